@@ -18,6 +18,7 @@ const withDatabase = {
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
 };
 module.exports = {
+  testSequencer: '<rootDir>/tests/support/long-files-first.cjs',
   projects: [
     { ...common, displayName: 'domain', testMatch: ['<rootDir>/tests/{domain,architecture,client}/**/*.test.ts'] },
     {

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const MESSAGE_FILE = /\/src\/i18n\/[a-z]{2}\/[\w-]+\.ts$/;
 
-/** Message files hold readable text; the browser gets it compiled, so that it needs no message parser. */
+/** Message files hold readable text; compiling it at build time spares the browser a message parser. */
 const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
   enforce: 'pre',
@@ -26,7 +26,7 @@ const compiledMessages = (): Plugin => ({
 const DOCUMENTS_FILE = /\/src\/graphql\/generated\/graphql\.ts$/;
 const DOCUMENT = /^export const (\w+) = (\{"__meta__".*\}) as unknown as .*$/gm;
 
-/** Each document of the generated file in a module of its own, so that a page brings those that it asks and no others. */
+/** Splits the generated file into one module per document, so that a page loads only the documents it uses. */
 const documentsApart = (): Plugin => {
   const documents = new Map<string, string>();
   return {
@@ -45,25 +45,25 @@ const documentsApart = (): Plugin => {
   };
 };
 
-/** What stands around every page, and what the home page shares with others: the topics that they listen to among it. */
+/** Modules used around every page, and those that the home page shares with others, such as live topics. */
 const FRAME = [
   /\/src\/app\/shell\/shell\.tsx$/,
   /\/src\/ui\/(row-changes\/row-menu|text\/(figures|product-badge|ago))\.tsx$/,
   /^\0document:\w+(Changed|Recorded|Requested|Decided)Document$/,
 ];
-/** What so many pages use is one file for all of them; what fewer use is left to the bundler. */
+/** Modules used by at least this many pages go into one shared chunk; the bundler decides on the others. */
 const MANY_PAGES = 8;
 
-/** Parts larger than this are kept once they were used, not beforehand. */
+/** Larger chunks are cached on first use, not precached. */
 const LARGEST_KEPT_BEFOREHAND = 400 * 1024;
-/** Parts that an entry without a network does without. */
+/** Chunks that offline entry does not need. */
 const SELDOM_USED = ['assets/hindi-*', 'assets/report-charts-*'];
-/** The page is kept under an address of its own, so that no other one is answered from there while there is a network. */
+/** The page is cached under an address of its own, so that online requests are never answered from the cache. */
 const KEPT_PAGE = '/kept-page';
 
 /**
- * The application without a network (ADR 22): its page and parts, never an answer of the server. The page is kept whole,
- * header and all, since its style nonce must be that of its header; while there is a network it always comes from there.
+ * The offline application (ADR 22): its page and chunks, never an answer of the server. The page is cached with its
+ * headers, since its style nonce must match them; online it always comes from the network.
  */
 const worker = () =>
   VitePWA({
@@ -100,7 +100,7 @@ const worker = () =>
           handler: 'NetworkOnly',
           options: {
             precacheFallback: { fallbackURL: KEPT_PAGE },
-            // A network that leads nowhere is none.
+            // A network without access to the server counts as offline.
             plugins: [
               { requestWillFetch: async ({ request }) => new Request(request, { signal: AbortSignal.timeout(4_000) }) },
             ],
@@ -118,15 +118,15 @@ const worker = () =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [compiledMessages(), documentsApart(), react(), worker()],
-  // The server puts each answer's own nonce in place of this word (see src/app/style-nonce.ts).
+  // The server replaces this word by each response's nonce (see src/app/style-nonce.ts).
   html: { cspNonce: 'CSP_NONCE' },
-  // RxJS has the same for older browsers too, which takes more.
+  // RxJS also ships a larger build for older browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // Apart from our own code, so that a new version of it leaves them in the browser's cache.
+    // Apart from our own code, so that a new version of it leaves the libraries in the browser's cache.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -140,7 +140,7 @@ export default defineConfig({
               name: (id) => /\/i18n\/hi\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'hindi-') ?? null,
               priority: 3,
             },
-            // Each with all that it imports, as far as that is used; what an earlier one has is not in a later one.
+            // Each with all its used imports; a module is in the first matching group only.
             { name: 'start', test: /\/src\/main\.tsx$/, priority: 3 },
             { name: 'pages', test: /\/src\/app\/application\.tsx$/, priority: 2 },
             { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 1 },
@@ -155,7 +155,7 @@ export default defineConfig({
       '/graphql': { target: 'http://127.0.0.1:4000', ws: true },
       '/api': 'http://127.0.0.1:4000',
       '/healthz': 'http://127.0.0.1:4000',
-      // Pages to a browser, calls to the log-in forms.
+      // GET requests get the page, POST requests of the log-in forms go to the server.
       '^/(login|passwordrecovery|update-password)$': {
         target: 'http://127.0.0.1:4000',
         bypass: ({ method, url }) => (method === 'GET' ? url : undefined),

@@ -11,7 +11,7 @@ function onPath(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
 }
 
-/** Asked for its version, because some systems have a 'chromium' that only tells where to get one. */
+/** Runs the browser for its version: on some systems 'chromium' is a stub that only says how to install one. */
 function works(file) {
   if (!file || !fs.existsSync(file)) return false;
   const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 });
@@ -38,7 +38,7 @@ const PLAYWRIGHT = {
   install: () => runPackage('playwright-core/cli.js', 'install', 'chromium'),
 };
 
-/** The path of a Chromium that runs, installed where there is none; undefined where none can be had. */
+/** Returns the path of a working Chromium and installs one if necessary; undefined if that fails. */
 export async function ensureBrowser() {
   let found = await find();
   for (const source of [DEBIAN, PLAYWRIGHT]) {

@@ -29,7 +29,7 @@ function filesIn(source) {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
 
-/** Contents, not times: a checkout gives every file a new time. */
+/** Hashes contents, not times: a checkout gives every file a new time. */
 function fingerprintOf(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn).sort())
@@ -40,7 +40,7 @@ function fingerprintOf(sources) {
   return hash.digest('hex');
 }
 
-/** Builds what is older than its sources, or all of it. Answers whether everything stands built. */
+/** Builds the parts that are older than their sources, or all of them. Returns whether the build is complete. */
 export async function ensureBuild({ anew = false } = {}) {
   for (const { name, made, sources, build } of PARTS) {
     const stamp = path.join(DIST, `${name}.stamp`);

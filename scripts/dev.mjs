@@ -45,7 +45,7 @@ let timer;
 let documentsChanged = false;
 let running = Promise.resolve();
 
-/** Waits until no file has changed for a moment: one save compiles many files. */
+/** Debounced: one save compiles many files. */
 function generateSoon() {
   clearTimeout(timer);
   timer = setTimeout(() => {

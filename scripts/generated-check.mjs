@@ -4,7 +4,7 @@ import { npm, ROOT, say } from './run.mjs';
 
 const FOLDER = 'client/src/graphql/generated';
 
-/** schema.graphql and the client's files made from it: name → contents. */
+/** schema.graphql and the client's files generated from it: name → contents. */
 function generated() {
   const made = fs.existsSync(path.join(ROOT, FOLDER)) ? fs.readdirSync(path.join(ROOT, FOLDER)) : [];
   const files = ['schema.graphql', ...made.map((name) => `${FOLDER}/${name}`)];
@@ -15,7 +15,7 @@ function generated() {
   );
 }
 
-/** Makes the generated files anew in their place, and fails when one was not as fresh. */
+/** Generates the files again in place, and fails if one was out of date. */
 const before = generated();
 const made = (await npm('run', '--silent', 'schema')) === 0 && (await npm('run', '--silent', 'codegen')) === 0;
 const after = generated();

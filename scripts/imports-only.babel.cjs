@@ -1,7 +1,7 @@
 /**
- * Reduces a TypeScript file to what it imports, for dependency-cruiser: its own TypeScript reading needs the
- * compiler's JavaScript interface, which TypeScript 7 no longer has, and its swc reading knows no TSX.
- * Types count: an import of a type couples two modules as much as any other.
+ * Reduces a TypeScript file to its imports, for dependency-cruiser: its TypeScript parser needs the compiler's
+ * JavaScript API, which TypeScript 7 no longer has, and its swc parser cannot read TSX. Type imports are included: they
+ * couple two modules as much as any other.
  */
 const importsOnly = ({ types }) => ({
   name: 'imports-only',

@@ -4,13 +4,13 @@ import { npm, ROOT, say } from './run.mjs';
 
 const MINIMUM = [20, 19];
 
-/** What a lock file asks for, or npm's own note of what it installed. */
+/** Reads the packages of a lock file, or of npm's own list of installed packages. */
 function packagesOf(file) {
   const lock = path.join(ROOT, file);
   return fs.existsSync(lock) ? JSON.parse(fs.readFileSync(lock, 'utf8')).packages : {};
 }
 
-/** Optional packages that are not there are those of other machines. */
+/** Optional packages that are missing belong to other platforms. */
 function areCurrent() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -19,7 +19,7 @@ function areCurrent() {
   );
 }
 
-/** Installs what package-lock.json names, where it is not installed already. Answers whether the packages are there. */
+/** Installs the packages of package-lock.json if they are not installed yet. Returns whether they are installed. */
 export async function ensurePackages() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {

@@ -5,8 +5,8 @@ import { ensurePackages } from './packages.mjs';
 import { ROOT } from './run.mjs';
 
 /**
- * Packages installed and build fresh, for a program of dist/ that is to run. Argument `anew`: builds in any case.
- * `standing`: leaves a build as it is, for what is done beside a running server, whose files must stay.
+ * Ensures installed packages and a fresh build for a program of dist/. With the argument `anew` it always builds; with
+ * `standing` it never does, for programs that run beside a server, whose files must not change.
  */
 const [how] = process.argv.slice(2);
 const stands = how === 'standing' && existsSync(path.join(ROOT, 'dist/server/main.js'));

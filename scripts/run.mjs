@@ -6,7 +6,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export const say = (text) => console.log(`forecourt: ${text}`);
 
-/** Runs a program in the project's folder with its output on ours, and answers its exit code. */
+/** Runs a program in the project's folder with inherited output, and returns its exit code. */
 export function run(command, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -22,10 +22,10 @@ export function run(command, args, { env = {} } = {}) {
   });
 }
 
-/** A program of an installed package, without npx's half second. */
+/** Runs a program of an installed package without the half second that npx takes. */
 export const runPackage = (file, ...args) => run(process.execPath, [path.join(ROOT, 'node_modules', file), ...args]);
 
-/** The npm that started us, else the one on the path. */
+/** Runs the npm that started this process, else the one on the path. */
 export function npm(...args) {
   const own = process.env.npm_execpath;
   return own?.endsWith('npm-cli.js') ? run(process.execPath, [own, ...args]) : run('npm', args);

@@ -4,7 +4,7 @@ import { ensureBuild } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ROOT } from './run.mjs';
 
-/** `npm start`: everything the server needs, then the server. */
+/** `npm start`: prepares packages and build, then starts the server. */
 if (!((await ensurePackages()) && (await ensureBuild()))) process.exit(1);
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
@@ -14,7 +14,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
 });
 server.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]));
 
-// A terminal and npm both repeat Ctrl-C to us; the server hears it once and drains.
+// A terminal and npm both forward Ctrl-C; the server must receive it only once to drain.
 let told = false;
 const stop = (signal) => {
   if (!told) server.kill(signal);
@@ -24,7 +24,7 @@ process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGHUP', () => stop('SIGTERM'));
 
-// npm passes SIGTERM to the shell between us, which dies of it without a word: so we look whether it lives.
+// npm sends SIGTERM to the shell that started this process, which exits without passing it on. So its exit is polled.
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event === 'start')
   setInterval(() => {

@@ -6,7 +6,7 @@ import { ensureBuild } from './build.mjs';
 import { ensurePackages } from './packages.mjs';
 import { npm, ROOT, run, say } from './run.mjs';
 
-/** The modes of this script, each the argument of one npm script in package.json. docs/TESTS.md describes them. */
+/** The modes of this script, each the argument of an npm script in package.json. docs/TESTS.md describes them. */
 const MODES = {
   test: [checkEverything, () => runTests(['domain', 'server'], { inBrowser: ['e2e'] })],
   check: [checkEverything, () => runTests(['domain', 'server'])],
@@ -15,7 +15,7 @@ const MODES = {
 };
 MODES.all = [...MODES.test, ...MODES.deep];
 
-/** More failed files than these are not flaky: they are not run again. */
+/** If more files than these fail, the failures are not flaky and nothing is run again. */
 const MOST_FILES_AGAIN = 3;
 const SLOWEST_SHOWN = 15;
 
@@ -45,7 +45,7 @@ async function build() {
 }
 
 async function checkSources() {
-  await checkScripts(['typecheck', 'lint', 'imports']);
+  await checkScripts(['typecheck', 'lint', 'imports', 'unused']);
 }
 
 async function checkEverything() {
@@ -54,7 +54,7 @@ async function checkEverything() {
   await checkScripts(['generated:check']);
 }
 
-/** Runs jest projects once; a file that does not load counts as one failed test. */
+/** Runs jest projects once; a file that fails to load counts as one failed test. */
 async function jest(projects, { args = [], env = {} }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-results-'));
   const results = path.join(folder, 'results.json');
@@ -81,8 +81,8 @@ const titlesOf = ({ name, assertionResults }, wanted) =>
   assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => `${name}: ${fullName}`);
 
 /**
- * Runs jest projects. Files with failed tests run once more, alone, so that one late browser does not fail a whole run;
- * what passes only then is listed at the end as flaky.
+ * Runs jest projects. Files with failed tests run once more, alone, so that one slow browser does not fail a whole run;
+ * tests that pass only then are listed at the end as flaky.
  */
 async function runTests(projects, { inBrowser = [] } = {}) {
   const env = {};
@@ -116,7 +116,7 @@ function printSlowest() {
     console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
 }
 
-/** A run that ends by an error is a failed run, and still says what it counted. */
+/** A run that throws counts as failed, and its totals are still printed. */
 async function runMode(steps) {
   if (!(await ensurePackages())) return count('packages', { passed: 0, failed: 1 });
   for (const step of steps)

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The settings a station is started with: read once in main, checked, and handed on as values. */
+/** The server's settings, read and checked once in main and passed on as values. */
 export interface Env {
   nodeEnv: 'production' | 'development' | 'test';
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** An outside PostgreSQL; without it the embedded one in `dataDir` serves. */
+  /** An external PostgreSQL; without it the server runs the embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** The same as the role that owns its tables, where the server is to serve as a role with less rights. */
+  /** The same database for the role that owns its tables, if the server runs as a role with fewer privileges. */
   databaseOwnerUrl?: string | undefined;
-  /** The embedded cluster, uploads and backups. */
+  /** Holds the embedded cluster, uploads and backups. */
   dataDir: string;
   /** Without it: `demo` on a new embedded database, else `empty`. */
   stationSeed?: 'demo' | 'empty' | undefined;
@@ -24,29 +24,34 @@ export interface Env {
   messageWebhookUrl?: string | undefined;
   /** IANA zone of the station's dates. */
   stationTz: string;
-  /** Whose X-Forwarded-For is believed: nobody, everybody, a number of hops, or a list of addresses (Fastify's `trustProxy`). */
+  /**
+   * Whose X-Forwarded-For is trusted: nobody's, everybody's, a number of hops, or a list of addresses (Fastify's
+   * `trustProxy`).
+   */
   trustProxy: boolean | number | string;
-  /** Where browsers reach the station, without a closing slash: links in mails. */
+  /** The address of the station for browsers, without a trailing slash. Used for links in mails. */
   publicUrl?: string | undefined;
-  /** Names besides PUBLIC_URL's under which the station is opened, in small letters. */
+  /** Accepted host names besides PUBLIC_URL's, in lower case. */
   allowedHosts: readonly string[];
   /** Log each SQL statement with its duration. */
   logSql: boolean;
+  /** `text` for people, `json` for programs. The default is `text` on a terminal, else `json`. */
+  logFormat?: 'text' | 'json' | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Opens `/metrics`; without it there is none. */
+  /** Gives access to `/metrics`; without it the path does not exist. */
   metricsToken?: string | undefined;
-  /** Open HTTP connections at once. */
+  /** Limit of open HTTP connections. */
   maxConnections: number;
-  /** Of these, of one address; a trusted proxy has no such bound. */
+  /** The same limit for one address. It does not apply to a trusted proxy. */
   connectionsPerAddress: number;
-  /** Of one user, or of one address where nobody is logged in, by each server process; a write likewise. */
+  /** Per user, or per address without a log-in, in each server process. Writes have the same limit. */
   readsPerMinute: number;
   writesPerMinute: number;
-  /** Of one address, whatever they ask for and whoever is behind it, by each server process. */
+  /** Per address in each server process, for all kinds of requests and all users together. */
   requestsPerMinute: number;
-  /** Requests of who is not logged in, of one address; as many log-ins, and a fifth of it documents that are new. */
+  /** Requests without a log-in per address. The limit of log-ins is the same, that of new documents a fifth of it. */
   anonymousPerMinute: number;
-  /** Whether queries that were asked before are answered by their compiled form. */
+  /** Whether repeated queries are answered by their compiled form. */
   compiledReads: boolean;
 }
 
@@ -60,7 +65,7 @@ const whole = (min: number, max: number) => {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-/** PostgreSQL reads '+05:30' the other way round than everybody else, so a zone has a name. */
+/** Requires a named zone: PostgreSQL reads the sign of '+05:30' the other way round than other programs. */
 function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -104,6 +109,7 @@ const settings = z.object({
     .transform((text) => text.toLowerCase().split(/\s*,\s*/))
     .default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: oneOf(['text', 'json']).optional(),
   LOG_SQL: oneOf(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   MAX_CONNECTIONS: whole(1, 100_000).default(500),
@@ -115,10 +121,10 @@ const settings = z.object({
   COMPILED_READS: oneOf(['on', 'off']).default('on'),
 });
 
-/** Their names in the environment. */
+/** The names of the settings in the environment. */
 export const SETTINGS: readonly string[] = Object.keys(settings.shape);
 
-/** The second is needed where the first is set. */
+/** Pairs of settings: the first requires the second. */
 const TOGETHER = [
   ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
@@ -126,14 +132,14 @@ const TOGETHER = [
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const;
 
-/** Settings that cannot be used; its message is the list, to be shown without a stack. */
-export class EnvError extends Error {
+/** Lists the settings that cannot be used; the message is shown without a stack. */
+class EnvError extends Error {
   override name = 'EnvError';
 }
 
 /**
- * Reads the settings; an empty one counts as not set.
- * Throws one EnvError that lists every setting that cannot be used, and never shows a value, as some are secret.
+ * Reads the settings; an empty one counts as not set. Throws one EnvError that lists every setting that cannot be used.
+ * It never contains a value, as some are secret.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -164,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: data.PUBLIC_URL,
     allowedHosts: data.ALLOWED_HOSTS,
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
     logSql: data.LOG_SQL === 'on',
     metricsToken: data.METRICS_TOKEN,
     maxConnections: data.MAX_CONNECTIONS,

@@ -24,13 +24,13 @@ import { startSummaryWorker } from './views/summary/summary-worker';
 
 type Close = () => unknown;
 
-/** What does not drain by then is cut off; its transactions roll back. */
+/** Requests that take longer are cut off; their transactions roll back. */
 const DRAIN_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * On a signal, also one that comes amid the start, closes what was opened in the opposite order and ends with 0. An error
- * that nobody caught ends the process the same way with 1, since nobody knows what it left behind: a supervisor starts anew.
+ * On a signal, also during the start, closes what was opened in reverse order and exits with 0. An uncaught error ends
+ * the process the same way with 1, since its state is unknown; a supervisor restarts it.
  */
 function closeAtTheEnd(log: Logger, opened: readonly Close[]): void {
   let closing = false;
@@ -43,22 +43,22 @@ function closeAtTheEnd(log: Logger, opened: readonly Close[]): void {
   };
   const end = (exitCode: number): void =>
     void close(exitCode).catch((error: unknown) => {
-      log.fatal({ err: error }, 'does not end as it should');
+      log.fatal({ err: error }, 'graceful shutdown failed');
       process.exit(1);
     });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => {
-      log.info(`${signal}: finishing what is under way`);
+      log.info(`${signal}: shutting down gracefully`);
       end(0);
     });
-  // A rejection that nobody handles comes here too.
+  // Also receives unhandled rejections.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'unforeseen: finishing what is under way, and ending');
+    log.fatal({ err: error }, 'unhandled error: shutting down');
     end(1);
   });
 }
 
-/** Answers how to stop it. */
+/** Returns a function that stops it. */
 function forgetHourly(database: DataSource, log: Logger): Close {
   const sql = sqlOn(poolOf(database));
   const forget = async (): Promise<void> => {
@@ -77,7 +77,7 @@ function forgetHourly(database: DataSource, log: Logger): Close {
   return () => clearInterval(timer);
 }
 
-/** The composition root: opens what the station needs, in order. */
+/** The composition root: opens everything the server needs, in order. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env);
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   );
   const app = await buildApp({ env, database, events, clock, log });
   opened.push(endForbiddenSockets({ database, events, log }, app.sockets), () => app.close());
-  // First of all: nothing more is sent while requests drain, and the last sending ends meanwhile.
+  // Closed first: no further messages are sent while requests drain, and the current one can finish.
   opened.push(() => void outbox.stop());
   embedded?.watch();
   const address = await app.http.listen({ port: env.port, host: env.host });
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Settings, ports and databases that cannot be used say so in a sentence; LOG_LEVEL=debug shows where.
+  // Unusable settings, ports and databases are reported in one sentence; LOG_LEVEL=debug adds the stack.
   const plain = error instanceof Error && process.env.LOG_LEVEL !== 'debug';
   console.error(plain ? `Forecourt does not start: ${error.message}` : error);
   process.exit(1);

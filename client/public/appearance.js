@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither the colours nor the density nor the lines of another script jump.
+// Runs before the first paint, so that colours, density and line height do not change visibly.
 (() => {
   const root = document.documentElement;
   const read = (key) => {

@@ -1,4 +1,5 @@
-// The icon package types only its whole set; each icon is imported by its own file, so that no other is bundled.
+// The icon package declares types only for the whole set; each icon is imported from its own file, so that no other is
+// bundled.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: import('@tabler/icons-react').TablerIcon;
   export default icon;

@@ -25,7 +25,7 @@ if (root === null) throw new Error('index.html has no place for the application'
 const reactRoot = createRoot(root);
 const reload = (): void => location.reload();
 
-/** Draws what is loaded; where that fails, a way to try again. */
+/** Renders what is loaded; if that fails, a retry. */
 async function draw(load: () => Promise<ReactNode>): Promise<void> {
   const page = await load().catch((error: unknown) => {
     console.error(error);
@@ -40,7 +40,7 @@ async function draw(load: () => Promise<ReactNode>): Promise<void> {
 
 const loadRouter = withinTime(() => import('./app/application'));
 
-/** The router with all pages. The frame around most of them comes beside it: the router would ask for it later. */
+/** The router with all pages. The shell is loaded in parallel: the router would request it later. */
 async function application(): Promise<ReactNode> {
   if (readToken() !== null) import('./app/shell/shell').catch(() => undefined);
   const { Application } = await loadRouter();
@@ -49,7 +49,7 @@ async function application(): Promise<ReactNode> {
 
 const LogIn = drawnInLanguage(LogInDesk);
 
-/** The log-in alone. The rest comes while somebody types. */
+/** The log-in page alone. The rest loads while the user types. */
 async function logIn(): Promise<ReactNode> {
   await bringTexts(['access']);
   noteFirstPage();
@@ -57,22 +57,22 @@ async function logIn(): Promise<ReactNode> {
   const go = (path: string): Promise<void> =>
     draw(async () => {
       const { Application, goTo } = await loadRouter().catch((error: unknown) => {
-        // Whoever tries again begins there.
+        // A retry starts from this path.
         history.replaceState(null, '', path);
         throw error;
       });
       await goTo(path);
       return <Application />;
     });
-  // A way back leads to a page that the router knows.
+  // The Back button leads to a page of the router.
   window.addEventListener('popstate', () => void draw(application), { once: true });
   return <LogIn onGo={go} />;
 }
 
-// Home remembers no path: it is where a log-in leads anyway.
+// Home is not remembered: it is the default page after the log-in.
 if (readToken() === null && location.pathname === '/') history.replaceState(null, '', '/login');
 const first = readToken() === null && location.pathname === '/login' ? logIn : application;
-// Before the first text, so that none changes before the eyes.
+// Before the first render, so that no text changes visibly.
 void beginInChosenLanguage().then(() => draw(first));
 void registerWorker();
 later(bringAllTexts)().catch((error: unknown) => console.warn('Some texts did not load', error));

@@ -3,7 +3,7 @@ import type { Sql } from '../platform/sql';
 import { transaction } from '../platform/transaction';
 import { invariants } from './invariants';
 
-/** An invariant that does not hold, with some of the rows that break it. */
+/** A violated invariant, with some of the rows that break it. */
 export interface Breach {
   invariant: string;
   rows: unknown[];
@@ -11,7 +11,7 @@ export interface Breach {
 
 const ROWS_SHOWN = 5;
 
-/** The invariants that do not hold for what this connection sees. */
+/** Returns the violated invariants on this connection's view of the data. */
 export async function breachesOf(sql: Sql): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for (const { name, sql: text } of invariants) {
@@ -21,7 +21,7 @@ export async function breachesOf(sql: Sql): Promise<Breach[]> {
   return breaches;
 }
 
-/** Checks all invariants on one moment of the database, while it goes on working. */
+/** Checks all invariants on one snapshot, while the database is in use. */
 export const checkBooks = (database: DataSource): Promise<Breach[]> =>
   transaction(database, ({ sql }) => breachesOf(sql), {
     safeToRepeat: true,

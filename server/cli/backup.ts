@@ -6,7 +6,7 @@ import { makeBackup } from '../database/backup/make-backup';
 import { type Env, readEnv } from '../env';
 import { stationClock } from '../platform/clock';
 
-/** `npm run backup [-- FILE]`: everything that the station has, in one file, while it goes on working. */
+/** `npm run backup [-- FILE]`: backs up the whole station into one file while it runs. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const stopped = new AbortController();
@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   });
 }
 
-/** Where none is named: under the data folder, by the minute. Another folder is to be there: it may be a disk that is not. */
+/**
+ * The default file: in the data folder, named by the minute. Any other folder must exist: it may be a disk that is not
+ * mounted.
+ */
 function fileOfItsOwn({ dataDir, stationTz }: Env): string {
   const folder = path.join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true });
@@ -34,7 +37,7 @@ function fileOfItsOwn({ dataDir, stationTz }: Env): string {
   return path.join(folder, `forecourt-${minute}.tar.gz`);
 }
 
-/** The audit's head in the name: whoever rewrites the audit later cannot rewrite the copies that are elsewhere. */
+/** Puts the audit head into the file name, so that copies elsewhere prove the state of the audit. */
 const nameWithHead = (file: string, head: string | undefined): string =>
   path.basename(file).replace(/\.tar\.gz$/, `${head ? `-audit-${head}` : ''}.tar.gz`);
 

@@ -7,7 +7,7 @@ import { readEnv } from '../env';
 import { checkAuditHead } from '../platform/audit-head';
 import { poolOf, sqlOn } from '../platform/sql';
 
-/** The head to look for: `npm run books -- --audit-head 1234-9f3a-7c21-b0d4-5e6f`. */
+/** The audit head to look for: `npm run books -- --audit-head 1234-9f3a-7c21-b0d4-5e6f`. */
 function askedHead(): string | undefined {
   const at = process.argv.indexOf('--audit-head');
   if (at < 0) return undefined;
@@ -17,14 +17,14 @@ function askedHead(): string | undefined {
 }
 
 /**
- * `npm run books`: do all invariants of the station's books hold, and is a head that was printed before still in the
- * audit's chain? Exit code 1 where not.
+ * `npm run books`: checks all invariants of the station's books, and whether an audit head printed earlier is still in
+ * the audit's chain. Exit code 1 if a check fails.
  */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const head = askedHead();
   const { breaches, found } = await atStation(env, async ({ ownerUrl }) => {
-    // Some of them read every entry of the years: they take the time that they need.
+    // No time limits: some invariants read every entry of all years.
     const database = await openDatabase(ownerUrl, { poolSize: 1, isLimited: false });
     try {
       const found = head === undefined ? null : await checkAuditHead(sqlOn(poolOf(database)), head);

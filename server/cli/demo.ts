@@ -10,7 +10,7 @@ import { stationClock } from '../platform/clock';
 import { Events } from '../platform/events';
 import { createLog } from '../platform/log';
 
-/** `npm run demo -- --days N`: a demo station with N days of work behind it, on an empty database only. */
+/** `npm run demo -- --days N`: creates a demo station with N days of history, on an empty database only. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '60' } } });
   const days = Number(values.days);

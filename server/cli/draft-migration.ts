@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { openDatabase } from '../database/data-source';
 import { migrate } from '../database/migrate';
 
-/** Prints the statements that would bring the migrated schema to the entities: the draft of the next migration. */
+/** Prints the statements that would align the migrated schema with the entities, as the draft of the next migration. */
 async function main(): Promise<void> {
   await migrate(process.env.DATABASE_URL!);
   const database = await openDatabase(process.env.DATABASE_URL!, { poolSize: 2 });

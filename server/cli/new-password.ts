@@ -7,7 +7,7 @@ import { writeAudit } from '../platform/audit';
 import { type OpenTransaction, transaction } from '../platform/transaction';
 import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
 
-/** `npm run new-password -- E-MAIL`: for who can be sent no mail, the link that a recovery mail would hold. */
+/** `npm run new-password -- E-MAIL`: prints the link of a recovery mail, for users who cannot receive mail. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const email = process.argv[2]?.trim().toLowerCase();
@@ -19,14 +19,14 @@ async function main(): Promise<void> {
   console.log(`Open this within ${LASTS_MINUTES} minutes, while Forecourt runs, to choose a new password:\n${link}`);
 }
 
-/** Whoever may run this has the database itself, so no password is asked for; the audit tells of it. */
+/** Needs no password: anyone who can run this has access to the database itself. The audit records it. */
 const linkFor = (database: DataSource, email: string, env: Env): Promise<string> =>
   transaction(database, async (tx) => {
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE lower(email) = $1 AND enabled', [email]);
     if (!user) throw new Error(`no enabled user has the address ${email}; ${await admins(tx)}`);
-    const link = await newPasswordLink(tx, { userId: user.id, source: 'server' }, env);
+    const { link, tokenDigest } = await newPasswordLink(tx, { userId: user.id, source: 'server' }, env);
     await writeAudit(tx, 'newPasswordLink', null, [
-      { table: 'password_recovery', id: user.id, after: { shownAtServer: true } },
+      { table: 'password_recovery', id: user.id, after: { shownAtServer: true, tokenDigest } },
     ]);
     return link;
   });

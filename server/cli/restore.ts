@@ -10,12 +10,15 @@ import { migrate } from '../database/migrate';
 import type { DatabaseUrls } from '../database/roles';
 import { readEnv } from '../env';
 
-/** `npm run restore -- FILE`: a backup into an empty database, brought forward to this version, and its books checked. */
+/**
+ * `npm run restore -- FILE`: restores a backup into an empty database, migrates it to this version, and checks its
+ * books.
+ */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('name the backup: npm run restore -- FILE');
-  // Before a database is made for it.
+  // Checked before a database is created for it.
   if (!existsSync(file)) throw new Error(`there is no file ${path.resolve(file)}`);
   await atStation(env, (urls) => restoreInto(urls, path.resolve(file)), { mayBeNew: true });
 }

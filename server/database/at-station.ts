@@ -5,8 +5,8 @@ import { startEmbedded } from './embedded';
 import type { DatabaseUrls } from './roles';
 
 /**
- * For a command beside the server: hands on the addresses of the station's database. An embedded PostgreSQL that was not
- * running is stopped again; that of a running station goes on. Throws where there is no station, unless it may be new.
+ * Runs a command beside the server with the URLs of the station's database. Starts an embedded PostgreSQL that is not
+ * running and stops it afterwards; one that is running continues. Throws if there is no station, unless it may be new.
  */
 export async function atStation<T>(
   env: Env,
@@ -25,6 +25,6 @@ export async function atStation<T>(
   }
 }
 
-/** The addresses of an outside database, where the settings name one. One role may be both. */
+/** The URLs of an external database, if configured. One role may be both. */
 export const outsideUrls = ({ databaseUrl: url, databaseOwnerUrl: ownerUrl = url }: Env): DatabaseUrls | null =>
   url === undefined || ownerUrl === undefined ? null : { url, ownerUrl };

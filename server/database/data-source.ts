@@ -10,7 +10,7 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMP = 1114;
 
-/** Paise and millilitres fit a safe number by their CHECKs; anything larger is a fault and must not be rounded. */
+/** Paise and millilitres fit a safe integer by their CHECKs; anything larger is a bug and must not be rounded. */
 types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for an exact number`);
@@ -18,35 +18,37 @@ types.setTypeParser(INT8, (text) => {
 });
 /** A business date is a day and never an instant. */
 types.setTypeParser(DATE, (text) => text);
-/** A minute by the station's clock, 'YYYY-MM-DDTHH:MM', is no instant either (domain/kernel/local-date-time). */
+/** A minute in the station's time, 'YYYY-MM-DDTHH:MM', is no instant either (domain/kernel/local-date-time). */
 types.setTypeParser(TIMESTAMP, (text) => text.slice(0, 16).replace(' ', 'T'));
 
 /**
- * A station's data stands in memory or on a disk without arms: taking pages by an index costs what taking them in a row
- * does. By its default, made for other disks, PostgreSQL would rather read all years' rows of a table than a month's.
+ * A station's data is in memory or on an SSD, where random reads cost about as much as sequential ones. With its
+ * default for spinning disks, PostgreSQL would read a table's rows of all years rather than a month's by an index.
  */
 const COSTS = '-c random_page_cost=1.1';
 const ALWAYS = `-c idle_in_transaction_session_timeout=30s -c timezone=UTC ${COSTS}`;
 const LIMITS = '-c statement_timeout=30s -c lock_timeout=5s';
 
 /**
- * Short reads take milliseconds: whatever takes longer goes to the pool (platform/station-database.ts). An index answers each
- * of them whatever is asked for, so that a plan is made once; made for each question it costs half of the answer.
+ * Short reads take milliseconds: slower ones go to the pool (platform/station-database.ts). An index serves each of
+ * them for any parameters, so a generic plan is enough; planning each read would take half of its time.
  */
 const SHORT = '-c statement_timeout=1s -c lock_timeout=250ms -c plan_cache_mode=force_generic_plan';
-/** An answer that does not come by then never will: the connection is dropped. */
+/** Without an answer within this time the connection is considered dead and dropped. */
 const HEARD_WITHIN_MS = 5000;
 
-/** The same of the pool: longer than its statement_timeout, so that a database that works ends its statements itself. */
+/**
+ * The same for the pool: longer than its statement_timeout, so that a working database cancels its statements itself.
+ */
 const POOL_HEARD_WITHIN_MS = 33_000;
 
-/** Whoever gets no connection by then is told to come again (transaction.ts). */
+/** The wait for a connection; after that the request is answered with 503 (transaction.ts). */
 const WAIT_MS = 3000;
 
 /**
- * The one place that opens database connections and names the schema. Only migrations, backups and the check of the books
- * run without time limits. Statements may follow one another unanswered (platform/together.ts), beside which nothing can
- * be copied: `copies` opens it for COPY.
+ * The only function that opens database connections and names the schema. Only migrations, backups and the check of the
+ * books run without time limits. Statements may be pipelined (platform/together.ts), which COPY does not support:
+ * `copies` opens it for COPY.
  */
 export async function openDatabase(
   url: string,
@@ -82,7 +84,7 @@ export async function openDatabase(
   return new StationDatabase(options, line).initialize();
 }
 
-/** The same database for what could be written once more: here no commit waits until the disk has it. */
+/** The same database for data that can be regenerated: commits do not wait for the disk. */
 export async function openHurried({ options }: DataSource): Promise<DataSource> {
   const { extra, ...rest } = options as PostgresDataSourceOptions;
   return new DataSource({

@@ -13,27 +13,27 @@ import { type DatabaseUrls, makeRoles } from './roles';
 const exec = promisify(execFile);
 
 export interface EmbeddedOptions {
-  /** Where the cluster is to live. */
+  /** The folder of the cluster. */
   dir: string;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Further options of the server, such as `['-c', 'max_connections=200']`. */
+  /** Further server options, such as `['-c', 'max_connections=200']`. */
   flags?: string[];
-  /** Off in tests only: what is written may be lost with the machine. */
+  /** Off in tests only: a crash of the machine may lose writes. */
   fsync?: boolean;
-  /** Throws where there is no cluster yet, in place of making one. */
+  /** Throws if there is no cluster yet, instead of creating one. */
   mustExist?: boolean;
   /** The folder for a cluster whose `dir` the database's user cannot enter. */
   elsewhere?: string;
 }
 
 export interface Embedded extends DatabaseUrls {
-  /** A server that had survived its last owner was joined. */
+  /** Whether it joined a server that survived its previous owner. */
   reused: boolean;
-  /** Where the cluster really lives. */
+  /** The actual folder of the cluster. */
   dir: string;
-  /** From now on brings the server back at its address whenever it dies, until `stop`. */
+  /** Restarts the server at its address whenever it dies, until `stop`. */
   watch(): void;
-  /** Ends every session and stops the server; nothing happens where it has ended already. */
+  /** Ends all sessions and stops the server; does nothing if it has already stopped. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ type Run = (name: string, ...args: string[]) => Promise<string>;
 
 const STARTS = 10;
 const PAUSE_MS = 300;
-/** A server replaying its log after a kill takes its time before it answers. */
+/** Replaying the log after a kill takes time before the server answers. */
 const RECOVERY_S = 300;
 
 const runner =
@@ -52,7 +52,7 @@ const runner =
     return (await exec(binary(packageFolder, name), args, { uid, gid, cwd: dir, env })).stdout;
   };
 
-/** The package's own binaries where the account can run them, else a copy beside the cluster. */
+/** The package's own binaries if the account can run them, else a copy beside the cluster. */
 async function binariesFor(place: Place, log: EmbeddedOptions['log']): Promise<{ run: Run; major: string }> {
   const tried = async (packageFolder: string) => {
     repairLinks(packageFolder);
@@ -67,7 +67,7 @@ async function binariesFor(place: Place, log: EmbeddedOptions['log']): Promise<{
   });
 }
 
-/** Made aside and moved into place, so that an interrupted start leaves no half cluster. */
+/** Created aside and moved into place, so that an interrupted start leaves no partial cluster. */
 async function makeCluster({ dir, cluster, account }: Place, run: Run, fsync: boolean): Promise<void> {
   const aside = fs.mkdtempSync(path.join(dir, 'new-'));
   try {
@@ -83,7 +83,7 @@ async function makeCluster({ dir, cluster, account }: Place, run: Run, fsync: bo
     try {
       fs.renameSync(made, cluster);
     } catch (error) {
-      // Another start was quicker, and its cluster serves both.
+      // A concurrent start was faster, and its cluster serves both.
       if (!fs.existsSync(cluster)) throw error;
     }
   } finally {
@@ -99,7 +99,10 @@ function refuseOtherVersion(cluster: string, major: string): void {
     );
 }
 
-/** Starts a server; the last of a killed one's processes may take a moment to go, and another start may be quicker. */
+/**
+ * Starts a server; retries, because processes of a killed one may take a moment to exit, or a concurrent start may be
+ * faster.
+ */
 async function launch({ dir, cluster }: Place, run: Run, flags: string[], port?: number): Promise<void> {
   const log = path.join(dir, 'server.log');
   const sockets = process.platform === 'win32' ? [] : ['-k', "''"];
@@ -118,7 +121,7 @@ async function launch({ dir, cluster }: Place, run: Run, flags: string[], port?:
   }
 }
 
-/** Looks after a server that nobody else does: one killed from outside is started again, and recovers by its log. */
+/** Restarts a server that was killed from outside; it recovers from its log. */
 async function bringBack(
   cluster: string,
   relaunch: () => Promise<void>,
@@ -130,16 +133,16 @@ async function bringBack(
     if (signal.aborted || serverOf(cluster)) continue;
     try {
       await relaunch();
-      log.warn({ cluster }, 'Embedded PostgreSQL had died and was started again');
+      log.warn({ cluster }, 'Embedded PostgreSQL died and was restarted');
     } catch (err) {
-      log.warn({ err, cluster }, 'Embedded PostgreSQL has died and does not start yet');
+      log.warn({ err, cluster }, 'Embedded PostgreSQL died and could not be restarted yet');
     }
   }
 }
 
 /**
- * Starts the embedded PostgreSQL whose data lives in `dir`, or joins the one that survived there.
- * Throws one sentence where it cannot: no binaries for the machine, a closed folder, another major version, a failed start.
+ * Starts the embedded PostgreSQL with its data in `dir`, or joins one that is still running there. Throws an Error with
+ * one sentence: no binaries for the machine, a closed folder, another major version, a failed start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, flags = [], fsync = true, mustExist = false } = options;

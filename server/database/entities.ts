@@ -63,7 +63,7 @@ import { MessageTemplate } from '../services/messages/message-template.entity';
 import { ReceiveCategory } from '../services/messages/receive-category.entity';
 import { SavedView } from '../views/saved-views/saved-view.entity';
 
-/** Every table. Masters come from their own list, so that a new master is one line there. */
+/** All tables. Masters come from their own list, so that a new master is one line there. */
 export const entities = [
   AuditRow,
   AuditHead,

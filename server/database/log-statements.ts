@@ -16,7 +16,7 @@ export function logStatements(log: Logger): () => void {
       log.info({ ms: Math.trunc(performance.now() - started) }, text.replace(/\s+/g, ' ').trim());
     };
     const last: unknown = args.at(-1);
-    // The pool passes a callback, everybody else awaits.
+    // The pool passes a callback, other callers await the promise.
     if (typeof last === 'function')
       return Reflect.apply(query, this, [
         ...args.slice(0, -1),

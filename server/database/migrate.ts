@@ -4,9 +4,9 @@ import { refuseNewerSchema } from './refuse-newer-schema';
 import { grantServing } from './roles';
 
 /**
- * Brings the database at its owner's address to this version's schema, forward only, one transaction per migration; then
- * grants the role of `url`, where that is another one, what a server needs.
- * Throws where it is further already. On connections of its own without time limits: a large table, or another server's turn, may take minutes.
+ * Migrates the database at its owner's URL to this version's schema, forward only, one transaction per migration; then
+ * grants the role of `url`, if it is another one, the privileges of a server. Throws if the schema is newer. Uses
+ * connections without time limits: a large table, or another server's migration, may take minutes.
  */
 export async function migrate(ownerUrl: string, url = ownerUrl): Promise<void> {
   const database = await openDatabase(ownerUrl, { poolSize: 2, isLimited: false });

@@ -5,7 +5,7 @@ const tableOf = (table: Table | string): string => (typeof table === 'string' ? 
 const named = (prefix: string, table: Table | string, columns: string[]): string =>
   `${prefix}_${tableOf(table)}_${columns.join('_')}`.slice(0, 63);
 
-/** snake_case columns, and constraints with names a person and an error message can use. */
+/** snake_case columns, and constraint names that people and error messages can use. */
 export class StationNaming extends DefaultNamingStrategy {
   override columnName(property: string, custom: string | undefined): string {
     return custom ?? snake(property);

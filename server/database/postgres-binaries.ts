@@ -7,7 +7,7 @@ interface Link {
   target: string;
 }
 
-/** The folder of the npm package that holds this machine's PostgreSQL. Throws a clear sentence where there is none. */
+/** The folder of the npm package with this machine's PostgreSQL. Throws an Error with one sentence if there is none. */
 export function packageOfBinaries(): string {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -22,7 +22,7 @@ export function packageOfBinaries(): string {
 
 export const binary = (packageFolder: string, name: string): string => path.join(packageFolder, 'native', 'bin', name);
 
-/** npm packages cannot hold links: the package's install script makes them, and this does where that was not run. */
+/** Creates the package's symbolic links, which npm packages cannot contain, if its install script was not run. */
 export function repairLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -34,7 +34,7 @@ export function repairLinks(packageFolder: string): void {
   }
 }
 
-/** Copies the package into `folder`, whole or not at all and for everybody to run, and answers where it stands. */
+/** Copies the package into `folder`, all or nothing and executable for everybody, and returns the path of the copy. */
 export function copyBinaries(packageFolder: string, folder: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
@@ -53,7 +53,7 @@ export function copyBinaries(packageFolder: string, folder: string): string {
   return copy;
 }
 
-/** A package installed under a narrow umask is readable to its owner alone, and a copy keeps that. */
+/** A package installed under a narrow umask is readable to its owner only, and a copy inherits that. */
 function openToAll(folder: string): void {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {

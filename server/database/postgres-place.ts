@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 
 const exec = promisify(execFile);
 
-/** The operating system's user that PostgreSQL runs as; without ids, the one of this process. */
+/** The operating system user that PostgreSQL runs as; without ids, that of this process. */
 interface Account {
   name: string;
   uid?: number;
@@ -28,7 +28,7 @@ const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
 
 const exists = (file: string): Promise<boolean> => succeeds(fs.lstat(file));
 
-/** PostgreSQL refuses root, so root becomes the owner of the cluster that is there, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses root, so root becomes the owner of the existing cluster, else `postgres`, else `nobody`. */
 async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { name: 'this user' };
   const owner = (await exists(cluster)) ? await fs.stat(cluster) : undefined;
@@ -43,14 +43,14 @@ async function nearestExisting(folder: string): Promise<string> {
   return above === folder || (await exists(folder)) ? folder : nearestExisting(above);
 }
 
-/** Whether the account may enter the folder, or the nearest one above it that exists: asked of the system, as the account. */
+/** Whether the account can enter the folder or its nearest existing parent, tested as the account. */
 async function canEnter(folder: string, { uid, gid }: Account): Promise<boolean> {
   const nearest = await nearestExisting(folder);
   if (uid === undefined) return succeeds(fs.access(nearest, fs.constants.X_OK));
   return succeeds(exec('/bin/sh', ['-c', 'test -x "$1"', 'sh', nearest], { uid, gid, cwd: '/' }));
 }
 
-/** Gives the account a folder of its own; folders made above it let everybody through and nobody look. */
+/** Creates a folder for the account; new parent folders can be passed through but not listed. */
 async function giveFolder(folder: string, { uid, gid }: Account): Promise<void> {
   const first = await fs.mkdir(folder, { recursive: true });
   if (uid === undefined || gid === undefined) return;
@@ -58,12 +58,12 @@ async function giveFolder(folder: string, { uid, gid }: Account): Promise<void> 
   await fs.chown(folder, uid, gid);
 }
 
-/** In the folder of a cluster that lives apart: the folder that it was meant for. */
+/** The file in a cluster's folder outside of its DATA_DIR that names the DATA_DIR. */
 export const BELONGS_TO = 'belongs-to';
 
 /**
- * Where a database lives apart from its DATA_DIR, each says where the other is: whoever removes or copies the one knows of
- * the other. The station starts all the same where the note cannot be written.
+ * Writes a note into both folders if the database is outside of its DATA_DIR, so that neither is deleted or copied
+ * without the other. The station also starts if a note cannot be written.
  */
 async function noteBoth(asked: string, apart: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const note = `The database of this station lives in ${apart}, since its user cannot enter this folder.\nIt is not removed or copied with this folder; npm run backup takes everything.\n`;
@@ -78,7 +78,10 @@ async function noteBoth(asked: string, apart: string, log: Pick<Logger, 'warn'>)
 
 export const clusterIn = (dir: string): string => path.join(dir, 'cluster');
 
-/** A cluster stays where it was made; a new one goes where its user can enter, and the log names any other place than asked. */
+/**
+ * An existing cluster stays where it is; a new one is created where its user can enter. Logs a folder outside of
+ * DATA_DIR.
+ */
 export async function placeFor(dir: string, elsewhere: string, log: Pick<Logger, 'warn'>): Promise<Place> {
   const asked = path.resolve(dir);
   const hash = createHash('sha256').update(asked).digest('hex').slice(0, 12);

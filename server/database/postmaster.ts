@@ -13,14 +13,14 @@ const lockFile = (cluster: string): string => path.join(cluster, 'postmaster.pid
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Process number and port in the cluster's lock file. It outlives a kill. */
+/** Process id and port from the cluster's lock file, which survives a kill. */
 function lockOf(cluster: string): { pid: number; port: number } | undefined {
   if (!fs.existsSync(lockFile(cluster))) return undefined;
   const [pid = 0, , , port = 0] = fs.readFileSync(lockFile(cluster), 'utf8').split('\n').map(Number);
   return pid > 0 ? { pid, port } : undefined;
 }
 
-/** Whether a process of this number exists, a zombie among them. */
+/** Whether a process with this id exists, zombies included. */
 export function lives(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -31,7 +31,7 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** After a kill the number in the lock file may be a zombie's or another program's. */
+/** After a kill the id in the lock file may belong to a zombie or another program. */
 function isServerOf(cluster: string, pid: number): boolean {
   if (!lives(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -44,19 +44,19 @@ function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** The cluster's server, where one lives. */
+/** The running server of the cluster, if any. */
 export function serverOf(cluster: string): { pid: number; port: number } | undefined {
   const lock = lockOf(cluster);
   return lock && isServerOf(cluster, lock.pid) ? lock : undefined;
 }
 
-/** PostgreSQL itself sees through a lock of a dead process, but takes any living one for its server. */
+/** PostgreSQL itself ignores the lock of a dead process, but takes any living process for its server. */
 export function dropForeignLock(cluster: string): void {
   const lock = lockOf(cluster);
   if (lock && lives(lock.pid) && !isServerOf(cluster, lock.pid)) fs.rmSync(lockFile(cluster), { force: true });
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,8 +76,8 @@ async function logIn(url: string): Promise<void> {
 }
 
 /**
- * The address of the cluster's living server as its superuser, once it lets one in; undefined where none lives.
- * A server that replays its log after a kill is waited for.
+ * The superuser URL of the cluster's running server once it accepts connections; undefined if none is running. Waits
+ * for a server that replays its log after a kill.
  */
 export async function join(cluster: string): Promise<string | undefined> {
   for (let server = serverOf(cluster); server; server = serverOf(cluster)) {

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { poolOf, sqlOn } from '../platform/sql';
 
 /**
- * Throws in one sentence where a newer version has been at work on the database: this one would not know what it writes to.
- * Migrations go forward only, so that version is to be started, or a backup from before it restored.
+ * Throws an Error with one sentence if a newer version has migrated the database: this one does not know that schema.
+ * Migrations go forward only, so that version must be started, or a backup from before it restored.
  */
 export async function refuseNewerSchema(database: DataSource): Promise<void> {
   const sql = sqlOn(poolOf(database));

@@ -3,7 +3,7 @@ import { Client, escapeLiteral } from 'pg';
 import { LOCK_NUMBERS } from '../platform/lock-numbers';
 import { OF_THE_SCHEMA } from './backup/kept-tables';
 
-/** Addresses of one database: as the role that serves, and as the one that owns the tables. They may be the same. */
+/** URLs of one database, for the server's role and for the role that owns the tables. They may be the same. */
 export interface DatabaseUrls {
   url: string;
   ownerUrl: string;
@@ -11,14 +11,14 @@ export interface DatabaseUrls {
 
 /** Migrates, backs up and restores; owns every table, view and function. */
 const OWNER = 'forecourt_owner';
-/** Serves: reads and writes rows as far as `grantServing` lets it, and owns nothing. */
+/** Serves: reads and writes rows as far as `grantServing` allows, and owns nothing. */
 const SERVING = 'forecourt_server';
 const ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * In the embedded cluster: makes the two roles that Forecourt works as, and hands them what an older version left to the
- * superuser. Does nothing where that is done. One transaction, so that an interrupted start leaves nothing half made.
- * Their passwords are derived from the superuser's, which none of them leads back to.
+ * Creates the two roles of an embedded cluster, and transfers to them what an older version left to the superuser. Does
+ * nothing if that is done. One transaction, so that an interrupted start leaves nothing half done. Their passwords are
+ * derived one-way from the superuser's.
  */
 export async function makeRoles(superuserUrl: string): Promise<DatabaseUrls> {
   const { password } = new URL(superuserUrl);
@@ -36,9 +36,9 @@ export async function makeRoles(superuserUrl: string): Promise<DatabaseUrls> {
 }
 
 /**
- * Gives the role of `url` what a server needs of the tables that the role of `ownerUrl` has made. Rows that a trigger keeps
- * from being changed may not be changed by privilege either, the audit's head is moved by its trigger alone
- * (migration 21), and the list of migrations is the owner's. Changes nothing where all is so already, or where both are one role.
+ * Grants the role of `url` the privileges of a server on the tables of the role of `ownerUrl`. Rows that a trigger
+ * protects from changes are protected by privilege too, only its trigger moves the audit head (migration 21), and the
+ * list of migrations is the owner's. Changes nothing if all is so already, or if both are one role.
  */
 export async function grantServing({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   const [role, owner] = [url, ownerUrl].map((address) => decodeURIComponent(new URL(address).username));
@@ -46,7 +46,7 @@ export async function grantServing({ url, ownerUrl }: DatabaseUrls): Promise<voi
   await onClient(ownerUrl, (client) => runAll(client, NOT_GRANTED, [role, OF_THE_SCHEMA]));
 }
 
-/** Statements that make the owner the owner: of tables and views, whose sequences follow, and of functions. */
+/** Statements that transfer ownership of tables and views, with their sequences, and of functions. */
 const NOT_OWNED = `
   SELECT format('ALTER TABLE %s OWNER TO %I', c.oid::regclass, $1::text) AS statement
   FROM pg_class c
@@ -58,7 +58,7 @@ const NOT_OWNED = `
   SELECT format('GRANT CREATE ON SCHEMA public TO %I', $1::text)
   WHERE NOT has_schema_privilege($1, 'public', 'CREATE')`;
 
-/** Statements that bring the privileges of a role to what it is to have; tgtype has 8 for DELETE and 16 for UPDATE. */
+/** Statements that grant and revoke until the role has the wanted privileges; tgtype has 8 for DELETE and 16 for UPDATE. */
 const NOT_GRANTED = `
   SELECT format(CASE WHEN wanted THEN 'GRANT %s ON %s TO %I' ELSE 'REVOKE %s ON %s FROM %I' END, privilege, relation, $1::text) AS statement
   FROM (
@@ -84,10 +84,10 @@ const NOT_GRANTED = `
   WHERE c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'USAGE')
     AND CASE c.relkind WHEN 'S' THEN NOT has_sequence_privilege($1, c.oid, 'USAGE') END`;
 
-/** In one transaction; of several servers that start together, one after the other. */
+/** Runs the work in one transaction, under a lock that serialises servers starting together. */
 async function onClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
-  // What it loses its connection by, the statement under way says too.
+  // The pending statement rejects with the same error.
   client.on('error', () => {});
   await client.connect();
   try {

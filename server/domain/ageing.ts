@@ -2,14 +2,14 @@ import { addDays, type BusinessDate, daysBetween } from './kernel/business-date'
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** Something a creditor owes: a bill, or a sale that is on none yet. */
+/** A debt of a creditor: a bill, or a sale that is not billed yet. */
 export interface Debt {
-  /** The day it ages from: `debtDay`. */
+  /** The day from which it ages: `debtDay`. */
   date: BusinessDate;
   unpaid: Paise;
 }
 
-/** A due by its age in whole days. The four come to `due`; only `upTo30` can be below 0. */
+/** A due by age in whole days. The four columns add up to `due`; only `upTo30` can be negative. */
 export interface Ageing {
   upTo30: Paise;
   upTo60: Paise;
@@ -19,18 +19,19 @@ export interface Ageing {
 }
 
 /**
- * The day a sale's debt ages from, as it stood at the end of a day: a billed sale's is the bill's, since the bill's date
- * is what the credit days count from too (domain: section 5). Until it is billed, a sale ages from its own.
+ * The day from which a sale's debt ages, as at the end of a day. A billed sale ages from its bill's date, which the
+ * credit days count from too (docs/design/domain.md#statement-and-ageing); an unbilled sale ages from its own date.
  */
 export const debtDay = (saleDate: BusinessDate, billDate: BusinessDate | null, asAt: BusinessDate): BusinessDate =>
   billDate === null || billDate > asAt ? saleDate : billDate;
 
-/** Days; a debt that is older stands in the last column, however old it is. */
+/** Days; older debts are all in the last column. */
 export const OLDEST_AGE = 90;
 
 /**
  * The debts and the advance of an open account, which payments settle as a whole, oldest sales first: its due, and the
- * sales of the last `OLDEST_AGE` days. What the due is beyond them is older; what it is short of them was paid already.
+ * sales of the last `OLDEST_AGE` days. A due above these sales is older debt; a due below them means that some are
+ * paid.
  */
 export function openAccountOf(
   due: Paise,
@@ -42,7 +43,7 @@ export function openAccountOf(
   return { debts: [{ date: addDays(asAt, -OLDEST_AGE - 1), unpaid: older }, ...recent], advance: 0 };
 }
 
-/** The debts, oldest first, after the advance went to the oldest; what is left of it. */
+/** Applies an advance to the debts, oldest first. Returns the remaining debts and what is left of the advance. */
 function lessAdvance(debts: readonly Debt[], advance: Paise): { debts: Debt[]; left: Paise } {
   let left = advance;
   const reduced = debts
@@ -56,9 +57,10 @@ function lessAdvance(debts: readonly Debt[], advance: Paise): { debts: Debt[]; l
 }
 
 /**
- * What a creditor owed at the end of a day, by age: 0–30, 31–60, 61–90 days and more (domain: section 5). An advance
- * takes away from the oldest debts first; more than all of them, it stands in the first column below 0, so that the
- * columns always come to the due. The debts are those of that day, with what was unpaid then.
+ * Ages a creditor's due at the end of a day: 0–30, 31–60, 61–90 days and more
+ * (docs/design/domain.md#statement-and-ageing). An advance reduces the oldest debts first; what exceeds them all makes
+ * the first column negative, so that the columns always come to the due. The debts are those of that day, with their
+ * unpaid amounts then.
  */
 export function ageing(debts: readonly Debt[], advance: Paise, asAt: BusinessDate): Ageing {
   const { debts: open, left } = lessAdvance(debts, advance);

@@ -3,44 +3,44 @@ import { byDayAnd } from './kernel/day-order';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** A debt and what of it is still to be paid: a bill of sales, a bill of interest, or the opening balance. */
+/** A debt with its unpaid amount: a bill of sales, a bill of interest, or the opening balance. */
 export interface OpenBill {
   date: BusinessDate;
-  /** Rises in the order of creation, across all series: bill numbers do not, since each series has its own. */
+  /** Increases in the order of creation across all series, unlike bill numbers, which each series has separately. */
   order: number;
   unpaid: Paise;
 }
 
-/** A payment and what of it no bill has had yet. Ids rise in the order of entry. */
+/** A payment and its unallocated amount. Ids increase in the order of entry. */
 export interface OpenPayment {
   id: number;
   date: BusinessDate;
   unallotted: Paise;
 }
 
-/** A part of a payment given to a bill: above 0, and owed no longer from `on`, when both bill and payment were there. */
-export interface Allotment<Bill, Payment> {
+/** A part of a payment that settles a bill: above 0, effective from `on`, when both bill and payment existed. */
+interface Allotment<Bill, Payment> {
   bill: Bill;
   payment: Payment;
   amount: Paise;
   on: BusinessDate;
 }
 
-/** How payments settled bills: what went where, and bills and payments in their order with what is left of each. */
+/** The result of settling bills: the allocations, and bills and payments in order with their remaining amounts. */
 export interface Settlement<Bill, Payment> {
   allotments: Allotment<Bill, Payment>[];
   bills: Bill[];
   payments: Payment[];
-  /** What is left of all payments: shown as credit, and given to the next bill. */
+  /** What is left of all payments: shown as credit, and used for the next bill. */
   advance: Paise;
 }
 
 /**
- * Settles the oldest debts first, by date and then by creation across all series, with the oldest payments first (domain:
- * section 5): a pure function of the documents, whatever else was recorded and deleted. The same rule serves a payment that
- * is entered (`[payment]`), a bill that is made while there are advances (`[bill]`), and a creditor's whole history. The
- * first two come to the same as the whole history where no debt after the first open one has been settled. Bills and
- * payments with nothing left take no part.
+ * Settles the oldest debts first, by date and then by creation across all series, with the oldest payments first
+ * (docs/design/domain.md#payments). A pure function of the documents, whatever was recorded and deleted in between. The
+ * same rule serves a new payment (`[payment]`), a new bill while there are advances (`[bill]`), and a creditor's whole
+ * history. The first two give the same result as the whole history if no debt after the first open one has been
+ * settled. Bills and payments with nothing left are ignored.
  */
 export function settle<Bill extends OpenBill, Payment extends OpenPayment>(
   bills: readonly Bill[],

@@ -1,29 +1,29 @@
 import { financialYearOf } from './kernel/business-date';
 
-/** A bill's number: gapless by series and financial year, from 1 on (domain: section 5). */
+/** A bill's number: gapless by series and financial year, from 1 on (docs/design/domain.md#bills). */
 export interface BillNumber {
   /** Capital letters, such as 'CR'. */
   series: string;
-  /** As `financialYearOf` says it: '2026-27'. */
+  /** As returned by `financialYearOf`: '2026-27'. */
   financialYear: string;
   sequence: number;
 }
 
-/** The series of the bills of credit sales. */
+/** Series of the bills of credit sales. */
 export const CREDIT_SERIES = 'CR';
 
-/** The series of the bills of interest. */
+/** Series of the bills of interest. */
 export const INTEREST_SERIES = 'IN';
 
 const SEQUENCE_DIGITS = 6;
 
-/** The number as it is printed: 'CR/2026-27/000123'. After 999999 a sequence just grows longer. */
+/** Formats the number as printed: 'CR/2026-27/000123'. Above 999999 the sequence just gets longer. */
 export const billNumberText = ({ series, financialYear, sequence }: BillNumber): string =>
   `${series}/${financialYear}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
 
 /**
- * Reads a printed number; null for whatever `billNumberText` does not write: small letters, fewer zeros, a year that
- * does not follow ('2026-28'), sequence 0.
+ * Parses a printed number; null for anything that `billNumberText` does not produce: lower case, fewer zeros, a year
+ * that does not follow ('2026-28'), sequence 0.
  */
 export function parseBillNumber(text: string): BillNumber | null {
   const match = /^([A-Z]{1,8})\/([1-9][0-9]{3}-[0-9]{2})\/([0-9]{6,9})$/.exec(text);

@@ -2,29 +2,30 @@ import { addDays, type BusinessDate, monthOf, showDate } from './kernel/business
 import { problemsOfRange } from './kernel/date-range';
 import type { Problem } from './kernel/problem';
 
-/** The days whose sales a bill gathers, both included. */
+/** The period whose sales a bill includes; both days are included. */
 export interface BillPeriod {
   from: BusinessDate;
   to: BusinessDate;
 }
 
-/** Why a period is no bill's, judged on the station's day `today`: no sale is made after it. */
+/** Checks a bill's period against the station's day `today`: no sale can be dated after it. */
 export function problemsOfBillPeriod({ from, to }: BillPeriod, today: BusinessDate): Problem[] {
   if (to > today) return [{ code: 'FUTURE', message: 'To must not be after today', field: 'to' }];
   return problemsOfRange({ from, to });
 }
 
-/** What a creditor has beside the sales of a bill's days. */
+/** Facts about a creditor beyond the sales of a bill's period. */
 export interface BesideBill {
-  /** The day of its oldest sale that is on no bill; null without any. */
+  /** The day of the oldest unbilled sale; null if there is none. */
   oldestUnbilled: BusinessDate | null;
-  /** Whether payments of it have not settled debts whole yet. */
+  /** Whether some payment is not fully allocated. */
   hasAdvance: boolean;
 }
 
 /**
- * Why a bill cannot leave out older sales: an advance settles the oldest debt (domain: section 5), so it must not settle
- * a bill of newer sales. So the first bill of a firm that ran on an open account takes in all that is owed on it.
+ * Checks that a bill leaves out no older sales while there is an advance: an advance settles the oldest debt
+ * (docs/design/domain.md#bills), so it must not settle a bill of newer sales. So the first bill of a creditor who had
+ * an open account includes everything owed on it.
  */
 export const problemsOfOlderSales = ({ from }: BillPeriod, { oldestUnbilled, hasAdvance }: BesideBill): Problem[] =>
   hasAdvance && oldestUnbilled !== null && oldestUnbilled < from
@@ -37,8 +38,8 @@ export const problemsOfOlderSales = ({ from }: BillPeriod, { oldestUnbilled, has
       ]
     : [];
 
-/** The month before the one that `today` is in. */
+/** The calendar month before that of `today`. */
 export const lastMonth = (today: BusinessDate): BillPeriod => monthOf(addDays(monthOf(today).from, -1));
 
-/** From the first of the month up to `today`. */
+/** From the first of the month to `today`. */
 export const monthSoFar = (today: BusinessDate): BillPeriod => ({ from: monthOf(today).from, to: today });

@@ -5,43 +5,43 @@ import type { Millilitres } from './kernel/litres';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** A credit sale as a bill lists it. Ids rise in the order of entry. */
+/** A credit sale as a bill lists it. Ids increase in the order of entry. */
 export interface BilledSale {
   id: number;
   date: BusinessDate;
-  /** Null where none was written down. */
+  /** Null if none was written down. */
   vehicle: string | null;
   productId: number;
   litres: Millilitres;
   amount: Paise;
 }
 
-/** A payment that the bill prints: one that no bill before it has printed. */
+/** A payment that the bill prints because no earlier bill has printed it. */
 export interface PaymentOfPeriod {
   id: number;
   date: BusinessDate;
   amount: Paise;
 }
 
-/** What was taken of one product. */
-export interface ProductTotal {
+/** Totals of one product. */
+interface ProductTotal {
   productId: number;
   litres: Millilitres;
   amount: Paise;
 }
 
-/** What one vehicle took, or all sales without a vehicle. */
-export interface VehicleSales<Sale> {
+/** Sales to one vehicle, or all sales without a vehicle. */
+interface VehicleSales<Sale> {
   vehicle: string | null;
   sales: Sale[];
   products: ProductTotal[];
   amount: Paise;
 }
 
-/** What a bill shows. An amount due is below 0 where the creditor has paid in advance. */
+/** The contents of a bill. An amount due is negative if the creditor has paid in advance. */
 export interface Bill<Sale, Payment> {
   opening: Paise;
-  /** In the order of their names, sales without one last; each vehicle's sales by day and entry. */
+  /** Ordered by vehicle number, sales without one last; each vehicle's sales by day and entry. */
   vehicles: VehicleSales<Sale>[];
   products: ProductTotal[];
   /** The bill's own amount. */
@@ -52,7 +52,7 @@ export interface Bill<Sale, Payment> {
   closing: Paise;
 }
 
-/** Litres and amount per product, by the products' ids. */
+/** Totals litres and amount per product, ordered by product id. */
 const productTotals = (sales: readonly BilledSale[]): ProductTotal[] =>
   [...groupBy(sales, ({ productId }) => productId)]
     .map(([productId, ofProduct]) => ({
@@ -69,9 +69,10 @@ function byName(one: { vehicle: string | null }, other: { vehicle: string | null
 }
 
 /**
- * What a bill shows of its sales and of the payments since the bill before, with whatever else these carry (domain:
- * section 5). `opening` is all that the creditor owes besides: the ledger's balance at the end of the period without these
- * sales and payments. So the closing due is that balance, also where another bill has sales of the same days.
+ * Calculates a bill from its sales and the payments since the previous bill, whose other properties are passed through
+ * (docs/design/domain.md#bills). `opening` is the rest of the creditor's due: the ledger's balance at the end of the
+ * period without these sales and payments. So the closing due is that balance, even if another bill has sales of the
+ * same days.
  */
 export function billOf<Sale extends BilledSale, Payment extends PaymentOfPeriod>(
   opening: Paise,

@@ -4,12 +4,12 @@ import { type BusinessDate, showDate } from './kernel/business-date';
 import { LITRE } from './kernel/litres';
 import type { Problem } from './kernel/problem';
 
-/** What instant cash memos are asked for with (specification, section 5). */
+/** Input fields of instant cash memos (specification, section 5). */
 export const cashMemoRules = {
   productId: { kind: 'integer', required: true, min: 1, message: 'Please select product first' },
   date: { kind: 'date', required: true, message: 'Please enter a valid date' },
   includeCredit: { kind: 'flag', message: 'Include Credit Vehicles must be yes or no' },
-  // The hint speaks of 6,000 litres; what is refused is a figure no day of a station has.
+  // The hint mentions 6,000 litres; the limit only refuses figures that no station sells in a day.
   quantity: {
     kind: 'litres',
     min: 0,
@@ -26,7 +26,7 @@ export interface JudgedMemos {
   product: { shortName: string };
   /** Whether the product has a rate on that day. */
   hasRate: boolean;
-  /** How many credit sales are to have memos. */
+  /** How many credit sales get memos. */
   creditSales: number;
   hasQuantity: boolean;
 }
@@ -34,7 +34,7 @@ export interface JudgedMemos {
 /** Why only this product takes an additional quantity. */
 export const ONLY_SPLIT_PRODUCT = `Only cash sales of ${SPLIT_PRODUCT} are split into further memos`;
 
-/** Why no memos can be made of what was asked for, beyond the rules of its fields. */
+/** Checks a request for memos beyond the rules of its fields. */
 export function problemsOfMemos({ date, today, product, hasRate, ...asked }: JudgedMemos): Problem[] {
   const problem = (code: string, field: string, message: string): Problem[] => [{ code, field, message }];
   if (date > today) return problem('INVALID', 'date', `${showDate(date)} is yet to come`);
@@ -50,7 +50,7 @@ export function problemsOfMemos({ date, today, product, hasRate, ...asked }: Jud
 const tooManySales = (sales: number, { shortName }: JudgedMemos['product']): string =>
   `${shortName} has ${sales} credit sales on that day; at most ${MOST_MEMOS} memos are made at once. Leave them out`;
 
-/** Why so many memos, of credit sales that alone are few enough and of the litres, are not made at once. */
+/** Checks the number of memos in a set, of the credit sales and the split together. */
 export const problemsOfCount = (memos: number): Problem[] =>
   memos <= MOST_MEMOS
     ? []

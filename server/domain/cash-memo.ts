@@ -1,33 +1,36 @@
 import type { Millilitres } from './kernel/litres';
 import { amountOf, litresFor, type Paise, type PaisePerLitre } from './kernel/money';
 
-/** The one product whose cash sales are split into memos (specification, section 9). */
+/** The only product whose cash sales are split into memos (specification, section 9). */
 export const SPLIT_PRODUCT = 'HS';
 
 /** Whether an additional quantity of a product is split into memos. */
 export const splitsCash = ({ shortName }: { shortName: string }): boolean => shortName === SPLIT_PRODUCT;
 
-/** ₹200 and ₹20,000: what a memo of a split is for, in paise. */
+/** Limits of a split memo's amount in paise: ₹200 and ₹20,000. */
 export const LEAST_OF_SPLIT: Paise = 20_000;
 export const MOST_OF_SPLIT: Paise = 2_000_000;
 
-/** An A4 sheet is cut into so many. */
+/** Memos per A4 sheet. */
 export const MEMOS_A_SHEET = 4;
 
-/** The number of a set is the seed of its splits: the same one makes the same memos. From 1 on, short enough to type. */
+/**
+ * Largest number of a set. The number is the seed of its splits, so the same number makes the same memos; it is short
+ * enough to type.
+ */
 export const GREATEST_SET = 999_999;
 
-/** Fifty sheets at once: three times what a busy day asks for. */
+/** Fifty sheets in one set: three times what a busy day needs. */
 export const MOST_MEMOS = 200;
 
-export type MemoSource = 'CREDIT_SALE' | 'SPLIT';
+type MemoSource = 'CREDIT_SALE' | 'SPLIT';
 
 /** One memo of a set: millilitres, paise per litre, paise. */
 export interface CashMemo {
-  /** Its set and its place in it: '482913/7'. */
+  /** Set and position in it: '482913/7'. */
   number: string;
   source: MemoSource;
-  /** Of which credit sale it is; null of a split. */
+  /** The credit sale it belongs to; null for a split. */
   creditSaleId: number | null;
   customerName: string;
   vehicleNumber: string | null;
@@ -36,7 +39,7 @@ export interface CashMemo {
   amount: Paise;
 }
 
-/** What a memo of a credit sale is made of. */
+/** The data of a credit sale that its memo needs. */
 export interface MemoSale {
   id: number;
   firmName: string;
@@ -47,16 +50,16 @@ export interface MemoSale {
 }
 
 export interface MemoSet {
-  /** Whole, from 1 to `GREATEST_SET`. */
+  /** Integer from 1 to `GREATEST_SET`. */
   seed: number;
   creditSales: readonly MemoSale[];
-  /** Litres sold for cash to nobody known, to be split; 0 for none. */
+  /** Unrecorded cash sales to split, in millilitres; 0 for none. */
   unrecorded: Millilitres;
-  /** What they were sold at. */
+  /** Their selling rate. */
   rate: PaisePerLitre;
 }
 
-/** Memos of the credit sales in their order, then those of the split. Nothing of it is in the books. */
+/** Makes memos of the credit sales in order, then those of the split. Nothing is posted. */
 export function makeMemos({ seed, creditSales, unrecorded, rate }: MemoSet): CashMemo[] {
   const ofSales = creditSales.map(({ id, firmName, vehicle, ...sold }) => ({
     ...{ source: 'CREDIT_SALE' as const, creditSaleId: id, customerName: shortened(firmName), vehicleNumber: vehicle },
@@ -72,7 +75,10 @@ export function makeMemos({ seed, creditSales, unrecorded, rate }: MemoSet): Cas
   return [...ofSales, ...ofSplits].map((memo, place) => ({ number: `${seed}/${place + 1}`, ...memo }));
 }
 
-/** What stands on a memo of where it is from, so that no split passes for a sale to somebody (domain: section 9). */
+/**
+ * Text that states a memo's origin, so that no split passes for a sale to a real customer
+ * (docs/design/domain.md#cash-memos).
+ */
 export const sourceWords = ({ source, creditSaleId }: Pick<CashMemo, 'source' | 'creditSaleId'>): string =>
   source === 'SPLIT' ? 'Split of unrecorded cash sales' : `Credit sale ${creditSaleId}`;
 
@@ -82,10 +88,10 @@ interface Split {
 }
 
 /**
- * Splits litres sold at a rate (above 0) into parts of ₹200 to ₹20,000, whole rupees but for the last ones; what is worth
- * less than ₹200 is one part. The parts' litres make up the whole to the millilitre and their amounts the amount of the
- * whole to the paisa: each part ends at the millilitre that was paid up to then, so it is amount ÷ rate to within one.
- * `draw` answers a whole number from 0 up to below what it is given.
+ * Splits litres sold at a rate (above 0) into parts of ₹200 to ₹20,000, in whole rupees except for the last ones;
+ * litres worth less than ₹200 are one part. The parts add up to the litres to the millilitre and to the total amount to
+ * the paisa: each part ends at the millilitre paid for so far, so it is amount ÷ rate to within one millilitre. `draw`
+ * returns an integer from 0 to below its argument.
  */
 export function splitOf(litres: Millilitres, rate: PaisePerLitre, draw: (sides: number) => number): Split[] {
   const total = amountOf(litres, rate);
@@ -105,18 +111,18 @@ export function splitOf(litres: Millilitres, rate: PaisePerLitre, draw: (sides: 
 const drawAmount = (draw: (sides: number) => number): Paise =>
   LEAST_OF_SPLIT + draw((MOST_OF_SPLIT - LEAST_OF_SPLIT) / 100 + 1) * 100;
 
-/** What was drawn, trimmed so that neither too little nor too much is left for the last memo. */
+/** Trims the drawn amount so that neither too little nor too much is left for the last memo. */
 function nextAmount(rest: Paise, drawn: Paise): Paise {
   if (rest - drawn >= LEAST_OF_SPLIT) return drawn;
   return rest <= MOST_OF_SPLIT ? rest : rest - LEAST_OF_SPLIT;
 }
 
-/** Of each kind of customer that nobody knows the name of; the samples are plainly that. */
+/** Number of sample customers per kind; their names are plainly not real. */
 const SAMPLES_A_KIND = 95;
 const SAMPLE_KINDS = ['CASH CUSTOMER', 'WALK-IN'];
 export const SAMPLES = SAMPLES_A_KIND * SAMPLE_KINDS.length;
 
-/** The sample of a place, which begins again after the last: 'CASH CUSTOMER 001' to 'WALK-IN 095'. */
+/** Returns a sample customer by index, wrapping around: 'CASH CUSTOMER 001' to 'WALK-IN 095'. */
 export function sampleCustomer(place: number): Pick<CashMemo, 'customerName' | 'vehicleNumber'> {
   const sample = place % SAMPLES;
   const kind = SAMPLE_KINDS[Math.floor(sample / SAMPLES_A_KIND)];
@@ -131,14 +137,14 @@ const threeDigits = (number: number): string => String(number).padStart(3, '0');
 const LONGEST_NAME = 20;
 const characters = new Intl.Segmenter('en-IN');
 
-/** A customer's name as memos have it: over 20 characters cut to 20 and '...' (specification, section 9). */
+/** Shortens a customer's name for memos: over 20 characters it is cut to 20 and '...' (specification, section 9). */
 export function shortened(name: string): string {
-  // As people count them: half a Devanagari letter is none.
+  // Counts graphemes, so that a Devanagari letter is not cut in half.
   const letters = [...characters.segment(name)].map(({ segment }) => segment);
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}...` : name;
 }
 
-/** Draws that follow from the seed alone (mulberry32, which counts in 32 bits and needs no float). */
+/** Returns a random number generator seeded by `seed` (mulberry32, which uses 32-bit integers and needs no float). */
 export function drawsOf(seed: number): (sides: number) => number {
   let state = seed | 0;
   return (sides) => {

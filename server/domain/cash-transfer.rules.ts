@@ -4,13 +4,13 @@ import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { commentRule, referenceRule, selection } from './money-document.rules';
 
-/** DEPOSIT: notes of the safe to an account. DRAWING: notes from an account into the safe. */
+/** DEPOSIT moves notes from the safe to an account, DRAWING from an account into the safe. */
 export const CASH_TRANSFERS = ['DEPOSIT', 'DRAWING'] as const;
 export type CashTransfer = (typeof CASH_TRANSFERS)[number];
 
 const SELECT_ACCOUNT = 'Select an account';
 
-/** Cash between the safe and an account. It has no amount of its own: the notes that go are the amount. */
+/** A cash transfer between the safe and an account. It has no amount field: the counted notes are the amount. */
 export const cashTransferRules = {
   kind: { kind: 'choice', choices: CASH_TRANSFERS, required: true, message: 'Select deposit or drawing' },
   accountId: { ...selection(SELECT_ACCOUNT), required: true },
@@ -18,7 +18,7 @@ export const cashTransferRules = {
   comment: commentRule,
 } as const satisfies FieldRules;
 
-/** What is deposited or drawn, by its counted notes. */
+/** The amount deposited or drawn, by its counted notes. */
 export const amountOfTransfer = (kind: CashTransfer, notes: readonly NoteCount[]): Paise =>
   kind === 'DEPOSIT' ? cashOutTotal(notes) : cashInTotal(notes);
 
@@ -27,7 +27,7 @@ const WRONG_WAY = {
   DRAWING: { side: 'out', sentence: 'a drawing brings notes into the safe, enter them as cash in' },
 } as const;
 
-/** A bank gives and takes notes one way: any the other way are in the wrong column. */
+/** A transfer moves notes in one direction only: the other column must be empty. */
 function problemsOfCount(kind: CashTransfer, notes: readonly NoteCount[]): Problem[] {
   const problems = problemsOfNotes(notes);
   if (problems.length > 0) return problems;
@@ -41,7 +41,7 @@ function problemsOfCount(kind: CashTransfer, notes: readonly NoteCount[]): Probl
   return [{ code: 'NOTES_MISSING', message: 'Count the notes', field: 'notes' }];
 }
 
-/** Why a deposit or drawing cannot be with an account: it is not among those in use. */
+/** Checks that the account of a transfer is in use. */
 export function problemsOfTransferAccount(
   entry: Readonly<Record<string, unknown>>,
   accounts: readonly { id: number }[],
@@ -51,7 +51,7 @@ export function problemsOfTransferAccount(
   return isKnown ? [] : [{ code: 'UNKNOWN_ACCOUNT', message: SELECT_ACCOUNT, field: 'accountId' }];
 }
 
-/** Why a deposit or drawing, typed or stored, is refused: by its fields first, then by the account and the notes. */
+/** Validates a deposit or drawing, typed or stored: first its fields, then the account and the notes. */
 export function problemsOfCashTransfer(
   entry: Readonly<Record<string, unknown>>,
   accounts: readonly { id: number }[],

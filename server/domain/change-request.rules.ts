@@ -1,12 +1,12 @@
 import type { FieldRule } from './field-rules';
 
-/** How a request stands. DONE: an admin made the change alone, and the others are told. */
+/** States of a request. DONE: an admin made the change alone, and the others get a notice. */
 export const CHANGE_STATES = ['PENDING', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'DONE'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-export const LONGEST_COMMENT = 500;
+const LONGEST_COMMENT = 500;
 
-/** Why a row is to be changed: whoever decides on it reads it. */
+/** The reason for a change, shown to the admin who decides. */
 export const changeCommentRule: FieldRule = {
   kind: 'text',
   required: true,
@@ -16,11 +16,11 @@ export const changeCommentRule: FieldRule = {
   missing: 'Say why you want to change it',
 };
 
-/** The texts of the two questions (specification, section 8). */
+/** Texts of the two confirmations (specification, section 8). */
 export const DO_ACCEPT = 'Do you want to accept it ?';
 export const DO_REJECT = 'Do you want to reject it ?';
 
-/** 'creditor_payment' or 'maxLimit' as words: 'Creditor payment', 'Max limit'. */
+/** Turns a name into words: 'creditor_payment' or 'maxLimit' becomes 'Creditor payment' or 'Max limit'. */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/_/g, ' ')

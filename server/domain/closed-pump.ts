@@ -5,9 +5,9 @@ import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
 /**
- * The shares of a pump's shortage once they have to total `needed` paise. What is more falls to the largest share, and
- * where there is none to `employeeId`, who handed in the last collection; what is less comes off them in order, the
- * largest first, none below 0. Null: somebody has to answer, and nobody is named.
+ * Adjusts the shares of a pump's shortage to total `needed` paise. An increase goes to the largest share, or without
+ * any to `employeeId`, who handed in the last collection; a decrease is taken off the largest shares first, none below
+ * 0. Returns null if there is a shortage and no employee to charge.
  */
 export function sharesComingTo(
   shares: readonly ShortageShare[],
@@ -31,12 +31,13 @@ export function sharesComingTo(
     .filter(({ amount }) => amount > 0);
 }
 
-/** What a close asks for that only a close can answer. */
+/** Requirements that only a close itself can meet. */
 const UNANSWERED = ['LAST_COLLECTION_MISSING', 'LAST_COLLECTION_EMPLOYEE'];
 
 /**
- * A pump of a closed shift whose credit or cash is not what it was (domain: section 7): its shares come to what is short
- * now, and every check of its close has to hold again. Answers the pump with its shares, and why it cannot be.
+ * Calculates a pump of a closed shift again after its credit or cash has changed
+ * (docs/design/domain.md#change-requests): its shares come to the new shortage, and every check of its close must hold.
+ * Returns the pump with its shares, and the problems that prevent the change.
  */
 export function closedPump(pump: PumpTakings, rates: Rates): { pump: PumpTakings; problems: Problem[] } {
   const { shortageNeeded, toHandIn } = reckonPump(pump, rates);

@@ -4,26 +4,26 @@ import type { Millilitres } from './kernel/litres';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
-/** The fastest pour of a nozzle in a minute where the station has not said: a high-flow diesel nozzle's 80 litres. */
-export const FASTEST_POUR_PER_MINUTE: Millilitres = 80_000;
+/** Default for a nozzle's flow rate per minute: a high-flow diesel nozzle's 80 litres. */
+const FASTEST_POUR_PER_MINUTE: Millilitres = 80_000;
 
-/** Above this many times its usual litres, a nozzle's reading is asked about. */
+/** A reading above this many times the nozzle's usual litres causes a warning. */
 const MUCH_MORE_THAN_USUAL = 3;
 
-/** What the books know of a nozzle. */
+/** What the books know about a nozzle. */
 export interface NozzleHabit {
   nozzleId: number;
-  /** Its median per shift over the last 30 days; null when it is new. */
+  /** Median per shift over the last 30 days; null for a new nozzle. */
   usual: Millilitres | null;
-  /** Whether its usual shift sells something: that median is above 0. */
+  /** Whether it usually sells something in a shift: that median is above 0. */
   sellsDaily: boolean;
-  /** How much it pours in a minute; the fastest there is when left out. */
+  /** Litres it can pour per minute; defaults to the fastest nozzle. */
   pourPerMinute?: Millilitres;
 }
 
 /**
- * What looks wrong in the readings but closes all the same, such as an extra digit typed: one warning per nozzle at most,
- * at its last leg's close. `minutes` is how long the shift has been running.
+ * Warns of readings that look wrong but do not prevent the close, such as an extra digit: at most one warning per
+ * nozzle, at the close of its last leg. `minutes` is how long the shift has been running.
  */
 export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[], minutes: number): Problem[] {
   const habitOf = new Map(habits.map((habit) => [habit.nozzleId, habit]));
@@ -44,11 +44,11 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
   );
 }
 
-/** How long a shift has been running, in minutes begun; 0 where this clock is behind the one that started it. */
+/** Minutes since the start of a shift, rounded up; 0 if this clock is behind the one that started it. */
 export const minutesRunning = (startedAt: string, now: Date): number =>
   Math.max(0, Math.ceil((now.getTime() - Date.parse(startedAt)) / 60_000));
 
-/** Says so where a nozzle sold more than it can pour in the shift's minutes; null where it can be. */
+/** Warns if a nozzle sold more than it can pour in the shift's minutes; null if it can. */
 export function doubtOfPour(
   sold: Millilitres,
   minutes: number,

@@ -6,11 +6,11 @@ import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 import { problemOfFill } from './tank-dip.rules';
 
-/** Up to ₹10.00 may be missing at a pump without an employee answering for it (specification, section 9). */
-export const SHORTAGE_TOLERANCE: Paise = 1000;
+/** Up to ₹10.00 may be missing at a pump without being charged to an employee (specification, section 9). */
+const SHORTAGE_TOLERANCE: Paise = 1000;
 
-/** No meter counts further than 999,999,999 litres; below it every amount stays an exact whole number. */
-export const GREATEST_READING: Millilitres = 999_999_999_999;
+/** No meter counts beyond 999,999,999 litres; up to there every amount is an exact integer. */
+const GREATEST_READING: Millilitres = 999_999_999_999;
 
 /** One leg of a meter in the shift. A nozzle may have several: a meter that rolled over, a price that changed. */
 export interface NozzleReading {
@@ -18,16 +18,16 @@ export interface NozzleReading {
   nozzleName: string;
   productId: number;
   open: Millilitres;
-  /** null: not entered yet, which is not 0. */
+  /** Null: not entered yet, unlike 0. */
   close: Millilitres | null;
-  /** Test fuel poured back into the tank; null: none. */
+  /** Test fuel poured back into the tank; null for none. */
   testing: Millilitres | null;
 }
 
-/** What creditors took from this pump in this shift. */
+/** Credit sales of this pump in this shift. */
 export interface CreditTaken {
   productId: number;
-  /** For the wording of a refusal. */
+  /** Used in error messages. */
   productName?: string;
   litres: Millilitres;
   amount: Paise;
@@ -38,13 +38,13 @@ export interface SwipeTaking {
   amount: Paise;
 }
 
-/** The cash handed in at the end. Where notes were counted, `amount` is `cashIn` − `cashOut`. */
+/** The cash handed in at the close. If notes were counted, `amount` is `cashIn` − `cashOut`. */
 export interface LastCollection {
   employeeId: number | null;
   amount: Paise | null;
   cashIn?: Paise;
   cashOut?: Paise;
-  /** Why its notes cannot stand against the safe, where that is known; told in the collection's turn. */
+  /** Problems of its notes against the safe, if known; reported with the checks of the collection. */
   notesProblems?: readonly Problem[];
 }
 
@@ -68,15 +68,15 @@ export interface PumpTakings {
 export interface TankLevel {
   tankId: number;
   tankName: string;
-  /** Whole millimetres, where it was measured by hand. */
+  /** Whole millimetres, if measured by hand. */
   dip: number | null;
-  /** Of the water at the bottom; null or left out for none. */
+  /** Dip of the water at the bottom; null or left out for none. */
   waterDip?: number | null;
   volume: Millilitres | null;
   isAtg: boolean;
-  /** What a dip is read off; left out where the volume is already known to be the chart's. */
+  /** Dip chart for reading a volume off a dip; left out if the volume is already the chart's. */
   chart?: readonly ChartRow[];
-  /** The most that the tank holds; null or left out where it is not known. */
+  /** Capacity of the tank; null or left out if unknown. */
   capacity?: Millilitres | null;
 }
 
@@ -85,10 +85,10 @@ export interface ShiftTakings {
   tanks: TankLevel[];
 }
 
-/** The shift's selling price by product id. */
+/** The shift's selling rates by product id. */
 export type Rates = Record<number, PaisePerLitre>;
 
-/** The money of a pump. Always: sale = credit + cash + swipe + last + shortages − shortAndOver. */
+/** A pump's money. Always: sale = credit + cash + swipe + last + shortages − shortAndOver. */
 export interface PumpReckoning {
   pumpId: number;
   litresByProduct: Record<number, Millilitres>;
@@ -97,34 +97,37 @@ export interface PumpReckoning {
   credit: Paise;
   cash: Paise;
   swipe: Paise;
-  /** S: sale − credit − cash − swipe, what is still to be handed in. */
+  /** S: sale − credit − cash − swipe, the cash still to be handed in. */
   toHandIn: Paise;
   last: Paise;
-  /** D: S − last; below 0 when too much was handed in. */
+  /** D: S − last; negative when too much was handed in. */
   missing: Paise;
-  /** What employees must answer for, in whole rupees (as paise); 0 within the tolerance or before a last collection. */
+  /**
+   * The amount that employees are charged, in whole rupees (as paise); 0 within the tolerance or before a last
+   * collection.
+   */
   shortageNeeded: Paise;
   shortages: Paise;
-  /** What remains for the account of the same name: − short, + over. */
+  /** The remainder for the account of the same name: − short, + over. */
   shortAndOver: Paise;
 }
 
-/** The same figures over all pumps. */
+/** Totals over all pumps. */
 export interface ShiftReckoning extends Omit<PumpReckoning, 'pumpId'> {
   pumps: PumpReckoning[];
 }
 
-/** Litres sold by a leg; 0 until its close is entered. Test fuel goes back into the tank: neither sold nor owed. */
+/** Litres sold by a leg; 0 until its close is entered. Test fuel goes back into the tank and is not sold. */
 export const soldBy = (leg: NozzleReading): Millilitres =>
   leg.close === null ? 0 : leg.close - leg.open - (leg.testing ?? 0);
 
-/** The shortage, in whole rupees (as paise), that a last collection of that amount leaves; 0 within the tolerance. */
+/** The shortage in whole rupees (as paise) after a last collection of that amount; 0 within the tolerance. */
 export function shortageAmountAfter(toHandIn: Paise, lastAmount: Paise): Paise {
   const missing = toHandIn - lastAmount;
   return missing > SHORTAGE_TOLERANCE ? wholeRupees(missing) : 0;
 }
 
-/** The pump with other swipe amounts: what was handed in and who was short no longer holds then (specification, 4). */
+/** Replaces a pump's swipe amounts, which clears its last collection and shortages (specification, section 4). */
 export const changeSwipes = (pump: PumpTakings, swipes: SwipeTaking[]): PumpTakings => ({
   ...pump,
   swipes,
@@ -144,7 +147,7 @@ function rateOf(rates: Rates, productId: number): PaisePerLitre {
   return rate;
 }
 
-/** All figures of a pump from its readings and the shift's rates; the form and the server both show these. */
+/** Calculates all figures of a pump from its readings and the shift's rates, for the form and the server alike. */
 export function reckonPump(pump: PumpTakings, rates: Rates): PumpReckoning {
   const saleOf = (leg: NozzleReading) => amountOf(soldBy(leg), rateOf(rates, leg.productId));
   const sale = sum(pump.nozzles, saleOf);
@@ -171,7 +174,7 @@ export function reckonPump(pump: PumpTakings, rates: Rates): PumpReckoning {
   };
 }
 
-/** Each pump's figures and their totals. */
+/** Calculates each pump's figures and their totals. */
 export function reckonShift(takings: ShiftTakings, rates: Rates): ShiftReckoning {
   const pumps = takings.pumps.map((pump) => reckonPump(pump, rates));
   const legs = takings.pumps.flatMap((pump) => pump.nozzles);
@@ -192,10 +195,10 @@ export function reckonShift(takings: ShiftTakings, rates: Rates): ShiftReckoning
   };
 }
 
-/** A refusal of one input: what is wrong with it, after the name of the pump (and nozzle). */
+/** A problem of one input, whose message begins with the name of the pump (and nozzle). */
 const refused = (code: string, message: string, field: string): Problem => ({ code, message, field });
 
-/** The places in the list whose key an earlier element had already. */
+/** Indexes of the elements whose key an earlier element already has. */
 function repeatsOf<T>(list: readonly T[], keyOf: (element: T) => number): number[] {
   const keys = list.map(keyOf);
   return [...keys.keys()].filter((place) => keys.indexOf(keys[place]!) < place);
@@ -246,8 +249,8 @@ function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpReckoning,
 }
 
 /**
- * Never below 0: each credit slip rounds on its own, so a pump that sold all on credit may owe some paise more than its
- * sale, and must still be able to close.
+ * Never below 0: each credit slip rounds on its own, so the credit of a pump that sold everything on credit may exceed
+ * its sale by some paise, and it must still be able to close.
  */
 const leftAfter = (amount: Paise): Paise => Math.max(0, amount);
 
@@ -331,9 +334,8 @@ function problemsOfShortages(pump: PumpTakings, reckoning: PumpReckoning, field:
 }
 
 /**
- * Why a pump cannot close, in the specification's order (section 5). Each check rests on the figures of those before it,
- * so the first that fails ends the list: its problems are the ones to mend now.
- * `fieldPrefix` is the pump's path in the input, such as 'pumps.0'.
+ * Validates a pump's close in the specification's order (section 5). Each check relies on the figures of those before
+ * it, so the first that fails ends the list. `fieldPrefix` is the pump's path in the input, such as 'pumps.0'.
  */
 export function problemsOfPump(pump: PumpTakings, rates: Rates, fieldPrefix: string): Problem[] {
   const unread = problemsOfNozzles(pump, rates, fieldPrefix);
@@ -347,8 +349,10 @@ export function problemsOfPump(pump: PumpTakings, rates: Rates, fieldPrefix: str
   return [];
 }
 
-/** Every tank needs a volume above 0: typed from the gauge and no more than it holds, or at a dip that is on its chart. */
-export const problemsOfTanks = (tanks: TankLevel[]): Problem[] =>
+/**
+ * Every tank needs a volume above 0: typed from the gauge and at most its capacity, or from a dip that is on its chart.
+ */
+const problemsOfTanks = (tanks: TankLevel[]): Problem[] =>
   tanks.flatMap((tank, place) => problemsOfLevel(tank, `tanks.${place}`));
 
 function problemsOfLevel(
@@ -370,7 +374,7 @@ function problemsOfLevel(
   return problem === null ? [] : [{ ...problem, field: `${field}.volume` }];
 }
 
-/** Why the shift cannot close: pump by pump in the given order, then the tanks. Empty when it can. */
+/** Validates the close of a shift: pump by pump in the given order, then the tanks. Empty if it can close. */
 export const problemsOf = (takings: ShiftTakings, rates: Rates): Problem[] => [
   ...takings.pumps.flatMap((pump, place) => problemsOfPump(pump, rates, `pumps.${place}`)),
   ...problemsOfTanks(takings.tanks),

@@ -3,13 +3,13 @@ import type { Millilitres } from './kernel/litres';
 import { amountOf, GREATEST_AMOUNT, litresFor, type Paise, type PaisePerLitre } from './kernel/money';
 import { amountRule, selection } from './money-document.rules';
 
-/** A tanker holds 24,000 L: more than 1,00,000 L on one slip is a slip of the finger. */
+/** A tanker holds 24,000 L, so more than 1,00,000 L on one slip is a typing error. */
 export const MOST_LITRES: Millilitres = 100_000_000;
 
-/** Characters of what is written beside a sale. */
+/** Maximum characters of a sale's text fields. */
 export const LONGEST = { vehicle: 20, slipNo: 20, overLimitReason: 200 } as const;
 
-/** What a sale is refused with, in the form and by the server. */
+/** Messages for an invalid sale, in the form and from the server. */
 export const SALE_TEXTS = {
   creditor: 'Select a creditor',
   pump: 'Select a pump',
@@ -21,7 +21,7 @@ export const SALE_TEXTS = {
   range: 'quantity must be more than 0 and at most 100000 litres',
 } as const;
 
-/** The fields of a recorded sale, as a change of it is judged. */
+/** Fields of a recorded sale, for validating a change of it. */
 export const creditSaleRules = {
   creditorId: { ...selection(SALE_TEXTS.creditor), required: true },
   pumpId: { ...selection(SALE_TEXTS.pump), required: true },
@@ -43,15 +43,16 @@ export const creditSaleRules = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** What was delivered, by whichever of the two was typed. */
+/** A delivered quantity; either figure may be the typed one. */
 export interface Quantity {
   litres: Millilitres;
   amount: Paise;
 }
 
 /**
- * Both figures of a sale at the shift's rate: the typed one stays, the other follows (domain: section 5). Null where
- * there is no such delivery: nothing, more than `MOST_LITRES`, or an amount too small for a litre's thousandth.
+ * Calculates both figures of a sale at the shift's rate: the typed one is unchanged, the other follows
+ * (docs/design/domain.md#credit-sales). Null if there is no such delivery: zero, more than `MOST_LITRES`, or an amount
+ * too small for a thousandth of a litre.
  */
 export function quantityBy(by: keyof Quantity, typed: number, rate: PaisePerLitre): Quantity | null {
   if (typed <= 0 || typed > (by === 'litres' ? MOST_LITRES : GREATEST_AMOUNT)) return null;

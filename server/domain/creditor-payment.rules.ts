@@ -3,7 +3,10 @@ import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment, wayOf } from './payment-way';
 
-/** Money received from a creditor. An amount above the due is taken: it becomes an advance (domain: section 5). */
+/**
+ * Money received from a creditor. An amount above the due is accepted and becomes an advance
+ * (docs/design/domain.md#payments).
+ */
 export const creditorPaymentRules = {
   creditorId: { ...selection('Select a creditor'), required: true },
   amount: amountRule,
@@ -13,8 +16,8 @@ export const creditorPaymentRules = {
 } as const satisfies FieldRules;
 
 /**
- * Why a creditor's payment, typed or stored, is refused. Through an account it needs its reference number, whatever the
- * mode is called: by it the payment is found on the bank's statement.
+ * Validates a creditor's payment, typed or stored. Through an account it needs a reference number, whatever the mode:
+ * it identifies the payment on the bank statement.
  */
 export function problemsOfCreditorPayment(
   entry: Readonly<Record<string, unknown>>,

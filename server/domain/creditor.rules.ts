@@ -38,7 +38,7 @@ export const creditorRules = {
     required: true,
     message: 'address must be between 2 to 70 characters',
   },
-  // The specification sets no message here; the employee's says the same of the same field.
+  // The specification sets no message here; the employee's message for the same field is used.
   contactNo: {
     kind: 'text',
     min: 10,
@@ -57,26 +57,27 @@ export const creditorRules = {
   isSmall: { kind: 'flag', message: 'has Small Creditor must be yes or no' },
 } as const satisfies FieldRules;
 
-/** What of a creditor decides on its bills and its opening balance. */
+/** The fields of a creditor that affect its bills and opening balance. */
 export interface CreditorTerms {
   firmName: string;
   isSmall: boolean;
   openingBalance: Paise;
 }
 
-/** What happened to a creditor, which a change has to heed. */
+/** A creditor's history, which limits changes. */
 export interface CreditorHistory {
-  /** Numbers of the bills that are not paid whole. */
+  /** Numbers of the bills that are not fully paid. */
   openBills: readonly string[];
-  /** What payments have settled of the opening balance. */
+  /** How much of the opening balance payments have settled. */
   openingSettled: Paise;
-  /** What is left of its payments. */
+  /** Unallocated rest of its payments. */
   advance: Paise;
 }
 
 /**
- * Why a creditor cannot change so: an open account has no bills, and what payments went by stays. An advance would have
- * gone to the opening balance, so none is given beside one: payments settle the oldest debt first (domain: section 5).
+ * Checks a change of a creditor: an open account has no bills, and the amounts that payments were allocated to cannot
+ * change. Nor can the opening balance while there is an advance, which would have settled it first
+ * (docs/design/domain.md#payments).
  */
 export function problemsOfCreditorChange(
   after: CreditorTerms,

@@ -12,22 +12,22 @@ import {
   type SinceInspection,
 } from './variation-band';
 
-/** A day of one product as its documents tell it, all its tanks and nozzles together. */
+/** A day of one product, over all its tanks and nozzles, from its documents. */
 export interface StockDay {
   date: BusinessDate;
   /** What its tanks held when the day's first shift began. */
   opening: Millilitres;
-  /** Unloaded, by the quantity that the station's setting counts. */
+  /** Unloaded, by the quantity that the station's setting selects. */
   receipt: Millilitres;
   /** Σ (close − open) of its legs. */
   meterSale: Millilitres;
-  /** Poured back. */
+  /** Test fuel poured back. */
   testing: Millilitres;
-  /** What its tanks held by measure when the day's last shift closed. */
+  /** Measured contents of its tanks when the day's last shift closed. */
   dipClosing: Millilitres;
 }
 
-/** Sums over whole days: from the day of the last inspection on, that day with them, or from the station's first day. */
+/** Sums over whole days, from the day of the last inspection (inclusive) or from the station's first day. */
 export interface Cumulative {
   receipt: Millilitres;
   meterSale: Millilitres;
@@ -38,7 +38,7 @@ export interface Cumulative {
   variation: Millilitres;
 }
 
-/** The columns of the daily stock report that are reckoned (domain: section 4). */
+/** The calculated columns of the daily stock report (docs/design/domain.md#daily-stock-report). */
 export interface DailyStock {
   total: Millilitres;
   netSale: Millilitres;
@@ -51,10 +51,10 @@ export interface DailyStock {
 export const NOTHING_YET: Cumulative = { receipt: 0, meterSale: 0, testing: 0, sale: 0, variation: 0 };
 
 /**
- * The rows of the daily stock report, in the order of their days, with whatever else the days carry (rate, sale value,
- * density). `inspections` are the days of the product's inspections; `before` is the sum from the inspection in force on
- * the first of the days up to it, without it: nothing where that day is the inspection's own. Where no inspection is in
- * force on the first of the days, it is the sum since the station's first day.
+ * Calculates the rows of the daily stock report in date order and passes on the days' other properties (rate, sale
+ * value, density). `inspections` are the days of the product's inspections. `before`: totals from the governing
+ * inspection up to, not including, the first day; zero if that day is the inspection day. Without a governing
+ * inspection they run from the station's first day.
  */
 export function dailyStock<Day extends StockDay>(
   days: readonly Day[],
@@ -85,12 +85,12 @@ export function dailyStock<Day extends StockDay>(
   });
 }
 
-/** An inspection entry, and what the product's meters added up to when its day began. */
+/** An inspection, and the sum of the product's meters when its day began. */
 export interface InspectionBase extends Inspection {
   openingReadingSum: Millilitres;
 }
 
-/** What the inspection's own figures are held against at the end of a row's day. */
+/** Figures at the end of a row's day, for comparison with the inspection's own. */
 const sinceInspection = (
   { cumulative, dipClosing }: StockDay & DailyStock,
   { openingReadingSum }: InspectionBase,
@@ -101,11 +101,11 @@ const sinceInspection = (
   dipStock: dipClosing,
 });
 
-/** Sale and variation at the end of a row's day, from the figures of the inspection that its sums begin with. */
+/** Sale and variation at the end of a row's day, from the figures of the governing inspection. */
 export const movedOn = (row: StockDay & DailyStock, inspection: InspectionBase): MovedSince =>
   movedSince(inspection, sinceInspection(row, inspection));
 
-/** The variation permitted at the end of a row's day, from the same base as `movedOn`. */
+/** The permitted variation at the end of a row's day, on the same base as `movedOn`. */
 export const permittedOn = (
   row: StockDay & DailyStock,
   inspection: InspectionBase,
@@ -113,8 +113,8 @@ export const permittedOn = (
 ): PermittedVariation => permittedVariation(inspection, sinceInspection(row, inspection), allowance);
 
 /**
- * Where one day does not open on what the day before closed with: stock came or went that no column shows, such as a
- * tank that was taken on. Empty for days that follow from each other.
+ * Finds days that do not open on the previous day's closing stock: stock moved that no column shows, such as a tank
+ * that was commissioned. Empty if the days join.
  */
 export const breaksIn = (days: readonly StockDay[]): Problem[] =>
   days.flatMap((day, place) => {

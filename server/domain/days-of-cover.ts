@@ -1,19 +1,19 @@
 import type { Millilitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
 
-/** What a tank sold in some worked days. */
+/** A tank's sale over some worked days. */
 export interface SoldInDays {
   sold: Millilitres;
   days: number;
 }
 
-/** A mean day's sale, rounded half up; 0 of no days. */
+/** Mean sale per day, rounded half up; 0 if there are no days. */
 export const meanSale = ({ sold, days }: SoldInDays): Millilitres => (days === 0 ? 0 : roundHalfUp(sold, days));
 
-/** How long what is in a tank lasts at that pace, in tenths of a day. Null where nothing was sold: nobody knows. */
+/** Days of cover at that mean sale, in tenths of a day; null if nothing was sold. */
 export const daysOfCover = (volume: Millilitres, { sold, days }: SoldInDays): number | null =>
   sold <= 0 ? null : roundHalfUp(BigInt(volume) * BigInt(days) * 10n, sold);
 
-/** A tank with less than the station's percentage of what it holds is low; whole percent. */
+/** Whether a tank is below the station's percentage of its capacity; whole percent. */
 export const isLowTank = (volume: Millilitres, capacity: Millilitres | null, lowPercent: number): boolean =>
   capacity !== null && volume * 100 < capacity * lowPercent;

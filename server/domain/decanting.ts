@@ -6,26 +6,26 @@ import { type Percent, percentOf, percentText, shareOf } from './kernel/percent'
 import type { Problem } from './kernel/problem';
 import { stockInRules, stockInSelections } from './stock-in.rules';
 
-/** Fuel expands: above this share of its capacity a tank is too full. */
+/** Fuel expands, so a tank above this share of its capacity is too full. */
 export const SAFE_FILL: Percent = 9700;
 
-/** A gap between measured and claimed litres above this share of the claimed ones needs a comment. */
-export const GAP_TO_EXPLAIN: Percent = 50;
+/** A gap above this share of the claimed litres needs a comment. */
+const GAP_TO_EXPLAIN: Percent = 50;
 
-/** A stock-in as typed or as stored, by the fields of `stockInRules`, and `isAtg`. */
+/** A stock-in, typed or stored, by the fields of `stockInRules`, and `isAtg`. */
 export type StockInEntry = Readonly<Record<string, unknown>>;
 
-/** What the books know of the line that is unloaded and of the tank it goes into. */
+/** What the books know about the invoice line and the tank. */
 export interface DecantingFacts {
   line: { productId: number; remaining: Millilitres };
-  /** `capacity` is null where nobody has told it. */
+  /** `capacity` is null if it has not been entered. */
   tank: { tankName: string; productId: number; capacity: Millilitres | null; chart: readonly ChartRow[] };
 }
 
-/** The facts as far as they are known: null while nothing is selected, or when nothing is there. */
+/** The known facts: null while nothing is selected, or if the row does not exist. */
 type Known = { [Fact in keyof DecantingFacts]: DecantingFacts[Fact] | null };
 
-/** The tank and the meters of its nozzles, before and after the unloading. */
+/** Levels of the tank and meters of its nozzles, before and after the unloading. */
 export interface Levels {
   startVolume: Millilitres;
   endVolume: Millilitres;
@@ -33,29 +33,32 @@ export interface Levels {
   afterReading: Millilitres;
 }
 
-/** Litres that came by measure: what the tank rose by, and what its nozzles sold meanwhile (domain: section 4). */
+/**
+ * Measured litres: the rise of the tank plus what its nozzles sold during the unloading
+ * (docs/design/domain.md#deliveries).
+ */
 export const receivedByMeasure = ({ startVolume, endVolume, beforeReading, afterReading }: Levels): Millilitres =>
   endVolume - startVolume + (afterReading - beforeReading);
 
-/** What was measured against what was claimed: short below 0, excess above. */
+/** Measured minus claimed litres: negative for short, positive for excess. */
 export interface Difference {
   litres: Millilitres;
-  /** Of the claimed litres. */
+  /** Share of the claimed litres. */
   percent: Percent;
   needsComment: boolean;
 }
 
-/** How far the measured litres are from the claimed ones. Throws RangeError unless those are above 0. */
+/** Compares measured with claimed litres. Throws RangeError unless the claimed ones are above 0. */
 export const differenceOf = (received: Millilitres, claimed: Millilitres): Difference => ({
   litres: received - claimed,
   percent: percentOf(received - claimed, claimed),
   needsComment: Math.abs(received - claimed) > shareOf(claimed, GAP_TO_EXPLAIN),
 });
 
-/** The figures of an entry; null where one is missing or does not hold by itself. */
+/** Figures of an entry; null if missing or invalid by themselves. */
 type Figures = Record<keyof Levels | 'quantity' | 'startDip' | 'endDip', number | null>;
 
-/** By the gauge volumes are entered; by hand they come from the dips, by the tank's chart. */
+/** With a gauge the volumes are entered; by hand they follow from the dips and the tank's chart. */
 function figuresOf(entry: StockInEntry, chart: readonly ChartRow[]): Figures {
   const rules = stockInRules(entry.isAtg === true);
   const stored = normalise(rules, entry);
@@ -85,7 +88,7 @@ const levelsIn = ({ startVolume, endVolume, beforeReading, afterReading }: Figur
     ? null
     : { startVolume, endVolume, beforeReading, afterReading };
 
-/** The levels that an entry measures, by the tank's chart; null as long as one of them cannot be told. */
+/** The levels of an entry, by the tank's chart; null until all of them are known. */
 export const levelsOf = (entry: StockInEntry, chart: readonly ChartRow[]): Levels | null =>
   levelsIn(figuresOf(entry, chart));
 
@@ -97,7 +100,7 @@ const isNotAbove = (end: number | null, start: number | null): boolean =>
 
 const refused = (code: string, field: string, message: string): Problem => ({ code, message, field });
 
-/** Each check looks at the figures that hold by themselves, and passes over those that do not. */
+/** Each check uses the figures that are valid by themselves and skips the others. */
 type Check = (figures: Figures, facts: DecantingFacts, entry: StockInEntry) => Problem[];
 
 const problemsOfProduct: Check = (_figures, { line, tank }, entry) => {
@@ -137,7 +140,7 @@ const problemsOfVolumes: Check = ({ startVolume, endVolume }, { tank }, { isAtg 
   return [refused('ABOVE_CAPACITY', isAtg === true ? 'endVolume' : 'endDip', message)];
 };
 
-/** A gap is explained by whoever saw it; an old tool cannot (`reviewsGap`), so an admin does it later. */
+/** A gap needs a comment. An old tool cannot send one (`reviewsGap`), so an admin reviews the gap later. */
 const problemsOfGap: Check = (figures, _facts, { comment, reviewsGap }) => {
   const levels = levelsIn(figures);
   if (reviewsGap === true || levels === null || figures.quantity === null || String(comment ?? '').trim() !== '')
@@ -158,7 +161,7 @@ const CHECKS = [
   problemsOfGap,
 ];
 
-/** A line or a tank that is not known is as good as not selected. */
+/** An unknown line or tank counts as not selected. */
 function problemsOfSelection(entry: StockInEntry, { line, tank }: Known): Problem[] {
   const isUnknown = (field: string) =>
     (field === 'invoiceLineId' && line === null) || (field === 'tankId' && tank === null) || isEmpty(entry[field]);
@@ -168,8 +171,8 @@ function problemsOfSelection(entry: StockInEntry, { line, tank }: Known): Proble
 }
 
 /**
- * Why a stock-in is refused, in the specification's order (section 5). What is not selected ends the list; after that
- * each field is judged by itself, and those that hold against each other, the line and the tank.
+ * Validates a stock-in in the specification's order (section 5). A missing selection ends the list; after that each
+ * field is checked by itself, then the valid ones against each other, the line and the tank.
  */
 export function problemsOfStockIn(entry: StockInEntry, { line, tank }: Known): Problem[] {
   if (line === null || tank === null || problemsOfSelection(entry, { line, tank }).length > 0)
@@ -184,7 +187,7 @@ export function problemsOfStockIn(entry: StockInEntry, { line, tank }: Known): P
   return problems.toSorted((one, other) => order.indexOf(one.field!) - order.indexOf(other.field!));
 }
 
-/** What is not refused but said before saving: a tank filled above its safe fill. */
+/** Warnings shown before saving: a tank filled above its safe fill. */
 export function warningsOfStockIn(entry: StockInEntry, { tank }: DecantingFacts): Problem[] {
   const { endVolume } = figuresOf(entry, tank.chart);
   if (endVolume === null || tank.capacity === null) return [];
@@ -195,21 +198,21 @@ export function warningsOfStockIn(entry: StockInEntry, { tank }: DecantingFacts)
   return [refused('ABOVE_SAFE_FILL', entry.isAtg === true ? 'endVolume' : 'endDip', message)];
 }
 
-/** As far may a level measured before the unloading be from the books: what two careful dips and some pouring make up. */
+/** How far a level before the unloading may be from the books without a warning: two careful dips and some sales. */
 const GAP_TO_ASK_ABOUT: Millilitres = 200 * LITRE;
 
-/** What the books know of the tank when its shift began: what it should hold, and its meters added up. */
+/** The tank when its shift began: book volume, and the sum of its meters. */
 export interface TankByTheBooks {
   tankName: string;
   chart: readonly ChartRow[];
-  /** Before the sales of the shift; null where it is not known. */
+  /** Before the sales of the shift; null if unknown. */
   bookVolume: Millilitres | null;
   readingSum: Millilitres | null;
 }
 
 /**
- * Said before saving where the level before the unloading is not the one that the books expect, less what the nozzles
- * have poured since the shift began: a level of another tank or of another delivery, or a delivery that is not entered.
+ * Warns if the level before the unloading is not what the books expect, less what the nozzles have sold since the shift
+ * began: a level of another tank or delivery, or a delivery that is not entered.
  */
 export function warningsOfStart(entry: StockInEntry, tank: TankByTheBooks): Problem[] {
   const { startVolume, beforeReading } = figuresOf(entry, tank.chart);

@@ -6,7 +6,7 @@ import { sum } from './kernel/sum';
 /** Notes or coins of one value, counted in and out of the safe. */
 export interface NoteCount {
   denominationId: number;
-  /** In whole rupees. */
+  /** Whole rupees. */
   value: number;
   /** How many the safe holds now. */
   available: number;
@@ -14,23 +14,23 @@ export interface NoteCount {
   out: number;
 }
 
-/** What was counted alone, fit to be kept where nobody may learn what the safe holds. */
+/** A count without the safe's contents, fit to be stored where nobody may learn what the safe holds. */
 export type CountedNote = Omit<NoteCount, 'available'>;
 
-/** Takes off what the safe holds. */
+/** Removes what the safe holds. */
 export const countedNote = ({ denominationId, value, in: cashIn, out }: NoteCount): CountedNote => ({
   ...{ denominationId, value, in: cashIn, out },
 });
 
-/** Of one value in one document: so many of the greatest note (₹10,000) are within `GREATEST_AMOUNT`. */
+/** Maximum per value and document: as many of the largest note (₹10,000) are within `GREATEST_AMOUNT`. */
 export const MOST_NOTES = 99_999;
 
 type Counts = Pick<NoteCount, 'in' | 'out'>;
 
-/** Whether a row of the form says anything. */
+/** Whether a row of the form has a count. */
 export const isUsed = (note: Counts): boolean => note.in !== 0 || note.out !== 0;
 
-/** Whether notes were counted at all, rather than an amount told. */
+/** Whether notes were counted, rather than only an amount entered. */
 export const isCounted = (notes: readonly Counts[]): boolean => notes.some(isUsed);
 
 const paiseOf = (value: number, count: number): Paise => value * 100 * count;
@@ -40,10 +40,10 @@ export const cashInTotal = (notes: readonly CountedNote[]): Paise => sum(notes, 
 export const cashOutTotal = (notes: readonly CountedNote[]): Paise =>
   sum(notes, (note) => paiseOf(note.value, note.out));
 
-/** A typed cash-in count: what is no whole number above 0 becomes 0 (specification, section 5, currency form). */
+/** Parses a cash-in count: anything but an integer above 0 becomes 0 (specification, section 5, currency form). */
 export const cashInCount = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(text) : 0);
 
-/** A typed cash-out count: 0 unless it is a whole number above 0 and at most what is available. */
+/** Parses a cash-out count: 0 unless it is an integer above 0 and at most what is available. */
 export const cashOutCount = (text: string, available: number): number => {
   const count = cashInCount(text);
   return count <= available ? count : 0;
@@ -51,7 +51,9 @@ export const cashOutCount = (text: string, available: number): number => {
 
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
 
-/** Why the counts cannot stand: whole numbers, one way only per note, no more out than the safe holds, and in all no greater amount than there may be. */
+/**
+ * Validates counts: integers, one direction per note, no more out than the safe holds, and a total within the limit.
+ */
 export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
   const problems = notes.flatMap((note, place) => {
     const refuse = (code: string, input: 'in' | 'out', sentence: string): Problem[] => [
@@ -69,7 +71,7 @@ export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'note
   return [{ code: 'AMOUNT_TOO_GREAT', message, field: fieldPrefix }];
 }
 
-/** Counted notes come to the amount of their document, which is below 0 where it takes money out of the safe. */
+/** Counted notes must come to the amount of their document, which is negative if it takes money out of the safe. */
 export function problemsOfTally(notes: readonly CountedNote[], amount: Paise, field = 'notes'): Problem[] {
   const counted = cashInTotal(notes) - cashOutTotal(notes);
   if (counted === amount) return [];
@@ -77,13 +79,13 @@ export function problemsOfTally(notes: readonly CountedNote[], amount: Paise, fi
   return [{ code: 'NOTES_NOT_AS_AMOUNT', message, field }];
 }
 
-/** An exchange swaps notes for notes: as much comes in as goes out, and something does. */
+/** An exchange swaps notes for notes: in and out have the same total, which is not zero. */
 export function problemsOfExchange(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
   const problems = problemsOfNotes(notes, fieldPrefix);
   return problems.length > 0 ? problems : problemsOfSwap(cashInTotal(notes), cashOutTotal(notes), fieldPrefix);
 }
 
-/** The same of notes that are counted and checked already, by their totals. */
+/** The same check by the totals, for notes that are already counted and validated. */
 export function problemsOfSwap(cashIn: Paise, cashOut: Paise, fieldPrefix: string): Problem[] {
   if (cashIn > 0 && cashIn === cashOut) return [];
   return [{ code: 'EXCHANGE_UNEQUAL', message: 'Cash In and Cash Out must be same amount', field: fieldPrefix }];

@@ -4,13 +4,13 @@ import type { BusinessDate } from './kernel/business-date';
 import type { Problem } from './kernel/problem';
 import { stockInSelections } from './stock-in.rules';
 
-/** Of the tank each morning, of the tanker before it unloads, of the tank after that. */
+/** Readings of the tank each morning, of the tanker before it unloads, and of the tank after unloading. */
 export const DENSITY_OCCASIONS = ['MORNING', 'TANKER', 'AFTER_UNLOADING'] as const;
 export type DensityOccasion = (typeof DENSITY_OCCASIONS)[number];
 
 const id = (message: string) => ({ kind: 'integer', min: 1, max: GREATEST_ID, message }) as const;
 
-/** A density as read: kg/m³ and °C, one decimal each. A tank's names the tank, a tanker's its invoice line. */
+/** A density reading: kg/m³ and °C, one decimal each. A tank's reading names the tank, a tanker's its invoice line. */
 export const densityReadingRules = {
   businessDate: { kind: 'date', required: true, message: 'Enter the date of the reading' },
   occasion: {
@@ -27,13 +27,15 @@ export const densityReadingRules = {
   comment: { kind: 'text', max: 500, message: 'Comment must be at most 500 characters' },
 } as const satisfies FieldRules;
 
-/** The last day that a reading may be of: a shift of the next day may run before midnight. Without a shift, today. */
+/** The last valid day of a reading: a shift of the next day may run before midnight. Without a shift, today. */
 export const lastReadingDay = (today: BusinessDate, shiftDate: BusinessDate | null): BusinessDate =>
   shiftDate !== null && shiftDate > today ? shiftDate : today;
 
-/** What the books know of the tank and of the line that the reading names; null where none is named, or none is there. */
+/**
+ * What the books know about the tank and the line that the reading names; null if none is named or it does not exist.
+ */
 export interface DensityFacts {
-  /** The last day that a reading may be of: today, or the running shift's day where that is later. */
+  /** The last valid day of a reading: today, or the running shift's day if that is later. */
   lastDay: BusinessDate;
   tank: { tankName: string; productId: number } | null;
   line: { productId: number } | null;
@@ -41,7 +43,7 @@ export interface DensityFacts {
 
 const refused = (code: string, field: string, message: string): Problem => ({ code, message, field });
 
-/** A tanker is told by its line and the fuel in a tank by the tank; after unloading the line may be named beside it. */
+/** A tanker is identified by its line, the fuel in a tank by the tank; after unloading both may be named. */
 function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line }: DensityFacts): Problem[] {
   const { occasion, productId, tankId, invoiceLineId } = normalise(densityReadingRules, entry);
   const [namesTank, namesLine] = [tankId, invoiceLineId].map((id) => typeof id === 'number');
@@ -58,7 +60,7 @@ function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line 
   return [];
 }
 
-/** Why a density reading, typed or stored, is refused: by its fields first, then by the day, the hydrometer and the place. */
+/** Validates a density reading, typed or stored: first its fields, then the day, the hydrometer and the place. */
 export function problemsOfDensityReading(entry: Readonly<Record<string, unknown>>, facts: DensityFacts): Problem[] {
   const problems = problemsOfFields(densityReadingRules, entry);
   if (problems.length > 0) return problems;

@@ -1,51 +1,51 @@
 import { parseUnits, unitsText } from './kernel/decimal';
 import type { Problem } from './kernel/problem';
 
-/** kg/m³ × 10, a whole number: 7483 is 748.3 kg/m³. */
+/** kg/m³ × 10, an integer: 7483 is 748.3 kg/m³. */
 export type Density = number;
 
-/** °C × 10, a whole number. */
+/** °C × 10, an integer. */
 export type Temperature = number;
 
 const DECIMALS = 1;
 
-/** Reads kg/m³ ('748.3'); null when the text is not strict decimal with at most 1 decimal. */
+/** Parses kg/m³ ('748.3'); null unless the text is strict decimal with at most 1 decimal. */
 export const parseDensity = (text: string): Density | null => parseUnits(text, DECIMALS);
 
-/** Reads °C ('28.5'); null as `parseDensity`. */
+/** Parses °C ('28.5'); null like `parseDensity`. */
 export const parseTemperature = (text: string): Temperature | null => parseUnits(text, DECIMALS);
 
-/** kg/m³ with 1 decimal: 7483 is '748.3'. */
+/** Formats kg/m³ with 1 decimal: 7483 is '748.3'. */
 export const densityText = (density: Density): `${number}` => unitsText(density, DECIMALS);
 
-/** A delivery farther from its challan than this is flagged: 3.0 kg/m³ (domain: section 4). */
+/** A delivery further than this from its challan is flagged: 3.0 kg/m³ (docs/design/domain.md#density). */
 export const GREATEST_DEVIATION: Density = 30;
 
-/** What a hydrometer for motor fuels shows, and the weather that it is read in. */
+/** Range of hydrometers for motor fuels, and of the weather in which they are read. */
 const READABLE = { density: [6000, 9500], temperature: [-200, 700] } as const;
 
 const ETHANOL_NOTE =
   'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate';
 
-/** What is to be said beside a product's density at 15 °C: petrol (MS) is sold with ethanol. Null where nothing is. */
+/** Note beside a product's density at 15 °C: petrol (MS) is sold with ethanol. Null for other products. */
 export const densityNote = (shortName: string): string | null => (shortName === 'MS' ? ETHANOL_NOTE : null);
 
 /**
- * What a fuel is at 15 °C, from the lightest to the heaviest, by short name. Wider than any standard has it, and still
- * apart: it tells one fuel from the other, and no good one from a bad one.
+ * Range of a fuel's density at 15 °C by short name. Wider than any standard and still without overlap: it distinguishes
+ * the fuels, not good from bad.
  */
 const USUAL: ReadonlyMap<string, readonly [Density, Density]> = new Map([
   ['MS', [7000, 7900]],
   ['HS', [8000, 8700]],
 ] as const);
 
-/** Whether a density at 15 °C is none of that product; never of a product whose density is not known here. */
+/** Whether a density at 15 °C is outside the product's range; false for products without a range. */
 export function isUnusual(shortName: string, at15: Density): boolean {
   const usual = USUAL.get(shortName);
   return usual !== undefined && !isWithin(at15, usual);
 }
 
-/** What is to be asked about a density at 15 °C that is none of that product; null where it may be one. */
+/** Question about a density at 15 °C outside the product's range; null within it. */
 export function unusualWords(shortName: string, at15: Density): string | null {
   const usual = USUAL.get(shortName);
   if (usual === undefined || isWithin(at15, usual)) return null;
@@ -53,7 +53,7 @@ export function unusualWords(shortName: string, at15: Density): string | null {
   return `${densityText(at15)} kg/m³ at 15 °C is unusual for ${shortName}, which has ${least} to ${greatest}: is it another fuel?`;
 }
 
-/** A density as the hydrometer showed it, at the fuel's temperature. */
+/** A hydrometer reading at the fuel's temperature. */
 export interface DensityReading {
   density: Density;
   temperature: Temperature;
@@ -62,7 +62,7 @@ export interface DensityReading {
 const isWithin = (figure: number, [least, greatest]: readonly [number, number]): boolean =>
   Number.isSafeInteger(figure) && figure >= least && figure <= greatest;
 
-/** Why a reading cannot be one of a motor fuel: a digit too many, grams for kilograms, Fahrenheit. */
+/** Checks that a reading is possible for a motor fuel: an extra digit, grams for kilograms and Fahrenheit are not. */
 export function problemsOfReading({ density, temperature }: DensityReading): Problem[] {
   const problems: Problem[] = [];
   if (!isWithin(density, READABLE.density))
@@ -80,19 +80,19 @@ export function problemsOfReading({ density, temperature }: DensityReading): Pro
   return problems;
 }
 
-/** How far the fuel expands with a degree, by its density at 15 °C in kg/m³ (ASTM D1250, table 53B). */
+/** Coefficient of expansion per degree, by the density at 15 °C in kg/m³ (ASTM D1250, table 53B). */
 function expansionAt(density15: number): number {
   if (density15 > 770 && density15 < 787.5) return -0.00336312 + 2680.3206 / density15 ** 2;
   const [k0, k1] = density15 <= 770 ? [346.4228, 0.4388] : density15 <= 838.5 ? [594.5418, 0] : [186.9696, 0.4862];
   return (k0 + k1 * density15) / density15 ** 2;
 }
 
-/** Each step is ten times nearer at least, so these are many more than a tenth of a kg/m³ needs. */
+/** Each step reduces the error at least tenfold, far more steps than a tenth of a kg/m³ needs. */
 const STEPS = 20;
 
 /**
- * The density at 15 °C of what a glass hydrometer read, rounded half up to a tenth of a kg/m³ (domain: section 4).
- * The expansion depends on the density sought, so it is neared step by step from the one read.
+ * Converts a glass hydrometer's reading to the density at 15 °C, rounded half up to a tenth of a kg/m³
+ * (docs/design/domain.md#density). The expansion depends on the result, so it iterates from the reading.
  */
 export function densityAt15(reading: DensityReading): Density {
   const degrees = reading.temperature / 10 - 15;
@@ -106,34 +106,34 @@ export function densityAt15(reading: DensityReading): Density {
   return Math.floor(density15 * 10 + 0.5);
 }
 
-/** A delivery's density at 15 °C against the one on its challan. */
+/** A delivery's density at 15 °C compared with its challan. */
 export interface DensityDeviation {
-  /** Lighter than the challan below 0, heavier above. */
+  /** Negative if lighter than the challan, positive if heavier. */
   deviation: Density;
   isFlagged: boolean;
 }
 
-/** How far a delivery is from its challan, both at 15 °C; flagged above 3.0 kg/m³ either way. */
+/** Compares a delivery with its challan, both at 15 °C; flagged above 3.0 kg/m³ either way. */
 export const deviationOf = (at15: Density, challan: Density): DensityDeviation => ({
   deviation: at15 - challan,
   isFlagged: Math.abs(at15 - challan) > GREATEST_DEVIATION,
 });
 
-/** Above it a text is no density of any liquid: 99,999.9 kg/m³. */
+/** Greatest value parsed as a density: 99,999.9 kg/m³. */
 const GREATEST: Density = 999_999;
 
 /**
- * The density that an invoice line gives as text, in kg/m³ ('742.5', '742.5 KG/M3') or in g/ml ('0.7425', '1.09'); null when
- * it says something else, and there is nothing to compare with. Not only motor fuels are bought: AdBlue has 1,090 kg/m³.
+ * Parses the density of an invoice line, in kg/m³ ('742.5', '742.5 KG/M3') or in g/ml ('0.7425', '1.09'); null for
+ * other text, which cannot be compared. It is not limited to motor fuels: AdBlue has 1,090 kg/m³.
  */
 export function challanDensity(text: string): Density | null {
   const figure = text.trim().replace(/\s*(kg\/m(3|³)|g\/(ml|cc))$/i, '');
-  // No liquid has less than 10 kg/m³, so that is g/ml: a thousand kg/m³, and its four decimals are tenths of one.
+  // No liquid has less than 10 kg/m³, so a single digit before the point is g/ml, whose fourth decimal is 0.1 kg/m³.
   const density = /^\d(\.|$)/.test(figure) ? parseUnits(figure, 4) : parseDensity(figure);
   return density !== null && isWithin(density, [1, GREATEST]) ? density : null;
 }
 
-/** What is to be asked about the density that an invoice line gives; null where it is usual, or cannot be read. */
+/** A warning about the density of an invoice line; null if it is usual, or cannot be read. */
 export function unusualChallanWords(shortName: string, text: string): string | null {
   const density = challanDensity(text);
   if (density === null) return null;

@@ -3,15 +3,15 @@ import { LITRE, type Millilitres, millilitresOf, parseLitres } from './kernel/li
 import { roundHalfUp } from './kernel/money';
 import { type Problem, refusal } from './kernel/problem';
 
-/** One row of a tank's calibration: at this dip, in whole millimetres, the tank holds this volume. */
+/** One row of a tank's calibration: the volume at a dip in whole millimetres. */
 export interface ChartRow {
   dip: number;
   volume: Millilitres;
 }
 
 /**
- * Why a dip cannot be read off the chart; null when it can. Never clamped: a dip out of range is a misreading.
- * `called` is what the message calls it.
+ * Checks that a dip is on the chart; null if it is. Never clamped: a dip out of range is a misreading. `called` is its
+ * name in the message.
  */
 export function problemOfDip(chart: readonly ChartRow[], dip: number, called = 'dip'): Problem | null {
   const [first, last] = [chart[0], chart.at(-1)];
@@ -24,8 +24,8 @@ export function problemOfDip(chart: readonly ChartRow[], dip: number, called = '
 }
 
 /**
- * The volume at a dip (mm): the straight line between the chart's two rows around it, rounded once, half up.
- * Throws a ProblemError naming the chart's range when the dip is outside it. The chart must rise (`problemsOfChart`).
+ * Interpolates the volume at a dip (mm) linearly between the two chart rows around it, rounded once, half up. Throws a
+ * ProblemError naming the chart's range if the dip is outside it. The chart must be increasing (`problemsOfChart`).
  */
 export function volumeAt(chart: readonly ChartRow[], dip: number): Millilitres {
   const problem = problemOfDip(chart, dip);
@@ -38,13 +38,13 @@ export function volumeAt(chart: readonly ChartRow[], dip: number): Millilitres {
 }
 
 /**
- * A water dip as it is read off the chart: below the first row it is the first row's. V(total dip) counts from the tank's
- * bottom, so V(water dip) has to as well. The chart tells nothing between the bottom and its first row; that row's volume
- * is the smallest it knows that is no less than the water, so water is never counted as fuel.
+ * Clamps a water dip below the chart's first row to that row. V(total dip) counts from the tank's bottom, so V(water
+ * dip) has to as well. The chart has no value below its first row; that row's volume is the smallest one that is not
+ * less than the water, so water is never counted as fuel.
  */
 const readWaterDip = (chart: readonly ChartRow[], waterDip: number): number => Math.max(waterDip, chart[0]?.dip ?? 0);
 
-/** Why the water at the bottom cannot be taken off a dip that is on the chart; null when it can. 0 and null are no water. */
+/** Checks the water dip against a dip that is on the chart; null if valid. 0 and null mean no water. */
 export function problemOfWater(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
   if (waterDip === null || waterDip === 0) return null;
   if (!Number.isSafeInteger(waterDip) || waterDip < 0) return problemOfDip(chart, waterDip, 'water dip');
@@ -53,8 +53,9 @@ export function problemOfWater(chart: readonly ChartRow[], dip: number, waterDip
 }
 
 /**
- * The fuel above the water, both dips in mm: V(dip) − V(water dip) (domain: section 4). A water dip below the chart's
- * first row is taken as that row's. Throws a ProblemError where either is off the chart, or the water is above the dip.
+ * Fuel above the water, both dips in mm: V(dip) − V(water dip) (docs/design/domain.md#dip-chart). A water dip below the
+ * chart's first row counts as that row's. Throws a ProblemError if either is off the chart, or the water is above the
+ * dip.
  */
 export function fuelAt(chart: readonly ChartRow[], dip: number, waterDip: number | null): Millilitres {
   const volume = volumeAt(chart, dip);
@@ -64,8 +65,8 @@ export function fuelAt(chart: readonly ChartRow[], dip: number, waterDip: number
 }
 
 /**
- * Why the rows are no dip chart: two rows at least, whole millimetres and volumes from 0 on, both rising strictly.
- * `nameOf` is what a message calls a row; `field` its path ('rows.3.dip').
+ * Validates a dip chart: at least two rows, integer millimetres and volumes from 0 on, both strictly increasing.
+ * `nameOf` is a row's name in messages; `field` its path ('rows.3.dip').
  */
 export function problemsOfChart(
   chart: readonly ChartRow[],
@@ -90,19 +91,19 @@ export function problemsOfChart(
   });
 }
 
-/** How many times steeper than its neighbours allow a row may rise before it is asked about. */
+/** A row may rise this many times more steeply than its neighbours allow, without a warning. */
 const STEEPNESS_TO_ASK_ABOUT = 3;
-/** Charts are written in whole litres and agree with the tank to 0.8 L: each row may be that far off. */
+/** Charts are written in whole litres and match the tank to 0.8 L: each row may be off by that much. */
 const CHART_ROUNDING: Millilitres = LITRE;
 
 /**
- * What looks wrong in a chart that rises as it must: between two rows the tank would widen far more than a tank can, as a
- * digit too many or too few makes it. It may be saved all the same. Each names the row at which the rise ends.
+ * Warns of rises between two rows that are steeper than any tank's, as a wrong digit causes. The chart may still be
+ * saved. Each warning names the row at which the rise ends.
  *
- * The surface of the fuel in a lying cylinder, whatever its heads, is a concave function of the height, and 0 or more at
- * both ends. So the mean surface of a row, over the height of its middle, never rises from one row to the next, and over
- * the distance of its middle from the top never falls. This bounds each row by its neighbours, at every step of the rows
- * and at both ends of the chart alike.
+ * The surface of the fuel in a horizontal cylinder, with any heads, is a concave function of the height, and 0 or more
+ * at both ends. So the mean surface of a row, divided by the height of its middle, never increases from one row to the
+ * next, and divided by the distance of its middle from the top never decreases. This bounds each row by its neighbours,
+ * for any spacing of the rows and at both ends of the chart alike.
  */
 export function warningsOfChart(
   chart: readonly ChartRow[],
@@ -140,7 +141,7 @@ export function warningsOfChart(
   });
 }
 
-/** Why a tank cannot have a chart: what it holds, by the books or as it was last measured, must be on it. */
+/** Checks that the chart covers what the tank holds by the books and what was last measured. */
 export function problemsOfReach(
   chart: readonly ChartRow[],
   { book, measured }: { book: Millilitres; measured: Millilitres | null },
@@ -152,17 +153,17 @@ export function problemsOfReach(
   return [{ code: 'CHART_TOO_SMALL', message, field: `rows.${chart.length - 1}.volume` }];
 }
 
-/** A dip chart as read from text: its rows, and what is wrong with them by line. Rows hold only when nothing is. */
+/** A parsed dip chart: its rows, and problems by line. Rows are valid only if there are no problems. */
 export interface ChartReading {
   rows: ChartRow[];
   problems: Problem[];
-  /** What looks wrong in rows that hold. */
+  /** Warnings about valid rows. */
   warnings: Problem[];
 }
 
 /**
- * Reads lines of dip (whole mm) and litres, parted by comma, semicolon or tab; a heading and empty lines are passed over.
- * Each problem names the line it stands on, counted from 1.
+ * Parses lines of dip (whole mm) and litres, separated by comma, semicolon or tab; a heading and empty lines are
+ * skipped. Each problem names its line, counted from 1.
  */
 export function parseChartCsv(text: string): ChartReading {
   const lines = text
@@ -193,19 +194,23 @@ function rowOf(cells: string[]): ChartRow | null {
     : null;
 }
 
-/** A lying tank's inner measures in millimetres; `headDepth` is the depth of its ellipsoidal heads, flat when left out. */
+/**
+ * Inner measures of a horizontal tank in millimetres; `headDepth` is the depth of its ellipsoidal heads, 0 by default
+ * (flat).
+ */
 export interface CylinderMeasures {
   diameter: number;
   length: number;
   headDepth?: number;
 }
 
-/** No tank under a forecourt measures 100 m; it also keeps a generated chart to a sensible number of rows. */
+/** No tank under a forecourt measures 100 m; this also limits the number of rows of a generated chart. */
 const GREATEST_MEASURE = 100_000;
 
 /**
- * The chart of a horizontal cylinder, a row every `stepMm` of dip from 0 and one at the full diameter (domain, section 4).
- * Throws a ProblemError when a measure or the step is not a whole number of millimetres above 0 (heads may be flat).
+ * Makes the chart of a horizontal cylinder, a row every `stepMm` of dip from 0 and one at the full diameter
+ * (docs/design/domain.md#dip-chart). Throws a ProblemError if a measure or the step is not an integer above 0 (heads
+ * may be flat).
  */
 export function horizontalCylinder({ diameter, length, headDepth = 0 }: CylinderMeasures, stepMm: number): ChartRow[] {
   const isMeasure = (mm: number) => Number.isSafeInteger(mm) && mm > 0 && mm <= GREATEST_MEASURE;
@@ -218,7 +223,7 @@ export function horizontalCylinder({ diameter, length, headDepth = 0 }: Cylinder
   return [...dips, diameter].map((dip) => ({ dip, volume: cylinderVolume(diameter, length, headDepth, dip) }));
 }
 
-/** The formula works in metres: the segment's area times the length, and the two heads, as litres. */
+/** In metres: the segment's area times the length, plus the two heads, converted to litres. */
 function cylinderVolume(diameter: number, length: number, headDepth: number, dip: number): Millilitres {
   const [r, l, a, h] = [diameter / 2000, length / 1000, headDepth / 1000, dip / 1000];
   const area = r ** 2 * Math.acos((r - h) / r) - (r - h) * Math.sqrt(2 * r * h - h ** 2);

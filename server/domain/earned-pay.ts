@@ -1,34 +1,34 @@
 import { addDays, type BusinessDate, daysBetween, monthOf } from './kernel/business-date';
 import { type Paise, roundHalfUp } from './kernel/money';
 
-/** SHIFT: the rate is for each attended shift. MONTH: it is for a calendar month, and each of its days earns its part. */
+/** SHIFT: the rate is per attended shift. MONTH: it is per calendar month, and each day earns its part. */
 export type PayBasis = 'SHIFT' | 'MONTH';
 
-/** What an employee is paid from a day on, until the next terms. */
+/** Pay terms from a day on, until the next terms. */
 export interface PayTerms {
   since: BusinessDate;
   payBasis: PayBasis;
   payRate: Paise;
 }
 
-/** Both days are in it. */
+/** Both days are included. */
 export interface Period {
   from: BusinessDate;
   to: BusinessDate;
 }
 
-/** A line of a payslip: so many shifts at a rate, or so many days of one month at a month's rate. */
+/** A line of a payslip: a number of shifts at a rate, or of days of one month at a monthly rate. */
 export interface PayLine extends Period {
   payBasis: PayBasis;
   payRate: Paise;
   /** Shifts attended, or days. */
   count: number;
-  /** Null where the pay is by the shift. */
+  /** Null for pay per shift. */
   daysInMonth: number | null;
   amount: Paise;
 }
 
-/** The least number that 28, 29, 30 and 31 divide: so many parts of a paisa make every day's pay a whole number. */
+/** The least common multiple of 28, 29, 30 and 31: in such parts of a paisa every day's pay is an integer. */
 const PARTS = 377_580n;
 
 const later = (one: BusinessDate, other: BusinessDate): BusinessDate => (one > other ? one : other);
@@ -36,7 +36,7 @@ const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one <
 
 const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
-/** The stretches of the period that one rate holds in. The first terms pay for shifts worked before them as well. */
+/** Splits the period where the rate changes. The first terms also pay for shifts worked before them. */
 function stretchesOf(period: Period, history: readonly PayTerms[]): (Period & { terms: PayTerms })[] {
   return history.flatMap((terms, place) => {
     const next = history[place + 1];
@@ -52,7 +52,7 @@ function byMonth({ from, to }: Period): Period[] {
   return to <= end ? [{ from, to }] : [{ from, to: end }, ...byMonth({ from: addDays(end, 1), to })];
 }
 
-/** Days are those of the calendar, attended or not: who is paid by the month need not stand in any shift. */
+/** Counts calendar days, attended or not: monthly pay needs no attendance. */
 function unpricedLines(
   { from, to, terms }: Period & { terms: PayTerms },
   shiftDates: readonly BusinessDate[],
@@ -71,13 +71,13 @@ function unpricedLines(
 }
 
 /**
- * What an employee earned in a period, line by line (domain: section 6): pay rate × attended shifts, or pay rate × days ÷
- * days in month, each shift and day by the terms in force on it. `history` rises by `since`; `shiftDates` holds the date
- * of each attended shift, a date twice for two shifts, and those outside the period do not count. A month's pay begins
- * with its terms.
+ * Calculates an employee's pay for a period, line by line (docs/design/domain.md#salary): pay rate × attended shifts,
+ * or pay rate × days ÷ days in month, each shift and day by the terms in force on it. `history` is sorted by `since`;
+ * `shiftDates` holds the date of each attended shift, a date twice for two shifts, and dates outside the period do not
+ * count. Monthly pay begins with its terms.
  *
- * There is one rounding, half up, of the whole: a line's amount is what it adds to the rounded running total, so the lines
- * come to the whole and none is a paisa off its exact part.
+ * There is one rounding, half up, of the whole: a line's amount is what it adds to the rounded running total, so the
+ * lines add up to the whole and each is within a paisa of its exact part.
  */
 export function earnedPay(
   period: Period,

@@ -11,7 +11,7 @@ export const employeeAdvanceRules = {
   comment: commentRule,
 } as const satisfies FieldRules;
 
-/** Why an advance, typed or stored, is refused: by its fields first, then by what it was paid from. */
+/** Validates an advance, typed or stored: first its fields, then how it was paid. */
 export const problemsOfEmployeeAdvance = (
   entry: Readonly<Record<string, unknown>>,
   ways: PaymentWays,

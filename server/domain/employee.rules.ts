@@ -30,19 +30,19 @@ export const employeeRules = {
   joinDate: { kind: 'date', required: true, message: 'please enter a valid join date YYYY-MM-DD format' },
 } as const satisfies FieldRules;
 
-/** What a new join date is judged by. */
+/** Facts for validating a new join date. */
 export interface JoinDateFacts {
   before: BusinessDate;
-  /** The days from which the first terms of pay hold, and the second ones; null where there are none. */
+  /** First days of the first and the second pay terms; null if there are none. */
   firstSince: BusinessDate | null;
   nextSince: BusinessDate | null;
-  /** The last day of any salary paid; null where none is. */
+  /** The last day for which a salary was paid; null if none. */
   paidUpTo: BusinessDate | null;
 }
 
 /**
- * Why a join date cannot be corrected: the first terms of pay begin with it and move along, so nothing may be paid by them
- * yet, and they stay before the second ones (domain: section 6).
+ * Checks a corrected join date. The first pay terms begin with it and move along, so nothing may have been paid by
+ * them, and they must still begin before the second ones (docs/design/domain.md#salary).
  */
 export function problemsOfJoinDate(
   joinDate: BusinessDate,
@@ -63,7 +63,7 @@ export function problemsOfJoinDate(
   return [];
 }
 
-/** The reason that an edit of an employee must give; what is said of an empty one is the specification's prompt. */
+/** The reason that an edit of an employee requires; the message for an empty one is the specification's prompt. */
 export const editReasonRule: FieldRule = {
   kind: 'text',
   min: 1,

@@ -12,7 +12,7 @@ export const expenditureRules = {
   comment: commentRule,
 } as const satisfies FieldRules;
 
-/** Why an expenditure, typed or stored, is refused: by its fields first, then by what it was paid from. */
+/** Validates an expenditure, typed or stored: first its fields, then how it was paid. */
 export const problemsOfExpenditure = (
   entry: Readonly<Record<string, unknown>>,
   ways: PaymentWays,

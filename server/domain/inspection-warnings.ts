@@ -3,37 +3,37 @@ import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
 import type { Problem } from './kernel/problem';
 
-/** The meters of a product added up, and what its tanks held at that moment. */
+/** Sum of a product's meters, and what its tanks held at that moment. */
 export interface FuelLevel {
   readingSum: Millilitres;
   stock: Millilitres;
 }
 
-/** What the books know of a product on the day of an inspection. */
+/** What the books know about a product on the day of an inspection. */
 export interface InspectionFacts {
-  /** The day that is told of: the inspection's own, or the first of the books where these began later. */
+  /** The day of these facts: the inspection's own, or the first of the books if they began later. */
   day: BusinessDate;
   asItBegan: FuelLevel;
-  /** Null while a shift of it runs, and before the books began. */
+  /** Null while a shift of that day runs, and before the books began. */
   asItEnded: FuelLevel | null;
-  /** A meter of the product had an event on that day: its readings do not join. */
+  /** A meter of the product had an event on that day, so its readings do not join. */
   isMeterChanged: boolean;
 }
 
-/** What is typed of an inspection so far; null where it is no figure yet. */
+/** The typed values of an inspection; null for what is not a figure yet. */
 export interface TypedInspection {
   inspectionDate: BusinessDate;
   readingSum: Millilitres | null;
   totalStock: Millilitres | null;
   totalBeforeStock: Millilitres | null;
-  /** Poured back before it. */
+  /** Test fuel poured back before it. */
   testingBefore: Millilitres | null;
 }
 
-/** A stock farther than one part in these from a level, 2 %, is asked about: a dip is not that far off. */
+/** A stock more than 1/50 (2 %) away from a level causes a question: a dip is more accurate than that. */
 const PARTS = 50;
 
-/** Farther from every level than 2 % of it. */
+/** More than 2 % away from every level. */
 const isFarFromAll = (stock: Millilitres, levels: readonly Millilitres[]): boolean =>
   levels.every((level) => Math.abs(stock - level) * PARTS > level);
 
@@ -54,7 +54,7 @@ function doubtOfReading(reading: Millilitres, before: Millilitres, facts: Inspec
 function doubtOfStock(typed: TypedInspection, { asItBegan, asItEnded, isMeterChanged }: InspectionFacts) {
   const { totalStock, readingSum, totalBeforeStock, testingBefore } = typed;
   if (totalStock === null) return null;
-  // What the day began with, what came and what went until then: the inspector may come at any hour.
+  // The day's opening level plus and minus movements until the inspection, which may be at any hour.
   const sold = readingSum === null || isMeterChanged ? 0 : readingSum - asItBegan.readingSum - (testingBefore ?? 0);
   const until = asItBegan.stock + (totalBeforeStock ?? 0) - sold;
   const levels = [asItBegan.stock, until, ...(asItEnded === null ? [] : [asItEnded.stock])];
@@ -66,7 +66,7 @@ function doubtOfStock(typed: TypedInspection, { asItBegan, asItEnded, isMeterCha
 const warning = (code: string, field: string, message: string | null): Problem[] =>
   message === null ? [] : [{ code, message, field }];
 
-/** Before the books began no meter can have shown more than when they did; of the stock they know nothing. */
+/** Before the books began, the meters cannot have shown more than at their beginning; nothing is known of the stock. */
 function warningsBeforeBooks({ inspectionDate, readingSum }: TypedInspection, { day, asItBegan }: InspectionFacts) {
   const above =
     readingSum !== null && readingSum > asItBegan.readingSum
@@ -77,8 +77,8 @@ function warningsBeforeBooks({ inspectionDate, readingSum }: TypedInspection, { 
 }
 
 /**
- * What looks wrong in an inspection by the books of its day, such as a digit too many: it may be recorded all the same.
- * An inspector's meters stand between the day's beginning and its end, and his stock near one of the levels known.
+ * Warns of an inspection that looks wrong by the books of its day, such as an extra digit; it may still be recorded.
+ * Its meters must lie between the day's opening and closing, and its stock near one of the known levels.
  */
 export function warningsOfInspection(typed: TypedInspection, facts: InspectionFacts): Problem[] {
   if (typed.inspectionDate < facts.day) return warningsBeforeBooks(typed, facts);

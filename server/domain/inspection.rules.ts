@@ -6,10 +6,10 @@ import { GREATEST_READING_SUM } from './stock-in.rules';
 const WRONG_TIME = 'Enter the inspection time as HH:MM, such as 14:30';
 
 /**
- * What an official inspection wrote down of a fuel, litres (specification, section 5): all its meters added up, its
- * stock, and what had come in on that day before. A new station's meters may stand at 0, and its stock
- * before the first delivery is 0. The time and the testing poured before it are the domain's (section 4): without a time
- * an entry counts as made before the first shift of its day.
+ * An official inspection's record of a fuel, in litres (specification, section 5): the sum of its meters, its stock,
+ * and what was received on that day before it. A new station's meters may be at 0, and its stock before the first
+ * delivery is 0. The time and the testing before it are optional (ADR 30): an entry without a time counts as made
+ * before the first shift of its day.
  */
 export const inspectionRules = {
   productId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select a product' },
@@ -34,7 +34,7 @@ export const inspectionRules = {
 
 const TIME_OF_TESTING = 'Enter the inspection time: without one there was no testing before it';
 
-/** An inspection that was entered wrong, and why it is taken back. */
+/** Removal of an inspection that was entered wrongly, with the reason. */
 export const inspectionRemovalRules = {
   inspectionId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select an inspection' },
   reason: {
@@ -47,8 +47,8 @@ export const inspectionRemovalRules = {
 } as const satisfies FieldRules;
 
 /**
- * Why an inspection, typed or stored, is refused; its product and the other inspections are the books' to know. `now` is
- * by the station's clock.
+ * Validates an inspection, typed or stored. The command checks its product and the other inspections. `now` is the
+ * station's local time.
  */
 export function problemsOfInspection(entry: Readonly<Record<string, unknown>>, now: LocalDateTime): Problem[] {
   const problems = problemsOfFields(inspectionRules, entry);

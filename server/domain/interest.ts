@@ -3,37 +3,37 @@ import { type Paise, roundHalfUp } from './kernel/money';
 import { type Percent, WHOLE } from './kernel/percent';
 import { sum } from './kernel/sum';
 
-/** What of a bill is owed no longer from a day on, as `settle` allots it. */
+/** The part of a bill that is settled from a day on, as `settle` allocates it. */
 export interface BillSettled {
   on: BusinessDate;
   amount: Paise;
 }
 
-/** A bill with all that was settled of it, which never comes to more than its amount. */
+/** A bill with all its allocations, which never exceed its amount. */
 export interface InterestBill {
   amount: Paise;
   settled: readonly BillSettled[];
 }
 
-/** Days of a bill on which the same part was overdue, the last not among them: `from` to `to` is `days`. */
-export interface OverdueSpan {
+/** Days of a bill on which the same part was overdue, from `from` up to but not including `to`: `days` of them. */
+interface OverdueSpan {
   from: BusinessDate;
   to: BusinessDate;
   unpaid: Paise;
   days: number;
 }
 
-/** What a bill costs by being paid late, from a day on. */
+/** Interest on a bill paid late, from a day on. */
 export interface BillInterest {
   /** At the end of the report's day. */
   unpaid: Paise;
-  /** On which something was overdue: up to the last payment, or to the report's day. */
+  /** Days on which something was overdue: up to the last payment, or to the report's day. */
   days: number;
   spans: OverdueSpan[];
   interest: Paise;
 }
 
-/** Of every year, leap years too (domain: section 5). */
+/** For every year, including leap years (docs/design/domain.md#interest). */
 const DAYS_OF_YEAR = 365;
 
 export const dueDateOf = (billDate: BusinessDate, creditDays: number): BusinessDate => addDays(billDate, creditDays);
@@ -41,7 +41,7 @@ export const dueDateOf = (billDate: BusinessDate, creditDays: number): BusinessD
 const unpaidOn = ({ amount, settled }: InterestBill, day: BusinessDate): Paise =>
   amount - sum(settled, (part) => (part.on <= day ? part.amount : 0));
 
-/** The stretches between the first day, payments and `asAt` in which something was owed. */
+/** The periods between the first day, payments and `asAt` in which something was owed. */
 function overdueSpans(bill: InterestBill, first: BusinessDate, asAt: BusinessDate): OverdueSpan[] {
   const changes = bill.settled.map(({ on }) => on).filter((on) => on > first && on < asAt);
   const days = [...new Set([first, ...changes, asAt])].toSorted();
@@ -53,9 +53,9 @@ function overdueSpans(bill: InterestBill, first: BusinessDate, asAt: BusinessDat
 }
 
 /**
- * Simple interest at a rate a year on a bill's unpaid part (domain: section 5), from `from`, which is its due date or the
- * day up to which it was charged before, to payment or to the report's day: a day late is a day's interest, and a part
- * paid bears none from its day on. Reckoned in paise × days, rounded once.
+ * Simple interest at a yearly rate on a bill's unpaid part (docs/design/domain.md#interest), from `from`, which is its
+ * due date or the day up to which it was charged before, to payment or to the report's day: one day late costs one
+ * day's interest, and a paid part bears none from its day on. Calculated in paise × days, rounded once.
  */
 export function interestOn(bill: InterestBill, rate: Percent, from: BusinessDate, asAt: BusinessDate): BillInterest {
   const spans = asAt > from ? overdueSpans(bill, from, asAt) : [];

@@ -5,7 +5,7 @@ import type { LocalDateTime } from './kernel/local-date-time';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
 
-/** An invoice's header, in the order of the specification's section 5. Its document is a file, judged where it is taken in. */
+/** An invoice's header, in the order of the specification's section 5. Its document is a file, validated at upload. */
 export const invoiceRules = {
   invoiceNumber: {
     kind: 'text',
@@ -63,7 +63,7 @@ export const NO_LINES = 'Add at least one product to the invoice';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A receive date waits for the invoice date, and is not before it. */
+/** A receive date needs the invoice date, and is not before it. */
 function problemOfReceiveDate(header: Fields): Problem | null {
   const refuse = (code: string, message: string): Problem => ({ code, message, field: 'receiveDateTime' });
   const { invoiceDateTime, receiveDateTime } = normalise(invoiceRules, header) as Record<string, LocalDateTime>;
@@ -73,7 +73,7 @@ function problemOfReceiveDate(header: Fields): Problem | null {
   return refuse('RECEIVED_BEFORE_INVOICED', 'Receive date canot be less than Invoice date');
 }
 
-/** A delivery is entered when it is there: not before its minute by the station's clock. */
+/** A delivery is entered after it arrived: not before its minute by the station's clock. */
 export const problemsOfReceiveTime = (receiveDateTime: LocalDateTime, now: LocalDateTime): Problem[] =>
   receiveDateTime <= now
     ? []
@@ -85,14 +85,14 @@ export const problemsOfReceiveTime = (receiveDateTime: LocalDateTime, now: Local
         },
       ];
 
-/** Why the header, typed or stored, is refused: a problem a field at most, in the specification's order. */
+/** Validates the header, typed or stored: at most one problem per field, in the specification's order. */
 export const problemsOfInvoiceHeader = (header: Fields): Problem[] =>
   Object.entries(invoiceRules).flatMap(([field, rule]) => {
     const problem = problemOfField(field, rule, header[field]);
     return problem ?? (field === 'receiveDateTime' ? problemOfReceiveDate(header) : null) ?? [];
   });
 
-/** What was short is part of what was bought. A quantity that cannot be read is told at itself. */
+/** The shortage is at most the quantity. A quantity that cannot be parsed is reported at its own field. */
 function problemOfShortage(line: Fields): Problem | null {
   const { quantity, shortageQuantity } = normalise(invoiceLineRules, line) as Record<string, Millilitres>;
   if (problemOfField('quantity', invoiceLineRules.quantity, quantity) !== null) return null;
@@ -103,7 +103,7 @@ function problemOfShortage(line: Fields): Problem | null {
 
 const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
-/** A density that is no number could never be held against a reading, and nobody would notice. */
+/** A density that is not a number could never be compared with a reading, and nobody would notice. */
 function problemOfDensity({ density }: Fields): Problem | null {
   if (challanDensity(String(density)) !== null) return null;
   return { code: 'DENSITY_UNREADABLE', message: UNREADABLE_DENSITY, field: 'density' };
@@ -114,7 +114,7 @@ const BESIDE: Readonly<Record<string, (line: Fields) => Problem | null>> = {
   density: problemOfDensity,
 };
 
-/** Why a line, typed or stored, is refused: a problem a field at most, in the specification's order. */
+/** Validates a line, typed or stored: at most one problem per field, in the specification's order. */
 export const problemsOfInvoiceLine = (line: Fields): Problem[] =>
   Object.entries(invoiceLineRules).flatMap(([field, rule]) => {
     const problem = problemOfField(field, rule, line[field]);

@@ -17,7 +17,7 @@ import {
 } from './tank-history';
 import { swapHint, swapsAmong } from './tank-swap';
 
-/** An invoice line that is not all unloaded. */
+/** An invoice line that is not fully unloaded. */
 export interface OpenLine {
   invoiceNumber: string;
   productId: number;
@@ -27,7 +27,7 @@ export interface OpenLine {
 
 const isDelivery = ({ variation }: TankDay): boolean => variation >= SMALLEST_DELIVERY;
 
-/** What was entered as received is missing in the tank, and it is more than its dips may err by. */
+/** Received stock is missing in the tank: a loss about as large as the receipt, and more than the error of its dips. */
 const isMissing = ({ variation, receipt }: TankDay): boolean =>
   -variation > 2 * MEASURING_ERROR && receipt > 0 && isAbout(-variation, receipt);
 
@@ -54,7 +54,7 @@ function missingHint({ tankId, tankName }: TankHistory, { date, variation, recei
 
 const isIdle = (day: TankDay): boolean => soldOn(day) === 0 && day.receipt === 0;
 
-/** What a tank loses while nothing is sold goes through no meter; more, that is, than the dips around it may err by. */
+/** Finds a loss while nothing is sold, which passes no meter; it must exceed the error of the dips around it. */
 function leakHint({ tankId, tankName, days }: TankHistory): LossHint | null {
   const idle = days.filter(isIdle);
   const lost = -variationOf(idle);
@@ -64,7 +64,7 @@ function leakHint({ tankId, tankName, days }: TankHistory): LossHint | null {
   return { code: 'LEAK', tankId, message: `${seen}: the tank or its pipes may leak.` };
 }
 
-/** A tank's days, less those that hints were found for. */
+/** The hints found for a tank, and the days that they do not explain. */
 interface Searched {
   hints: LossHint[];
   left: TankHistory;
@@ -78,7 +78,7 @@ function ofDeliveries(tank: TankHistory, openLines: readonly OpenLine[]): Search
   return { hints, left: { ...tank, days: tank.days.filter((day) => !isDelivery(day) && !isMissing(day)) } };
 }
 
-/** A leak explains the days on which nothing is sold, a meter those on which something is. */
+/** A leak explains days without sales, a meter those with sales. */
 function ofSlowLosses(tank: TankHistory): Searched {
   const hint = leakHint(tank) ?? driftHint(tank);
   if (hint === null) return { hints: [], left: tank };
@@ -87,9 +87,9 @@ function ofSlowLosses(tank: TankHistory): Searched {
 }
 
 /**
- * What may lie behind the variations of some days, each hint with the figures it was seen by. Days that one reason
- * explains are no evidence of another, so each is taken out before the next is looked for; of those that none explains
- * the greatest is named.
+ * Suggests likely causes for the variations of some days, each with the figures it is based on. Days that one cause
+ * explains are no evidence of another, so they are removed before the next cause is searched; of those that none
+ * explains the greatest is named.
  */
 export function lossHints(tanks: readonly TankHistory[], openLines: readonly OpenLine[]): LossHint[] {
   const swaps = swapsAmong(tanks);

@@ -1,7 +1,7 @@
 import type { FieldRule } from './field-rules';
 import type { Problem } from './kernel/problem';
 
-/** What a message says: {{placeholders}} in it become the facts of what happened. */
+/** Text of a message: {{placeholders}} in it are replaced by the facts of the event. */
 export interface MessageWords {
   subject: string;
   body: string;
@@ -16,13 +16,13 @@ const wordsRule = (name: string, max: number): FieldRule => ({
   missing: `Enter the ${name.toLowerCase()}`,
 });
 
-/** The owner's words; an empty one is left to the station. */
+/** The owner's text; an empty field uses the station's default. */
 export const messageWordsRules = {
   subject: wordsRule('Subject', LONGEST_WORDS.subject),
   body: wordsRule('Text', LONGEST_WORDS.body),
 } as const;
 
-/** The words of a message sent by hand: both are needed. */
+/** Text of a message sent by hand: both fields are required. */
 export const sentWordsRules = {
   subject: { ...messageWordsRules.subject, required: true },
   body: { ...messageWordsRules.body, required: true },
@@ -30,12 +30,12 @@ export const sentWordsRules = {
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** The names between double braces, each once, in their order: 'Hello {{ firm }}' has 'firm'. */
+/** Lists the names in double braces, each once, in order: 'Hello {{ firm }}' has 'firm'. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name!.trim())),
 ];
 
-/** What is refused of a template: a placeholder that its event has no fact for, at its field. */
+/** Validates a template: refuses, at its field, a placeholder for which the event has no fact. */
 export const problemsOfTemplate = (words: MessageWords, known: readonly string[]): Problem[] =>
   (['subject', 'body'] as const).flatMap((field) =>
     placeholdersIn(words[field])
@@ -45,8 +45,8 @@ export const problemsOfTemplate = (words: MessageWords, known: readonly string[]
   );
 
 /**
- * The words with the facts in their places. A fact is text and stays as it is: braces in it are not read again. A name
- * without a fact stays as it was written.
+ * Replaces placeholders by facts. A fact is plain text: braces in it are not replaced again. A name without a fact is
+ * left as written.
  */
 export function withFacts(words: MessageWords, facts: Readonly<Record<string, string>>): MessageWords {
   const fill = (text: string): string =>

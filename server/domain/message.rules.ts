@@ -1,12 +1,12 @@
 import type { FieldRule } from './field-rules';
 
-/** An empty field is told in the specification's words, which would not be true of a long one. */
+/** The specification's message for an empty field would be wrong for one that is too long. */
 const named = (missing: string): FieldRule => ({
   ...{ kind: 'text', required: true, min: 1, max: 100, missing },
   message: 'At most 100 characters',
 });
 
-/** The texts of the three forms (specification, section 5), to the letter. */
+/** Messages of the three forms (specification, section 5), to the letter. */
 export const MESSAGE_TEXTS = {
   receiveCategory: 'Select A Receive Category',
   eventCategory: 'Select A Event Category  Name',
@@ -15,7 +15,7 @@ export const MESSAGE_TEXTS = {
 
 export const eventNameRule: FieldRule = named('Enter a event name');
 
-/** All five are needed; in their order, so that the message names the first that is missing. */
+/** All five are required, in the order in which a missing one is reported. */
 export const receiveCategoryRules = {
   name: named('Enter Category'),
   tableName: named('Enter Table'),

@@ -19,14 +19,14 @@ const shareText = (share: Percent): string => `${percentText(Math.abs(share))} %
 
 const verbOf = (variation: Millilitres): string => (variation < 0 ? 'lost' : 'gained');
 
-/** How badly a nozzle's sale, times whatever factor, follows the variation: the squares that are left. */
+/** How badly a nozzle's sale, scaled by any factor, fits the variation: the residual sum of squares. */
 function misfitOf(nozzle: string, days: readonly TankDay[]): number {
   const sold = (day: TankDay) => soldBy(nozzle, day);
   const together = sum(days, (day) => day.variation * sold(day));
   return sum(days, (day) => day.variation ** 2) - together ** 2 / sum(days, (day) => sold(day) ** 2);
 }
 
-/** The nozzle whose sale the variation follows twice as well as any other, and not by the luck of the dips; else all. */
+/** The nozzle whose sale fits the variation twice as well as any other, beyond the error of the dips; otherwise all. */
 function suspectsOf(days: readonly TankDay[]): string {
   const nozzles = nozzlesOf(days).filter((nozzle) => days.some((day) => soldBy(nozzle, day) > 0));
   const [best, next] = nozzles.toSorted((one, other) => misfitOf(one, days) - misfitOf(other, days));
@@ -36,8 +36,8 @@ function suspectsOf(days: readonly TankDay[]): string {
 }
 
 /**
- * A meter that errs does so on every litre, so the same share is missing in each third of the days; more, that is,
- * than the law allows a meter and the dips around the days of sale may err by.
+ * A faulty meter errs on every litre, so the same share is missing in each third of the days, and more than the meter's
+ * legal tolerance plus the error of the dips around the days of sale.
  */
 export function driftHint({ tankId, tankName, days }: TankHistory): LossHint | null {
   const isSelling = (day: TankDay) => soldOn(day) > 0;

@@ -2,9 +2,9 @@ import { doubtOfPour } from './closing-warnings';
 import type { Millilitres } from './kernel/litres';
 import type { MeterEventKind } from './meter-event';
 
-/** What the books know of a meter in the running shift. */
+/** What the books know about a meter in the running shift. */
 export interface MeterInShift {
-  /** Sold by the legs that ended in this shift already. */
+  /** Sold by legs that have already ended in this shift. */
   soldBefore: Millilitres;
   hasRolledOver: boolean;
   pourPerMinute: Millilitres;
@@ -13,8 +13,9 @@ export interface MeterInShift {
 }
 
 /**
- * What looks wrong in an event that is recorded all the same: a second time round in one shift, or more litres than the
- * nozzle can pour in it, by the rule of the close. `sold` is by the leg that the event ends. Sentences without an end.
+ * Warns of an event that looks wrong but may be recorded: a second rollover in one shift, or more litres than the
+ * nozzle can pour in it, by the rule of the close. `sold` belongs to the leg that the event ends. Sentences without a
+ * full stop.
  */
 export function doubtsOfMeterEvent(kind: MeterEventKind, sold: Millilitres, meter: MeterInShift): string[] {
   const again = kind === 'ROLLOVER' && meter.hasRolledOver ? 'its meter has rolled over in this shift already' : null;

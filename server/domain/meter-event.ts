@@ -3,13 +3,13 @@ import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
 import type { Problem } from './kernel/problem';
 
-/** Set back or forth; begun again at 0 after its last figure; exchanged for another meter. */
+/** Set to another reading; rolled over to 0 after its last figure; replaced by another meter. */
 export const METER_EVENTS = ['RESET', 'ROLLOVER', 'REPLACEMENT'] as const;
 export type MeterEventKind = (typeof METER_EVENTS)[number];
 
 /**
- * What happened to a nozzle's meter, told by an admin (domain: section 3). `lastReading` is what it showed before,
- * `firstReading` what it, or the meter in its place, shows from then on; a rollover goes from the meter's end to 0 and
+ * An event of a nozzle's meter, recorded by an admin (docs/design/domain.md#meter-events). `lastReading` is its reading
+ * before, `firstReading` its reading (or the new meter's) from then on; a rollover goes from the meter's end to 0 and
  * needs neither. `testing` was poured back before the event. The readings are litres.
  */
 export const meterEventRules = {
@@ -26,7 +26,7 @@ export const meterEventRules = {
   },
 } as const satisfies FieldRules;
 
-/** Why a meter event is taken back, told by an admin. */
+/** An admin's reason for undoing a meter event. */
 export const takeBackRules = {
   meterEventId: {
     kind: 'integer',
@@ -44,7 +44,7 @@ export const takeBackRules = {
   },
 } as const satisfies FieldRules;
 
-/** The leg that the event ends; `meterMax` is the figure at which its meter begins again at 0, null where not known. */
+/** The leg that the event ends; `meterMax` is the figure after which its meter restarts at 0, null if unknown. */
 export interface RunningLeg {
   nozzleName: string;
   open: Millilitres;
@@ -58,14 +58,14 @@ export interface MeterEvent {
   testing: Millilitres | null;
 }
 
-/** Where the running leg ends, and where the next begins: in a chain of its own, since the two do not join. */
+/** Where the running leg ends and the next begins, in a chain of its own, since their readings do not join. */
 export interface LegChange {
   close: Millilitres;
   testing: Millilitres;
   nextOpen: Millilitres;
 }
 
-/** What the event makes of the running leg; null where a reading is missing, or how far the meter counts. */
+/** Calculates how the event changes the running leg; null if a reading or the meter's end is missing. */
 export function legChangeOf(event: MeterEvent, { meterMax }: RunningLeg): LegChange | null {
   const isRollover = event.kind === 'ROLLOVER';
   const [close, nextOpen] = isRollover ? [meterMax, 0] : [event.lastReading, event.firstReading];
@@ -76,7 +76,7 @@ const refused = (code: string, field: string, leg: RunningLeg, sentence: string)
   { code, message: `Nozzle ${leg.nozzleName}: ${sentence}`, field },
 ];
 
-/** Why the event, typed or stored, is refused for the running leg. A reason is always needed. */
+/** Validates the event, typed or stored, for the running leg. A reason is always required. */
 export function problemsOfMeterEvent(entry: Readonly<Record<string, unknown>>, leg: RunningLeg): Problem[] {
   const problems = problemsOfFields(meterEventRules, entry);
   if (problems.length > 0) return problems;
@@ -112,7 +112,7 @@ function problemsOfChange({ close, testing, nextOpen }: LegChange, kind: MeterEv
   const limit = meterMax === null ? null : groupedLitres(meterMax);
   if (meterMax !== null && close > meterMax)
     return refused('ABOVE_METER', 'lastReading', leg, `its meter counts to ${limit} only`);
-  // Another meter may count farther than the one it takes the place of.
+  // A replacement meter may count further than the old one.
   if (meterMax !== null && kind === 'RESET' && nextOpen > meterMax)
     return refused('ABOVE_METER', 'firstReading', leg, `its meter counts to ${limit} only`);
   if (testing <= close - open) return [];

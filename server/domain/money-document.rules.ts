@@ -2,7 +2,7 @@ import { type FieldRule, GREATEST_ID } from './field-rules';
 import { inr } from './kernel/format';
 import { GREATEST_AMOUNT } from './kernel/money';
 
-/** The amount of a document, in paise as stored. */
+/** Amount of a document, in paise as stored. */
 export const amountRule = {
   kind: 'money',
   min: 1,
@@ -13,7 +13,7 @@ export const amountRule = {
   missing: 'Enter the amount',
 } as const satisfies FieldRule;
 
-/** The number on a cheque, of an NEFT or UPI transfer, on a deposit slip. */
+/** Number of a cheque, of an NEFT or UPI transfer, or of a deposit slip. */
 export const referenceRule = {
   kind: 'text',
   max: 45,
@@ -26,6 +26,6 @@ export const commentRule = {
   message: 'Comment must be at most 500 characters',
 } as const satisfies FieldRule;
 
-/** A row that is selected from a list; the message asks for it. */
+/** A required selection from a list, with the message for a missing one. */
 export const selection = (message: string) =>
   ({ kind: 'integer', min: 1, max: GREATEST_ID, message }) as const satisfies FieldRule;

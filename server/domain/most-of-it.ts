@@ -18,7 +18,7 @@ interface FarDay {
   size: Millilitres;
 }
 
-/** Far beyond measuring error: several times what the dips may err by, and what the meters may besides. */
+/** Far beyond measuring error: several times the error of the dips plus the tolerance of the meters. */
 const isFar = (day: TankDay): boolean =>
   Math.abs(day.variation) > 5 * MEASURING_ERROR + shareOf(soldOn(day), METER_TOLERANCE);
 
@@ -26,8 +26,8 @@ const farDaysOf = (tank: TankHistory): FarDay[] =>
   tank.days.filter(isFar).map((day) => ({ tank, day, size: Math.abs(day.variation) }));
 
 /**
- * Of days that no other reason explains: for each product the one that is farthest from the book, with its tank, so
- * that somebody knows where to look first. None where all days are within what dips and meters err by.
+ * For each product, names the unexplained day and tank furthest from the books, as the place to look first. Empty if
+ * all days are within the error of dips and meters.
  */
 export function mostlyHints(tanks: readonly TankHistory[]): LossHint[] {
   const products = [...new Set(tanks.map(({ productId }) => productId))];

@@ -5,9 +5,9 @@ import type { Paise } from './kernel/money';
 const moved = (what: string, before: string, after: string): string =>
   `${what}: ${withMinusSign(before)} → ${withMinusSign(after)}`;
 
-/** That a sum of money moves with a change: 'Purchases of HS: ₹270.00 → ₹170.00'. */
+/** Describes a sum of money that a change moves: 'Purchases of HS: ₹270.00 → ₹170.00'. */
 export const movedMoney = (what: string, before: Paise, after: Paise): string => moved(what, inr(before), inr(after));
 
-/** That litres move with a change: 'Variation of T1: −10.000 L → 0.000 L'. */
+/** Describes litres that a change moves: 'Variation of T1: −10.000 L → 0.000 L'. */
 export const movedLitres = (what: string, before: Millilitres, after: Millilitres): string =>
   moved(what, `${groupedLitres(before)} L`, `${groupedLitres(after)} L`);

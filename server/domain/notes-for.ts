@@ -7,19 +7,19 @@ import { sum } from './kernel/sum';
 /** Notes of one value in the safe; `value` in whole rupees. */
 type Held = Pick<NoteCount, 'value' | 'available'>;
 
-/** What leaves the safe for an amount: so many notes of each value, and a part of the uncounted cash. */
+/** What leaves the safe for an amount: a number of notes of each value, and a part of the uncounted cash. */
 export interface TakenOut {
   notes: { value: number; count: number }[];
   loose: Paise;
 }
 
-/** Fewer of a note than would fit is right only to make room for others, such as three of 20 for one of 50 and a 10. */
+/** Using fewer of a note than fit helps only to make room for others, such as three of 20 for one of 50 and a 10. */
 const FEWER_AT_MOST = 5;
 
 /**
- * What an amount of cash is paid with when nobody counted the notes that leave (docs/adr: uncounted cash out): uncounted
- * cash where there is enough of it, since then no count becomes wrong; otherwise the largest notes that make the amount,
- * and uncounted cash for what is below them. Null where the safe cannot make it.
+ * Chooses what leaves the safe for an amount when nobody counted it (ADR 10): uncounted cash if there is enough, since
+ * then no count becomes wrong; otherwise the largest notes that make the amount, and uncounted cash for the rest below
+ * them. Null if the safe cannot make the amount.
  */
 export function notesFor(amount: Paise, held: readonly Held[], loose: Paise): TakenOut | null {
   if (amount <= loose) return { notes: [], loose: amount };
@@ -43,7 +43,7 @@ export function notesFor(amount: Paise, held: readonly Held[], loose: Paise): Ta
   return take(amount, 0);
 }
 
-/** Why `notesFor` is null: there is not so much in the safe, or no notes that come to it without change. */
+/** Why `notesFor` is null: the safe holds too little, or no notes that make the amount without change. */
 export function whyNotPaid(amount: Paise, held: readonly Held[], loose: Paise): Problem {
   const holds = loose + sum(held, ({ value, available }) => value * 100 * available);
   if (holds < amount)

@@ -1,7 +1,10 @@
 import { type FieldRule, problemOfField } from './field-rules';
 import type { Problem } from './kernel/problem';
 
-/** Taken as typed: neither trimmed nor changed in case. Of the specification's two upper bounds, its message's 15. */
+/**
+ * Used as typed: neither trimmed nor changed in case. Of the specification's two upper bounds, the 15 of its message
+ * applies.
+ */
 export const passwordRule: FieldRule = {
   kind: 'password',
   min: 5,
@@ -12,7 +15,7 @@ export const passwordRule: FieldRule = {
 
 export interface NewPassword {
   password: string;
-  /** What was typed the second time; the old tools send the password only. */
+  /** The repeated password; the old tools send the password only. */
   confirmation?: string;
 }
 
@@ -21,7 +24,7 @@ export interface PasswordReset extends NewPassword {
   id: string | null;
 }
 
-/** Why a new password cannot be set: its length first, then that it was not typed the same twice. */
+/** Validates a new password: first its length, then that both entries match. */
 export function problemsOfNewPassword({ password, confirmation }: NewPassword): Problem[] {
   const tooShortOrLong = problemOfField('password', passwordRule, password);
   if (tooShortOrLong !== null) return [tooShortOrLong];
@@ -30,7 +33,7 @@ export function problemsOfNewPassword({ password, confirmation }: NewPassword): 
   return [];
 }
 
-/** Why a new password cannot be set through a mailed link, in the specification's order. */
+/** Validates a new password set through a mailed link, in the specification's order. */
 export function problemsOfReset({ autoGen, id, ...typed }: PasswordReset): Problem[] {
   const problems = problemsOfNewPassword(typed);
   if (problems.length > 0 || (autoGen && id)) return problems;

@@ -8,10 +8,10 @@ import { selection } from './money-document.rules';
 
 const BASES: readonly PayBasis[] = ['SHIFT', 'MONTH'];
 
-/** Terms further ahead are a slip of the finger: no others could follow before them. */
+/** Terms further ahead are a typing error, and none could follow before them. */
 const FURTHEST_AHEAD_DAYS = 366;
 
-/** New terms of an employee and why. `payRate` is stored in paise a shift or a month. */
+/** New pay terms of an employee and the reason. `payRate` is stored in paise per shift or month. */
 export const payRateRules = {
   employeeId: { ...selection('Select an employee'), required: true },
   since: { kind: 'date', required: true, message: 'Enter the day from which the new terms hold' },
@@ -27,25 +27,26 @@ export const payRateRules = {
   },
 } as const satisfies FieldRules;
 
-/** What new terms of an employee are judged by. */
+/** Facts for validating new pay terms. */
 export interface PayRateFacts {
   today: BusinessDate;
-  /** The terms so far, from the first to the newest; there is always one. */
+  /** The terms so far, oldest first; there is always one. */
   history: readonly PayTerms[];
-  /** The last day of any salary paid; null where none is. */
+  /** The last day for which a salary was paid; null if none. */
   paidUpTo: BusinessDate | null;
 }
 
 /**
- * The terms that new ones replace: those not yet in force that do not begin before them, as they would after a slip of
- * the finger in the year. The first terms, of the join date, stay.
+ * The terms that new ones replace: those not yet in force that begin on or after the new day, for example after a
+ * typing error in the year. The first terms, from the join date, are never replaced.
  */
 export const replacedTerms = (since: BusinessDate, { today, history, paidUpTo }: PayRateFacts): PayTerms[] =>
   history.slice(1).filter((old) => old.since > today && old.since > (paidUpTo ?? '') && old.since >= since);
 
 /**
- * Why new terms, typed or stored, are refused: by their fields first, then because they would change what is paid already
- * or do not come after those that stay (domain: section 6). What is in force is only followed, so a payslip stays as it was.
+ * Validates new terms, typed or stored: first their fields, then that they change nothing already paid and begin after
+ * the remaining terms (docs/design/domain.md#salary). Terms in force are only followed by new ones, so a payslip never
+ * changes.
  */
 export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, facts: PayRateFacts): Problem[] {
   const problems = problemsOfFields(payRateRules, entry);

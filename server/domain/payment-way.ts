@@ -16,12 +16,12 @@ interface Named {
   name: string;
 }
 
-/** An account and the payment modes that are linked to it. */
+/** An account and the payment modes linked to it. */
 export interface LinkedAccount extends Named {
   modes: readonly Named[];
 }
 
-/** The accounts and the payment modes that are in use. A mode of no account is one of cash. */
+/** The accounts and payment modes in use. A mode without an account is for cash. */
 export interface PaymentWays {
   accounts: readonly LinkedAccount[];
   modes: readonly Named[];
@@ -32,7 +32,7 @@ export interface PaymentWay {
   paymentModeId: number | null;
 }
 
-/** The way of a document whose fields, typed or stored, hold by `paymentWayRules`. */
+/** Reads the payment way of a document whose fields, typed or stored, are valid by `paymentWayRules`. */
 export function wayOf(entry: Readonly<Record<string, unknown>>): PaymentWay {
   const stored = normalise(paymentWayRules, entry);
   const id = (field: keyof PaymentWay): number | null => (typeof stored[field] === 'number' ? stored[field] : null);
@@ -44,7 +44,7 @@ const refuse = (code: string, field: string, message: string): Problem[] => [{ c
 const withId = <T extends Named>(list: readonly T[], id: number | null): T | undefined =>
   list.find((element) => element.id === id);
 
-/** Cash needs no mode; one that is named all the same must not be an account's, or the account was forgotten. */
+/** Cash needs no mode; a mode of an account means that the account was left out. */
 function problemsOfCash(paymentModeId: number | null, { accounts, modes }: PaymentWays): Problem[] {
   if (paymentModeId === null) return [];
   const mode = withId(modes, paymentModeId);
@@ -65,7 +65,7 @@ function problemsOfAccount({ accountId, paymentModeId }: PaymentWay, { accounts,
   return refuse('MODE_NOT_LINKED', 'paymentModeId', `${account.name} does not take ${mode.name}`);
 }
 
-/** Notes counted beside a payment. */
+/** Notes counted for a payment. */
 export type CountedNotes = readonly Pick<NoteCount, 'in' | 'out'>[];
 
 function problemsOfWay(way: PaymentWay, ways: PaymentWays, notes: CountedNotes): Problem[] {
@@ -76,9 +76,8 @@ function problemsOfWay(way: PaymentWay, ways: PaymentWays, notes: CountedNotes):
 }
 
 /**
- * Why money cannot be paid or received as a document, typed or stored, says: by its fields first, `paymentWayRules` among
- * them, then by its way, which is cash, or an account and a payment mode linked to it (domain: section 5). Only cash has
- * notes.
+ * Validates how a document is paid, typed or stored: first its fields, including `paymentWayRules`, then the way, which
+ * is cash, or an account and a payment mode linked to it (docs/design/domain.md#payments). Only cash has notes.
  */
 export function problemsOfPayment(
   rules: FieldRules & typeof paymentWayRules,

@@ -1,17 +1,17 @@
 import type { Millilitres } from './kernel/litres';
 import { type Paise, type PaisePerLitre, roundHalfUp } from './kernel/money';
 
-/** A line that an invoice's amount is shared among: its litres, and what its product sells at; null where it has no rate. */
+/** A line that gets a share of an invoice's amount: its litres, and its product's selling rate; null without a rate. */
 export interface PurchasedLine {
   quantity: Millilitres;
   rate: PaisePerLitre | null;
 }
 
 /**
- * Each line's share of an invoice's amount, in the lines' order: in proportion to what its litres would sell for, or to
- * the litres alone where any of the products has no rate (docs/adr: purchases by product). Shares are whole paise, none
- * below 0, each within a paisa of its exact part, and they come to the amount: the parts are cut where the running
- * total of the lines ends, so that no rounding is left over. Quantities are above 0.
+ * Divides an invoice's amount among its lines, in order: in proportion to what their litres would sell for, or to the
+ * litres alone if any product has no rate (ADR 8). Shares are whole paise, none below 0, each within a paisa of its
+ * exact part, and they add up to the amount: the running total is rounded, so nothing is left over. Quantities are
+ * above 0.
  */
 export function purchaseShares(amount: Paise, lines: readonly PurchasedLine[]): Paise[] {
   const isPriced = lines.every(({ rate }) => rate !== null);

@@ -6,17 +6,17 @@ import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
 
-/** A longer one is a slip of the finger in the year. */
+/** A longer period is a typing error in the year. */
 const MOST_DAYS = 366;
 
-/** The days that a salary is for. */
+/** The period of a salary. */
 export const payPeriodRules = {
   employeeId: { ...selection('Select an employee'), required: true },
   from: { kind: 'date', required: true, message: 'Enter the first day of the salary' },
   to: { kind: 'date', required: true, message: 'Enter the last day of the salary' },
 } as const satisfies FieldRules;
 
-/** A salary paid. Its amount may be 0: all that was earned is recovered then, or stays owed to the employee. */
+/** A paid salary. Its amount may be 0: then everything earned is recovered, or is owed to the employee. */
 export const salaryRules = {
   ...payPeriodRules,
   amount: { ...amountRule, min: 0, message: amountRule.message.replace('more than 0', 'at least 0') },
@@ -26,31 +26,31 @@ export const salaryRules = {
 } as const satisfies FieldRules;
 
 /**
- * The last day that can be paid while a shift of `runningDate` runs. Who is paid by the shift may still stand in one of
- * that date, who is paid by the month has earned the day.
+ * The last day that can be paid while a shift of `runningDate` runs. An employee paid per shift may still work in one
+ * of that date; one paid per month has earned the day.
  */
 export function lastPayDay(history: readonly PayTerms[], runningDate: BusinessDate): BusinessDate {
   const terms = history.findLast(({ since }) => since <= runningDate) ?? history[0];
   return terms?.payBasis === 'MONTH' ? runningDate : addDays(runningDate, -1);
 }
 
-/** The days that are proposed from a first one on: to the end of its month, as far as they can be paid. */
+/** Proposes a period from its first day: to the end of the month, as far as it can be paid. */
 export function proposedPeriod(from: BusinessDate, payTo: BusinessDate): Period {
   const { to } = monthOf(from);
   return { from, to: to < payTo ? to : payTo };
 }
 
-/** What the days of a salary are judged by. */
+/** Facts for validating a salary's period. */
 export interface PayDays {
   /** The last day that can be paid. */
   payTo: BusinessDate;
-  /** The first shift worked after the last salary; null where there is none, or no salary yet. */
+  /** The first shift worked after the last salary; null if there is none, or no salary yet. */
   unpaidSince?: BusinessDate | null;
 }
 
 /**
- * Why days are no period of a salary. Shifts worked since the last salary are not passed over, as nobody would come back to
- * them; before the first salary they may be, as earlier pay may have been paid on paper.
+ * Validates a salary's period. Shifts worked since the last salary cannot be skipped, as nobody would come back to
+ * them; before the first salary they can, as earlier pay may have been paid on paper.
  */
 export function problemsOfPayPeriod(
   entry: Readonly<Record<string, unknown>>,
@@ -72,14 +72,14 @@ export function problemsOfPayPeriod(
   return [];
 }
 
-/** Why a salary cannot be paid for those days: one that is paid has some of them. */
+/** The problem of a period that overlaps a paid salary. */
 export const problemOfPaidDays = ({ from, to }: Period): Problem => ({
   code: 'PAID_ALREADY',
   message: `The salary of ${showDate(from)} to ${showDate(to)} is paid already`,
   field: 'from',
 });
 
-/** Why a salary, typed or stored, is refused: by its fields first, then by its way. Where nothing is paid there is none. */
+/** Validates a salary, typed or stored: first its fields, then its payment way. If nothing is paid there is no way. */
 export function problemsOfSalary(
   entry: Readonly<Record<string, unknown>>,
   ways: PaymentWays,

@@ -4,39 +4,39 @@ import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
-/** What is recovered from a salary, in this order: the oldest debt, then the money taken, then the shortages. */
+/** Recovered from a salary in this order: the oldest debt, then advances, then shortages. */
 export const RECOVERED_IN_ORDER = ['carried', 'advances', 'shortages'] as const;
 
 /**
- * The balance of an employee's ledger account before a salary, in its parts: what the last salary carried over, and the
- * advances and shortages posted since (net of those reversed). As the ledger has it, above 0 is owed by the employee and
- * below 0 by the station. The three add up to the account's balance, or the salary would not settle it.
+ * The parts of an employee's ledger balance before a salary: what the last salary carried forward, and the advances and
+ * shortages posted since (net of reversals). As in the ledger, positive is owed by the employee and negative by the
+ * station. The three add up to the account's balance, otherwise the salary would not settle it.
  */
 export type StaffAccount = Readonly<Record<(typeof RECOVERED_IN_ORDER)[number], Paise>>;
 
-/** A salary before it is paid. No figure is below 0, and earned + owedBefore = all that is recovered + payable. */
+/** A salary before it is paid. No figure is below 0, and earned + owedBefore = total recovered + payable. */
 export interface Salary {
   pay: PayLine[];
   earned: Paise;
-  /** What the station still owed from before: pay held over, or an advance reversed after it was recovered. */
+  /** What the station still owed: pay carried forward, or an advance reversed after it was recovered. */
   owedBefore: Paise;
   recovered: StaffAccount;
   notRecovered: StaffAccount;
   payable: Paise;
 }
 
-/** A salary as it was paid: paid + held = payable. */
+/** A paid salary: paid + held = payable. */
 export interface Payslip extends Salary {
   paid: Paise;
   /** Not paid out now; the station owes it. */
   held: Paise;
-  /** The account's balance after it: above 0 owed by the employee, below 0 by the station. */
+  /** The account's balance afterwards: positive owed by the employee, negative by the station. */
   carried: Paise;
 }
 
 /**
- * A salary with the sum to pay (domain: section 6): the pay, less what the employee owes, and with what the station owes.
- * Recovery takes all that the pay allows and never more, so nobody's pay falls below 0; what is left over stays owed.
+ * Calculates a salary and the sum to pay (docs/design/domain.md#salary): the pay, less what the employee owes, plus
+ * what the station owes. Recovery takes at most the pay, so the payable is never below 0; the rest remains owed.
  */
 export function salaryOf(pay: PayLine[], account: StaffAccount): Salary {
   const earned = sum(pay, ({ amount }) => amount);
@@ -53,7 +53,7 @@ export function salaryOf(pay: PayLine[], account: StaffAccount): Salary {
   return { pay, earned, owedBefore, recovered, notRecovered, payable };
 }
 
-/** Why a sum cannot be paid as that salary: it is at most what is payable, and may be less. Null when it can. */
+/** Checks the sum paid for a salary: at most the payable, possibly less. Null if valid. */
 export function problemOfPaid({ payable }: Salary, paid: Paise): Problem | null {
   if (paid < 0) return { code: 'NEGATIVE', message: 'amount must not be below 0', field: 'amount' };
   if (paid <= payable) return null;
@@ -62,8 +62,8 @@ export function problemOfPaid({ payable }: Salary, paid: Paise): Problem | null 
 }
 
 /**
- * The payslip of a salary and the sum paid, which `problemOfPaid` takes. The ledger credits the employee with `earned` and
- * debits `paid`, so its balance moves as here: account before − earned + paid = carried.
+ * Makes the payslip of a salary and a sum paid that `problemOfPaid` accepts. The ledger credits the employee with
+ * `earned` and debits `paid`, so its balance moves alike: account before − earned + paid = carried.
  */
 export function payslipOf(salary: Salary, paid: Paise): Payslip {
   const held = salary.payable - paid;

@@ -11,14 +11,14 @@ export const savedViewRules = {
   },
 } as const satisfies FieldRules;
 
-/** How many views one user keeps: more would be found by nobody. */
+/** Views per user: nobody would find anything among more. */
 export const MOST_VIEWS = 200;
 
-/** As long as an address that every browser and mail takes. */
+/** Short enough for a URL in every browser and mail program. */
 export const LONGEST_SEARCH = 2000;
 
-/** What RFC 3986 lets a query hold, without its question mark; what is encoded is two digits each. */
+/** Characters of a query by RFC 3986, without its question mark; percent-encoding uses two hex digits. */
 const QUERY = /^(?!\?)(?:[\w\-.~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*$/;
 
-/** Whether a text is the query of an address and no more: no path, no fragment, nothing that must be encoded. */
+/** Whether a text is only the query of a URL: no path, no fragment, nothing that must be encoded. */
 export const isQueryString = (text: string): boolean => text.length <= LONGEST_SEARCH && QUERY.test(text);

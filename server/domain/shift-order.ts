@@ -1,18 +1,18 @@
-import { addDays, type BusinessDate } from './kernel/business-date';
+import { addDays, type BusinessDate, showDate } from './kernel/business-date';
 
-/** Where a shift stands in time: its date, and its type's place in the day's order. */
+/** Position of a shift in time: its date, and its type's order in the day. */
 export interface ShiftSlot {
   date: BusinessDate;
   order: number;
 }
 
-/** Whether a shift comes after the last one; any shift does when there is none (domain, section 3). */
+/** Whether a shift comes after the last one; any shift does when there is none (docs/design/domain.md#start). */
 export const isLaterShift = (shift: ShiftSlot, last: ShiftSlot | null): boolean =>
   last === null || shift.date > last.date || (shift.date === last.date && shift.order > last.order);
 
 /**
- * The shift to propose: the next type of the same day after the last shift, or the first type of the day after;
- * the first type of `today` at a station's beginning. Null when the station has no shift types.
+ * Proposes the next shift: the next type of the same day after the last shift, or the first type of the day after; the
+ * first type of `today` at a new station. Null if the station has no shift types.
  */
 export function nextShift<T extends { order: number }>(
   types: readonly T[],
@@ -31,8 +31,18 @@ export function nextShift<T extends { order: number }>(
 const DAYS_AHEAD = 1;
 
 /**
- * The latest date on which anybody may start a shift: a day after the next one due, which is `next`, or today's shift at
- * a station that paused. A later date is mostly a slip of the finger, and no earlier shift could start after it.
+ * The latest date of a shift that needs no confirmation: a day after the next one due, which is `next`, or today's
+ * shift at a station that paused. A later date is usually a typing error, and no earlier shift could start after it.
  */
 export const lastStartableDate = (next: BusinessDate | null, today: BusinessDate): BusinessDate =>
   addDays(next !== null && next > today ? next : today, DAYS_AHEAD);
+
+/** A date further ahead is a typing error: no earlier shift could start after it. */
+const FURTHEST_AHEAD_DAYS = 31;
+
+/** The latest date on which a shift can be started at all, even with an admin's confirmation. */
+export const furthestShiftDate = (today: BusinessDate): BusinessDate => addDays(today, FURTHEST_AHEAD_DAYS);
+
+/** Why a date after `furthestShiftDate` is refused. */
+export const tooFarAhead = (date: BusinessDate): string =>
+  `${showDate(date)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`;

@@ -42,7 +42,7 @@ export const voidSlipRules = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** A book that may be a creditor's own; of one that is not, both are null, and slips of all creditors are written in it. */
+/** A book that may belong to a creditor; otherwise both are null, and it takes slips of all creditors. */
 export interface OwnedBook extends SlipBook {
   creditorId: number | null;
   firmName: string | null;
@@ -52,7 +52,7 @@ const rangeText = (book: SlipBook): string => `${slipText(book, book.first)} to 
 
 const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
 
-/** Why a book from one slip to another, as typed, cannot be entered beside the books there are. */
+/** Validates a new book, from one typed slip number to another, against the existing books. */
 export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: readonly SlipBook[]): Problem[] {
   const unreadable = (field: string, slip: string) =>
     readSlip(slip) === null
@@ -75,7 +75,7 @@ export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: 
   );
 }
 
-/** Of two slips that can be read but make no book. */
+/** Checks two slip numbers that can be parsed but make no book. */
 function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
   const [first, last] = [readSlip(firstSlip)!, readSlip(lastSlip)!];
   if (!beginAlike(first.prefix, last.prefix))
@@ -90,7 +90,7 @@ function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
     : refused('TOO_MANY_LEAVES', 'lastSlip', `A book has at most ${MOST_LEAVES} leaves, not ${leaves}`);
 }
 
-/** Why a sale cannot be written on a leaf: it takes one sale at most, and none once it is void. `use` is null of a free leaf. */
+/** Checks that a leaf is free: it takes at most one sale, and none once it is void. `use` is null for a free leaf. */
 export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): Problem[] {
   if (use === null) return [];
   const slip = `Slip ${slipText(book, leaf)}`;
@@ -99,13 +99,13 @@ export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): P
     : refused('SLIP_VOID', 'slipNo', `${slip} is void: ${use.reason}`);
 }
 
-/** Why a sale to a creditor cannot be written on a leaf: another creditor's book takes none. */
+/** Checks that a leaf may be used for a creditor: another creditor's book may not. */
 export const problemsOfOwner = ({ book, leaf }: BookLeaf<OwnedBook>, creditorId: number): Problem[] =>
   book.creditorId === null || book.creditorId === creditorId
     ? []
     : refused('OTHER_CREDITORS_BOOK', 'slipNo', `Slip ${slipText(book, leaf)} is in the book of ${book.firmName}`);
 
-/** Why a slip, as typed, cannot be made void: only a free leaf of a book can. */
+/** Checks that a typed slip can be voided: only a free leaf of a book can. */
 export const problemsOfVoid = (slip: string, place: BookLeaf | null, use: LeafUse | null): Problem[] =>
   place === null
     ? refused('NOT_IN_A_BOOK', 'slipNo', `Slip ${slip.trim()} is in no slip book`)

@@ -3,19 +3,19 @@ import { byDayAnd } from './kernel/day-order';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** A document as it stands in an account: a sale or a charge in `debit`, a payment in `credit`, the other 0. */
+/** A document on an account: a sale or a charge in `debit`, a payment in `credit`, the other 0. */
 export interface StatementLine {
-  /** Of its entry in the ledger; ids rise in the order of entry. */
+  /** Id of its ledger entry; ids increase in the order of entry. */
   id: number;
   date: BusinessDate;
   debit: Paise;
   credit: Paise;
 }
 
-/** An account over some days. Balances are what is owed to the station, below 0 what it owes. */
+/** An account over a period. Balances are owed to the station, negative if it owes them. */
 export interface Statement<Line> {
   opening: Paise;
-  /** In their order, each with what was owed after it. */
+  /** In order, each with the balance after it. */
   lines: (Line & { balance: Paise })[];
   debit: Paise;
   credit: Paise;
@@ -23,8 +23,9 @@ export interface Statement<Line> {
 }
 
 /**
- * A running statement (domain: section 5): from what was owed before the first line, each document in the order of day
- * and entry, with whatever else it carries. The closing balance is the ledger's where the lines are all of its entries.
+ * Makes a running statement (docs/design/domain.md#statement-and-ageing): from the balance before the first line, each
+ * document in the order of day and entry, with its other properties. The closing balance is the ledger's if the lines
+ * are all of its entries.
  */
 export function statementOf<Line extends StatementLine>(opening: Paise, lines: readonly Line[]): Statement<Line> {
   let balance = opening;

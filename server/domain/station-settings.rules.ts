@@ -2,16 +2,16 @@ import { type FieldRule, type FieldRules, GREATEST_FIGURE } from './field-rules'
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
-/** What stock-ins raise the stock by, in words (domain: section 4). */
+/** Labels of which quantity of a stock-in raises the stock (docs/design/domain.md#deliveries). */
 export const STOCK_RAISED_BY_WORDS = {
   ENTERED: 'The quantity that was entered',
   MEASURED: 'The litres that tank and meters measured',
 } as const;
 
-/** Whether staff make an entry by themselves, in words. */
+/** Labels of whether staff may make an entry without an admin. */
 export const STAFF_MAY_WORDS = { ALLOWED: 'Allowed', ADMINS: 'Only admins' } as const;
 
-/** Up to which amount staff make an entry by themselves, in paise; empty for any amount. */
+/** The greatest amount that staff may enter without an admin, in paise; empty for no limit. */
 const upToRule = {
   kind: 'money',
   min: 0,
@@ -26,7 +26,7 @@ const staffMayRule = {
   message: 'Choose whether staff may do this',
 } as const satisfies FieldRule;
 
-/** What a station decides about itself. */
+/** Fields of the station's settings. */
 export const stationSettingsRules = {
   stationName: {
     kind: 'text',
@@ -60,13 +60,16 @@ export const stationSettingsRules = {
   employeeByStaff: staffMayRule,
 } as const satisfies FieldRules;
 
-/** State, PAN, number of the registration, Z, check character (Rule 10 of the CGST Rules). */
+/** State, PAN, registration number, Z, check character (Rule 10 of the CGST Rules). */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
-/** The check character counts each character by its place here. */
+/** A character's index here is its value for the check character. */
 const GSTIN_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check character of the fourteen before it: each, and every second one twice, as two digits to the base 36 added up. */
+/**
+ * Calculates the check character of the fourteen before it: each value, every second one doubled, split into two digits
+ * to base 36, all added up.
+ */
 function checkCharacterOf(characters: string): string {
   const worths = [...characters].map(
     (character, place) => GSTIN_CHARACTERS.indexOf(character) * (place % 2 === 0 ? 1 : 2),
@@ -75,7 +78,7 @@ function checkCharacterOf(characters: string): string {
   return GSTIN_CHARACTERS[(36 - (added % 36)) % 36]!;
 }
 
-/** Why a text is no GSTIN; null when it is one. */
+/** Validates a GSTIN; null if valid. */
 function problemOfGstin(text: string): Problem | null {
   const refuse = (message: string): Problem => ({ code: 'INVALID', message, field: 'taxNumber' });
   if (!GSTIN.test(text)) return refuse(stationSettingsRules.taxNumber.message);
@@ -83,7 +86,7 @@ function problemOfGstin(text: string): Problem | null {
   return refuse('This GSTIN is mistyped: its last character does not fit the others');
 }
 
-/** Who may decide for whom with four eyes: one asks, another one decides. */
+/** Admins that four eyes requires: one requests, another decides. */
 export const FEWEST_ADMINS = 2;
 
 interface JudgedSettings {
@@ -91,7 +94,7 @@ interface JudgedSettings {
   fourEyes: boolean;
 }
 
-/** Why settings cannot be so, beyond their fields' own rules; `admins` are those who may log in. */
+/** Validates settings beyond the rules of their fields; `admins` is the number who may log in. */
 export function problemsOfStationSettings({ taxNumber, fourEyes }: JudgedSettings, admins: number): Problem[] {
   const problems: Problem[] = [];
   const gstin = taxNumber === null ? null : problemOfGstin(taxNumber);

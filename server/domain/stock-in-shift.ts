@@ -4,7 +4,7 @@ import type { Millilitres } from './kernel/litres';
 import { type LocalDateTime, showLocalDateTime } from './kernel/local-date-time';
 import type { Problem } from './kernel/problem';
 
-/** When a stock-in was, when its invoice was written, and what the meters of its tank showed, added up. All of it valid. */
+/** The time of a valid stock-in and of its invoice, and the sums of its tank's meters. */
 export interface PlacedStockIn {
   stockInDateTime: LocalDateTime;
   invoiceDateTime: LocalDateTime;
@@ -12,29 +12,29 @@ export interface PlacedStockIn {
   afterReading: Millilitres;
 }
 
-/** The meters of a tank's nozzles added up: when the shift began, and when it closed (null as long as it runs). */
+/** Sums of a tank's meters: when the shift began, and when it closed (null while it runs). */
 export interface MeterSums {
   least: Millilitres;
   most: Millilitres | null;
 }
 
-/** What the books know of the shift that a stock-in is entered into. */
+/** What the books know about the shift of a stock-in. */
 export interface StockInShift {
   shiftDate: BusinessDate;
   shiftName: string;
   isClosed: boolean;
-  /** The last shift of a day goes on after midnight. */
+  /** The last shift of a day continues after midnight. */
   isLastOfDay: boolean;
   tankName: string;
-  /** A tank that was added later has no part in the shift. */
+  /** A tank added later is not part of the shift. */
   hasTank: boolean;
-  /** Null where no nozzle drew from the tank. */
+  /** Null if no nozzle drew from the tank. */
   meters: MeterSums | null;
 }
 
 const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
 
-/** Why a stock-in of that day is not in its shift; null where it is. A running shift may go on for days. */
+/** Checks that a day belongs to the shift; null if it does. A running shift may continue for days. */
 function dayRefused(
   day: BusinessDate,
   { shiftDate, isClosed, isLastOfDay }: StockInShift,
@@ -44,7 +44,7 @@ function dayRefused(
     const days = [shiftDate, ...(isLastOfDay ? [addDays(shiftDate, 1)] : [])];
     return days.includes(day) ? null : `The stock-in must be on ${days.map(showDate).join(' or ')}, as the shift was`;
   }
-  // A shift of a day to come may be started before that day.
+  // A shift may be started before its date.
   const first = shiftDate < today ? shiftDate : today;
   return day < first ? `The stock-in must be on ${showDate(first)} or later, as the shift is` : null;
 }
@@ -70,13 +70,13 @@ function problemsOfMeters({ beforeReading, afterReading }: PlacedStockIn, shift:
   const nozzles = `the nozzles of ${shift.tankName}`;
   const below = `Before reading ${groupedLitres(beforeReading)} is below ${groupedLitres(least)}, what ${nozzles} showed when the shift began`;
   const before = beforeReading < least ? refused('BELOW_OPENING', 'beforeReading', below) : [];
-  // A reading is above 0 and one after above the one before, also where the meters stood still.
+  // Readings are above 0 and the later one above the earlier, even if the meters did not move.
   if (most === null || afterReading <= Math.max(most, least + 1, 2)) return before;
   const above = `After reading ${groupedLitres(afterReading)} is above ${groupedLitres(most)}, what ${nozzles} showed when the shift closed`;
   return [...before, ...refused('ABOVE_CLOSING', 'afterReading', above)];
 }
 
-/** Why a stock-in that holds by itself does not fit its shift (domain: section 4). `now` is by the station's clock. */
+/** Checks that a valid stock-in fits its shift (docs/design/domain.md#deliveries). `now` is by the station's clock. */
 export function problemsInShift(entry: PlacedStockIn, shift: StockInShift, now: LocalDateTime): Problem[] {
   const ofShift = `shift ${showDate(shift.shiftDate)} ${shift.shiftName}`;
   const ofTank = shift.hasTank

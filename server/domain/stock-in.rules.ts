@@ -1,9 +1,9 @@
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID } from './field-rules';
 
-/** The meters of a tank's nozzles added up: a hundred nozzles at most. */
+/** Maximum sum of a tank's meters: a hundred nozzles. */
 export const GREATEST_READING_SUM = 100 * GREATEST_FIGURE;
 
-/** What has to be chosen before anything of a stock-in can be judged, and what is said where it is not. */
+/** Selections that every other check of a stock-in needs, and the messages for missing ones. */
 export const stockInSelections = {
   productId: 'Select Product',
   shiftId: 'Please select a shift',
@@ -23,12 +23,12 @@ const readingSum = (message: string) =>
   ({ kind: 'litres', min: 1, max: GREATEST_READING_SUM, required: true, message }) as const;
 
 /**
- * A stock-in's fields, in the order of the specification's section 5. `quantity` is typed in KL, `remaining` in litres,
- * dips in mm. By hand both dips are measured; by the gauge (ATG) both volumes, and dips may be noted.
+ * Fields of a stock-in, in the order of the specification's section 5. `quantity` is typed in KL, `remaining` in
+ * litres, dips in mm. By hand both dips are required; with a gauge (ATG) both volumes, and dips are optional.
  */
 export function stockInRules(isAtg: boolean): FieldRules {
   return {
-    // What an old tool believes to remain. The books know, and it is not used.
+    // What an old tool considers remaining. Not used, since the books know it.
     remaining: { kind: 'wholeLitres', message: 'remaining must be a valid integer' },
     shiftDate: { kind: 'date', required: true, message: 'please enter a valid date YYYY-MM-DD format' },
     stockInDateTime: { kind: 'dateTime', required: true, message: 'please enter a valid StockIn  date & time' },

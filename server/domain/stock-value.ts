@@ -1,16 +1,16 @@
 import type { Millilitres } from './kernel/litres';
 import { type Paise, roundHalfUp } from './kernel/money';
 
-/** Litres that were bought, and what they cost. */
+/** Purchased litres and their cost. */
 export interface Purchase {
   quantity: Millilitres;
   amount: Paise;
 }
 
 /**
- * What a stock cost: it is taken to be of the newest deliveries, `newestFirst`, each at its own price; what is beyond
- * them all goes at their average. Rounded half up where a delivery is in it in part. 0 for no stock; null where nothing
- * was bought, since there is no price then (docs/adr/0019).
+ * Values a stock at cost: it is assumed to come from the newest deliveries, `newestFirst`, each at its own price; stock
+ * beyond them all is valued at their average. Rounded half up where a delivery counts in part. 0 for no stock; null if
+ * nothing was bought, since there is no price then (ADR 19).
  */
 export function stockValue(litres: Millilitres, newestFirst: readonly Purchase[]): Paise | null {
   if (litres <= 0) return 0;

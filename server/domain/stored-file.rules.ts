@@ -1,27 +1,36 @@
-/** Five megabytes, as people read it: the greatest file that is kept, in bytes (reliability: T20). */
+/** Maximum size of a stored file in bytes, five megabytes (docs/evidence/THREATS.md, T20). */
 export const GREATEST_FILE = 5 * 1024 * 1024;
 
-/** What a file may be; by its content, never by its name. */
+/** Accepted file types, determined by content, never by name. */
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** Whether a content type is one of those that are kept and shown. */
+/** Accepted types of a person's picture. */
+export const PICTURE_TYPES: readonly FileType[] = FILE_TYPES.filter((type) => type.startsWith('image/'));
+
+/** Whether a content type is one that is stored and shown. */
 export const isFileType = (type: string): type is FileType => FILE_TYPES.some((each) => each === type);
 
-/** What a refused file reads; the form that picks one says the same of it. */
+/** Messages for refused files, shared with the form. */
 export const FILE_TEXTS = {
   empty: 'The file is empty',
   tooLarge: 'A file must be at most 5 MB',
   notTaken: 'Only PDF, JPEG, PNG and WebP files are taken',
+  notPicture: 'A picture must be a JPEG, PNG or WebP file',
   damagedPdf: 'This PDF is damaged or holds more than a PDF: print or save it as PDF anew',
   activePdf: 'This PDF holds a script or another file: print it as PDF and choose the new file',
   unreadablePdf: 'This PDF is protected and cannot be checked: print it as PDF and choose the new file',
+  tooMuchInPdf: 'This PDF takes too long to check: print it as PDF and choose the new file',
   damagedPicture: 'This picture is damaged or incomplete',
   tooManyPixels: 'A picture must be at most 30 megapixels: save it smaller',
   tooLargeAnew: 'This picture is too large: save it as JPEG',
 } as const;
 
-/** How much one user may upload, and how much may wait for its document: of one user, and of all. */
+/** Message for a file of a type that the field does not accept; without PDF the field is one for pictures. */
+export const notTakenText = (takes: readonly FileType[]): string =>
+  takes.includes('application/pdf') ? FILE_TEXTS.notTaken : FILE_TEXTS.notPicture;
+
+/** Limits of one user's uploads, and of uploads that no document refers to yet, per user and in total. */
 export const FILE_QUOTAS = {
   filesPerHour: 100,
   filesPerDay: 300,

@@ -13,7 +13,7 @@ const TEXTS = {
   categoryMissing: 'Select what the charges are booked as',
 } as const;
 
-/** What a bank paid for a machine's days, and what it kept; without charges there is nothing to book them as. */
+/** A bank's payment for a machine's days, and its charges; a category is only needed with charges. */
 export const swipeSettlementRules = {
   swipeMachineId: { ...selection(TEXTS.machine), required: true },
   paid: {
@@ -35,7 +35,7 @@ export const swipeSettlementRules = {
   comment: commentRule,
 } as const satisfies FieldRules;
 
-/** What a settlement is judged by: the machine's days that are not settled, and the rows that it may name. */
+/** Facts for validating a settlement: the machine's unsettled days, and the rows that it may name. */
 export interface SettlementFacts {
   days: readonly MachineDay[];
   accounts: readonly { id: number }[];
@@ -45,7 +45,7 @@ export interface SettlementFacts {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What a settlement, typed or stored, says the bank paid and kept; what is left out or cannot be read is 0. */
+/** Reads the payment and charges of a settlement, typed or stored; missing or invalid figures are 0. */
 export function bankPaymentOf(entry: Entry): BankPayment {
   const { paid, charges } = normalise(swipeSettlementRules, entry);
   const paise = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -63,7 +63,7 @@ function problemsOfRows(entry: Entry, { accounts, categories }: SettlementFacts)
   return [...ofAccount, unknown('expenditureCategoryId', isMissing ? TEXTS.categoryMissing : TEXTS.category)];
 }
 
-/** Money comes on the day it was taken at the earliest, and has come by today. */
+/** The payment date is not before the last day that it pays for, and not after today. */
 function problemsOfPaidOn(entry: Entry, { days, today }: SettlementFacts): Problem[] {
   const paidOn = String(normalise(swipeSettlementRules, entry).paidOn);
   const refuse = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
@@ -74,7 +74,7 @@ function problemsOfPaidOn(entry: Entry, { days, today }: SettlementFacts): Probl
   return refuse('BEFORE_ITS_DAYS', message);
 }
 
-/** Why a settlement, typed or stored, is refused: by its fields first, then by what it names, by its sum and its day. */
+/** Validates a settlement, typed or stored: first its fields, then its references, its sum and its day. */
 export function problemsOfSwipeSettlement(entry: Entry, facts: SettlementFacts): Problem[] {
   const problems = problemsOfFields(swipeSettlementRules, entry);
   if (problems.length > 0) return problems;

@@ -5,25 +5,25 @@ import { type Percent, percentOf, percentText } from './kernel/percent';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
-/** Cards cost about 1 to 2 % and UPI nothing: a bank that keeps more than 3.00 % is asked about. */
-export const MUCH_CHARGED: Percent = 300;
+/** Cards cost about 1 to 2 % and UPI nothing: charges above 3.00 % cause a question. */
+const MUCH_CHARGED: Percent = 300;
 
-/** What a machine took on a day, one for each day, and what earlier payments settled of it, their charges included. */
+/** A machine's takings on a day, and what earlier payments settled of it, charges included. */
 export interface MachineDay {
   businessDate: BusinessDate;
   taken: Paise;
   settled: Paise;
 }
 
-/** What the bank paid into the account, and what it kept for itself. */
+/** What the bank paid into the account, and what it charged. */
 export interface BankPayment {
   paid: Paise;
   charges: Paise;
 }
 
 /**
- * A day that a payment covers: what it settles of the day, and what is still to come for it. Below 0 it takes back what
- * earlier payments settled beyond what the day took in the end.
+ * A day that a payment covers: the amount settled, and the amount still to come. A negative amount reverses what
+ * earlier payments settled beyond the day's final takings.
  */
 export interface CoveredDay {
   businessDate: BusinessDate;
@@ -34,23 +34,23 @@ export interface CoveredDay {
 
 /** Always: taken = paid + charges + toCome. */
 export interface SwipeSettlement extends BankPayment {
-  /** Oldest first; only the days that it settles something of. */
+  /** Oldest first; only days of which it settles something. */
   days: CoveredDay[];
-  /** What was to come from the machine before this payment. */
+  /** Outstanding from the machine before this payment. */
   taken: Paise;
-  /** What is to come after it. */
+  /** Outstanding after it. */
   toCome: Paise;
-  /** The charges' share of what is settled. */
+  /** Charges as a share of what is settled. */
   chargePercent: Percent;
 }
 
 /**
- * What the bank still owes for a machine's days: the balance of its ledger account. A day settled too far, because its shift
- * was closed again with less, counts against it.
+ * What the bank still owes for a machine's days: the balance of its ledger account. A day settled too far, because its
+ * shift was closed again with less, reduces it.
  */
 export const toComeFor = (days: readonly MachineDay[]): Paise => sum(days, ({ taken, settled }) => taken - settled);
 
-/** Why a bank's payment cannot be booked; empty when it can. */
+/** Validates a bank's payment; empty if it can be booked. */
 export function problemsOfSettlement(days: readonly MachineDay[], { paid, charges }: BankPayment): Problem[] {
   const refuse = (code: string, field: keyof BankPayment, message: string): Problem[] => [{ code, message, field }];
   if (paid <= 0) return refuse('NOT_POSITIVE', 'paid', 'paid must be more than 0');
@@ -62,7 +62,7 @@ export function problemsOfSettlement(days: readonly MachineDay[], { paid, charge
   return refuse('ABOVE_TO_COME', 'charges', `With its charges the payment is ${inr(paid + charges)}, ${most}`);
 }
 
-/** What looks wrong in the charges but is booked all the same; null when nothing does. */
+/** Warns of charges that look wrong but may be booked; null if they do not. */
 export function warningOfCharges({ paid, charges }: BankPayment): Problem | null {
   const settling = paid + charges;
   const percent = settling > 0 ? percentOf(charges, settling) : 0;
@@ -72,8 +72,8 @@ export function warningOfCharges({ paid, charges }: BankPayment): Problem | null
 }
 
 /**
- * What a payment, one that `problemsOfSettlement` takes, settles of a machine's days: the oldest first, charges and all. What
- * earlier payments settled too far is taken back first and goes to the days that are still open, so the two net.
+ * Allocates a payment that `problemsOfSettlement` accepts to a machine's days, oldest first, charges included. Excess
+ * from earlier payments is reversed first and goes to the days that are still open, so the two net.
  */
 export function settleSwipes(days: readonly MachineDay[], payment: BankPayment): SwipeSettlement {
   const settling = payment.paid + payment.charges;
@@ -96,6 +96,6 @@ export function settleSwipes(days: readonly MachineDay[], payment: BankPayment):
   };
 }
 
-/** The newest day that a settlement pays something for; undefined where it pays for none. */
+/** The newest day that a settlement pays for; undefined if it pays for none. */
 export const lastPaidDay = ({ days }: Pick<SwipeSettlement, 'days'>): CoveredDay | undefined =>
   days.findLast(({ settled }) => settled > 0);

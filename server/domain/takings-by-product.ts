@@ -1,23 +1,28 @@
 import { type Paise, roundHalfUp } from './kernel/money';
 import { sum } from './kernel/sum';
 
-/** What a pump sold of one product in a closed shift, and how much of it on credit. */
+/** A pump's sale of one product in a closed shift, and how much of it was on credit. */
 export interface ProductSale {
   amount: Paise;
   credit: Paise;
 }
 
-/** How a pump's sales beyond credit were paid. No till asks for which product, so each figure is the pump's as a whole. */
+/**
+ * How a pump's sales beyond credit were paid. No record says for which product, so each figure covers the whole pump.
+ */
 export interface Takings {
-  /** Of all collections, the last one too. */
+  /** All collections, including the last one. */
   cash: Paise;
   swipe: Paise;
   shortage: Paise;
-  /** Handed in too much above 0, too little below. */
+  /** Positive if too much was handed in, negative if too little. */
   excess: Paise;
 }
 
-/** What divides the takings: the sales beyond credit; without any the sales, so that a lone excess finds a place. */
+/**
+ * Weights for dividing the takings: the sales beyond credit, or all sales if there are none, so that an excess without
+ * them can be assigned.
+ */
 function weightsOf(sales: readonly ProductSale[]): number[] {
   const beyondCredit = sales.map(({ amount, credit }) => Math.max(amount - credit, 0));
   const sold = sales.map(({ amount }) => amount);
@@ -31,12 +36,12 @@ const runningSums = (figures: readonly number[]): number[] => {
 };
 
 /**
- * Each product's share of a pump's takings, in proportion to what the product sold there beyond credit (ADR 9). Exact
- * both ways: the shares of a figure add up to it, and each product's
- * amount = credit + cash + swipe + shortage − excess, as its pump's sale does. That needs the pump's own figures to.
+ * Each product's share of a pump's takings, in proportion to its sales beyond credit (ADR 9). Exact both ways: the
+ * shares of a figure add up to it, and each product's amount = credit + cash + swipe + shortage − excess, if that holds
+ * for the pump.
  *
- * Both sums are rounded where they have run up to, over the products and over the ways of paying, and a share is what
- * such a corner adds; so no remainder is left to be put anywhere, and a way that took nothing has no share.
+ * The running totals over products and over ways of paying are rounded, and a share is the difference between adjacent
+ * totals; so there is no remainder to assign, and a way without takings has no shares.
  */
 export function takingsByProduct(sales: readonly ProductSale[], takings: Takings): Takings[] {
   const weights = runningSums(weightsOf(sales));
@@ -44,7 +49,7 @@ export function takingsByProduct(sales: readonly ProductSale[], takings: Takings
   const beyondCredit = runningSums(sales.map(({ amount, credit }) => amount - credit));
   const ways = runningSums([takings.swipe, takings.shortage, -takings.excess]);
 
-  /** All that the products up to each have of the ways up to each; of all ways, what they sold beyond credit. */
+  /** Cumulative takings of the first products in the first ways; over all ways, the products' sales beyond credit. */
   const corners = weights.map((weight, place) => [
     ...ways.map((way) => roundHalfUp(BigInt(way) * BigInt(weight), whole)),
     beyondCredit[place]!,

@@ -7,7 +7,7 @@ import type { Problem } from './kernel/problem';
 const millimetres = (label: string) =>
   ({ kind: 'integer', min: 0, max: 99_999, message: `${label} must be whole millimetres from 0 to 99999` }) as const;
 
-/** A tank measured between two closes: by the gauge its volume (litres), by hand its dip and the water below it (mm). */
+/** An interim dip of a tank: with a gauge its volume (litres), by hand its dip and the water dip (mm). */
 export const tankDipRules = {
   tankId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select Tank' },
   dip: millimetres('Dip'),
@@ -15,7 +15,7 @@ export const tankDipRules = {
   volume: { kind: 'litres', min: 1, max: GREATEST_FIGURE, message: 'Volume must be litres above 0' },
 } as const satisfies FieldRules;
 
-/** What was read of a tank. By the gauge the volume counts, and the dip is only noted; by hand the dips count. */
+/** A reading of a tank. With a gauge the volume counts and the dip is only noted; by hand the dips count. */
 export interface LevelReading {
   isAtg: boolean;
   dip: number | null;
@@ -25,19 +25,19 @@ export interface LevelReading {
 
 export interface MeasuredTank {
   tankName: string;
-  /** Null where nobody has told it. */
+  /** Null if not entered. */
   capacity: Millilitres | null;
   chart: readonly ChartRow[];
 }
 
-/** The fuel that a reading finds, without the water below it; null as long as it cannot be told. */
+/** The fuel of a reading, without the water below it; null until it can be calculated. */
 export function fuelOf({ isAtg, dip, waterDip, volume }: LevelReading, chart: readonly ChartRow[]): Millilitres | null {
   if (isAtg) return volume;
   const isReadable = dip !== null && problemOfDip(chart, dip) === null && problemOfWater(chart, dip, waterDip) === null;
   return isReadable ? fuelAt(chart, dip, waterDip) : null;
 }
 
-/** Why a volume cannot be that tank's; null when it can. */
+/** Checks that a volume is possible for the tank; null if it is. */
 export function problemOfFill(
   { tankName, capacity }: Omit<MeasuredTank, 'chart'>,
   volume: Millilitres,
@@ -52,7 +52,7 @@ const refused = (problem: Problem | null, field: string): Problem[] =>
 
 const missing = (field: string, message: string): Problem[] => [{ code: 'REQUIRED', message, field }];
 
-/** Why the measuring of a tank, typed or stored by the fields of `tankDipRules` and `isAtg`, is refused. */
+/** Validates a tank reading, typed or stored, by the fields of `tankDipRules` and `isAtg`. */
 export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank: MeasuredTank): Problem[] {
   const problems = problemsOfFields(tankDipRules, entry);
   if (problems.length > 0) return problems;
@@ -69,7 +69,10 @@ export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank
   return refused(wrongWater ?? problemOfNoFuel(tank.chart, dip, waterDip), waterDip ? 'waterDip' : 'dip');
 }
 
-/** By hand as by the gauge no volume of 0 is taken: why there is no fuel to measure; null when there is. */
+/**
+ * Checks that there is fuel above the water, since a volume of 0 is refused by hand and by gauge alike; null if there
+ * is.
+ */
 function problemOfNoFuel(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
   if (fuelAt(chart, dip, waterDip) > 0) return null;
   const message = waterDip

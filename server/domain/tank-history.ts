@@ -4,13 +4,13 @@ import type { Millilitres } from './kernel/litres';
 import { type Percent, shareOf } from './kernel/percent';
 import { sum } from './kernel/sum';
 
-/** A day of one tank: what its dips said against the book, what came in, and what its nozzles sold. */
+/** A day of one tank: its variation from the books, its receipts, and its nozzles' sales. */
 export interface TankDay {
   date: BusinessDate;
   /** Gain +, loss −. */
   variation: Millilitres;
   receipt: Millilitres;
-  /** Net of testing, by the nozzles that the books take to draw from it, each named with its pump. */
+  /** Net of testing, by the nozzles that draw from it according to the books, each named with its pump. */
   sales: readonly { nozzleName: string; litres: Millilitres }[];
 }
 
@@ -19,11 +19,11 @@ export interface TankHistory {
   tankName: string;
   productId: number;
   productName: string;
-  /** In order. */
+  /** In date order. */
   days: readonly TankDay[];
 }
 
-/** A likely reason of a variation, and what it was seen by. */
+/** A likely cause of a variation, and the figures it is based on. */
 export interface LossHint {
   code:
     | 'DELIVERY_NOT_ENTERED'
@@ -36,22 +36,22 @@ export interface LossHint {
   message: string;
 }
 
-/** As much may two careful dips of one tank be out together: some millimetres of a wide tank. */
+/** Two careful dips of one tank may be off by this much together: some millimetres of a wide tank. */
 export const MEASURING_ERROR: Millilitres = 50_000;
 
 /** No compartment of a tanker is smaller. */
 export const SMALLEST_DELIVERY: Millilitres = 1_000_000;
 
-/** The law lets a meter err by as much, and fuel evaporates by about as much. */
+/** The legal tolerance of a meter; evaporation is about as much. */
 export const METER_TOLERANCE: Percent = 50;
 
-/** Two figures that are nearer than this share of the first are taken to be the same litres. */
+/** Two figures closer than this share of the first count as the same litres. */
 const SAME: Percent = 500;
 
 export const isAbout = (litres: Millilitres, other: Millilitres): boolean =>
   Math.abs(litres - other) <= Math.max(MEASURING_ERROR, shareOf(Math.abs(litres), SAME));
 
-/** The size of a gain or a loss, for a sentence that says which. */
+/** Formats a gain or loss without sign, for a sentence that says which it is. */
 export const litresOf = (litres: Millilitres): string => `${groupedLitres(Math.abs(litres))} L`;
 
 export const soldOn = ({ sales }: TankDay): Millilitres => sum(sales, ({ litres }) => litres);
@@ -65,6 +65,6 @@ export const nozzlesOf = (days: readonly TankDay[]): string[] => [
 export const soldBy = (nozzle: string, { sales }: TankDay): Millilitres =>
   sum(sales, ({ nozzleName, litres }) => (nozzleName === nozzle ? litres : 0));
 
-/** How many times such days follow one another without a break; the dips before and after each may be out. */
+/** Counts the runs of consecutive days that match; the dips before and after each run have an error. */
 export const stretchesOf = (days: readonly TankDay[], isOne: (day: TankDay) => boolean): number =>
   days.filter((day, place) => isOne(day) && (place === 0 || !isOne(days[place - 1]!))).length;

@@ -22,7 +22,7 @@ export interface Swap {
   losses: TankDay[];
 }
 
-/** Every pair of tanks that looks so; one such day may be chance, unless a whole delivery went that way. */
+/** Finds all pairs of tanks with such days; a single day may be chance, unless it is the size of a delivery. */
 export function swapsAmong(tanks: readonly TankHistory[]): Swap[] {
   const pairs = tanks.flatMap((gaining) =>
     tanks.filter((tank) => tank !== gaining).map((losing) => ({ gaining, losing })),
@@ -52,7 +52,7 @@ function swapReason({ gaining, losing, gains, losses }: Swap): string {
   return 'a nozzle or a delivery may be entered at the wrong one of the two';
 }
 
-/** What was seen of a swap, and whether a nozzle or a delivery at the wrong tank would explain it. */
+/** Describes a swap, and whether a nozzle or a delivery entered at the wrong tank would explain it. */
 export function swapHint(swap: Swap): LossHint {
   const { gaining, losing, gains, losses } = swap;
   const [first, last] = [gains[0]!, gains.at(-1)!].map(({ date }) => showDate(date));

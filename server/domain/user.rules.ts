@@ -6,7 +6,7 @@ import { passwordRule } from './password.rules';
 /** A user's fields (specification, section 5). */
 export const userRules = {
   name: { kind: 'text', min: 1, max: 45, case: 'upper', required: true, message: 'Name canot be empty' },
-  // Whoever logs in may type it in capitals.
+  // Users may type it in capitals at log-in.
   email: { ...creditorRules.email, case: 'lower' },
   phoneNo: {
     kind: 'text',
@@ -24,14 +24,14 @@ export const userRules = {
   },
 } as const satisfies FieldRules;
 
-/** A new user has a password too. */
+/** A new user also has a password. */
 export const newUserRules = { ...userRules, password: passwordRule } as const satisfies FieldRules;
 
 const loginRules: FieldRules = { email: userRules.email, password: passwordRule };
 
-/** One answer for whatever is wrong with a log-in, so that it tells nothing about who is registered. */
+/** The same message for any wrong log-in, so that it does not reveal who is registered. */
 export const LOGIN_REFUSED = 'Invalid email address or password !!!';
 
-/** Why a log-in is refused before anything is looked up. */
+/** Validates a log-in before any look-up. */
 export const problemsOfLogin = (login: { email: string; password: string }): Problem[] =>
   problemsOfFields(loginRules, login).length === 0 ? [] : [{ code: 'LOGIN_REFUSED', message: LOGIN_REFUSED }];

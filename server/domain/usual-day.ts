@@ -3,12 +3,12 @@ import { roundHalfUp } from './kernel/money';
 
 const WEEKS = 4;
 
-/** How far back a day looks for what is usual of it; days. */
+/** Days back from which the usual figure is calculated. */
 export const USUAL_REACH = WEEKS * 7;
 
 /**
- * What is usual of a day: the median of the same weekday in the four weeks before it, in the unit of the figures; of an
- * even number the middle of the two. Null where none of those days was worked.
+ * The usual figure of a day: the median of the same weekday in the four weeks before it, in the unit of the figures;
+ * for an even number the mean of the two middle ones. Null if none of those days was worked.
  */
 export function usualOn(day: BusinessDate, figures: ReadonlyMap<BusinessDate, number>): number | null {
   const known = Array.from({ length: WEEKS }, (_, week) => figures.get(addDays(day, -7 * (week + 1))))

@@ -5,56 +5,61 @@ import { LITRE, type Millilitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
 import { type Percent, WHOLE } from './kernel/percent';
 
-/** What is permitted of one product from a day on: figures of the guidelines, which change (domain: section 4). */
+/**
+ * What is permitted of one product from a day on: figures of the guidelines, which change
+ * (docs/design/domain.md#permitted-variation).
+ */
 export interface VariationSetting {
   from: BusinessDate;
-  /** Of the stock, for either way. */
+  /** Share of the stock, for gains and losses. */
   stock: Percent;
-  /** Of the litres sold, for a loss: what evaporates and sticks. */
+  /** Share of the litres sold, for losses: evaporation and residue. */
   evaporation: Percent;
   /** The same for an outlet that sells more in a year than `largeAbove`. */
   largeEvaporation: Percent;
   largeAbove: Millilitres;
 }
 
-/** Marketing Discipline Guidelines, by the product's short name: what holds until the station has settings of its own. */
+/** Marketing Discipline Guidelines, by the product's short name: used until the station has settings of its own. */
 export const GUIDELINES: Readonly<Record<string, VariationSetting>> = {
   MS: { from: '1000-01-01', stock: 400, evaporation: 75, largeEvaporation: 60, largeAbove: 600_000 * LITRE },
   HS: { from: '1000-01-01', stock: 400, evaporation: 25, largeEvaporation: 20, largeAbove: 600_000 * LITRE },
 };
 
-/** The percentages that hold for one product at one outlet on one day. */
+/** The percentages for one product at one outlet on one day. */
 export interface Allowance {
   stock: Percent;
   evaporation: Percent;
 }
 
-/** What the official inspection wrote down, the base of every variation after it. */
+/** An official inspection's record, the base of every later variation. */
 export interface Inspection {
-  /** All meters of the product added up. */
+  /** Sum of all meters of the product. */
   readingSum: Millilitres;
   totalStock: Millilitres;
-  /** Received on the inspection's day before it, and so in its stock already. */
+  /** Received on the inspection's day before it, and so included in its stock. */
   totalBeforeStock: Millilitres;
-  /** Poured back on the inspection's day before it: the meters had counted it already. 0 where it has no time. */
+  /**
+   * Test fuel poured back on the inspection's day before it, which the meters had already counted. 0 if it has no time.
+   */
   testingBefore: Millilitres;
 }
 
-/** What happened from the day of the inspection on, and what is there now. */
+/** Movements since the day of the inspection, and the present level. */
 export interface SinceInspection {
-  /** All meters added up as if none had gone round, been reset or replaced. */
+  /** Sum of all meters as if none had rolled over or been reset or replaced. */
   totalisers: Millilitres;
   testing: Millilitres;
   receipts: Millilitres;
   dipStock: Millilitres;
 }
 
-/** What was sold and what is missing since an inspection, by its own figures. */
+/** Sale and variation since an inspection, counted from its own figures. */
 export interface MovedSince {
   /** Sold by the meters, net of testing. */
   afterTesting: Millilitres;
   receipts: Millilitres;
-  /** Gone out of the tanks. */
+  /** Issued from the tanks by dip. */
   dipSales: Millilitres;
   /** Gain +, loss −. */
   variation: Millilitres;
@@ -62,36 +67,36 @@ export interface MovedSince {
 
 export interface PermittedVariation extends MovedSince {
   band: Millilitres;
-  /** What is beyond the band, gain + and loss −; 0 within it. */
+  /** The part beyond the band, gain + and loss −; 0 within it. */
   outside: Millilitres;
-  /** Litres that the variation may still grow by; 0 outside. */
+  /** Litres left until the limit; 0 outside. */
   toLimit: Millilitres;
 }
 
-/** The last setting that has begun on a day; null before the first. */
+/** The setting in force on a day; null before the first. */
 export const settingOn = (date: BusinessDate, settings: readonly VariationSetting[]): VariationSetting | null =>
   settings
     .filter(({ from }) => from <= date)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .at(-1) ?? null;
 
-/** Whether the outlet sells more in a year than the setting's limit, and so is given less for what evaporates. */
+/** Whether the outlet sells more in a year than the setting's limit, and so has a lower evaporation allowance. */
 export const isLargeOutlet = (yearlySale: Millilitres, { largeAbove }: VariationSetting): boolean =>
   yearlySale > largeAbove;
 
 const DAYS_OF_YEAR = 365;
 
-/** What an outlet sold in the year up to a day; `days` are fewer than 365 where the books begin within that year. */
+/** An outlet's sale in the year up to a day; `days` is less than 365 if the books begin within that year. */
 export interface SoldInYear {
   sold: Millilitres;
   days: number;
 }
 
-/** The yearly average that decides on the size of an outlet: days that are no full year are scaled up to one. */
+/** The yearly sale that decides an outlet's size; fewer days are scaled up to a full year. */
 export const yearlyAverage = ({ sold, days }: SoldInYear): Millilitres =>
   days >= DAYS_OF_YEAR ? sold : roundHalfUp(BigInt(sold) * BigInt(DAYS_OF_YEAR), days);
 
-/** On what the size of an outlet is judged, in words: an average that was scaled up from a few days says so. */
+/** The size of an outlet and its average sale, in words, with a note if the average is scaled up from fewer days. */
 export function sizeInWords(isLarge: boolean, inYear: SoldInYear): string {
   const size = isLarge ? 'Large' : 'Not large';
   const sold = kilolitresInWords(inYear.sold);
@@ -100,10 +105,10 @@ export function sizeInWords(isLarge: boolean, inYear: SoldInYear): string {
   return `${size}: ${average} a year, scaled up from ${sold} in the first ${inYear.days} days of books`;
 }
 
-/** With one decimal: the limit of 600 KL is far coarser. */
+/** One decimal is enough: the limit of 600 KL is far coarser. */
 const kilolitresInWords = (litres: Millilitres): string => `${unitsText(roundHalfUp(litres, 100 * LITRE), 1)} KL`;
 
-/** What an outlet is allowed on a day, by the last setting that has begun; null before the first. */
+/** The allowance of an outlet on a day, by the setting in force; null before the first. */
 export function allowanceOn(
   date: BusinessDate,
   yearlySale: Millilitres,
@@ -115,7 +120,9 @@ export function allowanceOn(
   return { stock, evaporation: isLargeOutlet(yearlySale, setting) ? largeEvaporation : evaporation };
 }
 
-/** Sale and variation since the inspection, counted from its own figures (Marketing Discipline Guidelines, 5.1.11). */
+/**
+ * Calculates sale and variation since the inspection from its own figures (Marketing Discipline Guidelines, 5.1.11).
+ */
 export function movedSince(inspection: Inspection, since: SinceInspection): MovedSince {
   const afterTesting = since.totalisers - inspection.readingSum - (since.testing - inspection.testingBefore);
   const receipts = since.receipts - inspection.totalBeforeStock;
@@ -123,7 +130,10 @@ export function movedSince(inspection: Inspection, since: SinceInspection): Move
   return { afterTesting, receipts, dipSales, variation: afterTesting - dipSales };
 }
 
-/** The variation since the inspection and what of it is permitted (Marketing Discipline Guidelines, 5.1.11). */
+/**
+ * Calculates the variation since the inspection and how much of it is permitted (Marketing Discipline Guidelines,
+ * 5.1.11).
+ */
 export function permittedVariation(
   inspection: Inspection,
   since: SinceInspection,
@@ -142,12 +152,16 @@ export function permittedVariation(
   };
 }
 
+/** The permitted variation of one tank at a close, gain or loss: a share of its measured stock. */
+export const permittedOfTank = (measured: Millilitres, stock: Percent): Millilitres =>
+  roundHalfUp(BigInt(stock) * BigInt(measured), WHOLE);
+
 export interface Verdict {
   code: 'WITHIN' | 'GAIN_OUTSIDE' | 'LOSS_OUTSIDE';
   sentence: string;
 }
 
-/** What a variation means, in words for the report: what the guidelines ask for where it is outside the band. */
+/** Explains a variation for the report: what the guidelines require if it is outside the band. */
 export function verdictOn({ variation, band, outside, toLimit }: PermittedVariation): Verdict {
   const litres = (figure: Millilitres) => `${groupedLitres(Math.abs(figure))} L`;
   const way = variation < 0 ? 'loss' : 'gain';

@@ -1,4 +1,4 @@
-/** A vehicle's number as it is compared: 'CG04 AB 1234', 'cg04-ab-1234' and 'CG04AB1234' are one vehicle's. */
+/** Comparison key of a vehicle number: 'CG04 AB 1234', 'cg04-ab-1234' and 'CG04AB1234' are the same vehicle. */
 export const vehicleKey = (number: string): string =>
   number
     .normalize('NFKC')

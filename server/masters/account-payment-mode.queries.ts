@@ -1,14 +1,14 @@
 import { defineQuery, NoInput } from '../platform/ask';
 import type { Sql } from '../platform/sql';
 
-/** An account and the payment modes that it takes. */
+/** An account and the payment modes that it accepts. */
 export interface AccountWithModes {
   id: number;
   name: string;
   modes: { id: number; name: string }[];
 }
 
-/** Every account in use, one that takes no mode yet too. */
+/** Every account in use, including those without a payment mode. */
 export const accountsWithModesOf = (sql: Sql): Promise<AccountWithModes[]> =>
   sql<AccountWithModes>(
     `SELECT a.id, a.name,
@@ -18,7 +18,7 @@ export const accountsWithModesOf = (sql: Sql): Promise<AccountWithModes[]> =>
      FROM transaction_account a WHERE NOT a.disabled ORDER BY a.name`,
   );
 
-/** The same for whoever asks. */
+/** The same as a query of the API. */
 export const accountsWithModes = defineQuery({
   name: 'accountsWithModes',
   permission: 'user',

@@ -1,7 +1,7 @@
 import type { PayTerms } from '../domain/earned-pay';
 import type { Tx } from '../platform/submit';
 
-/** Enters terms of an employee; those of the same day are there already: refused by the table. */
+/** Adds pay terms of an employee. The table refuses a second row for the same day. */
 export async function addPayTerms(
   tx: Tx,
   employeeId: number,

@@ -11,10 +11,10 @@ import { existingRow, readableBy, readRow } from './master.queries';
 import type { RemovalInput, UpdateInput } from './master-input';
 import type { MasterRow } from './master-row';
 
-/** What is told where a change waits. */
+/** The message when a change waits for approval. */
 export const SENT_FOR_APPROVAL = 'Sent for approval: an admin decides on it.';
 
-/** A master with its entry in the registry of changes. */
+/** A master with its entry in the registry of changeable tables. */
 export interface ChangedMaster<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
   changeable: Changeable;
@@ -22,7 +22,10 @@ export interface ChangedMaster<Row extends MasterRow = MasterRow> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Changes a row, or asks an admin to. Old tools may send fields that are changed elsewhere as they are. */
+/**
+ * Changes a row, or requests the change. Old tools may send fields that cannot be changed here with their current
+ * values.
+ */
 export async function update<Row extends MasterRow>(
   tx: Tx,
   changed: ChangedMaster<Row>,
@@ -35,7 +38,7 @@ export async function update<Row extends MasterRow>(
   return modified(tx, changed, before, Object.fromEntries(known), reason);
 }
 
-/** Offers a disabled row again, or asks an admin to. */
+/** Enables a disabled row, or requests it. */
 export async function enable<Row extends MasterRow>(
   tx: Tx,
   changed: ChangedMaster<Row>,
@@ -47,7 +50,7 @@ export async function enable<Row extends MasterRow>(
   return answer.changeRequestId === null ? { ...answer, message } : answer;
 }
 
-/** Deletes a row, or disables one in use, or asks an admin to. */
+/** Deletes a row, or disables one in use, or requests it. */
 export async function remove<Row extends MasterRow>(
   tx: Tx,
   changed: ChangedMaster<Row>,
@@ -58,7 +61,9 @@ export async function remove<Row extends MasterRow>(
   return sent(tx, changed, before, { permission: ChangePermission.DELETE, changes: {}, comment: reason });
 }
 
-/** A change of nothing is written by who may decide alone: old tools send a row to have it at its next version. */
+/**
+ * A change without fields is written directly for users who may decide alone: old tools send a row to bump its version.
+ */
 async function modified<Row extends MasterRow>(
   tx: Tx,
   changed: ChangedMaster<Row>,
@@ -92,13 +97,13 @@ async function sent<Row extends MasterRow>(
   };
 }
 
-/** Whoever decides on a request reads why; a form that sends none is told at its own field. */
+/** The approver reads the reason; a form without one gets the error at that field. */
 async function refuseUnreasoned(tx: Tx, reason: string | null): Promise<void> {
   if (reason?.trim() || (await mayApplyAlone(tx))) return;
   throw refusal('REQUIRED', editReasonRule.missing!, 'reason', 'INVALID');
 }
 
-/** The fields that are not changed here and would get another value; the value they have may come along. */
+/** Fields that cannot be changed here and would get another value; their current value is accepted. */
 function problemsOfElsewhere<Row extends MasterRow>({ fields }: Master<Row>, given: Values, before: Row): Problem[] {
   const present = before as unknown as Values;
   return fields.flatMap(({ name, options: { changedElsewhere } }) =>
@@ -108,7 +113,7 @@ function problemsOfElsewhere<Row extends MasterRow>({ fields }: Master<Row>, giv
   );
 }
 
-/** The row, held until the commit; refused STALE when it is not at the version that the change was made from, where one is named. */
+/** The row, locked until the commit. Throws ProblemError STALE if a version is given and the row has another one. */
 async function rowToChange<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,

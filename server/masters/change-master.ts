@@ -8,22 +8,22 @@ import type { MasterRow } from './master-row';
 import { duplicatesOf, missingReferencesOf } from './master-rules';
 import { deleteUnlessUsed, insertRow, updateRow } from './master-store';
 
-/** What every change of a master answers. `row` is null when it was deleted. */
+/** The result of every change of a master. `row` is null if it was deleted. */
 export interface MasterAnswer<Row extends MasterRow = MasterRow> {
   id: number;
   row: Row | null;
   message: string;
-  /** Where it was not made but waits for an admin: the request. */
+  /** The change request, if the change was not made but waits for an admin. */
   changeRequestId: number | null;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Those who write one master take turns, so that no two rows get the same name. */
+/** Advisory lock that serialises writes to one master, so that no two rows get the same name. */
 export const takeTurn = (tx: Tx, { table }: { table: string }): Promise<unknown> =>
   tx.sql("SELECT pg_advisory_xact_lock(hashtext('master ' || $1))", [table]);
 
-/** What is stored of the fields whose value is not stored as given, by column. */
+/** Values of the fields that are stored in another form than given (`storedAs`), by column. */
 export async function storedOf<Row extends MasterRow>({ fields }: Master<Row>, given: Values): Promise<Values> {
   const stored: Record<string, unknown> = {};
   for (const { name, options } of fields)
@@ -58,7 +58,7 @@ async function withDefaults<Row extends MasterRow>(tx: Tx, { fields }: Master<Ro
   return values;
 }
 
-/** Writes a change of a row that is held; throws ProblemError where the row would break a rule. */
+/** Writes a change of a locked row; throws ProblemError if the row would break a rule. */
 export async function modify<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,
@@ -76,7 +76,7 @@ export async function modify<Row extends MasterRow>(
   return { message: master.options.updated?.(row) ?? `${titleOf(master, row)} updated successfully.` };
 }
 
-/** What the rules of the fields do not say: who may change one, in what steps, and that the change gives its reason. */
+/** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */
 function problemsOfChange<Row extends MasterRow>(
   tx: Tx,
   { fields, options }: Master<Row>,
@@ -97,7 +97,7 @@ function problemsOfChange<Row extends MasterRow>(
     : problems;
 }
 
-/** Deletes a row that is held; one that something refers to is disabled instead. */
+/** Deletes a locked row; a row that is referred to is disabled instead. */
 export async function remove<Row extends MasterRow>(
   tx: Tx,
   master: Master<Row>,

@@ -6,13 +6,13 @@ import { STANDS } from '../services/ledger/standing';
 
 interface Opened {
   id: number;
-  /** What the firm owed when the station took it on; paise. */
+  /** What the creditor owed before the station's first books; paise. */
   openingBalance: number;
 }
 
 const documentOf = ({ id }: Opened) => ({ kind: 'CREDITOR_OPENING', id });
 
-/** Posts what the firm owed when the station took it on, as of a day. */
+/** Posts the creditor's opening balance as of a day. */
 export async function postOpening(tx: Tx, creditor: Opened, businessDate: BusinessDate = tx.today): Promise<void> {
   const { id, openingBalance } = creditor;
   await post(tx, tx.actor!.userId, [
@@ -26,8 +26,8 @@ export async function postOpening(tx: Tx, creditor: Opened, businessDate: Busine
 }
 
 /**
- * Takes the old opening balance back and posts the new one on its day: today where the firm had none. The bills up to a day
- * from that one on have it in their opening due.
+ * Reverses the old opening balance and posts the new one on the same day, or today if there was none. Bills dated that
+ * day or later get it in their opening due.
  */
 export async function changeOpening(tx: Tx, after: Opened, before: Opened): Promise<void> {
   if (after.openingBalance === before.openingBalance) return;

@@ -6,7 +6,10 @@ import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
-/** One vehicle of a firm has one row, however its number is written; a vehicle that changed hands has one under each firm. */
+/**
+ * A vehicle has one row per creditor, however its number is written; a vehicle that was sold has one under each
+ * creditor.
+ */
 async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: CreditorVehicle | null): Promise<Problem[]> {
   if (before?.number === after.number) return [];
   const others = await tx.sql<{ number: string; disabled: boolean }>(
@@ -43,7 +46,7 @@ export class CreditorVehicle extends MasterEntity {
     legacy: 'creditorId',
   })
   creditorId!: number;
-  /** With the row in every answer. */
+  /** Included in every answer. */
   creditorName!: string;
   @MasterField({
     label: 'Vehicle number',

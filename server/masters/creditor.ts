@@ -8,7 +8,10 @@ import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
-/** What a new creditor and a change of one are judged by; its row is held, so no bill and no payment comes between. */
+/**
+ * Checks a new creditor or a change of one. The caller has locked its row, so no bill or payment can be made in
+ * between.
+ */
 async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
   if (before === null) {
     await refuseBeyondStaff(tx, { kind: 'creditor', maxLimit: after.maxLimit });
@@ -111,6 +114,6 @@ export class Creditor extends MasterEntity {
     hint: 'What it owes already',
   })
   openingBalance!: number;
-  /** What payments have settled of the opening balance; it is the oldest debt. */
+  /** The part of the opening balance that payments have settled; it is the oldest debt. */
   @Column({ type: 'bigint', default: 0 }) openingSettled!: number;
 }

@@ -8,15 +8,15 @@ import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
 
-/** Notes that are no longer counted could not be given out either. */
+/** Notes that are no longer counted could not be paid out either. */
 const problemsOfDisabling = (after: Denomination): Problem[] =>
   after.disabled && after.available > 0
     ? [{ code: 'NOTES_IN_SAFE', message: `There are ${after.available} of these in the safe; exchange them first` }]
     : [];
 
 /**
- * Notes that are there already belong to the day the station takes these books on; from the first shift on, notes come
- * in by documents that say why, or by an admin.
+ * Opening notes belong to the day on which the station starts these books. After the first shift, notes come in only by
+ * documents with a reason, or by an admin.
  */
 async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]> {
   if (added.available === 0 || tx.actor?.isAdmin) return [];
@@ -26,7 +26,7 @@ async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]>
   return [{ code: 'NOTES_BY_ADMIN', message, field: 'available' }];
 }
 
-/** The notes that are in the safe when the station takes the denomination on. */
+/** Posts the notes that are in the safe when the denomination is added. */
 async function postOpening(tx: Tx, { id, value }: Denomination, count: number): Promise<void> {
   await post(tx, tx.actor!.userId, [
     {
@@ -77,13 +77,13 @@ export class Denomination extends MasterEntity {
     max: MOST_NOTES,
     column: 'bigint',
     default: 0,
-    // The row begins empty: its notes come in with the opening entry, as all notes come in with an entry.
+    // The row begins with no notes: the opening entry adds them, as every entry does.
     storedAs: { property: 'available', from: async () => 0 },
     inList: true,
     readOnlyAfterCreate: true,
     legacy: 'available',
   })
   available!: number;
-  /** The one row, of one paisa, for cash that was handed in uncounted. */
+  /** The single row, of one paisa, for uncounted cash. */
   @Column({ type: 'boolean', default: false }) isLoose!: boolean;
 }

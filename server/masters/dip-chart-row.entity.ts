@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Tank } from './tank';
 
-/** A row of a tank's calibration: at this dip (mm) it holds this volume (millilitres). */
+/** A row of a tank's calibration: the volume (millilitres) at a dip (mm). */
 @Entity('dip_chart_row')
 @Check('ck_dip_chart_row', 'dip >= 0 AND volume >= 0')
 export class DipChartRow {

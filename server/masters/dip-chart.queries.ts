@@ -7,27 +7,27 @@ import { masterOf } from './master';
 import { existingRow } from './master.queries';
 import { Tank } from './tank';
 
-export class TankInput {
+class TankInput {
   @IsInt() tankId!: number;
 }
 
 const NO_DIP = { message: 'Dip must be a valid integer' };
 
-export class DipInput extends TankInput {
+class DipInput extends TankInput {
   @IsInt(NO_DIP) @Min(0, NO_DIP) dip!: number;
 }
 
 const LONGEST = 100_000;
 
-/** A lying cylinder's inner measures and the step between two rows, in millimetres. */
-export class CylinderInput {
+/** Inner dimensions of a horizontal cylinder and the step between two rows, in millimetres. */
+class CylinderInput {
   @IsInt() @Min(1) @Max(LONGEST) diameter!: number;
   @IsInt() @Min(1) @Max(LONGEST) length!: number;
   @IsOptional() @IsInt() @Min(0) @Max(LONGEST) headDepth?: number | null;
   @IsInt() @Min(1) @Max(LONGEST) step!: number;
 }
 
-/** A tank's calibration, dips rising; empty where it has none. */
+/** A tank's calibration in ascending order of dips; empty without a chart. */
 export const chartOf = (sql: Sql, tankId: number): Promise<ChartRow[]> =>
   sql('SELECT dip, volume FROM dip_chart_row WHERE tank_id = $1 ORDER BY dip', [tankId]);
 
@@ -38,7 +38,7 @@ export const dipChart = defineQuery({
   run: ({ sql }, { tankId }) => chartOf(sql, tankId),
 });
 
-/** Every tank's calibration, by tank and dip. */
+/** The calibration of every tank, by tank and dip. */
 export const dipCharts = defineQuery({
   name: 'dipCharts',
   permission: 'user',
@@ -49,7 +49,7 @@ export const dipCharts = defineQuery({
     ),
 });
 
-/** What a tank holds at a dip. Throws ProblemError where its chart does not reach. */
+/** Volume of a tank at a dip. Throws ProblemError outside its chart. */
 export const volumeAtDip = defineQuery({
   name: 'volumeAtDip',
   permission: 'user',
@@ -57,7 +57,7 @@ export const volumeAtDip = defineQuery({
   run: async ({ sql }, { tankId, dip }): Promise<Millilitres> => volumeAt(await chartOf(sql, tankId), dip),
 });
 
-/** What a tank holds at a dip; null where its chart does not reach. Throws ProblemError NOT_FOUND for an unknown tank. */
+/** Volume of a tank at a dip; null outside its chart. Throws ProblemError NOT_FOUND for an unknown tank. */
 export const dipVolume = defineQuery({
   name: 'dipVolume',
   permission: 'user',
@@ -69,7 +69,7 @@ export const dipVolume = defineQuery({
   },
 });
 
-/** The chart of a tank of these measures, to be looked over before it is kept. */
+/** Generates the chart of a tank of these dimensions, for review before it is saved. */
 export const generateDipChart = defineQuery({
   name: 'generateDipChart',
   permission: 'admin',

@@ -14,7 +14,7 @@ export class DipChartPoint {
 }
 
 @ObjectType({ description: 'What setting a dip chart answers' })
-export class DipChartPayload extends Payload {
+class DipChartPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'The tank' }) id?: number;
   @Field(() => Litres, { nullable: true, description: "The tank's capacity now" }) capacity?: number;
   @Field(() => String, { nullable: true, description: 'What to tell the user when it was done' }) message?: string;

@@ -5,16 +5,16 @@ import { GREATEST_AMOUNT } from '../domain/kernel/money';
 import { percentText, WHOLE } from '../domain/kernel/percent';
 import { BusinessDate, Litres, Money, Percent, Rate } from '../platform/scalars';
 
-/** What a master's field holds. The first ones are the domain's; the others look or point differently. */
+/** Kinds of master fields. The first are those of the domain; the others differ in their control or refer to rows. */
 export type MasterFieldKind = FieldKind | 'multiline' | 'phone' | 'percent' | 'reference';
 
-/** What follows from a kind: the rule that judges it, its column, its GraphQL type. */
+/** What depends on a kind: its validation rule, its column, its GraphQL type. */
 interface Kind {
   rule: FieldKind;
   column: 'text' | 'int' | 'bigint' | 'date' | 'boolean';
   graphql: object;
   graphqlName: string;
-  /** What its refusal says after the label, where the field has no message of its own. */
+  /** The rest of its refusal after the label, if the field has no message of its own. */
   refusal(label: string, min?: number, max?: number): string;
 }
 
@@ -43,7 +43,7 @@ export const KINDS: Record<MasterFieldKind, Kind> = {
   money: { rule: 'money', column: 'bigint', graphql: Money, graphqlName: 'Money', refusal: figure },
   rate: { rule: 'rate', column: 'bigint', graphql: Rate, graphqlName: 'Rate', refusal: figure },
   litres: { rule: 'litres', column: 'bigint', graphql: Litres, graphqlName: 'Litres', refusal: figure },
-  // Hundredths of a percent: two decimals, as a rate has.
+  // Hundredths of a percent, so two decimals.
   percent: { rule: 'rate', column: 'int', graphql: Percent, graphqlName: 'Percent', refusal: percents },
   date: {
     rule: 'date',
@@ -61,10 +61,10 @@ export const KINDS: Record<MasterFieldKind, Kind> = {
   },
 };
 
-/** What fits a column of PostgreSQL's int. */
+/** The maximum of PostgreSQL's int. */
 const GREATEST_INT = 2_147_483_647;
 
-/** The greatest figure a field of the kind takes unless it says so itself; null where the kind is no figure. */
+/** The default maximum of a numeric kind; null for other kinds. */
 export function greatestOf(kind: MasterFieldKind): number | null {
   const { column } = KINDS[kind];
   if (column === 'int') return GREATEST_INT;

@@ -24,7 +24,7 @@ import { Tank } from './tank';
 import { TransactionAccount } from './transaction-account';
 import { User } from './user';
 
-/** Every master, one line each. */
+/** All masters, one line each. */
 const classes: MasterClass[] = [
   Product,
   Tank,
@@ -45,7 +45,7 @@ const classes: MasterClass[] = [
   Denomination,
 ];
 
-/** What the station has of a list of masters: their tables, their adapters, their catalogue. */
+/** The tables, adapters and catalogue of a list of masters. */
 export function stationMasters(targets: MasterClass[]) {
   const modules: MasterModule[] = targets.map((target) => moduleOf(target));
   return {

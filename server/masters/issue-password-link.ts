@@ -12,33 +12,33 @@ const WHOLE = { message: 'userId must be a whole number' };
 
 @InputType({ description: 'For whom a link for a new password is made.' })
 export class IssuePasswordLinkInput {
-  @Field(() => Int, { description: 'Another user than the one who asks.' })
+  @Field(() => Int, { description: 'The user, who must be another one than the caller.' })
   @IsInt(WHOLE)
   @Min(1, WHOLE)
   @Max(GREATEST_ID, WHOLE)
   userId!: number;
 }
 
-/** A link as it is shown, once. */
+/** A link that is shown once. */
 export interface IssuedLink {
-  /** Null in a repeat of the request: it was shown already. */
+  /** Null when the request is repeated, since it was shown already. */
   link: string | null;
-  /** How long it can be used. */
+  /** Lifetime of the link in minutes. */
   minutes: number;
 }
 
-export const NOT_ALONE =
+const NOT_ALONE =
   'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or ' +
   'npm run new-password with the e-mail address is run at the server.';
 
-/** The same where no mail leaves the station. */
-export const NOT_ALONE_WITHOUT_MAIL =
+/** The same without a mail server. */
+const NOT_ALONE_WITHOUT_MAIL =
   'With four eyes no admin resets a password alone. Run npm run new-password with the e-mail address at the server.';
 
 /**
- * Another admin resets a password: makes a link with which the user chooses a new one. It is shown once and stored
- * nowhere; the other admins are told, the audit names who did it, and the user sees it on the account page. An older link
- * is void; the password holds until the link is used. Refused with four eyes (ADR 31).
+ * Issues a link with which another user sets a new password. It is shown once and not stored. The other admins get a
+ * notice, the audit names the admin, and the user sees it on the account page. Older links become void; the password is
+ * valid until the link is used. Refused with four eyes (ADR 31).
  */
 export const issuePasswordLink = defineCommand({
   name: 'issuePasswordLink',
@@ -53,9 +53,9 @@ export const issuePasswordLink = defineCommand({
       throw refusal('NOT_ALONE', canMail ? NOT_ALONE : NOT_ALONE_WITHOUT_MAIL);
     }
     await refuseUnlessEnabled(tx, userId);
-    const link = await newPasswordLink(tx, { userId, source: 'admin', issuedById }, tx.ctx.env);
+    const { link, tokenDigest } = await newPasswordLink(tx, { userId, source: 'admin', issuedById }, tx.ctx.env);
     await recordHandler(tx, { userId, handlerId: issuedById });
-    tx.audit({ table: 'password_recovery', id: userId, after: { issued: true } });
+    tx.audit({ table: 'password_recovery', id: userId, after: { issued: true, tokenDigest } });
     await tellOtherAdmins(tx, {
       ...{ table: 'app_user', rowId: userId, changes: { passwordLink: true } },
       comment: 'A link for a new password',
@@ -65,7 +65,7 @@ export const issuePasswordLink = defineCommand({
   storedAnswer: (answer) => ({ ...answer, link: null }),
 });
 
-/** Holds the user's row: nobody disables the account before the commit. */
+/** Locks the user's row, so that the account cannot be disabled before the commit. */
 async function refuseUnlessEnabled({ sql }: Tx, userId: number): Promise<void> {
   const [user] = await sql<{ enabled: boolean }>('SELECT enabled FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
   if (!user) throw refusal('NOT_FOUND', 'There is no such user', 'userId', 'NOT_FOUND');

@@ -74,7 +74,7 @@ export class MasterDefinition {
 }
 
 @ObjectType({ description: 'Something about a master changed. Ids only: ask again for what you show' })
-export class MasterEvent {
+class MasterEvent {
   @Field(() => String, { nullable: true, description: 'Its name as a query of one row; null after a reconnect' })
   master!: string | null;
   @Field(() => Int, {
@@ -84,7 +84,7 @@ export class MasterEvent {
   id!: number | null;
 }
 
-/** The catalogue's row of a master. */
+/** The catalogue entry of a master. */
 export function definitionOf({ master, commands }: MasterModule): MasterDefinition {
   const { name, table, singular, plural, title, options } = master;
   return {
@@ -136,7 +136,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
 
 const hasLimits = ({ kind }: FieldRule): boolean => kind !== 'choice' && kind !== 'date' && kind !== 'flag';
 
-/** The catalogue of masters: every page of the client that keeps one is drawn from it. */
+/** The catalogue of masters, from which the client generates their pages. */
 export function catalogueResolver(definitions: MasterDefinition[]): ResolverClass {
   const catalogue = defineQuery({
     name: 'masters',

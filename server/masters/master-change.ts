@@ -13,7 +13,7 @@ import { referenceField } from './reference-field';
 
 const disabledField: ChangeField = changeField('disabled', 'Disabled', DISABLED);
 
-/** Opens a master to change requests: its rows are changed and removed as the station's own commands do it. */
+/** Registers a master for change requests: accepted requests change and delete rows as its commands do. */
 export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): Changeable {
   const { table, canBeDisabled, options } = master;
   const open = master.fields.filter((field) => field.options.kind !== 'password');
@@ -38,7 +38,7 @@ export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): 
   });
 }
 
-/** A change cannot empty a field that every row has, as one with a default. */
+/** A change cannot clear a field that is required or has a default. */
 const ruleOfChange = ({ rule, options }: MasterField): FieldRule => ({
   ...rule,
   required: rule.required || options.default !== undefined,
@@ -62,7 +62,7 @@ function factOf(field: MasterField): ShownField {
   return { name, label, kind, ...(reference && { reference }), ...(choices && { choices }) };
 }
 
-/** What a row is called: its title; where that is another master's row, all that makes it the only one. */
+/** The title of a row. If its title is a reference, all the fields that identify it. */
 function rowTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: ChangeableRow): string {
   const titled = fields.find(({ name }) => name === title)!;
   if (!titled.options.reference) return wordOf(titled, row);

@@ -5,60 +5,63 @@ import type { Sql } from '../platform/sql';
 import { greatestOf, KINDS, type MasterFieldKind } from './field-kind';
 import type { MasterClass } from './master-row';
 
-export interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>> {
+interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>> {
   kind: MasterFieldKind;
   label: string;
-  /** Of a choice: its values and what a form calls them. */
+  /** For a choice: its values and their labels. */
   choices?: Readonly<Record<string, string>>;
-  /** Of a reference: the master it refers to. */
+  /** For a reference: the master it refers to. */
   reference?: () => MasterClass;
-  /** A figure's smallest step in stored units: 100 for money in whole rupees. */
+  /** The smallest step of a figure in stored units: 100 for money in whole rupees. */
   step?: number;
-  /** No two rows have the same value, whatever the case of its letters; a list names the fields it holds within. */
+  /** No two rows have the same value, ignoring case; a list names the fields within which it is unique. */
   unique?: true | readonly string[];
-  /** Shown as a column of the list. */
+  /** Whether the list has a column for it. */
   inList?: boolean;
-  /** Its name in the REST layer. */
+  /** Its name in the REST API. */
   legacy?: string;
-  /** What a new row has where the field is left out; a function where that depends on the other rows. */
+  /** The value of a new row if none is given; a function if it depends on other rows. */
   default?: string | number | boolean | ((sql: Sql, given: Readonly<Record<string, unknown>>) => Promise<unknown>);
   readOnlyAfterCreate?: boolean;
-  /** Of a read-only field: where it is changed. An old tool that sends another value is told, and not ignored. */
+  /** For a read-only field: where it is changed. An old tool that sends another value is refused with this text. */
   changedElsewhere?: string;
-  /** Only admins read it. */
+  /** Only admins can read it. */
   adminOnly?: boolean;
-  /** Of a row that is there, only admins change it; staff cannot ask for it either. */
+  /** Only admins can change it on an existing row; staff cannot request a change either. */
   changedByAdmins?: boolean;
-  /** Where a new row does not store what was given: the column's property, and the way there (outside the transaction). */
+  /**
+   * If a new row stores something else than the given value: the column's property and the conversion, which runs
+   * outside the transaction.
+   */
   storedAs?: { property: string; from(given: unknown): Promise<unknown> };
-  /** For counts that others move: they may outgrow an int, and what is given at first. */
+  /** For counts that other documents change: they and their first value may exceed an int. */
   column?: 'bigint';
-  /** Not asked for in the form. */
+  /** Not shown in the form. */
   inForm?: false;
   hint?: string;
   description?: string;
 }
 
-/** A field as declared, with what follows from its kind. */
+/** A declared field with everything that depends on its kind. */
 export interface MasterField {
   name: string;
   options: MasterFieldOptions;
   rule: FieldRule;
-  /** The class of its GraphQL type, and that type's name. */
+  /** The class and the name of its GraphQL type. */
   graphql: object;
   graphqlName: string;
 }
 
 const declared = new Map<object, MasterField[]>();
 
-/** The fields of a master's class in the order of their declaration. */
+/** The fields of a master's class in the order of declaration. */
 export const fieldsOf = (target: object): readonly MasterField[] => declared.get(target) ?? [];
 
-/** The name of a property in SQL: density_at_15 of densityAt15. */
+/** The column of a property: density_at_15 for densityAt15. */
 export const columnOf = (property: string): string =>
   property.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '_').toLowerCase();
 
-/** What a reference's row is called in the answers: pumpId comes with pumpName. */
+/** The property with the title of the referenced row: pumpName for pumpId. */
 export const nameOfReference = (field: MasterField): string => field.name.replace(/Id$/, 'Name');
 
 function ruleOf(options: MasterFieldOptions): FieldRule {
@@ -78,7 +81,7 @@ function ruleOf(options: MasterFieldOptions): FieldRule {
   };
 }
 
-/** Declares a field of a master: its column, its GraphQL field, its rule, its control in the form, its list column. */
+/** Declares a field of a master: its column, GraphQL field, validation rule, form control and list column. */
 export function MasterField(options: MasterFieldOptions): PropertyDecorator {
   return (prototype, key) => {
     const target = prototype.constructor;
@@ -109,7 +112,7 @@ function enumOf(name: string, { choices, label }: MasterFieldOptions): object {
   return values;
 }
 
-/** Figures and choices are held to their rule by the database too. */
+/** CHECK constraints enforce the rules of figures and choices in the database too. */
 function declareColumn(prototype: object, { name, options, rule }: MasterField): void {
   const { kind } = options;
   const type = options.column ?? KINDS[kind].column;
@@ -145,7 +148,7 @@ const UNITS: Partial<Record<MasterFieldKind, string>> = {
   reference: ', by its id',
 };
 
-/** What the schema says of a field: its own description, or its label with its unit or how long a text may be. */
+/** The schema description of a field: its own one, or its label with its unit or maximum length. */
 export function toldOf({ options: { label, kind, description }, rule }: Pick<MasterField, 'options' | 'rule'>): string {
   const lengths = `, a text of ${rule.min ?? 0} to ${rule.max} characters`;
   const ofText = rule.choices ? ', one of the values of its type' : lengths;

@@ -15,13 +15,13 @@ function declare(target: InputClass, { name, options, rule, graphql }: MasterFie
   const description = toldOf({ options, rule });
   const hasDefault = options.default !== undefined;
   const mayBeAbsent = isChange || hasDefault;
-  // A change cannot empty a field that every row has.
+  // A change cannot clear a field that has a value in every row.
   const required = rule.required || (isChange && hasDefault);
   Field(() => graphql, { nullable: mayBeAbsent || !rule.required, description })(target.prototype, name);
   Ruled({ ...rule, required }, { mayBeAbsent, ...(step !== undefined && { step }) })(target.prototype, name);
 }
 
-/** A class of that name with the fields. */
+/** Makes an input class with these fields. */
 function inputOf(name: string, description: string, fields: readonly MasterField[], isChange: boolean): InputClass {
   const target: InputClass = { [name]: class {} }[name]!;
   for (const field of fields) declare(target, field, isChange);
@@ -35,11 +35,11 @@ export class IdInput {
   @IsInt(WHOLE) @Min(1, WHOLE) @Max(GREATEST_ID, WHOLE) id!: number;
 }
 
-export class RowVersionInput extends IdInput {
+class RowVersionInput extends IdInput {
   @IsInt() version!: number;
 }
 
-/** A removal, or the end of one, and why: whoever decides on it has to know. */
+/** Deletes or disables a row; the approver reads the reason. */
 export class RemovalInput extends RowVersionInput {
   @Ruled({ ...editReasonRule, required: false }, { mayBeAbsent: true }) reason?: string | null;
 }
@@ -49,27 +49,27 @@ export class ListInput {
   @IsOptional() @IsBoolean() includeDisabled?: boolean | null;
 }
 
-/** A change: the row and the version it was made from, why, and the changed fields beside these. */
+/** The row to change, the version on which the change is based, a reason, and the changed fields. */
 export interface UpdateInput {
   id: number;
-  /** Without it the row is changed as it is now: old tools may not know it. */
+  /** Without it the current version is changed: old tools may not send one. */
   version?: number | null;
   reason?: string | null;
-  /** Where rows can be disabled: old tools change it with the rest. */
+  /** For masters whose rows can be disabled: old tools send it with the other fields. */
   disabled?: boolean;
 }
 
 export interface MasterInputs {
   create: InputClass;
-  /** The fields of a change alone; null where none may change. */
+  /** Only the changeable fields; null if there are none. */
   changes: InputClass | null;
   update: new () => UpdateInput;
 }
 
-/** Whether a row is no longer offered. */
+/** Whether a row is disabled. */
 export const DISABLED: FieldRule = { kind: 'flag', required: true, message: 'disabled must be yes or no' };
 
-/** The input classes of a master, for GraphQL and REST alike. */
+/** The input classes of a master, for both GraphQL and REST. */
 export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDisabled }: Master<Row>): MasterInputs {
   const changeable = fields.filter((field) => !field.options.readOnlyAfterCreate);
   const changes = inputOf(

@@ -6,10 +6,10 @@ import { masterResolvers, type ResolverClass } from './master.resolver';
 import { changeableOfMaster } from './master-change';
 import type { MasterClass, MasterRow } from './master-row';
 
-/** All that the engine makes of a master. */
+/** Everything the engine generates for a master. */
 export interface MasterModule<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
-  /** Its entry in the registry of what may be asked to change. */
+  /** Its entry in the registry of changeable tables. */
   changeable: Changeable;
   queries: MasterQueries<Row>;
   commands: MasterCommands<Row>;
@@ -18,7 +18,7 @@ export interface MasterModule<Row extends MasterRow = MasterRow> {
 
 const modules = new Map<object, MasterModule>();
 
-/** What the engine makes of a class: made once, entered into the registries of commands and queries. */
+/** Generates the module of a class once, and registers its commands and queries. */
 export function moduleOf<Row extends MasterRow>(target: MasterClass<Row>): MasterModule<Row> {
   const made = modules.get(target);
   if (made !== undefined) return made as unknown as MasterModule<Row>;

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What every master's row has. */
+/** The columns of every master. */
 @ObjectType()
 export abstract class MasterRow {
   @Field(() => Int, { description: 'The row for good; never given again' })
@@ -13,7 +13,7 @@ export abstract class MasterRow {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
-/** A master whose rows are disabled, not deleted, once something refers to them. */
+/** A master whose rows are disabled instead of deleted once they are referred to. */
 @ObjectType()
 export abstract class MasterEntity extends MasterRow {
   @Field(() => Boolean, { description: 'Kept for what refers to it, but no longer offered' })

@@ -8,13 +8,13 @@ import type { MasterRow } from './master-row';
 type Values = Record<string, unknown>;
 const valuesOf = (row: object | null): Values => (row ?? {}) as Values;
 
-/** Texts are the same whatever the case of their letters. */
+/** Texts are compared ignoring case. */
 const sameAs = (field: MasterField, place: number): string =>
   field.rule.kind === 'text' || field.rule.kind === 'email'
     ? `lower(t.${columnOf(field.name)}) = lower($${place})`
     : `t.${columnOf(field.name)} = $${place}`;
 
-/** The unique fields whose value another row has already; only where the value is new to this row. */
+/** Reports unique fields whose new value another row already has. */
 export async function duplicatesOf<Row extends MasterRow>(
   sql: Sql,
   master: Master<Row>,
@@ -48,7 +48,7 @@ function taken(master: string, field: MasterField, value: unknown, isDisabled: b
   return { code: 'DUPLICATE', message, field: field.name };
 }
 
-/** The references that point nowhere, or newly to a disabled row. */
+/** Reports references to missing rows, and new references to disabled rows. */
 export async function missingReferencesOf<Row extends MasterRow>(
   sql: Sql,
   master: Master<Row>,

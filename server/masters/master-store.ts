@@ -5,7 +5,7 @@ import type { MasterRow } from './master-row';
 
 type Values = Record<string, unknown>;
 
-/** Adds a row from its fields' values and answers its id. */
+/** Inserts a row and returns its id. */
 export async function insertRow<Row extends MasterRow>(
   sql: Sql,
   { table, fields }: Master<Row>,
@@ -20,7 +20,7 @@ export async function insertRow<Row extends MasterRow>(
   return row!.id;
 }
 
-/** Writes the fields that may change, and whether it is disabled, over the version that the row was read at. */
+/** Updates the changeable fields and `disabled`, under optimistic locking. */
 export async function updateRow<Row extends MasterRow>(
   sql: Sql,
   { table, fields, canBeDisabled, disable }: Master<Row>,
@@ -39,13 +39,13 @@ export async function updateRow<Row extends MasterRow>(
   );
 }
 
-/** The row is locked and its version compared before, so anything else is a fault of ours. */
+/** The row is locked and its version checked before, so any other count is a bug. */
 async function oneRow(written: Promise<unknown[]>): Promise<void> {
   const { length } = await written;
-  if (length !== 1) throw new Error(`${length} rows were written where one was meant`);
+  if (length !== 1) throw new Error(`optimistic lock: expected 1 row, updated ${length}`);
 }
 
-/** Deletes the row unless another one refers to it, which the database's foreign keys tell; answers whether it did. */
+/** Deletes the row unless a foreign key refers to it; returns whether it did. */
 export async function deleteUnlessUsed<Row extends MasterRow>(
   sql: Sql,
   { table, options }: Master<Row>,

@@ -7,14 +7,17 @@ import type { MasterRow } from './master-row';
 export interface MasterCommands<Row extends MasterRow> {
   inputs: MasterInputs;
   create: Command<object, MasterAnswer<Row>>;
-  /** Null where no field may change once the row is there. */
+  /** Null if no field of an existing row can be changed. */
   update: Command<UpdateInput, MasterAnswer<Row>> | null;
   remove: Command<RemovalInput, MasterAnswer<Row>>;
-  /** Null where rows are never disabled. */
+  /** Null if rows are never disabled. */
   enable: Command<RemovalInput, MasterAnswer<Row>> | null;
 }
 
-/** The commands of a master, entered into the registry. Who reads a row may ask for its change (domain: section 7). */
+/**
+ * Registers the commands of a master. A user who can read a row can request its change
+ * (docs/design/domain.md#change-requests).
+ */
 export function masterCommands<Row extends MasterRow>(changed: ChangedMaster<Row>): MasterCommands<Row> {
   const { master } = changed;
   const { name, options } = master;

@@ -7,10 +7,10 @@ import { columnOf, type MasterField, nameOfReference } from './master-field';
 import { IdInput, ListInput } from './master-input';
 import type { MasterRow } from './master-row';
 
-/** The alias that a reference's table has in the statements. */
+/** The alias of a reference's table in the statements. */
 const aliasOf = (field: MasterField): string => columnOf(field.name.replace(/Id$/, ''));
 
-/** Its columns under their properties' names, with what the referred rows are called. */
+/** Its columns under the names of their properties, with the titles of referenced rows. */
 function selection<Row extends MasterRow>({ table, fields, canBeDisabled, disabled, options }: Master<Row>): string {
   const columns = ['t.id', 't.version', ...(canBeDisabled ? [`${disabled} AS disabled`] : [])];
   const joins: string[] = [];
@@ -25,7 +25,7 @@ function selection<Row extends MasterRow>({ table, fields, canBeDisabled, disabl
   return `SELECT ${columns.join(', ')} FROM ${table} t ${joins.join(' ')} WHERE ${options.only ?? 'true'}`;
 }
 
-/** What a search looks through: the texts of the list's columns. */
+/** The texts that a search covers: those of the list's columns. */
 function searched<Row extends MasterRow>({ fields }: Master<Row>): string {
   const texts = fields
     .filter(({ options }) => options.inList && !options.adminOnly)
@@ -37,7 +37,7 @@ function searched<Row extends MasterRow>({ fields }: Master<Row>): string {
   return `lower(concat_ws(' ', ${texts.join(', ')}))`;
 }
 
-/** One row as the answers have it; null where there is none. `lock` keeps it from changing until the commit. */
+/** One row in the form of the answers; null if there is none. `lock` locks it until the commit. */
 export async function readRow<Row extends MasterRow>(
   sql: Sql,
   master: Master<Row>,
@@ -48,7 +48,7 @@ export async function readRow<Row extends MasterRow>(
   return row ?? null;
 }
 
-/** The row, or the refusal NOT_FOUND. */
+/** The row; throws ProblemError NOT_FOUND. */
 export async function existingRow<Row extends MasterRow>(
   sql: Sql,
   master: Master<Row>,
@@ -60,7 +60,7 @@ export async function existingRow<Row extends MasterRow>(
   return row;
 }
 
-/** Without what only admins read. */
+/** Removes the fields that only admins can read. */
 export function readableBy<Row extends MasterRow>(actor: Actor | null, { fields }: Master<Row>, row: Row): Row {
   if (actor?.isAdmin) return row;
   const hidden = fields.filter(({ options }) => options.adminOnly).map(({ name }) => [name, null]);
@@ -70,11 +70,11 @@ export function readableBy<Row extends MasterRow>(actor: Actor | null, { fields 
 export interface MasterQueries<Row extends MasterRow> {
   list: Query<ListInput, Row[]>;
   one: Query<IdInput, Row | null>;
-  /** The same, refused with NOT_FOUND where there is none. */
+  /** The same, refused with NOT_FOUND if there is none. */
   existing: Query<IdInput, Row>;
 }
 
-/** The list of a master, searched and in order, and one row of it. */
+/** The queries of a master: its list, searchable and in order, and one row. */
 export function masterQueries<Row extends MasterRow>(master: Master<Row>): MasterQueries<Row> {
   const { options, canBeDisabled } = master;
   const permission = options.readBy ?? 'user';

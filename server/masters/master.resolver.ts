@@ -13,7 +13,7 @@ export type ResolverClass = new () => object;
 
 const WHY = { nullable: true, description: 'Why; kept with the change, and needed where an admin has to decide on it' };
 
-/** The adapters of a master. */
+/** The GraphQL and REST adapters of a master. */
 export function masterResolvers<Row extends MasterRow>(
   master: Master<Row>,
   queries: MasterQueries<Row>,

@@ -6,49 +6,51 @@ import type { Tx } from '../platform/submit';
 import { columnOf, fieldsOf, type MasterField } from './master-field';
 import { type MasterClass, MasterEntity, type MasterRow } from './master-row';
 
-/** Most masters are known by their name. */
-export type NamedRow = MasterEntity & { name: string };
+/** Most masters are identified by their name. */
+type NamedRow = MasterEntity & { name: string };
 
-/** A table that another module declares, where its rows are never deleted. */
-export interface ForeignTable {
+/** A table that another module declares and whose rows are never deleted. */
+interface ForeignTable {
   name: string;
-  /** Whether a row `t` is disabled, in SQL. */
+  /** SQL predicate: row `t` is disabled. */
   disabled: string;
-  /** What sets that, $3 being whether. */
+  /** SQL that sets it to $3. */
   disable: string;
 }
 
-export interface MasterOptions<Row extends MasterRow> {
-  /** 'Expenditure category': how a row is spoken of. */
+interface MasterOptions<Row extends MasterRow> {
+  /** 'Expenditure category': the name of a row in messages. */
   label: string;
   pluralLabel?: string;
   description?: string;
-  /** The page that keeps it. */
+  /** The page where it is edited. */
   path: string;
-  /** Whose right it is to add rows; changing and removing them is the admins'. */
+  /** The permission to add rows; only admins change and delete them. */
   createdBy?: Permission;
-  /** Who reads the list. */
+  /** The permission to read the list. */
   readBy?: Permission;
-  /** What the REST layer calls a row's id. */
+  /** The name of a row's id in the REST API. */
   legacyId?: string;
-  /** The field a row is known by. */
+  /** The field that identifies a row. */
   title?: keyof Row & string;
-  /** The order of the list in SQL, the row being `t` and a referred row the property's name. */
+  /** SQL order of the list; the row is `t`, a referenced row has the property's name. */
   orderBy?: string;
-  /** In SQL as `orderBy`: the rows that the master shows, where it does not show all. */
+  /** SQL predicate with the names of `orderBy`: the rows that belong to the master, if not all. */
   only?: string;
-  /** Where another module owns the table. */
+  /** If another module owns the table. */
   table?: ForeignTable;
-  /** What the ledger has of a row, in SQL after FROM, its id being $1: it knows masters by id, so no foreign key tells. */
+  /** SQL `FROM` clause that finds ledger rows of this master ($1 = id); there is no foreign key. */
   ledger?: string;
-  /** Every change gives its reason. */
+  /** Every change requires a reason. */
   needsReason?: boolean;
-  /** The station's text when a row was added or changed. */
+  /** The specification's text after a row was added or changed. */
   created(row: Row): string;
   updated?(row: Row): string;
-  /** Rules beyond the fields', before a row is added (`before` is null), changed, disabled or removed. */
+  /**
+   * Rules beyond those of the fields, checked before a row is added (`before` is null), changed, disabled or deleted.
+   */
   check?(tx: Tx, after: Row, before: Row | null): Promise<Problem[]>;
-  /** What it answers replaces the message; with a request where the new row waits for an admin. */
+  /** Its result replaces the message if the new row has to wait for an admin. */
   afterCreate?(
     tx: Tx,
     row: Row,
@@ -57,7 +59,7 @@ export interface MasterOptions<Row extends MasterRow> {
   afterUpdate?(tx: Tx, after: Row, before: Row): Promise<void>;
 }
 
-/** A master as its class declared it, with the names that follow. */
+/** The declaration of a master with the names derived from it. */
 export interface Master<Row extends MasterRow = MasterRow> {
   target: MasterClass<Row>;
   /** ExpenditureCategory, expenditureCategory, expenditureCategories, expenditure_category. */
@@ -65,7 +67,7 @@ export interface Master<Row extends MasterRow = MasterRow> {
   singular: string;
   plural: string;
   table: string;
-  /** In SQL, of a row `t`: whether it is disabled; and what sets that, $3 being whether. */
+  /** SQL: the predicate that row `t` is disabled, and the assignment that sets it to $3. */
   disabled: string;
   disable: string;
   title: string;
@@ -76,7 +78,7 @@ export interface Master<Row extends MasterRow = MasterRow> {
 
 const declared = new Map<object, Master>();
 
-/** Declares a master: its table and its GraphQL object. It joins the station by its line in index.ts. */
+/** Declares a master: its table and its GraphQL object. A line in index.ts adds it to the station. */
 export function Master<Row extends MasterRow = NamedRow>(options: MasterOptions<Row>) {
   return (target: MasterClass<Row>): void => {
     const { name } = target;
@@ -107,14 +109,14 @@ function pluralOf(word: string): string {
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** What a class declared; throws where it is no master. */
+/** The declaration of a class; throws if it is not a master. */
 export function masterOf<Row extends MasterRow>(target: MasterClass<Row>): Master<Row> {
   const master = declared.get(target);
-  if (master === undefined) throw new Error(`${target.name} is no master`);
+  if (master === undefined) throw new Error(`${target.name} is not a master`);
   return master as unknown as Master<Row>;
 }
 
-/** How a row is named in a message: 'Pump P1'; the label alone where rows have no name. */
+/** The name of a row in messages: 'Pump P1', or only the label if rows have no name. */
 export function titleOf<Row extends MasterRow>(master: Master<Row>, row: Row): string {
   const title = (row as unknown as Record<string, unknown>)[master.title];
   return typeof title === 'string' ? `${master.options.label} ${title}` : master.options.label;

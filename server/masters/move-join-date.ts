@@ -8,7 +8,10 @@ interface Joined {
   joinDate: BusinessDate;
 }
 
-/** Why the employee cannot have joined on that day; the row is held, so no salary comes between. */
+/**
+ * Throws ProblemError if the employee cannot have joined on that day. The row is locked, so no salary is paid in
+ * between.
+ */
 export async function refuseJoinDate(tx: Tx, after: Joined, before: Joined | null): Promise<Problem[]> {
   if (before === null || after.joinDate === before.joinDate) return [];
   const [facts] = await tx.sql<Omit<JoinDateFacts, 'before'>>(
@@ -20,7 +23,7 @@ export async function refuseJoinDate(tx: Tx, after: Joined, before: Joined | nul
   return problemsOfJoinDate(after.joinDate, { before: before.joinDate, ...facts! });
 }
 
-/** Moves the first terms of pay along with the join date, with which they begin. */
+/** Moves the first pay terms along with the join date, on which they begin. */
 export async function moveFirstTerms(tx: Tx, after: Joined, before: Joined): Promise<void> {
   if (after.joinDate === before.joinDate) return;
   const [terms] = await tx.sql<{ id: number }>(

@@ -6,7 +6,9 @@ import { MasterEntity } from './master-row';
 import { Pump } from './pump';
 import { Tank } from './tank';
 
-/** A running shift reads its nozzles at the pump and tank that it began with, so a nozzle moves between shifts only. */
+/**
+ * A running shift reads its nozzles at the pump and tank of its start, so a nozzle can be moved only between shifts.
+ */
 async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Promise<Problem[]> {
   if (before === null || (after.pumpId === before.pumpId && after.tankId === before.tankId)) return [];
   const running = await tx.sql(
@@ -20,7 +22,7 @@ async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Pro
   return [{ code: 'SHIFT_RUNNING', message, field }];
 }
 
-/** Of a new nozzle: later its meter may be another one, which counts less far. */
+/** Checked for a new nozzle only: a meter installed later may have fewer digits. */
 function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | null): Problem[] {
   if (before !== null || meterMax === null || initialReading <= meterMax) return [];
   return [{ code: 'ABOVE_METER', message: 'The meter does not count as far as that', field: 'initialReading' }];

@@ -11,34 +11,37 @@ import {
 } from '../services/approvals/changeable';
 import { columnOf } from './master-field';
 
-/** What a change of a document came to, and which of its columns are to be written beside the changed fields. */
-export interface DocumentChange extends ChangeDone {
+/** The result of changing a document, with the columns to write besides the changed fields. */
+interface DocumentChange extends ChangeDone {
   write?: Values;
 }
 
-/** What a deletion came to. */
-export interface DocumentRemoval extends ChangeDone {
-  /** The row is gone already (deleteRow): what is reckoned within the deletion must not find it. */
+/** The result of a deletion. */
+interface DocumentRemoval extends ChangeDone {
+  /** The row is already deleted (deleteRow), because calculations during the deletion must not include it. */
   isDeleted?: true;
 }
 
-/** A table of documents as it is opened: what is its own, without the writing that all of them share. */
+/** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface OpenDocument<Row extends ChangeableRow>
   extends Pick<Changeable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'hold'>,
     Partial<Pick<Changeable<Row>, 'permission' | 'whyNot' | 'partOf'>> {
-  /** What is told on commit. */
+  /** Events published on commit. */
   tells(row: Row): [Topic, EventMessage['ids']][];
-  /** Judges the document as it will be, and reverses and posts anew; the fields are written afterwards. */
+  /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
   modify?(tx: Tx, after: Row, before: Row): Promise<DocumentChange | undefined>;
-  /** Reverses what the document posted and takes what hangs on it; the row is deleted afterwards. */
+  /** Reverses the document's entries and deletes dependent rows; the row itself is deleted afterwards. */
   remove?(tx: Tx, row: Row): Promise<DocumentRemoval | undefined>;
-  /** Once the row is written as `after`, or deleted: moves what is reckoned from it. Answers what moved, in sentences. */
+  /**
+   * Runs after the row is written as `after`, or deleted: updates what is calculated from it. Returns what changed, in
+   * sentences.
+   */
   follow?(tx: Tx, before: Row, after: Row | null): Promise<string[]>;
 }
 
 /**
- * Opens a table of documents to change requests: writes the changed columns over the version that was read, or deletes
- * the row, with its audit, and announces it. What is judged and posted is the document's own affair.
+ * Makes a table of documents editable by change requests: updates the changed columns under optimistic locking, or
+ * deletes the row, with its audit and events. The document itself validates and posts.
  */
 export function openToChanges<Row extends ChangeableRow>(document: OpenDocument<Row>): Changeable<Row> {
   const {
@@ -87,7 +90,10 @@ export function openToChanges<Row extends ChangeableRow>(document: OpenDocument<
   return defineChangeable(changeable);
 }
 
-/** The changed fields and a new version, over the version that was read; the row is held, so anything else is our fault. */
+/**
+ * Writes the changed fields and a new version, under optimistic locking. The row is locked, so any other count is a
+ * bug.
+ */
 async function writeRow(tx: Tx, table: string, { id, version }: ChangeableRow, values: Values): Promise<void> {
   const names = Object.keys(values);
   const written = await tx.sql(
@@ -95,11 +101,11 @@ async function writeRow(tx: Tx, table: string, { id, version }: ChangeableRow, v
      WHERE id = $1 AND version = $2 RETURNING id`,
     [id, version, ...names.map((name) => values[name])],
   );
-  if (written.length !== 1) throw new Error(`${written.length} rows of ${table} were written where one was meant`);
+  if (written.length !== 1) throw new Error(`optimistic lock: expected 1 row, updated ${written.length} (${table})`);
 }
 
-/** Deletes a row that is held; that there is exactly one is our affair. */
+/** Deletes a locked row; any other count than one is a bug. */
 export async function deleteRow(tx: Tx, table: string, { id }: ChangeableRow): Promise<void> {
   const deleted = await tx.sql(`DELETE FROM ${table} WHERE id = $1 RETURNING id`, [id]);
-  if (deleted.length !== 1) throw new Error(`${deleted.length} rows of ${table} were deleted where one was meant`);
+  if (deleted.length !== 1) throw new Error(`expected 1 row, deleted ${deleted.length} (${table})`);
 }

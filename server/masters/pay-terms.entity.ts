@@ -3,7 +3,7 @@ import type { PayBasis } from '../domain/earned-pay';
 import { User } from '../services/access/user.entity';
 import { Employee } from './employee';
 
-/** What an employee is paid from a day on: paise a shift or a month. The employee's own row has the newest ones. */
+/** An employee's pay from a day on: paise per shift or month. The employee's own row has the newest terms. */
 @Entity('pay_terms')
 @Unique(['employeeId', 'since'])
 @Check('ck_pay_terms_rate', 'pay_rate > 0')

@@ -26,7 +26,7 @@ export class PermittedVariation extends MasterRow {
     legacy: 'productId',
   })
   productId!: number;
-  /** With the row in every answer. */
+  /** Included in every answer. */
   productName!: string;
   @MasterField({
     label: 'From',

@@ -3,11 +3,11 @@ import { User } from '../services/access/user.entity';
 import { StoredFile } from '../services/files/stored-file.entity';
 import { Employee } from './employee';
 
-/** What of a person is kept as a file: how they look, or a paper of theirs. */
+/** Kinds of personal files. */
 export const PERSON_FILE_KINDS = ['PICTURE', 'DOCUMENT'] as const;
 export type PersonFileKind = (typeof PERSON_FILE_KINDS)[number];
 
-/** The picture or the document of an employee or a user, one of each (ADR 37). */
+/** A picture or a document of an employee or a user, at most one of each (ADR 37). */
 @Entity('person_file')
 @Unique(['employeeId', 'kind'])
 @Unique(['userId', 'kind'])

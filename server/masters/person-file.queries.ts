@@ -6,7 +6,7 @@ import type { Context } from '../platform/context';
 import { refuseUnlessAllowed } from '../platform/permission';
 import type { PersonFileKind } from './person-file.entity';
 
-const CHOOSE_PERSON = 'Choose an employee or a user';
+export const CHOOSE_PERSON = 'Choose an employee or a user';
 
 @ArgsType()
 export class PersonInput {
@@ -44,7 +44,7 @@ export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Contex
   if (userId != null && userId !== ctx.actor!.userId) refuseUnlessAllowed('admin', ctx);
 }
 
-/** A person's files: pictures of employees are everybody's to see, documents the admins' and the user's own (ADR 37). */
+/** A person's files. Every user sees the pictures of employees; documents are for admins and the user concerned (ADR 37). */
 export const personFiles = defineQuery({
   name: 'personFiles',
   permission: 'user',

@@ -6,7 +6,7 @@ import { answered, Payload } from '../platform/user-error';
 import { PersonFiles, PersonInput, personFiles } from './person-file.queries';
 import { SetPersonFileInput, setPersonFile } from './set-person-file';
 
-@ObjectType({ description: 'There is nothing to tell but whether it was done' })
+@ObjectType({ description: 'Has no fields besides the errors.' })
 export class PersonFilePayload extends Payload {}
 
 @Resolver()

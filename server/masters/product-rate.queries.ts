@@ -9,8 +9,8 @@ export interface RateInForce {
 }
 
 /**
- * The rate of each product in a shift: its latest one for that shift or an earlier one.
- * A product that never had a rate by then is not among them.
+ * The rate of each product in a shift: the latest one set for that shift or an earlier one. Omits products without a
+ * rate by then.
  */
 export const ratesInForce = (sql: Sql, shiftDate: string, shiftTypeId: number): Promise<RateInForce[]> =>
   sql(
@@ -21,23 +21,23 @@ export const ratesInForce = (sql: Sql, shiftDate: string, shiftTypeId: number): 
     [shiftDate, shiftTypeId],
   );
 
-/** In SQL, whether a nozzle in use sells the product of the row `p`: only such a product needs a rate. */
+/** SQL predicate: a nozzle in use sells product `p`. Only such a product needs a rate. */
 export const IS_SOLD = `EXISTS (SELECT FROM nozzle n JOIN tank t ON t.id = n.tank_id AND NOT t.disabled
         JOIN pump u ON u.id = n.pump_id AND NOT u.disabled WHERE t.product_id = p.id AND NOT n.disabled)`;
 
-/** A product and what it sells at on a day. */
+/** A product and its price on a day. */
 export interface ProductPrice {
   productId: number;
   productName: string;
-  /** Paise per litre; null where it has no rate yet. */
+  /** Paise per litre; null before its first rate. */
   rate: number | null;
 }
 
-export class DayInput {
+class DayInput {
   @IsBusinessDate() date!: string;
 }
 
-/** In SQL, the rate in force at the end of the day $1 of the product of the row `p`; null before its first. */
+/** SQL: the rate of product `p` in force at the end of day $1; null before its first. */
 export const RATE_AT_END = `(SELECT r.rate FROM product_rate r JOIN shift_type t ON t.id = r.shift_type_id
              WHERE r.product_id = p.id AND r.shift_date <= $1::date
              ORDER BY r.shift_date DESC, t.position DESC LIMIT 1)`;
@@ -50,12 +50,12 @@ export const pricesAtEndOf = (sql: Sql, date: string): Promise<ProductPrice[]> =
     [date],
   );
 
-/** A product's price at the end of a day, and all of that day in order: one where it did not change. Paise per litre. */
+/** A product's price at the end of a day, and all its prices on that day in order. Paise per litre. */
 export interface PricesOfDay extends ProductPrice {
   rates: number[];
 }
 
-/** The same, for the day that is asked for, with what each product sold at earlier on that day. */
+/** The same for a given day, with all prices of each product on that day. */
 export const pricesOnDay = defineQuery({
   name: 'pricesOnDay',
   permission: 'user',
@@ -79,7 +79,7 @@ export const pricesOnDay = defineQuery({
   },
 });
 
-/** A product's rate now and the one that is to follow. */
+/** A product's current and next rate. */
 export interface RateOutlook {
   productId: number;
   productName: string;
@@ -93,8 +93,8 @@ export interface RateOutlook {
 }
 
 /**
- * Each product's rate in the last shift that began and its first rate for a later one.
- * Before the first shift, now is the end of today.
+ * Each product's rate in the last started shift and its first rate for a later one. Before the first shift, the end of
+ * today counts as now.
  */
 export const rateOutlook = defineQuery({
   name: 'rateOutlook',

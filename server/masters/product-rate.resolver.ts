@@ -5,7 +5,7 @@ import { BusinessDate, Rate } from '../platform/scalars';
 import { rateOutlook } from './product-rate.queries';
 
 @ObjectType({ description: "A product's selling price now and the one that is to follow" })
-export class ProductRateOutlook {
+class ProductRateOutlook {
   @Field(() => Int, { description: 'The product' }) productId!: number;
   @Field(() => String, { description: 'Its name' }) productName!: string;
   @Field(() => String, { description: 'HS, MS and so on' }) shortName!: string;

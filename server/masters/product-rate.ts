@@ -7,7 +7,7 @@ import { MasterRow } from './master-row';
 import { Product } from './product';
 import { ShiftType } from './shift-type';
 
-/** A shift keeps a copy of its rates, so a rate for one that has begun would say what nobody was charged. */
+/** A shift stores a copy of its rates, so a rate set for a started shift would never have been charged. */
 async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): Promise<Problem[]> {
   const [begun] = await tx.sql<{ date: string; name: string }>(
     `SELECT s.shift_date AS date, u.name FROM shift s
@@ -46,7 +46,7 @@ export class ProductRate extends MasterRow {
     legacy: 'productId',
   })
   productId!: number;
-  /** With the row in every answer. */
+  /** Included in every answer. */
   productName!: string;
   @MasterField({
     label: 'Rate',

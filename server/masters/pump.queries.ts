@@ -8,7 +8,7 @@ export interface PumpWithProduct {
   productName: string;
 }
 
-/** What each pump sells, by what is in use now. */
+/** The products of each pump, by the nozzles currently in use. */
 export const pumpsWithProducts = defineQuery({
   name: 'pumpsWithProducts',
   permission: 'user',

@@ -5,12 +5,12 @@ import type { ResolverClass } from './master.resolver';
 import type { ReferenceChoice as Choice, ReferenceInput } from './reference-choices';
 
 @ObjectType({ description: 'A row of a master, as a picker offers it' })
-export class ReferenceChoice {
+class ReferenceChoice {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'What tells it from the others' }) title!: string;
 }
 
-/** What the filters of reports choose from. */
+/** The choices of report filters. */
 export function referenceChoicesResolver(choices: StationQuery<ReferenceInput, Choice[]>): ResolverClass {
   @Resolver()
   class ReferenceChoices {

@@ -6,7 +6,7 @@ import { nameOfReference } from './master-field';
 import type { MasterModule } from './master-module';
 import type { MasterRow } from './master-row';
 
-/** A row of a master, as a picker offers it. */
+/** A row of a master as an option of a picker. */
 export interface ReferenceChoice {
   id: number;
   title: string;
@@ -17,8 +17,8 @@ export class ReferenceInput {
 }
 
 /**
- * What tells a row from all others: 'T1'; where names are unique within another row only, with that row's: 'P1 N1'. One
- * that is out of use says so: 'T3 (disabled)'.
+ * A unique title of a row: 'T1', or 'P1 N1' if names are unique only within another row. A disabled row is marked: 'T3
+ * (disabled)'.
  */
 export function choiceTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: Row): string {
   const values = row as unknown as Readonly<Record<string, unknown>>;
@@ -35,9 +35,8 @@ export function choiceTitle<Row extends MasterRow>({ fields, title }: Master<Row
 const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disabled === true;
 
 /**
- * The rows of a master in the order of its list, for whoever may read that: first those in use, then the disabled ones,
- * which the books of earlier days still name. Throws ProblemError: INVALID
- * for a name that no master has, FORBIDDEN without the right to the list.
+ * The rows of a master in list order for users who may read the list: first those in use, then the disabled ones, which
+ * earlier documents still name. Throws ProblemError: INVALID for an unknown master, FORBIDDEN without the permission.
  */
 export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<ReferenceInput, ReferenceChoice[]> =>
   defineQuery({

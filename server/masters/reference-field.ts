@@ -4,7 +4,7 @@ import { masterOf } from './master';
 import { columnOf } from './master-field';
 import type { MasterClass } from './master-row';
 
-/** A field of a document that chooses among the rows of a master. */
+/** A field of a document that refers to a row of a master. */
 export function referenceField(name: string, label: string, rule: FieldRule, target: () => MasterClass): ChangeField {
   return changeField(name, label, rule, {
     kind: 'reference',

@@ -12,7 +12,7 @@ import { masterOf } from './master';
 import { existingRow } from './master.queries';
 import { Tank } from './tank';
 
-/** A row a millimetre for a tank of three metres, and some. */
+/** One row per millimetre of a tank of four metres. */
 const MOST_ROWS = 4000;
 const GREATEST_VOLUME = 999_999_999;
 const GREATEST_DIP = 99_999;
@@ -29,7 +29,7 @@ export class DipChartRowInput {
   volume!: number;
 }
 
-export class SetDipChartInput {
+class SetDipChartInput {
   @IsInt() @Min(1) tankId!: number;
   @IsArray()
   @ArrayMaxSize(MOST_ROWS)
@@ -42,11 +42,11 @@ export interface DipChartAnswer {
   id: number;
   capacity: number;
   message: string;
-  /** What looks wrong in it all the same, a sentence a row. */
+  /** Warnings about the saved chart, one sentence per row. */
   warnings: string[];
 }
 
-/** What a tank holds now, by the books and as it was last measured. */
+/** Current content of a tank, by the books and by its last dip. */
 async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; measured: number | null }> {
   const [content] = await sql<{ book: number; measured: number | null }>(
     `SELECT COALESCE((SELECT SUM(litres)::bigint FROM stock_movement WHERE tank_id = $1), opening_volume) AS book,
@@ -57,7 +57,7 @@ async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; meas
   return content!;
 }
 
-/** Replaces a tank's dip chart; its last volume becomes the tank's capacity (domain.md section 4). */
+/** Replaces a tank's dip chart; its last volume becomes the tank's capacity (docs/design/domain.md#dip-chart). */
 export const setDipChart = defineCommand({
   name: 'setDipChart',
   permission: 'admin',

@@ -1,10 +1,11 @@
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
+import { FILE_TEXTS } from '../domain/stored-file.rules';
 import { refuseUnlessAllowed } from '../platform/permission';
 import { defineCommand, type Tx } from '../platform/submit';
 import { PERSON_FILE_KINDS, type PersonFileKind } from './person-file.entity';
-import { PersonInput, refuseStrangers } from './person-file.queries';
+import { CHOOSE_PERSON, PersonInput, refuseStrangers } from './person-file.queries';
 
 const CHOOSE_KIND = 'kind must be PICTURE or DOCUMENT';
 const NO_SUCH_FILE = 'There is no such file';
@@ -32,7 +33,7 @@ const currentFile = async (tx: Tx, { employeeId, userId }: PersonInput, kind: Pe
   return row;
 };
 
-/** Writes a person's file, or takes it away, with its audit. The file itself is deleted once nothing refers to it. */
+/** Sets or removes a person's file, with its audit. The clean-up deletes the file once nothing refers to it. */
 export async function writePersonFile(
   tx: Tx,
   { employeeId = null, userId = null }: PersonInput,
@@ -60,8 +61,8 @@ export async function writePersonFile(
 }
 
 /**
- * Sets the picture or the document of a person: an admin of anybody, a user their own picture, of a file of their own.
- * Throws ProblemError INVALID for a person or a file that is not there, and for a picture that is a PDF.
+ * Sets the picture or the document of a person from a file that the caller uploaded. Admins may do so for anyone, users
+ * for their own picture. Throws ProblemError INVALID for an unknown person or file, and for a picture that is a PDF.
  */
 export const setPersonFile = defineCommand({
   name: 'setPersonFile',
@@ -83,10 +84,10 @@ async function refuseUnknownPerson(tx: Tx, { employeeId, userId }: PersonInput):
     employeeId === null
       ? await tx.sql('SELECT FROM app_user WHERE id = $1 FOR KEY SHARE', [userId])
       : await tx.sql('SELECT FROM employee WHERE id = $1 FOR KEY SHARE', [employeeId]);
-  if (found === undefined) throw refusal('UNKNOWN', 'Choose an employee or a user', 'employeeId', 'INVALID');
+  if (found === undefined) throw refusal('UNKNOWN', CHOOSE_PERSON, 'employeeId', 'INVALID');
 }
 
-/** A file is taken by who uploaded it: an id alone opens nobody else's paper. */
+/** Only the uploader may use a file: knowing its id must not give access to another user's document. */
 async function refuseOtherFile(tx: Tx, kind: PersonFileKind, fileId: string): Promise<void> {
   const [file] = await tx.sql<{ contentType: string }>(
     'SELECT content_type AS "contentType" FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE',
@@ -94,5 +95,5 @@ async function refuseOtherFile(tx: Tx, kind: PersonFileKind, fileId: string): Pr
   );
   if (file === undefined) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'INVALID');
   if (kind === 'PICTURE' && !file.contentType.startsWith('image/'))
-    throw refusal('NO_PICTURE', 'A picture must be a JPEG, PNG or WebP file', 'fileId', 'INVALID');
+    throw refusal('NO_PICTURE', FILE_TEXTS.notPicture, 'fileId', 'INVALID');
 }

@@ -17,7 +17,7 @@ import { MasterEntity } from './master-row';
 
 const isActingAdmin = (user: User): boolean => user.isAdmin && !user.disabled;
 
-/** Somebody must be left to let the others in; with four eyes, two: nobody decides on a request of their own. */
+/** Keeps at least one enabled admin, two under four eyes, as nobody decides on a request of their own. */
 async function guardAdmins(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
   if (before === null) return problemsOfNewAdmin(tx, after);
   if (!isActingAdmin(before) || isActingAdmin(after)) return [];
@@ -29,17 +29,20 @@ async function guardAdmins(tx: Tx, after: User, before: User | null): Promise<Pr
   return [{ code: 'TOO_FEW_ADMINS', message, field: 'isAdmin' }];
 }
 
-/** An admin whom one admin alone could create would decide on that admin's requests; a change waits for another one. */
+/**
+ * Otherwise an admin created by one admin alone could decide on that admin's requests; a change waits for another
+ * admin.
+ */
 async function problemsOfNewAdmin(tx: Tx, { isAdmin }: User): Promise<Problem[]> {
   if (!isAdmin || !(await stationSetting(tx.sql, 'fourEyes'))) return [];
   const message = 'With four eyes an admin is made by changing a user: create the user first';
   return [{ code: 'ADMIN_BY_CHANGE', message, field: 'isAdmin' }];
 }
 
-/** What is told of a new user who waits for another admin. */
+/** The message for a new user who needs another admin's approval. */
 const WAITS_FOR_ANOTHER = 'Sent for approval: another admin has to accept the new user before they can log in.';
 
-/** With four eyes a user whom one admin creates cannot log in before another admin has enabled the account. */
+/** With four eyes, a user created by one admin cannot log in before another admin has enabled the account. */
 async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {
   await recordHandler(tx, { userId: user.id, handlerId: tx.actor!.userId, setsEmail: true });
   if (enabled === false || !(await stationSetting(tx.sql, 'fourEyes'))) return;
@@ -51,7 +54,7 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
   return { message: WAITS_FOR_ANOTHER, changeRequestId };
 }
 
-/** Rights that are taken end at once, wherever the user is logged in; who may hold the account is recorded. */
+/** Ends all sessions of a user who lost rights, and records the admin who may hold the account. */
 async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
   if (after.disabled || isActingAdmin(before) !== isActingAdmin(after)) await endSessionsOf(tx, after.id);
   const setsEmail = after.email !== before.email;

@@ -7,17 +7,20 @@ import { quickSqlOf } from './station-database';
 import { asReadProblem, repeated, SNAPSHOT, transaction } from './transaction';
 import { validated } from './validated';
 
-/** What a query reads with. */
+/** The context that a query reads with. */
 export interface Read {
   sql: Sql;
   ctx: Context;
-  /** Whether the caller has a use for this part of the answer, such as `rows.creditor`: what is not asked for need not be read. */
+  /**
+   * Whether the caller selected this part of the answer, such as `rows.creditor`; a query need not read what is not
+   * selected.
+   */
   asks(path: string): boolean;
 }
 
 /**
- * One way to read. `snapshot` runs all its statements on one moment of the database (reports, the close form); `quick` is
- * one statement that an index answers with few rows.
+ * A named read. `snapshot` runs all its statements on one database snapshot (reports, the close form); `quick` marks a
+ * single statement that an index answers with few rows.
  */
 export interface Query<Input extends object, Answer> {
   name: string;
@@ -28,7 +31,7 @@ export interface Query<Input extends object, Answer> {
   run(read: Read, input: Input): Promise<Answer>;
 }
 
-/** For queries that take nothing. */
+/** Input of queries that take no arguments. */
 export class NoInput {}
 
 const registry = new Map<string, Query<never, unknown>>();
@@ -36,16 +39,16 @@ const registry = new Map<string, Query<never, unknown>>();
 /** All queries by name. */
 export const queries: ReadonlyMap<string, Query<never, unknown>> = registry;
 
-/** Declares a query and enters it into the registry. */
+/** Declares a query and registers it. */
 export function defineQuery<Input extends object, Answer>(query: Query<Input, Answer>): Query<Input, Answer> {
-  if (registry.has(query.name)) throw new Error(`There are two queries named ${query.name}`);
+  if (registry.has(query.name)) throw new Error(`Duplicate query name: ${query.name}`);
   registry.set(query.name, query as Query<never, unknown>);
   return query;
 }
 
 /**
- * The door for reading: the caller's share, permission, validation, then the query on the pool or on one snapshot. `place`
- * tells what of the answer is asked for; without it all is. Throws ProblemError.
+ * Entry point for reads: rate limit, permission, validation, then the query on the pool or on one snapshot. `place`
+ * names the selected fields of the answer; without it all fields count as selected. Throws ProblemError.
  */
 export async function ask<Input extends object, Answer>(
   ctx: Context,

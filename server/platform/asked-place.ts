@@ -1,11 +1,11 @@
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-/** Where a document asks for a field: all that a resolver may want to know of it. */
+/** The position of a field in a GraphQL document: all that a resolver needs to find its selection. */
 export type AskedPlace = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
 
-/** Tells what is asked for below the place, as paths of field names; without a place everything is. */
+/** Returns a predicate for the field paths selected below the place; without a place every path is selected. */
 export function askedBelow(place: AskedPlace | undefined): (path: string) => boolean {
   if (!place) return () => true;
   const [node] = place.fieldNodes as [FieldNode];

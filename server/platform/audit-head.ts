@@ -1,17 +1,19 @@
 import type { Sql } from './sql';
 
-/** In SQL, the short form of a place in the audit's chain: its number and the first 64 bits of its hash, in fours. */
-export const shortHead = (sequence: string, hash: string): string =>
+/**
+ * SQL expression for the short form of an audit link: its number and the first 64 bits of its hash, in groups of four.
+ */
+const shortHead = (sequence: string, hash: string): string =>
   `${sequence} || '-' || rtrim(regexp_replace(left(encode(${hash}, 'hex'), 16), '(....)', '\\1-', 'g'), '-')`;
 
-/** The end of the audit's chain now, as it is printed and named: '1234-9f3a-7c21-b0d4-5e6f'. One row, one column `head`. */
+/** SQL query for the current audit head in the short form: '1234-9f3a-7c21-b0d4-5e6f', as `head`. */
 export const AUDIT_HEAD = `SELECT ${shortHead('sequence', 'hash')} AS head FROM audit_head`;
 
 const SHORT_HEAD = /^(\d{1,15})((?:-?[0-9a-f]{4}){4})$/;
 
 /**
- * Whether a head that was printed before is a place of the chain as it is now, in a sentence for the one who asks. That
- * the chain itself is whole is an invariant of the books.
+ * Checks whether a printed audit head is a link of the current chain, with a sentence for the user. The chain's
+ * integrity is an invariant of the books.
  */
 export async function checkAuditHead(sql: Sql, printed: string): Promise<{ isInChain: boolean; says: string }> {
   const [, sequence, hash] = SHORT_HEAD.exec(printed.trim().toLowerCase()) ?? [];

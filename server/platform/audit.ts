@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { OpenTransaction } from './transaction';
 
-/** Who changed what: one row per changed row, append-only. */
+/** Audit log: one row per changed row, append-only. */
 @Entity('audit_row')
 @Index(['tableName', 'rowId'])
 @Index(['at'])
@@ -15,13 +15,13 @@ export class AuditRow {
   @Column({ type: 'jsonb', nullable: true }) before!: unknown;
   @Column({ type: 'jsonb', nullable: true }) after!: unknown;
   @Column({ type: 'text', nullable: true }) reason!: string | null;
-  /** Its place in the chain; the database gives it, without gaps (migration 0010). */
+  /** Position in the chain, assigned by the database without gaps (migration 0010). */
   @Column({ type: 'bigint', unique: true }) chainSequence!: number;
-  /** SHA-256 over the hash before it and this row. */
+  /** SHA-256 over the previous hash and this row. */
   @Column({ type: 'bytea' }) hash!: Buffer;
 }
 
-/** The end of the chain: one row, held by whoever adds to it until the commit. */
+/** Single-row table with the hash of the newest audit row; locked while appending, until commit. */
 @Entity('audit_head')
 @Check('ck_audit_head_one', 'id = 1')
 export class AuditHead {
@@ -38,7 +38,7 @@ export interface AuditedChange {
   reason?: string | null;
 }
 
-/** Writes the audit rows of one command in one statement. */
+/** Writes the audit rows of one command with a single statement. */
 export async function writeAudit(
   tx: OpenTransaction,
   command: string,

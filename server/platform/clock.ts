@@ -1,13 +1,13 @@
 import { dayIn } from '../domain/kernel/business-date';
 import { type LocalDateTime, minuteIn } from '../domain/kernel/local-date-time';
 
-/** The station's wall clock: only for texts and proposals; order and expiries use the database's time. */
+/** The station's wall clock, for texts and defaults only; order and expiry use the database's time. */
 export interface Clock {
   timeZone: string;
   now(): Date;
   /** Business date (yyyy-mm-dd) in the station's time zone. */
   today(): string;
-  /** The present minute in the station's time zone. */
+  /** The current minute in the station's time zone. */
   minute(): LocalDateTime;
 }
 

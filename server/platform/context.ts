@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import type { Events } from './events';
 import type { Work } from './pace';
 
-/** Who is acting. Read from the session at every request, never from the token itself. */
+/** The acting user. Read from the session on every request, never from the token itself. */
 export interface Actor {
   userId: number;
   sessionId: number;
@@ -14,7 +14,7 @@ export interface Actor {
   isAdmin: boolean;
 }
 
-/** What one request carries through a door. */
+/** What one request carries through an entry point. */
 export interface Context {
   database: DataSource;
   events: Events;
@@ -26,12 +26,12 @@ export interface Context {
   actor: Actor | null;
   address: string;
   userAgent: string;
-  /** Header `Idempotency-Key`, fixed by the caller before its first send. */
+  /** Header `Idempotency-Key`, chosen by the caller before the first attempt. */
   idempotencyKey: string | null;
-  /** Takes each piece of work off the caller's share, where there is one. Throws ProblemError TOO_MANY. */
+  /** Counts a piece of work against the caller's rate limit, if there is one. Throws ProblemError TOO_MANY. */
   pace?: (work: Work) => void;
-  /** Aborted when the caller goes away before the answer is sent, where anybody can tell. */
+  /** Aborted when the caller disconnects before the answer is sent, where the adapter can detect it. */
   gone?: AbortSignal;
-  /** Set by `submit` when the answer was stored earlier: adapters add `Idempotency-Replayed: true`. */
+  /** Set by `submit` when the answer was stored by an earlier request: adapters add `Idempotency-Replayed: true`. */
   replayed: boolean;
 }

@@ -1,12 +1,12 @@
-/** A subscriber that fell this far behind is cut off (reliability.md, finding 2). */
+/** A subscriber with this many pending events is disconnected (docs/design/reliability.md#live-events). */
 export const MOST_PENDING = 256;
 
-/** The subscriber did not keep up; the socket is closed with 1013 and refetches when it comes back. */
+/** The subscriber fell behind; its socket is closed with 1013, and the client refetches when it reconnects. */
 export class TooSlowError extends Error {}
 
 /**
- * Events waiting for one subscriber. Equal events are told once, so a burst on one shift stays one entry; what counts as
- * equal says `keyOf`. The publisher never waits and never throws.
+ * Bounded queue of events for one subscriber. Events with the same `keyOf` are coalesced, so a burst on one shift is a
+ * single entry. The publisher never waits and never throws.
  */
 export class EventQueue<Event> implements AsyncIterableIterator<Event> {
   private readonly pending = new Map<string, Event>();
@@ -55,7 +55,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event> {
     return this;
   }
 
-  /** Takes in nothing more, and forgets what waits; an error is told to its reader. */
+  /** Closes the queue and drops pending events; rejects the reader's `next()` if given an error. */
   end(how: Error | 'done'): void {
     if (this.over) return;
     this.over = how;

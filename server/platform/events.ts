@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { EventQueue } from './event-queue';
 import type { OpenTransaction } from './transaction';
 
-/** What a process may tell the others. Thin: ids only; who listens asks for the rest. */
+/** Topics that a process announces to the others. Messages carry ids only; subscribers query the data. */
 export const TOPICS = [
   'shiftChanged',
   'creditSaleRecorded',
@@ -26,7 +26,7 @@ export interface EventMessage {
 }
 
 const CHANNEL = 'forecourt';
-/** A connection that went without a word is noticed within the sum of both. */
+/** A silent connection is detected within the sum of both. */
 const LOOK_EVERY_MS = 4000;
 const ANSWER_WITHIN_MS = 4000;
 
@@ -40,9 +40,9 @@ export async function notify(tx: OpenTransaction, messages: EventMessage[]): Pro
 }
 
 /**
- * One LISTEN connection per process, watched, reconnected with backoff, fanned out to bounded queues.
- * After a reconnect every subscriber is told `reconnected`, since events may have passed unheard; as they carry no state,
- * asking again makes up for all of them.
+ * One LISTEN connection per process, probed, reconnected with backoff, fanned out to bounded queues. After a reconnect
+ * every subscriber gets `reconnected`, since events may have been missed; events carry no state, so a refetch makes up
+ * for all of them.
  */
 export class Events {
   private readonly subscribers = new Map<Topic, Set<EventQueue<EventMessage['ids']>>>();
@@ -64,12 +64,12 @@ export class Events {
     await this.client?.end();
   }
 
-  /** An endless iterable of the topics' ids; ends with TooSlowError when its reader falls behind. */
+  /** Returns an endless iterable of the topics' ids; it ends with TooSlowError when its reader falls behind. */
   subscribe(...topics: Topic[]): AsyncIterableIterator<EventMessage['ids']> {
     return this.queueOf(topics);
   }
 
-  /** The same for who only needs to know that there is news: whatever came meanwhile is told once. */
+  /** Like `subscribe`, for a reader that only needs to know that something changed: all pending events become one. */
   subscribeToNews(...topics: Topic[]): AsyncIterableIterator<EventMessage['ids']> {
     return this.queueOf(topics, () => 'news');
   }
@@ -93,7 +93,7 @@ export class Events {
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
     });
-    // Without a listener a lost connection would take the process down (reliability.md, finding 7).
+    // Without a listener a lost connection would end the process (docs/design/reliability.md#live-events).
     client.on('error', (error) => this.log.warn({ err: error }, 'the events connection failed'));
     client.on('end', () => void this.reconnect(client));
     client.on('notification', ({ payload }) => this.deliver(JSON.parse(payload ?? 'null') as EventMessage | null));
@@ -110,8 +110,8 @@ export class Events {
   }
 
   /**
-   * Asks whether it still listens: a connection may end without a word (a cable, a firewall, a pooler that gives another
-   * session). The query that is not answered makes `end` cut it, and so come back.
+   * Probes the connection: it may die silently (a cable, a firewall, a pooler that switches sessions). A probe without
+   * an answer cuts the connection, which starts a reconnect.
    */
   private watch(client: Client): void {
     const timer = setInterval(async () => {
@@ -119,10 +119,10 @@ export class Events {
       try {
         const { rows } = await client.query('SELECT FROM pg_listening_channels() AS c WHERE c = $1', [CHANNEL]);
         if (rows.length > 0) return;
-        this.log.warn('the events connection listens no more');
+        this.log.warn('the events connection lost its LISTEN');
       } catch (error) {
         if (this.stopped) return;
-        this.log.warn({ err: error }, 'the events connection does not answer');
+        this.log.warn({ err: error }, 'the probe of the events connection failed');
       }
       clearInterval(timer);
       this.drop(client);
@@ -130,7 +130,7 @@ export class Events {
   }
 
   private drop(client: Client): void {
-    client.end().catch((error: unknown) => this.log.debug({ err: error }, 'the events connection did not end well'));
+    client.end().catch((error: unknown) => this.log.debug({ err: error }, 'closing the events connection failed'));
   }
 
   private async reconnect(lost: Client): Promise<void> {
@@ -142,7 +142,7 @@ export class Events {
       try {
         await this.listen();
       } catch (error) {
-        this.log.warn({ err: error, attempt }, 'the events connection is not back yet');
+        this.log.warn({ err: error, attempt }, 'reconnecting the events connection failed');
       }
     }
     for (const topic of TOPICS) this.deliver({ topic, ids: { reconnected: 1 } });

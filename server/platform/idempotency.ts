@@ -6,24 +6,24 @@ import { requestKeyOf } from './server-secret';
 import type { Sql } from './sql';
 import type { OpenTransaction } from './transaction';
 
-/** The first answer to a key, written in the transaction of its effect: both are there or neither. */
+/** The first answer to a key, written in the transaction of its effect: both exist or neither. */
 @Entity('idempotency_key')
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'int' }) userId!: number;
   @PrimaryColumn({ type: 'text' }) key!: string;
-  /** The server's own, where the caller sent none: of no use to anybody after an hour. */
+  /** The server made the key because the caller sent none; it expires after an hour. */
   @Column({ type: 'boolean', default: false }) isOwn!: boolean;
-  /** SHA-256 over command name and input. */
+  /** SHA-256 over the command's name and input. */
   @Column({ type: 'bytea' }) requestHash!: Buffer;
-  /** As text it was: a repeat answers the same, byte for byte. */
+  /** Stored as text: a repeat gets the same answer, byte for byte. */
   @Column({ type: 'json', nullable: true }) answer!: unknown;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
-/** A plain hash of a short password could be guessed back, so a password goes in by an HMAC. */
+/** A plain hash of a short password could be brute-forced, so passwords are hashed by an HMAC. */
 const isPassword = (field: string): boolean => /password|confirmation/i.test(field);
 
-/** JSON with sorted keys, so that the order a client wrote its fields in does not matter. */
+/** JSON with sorted keys, so that the order of a client's fields does not matter. */
 function canonical(value: unknown, ofPassword: (password: unknown) => string): string {
   return JSON.stringify(value, (field, v: unknown) => {
     if (isPassword(field) && v != null) return ofPassword(v);
@@ -38,7 +38,10 @@ function holdsPassword(value: unknown): boolean {
   return Object.entries(value).some(([field, v]) => (isPassword(field) && v != null) || holdsPassword(v));
 }
 
-/** The hash that a key is held to, over command name and input, passwords by an HMAC with the station's own key. */
+/**
+ * Hashes command name and input, with passwords by an HMAC of the station's key. Repeats of a key must have the same
+ * hash.
+ */
 export async function hashOfRequest(database: DataSource, command: string, input: unknown): Promise<Buffer> {
   const key = holdsPassword(input) ? await requestKeyOf(database) : null;
   const ofPassword = (password: unknown): string =>
@@ -48,7 +51,7 @@ export async function hashOfRequest(database: DataSource, command: string, input
     .digest();
 }
 
-/** A user's request under its key. */
+/** A user's request with its idempotency key. */
 export interface KeyedRequest {
   userId: number;
   key: string;
@@ -57,9 +60,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Takes the key for this request, to the end of the transaction; null where it was free. Where this user's key has been
- * answered, the first answer: a second caller with the same key waits for it on the row.
- * Throws ProblemError REUSED (422) when the key came with another body.
+ * Claims the key for this request until the end of the transaction; returns null if the key was free, else the stored
+ * first answer. A concurrent caller with the same key waits for it on the row. Throws ProblemError REUSED (422) when
+ * the key came with another body.
  */
 export async function takeKey<T>(
   tx: OpenTransaction,
@@ -82,10 +85,10 @@ export async function takeKey<T>(
   return { answer: first.answer };
 }
 
-/** An answer as whoever repeats the request reads it. */
+/** Returns an answer in the form in which a repeated request reads it. */
 export const asKept = <T>(answer: T): T => JSON.parse(JSON.stringify(answer ?? null)) as T;
 
-/** Keeps the answer for whoever comes with the key again. */
+/** Stores the answer for repeats of the key. */
 export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, answer: unknown): Promise<unknown> =>
   tx.sql('UPDATE idempotency_key SET answer = $1 WHERE user_id = $2 AND key = $3', [
     JSON.stringify(answer),
@@ -93,10 +96,10 @@ export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, a
     key,
   ]);
 
-/** A caller's key may be repeated for so long. */
+/** Days for which a caller may repeat a key. */
 export const MOST_DAYS = 7;
 
-/** Forgets keys that nobody repeats any more: an hour after the server's own (see submit), a week after a caller's. */
+/** Deletes expired keys: the server's own (see submit) after an hour, a caller's after a week. */
 export async function forgetOldKeys(sql: Sql): Promise<void> {
   await sql(
     `DELETE FROM idempotency_key

@@ -3,7 +3,7 @@ import { groupedLitres, inr } from '../domain/kernel/format';
 import { GREATEST_VOLUME } from '../domain/kernel/litres';
 import { GREATEST_AMOUNT } from '../domain/kernel/money';
 
-/** A whole number of the smallest unit, at most the greatest. Its refusal speaks of what people type. */
+/** Validates a whole number of the smallest unit up to a maximum. The message names the unit that users type. */
 const IsFigure = (greatest: number, refusal: string, tooGreat: string): PropertyDecorator =>
   ValidateBy({
     name: 'isFigure',
@@ -13,7 +13,7 @@ const IsFigure = (greatest: number, refusal: string, tooGreat: string): Property
     },
   });
 
-/** Paise, at most `GREATEST_AMOUNT`: whoever sends text that is no amount reads what one is. */
+/** Paise, at most `GREATEST_AMOUNT`; for text that is not a number the message says what an amount looks like. */
 export const IsMoney = (label: string): PropertyDecorator =>
   IsFigure(
     GREATEST_AMOUNT,
@@ -21,7 +21,7 @@ export const IsMoney = (label: string): PropertyDecorator =>
     `${label} must be at most ${inr(GREATEST_AMOUNT)}`,
   );
 
-/** Millilitres, at most `GREATEST_VOLUME`, as `IsMoney`. */
+/** Millilitres, at most `GREATEST_VOLUME`, otherwise like `IsMoney`. */
 export const IsLitres = (label: string): PropertyDecorator =>
   IsFigure(
     GREATEST_VOLUME,

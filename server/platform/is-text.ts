@@ -2,8 +2,8 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { hasUnseenCharacter } from '../domain/field-rules';
 
 /**
- * A text without control or invisible characters (the database refuses some of them), at most `max` characters long.
- * `isRefused` takes the place of the rule on characters where another one holds.
+ * Validates a text without control or invisible characters (the database refuses some of them), at most `max`
+ * characters long. `isRefused` replaces the rule on characters.
  */
 export const IsText = (
   label: string,

@@ -1,17 +1,19 @@
-/** PostgreSQL's advisory locks of a station. One list, so that no two kinds of work wait for each other by mistake. */
+/** PostgreSQL advisory lock numbers of a station. One list, so that unrelated work never shares a number by mistake. */
 export const LOCK_NUMBERS = {
-  /** Server processes that start together migrate one after the other. */
+  /** Serialises migrations of server processes that start together. */
   migration: 74_001,
-  /** Start and undo of shifts take turns where there is no row to lock yet. */
+  /** Serialises start and undo of shifts, where there is no row to lock yet. */
   shiftSequence: 74_002,
-  /** Servers that start together on one new database plant once. */
+  /** Lets only one of the servers that start together seed a new database. */
   planting: 74_003,
-  /** Whoever makes the first user waits for whoever is making one. */
+  /** Serialises creation of the first user. */
   firstUser: 74_004,
-  /** Who posts shares it; who rolls the ledger up has it alone, so that no entry comes late into what is rolled up. */
+  /** Shared by posting, exclusive for a roll-up, so that no entry arrives late in a period that is rolled up. */
   ledger: 74_005,
-  /** Slip books are entered one after the other, so that none overlaps another; who writes on a slip shares it. */
+  /** Exclusive for entering slip books, so that none overlaps another; shared by sales that use a slip. */
   slipBooks: 74_006,
-  /** Servers that start together make roles and grant privileges one after the other. */
+  /** Serialises role creation and grants of servers that start together. */
   roles: 74_007,
+  /** Uploads are counted and stored one after the other, so that no two of them exceed a quota together. */
+  files: 74_008,
 } as const;

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { OpenTransaction } from './transaction';
 
-/** A message on its way out: written in the transaction of what it tells of, sent by the worker afterwards. */
+/** An outgoing message: written in the transaction of its event, sent by the worker afterwards. */
 @Entity('outbox_message')
 @Unique(['eventKey', 'channel', 'recipient'])
 @Index('ix_outbox_message_due', ['nextAttemptAt'], { where: 'sent_at IS NULL AND failed_at IS NULL' })
@@ -11,18 +11,18 @@ export class OutboxMessage {
   @Column({ type: 'text' }) recipient!: string;
   @Column({ type: 'text' }) subject!: string;
   @Column({ type: 'text' }) body!: string;
-  /** What happened; nobody is told of it twice. */
+  /** Identifies the event; a recipient gets one message per event. */
   @Column({ type: 'text' }) eventKey!: string;
-  /** What it says opens something: it is written when it is sent, and stored nowhere. */
+  /** The body holds a secret, so it is made when the message is sent and never stored. */
   @Column({ type: 'boolean', default: false }) isSecret!: boolean;
-  /** A link for a new password of this user is made when the message is sent (ADR 31). */
+  /** A password link for this user is made when the message is sent (ADR 31). */
   @Column({ type: 'int', nullable: true }) recoveryUserId!: number | null;
-  /** Of no use later than this, so not sent then. */
+  /** The message is not sent after this time. */
   @Column({ type: 'timestamptz', nullable: true }) usefulUntil!: Date | null;
   @Column({ type: 'int', default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', default: () => 'now()' }) nextAttemptAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) sentAt!: Date | null;
-  /** Given up. */
+  /** When the worker gave up. */
   @Column({ type: 'timestamptz', nullable: true }) failedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) lastError!: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
@@ -30,34 +30,34 @@ export class OutboxMessage {
 
 export type OutboxChannel = OutboxMessage['channel'];
 
-/** A message of one event for one recipient. */
+/** A message about one event for one recipient. */
 export interface Message {
   channel: OutboxChannel;
-  /** A mail address or a phone number. */
+  /** An e-mail address or a phone number. */
   recipient: string;
   subject: string;
   body: string;
-  /** Names the event, so that the recipient is told of it once a channel. */
+  /** Identifies the event, so that the recipient gets one message per channel. */
   eventKey: string;
 }
 
-/** A mail with a link for a new password. It has no body yet: the worker makes the link when it sends the mail. */
+/** A mail with a password link. It has no body yet: the worker makes the link when it sends the mail. */
 export interface RecoveryMail extends Omit<Message, 'channel' | 'body'> {
   userId: number;
   usefulForMinutes: number;
 }
 
 /**
- * What is told of an event is news for three days: longer than a gateway is away for, shorter than it takes that an owner
- * who sets one up sends a month's backlog to everybody. A bill too, whose paper the firm has and whose balance has moved on by
- * then, and what an admin wrote by hand, mostly of these days.
+ * Days for which a message is worth sending: longer than a gateway outage, and short enough that an owner who sets up a
+ * gateway does not send a month's backlog. This includes bills, which the creditor has on paper, and messages that an
+ * admin wrote by hand.
  */
 export const NEWS_FOR_DAYS = 3;
 
-/** A header is one line; a name with a line break in it must not begin another header. */
+/** A header is one line; a line break in a name must not start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
-/** Puts a mail with a link for a new password into the outbox in the open transaction; the link itself is not made yet. */
+/** Enqueues a mail with a password link in the open transaction; the link itself is not made yet. */
 export async function enqueueRecoveryMail({ sql }: OpenTransaction, mail: RecoveryMail): Promise<void> {
   const { recipient, subject, eventKey, userId, usefulForMinutes } = mail;
   await sql(
@@ -67,7 +67,7 @@ export async function enqueueRecoveryMail({ sql }: OpenTransaction, mail: Recove
   );
 }
 
-/** Puts messages into the outbox by their channels; in one order, so that two tellers of one event wait and do not deadlock. */
+/** Enqueues messages by channel in a fixed order, so that concurrent senders of one event do not deadlock. */
 export async function enqueueMessages({ sql }: OpenTransaction, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ recipient, subject, ...message }) => ({
     ...message,

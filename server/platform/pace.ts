@@ -1,42 +1,42 @@
 import { refusalForNow } from '../domain/kernel/problem';
 
-/** What a door is asked for: to read, or to write. */
+/** Kind of work at an entry point. */
 export type Work = 'read' | 'write';
 /**
- * What an address takes for somebody who is not logged in: a log-in, a document that is to be parsed and validated first,
- * or anything else. Each has a share of its own, so that a flood of nonsense leaves those beside it their log-in.
+ * Kind of a request without a log-in: a log-in attempt, a document to parse and validate, or any other. Each has its
+ * own limit per address, so that a flood of one kind does not block log-ins from the same address.
  */
 export type StrangerWork = 'logIn' | 'document' | 'anonymous';
-/** Before a door there is a request, whatever is in it: one of a log-in that does not hold costs a look for it too. */
+/** Requests are counted before they reach an entry point, since even an invalid session costs a look-up. */
 type Counted = Work | StrangerWork | 'request';
 
-/** How many of each somebody may ask for in a minute. */
+/** Limits per minute and caller. */
 export type PerMinute = Readonly<Record<Counted, number>>;
 
-/** What was not used of a minute is kept for so many of them: a run of bills, or a page of many lists, comes at once. */
+/** Minutes of unused allowance that add up: a run of bills, or a page with many lists, arrives as a burst. */
 const KEPT_MINUTES = 5;
 const MINUTE_MS = 60_000;
-/** When so many have asked anew, those who asked for nothing meanwhile are forgotten: it is known of twice as many at most. */
+/** Two-generation LRU: bounds memory to twice this number of callers. */
 const MOST_CALLERS = 5000;
 
 interface Share {
   left: number;
-  /** When it was so, on the clock that is passed. */
+  /** Time of that state, on the clock passed in. */
   at: number;
 }
 
-/** Counts what each caller asks of this process, and refuses beyond their share. Nothing of it is written down. */
+/** In-memory token bucket per caller and kind of work. */
 export class Paces {
   private recent = new Map<string, Share>();
   private before: ReadonlyMap<string, Share> = new Map();
 
-  /** `now` tells milliseconds that never go back. */
+  /** `now` returns milliseconds of a monotonic clock. */
   constructor(
     private readonly perMinute: PerMinute,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes one piece of work off the caller's share. Throws ProblemError TOO_MANY where none is left. */
+  /** Takes one token from the caller's bucket. Throws ProblemError TOO_MANY when it is empty. */
   take(caller: string, work: Counted): void {
     const key = `${work} ${caller}`;
     const share = this.shareOf(key, this.perMinute[work]);

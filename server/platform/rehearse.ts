@@ -3,14 +3,13 @@ import type { Tx } from './submit';
 import { asProblem } from './transaction';
 
 /**
- * Does work in the open transaction and takes all of it back: nothing stays, nothing is audited or announced, and no
- * number is used up. What the database judges only at the commit is judged here too. Answers what the work answered;
- * throws what it threw.
+ * Dry run: does `work` in a savepoint and rolls it back. Nothing is stored, audited or announced, and no number is used
+ * up. Deferred constraints are checked here too. Returns what `work` returned; throws what it threw.
  */
 export async function rehearse<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await tx.sql('SAVEPOINT rehearsal');
   const answer = await rehearsed(tx, work).catch(async (error: unknown) => {
-    // Whoever tells a refusal goes on in the transaction, so one that was not taken back is none.
+    // The caller continues in the transaction after a refusal, so a fault that could not be rolled back is not one.
     const isRefusal = asProblem(error) instanceof ProblemError;
     await takeBack(tx).catch((lost: unknown) => Promise.reject(isRefusal ? lost : error));
     throw error;

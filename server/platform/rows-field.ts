@@ -3,14 +3,14 @@ import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { Field } from 'type-graphql';
 
 interface RowsOptions {
-  /** The longest list that is read at all, and what it is refused with. */
+  /** Maximum length of the list, and the message for a longer one. */
   most: number;
   message: string;
   description?: string;
   defaultValue?: object[];
 }
 
-/** Declares a list of rows of an input: each judged by its own class, and not more than `most` of them. */
+/** Declares a list of input rows: each is validated by its own class, at most `most` of them. */
 export function RowsField(
   row: () => ClassConstructor<object>,
   { most, message, ...options }: RowsOptions,

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
 
-/** Judges a property by a rule of the domain; what was typed is first made what is stored. */
+/** Validates a property by a rule of the domain, after converting what was typed to its stored form. */
 export function Ruled(rule: FieldRule, { step = 1, mayBeAbsent = false } = {}): PropertyDecorator {
   const isRight = (value: unknown): boolean =>
     (value === undefined && mayBeAbsent) ||

@@ -6,7 +6,10 @@ import { parseLocalDateTime } from '../domain/kernel/local-date-time';
 import { moneyText, parseMoney, parseRate, rateText } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
 
-/** A scalar that is a decimal text on the wire and a safe integer inside; numbers are refused, they may have lost digits. */
+/**
+ * Creates a scalar that is decimal text on the wire and a safe integer inside. Numbers are refused because they may
+ * have lost digits.
+ */
 function decimalScalar(
   name: string,
   description: string,

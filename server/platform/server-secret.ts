@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { poolOf, sqlOn } from './sql';
 
-/** What the servers of a station keep to themselves. No backup holds it: after a restore another one is made. */
+/** Secrets that a station's servers share. No backup contains them; after a restore new ones are made. */
 @Entity('server_secret')
 export class ServerSecret {
   @PrimaryColumn({ type: 'text' }) name!: string;
@@ -12,13 +12,13 @@ export class ServerSecret {
 
 const known = new WeakMap<DataSource, Promise<Buffer>>();
 
-/** The key, of 256 bits, by which requests that hold passwords are hashed; all servers of a station share it. */
+/** The 256-bit key for hashes of requests that contain passwords, shared by all servers of a station. */
 export function requestKeyOf(database: DataSource): Promise<Buffer> {
   const asked = known.get(database);
   if (asked) return asked;
   const key = readOrMake(database);
   known.set(database, key);
-  // A database that could not be reached is asked again next time.
+  // A failure is not cached, so the next call tries again.
   key.catch(() => known.delete(database));
   return key;
 }

@@ -3,24 +3,24 @@ import type { DataSource } from 'typeorm';
 import { poolOf, type Sql, sqlOn } from './sql';
 import { HEARD_WITHIN_MS, SNAPSHOT } from './transaction';
 
-/** How long one reading may hold its connection up. */
+/** Time limits of one read, which bound how long it holds its connection. */
 export interface ReadingLimits {
   /** For one statement, or one step through a long one, in milliseconds. */
   statementMs: number;
-  /** For who reads to rest between two of them, in milliseconds. */
+  /** Maximum idle time between two statements, in milliseconds. */
   restMs: number;
-  /** Aborted when nobody waits for the rest any more: what runs is cancelled, and nothing more begins. */
+  /** Aborted when nobody waits for the rest any more: the running statement is cancelled and no other begins. */
   until?: AbortSignal | undefined;
 }
 
 /**
- * A transaction that reads one moment of the database and outlives the function that began it: a long answer is read while
- * it is sent. Who began it ends it.
+ * A read-only snapshot transaction that outlives the function that began it, so that a long answer is read while it is
+ * sent. The caller that began it ends it.
  */
 export class SnapshotReading {
-  /** Of single statements, on the same moment. */
+  /** Runs single statements on the snapshot. */
   readonly sql: Sql;
-  /** When the connection was lost; otherwise never. */
+  /** Resolves when the connection is lost; never otherwise. */
   readonly lost: Promise<void>;
   private isLost = false;
   private isEnded = false;
@@ -35,7 +35,7 @@ export class SnapshotReading {
     statementMs: number,
     private readonly until?: AbortSignal,
   ) {
-    // Longer than the database's own limit, and in place of the pool's, which is that of shorter statements.
+    // Longer than the database's own limit; replaces the pool's limit, which is meant for short statements.
     const withinMs = statementMs + HEARD_WITHIN_MS;
     const sql = sqlOn(client);
     this.sql = (text, values, options) => sql(text, values, { withinMs, ...options });
@@ -47,17 +47,17 @@ export class SnapshotReading {
       this.isLost = true;
       tell();
     };
-    // Nobody may be waiting for the connection when it breaks, and an error that nobody hears ends the process.
+    // The connection may break while no statement waits on it, and an unhandled error event ends the process.
     client.on('error', this.onError);
   }
 
-  /** Takes a connection out of the pool. Throws as the database does, and the reason of `until`. */
+  /** Takes a connection from the pool. Throws the database's errors, and the reason of `until`. */
   static async begin(database: DataSource, { statementMs, restMs, until }: ReadingLimits): Promise<SnapshotReading> {
     until?.throwIfAborted();
     const reading = new SnapshotReading(database, await poolOf(database).connect(), statementMs, until);
     try {
       await reading.sql(SNAPSHOT, [], { isPrepared: false, withinMs: HEARD_WITHIN_MS });
-      // All rows are read in the end: the plan is to be the fastest to the last one.
+      // All rows are read eventually, so the plan is optimised for the last row, not for the first.
       const [backend] = await reading.sql<{ pid: number }>(
         `SELECT pg_backend_pid() AS pid, set_config('cursor_tuple_fraction', '1', true), set_config('statement_timeout', $1, true),
                 set_config('idle_in_transaction_session_timeout', $2, true)`,
@@ -75,8 +75,8 @@ export class SnapshotReading {
   }
 
   /**
-   * The rows of a statement, at most `atOnce` of them in memory. A cursor of SQL and not of the protocol, so that the limit
-   * on a statement's time is one on each step, and not on who reads.
+   * Streams the rows of a statement, at most `atOnce` of them in memory. It uses an SQL cursor, not a protocol portal,
+   * so that the statement timeout applies to each step and not to the reader's pace.
    */
   async *rows<Row extends object>(
     { text, values }: { text: string; values: unknown[] },
@@ -90,18 +90,21 @@ export class SnapshotReading {
       if (rows.length > 0) yield rows;
       if (rows.length < atOnce) break;
     }
-    // Who stops before leaves it to the end of the transaction.
+    // When the reader stops early, the end of the transaction closes the cursor.
     await this.sql(`CLOSE ${cursor}`, [], { isPrepared: false });
   }
 
-  /** From another connection: this one hears nothing while its statement runs. Unheard, it runs until its own limit. */
+  /**
+   * Cancels from another connection, because this one is busy with its statement. If that fails, the statement runs
+   * until its own limit.
+   */
   private readonly cancel = (): void => {
     this.cancelling = poolOf(this.database)
       .query('SELECT pg_cancel_backend($1)', [this.processId])
       .catch(() => null);
   };
 
-  /** Gives the connection back, or drops it where it cannot end its transaction. */
+  /** Returns the connection to the pool, or drops it if its transaction cannot end. */
   async end(): Promise<void> {
     if (this.isEnded) return;
     this.isEnded = true;
@@ -114,7 +117,7 @@ export class SnapshotReading {
         () => true,
       ));
     this.client.removeListener('error', this.onError);
-    // A cancellation that comes late is not to meet who has the connection next.
+    // A late cancellation must not hit the connection's next user.
     this.client.release(isBroken || this.cancelling !== null);
   }
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** `withinMs` bounds the wait for the answer, where the database itself may not be able to: it may have stopped. */
+/** `withinMs` limits the wait on this side, since a stalled database cannot enforce its own limits. */
 export interface StatementOptions {
   isPrepared?: boolean;
   withinMs?: number;
 }
 
 /**
- * Runs one statement with bound parameters and returns its rows; the statement is prepared once per connection, unless it
- * is one of very many.
+ * Runs one statement with bound parameters and returns its rows. The statement is prepared once per connection, unless
+ * its text varies too much.
  */
 export type Sql = <Row = Record<string, unknown>>(
   text: string,
@@ -41,5 +41,5 @@ export const sqlOn =
       })
     ).rows as Row[];
 
-/** The connections that TypeORM opened: there is one pool in the process. */
+/** Returns TypeORM's connection pool: there is one pool per process. */
 export const poolOf = (database: DataSource): Pool => (database.driver as unknown as { master: Pool }).master;

@@ -4,8 +4,8 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { poolOf, type Sql, sqlOn } from './sql';
 
 /**
- * One connection on which short reads follow one another without waiting for each other's answers: the way to the
- * database and back is taken once for many. It is opened at the first read, and anew after it was lost.
+ * A dedicated pipelined connection for short reads: several queries share one round trip. It is opened at the first
+ * read and reopened after it was lost.
  */
 class ReadLine {
   private client: Client | null = null;
@@ -16,14 +16,14 @@ class ReadLine {
   constructor(private readonly config: ClientConfig) {}
 
   readonly sql: Sql = async (text, values, options) => {
-    if (this.isEnded) throw new Error('The read line was ended');
+    if (this.isEnded) throw new Error('The connection for short reads is closed');
     this.opened ??= this.open();
     const client = await this.opened;
     this.sendAtOnce();
     return sqlOn(client)(text, values, options);
   };
 
-  /** What is asked at the same moment is sent by one write, which costs more than what is written. */
+  /** Corks the socket until the next tick, so that queries issued together go out in one packet. */
   private sendAtOnce(): void {
     const { socket } = this;
     if (socket.writableCorked > 0) return;
@@ -39,7 +39,7 @@ class ReadLine {
       if (this.client === client) this.client = this.opened = null;
     };
     this.client = client;
-    // Unheard, an error would end the process; whoever reads on it is told by the read.
+    // An unhandled error event would end the process; pending reads reject by themselves.
     client.on('error', forget);
     client.on('end', forget);
     try {
@@ -58,7 +58,7 @@ class ReadLine {
   }
 }
 
-/** The connections of a process: a pool for whatever is written or takes long, and a line for short reads. */
+/** The connections of a process: a pool for writes and long reads, and one pipelined connection for short reads. */
 export class StationDatabase extends DataSource {
   private readonly line: ReadLine;
 
@@ -67,7 +67,7 @@ export class StationDatabase extends DataSource {
     this.line = new ReadLine(line);
   }
 
-  /** For a read that an index answers with few rows: a long one would hold up all behind it, so it is cut off there. */
+  /** For reads that an index answers with few rows: a long one would block those behind it, so it is cut off. */
   readonly quick: Sql = async (text, values, options) => {
     try {
       return await this.line.sql(text, values, options);
@@ -83,9 +83,9 @@ export class StationDatabase extends DataSource {
   }
 }
 
-/** By its statement_timeout. */
+/** SQLSTATE of a statement_timeout. */
 const CUT_OFF = '57014';
 
-/** Short reads of a database; through its pool where it has no line. */
+/** Returns the short-read function of a database; falls back to its pool where there is no pipelined connection. */
 export const quickSqlOf = (database: DataSource): Sql =>
   database instanceof StationDatabase ? database.quick : sqlOn(poolOf(database));

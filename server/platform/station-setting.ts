@@ -1,45 +1,45 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Sql } from './sql';
 
-/** What a station decides about itself, as against the settings its server is started with (Env). */
+/** Settings that a station's admins choose, unlike those the server is started with (Env). */
 @Entity('station_setting')
 export class StationSetting {
   @PrimaryColumn({ type: 'text' }) key!: string;
   @Column({ type: 'jsonb' }) value!: unknown;
 }
 
-/** What a stock-in raises the stock by: the quantity that was entered, or the litres that tank and meters measured. */
-export const STOCK_RAISED_BY = ['ENTERED', 'MEASURED'] as const;
+/** Which quantity of a stock-in raises the stock: the entered one, or the one measured by tank and meters. */
+const STOCK_RAISED_BY = ['ENTERED', 'MEASURED'] as const;
 export type StockRaisedBy = (typeof STOCK_RAISED_BY)[number];
 
-/** Whether staff make an entry by themselves, or admins alone. */
-export const STAFF_MAY = ['ALLOWED', 'ADMINS'] as const;
+/** Whether staff may make an entry without an admin. */
+const STAFF_MAY = ['ALLOWED', 'ADMINS'] as const;
 export type StaffMay = (typeof STAFF_MAY)[number];
 
 export interface Settings {
   stationName: string;
-  /** What prints have under the name; null where it is not told. */
+  /** Printed below the name; null if not set. */
   address: string | null;
   phone: string | null;
-  /** Whose dealer the station is, in a line of its own. */
+  /** The oil company whose dealer the station is, printed on a separate line. */
   dealerLine: string | null;
   /** The GSTIN. */
   taxNumber: string | null;
   stockRaisedBy: StockRaisedBy;
-  /** Admins' edits wait for another admin too (domain: section 7). */
+  /** Admins' changes wait for another admin too (docs/design/domain.md#change-requests). */
   fourEyes: boolean;
-  /** A tank with less than this percentage of its capacity is low; whole percent. */
+  /** A tank below this percentage of its capacity is low; whole percent. */
   lowStockPercent: number;
-  /** The greatest advance, the greatest expenditure and the highest limit of a new creditor by staff: paise, null for any. */
+  /** The largest advance, expenditure and new creditor's limit that staff may enter, in paise; null for no limit. */
   advanceByStaff: number | null;
   expenditureByStaff: number | null;
   creditorLimitByStaff: number | null;
-  /** Whether staff sell over a creditor's limit, for a reason, and whether they add employees. */
+  /** Whether staff may sell above a creditor's limit, with a reason, and whether they may add employees. */
   overLimitByStaff: StaffMay;
   employeeByStaff: StaffMay;
 }
 
-/** What holds until somebody sets it. */
+/** Defaults until an admin changes them. */
 const DEFAULTS: Settings = {
   stationName: 'Forecourt Filling Station',
   address: null,
@@ -56,13 +56,13 @@ const DEFAULTS: Settings = {
   employeeByStaff: 'ALLOWED',
 };
 
-/** The value of a setting. */
+/** Reads the value of one setting. */
 export async function stationSetting<Key extends keyof Settings>(sql: Sql, key: Key): Promise<Settings[Key]> {
   const [row] = await sql<{ value: Settings[Key] }>('SELECT value FROM station_setting WHERE key = $1', [key]);
   return row?.value ?? DEFAULTS[key];
 }
 
-/** All of them at once. */
+/** Reads all settings at once. */
 export async function stationSettings(sql: Sql): Promise<Settings> {
   const [row] = await sql<{ set: Partial<Settings> }>(
     "SELECT COALESCE(jsonb_object_agg(key, value), '{}') AS set FROM station_setting WHERE key = ANY($1)",

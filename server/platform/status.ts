@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Problem, ProblemError, ProblemKind } from '../domain/kernel/problem';
 
-/** What the old paths answer with, by a refusal's kind; GraphQL too, where it is `ofTheMoment`. */
+/** HTTP status by kind of refusal, for the old paths; for GraphQL only where it is `ofTheMoment`. */
 export const STATUS: Record<ProblemKind, number> = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
@@ -16,16 +16,15 @@ export const STATUS: Record<ProblemKind, number> = {
 
 const OF_THE_MOMENT: ReadonlySet<string> = new Set<ProblemKind>(['TOO_MANY', 'UNAVAILABLE', 'TOO_LONG']);
 
-/** Whether a refusal of this kind says nothing of what was asked, only that it was not done just now. */
+/** Whether a refusal of this kind is temporary: it says nothing about the request, only that it failed just now. */
 export const ofTheMoment = (kind: unknown): kind is ProblemKind => OF_THE_MOMENT.has(kind as string);
 
-/** Whoever asked is told that the database does not answer; why, as of a full disk, is for who looks after it. */
+/** Logs why the database is unavailable, such as a full disk: the caller only learns that it does not answer. */
 export function logWhyUnavailable({ kind, cause }: ProblemError, log: Pick<Logger, 'warn'>): void {
-  if (kind === 'UNAVAILABLE' && cause !== undefined)
-    log.warn({ err: cause }, 'the database could not do what was asked');
+  if (kind === 'UNAVAILABLE' && cause !== undefined) log.warn({ err: cause }, 'the database is unavailable');
 }
 
-/** The header Retry-After: whole seconds; undefined where nobody knows when it would be better. */
+/** Value of the Retry-After header in whole seconds; undefined where no delay is known. */
 export function soonOver(problems: readonly Problem[]): string | undefined {
   const seconds = problems.flatMap(({ retryAfter }) => retryAfter ?? []);
   return seconds.length > 0 ? String(Math.max(...seconds)) : undefined;

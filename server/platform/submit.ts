@@ -9,30 +9,35 @@ import { together } from './together';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
-/** What a command works with: one open transaction, who acts, and what is to be told after the commit. */
+/** What a command works with: one open transaction, the actor, and what to announce after the commit. */
 export interface Tx extends OpenTransaction {
   actor: Actor | null;
-  /** Whose request it is that the actor has accepted. */
+  /** The requester of the change that the actor has accepted. */
   askedBy?: string;
   askedById?: number;
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context;
-  /** Records one changed row; written with the transaction. */
+  /** Records one changed row, written with the transaction. */
   audit(change: AuditedChange): void;
   /** Announces on commit, to every server process. Ids only. */
   publish(topic: Topic, ids: EventMessage['ids']): void;
 }
 
-/** One way to write. `run` gets validated plain input and returns a plain JSON answer (it is stored for repeats). */
+/** A named write. `run` gets validated plain input and returns a plain JSON answer (it is stored for repeats). */
 export interface Command<Input extends object, Answer, Prepared = unknown> {
   name: string;
   permission: Permission;
   input: ClassConstructor<Input>;
-  /** Before a connection is taken: what is slow (a password's hash), or stays though the command is refused (a counted guess). */
+  /**
+   * Runs before a connection is taken: slow work (hashing a password), or effects that outlive a refusal (a counted
+   * guess).
+   */
   prepare?(ctx: Context, input: Input): Promise<Prepared>;
   run(tx: Tx, input: Input, prepared: Prepared): Promise<Answer>;
-  /** What is stored for repeats of an answer that holds a secret, which is shown once. Without it, the answer itself. */
+  /**
+   * The answer as stored for repeated requests, without a secret that is shown only once. Default: the answer itself.
+   */
   storedAnswer?(answer: Answer): Answer;
 }
 
@@ -41,18 +46,18 @@ const registry = new Map<string, Command<never, unknown>>();
 /** All commands by name: tests and the authorisation table loop over it. */
 export const commands: ReadonlyMap<string, Command<never, unknown>> = registry;
 
-/** Declares a command and enters it into the registry. */
+/** Declares a command and registers it. */
 export function defineCommand<Input extends object, Answer, Prepared>(
   command: Command<Input, Answer, Prepared>,
 ): Command<Input, Answer> {
-  if (registry.has(command.name)) throw new Error(`There are two commands named ${command.name}`);
+  if (registry.has(command.name)) throw new Error(`Duplicate command name: ${command.name}`);
   registry.set(command.name, command as Command<never, unknown>);
   return command;
 }
 
 /**
- * The door for writing: the caller's share, permission, validation, one transaction with bounded retry, idempotency, audit, publish on commit.
- * Throws ProblemError for every expected refusal; nothing of a refused command stays.
+ * Entry point for writes: rate limit, permission, validation, one transaction with bounded retry, idempotency, audit,
+ * publish on commit. Throws ProblemError for every expected refusal; nothing of a refused command is stored.
  */
 export async function submit<Input extends object, Answer>(
   ctx: Context,
@@ -65,10 +70,10 @@ export async function submit<Input extends object, Answer>(
   const { actor } = ctx;
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
   const run = (tx: Tx): Promise<Answer> => command.run(tx, input, prepared);
-  // What anyone may do belongs to no user's key, and its answer (a log-in's token) is not to be stored.
+  // Commands open to anyone belong to no user's key, and their answers (a log-in's token) must not be stored.
   if (actor === null || command.permission === 'anyone')
     return transaction(ctx.database, (open) => runAudited(ctx, open, command.name, run));
-  // A key of our own where the caller sent none: it makes a retry after a lost COMMIT answer safe.
+  // The server makes a key where the caller sent none: it makes a retry after a lost COMMIT answer safe.
   const request = {
     userId: actor.userId,
     key: ctx.idempotencyKey ?? `own:${randomUUID()}`,
@@ -90,7 +95,10 @@ export async function submit<Input extends object, Answer>(
   return answer;
 }
 
-/** With what the command changed and announces, and its answer under the key of the request, where it has one. */
+/**
+ * Runs the command, writes its audit rows and announcements, and stores its answer under the request's key, if it has
+ * one.
+ */
 async function runAudited<Answer>(
   ctx: Context,
   open: OpenTransaction,
@@ -112,7 +120,7 @@ async function runAudited<Answer>(
   await together([
     keyed && keepAnswer(open, keyed.request, keyed.kept(answer)),
     notify(open, messages),
-    // Holds the head of the chain, which all others wait for, until the commit: so it is the last.
+    // Locks the audit head, which every other command waits for, until the commit: so it comes last.
     writeAudit(open, commandName, ctx.actor?.userId ?? null, changes),
   ]);
   return answer;

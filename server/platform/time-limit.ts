@@ -1,7 +1,8 @@
 /**
- * Does `work` with a signal that is aborted after `ms`, or as soon as `stopping` is; whatever it does then, this ends with
- * the reason (a TimeoutError, or that of `stopping`). Not `AbortSignal.any` with `AbortSignal.timeout`: Node holds such a
- * limit weakly, and after a garbage collection it never comes (nodejs/node#57736).
+ * Runs `work` with a signal that is aborted after `ms`, or as soon as `stopping` is. Even if `work` ignores the signal,
+ * this rejects with its reason (a TimeoutError, or that of `stopping`). Not `AbortSignal.any` with
+ * `AbortSignal.timeout`: Node holds such a timeout weakly, and after a garbage collection it never fires
+ * (nodejs/node#57736).
  */
 export async function withTimeLimit<T>(
   ms: number,

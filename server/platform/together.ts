@@ -1,8 +1,7 @@
 /**
- * Awaits what was begun at one moment: the statements of a transaction are then sent by one write and answered in their
- * order, so the way to the database and back is taken once for all of them. None may need what another answers, and none
- * may throw before it has begun. Of those that fail the first counts, as if each had been begun after the one before it;
- * whatever follows a failed statement fails with it, and by no fault of its own.
+ * Runs independent statements of a transaction in one pipelined round trip, in the order of the list. None may need
+ * another's answer, and none may throw synchronously. Rejects with the first original error of the list; failures that
+ * only follow from it (25P02) are ignored.
  */
 export async function together<Begun extends readonly unknown[]>(
   begun: readonly [...Begun],
@@ -15,5 +14,5 @@ export async function together<Begun extends readonly unknown[]>(
   };
 }
 
-/** Of a statement that came when the transaction had failed already. */
+/** A statement that failed only because the transaction had already failed. */
 const isOfAnother = (fault: unknown): boolean => (fault as { code?: unknown } | null)?.code === '25P02';

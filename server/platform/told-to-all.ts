@@ -2,9 +2,9 @@ import { Extensions } from 'type-graphql';
 
 const MARK = 'toldToAll';
 
-/** Of a subscription whose answer is the same for everybody who may hear it: it reads nothing of who listens. */
+/** Marks a subscription whose payload does not depend on the subscriber, so that it is executed once for all. */
 export const ToldToAll = (): MethodDecorator => Extensions({ [MARK]: true }) as MethodDecorator;
 
-/** Whether a field of the schema is such a one. */
+/** Whether a schema field has this mark. */
 export const isToldToAll = ({ extensions }: { extensions: Readonly<Record<string, unknown>> }): boolean =>
   extensions[MARK] === true;

@@ -1,56 +1,62 @@
 import { setTimeout } from 'node:timers/promises';
+import { types } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProblemError, refusal, refusalForNow } from '../domain/kernel/problem';
 import { type Sql, sqlOn } from './sql';
 
-/** An open database transaction: the only thing a command writes through. */
+/** An open database transaction: commands write through nothing else. */
 export interface OpenTransaction {
   sql: Sql;
   manager: EntityManager;
 }
 
-/** How a transaction begins that reads all it reads at one moment. */
+/** Begins a read-only transaction on one snapshot. */
 export const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 const MOST_TRIES = 5;
-/** Of a statement that has nothing to wait for: a database that does not answer it by then has stopped. */
+/** Time limit for a statement that waits for no lock: a database that takes longer is down. */
 export const HEARD_WITHIN_MS = 3000;
 
-/** Serialization, deadlock, lock wait, shutdown, lost connections, a full disk, no handles left: worth a whole new try (reliability.md, finding 7). */
-const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53[13]00|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/;
-const LOST = /Connection terminated(?! due to connection timeout)/i;
 /**
- * All connections were in use, or the database did not answer, for as long as anybody waits for one: to wait again would make
- * the crowd greater. The words are those of pg: a pool without a free connection, a connection that is not accepted, a
- * statement without an answer.
+ * Serialization failure, deadlock, lock timeout, shutdown, lost connections, full disk, no file handles: worth a full
+ * retry (docs/design/reliability.md#retries).
+ */
+const PASSING = /^(40001|40P01|55P03|57P0\d|08\w{3}|53[13]00|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/;
+/** pg's messages for a lost connection, and for each later use of it. */
+const LOST = /Connection terminated(?! due to connection timeout)|Client (has encountered|was closed).+not queryable/i;
+/**
+ * Pool exhausted, or no answer from the database within the longest wait: a retry would add to the load. These are pg's
+ * messages for a pool without a free connection, a connection that is not accepted, and a statement without an answer.
  */
 const CROWDED =
   /timeout exceeded when trying to connect|^timeout expired$|due to connection timeout|^Query read timeout$/i;
-/** A statement whose answer was waited for in vain: pg ends its connection, so that nothing else waits on it. */
+/** A statement without an answer in time; pg then closes its connection. */
 const UNHEARD = /^Query read timeout$/i;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? '');
 
-/** A fault that may be gone at the next try, as against a wrong statement or a refusal. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof Error && (PASSING.test(codeOf(error)) || LOST.test(error.message));
+/** Not `instanceof`: in another realm (node:vm, jest) a socket's error has a different Error class. */
+const messageOf = (error: unknown): string => (types.isNativeError(error) ? error.message : '');
 
-const isUnheard = (error: unknown): boolean => error instanceof Error && UNHEARD.test(error.message);
+/** A transient fault, unlike a wrong statement or a refusal. */
+const isPassing = (error: unknown): boolean => PASSING.test(codeOf(error)) || LOST.test(messageOf(error));
 
-const isCrowded = (error: unknown): boolean => error instanceof Error && CROWDED.test(error.message);
+const isUnheard = (error: unknown): boolean => UNHEARD.test(messageOf(error));
 
-/** COMMIT was sent and its answer never came: done or not, nobody can tell from here. */
-export class CommitUnknownError extends Error {
+const isCrowded = (error: unknown): boolean => CROWDED.test(messageOf(error));
+
+/** COMMIT was sent and its answer never came, so the outcome is unknown. */
+class CommitUnknownError extends Error {
   constructor(cause: unknown) {
     super('The connection was lost while committing', { cause });
   }
 }
 
-/** A figure past its column: an id or a count that no rule of its own judged. */
+/** SQLSTATE of a value out of range: an id or a count without a rule of its own. */
 const TOO_LARGE = '22003';
 
-/** What the database refuses although the rules were checked before: a race, or a figure beyond its kind. */
+/** Maps what the database refuses although the rules were checked before: a race, or a value out of range. */
 export function asProblem(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (codeOf(error) === '23505')
@@ -64,14 +70,14 @@ export function asProblem(error: unknown): unknown {
   return error;
 }
 
-/** The same error, or that the database does not answer just now: what an adapter shows in place of a fault of ours. */
+/** Maps errors of an unavailable database to a refusal that adapters can show; returns other errors unchanged. */
 export const asUnavailable = (error: unknown): unknown =>
   isPassing(error) || isCrowded(error) ? unavailable(error) : error;
 
-/** A statement that ran into its time limit, or was cancelled. */
+/** SQLSTATE of a statement that timed out or was cancelled. */
 const OUT_OF_TIME = '57014';
 
-/** The same for reads, which somebody can ask less of. */
+/** Maps errors of reads, where a timeout means that the caller should request less. */
 export function asReadProblem(error: unknown): unknown {
   if (codeOf(error) !== OUT_OF_TIME) return asUnavailable(asProblem(error));
   const problem = refusal('TOO_LONG', 'This takes too long. Choose less of it.', undefined, 'TOO_LONG');
@@ -87,7 +93,9 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
     await sqlOn(client)(begin, [], { isPrepared: false, withinMs: HEARD_WITHIN_MS });
     const result = await work({ sql: statementsOn(client), manager: runner.manager });
     committing = true;
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL answers COMMIT of a failed transaction without an error.
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}: an error in it was swallowed`);
     return result;
   } catch (error) {
     if (committing && (isPassing(error) || isUnheard(error)) && !/^(40001|40P01)$/.test(codeOf(error)))
@@ -99,7 +107,7 @@ async function once<T>(database: DataSource, begin: string, work: (tx: OpenTrans
   }
 }
 
-/** What is begun at one moment (`together`) leaves by one write, since each write costs more than its statement. */
+/** Corks the socket until the next tick, so that statements issued together (`together`) go out in one packet. */
 function statementsOn(client: PoolClient): Sql {
   const sql = sqlOn(client);
   const { stream } = client.connection;
@@ -119,9 +127,9 @@ async function rollback(runner: ReturnType<DataSource['createQueryRunner']>): Pr
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction and retries the whole of it on passing faults, at most five times with jitter.
- * `safeToRepeat` says that a second run after an unknown commit does nothing twice (an idempotency key guards it).
- * Throws ProblemError UNAVAILABLE when the database stays away.
+ * Runs `work` in one READ COMMITTED transaction and retries all of it on transient faults, at most five times with
+ * jitter. `safeToRepeat` says that a second run after an unknown commit has no second effect (an idempotency key guards
+ * it). Throws ProblemError UNAVAILABLE when the database stays unreachable.
  */
 export const transaction = <T>(
   database: DataSource,
@@ -129,7 +137,10 @@ export const transaction = <T>(
   { safeToRepeat = false, begin = 'BEGIN' }: { safeToRepeat?: boolean; begin?: string } = {},
 ): Promise<T> => repeated(() => once(database, begin, work), safeToRepeat);
 
-/** The same retries for what needs no transaction, or begins it by itself: `attempt` leaves nothing open when it throws. */
+/**
+ * The same retries for work without a transaction, or with one of its own: `attempt` leaves nothing open when it
+ * throws.
+ */
 export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,6 +1,6 @@
 import { refusalForNow } from '../domain/kernel/problem';
 
-/** Lets a few pieces of heavy work run together and some more wait; beyond that it refuses with TOO_MANY. */
+/** A semaphore with a bounded queue; throws TOO_MANY when the queue is full. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class Turns {
     private readonly atOnce: number,
     private readonly mostWaiting: number,
     private readonly refusalText: string,
-    /** Who waited so long is refused too, in milliseconds. */
+    /** The longest wait in milliseconds before a queued caller is refused as well. */
     private readonly longestWaitMs?: number,
   ) {}
 
@@ -22,7 +22,10 @@ export class Turns {
     }
   }
 
-  /** A place for work that outlives its caller; what is answered gives it back, once. Throws ProblemError TOO_MANY. */
+  /**
+   * Acquires a slot for work that outlives its caller; the returned function releases it, once. Throws ProblemError
+   * TOO_MANY.
+   */
   async hold(): Promise<() => void> {
     await this.begin();
     let isHeld = true;
@@ -54,7 +57,7 @@ export class Turns {
 
   private readonly refusal = (): Error => refusalForNow('BUSY', this.refusalText, 'TOO_MANY');
 
-  /** Whoever waits takes the place over, so nobody who comes later slips in between. */
+  /** The slot passes to the first in the queue, so that no later caller overtakes it. */
   private end(): void {
     const next = this.waiting.shift();
     if (next) next();

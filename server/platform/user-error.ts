@@ -12,13 +12,16 @@ export class UserError {
   field?: string;
 }
 
-/** What every mutation answers with beside its own result. */
+/** The problems that every mutation returns beside its own result. */
 @ObjectType()
 export abstract class Payload {
   @Field(() => [UserError], { description: 'Empty where the mutation was done.' }) userErrors!: UserError[];
 }
 
-/** The doors' own refusals are not the form's to show: they travel as GraphQL errors (see graphql/format-error). */
+/**
+ * Refusals of the entry points themselves are not form errors: they travel as GraphQL errors (see
+ * graphql/format-error).
+ */
 const OF_THE_DOORS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'KEY_REUSED']);
 
 const isGraphQLError = ({ kind, problems }: ProblemError): boolean =>

@@ -3,8 +3,8 @@ import { getMetadataStorage, type ValidationError, validateSync } from 'class-va
 import { type Problem, ProblemError } from '../domain/kernel/problem';
 
 /**
- * Rules are declared with their class, and all checks are made with the same options below, so that a class says which they
- * are. For each object that it checks the validator would look through all classes for them.
+ * Rules are declared with their class and always checked with the options below, so metadata is cached by class. The
+ * validator would otherwise search all classes for every object.
  */
 const storage = getMetadataStorage();
 const rulesOf = storage.getTargetValidationMetadatas.bind(storage);
@@ -16,9 +16,9 @@ storage.getTargetValidationMetadatas = (type, ...options) => {
 };
 
 /**
- * Turns plain JSON into an instance of the input class and checks it by its class-validator decorators.
- * GraphQL and REST both come through here, so a field has one rule and one text. Unknown keys are refused.
- * Throws ProblemError INVALID with a problem per field.
+ * Converts plain JSON into an instance of the input class and validates it by its class-validator decorators. GraphQL
+ * and REST both use this, so a field has one rule and one text. Unknown keys are refused. Throws ProblemError INVALID
+ * with one problem per field.
  */
 export function validated<Input extends object>(type: ClassConstructor<Input>, raw: unknown): Input {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
@@ -31,12 +31,12 @@ export function validated<Input extends object>(type: ClassConstructor<Input>, r
   return input;
 }
 
-/** What every object has: a key of that name is none of a field, and who builds objects of it builds something else. */
+/** Keys of every object's prototype: none is a field, and assigning them could alter other objects. */
 const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-/** More than any input of ours has. */
+/** Deeper than any input of the schema. */
 const MOST_LEVELS = 20;
 
-/** Before anything is made of it. A walk and no recursion: what comes may be deeper than the stack. */
+/** Checks keys and depth before anything is built. It iterates, because input may be nested deeper than the stack. */
 function refuseStrange(raw: object): void {
   const open: [object, number][] = [[raw, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -50,7 +50,7 @@ function refuseStrange(raw: object): void {
   }
 }
 
-/** The rule of the validator that refuses what an input does not have. */
+/** The validator's rule for unknown properties. */
 const UNKNOWN = 'whitelistValidation';
 
 const unknown = (name: string): string => `There is no parameter ${name}`;

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface WorkLoop {
-  /** Ends it after the piece of work that is under way. */
+  /** Stops after the current piece of work. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` again and again until it is stopped: at once where it answers that there was something to do, else after
- * about `everyMs`, give or take a half, so that several processes do not look at the same moment. What it throws is logged
- * under `failed`, and the loop goes on.
+ * Repeats `work` until it is stopped: at once if it returns that there was something to do, else after about `everyMs`,
+ * give or take a half, so that several processes do not poll in step. Errors are logged under `failed`, and the loop
+ * continues.
  */
 export function startWorkLoop(
   work: () => Promise<boolean>,

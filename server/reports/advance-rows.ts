@@ -2,7 +2,7 @@ import { mixed, money, text } from './column';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
-/** An employee's advance beside the shift that it was given in. */
+/** An employee's advance and its shift. */
 export const ADVANCE_COLUMNS = [
   text('employee'),
   money('amount', { total: true }),
@@ -11,7 +11,7 @@ export const ADVANCE_COLUMNS = [
   text('enteredBy'),
 ];
 
-/** The advances `d`, of the shifts `s`, that a condition selects: `ADVANCE_COLUMNS`, and the cells of their shift. */
+/** The advances `d` of the shifts `s` that match a condition: `ADVANCE_COLUMNS`, and the cells of their shift. */
 export const advanceRows = (condition: string): string => `
   SELECT d.id AS "changeId", ${SHIFT_CELLS}, e.name AS employee, d.amount, ${PAID_BY} AS "paidBy", d.comment, u.name AS "enteredBy"
   FROM employee_advance d ${SHIFT_OF_DOCUMENT}

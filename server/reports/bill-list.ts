@@ -2,11 +2,11 @@ import { count, date, key, money, text, words } from './column';
 
 const DAY = 'DD-MM-YYYY';
 
-/** The days of a bill `b` in words, in SQL: '01-04-2025 to 30-04-2025', or its only day. */
+/** SQL: the days of a bill `b` in words: '01-04-2025 to 30-04-2025', or a single day. */
 export const PERIOD = `
   concat_ws(' to ', to_char(b.from_date, '${DAY}'), CASE WHEN b.to_date > b.from_date THEN to_char(b.to_date, '${DAY}') END)`;
 
-/** A bill in a list: it leads to the bill as printed, its firm to all bills of the firm. */
+/** A bill in a list; it links to the printed bill, and its creditor to all bills of the creditor. */
 export const BILL_COLUMNS = [
   key('creditorId'),
   key('creditorBillId'),
@@ -20,7 +20,7 @@ export const BILL_COLUMNS = [
   count('daysOverdue'),
 ];
 
-/** The bills of a condition on `creditor_bill b`; an overdue one's days count up to today. */
+/** The bills that match a condition on `creditor_bill b`; overdue days count up to today. */
 export const billsWhere = (condition: string): string => `
   SELECT b.id AS "changeId", b.creditor_id AS "creditorId", b.id AS "creditorBillId", b.number AS "billNo", b.bill_date AS date,
          c.firm_name AS "firmName", ${PERIOD} AS period, b.amount, b.settled, b.amount - b.settled AS due,

@@ -6,8 +6,8 @@ import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import type { SectionDefinition } from './section';
 
 /**
- * A bill as it is printed, the one of a condition on `creditor_bill b`: whose it is, what it charges, and how it comes
- * to what the firm owes. Its figures and terms are those that it was made with; the firm's name and address are those of today.
+ * A bill as printed, for a condition on `creditor_bill b`: the creditor, the charges, and the calculation of the
+ * closing due. Its figures and terms are those of its creation; the creditor's name and address are current.
  */
 export function billSheet(condition: string): Record<string, SectionDefinition & { title: string }> {
   const ofBill = (what: string): string => `(SELECT b.${what} FROM creditor_bill b WHERE ${condition})`;

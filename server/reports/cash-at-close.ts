@@ -8,8 +8,8 @@ import type { Values } from './parameter';
 import type { SectionDefinition } from './section';
 
 /**
- * The safe as `note(value, is_loose, within, held, name)` in SQL: what the shift moved of each, and what was held at its
- * close, which is what there is now without what came since.
+ * SQL: the safe as `note(value, is_loose, within, held, name)`: movements of the shift, and the number at its close,
+ * which is the current number without later movements.
  */
 const notesOf = (shiftId: string): string => `
   ${spanOf(shiftId)},
@@ -26,7 +26,7 @@ const COUNT = `
   WITH ${notesOf('$1')}
   SELECT (value / 100)::int AS value, held::bigint AS available, is_loose AS "isLoose" FROM note`;
 
-/** The cash of a closed shift by the ledger, as it stood at its close, beside the notes that the safe held then. */
+/** The cash of a closed shift by the ledger at its close, and the notes of the safe at that time. */
 async function cashAtClose(sql: Sql, { shiftId }: Values): Promise<CashPosition> {
   const { opening, flow } = await cashMovedIn(sql, Number(shiftId));
   const held = await sql<{ value: number; available: number; isLoose: boolean }>(COUNT, [shiftId]);
@@ -45,7 +45,7 @@ const WAYS: Record<CashWay, string> = {
   other: 'Other',
 };
 
-/** The parameter `shiftId`: what the safe held when the shift began, and what each kind of document moved in it. */
+/** Cash at the start of the shift `shiftId`, and its movements by kind of document. */
 export const CASH_POSITION: SectionDefinition & { title: string } = {
   title: 'Cash position: opening, and in all what the safe should hold at the close',
   columns: [words('what'), money('amount', { total: true })],
@@ -56,7 +56,7 @@ export const CASH_POSITION: SectionDefinition & { title: string } = {
   },
 };
 
-/** The book figure beside the count. */
+/** The book figure and the count. */
 export const SAFE_AT_CLOSE: SectionDefinition & { title: string } = {
   title: 'The safe at the close',
   asFacts: true,

@@ -1,14 +1,14 @@
 /**
- * How the rows of a section are drawn beside their table: `bar` a bar a row, `line` what moves over days, `stacked` bars of
- * which each is the sum of its parts.
+ * How the rows of a section are drawn: `bar` one bar per row, `line` development over days, `stacked` bars that are the
+ * sum of their parts.
  */
 export interface Chart {
   title: string;
   kind: 'bar' | 'line' | 'stacked';
-  /** The column along the bottom: days, or what each bar is of. */
+  /** The column of the horizontal axis: days, or the name of each bar. */
   x: string;
-  /** The figures that are drawn: columns of one kind. */
+  /** The figures to draw: columns of one kind. */
   y: readonly string[];
-  /** A column that each value of is drawn as a series of its own, the first of `y` for each: the product. */
+  /** A column whose values become series, each with the first column of `y`: the product. */
   by?: string;
 }

@@ -1,9 +1,9 @@
 import { instant, money, text, words } from './column';
 
-/** In SQL, what a denomination `d` is called: above 500 the first digit and K, so 2000 is '2K'. */
+/** SQL: the name of a denomination `d`: above 500 the first digit and K, so 2000 is '2K'. */
 export const NOTE = `CASE WHEN d.value > 50000 THEN left((d.value / 100)::text, 1) || 'K' ELSE (d.value / 100)::text END`;
 
-/** Cash handed in from a pump, with its notes in words. */
+/** Cash collected from a pump, with its notes in words. */
 export const COLLECTION_COLUMNS = [
   instant('at', { label: 'Time' }),
   text('pump'),

@@ -2,7 +2,7 @@ import { Int } from 'type-graphql';
 import { BusinessDate, Litres, LocalDateTime, Money, Percent, Rate, Tenths } from '../platform/scalars';
 import type { ColumnKind } from './column';
 
-/** What follows from a kind: the type its figures are cast to in SQL, its type on the wire, and its unit in words. */
+/** What depends on a kind: the SQL type its figures are cast to, its GraphQL type, and its unit in words. */
 export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object; unit?: string }> = {
   date: { sql: 'date', graphql: BusinessDate },
   dateTime: { sql: 'timestamp', graphql: LocalDateTime },

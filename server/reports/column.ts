@@ -1,9 +1,9 @@
 /**
- * What a column holds. `words` are the station's own, a `text` is as somebody typed it, and in a `mixed` one the station
- * says a word beside what was typed or in its place: 'Cash, STATE BANK', 'No vehicle'. A `key` is not drawn: it is there for links. An `instant` is a moment, shown as day and time of
- * the station; a `dateTime` a minute that was read off the station's clock. A `file` is the id of a kept paper. A `path`
- * is not drawn either: it is where a row leads, in a column whose rows lead to different pages. An `action` is what may be
- * done next, a link on the screen: it is no data, so it is in no file and on no paper.
+ * The kind of a column. `words` are the station's own texts, a `text` is user input, and a `mixed` one combines both,
+ * or uses a text of the station where there is no input: 'Cash, STATE BANK', 'No vehicle'. A `key` is hidden: it is for
+ * links. An `instant` is shown as day and time of the station; a `dateTime` is a minute in the station's time. A `file`
+ * is the id of a stored file. A `path` is hidden too: the link target, if rows link to different pages. An `action` is
+ * a next step, a link on the screen; it is not data, so files and prints leave it out.
  */
 export type ColumnKind =
   | 'date'
@@ -25,22 +25,25 @@ export type ColumnKind =
   | 'path';
 
 export interface Column {
-  /** As the SQL names it, and the wire. */
+  /** Its name in SQL and in answers. */
   name: string;
   label: string;
   kind: ColumnKind;
-  /** Added up, in SQL, under the rows. */
+  /** Summed in SQL, shown under the rows. */
   total: boolean;
-  /** A figure that should be 0: one that is not stands out in its row. */
+  /** A figure that should be 0; any other value is highlighted. */
   alarm: boolean;
-  /** Not where a rule of the domain fills it in: SQL, which sorts, has another word for it, or none. */
+  /** False if a rule of the domain fills the column in: SQL, which sorts, has no or another value. */
   sortable: boolean;
-  /** Where a cell leads: a path with the row's own values, '/report/closed-shift-report/{shiftId}/{shiftDate}', or '{name}' of a path. */
+  /**
+   * The link of a cell: a path with values of the row, '/report/closed-shift-report/{shiftId}/{shiftDate}', or '{name}'
+   * of a `path`.
+   */
   drill: string | null;
 }
 
 interface ColumnOptions {
-  /** Without it the name in words: 'shiftDate' is 'Shift date'. */
+  /** The default is the name in words: 'Shift date' for 'shiftDate'. */
   label?: string;
   drill?: string;
   sortable?: boolean;
@@ -64,16 +67,19 @@ const columnOf = (kind: ColumnKind, name: string, options: SumOptions = {}): Col
   return { name, label, kind, total, alarm, sortable, drill };
 };
 
-/** A business day. */
+/** A business date. */
 export const date = (name: string, options?: ColumnOptions): Column => columnOf('date', name, options);
 /** A timestamp without a zone, LocalDateTime. */
 export const dateTime = (name: string, options?: ColumnOptions): Column => columnOf('dateTime', name, options);
 /** A timestamptz: shown as day and time of the station. */
 export const instant = (name: string, options?: ColumnOptions): Column => columnOf('instant', name, options);
 export const text = (name: string, options?: ColumnOptions): Column => columnOf('text', name, options);
-/** Texts that the station says, 'Closed', alone or around names: worded in the reader's language, as data never is (ADR 21). */
+/**
+ * Texts of the station, such as 'Closed', alone or around names: translated to the reader's language, unlike data (ADR
+ * 21).
+ */
 export const words = (name: string, options?: ColumnOptions): Column => columnOf('words', name, options);
-/** What somebody typed, with a few words of the station beside it or in its place; only those are worded. */
+/** User input combined with, or replaced by, a few words of the station; only those are translated. */
 export const mixed = (name: string, options?: ColumnOptions): Column => columnOf('mixed', name, options);
 /** A product's short name. */
 export const product = (name: string, options?: ColumnOptions): Column => columnOf('product', name, options);
@@ -88,18 +94,18 @@ export const percent = (name: string, options?: FigureOptions): Column => column
 /** Tenths of kg/m³ or of °C. */
 export const tenths = (name: string, options?: FigureOptions): Column => columnOf('tenths', name, options);
 export const count = (name: string, options?: SumOptions): Column => columnOf('count', name, options);
-/** Opened from its cell. */
+/** Its cell opens the file. */
 export const file = (name: string, options?: ColumnOptions): Column => columnOf('file', name, options);
-/** An id for links; on the wire, and not drawn. */
+/** An id for links; sent, but hidden. */
 export const key = (name: string): Column => columnOf('key', name);
-/** What may be done with a row, in words; its `drill` leads to where. */
+/** A possible action on a row, in words; its `drill` is the target. */
 export const action = (name: string, options?: ColumnOptions): Column => columnOf('action', name, options);
-/** For the `drill` of another column: a page of this application, null where the row leads nowhere. */
+/** For the `drill` of another column: a page of this application, null for a row without a link. */
 export const path = (name: string): Column => columnOf('path', name);
 
 const FIGURES: ReadonlySet<string> = new Set<ColumnKind>(['money', 'litres', 'rate', 'percent', 'tenths', 'count']);
 
 export const isFigure = (kind: string): boolean => FIGURES.has(kind);
 
-/** In files and on paper. */
+/** Whether files and prints include it. */
 export const isDrawn = ({ kind }: Column): boolean => !['key', 'path', 'action'].includes(kind);

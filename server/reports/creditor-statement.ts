@@ -12,13 +12,13 @@ import type { Row, SectionDefinition } from './section';
 
 type TitledSection = SectionDefinition & { title: string };
 
-/** Of both statements: the lines of reversed entries come only where they are asked for. */
+/** A parameter of both statements: by default they leave out lines of reversed entries. */
 export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show corrections') };
 
 /**
- * The entries of the creditor's account in the days (ADR 29). One that was not reversed shows its document as it is now;
- * with corrections, a reversed one and its reversal show what the document said when it was posted, as far as that is known.
- * A change that posts before it reverses (`repostPaid`) is in one transaction: its reversal comes first here.
+ * The entries of the creditor's account in the days (ADR 29). An entry that was not reversed shows its current
+ * document; with corrections, a reversed one and its reversal show the document as posted, as far as that is known. A
+ * change that posts before it reverses (`repostPaid`) is one transaction, and is listed with its reversal first.
  */
 const LINES = `
   SELECT (row_number() OVER (ORDER BY j.business_date, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
@@ -61,7 +61,7 @@ async function linesOf(sql: Sql, { creditor, from, to, corrections }: Values): P
   return statementOf(opening, lines).lines;
 }
 
-/** The account's figures by the ledger, without what was reversed; of a creditor on an open account only where `which` says so. */
+/** The account's figures by the ledger, without reversed entries. `which` is a condition on the creditor `c`. */
 const figures = (which: string, missing: string): TitledSection => ({
   title: 'Account',
   asFacts: true,
@@ -74,7 +74,7 @@ const figures = (which: string, missing: string): TitledSection => ({
     WHERE c.id = :creditor AND ${which}`,
 });
 
-/** The bill that a sale or interest is on. */
+/** The bill of a sale or of interest. */
 const BILL: readonly Column[] = [
   key('creditorId'),
   key('creditorBillId'),
@@ -107,7 +107,7 @@ export const CREDITOR_STATEMENT = {
   lines: linesOfAccount(BILL),
 };
 
-/** The same of a creditor on an open account, who gets no bills. */
+/** The same for a creditor with an open account, who gets no bills. */
 export const OPEN_ACCOUNT_STATEMENT = {
   account: figures('c.is_small', 'This creditor has no open account: look at the creditor statement'),
   lines: linesOfAccount([]),

@@ -2,18 +2,16 @@ import { date, instant, key, text, words } from './column';
 import type { SectionDefinition } from './section';
 
 /**
- * The shift of the 'current-shift' reports, in SQL: the running one, else the last closed one. It is the newest there is,
+ * SQL: the shift of the 'current-shift' reports: the running one, else the last closed one. It is the newest shift,
  * since a shift starts only after all others are closed.
  */
 export const CURRENT_SHIFT_ID = '(SELECT MAX(id) FROM shift)';
 
 /**
- * The first section of a 'current-shift' report: which shift it is of. The other sections name the same shift:
+ * The first section of a 'current-shift' report identifies its shift. The other sections select the same shift:
  *
- *   sections: {
- *     shift: CURRENT_SHIFT,
- *     sales: { title: 'Credit sales', columns: […], sql: `SELECT … FROM credit_sale c WHERE c.shift_id = ${CURRENT_SHIFT_ID}` },
- *   }
+ * sections: { shift: CURRENT_SHIFT, sales: { title: 'Credit sales', columns: […], sql: `SELECT … FROM credit_sale c
+ * WHERE c.shift_id = ${CURRENT_SHIFT_ID}` }, }
  */
 export const CURRENT_SHIFT: SectionDefinition & { title: string } = {
   title: 'Shift',

@@ -2,7 +2,7 @@ import { mixed, money, text } from './column';
 import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
-/** What was spent in a shift. */
+/** Expenditures of a shift. */
 export const EXPENDITURE_COLUMNS = [
   text('category'),
   money('amount', { total: true }),
@@ -20,8 +20,8 @@ export const expendituresOf = (shiftId: string): string => `
   WHERE d.shift_id = ${shiftId} ORDER BY d.id`;
 
 /**
- * What was spent between two days, as the ledger has it: expenditures, and what the banks kept of card money, which is of no
- * shift and goes with its settlement (no `changeId`). `from`, `to` and `category` are the report's parameters.
+ * Expenditures between two days by the ledger: expenditures, and the banks' charges on card payments, which have no
+ * shift and change with their settlement (no `changeId`). `from`, `to` and `category` are the report's parameters.
  */
 export const EXPENDED = `
   SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.expenditure_category_id, d.amount, ${PAID_BY_NUMBER} AS "paidBy", d.comment, d.id

@@ -17,7 +17,7 @@ const KINDS: Record<AccountKind, string> = {
   SHIFT_CLEARING: 'Shift clearing',
 };
 
-/** The masters that have an account per row, and what a row is called. */
+/** SQL for the row's name, for the kinds with an account per row of a master. */
 const NAMES: Partial<Record<AccountKind, string>> = {
   BANK: 'SELECT name FROM transaction_account WHERE id = a.ref_id',
   SWIPE: 'SELECT name FROM swipe_machine WHERE id = a.ref_id',
@@ -35,13 +35,13 @@ const each = (cases: Partial<Record<AccountKind, string>>, shown: (what: string)
     .map(([kind, what]) => `WHEN '${kind}' THEN ${shown(what)}`)
     .join(' ')} END`;
 
-/** The kind of the ledger account `a`, in SQL. */
+/** SQL: the kind of the ledger account `a`. */
 export const ACCOUNT_KIND = each(KINDS, (words) => `'${words}'`);
 
-/** What the ledger account `a` is called within its kind, in SQL; null where the kind has but one. */
+/** SQL: the name of the ledger account `a` within its kind; null if the kind has only one. */
 export const ACCOUNT_NAME = each(NAMES, (query) => `(${query})`);
 
-/** The reports of accounts that have one per row. */
+/** The reports of accounts, for the kinds with one per row. */
 const PAGES: Partial<Record<AccountKind, string>> = {
   BANK: 'bank-reconciliation?account=',
   SWIPE: 'bank-reconciliation?machine=',
@@ -49,15 +49,15 @@ const PAGES: Partial<Record<AccountKind, string>> = {
   EMPLOYEE: 'employee-salary-detail?employee=',
 };
 
-/** The page of the ledger account `a`, in SQL; null where it has none of its own. */
+/** SQL: the page of the ledger account `a`; null without one. */
 export const ACCOUNT_PATH = each(PAGES, (page) => `'/report/${page}' || a.ref_id`);
 
-/** The page of a closed shift, in SQL, of the entry `j` of its close. */
+/** SQL: the page of a closed shift, for the entry `j` of its close. */
 const CLOSED_SHIFT = `(
       SELECT '/report/closed-shift-report/' || id || '/' || shift_date
       FROM shift WHERE id = j.document_id AND state = 'CLOSED')`;
 
-/** The page of the document of the entry `j`, in SQL; null where it has none, or the document is gone. */
+/** SQL: the page of the entry `j`'s document; null if there is none, or the document is deleted. */
 export const DOCUMENT_PATH = `
   CASE j.document_kind
     WHEN 'CREDITOR_PAYMENT' THEN (
@@ -70,13 +70,13 @@ export const DOCUMENT_PATH = `
     WHEN 'CLOSE_CHANGE' THEN ${CLOSED_SHIFT}
   END`;
 
-/** The place of the ledger account `a` among the kinds, in SQL. */
+/** SQL: the index of the ledger account `a`'s kind. */
 export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")}'], a.kind)`;
 
-/** A kind of document, in SQL: 'Credit sale' of CREDIT_SALE. */
+/** SQL: a kind of document in words: 'Credit sale' for CREDIT_SALE. */
 export const inWords = (kind: string): string => `left(${kind}, 1) || lower(replace(substr(${kind}, 2), '_', ' '))`;
 
-/** The document of the entry `j`, in SQL: 'Credit sale 12', and ', reversed' where the entry reverses another one. */
+/** SQL: the document of the entry `j`: 'Credit sale 12', and ', reversed' for a reversal. */
 export const DOCUMENT = `
   ${inWords('j.document_kind')} || ' ' || j.document_id ||
   CASE WHEN j.reverses_id IS NOT NULL THEN ', reversed' ELSE '' END`;

@@ -2,8 +2,8 @@ import type { Sql } from '../platform/sql';
 import type { Values } from './parameter';
 
 /**
- * What several sections of a report pick from, reckoned once for each time that the report is read: a reading hands all of
- * its sections the same values.
+ * Memoises a calculation that several sections of a report share, per reading: a reading passes the same values to all
+ * of its sections.
  */
 export function oncePerRead<Answer>(
   reckon: (sql: Sql, values: Values) => Promise<Answer>,

@@ -3,17 +3,17 @@ import { Field, InputType, Int } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
 import type { Column } from './column';
 
-/** More rows are read a page at a time, or as a file. */
+/** More rows are read page by page, or as a file. */
 export const MOST_ROWS_OF_PAGE = 5_000;
 
-/** Of a report of several tables, which has no pages, all of them together; a file takes them all. */
+/** For all tables of a report together, if there are several, which have no pages; a file has no such limit. */
 export const MOST_ROWS_OF_SHEET = 20_000;
 
-/** Which rows of a report's table, in which order. */
+/** Selects and orders rows of a report's table. */
 export interface Page {
   limit: number;
   offset: number;
-  /** A column of the table; null keeps the report's own order. */
+  /** A column of the table; null for the report's own order. */
   sort: string | null;
   descending: boolean;
 }
@@ -49,10 +49,7 @@ export class PageInput {
   descending?: boolean | null;
 }
 
-/**
- * The page that was asked for, the first one where none was. Throws ProblemError INVALID where there is no such column, or
- * none that rows are sorted by.
- */
+/** The requested page, by default the first. Throws ProblemError INVALID for an unknown or unsortable column. */
 export function pageAskedFor(given: PageInput | null | undefined, columns: readonly Column[]): Page {
   const { limit, offset, sort, descending } = given ?? {};
   const column = columns.find(({ name }) => name === sort);
@@ -70,7 +67,7 @@ export function pageAskedFor(given: PageInput | null | undefined, columns: reado
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The same of rows that are at hand; those that are equal stay as they came, and what is empty comes last. */
+/** The same for rows in memory; a stable sort with empty values last. */
 export function pageOf<AnyRow extends Row>(
   rows: readonly AnyRow[],
   { limit, offset, sort, descending }: Page,

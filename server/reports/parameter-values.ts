@@ -14,7 +14,7 @@ import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** The input class of a report: its GraphQL arguments, and the rules that hold behind the door whoever asks. */
+/** The input class of a report: its GraphQL arguments, and the validation rules for every API. */
 export function inputOf(
   parameters: Parameters,
   isPaged: boolean,
@@ -47,9 +47,9 @@ export function inputOf(
   return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
 }
 
-/** What a report knows of the moment at which it is read, and of who reads it. */
+/** The context of reading a report: the clock and the reader's rights. */
 export interface ReadAt extends Pick<Clock, 'today' | 'timeZone'> {
-  /** Other people's pay is for admins (ADR 13); without it, it is left out. */
+  /** Whether the reader may see other people's pay (ADR 13). False by default. */
   seesPay?: boolean;
 }
 
@@ -60,8 +60,8 @@ export const readAtOf = ({ clock, actor }: Pick<Context, 'clock' | 'actor'>): Re
 });
 
 /**
- * Every parameter with its value: as given, else what it is when left out; and what is always known. Throws ProblemError INVALID with
- * the field.
+ * All parameters with their given or default values, and the values known to every report. Throws ProblemError INVALID
+ * with the field.
  */
 export function completed(parameters: Parameters, given: Values, clock: ReadAt): Values {
   const today = clock.today();
@@ -82,13 +82,13 @@ export function completed(parameters: Parameters, given: Values, clock: ReadAt):
   return values;
 }
 
-/** A parameter as the head of a report shows it. */
+/** A parameter for the head of a report. */
 export interface Filter {
   label: string;
   text: string;
 }
 
-/** The filters in words; a reference by what its row is called. Throws ProblemError INVALID where that row is not there. */
+/** The filters in words; a reference by its row's title. Throws ProblemError INVALID if that row does not exist. */
 export async function filtersOf(sql: Sql, parameters: Parameters, values: Values): Promise<Filter[]> {
   const filters: Filter[] = [];
   for (const [name, { label, kind, reference, isLabel }] of Object.entries(parameters)) {
@@ -101,7 +101,7 @@ export async function filtersOf(sql: Sql, parameters: Parameters, values: Values
   return filters;
 }
 
-/** 'Creditor' is 'creditor' within a sentence, 'MPD' stays. */
+/** 'creditor' for 'Creditor' within a sentence, while 'MPD' stays. */
 const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: number, field: string) {

@@ -6,7 +6,7 @@ import { BusinessDate } from '../platform/scalars';
 
 export type ParameterKind = 'date' | 'month' | 'integer' | 'reference' | 'text' | 'flag';
 
-/** A report's parameters as they came, or completed; null where there is none. */
+/** A report's parameters, as given or completed; null if absent. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Parameter {
@@ -15,13 +15,13 @@ export interface Parameter {
   required: boolean;
   /** Part of the path: /report/closed-shift-report/{shiftId}/{shiftDate}. */
   inPath: boolean;
-  /** Of a reference: the master that it chooses from. */
+  /** For a reference: its master. */
   reference: (() => MasterClass) | null;
-  /** It only tells people what the address is of: asked for in the path, and not read. */
+  /** A readable part of the path: required there, and ignored. */
   isLabel: boolean;
-  /** What it is when left out. */
+  /** The default value. */
   fallback?: (given: Values, today: Day) => string | number;
-  /** Why it cannot stand beside the others, completed or as they were given. */
+  /** Why it conflicts with the other parameters, completed or as given. */
   problem?: (values: Values, given: Values) => string | null;
 }
 
@@ -29,16 +29,16 @@ const LONGEST_TEXT = 200;
 const GREATEST_INT = 2_147_483_647;
 
 interface KindOfParameter {
-  /** The type it is bound with. */
+  /** The SQL type of the bound value. */
   sql: string;
   graphql: object;
   graphqlName: string;
   accepts(value: unknown): boolean;
-  /** What its refusal says after the label. */
+  /** The rest of its refusal after the label. */
   wanted(value: unknown): string;
 }
 
-/** A day or month of a year that no calendar of the station has. */
+/** Whether the year is below 1000. */
 const isTooEarly = (value: unknown): boolean => typeof value === 'string' && /^0[0-9]{3}(-[0-9]{2}){1,2}$/.test(value);
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= GREATEST_INT;
@@ -84,7 +84,7 @@ export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
 
 type Rest = Partial<Omit<Parameter, 'label' | 'kind'>>;
 
-/** A parameter of a kind: required where it is part of the path, optional elsewhere unless it says otherwise. */
+/** A parameter of a kind: required as part of the path, otherwise optional by default. */
 export const parameter = (kind: ParameterKind, label: string, rest: Rest = {}): Parameter => ({
   label,
   kind,
@@ -95,11 +95,11 @@ export const parameter = (kind: ParameterKind, label: string, rest: Rest = {}): 
   ...rest,
 });
 
-/** A choice among the rows of a master: `reference('Employee', () => Employee)`. */
+/** A reference to a row of a master: `reference('Employee', () => Employee)`. */
 export const reference = (label: string, master: () => MasterClass, rest: Rest = {}): Parameter =>
   parameter('reference', label, { reference: master, ...rest });
 
-/** From one day to another, both included; the current month where neither is given. */
+/** From one day to another, both included; by default the current month. */
 export const dateRange = {
   from: parameter('date', 'From', { fallback: ({ to }, today) => monthOf((to as Day | null) ?? today).from }),
   to: parameter('date', 'To', {
@@ -108,7 +108,7 @@ export const dateRange = {
   }),
 } satisfies Record<string, Parameter>;
 
-/** Days that may be left out: all of them then. In SQL `(:from IS NULL OR day >= :from) AND (:to IS NULL OR day <= :to)`. */
+/** Optional days: all days if omitted. In SQL `(:from IS NULL OR day >= :from) AND (:to IS NULL OR day <= :to)`. */
 export const openDateRange = {
   from: parameter('date', 'From'),
   to: parameter('date', 'To', {
@@ -116,18 +116,18 @@ export const openDateRange = {
   }),
 } satisfies Record<string, Parameter>;
 
-/** As things stood at the end of a day, today's where none is given: `parameters: { ...asAt }`, in SQL `:asAt`. */
+/** The end of a day, by default today: `parameters: { ...asAt }`, in SQL `:asAt`. */
 export const asAt = {
   asAt: parameter('date', 'As at', { fallback: (_given, today) => today }),
 } satisfies Record<string, Parameter>;
 
-/** The name in a path such as /report/credit-report-billed-bycreditor/{id}/{firmName}: whatever it is, the id decides. */
+/** The name in a path such as /report/credit-report-billed-bycreditor/{id}/{firmName}; only the id decides. */
 export const nameInPath = (label: string): Parameter =>
   parameter('text', label, { inPath: true, required: false, isLabel: true });
 
 /**
- * Known to every report beside its parameters: the station's day and its time zone, in SQL `:today` and `:timeZone`, and
- * whether who reads it may see other people's pay, `:seesPay`, 1 or 0.
+ * Available to every report besides its parameters: the station's day and time zone, in SQL `:today` and `:timeZone`,
+ * and whether the reader may see other people's pay, `:seesPay`, 1 or 0.
  */
 export const ALWAYS_KNOWN = {
   today: parameter('date', 'Today'),

@@ -1,7 +1,7 @@
 import { date, key, mixed, money, text, words } from './column';
 import { PAYMENT_WAY } from './paid-by';
 
-/** A creditor's payment in a list: it leads to its receipt, its firm to all payments of the firm. */
+/** A creditor's payment in a list; it links to its receipt, and its creditor to all payments of the creditor. */
 export const PAYMENT_COLUMNS = [
   key('creditorId'),
   key('creditorPaymentId'),
@@ -14,18 +14,18 @@ export const PAYMENT_COLUMNS = [
   words('settled', { label: 'Bills settled' }),
 ];
 
-/** No shift has a greater one. */
+/** The maximum id of a shift. */
 const LAST_ID = 2_147_483_647;
 
 /**
- * Of the days of `openDateRange`. Shifts follow one another by id as by day, so a creditor's payments are found by their
- * shifts without those of other years being looked at: by an index also in a plan that holds for any days, which `OR` is not.
+ * SQL predicate for `openDateRange`. Shift ids are in the order of days, so a creditor's payments are found by their
+ * shifts without reading other years: an index serves it even in a generic plan, which is not so for an `OR`.
  */
 export const IN_OPEN_RANGE = `
   d.shift_id >= CASE WHEN :from IS NULL THEN 0 ELSE (SELECT id FROM shift WHERE shift_date >= :from ORDER BY shift_date, id LIMIT 1) END
   AND d.shift_id <= CASE WHEN :to IS NULL THEN ${LAST_ID} ELSE (SELECT id FROM shift WHERE shift_date <= :to ORDER BY shift_date DESC, id DESC LIMIT 1) END`;
 
-/** The creditor payments `d` of the shifts `s` that a condition selects; a payment's day is its shift's. */
+/** The creditor payments `d` of the shifts `s` that match a condition; a payment's day is its shift's. */
 export const paymentsWhere = (condition: string): string => `
   SELECT d.id AS "changeId", d.creditor_id AS "creditorId", d.id AS "creditorPaymentId", s.shift_date AS date, c.firm_name AS "firmName",
          COALESCE(way_mode.name, 'Cash') AS mode, way_account.name AS account, d.reference, d.amount,

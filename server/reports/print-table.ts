@@ -8,12 +8,12 @@ import { stationHead } from './station-head';
 
 const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 24;
-/** What is printed within its ten seconds. */
+/** The number of cells that can be printed within ten seconds. */
 const MOST_CELLS = 20_000;
 const LONGEST_CELL = 500;
-/** In all cells together: broken letter by letter, which costs most, so many take about a third of the ten seconds. */
+/** Over all cells. Even broken letter by letter, the slowest case, they take about a third of the ten seconds. */
 const MOST_LETTERS = 200_000;
-/** Greater numbers are not written in digits alone. */
+/** Larger numbers are not written in digits alone. */
 const GREATEST_NUMBER = 1e15;
 /** Points. */
 const NARROWEST = 5;
@@ -74,7 +74,7 @@ function problemOfWidths(widths: unknown, { data }: PrintTableInput): string | n
   return firstProblem(widths, problemOfWidth);
 }
 
-/** Judged by a function, for one problem at a time: the first that a reader would name. */
+/** Validates by a function that reports one problem at a time. */
 const Judged = (problemOf: (value: unknown, input: PrintTableInput) => string | null) => {
   const problem = ({ value, object }: ValidationArguments) => problemOf(value, object as PrintTableInput);
   return ValidateBy({
@@ -86,8 +86,10 @@ const Judged = (problemOf: (value: unknown, input: PrintTableInput) => string | 
   });
 };
 
-/** The print call of the specification's section 7: rows of cells, the first of them the head, and a width per column. */
-export class PrintTableInput {
+/**
+ * The print call of the specification's section 7: rows of cells, the first of them the head, and a width per column.
+ */
+class PrintTableInput {
   @Judged(problemOfData)
   data!: Cell[][];
   @IsOptional()
@@ -96,7 +98,7 @@ export class PrintTableInput {
   @IsOptional()
   @IsText('title', 200)
   title?: string | null;
-  /** Of what the print says itself: its foot, and the head under the station's name. */
+  /** The language of the print's own texts: its foot, and the head under the station's name. */
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'language must be en or hi' })
   language?: Language | null;
@@ -105,7 +107,7 @@ export class PrintTableInput {
 const isTotal = (row: Cell[]): boolean =>
   /^(grand )?total/i.test(String(row.find((cell) => cell !== null && cell !== '')));
 
-/** Prints a table as it came. Its last row is bold where it begins with 'Total'. */
+/** Prints a given table. Its last row is bold if it begins with 'Total'. */
 export const printTable = defineQuery({
   name: 'printTable',
   permission: 'user',

@@ -7,11 +7,11 @@ import type { Sql } from '../platform/sql';
 import type { AccountKind } from '../services/ledger/ledger-account.entity';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PLACE } from './ledger-words';
 
-/** What becomes profit or loss; all other accounts are what somebody has or owes. */
+/** Account kinds of profit and loss; all others are assets and liabilities. */
 const RESULT_KINDS = ['SALES', 'PURCHASES', 'EXPENDITURE', 'SALARIES', 'INTEREST', 'SHORT_OVER'] as const;
 type ResultKind = Extract<AccountKind, (typeof RESULT_KINDS)[number]>;
 
-/** An account of incomes or costs and what it came to on the days: paise, an income positive. */
+/** An income or cost account and its total of the days: paise, incomes positive. */
 export interface ResultAccount {
   kind: ResultKind;
   refId: number;
@@ -20,8 +20,8 @@ export interface ResultAccount {
   income: Paise;
 }
 
-/** A product's sales against what they cost. What hangs on a price is null where the product has none. */
-export interface ProductProfit {
+/** A product's sales against their cost. Figures that depend on a price are null without one. */
+interface ProductProfit {
   productId: number;
   name: string;
   product: string;
@@ -44,7 +44,7 @@ export interface Profit {
   products: ProductProfit[];
 }
 
-/** The days' incomes and costs by the money ledger, by what the months' roll-ups and the last month hold. */
+/** The days' incomes and costs by the money ledger, from the monthly roll-ups and the last month's entries. */
 const resultAccounts = (sql: Sql, from: BusinessDate, to: BusinessDate): Promise<ResultAccount[]> =>
   sql(
     `SELECT * FROM (
@@ -72,7 +72,7 @@ const soldProducts = (sql: Sql, from: BusinessDate, to: BusinessDate): Promise<S
     [from, to],
   );
 
-/** The opening stock of the days: what there was, and what new tanks brought along. */
+/** The opening stock of the days, with that of tanks commissioned in them. */
 async function openingStock(sql: Sql, from: BusinessDate, to: BusinessDate): Promise<StockWorth[]> {
   const stocks = await stockWorthAt(sql, addDays(from, -1));
   for (const { productId, day, litres } of await takenOn(sql, from, to)) {
@@ -112,7 +112,7 @@ function productProfit(
   };
 }
 
-/** What the days from one to another earned, by account and by product; products with nothing at all are left out. */
+/** Profit by account and by product for a range of days; products without any figures are left out. */
 export async function profitOf(sql: Sql, from: BusinessDate, to: BusinessDate): Promise<Profit> {
   const accounts = await resultAccounts(sql, from, to);
   const before = await openingStock(sql, from, to);

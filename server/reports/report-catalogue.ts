@@ -112,10 +112,10 @@ function parameterEntryOf([name, parameter]: [string, Parameter], today: string)
   };
 }
 
-/** Whether a link goes to a report that is not for the asker: it would lead nowhere. */
+/** Whether a link leads to a report that the caller cannot read. */
 type IsShut = (drill: string) => boolean;
 
-/** The table, where it is open to whoever asks. */
+/** The table, if the caller may request changes of its rows. */
 const openTo = (actor: Context['actor'], table: string | undefined): string | null => {
   const changeable = table === undefined ? undefined : changeables.get(table);
   return changeable && mayPass(changeable.permission, actor) ? changeable.table : null;
@@ -150,7 +150,7 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
   sections: report.sections.map((section) => sectionEntryOf(section, isShut, ctx.actor)),
 });
 
-/** The reports that the asker may read, or the one of a route; none for an unknown one. */
+/** The reports that the caller may read, or the one of a route; empty for an unknown one. */
 export const catalogueOf = (reports: readonly Report[]): Query<CatalogueInput, ReportEntry[]> =>
   defineQuery({
     name: 'reportCatalogue',

@@ -20,17 +20,17 @@ import type { Report } from './report';
 import { stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
 
-/** As many as a page has. */
+/** The size of a page. */
 const MOST_PRINTED_ROWS = FIRST_PAGE.limit;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const counts = new Intl.NumberFormat('en-IN');
 
-/** A report as a file of one kind. */
+/** An export format of reports. */
 interface Export {
   contentType: string;
   disposition: ExportedFile['disposition'];
-  /** For who passed its door. */
+  /** Runs after the permission check. */
   make(read: Read, report: Report, given: Values, language: Language): Promise<ExportedFile['content']>;
 }
 
@@ -55,7 +55,7 @@ function fileOf({ route }: Report, format: unknown, content: ExportedFile['conte
   return new ExportedFile(content, contentType, `${route}.${format}`, disposition);
 }
 
-/** A report outside of the application: its rows for tools, a spreadsheet, or the printed sheet. */
+/** Exports a report: its rows for tools, a spreadsheet, or the printed sheet. */
 export function downloadOf(report: Report): Query<Values, ExportedFile> {
   class DownloadInput extends (report.input as new () => object) {
     @IsOptional()
@@ -69,7 +69,7 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
     name: `${report.name}Download`,
     permission: report.permission,
     input: DownloadInput as unknown as typeof report.input,
-    // Not the snapshot of the read: a file is made after it, and most hold no connection then.
+    // Does not use the read's snapshot: files are made after it, and most hold no connection then.
     run: async (read, { format = 'json', language = 'en', ...given }) =>
       fileOf(
         report,
@@ -79,13 +79,13 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
   });
 }
 
-/** The same door, and of the file its headers alone: nothing is read. */
+/** The same permission check, and only the headers of the file: no rows are read. */
 export const downloadHeadOf = (report: Report, download: Query<Values, ExportedFile>): Query<Values, ExportedFile> => ({
   ...download,
   run: async (_, { format = 'json' }) => fileOf(report, format, Readable.from([])),
 });
 
-/** Row by row from the statements, so that any number of them takes the same memory. */
+/** Streams row by row, so that memory does not depend on their number. */
 const text = (
   { ctx }: Read,
   { parameters, sections }: Report,
@@ -96,7 +96,7 @@ const text = (
 ) =>
   textFile(ctx, async (reading) => {
     const values = completed(parameters, given, readAtOf(ctx));
-    // Names in the filters that there are not are refused here as everywhere.
+    // Refuses unknown references in the filters, as everywhere.
     await filtersOf(reading.sql, parameters, values);
     const said = wordingIn(language);
     const worded = linesIn<Line>(language);

@@ -10,16 +10,16 @@ import { presented, type Section, totalled } from './section';
 type AnyClass = new () => object;
 
 @ObjectType({ description: 'Every report of the station, a field each; see reportCatalogue for what they hold' })
-export class Reports {}
+class Reports {}
 
-/** The adapter of a report: a named, typed field of `reports`. */
+/** The GraphQL adapter of a report: a named, typed field of `reports`. */
 export function reportResolver({ name, title, description, route, input, query, ...report }: Report): AnyClass {
   const Answer = answerTypeOf({ name, title, ...report });
   const told = `${description ?? title}. Its page is /report/${route}.`;
 
   @Resolver(() => Reports)
   class ReportField {
-    // TypeGraphQL tells the fields of a type apart by the names of their methods.
+    // TypeGraphQL identifies the fields of a type by the names of their methods.
     @FieldResolver(() => Answer, { description: told })
     async [name](@Ctx() ctx: Context, @Args(() => input) values: ReportInput) {
       const { sections } = await ask(ctx, query, values);
@@ -29,7 +29,7 @@ export function reportResolver({ name, title, description, route, input, query, 
   return ReportField;
 }
 
-/** What is there to read, and how to draw it. */
+/** The available reports, and how to draw them. */
 export function catalogueResolver(catalogue: StationQuery<CatalogueInput, ReportEntry[]>): AnyClass {
   @Resolver()
   class ReportCatalogue {
@@ -72,7 +72,7 @@ function answerTypeOf({ name, title, sections }: Pick<Report, 'name' | 'title' |
 function sectionTypeOf(typeName: string, title: string, section: Section): AnyClass {
   const { columns, subtotalBy, changes, pay = [] } = section;
   const totals = totalled(section);
-  // The sums of pay are empty for those who may not see it.
+  // The sums of pay are empty for readers who may not see it.
   const hidden = totals.filter(({ name }) => pay.includes(name));
   const options = { nullable: hidden.length === totals.length, description: 'The sums of all rows' };
   const Row = lineTypeOf(`${typeName}Row`, `A row of ${title}: what it does not have is null`, columns, columns);

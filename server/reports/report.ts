@@ -9,32 +9,32 @@ import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, inputOf, type Parameters, type ReadAt, readAtOf } from './parameter-values';
 import { type Section, type SectionAnswer, type SectionDefinition, sectionOf } from './section';
 
-export type Menu = 'SWIPE' | 'EMPLOYEE' | 'CREDIT' | 'PRODUCT' | 'EXPENDITURE' | 'SHIFT' | 'ADMIN';
+type Menu = 'SWIPE' | 'EMPLOYEE' | 'CREDIT' | 'PRODUCT' | 'EXPENDITURE' | 'SHIFT' | 'ADMIN';
 
 interface ReportHead {
-  /** Below /report/, without its path parameters. */
+  /** Below /report/, without path parameters. */
   route: string;
   /** Other spellings of the route. */
   aliases?: readonly string[];
   title: string;
   description?: string;
-  /** None for a report that is reached from another one. */
+  /** Absent for a report that is linked from another one. */
   menu?: Menu;
   permission?: Permission;
   parameters?: Parameters;
-  /** It goes to somebody on paper: without its filters, and with room to sign. */
+  /** Printed for another party: without its filters, and with a signature space. */
   isDocument?: boolean;
 }
 
 /** A report of one table. */
 type TableDefinition = ReportHead & SectionDefinition;
 
-/** A report of several tables, one under the other. */
+/** A report of several tables, one below the other. */
 type SheetDefinition = ReportHead & { sections: Readonly<Record<string, SectionDefinition & { title: string }>> };
 
-/** What a report answers, one section after the other, all of them read at one moment. */
-export interface ReportAnswer {
-  /** The parameters as they were taken, with what was left out. */
+/** The result of a report, section by section, all from one snapshot. */
+interface ReportAnswer {
+  /** The parameters with their defaults. */
   values: Values;
   filters: Filter[];
   sections: SectionAnswer[];
@@ -51,24 +51,24 @@ export interface Report {
   permission: Permission;
   parameters: Parameters;
   isDocument: boolean;
-  /** It is one table, of which a page can be asked for. */
+  /** Whether it is a single table, whose pages can be requested. */
   isPaged: boolean;
   sections: readonly Section[];
   input: ClassConstructor<ReportInput>;
-  /** At the door: a report of one table answers a page of its rows, the first where none is asked for. */
+  /** The entry point with its checks: a report of one table returns a page of its rows, by default the first. */
   query: Query<ReportInput, ReportAnswer>;
-  /** The whole of it, or a page of each section, for who has passed the door: as of the snapshot that `sql` reads. */
+  /** All of it, or a page of each section, without checks, from the snapshot of `sql`. */
   read(sql: Sql, given: Values, clock: ReadAt, page?: Page): Promise<ReportAnswer>;
 }
 
-/** The parameters, and for a report of one table the page. */
+/** The parameters, and the page for a report of one table. */
 export type ReportInput = Values & { page?: PageInput | null };
 
 const nameOf = (route: string): string => route.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Declares a report: its parameters, and per section the columns and the SQL. Page, GraphQL field, print and REST path
- * follow from it; it joins the station by its line in index.ts.
+ * Declares a report: its parameters, and the columns and SQL of each section. Page, GraphQL field, print and REST path
+ * follow from it; a line in index.ts adds it to the station.
  */
 export function defineReport(definition: TableDefinition | SheetDefinition): Report {
   const {
@@ -131,6 +131,6 @@ function refuseTooManyRows(rows: number): void {
   );
 }
 
-/** The parameters that are parts of the path, in order. */
+/** The path parameters, in order. */
 export const pathParametersOf = ({ parameters }: Pick<Report, 'parameters'>): string[] =>
   Object.entries(parameters).flatMap(([name, { inPath }]) => (inPath ? [name] : []));

@@ -4,13 +4,13 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 /** Leads to the payslip. */
 export const PAYSLIP = '/report/salary-payslip/{salaryPaymentId}';
 
-/** In SQL, the days that a salary `d` is for. */
+/** SQL: the period of a salary `d`. */
 export const PAY_PERIOD = `to_char(d.from_date, 'DD-MM-YYYY') || ' to ' || to_char(d.to_date, 'DD-MM-YYYY')`;
 
-/** In SQL, how a salary `d` was paid, with the number it has there; nothing where nothing was paid. */
+/** SQL: how a salary `d` was paid, with its reference number; null if nothing was paid. */
 export const SALARY_PAID_BY = `CASE WHEN d.paid > 0 THEN ${PAID_BY_NUMBER} END`;
 
-/** The salaries `d`, of the shifts `s`, that a condition selects, with the cells of their shift. */
+/** The salaries `d` of the shifts `s` that match a condition, with the cells of their shift. */
 export const salaryRows = (condition: string): string => `
   SELECT d.id AS "changeId", ${SHIFT_CELLS}, d.id AS "salaryPaymentId", e.name AS employee, ${PAY_PERIOD} AS period,
          d.shifts_worked AS "shiftsWorked", d.earned, d.owed_before - d.recovered_carried AS before,

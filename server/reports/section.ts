@@ -9,57 +9,60 @@ import { type Page, pageOf } from './page';
 import { ALWAYS_KNOWN, PARAMETER_KINDS, type Values } from './parameter';
 import type { Parameters } from './parameter-values';
 
-/** Where the rows of a section come from. */
+/** The source of a section's rows. */
 type Source =
   | {
-      /** Names every column, and the report's parameters as `:from`; `:today` is the station's day, `:timeZone` its zone. */
+      /**
+       * Names every column, and the report's parameters as `:from`; `:today` is the station's day, `:timeZone` its
+       * zone.
+       */
       sql: string;
       /**
-       * What a rule of the domain adds to each row, in columns that are NULL in SQL. What it looks up it asks of `sql`, which
-       * must be free: not the connection of a cursor that is still open.
+       * Fills in columns that are NULL in SQL by a rule of the domain. It queries through `sql`, which must be idle:
+       * not the connection of an open cursor.
        */
       each?(row: Row, sql: Sql): Row | Promise<Row>;
     }
   | {
-      /** Of figures that a rule of the domain reckons: the rows, each with every column, in their order. */
+      /** For figures calculated by a rule of the domain: the rows with all columns, in order. */
       reckon(sql: Sql, values: Values): Promise<Row[]>;
-      /** Whether a row counts in subtotals and totals; all do where this is left out. */
+      /** Whether a row counts in subtotals and totals; by default all do. */
       counts?(row: Row): boolean;
     };
 
 /** A table of a report. */
 export type SectionDefinition = Source & {
   columns: readonly Column[];
-  /** The totals also for each value of this column. */
+  /** Adds subtotals for each value of this column. */
   subtotalBy?: string;
-  /** The rows come by that column: on paper each subtotal stands under its own. */
+  /** The rows are ordered by that column: on paper each subtotal follows its rows. */
   grouped?: boolean;
-  /** One row, drawn as a list of its figures instead of a table. */
+  /** One row, shown as a list of its figures instead of a table. */
   asFacts?: boolean;
-  /** The refusal NOT_FOUND where there is no row. */
+  /** The text of the NOT_FOUND refusal without rows. */
   missing?: string;
-  /** Without rows it is not drawn at all, heading and all. */
+  /** Left out with its heading if it has no rows. */
   optional?: boolean;
-  /** Each row is one recorded row of this table of the change registry; the rows name it, or none, as `changeId`. */
+  /** The changeable table of which each row is one recorded row; rows name it, or null, as `changeId`. */
   changes?: string;
-  /** Columns that tell what somebody is paid: empty, with their totals, for who may not see that (ADR 13). */
+  /** Columns that reveal pay. They and their totals are empty for readers who may not see it (ADR 13). */
   pay?: readonly string[];
-  /** How its rows are drawn beside the table. */
+  /** Charts of its rows. */
   charts?: readonly Chart[];
 };
 
 export type Row = Record<string, unknown>;
 
 /**
- * What a section answers: paise, millilitres and days as they are inside. Subtotals and totals have the totalled columns,
- * and are those of all rows, also where only a page of these was asked for.
+ * The result of a section: paise, millilitres and days in internal units. Subtotals and totals have the totalled
+ * columns, and cover all rows even if only a page was requested.
  */
 export interface SectionAnswer {
   rows: Row[];
-  /** How many rows there are, on this page or not. */
+  /** The number of rows on all pages. */
   rowCount: number;
   subtotals: Row[];
-  /** Null where no column is totalled. */
+  /** Null if no column is totalled. */
   totals: Row | null;
 }
 
@@ -69,15 +72,12 @@ export type Section = SectionDefinition & {
   title: string;
   /** All its rows, or a page of them. */
   read(sql: Sql, values: Values, page?: Page): Promise<SectionAnswer>;
-  /**
-   * For who reads the rows as they come, one by one: the statement of the rows, and that of subtotals and totals; null where
-   * a rule reckons them.
-   */
+  /** For streaming: the statement of the rows, and that of subtotals and totals; null if a rule calculates them. */
   statements(values: Values): { rows: Statement; sums: Statement } | null;
 };
 
-/** What PostgreSQL is sent. */
-export interface Statement {
+/** A statement with its values. */
+interface Statement {
   text: string;
   values: unknown[];
 }
@@ -85,7 +85,7 @@ export interface Statement {
 export const totalled = ({ columns }: Pick<SectionDefinition, 'columns'>): Column[] =>
   columns.filter(({ total }) => total);
 
-/** The only section is the report itself; of several, each goes by its name. */
+/** The only section is the report itself; several are keyed by name. */
 export function presented<Shown>(
   sections: readonly Section[],
   answers: readonly SectionAnswer[],
@@ -126,7 +126,7 @@ type Reckoned = Exclude<SectionDefinition, Queried>;
 
 type Reading = Pick<Section, 'read' | 'statements'>;
 
-/** The same section without what its columns of pay hold: neither a total nor the order of the rows tells it. */
+/** The same section with empty pay columns, so that neither totals nor the order of rows reveal pay. */
 function withoutPay(definition: SectionDefinition, parameters: Parameters): Reading {
   const pay = definition.pay!;
   const columns = definition.columns.map((column) =>
@@ -148,7 +148,7 @@ function withoutPay(definition: SectionDefinition, parameters: Parameters): Read
   );
 }
 
-/** A page or the whole in one statement; a file is as long as it likes, so its first row does not wait for its last. */
+/** Reads a page or all rows in one statement; a file is streamed, so its first row does not wait for its last. */
 function queried(definition: Queried, parameters: Parameters): Reading {
   const { text, bound } = statementOf(definition, { ...parameters, ...ALWAYS_KNOWN });
   const valuesOf = (values: Values): unknown[] => bound.map((parameter) => values[parameter]);
@@ -166,7 +166,7 @@ function queried(definition: Queried, parameters: Parameters): Reading {
           : await sql<Row>(
               withTotals(text, definition, { page, after: bound.length }),
               [...valuesOf(values), page.limit, page.offset],
-              // There are as many orders as columns, over all reports.
+              // Sorted statements are not prepared: there are as many as columns, over all reports.
               { isPrepared: page.sort === null },
             );
       const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
@@ -187,7 +187,7 @@ async function eachOf(rows: readonly Row[], each: NonNullable<Queried['each']>, 
   return done;
 }
 
-/** The sums are those of exactly the reckoned rows that count: whole numbers of the smallest unit. */
+/** Sums exactly the calculated rows that count, as integers of the smallest unit. */
 function reckoned(definition: Reckoned): Reading {
   const { subtotalBy, counts = () => true } = definition;
   const summed = totalled(definition);
@@ -229,13 +229,13 @@ function statementOf(definition: Queried, parameters: Parameters): { text: strin
   return { text, bound };
 }
 
-/** A page, whose limit and offset are bound after so many parameters. */
+/** A page whose limit and offset are bound after `after` parameters. */
 interface PageInSql {
   page: Page;
   after: number;
 }
 
-/** The rows of it alone, and the sums of all of them. */
+/** Select lists of the rows, and of the sums of all rows. */
 function selectsOf({ columns, subtotalBy, changes }: Queried) {
   const line = (kind: 'row' | 'subtotal' | 'total', cell: (column: Column) => string, from = 'q'): string => {
     const changeId = changes === undefined ? '' : `, ${kind === 'row' ? '"changeId"::int' : 'NULL'} AS "changeId"`;
@@ -256,8 +256,8 @@ function selectsOf({ columns, subtotalBy, changes }: Queried) {
 }
 
 /**
- * The rows are read once, in their order; the totals are sums of exactly these rows, also of those on other pages. The
- * last line counts them.
+ * Reads the rows once, in order; the totals are sums of exactly these rows, including those on other pages. The last
+ * line counts them.
  */
 function withTotals(sql: string, definition: Queried, paged?: PageInSql): string {
   const { rows, sums } = selectsOf(definition);
@@ -269,7 +269,7 @@ const rowsAlone = (sql: string, definition: Queried): string => selectsOf(defini
 const sumsAlone = (sql: string, definition: Queried): string =>
   `WITH q AS MATERIALIZED (${sql}) ${selectsOf(definition).sums}`;
 
-/** In the order that was asked for, those that are equal as they came. */
+/** The requested order, with ties in the original order. */
 function pageInSql({ page: { sort, descending }, after }: PageInSql): string {
   const limited = `LIMIT $${after + 1}::int OFFSET $${after + 2}::int`;
   if (sort === null) return `(SELECT * FROM q ${limited}) page`;

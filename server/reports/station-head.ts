@@ -3,7 +3,7 @@ import type { Sql } from '../platform/sql';
 import { stationSettings } from '../platform/station-setting';
 import type { PrintJob } from './export/printed';
 
-/** What every print begins with: the station's name, and where, whose dealer and under which tax number it is. */
+/** The head of every print: the name, dealer line, address, phone and tax number of the station. */
 export async function stationHead(
   sql: Sql,
   said: Wording = wordingIn('en'),

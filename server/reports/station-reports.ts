@@ -3,7 +3,7 @@ import { catalogueResolver, reportResolver } from './report.resolver';
 import { catalogueOf } from './report-catalogue';
 import { downloadOf } from './report-download';
 
-/** What the station has of a list of reports: their adapters with the catalogue, and their files. */
+/** The adapters, catalogue and exports of a list of reports. */
 export const stationReports = (reports: readonly Report[]) => ({
   reports,
   resolvers: [catalogueResolver(catalogueOf(reports)), ...reports.map(reportResolver)],

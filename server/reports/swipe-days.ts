@@ -1,7 +1,7 @@
 /**
- * What each machine took on each day of the range, what settlements cover of it, charges included, and the day of the
- * last of them that paid something for it: one that takes back what was paid too much pays nothing. What a machine took is
- * known by the close of the shift.
+ * Takings of each machine on each day of the range, the settled amount including charges, and the day of the last
+ * settlement that paid for it, except one that recovers an overpayment. A machine's takings are known from the close of
+ * the shift.
  */
 export const SWIPE_DAYS = `
   SELECT date, machine_id, SUM(taken) AS taken, SUM(settled) AS settled, MAX(paid_on) AS paid_on

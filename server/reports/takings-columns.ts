@@ -1,6 +1,6 @@
 import { litres, money, rate } from './column';
 
-/** What was sold of a product and how it was paid: the columns that `sell` and `sell-day` have in common. */
+/** Sales of a product and how they were paid: the columns that `sell` and `sell-day` share. */
 export const TAKINGS_COLUMNS = [
   litres('litres', { total: true }),
   rate('rate'),

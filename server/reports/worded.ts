@@ -2,14 +2,14 @@ import { type Language, mixedWordingIn, type Wording, wordingIn } from '../domai
 import type { Column } from './column';
 import type { Row, Section } from './section';
 
-/** A section with its title, labels and those of its charts in a language; its rows are worded by `rowWording`. */
+/** Translates the title, labels and charts of a section; `rowWording` translates its rows. */
 export const sectionIn = (said: Wording, section: Section): Section => ({
   ...section,
   title: said(section.title),
   columns: section.columns.map((column) => ({ ...column, label: said(column.label) })),
 });
 
-/** Words of a row that the station says itself, in a language; what somebody typed stays. */
+/** Translates the station's own words in a row; user input stays. */
 export function rowWording(
   { columns }: Pick<Section, 'columns'>,
   language: Language,
@@ -27,7 +27,7 @@ export function rowWording(
   });
 }
 
-/** Lines as they come, in a language; in English untouched. */
+/** Translates lines as they are streamed; English ones are unchanged. */
 export const linesIn = <Told extends Row>(language: Language) =>
   async function* (section: Section, lines: AsyncIterable<Told[]>): AsyncGenerator<Told[]> {
     const word = rowWording(section, language);

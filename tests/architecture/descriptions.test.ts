@@ -41,12 +41,12 @@ const types = Object.values(schema.getTypeMap()).filter(
 );
 const parts = types.flatMap(partsOf);
 
-test('every type, field, argument and value of the committed schema says what it is', () => {
+test('every type, field, argument and value of the committed schema has a description', () => {
   expect(parts.length).toBeGreaterThan(3000);
   expect(parts.filter(({ description }) => !description?.trim()).map(({ where }) => where)).toEqual([]);
 });
 
-test('no description says nothing but its name', () => {
+test('no description merely repeats its name', () => {
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const ofName = ({ where }: Part) => letters(where.split(/[.(]/).at(-1)!);
   // A report's tables and columns say what their headings say.
@@ -55,7 +55,7 @@ test('no description says nothing but its name', () => {
   expect(empty.map(({ where }) => where)).toEqual([]);
 });
 
-test('the words of a name are used somewhere', () => {
+test('every default description is used', () => {
   const names = new Set(parts.map(({ where }) => where.split(/[.(]/).at(-1)!.replace(')', '')));
   expect(Object.keys(FIELD_WORDS).filter((name) => !names.has(name))).toEqual([]);
 });

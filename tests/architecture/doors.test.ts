@@ -19,7 +19,7 @@ const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 
 const server = filesUnder('server').filter((file) => file.endsWith('.ts'));
 const adapters = server.filter((file) => file.endsWith('.resolver.ts') || file.startsWith('server/api/rest/'));
 
-describe('adapters are adapters: a rule, SQL, a permission check or a transaction in one is in the wrong room', () => {
+describe('adapters contain no rules, SQL, permission checks or transactions', () => {
   it.each(adapters)('%s', (file) => {
     const text = textOf(file);
     expect(text).not.toMatch(/\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.*\b(FROM|SET|INTO|WHERE)\b/);
@@ -28,19 +28,20 @@ describe('adapters are adapters: a rule, SQL, a permission check or a transactio
   });
 });
 
-describe('one place for each of the house’s duties', () => {
+describe('each cross-cutting duty has a single module', () => {
   const only = (pattern: RegExp, allowed: RegExp) =>
     expect(server.filter((file) => pattern.test(textOf(file)) && !allowed.test(file))).toEqual([]);
-  it('transactions are opened by the doors', () => only(/createQueryRunner\(/, /platform\/transaction|database\//));
-  it('connections are opened by the data source', () =>
+  it('only the entry points open transactions', () => only(/createQueryRunner\(/, /platform\/transaction|database\//));
+  it('only the data source opens connections', () =>
     only(/new (DataSource|Pool|Client)\(/, /database\/|platform\/(events|station-database)/));
-  it('rounding stands in the kernel', () => only(/Math\.round|toFixed\(/, /domain\/kernel\//));
-  it('settings are read by env', () =>
+  it('only the kernel rounds', () => only(/Math\.round|toFixed\(/, /domain\/kernel\//));
+  it('only env reads settings', () =>
     only(/process\.env\b/, /server\/env\.ts|server\/main\.ts|server\/cli\/|database\/embedded/));
 });
 
 /** What a caller without a log-in may do; anything added here is a decision. */
 const OPEN_TO_ANYONE = [
+  'checkPasswordLink',
   'recoverPassword',
   'resetPassword',
   'resetPasswordWithPicture',
@@ -167,8 +168,8 @@ const doors: [string, (ctx: Context) => Promise<unknown>][] = [
   ...[...queries.values()].map(({ name }): (typeof doors)[number] => [name, (ctx) => ask(ctx, queries.get(name)!, {})]),
 ];
 
-describe('who may pass each door', () => {
-  it('there are doors, and no list names another', () => {
+describe('permissions of the entry points', () => {
+  it('every entry point is covered, and the lists name no unknown one', () => {
     const names = doors.map(([name]) => name);
     expect(names.length).toBeGreaterThan(40);
     expect(names).toEqual(expect.arrayContaining([...OPEN_TO_ANYONE, ...ADMIN_ONLY]));

@@ -17,25 +17,25 @@ const placesOf = (text: string): string[] => [...new Set(text.match(/\{\d\}/g))]
 /** What is written the same in both languages: signs, units, names of formats. */
 const SAME_IN_BOTH = /^[\s{}\d°%(),.:;–—−+=→·/&'*-]*$|^(\{0\} id|PAN|GSTIN|SMS|WhatsApp|KL|L|°C|DSR|ATG)$/;
 
-test('every text that the server says has its Hindi phrase', () => {
+test('every text of the server has a Hindi phrase', () => {
   const missing = [...said].filter(([text]) => !known.has(text) && !SAME_IN_BOTH.test(text));
   expect(missing.map(([text, { list, place }]) => `${list} (${place}): ${text}`)).toEqual([]);
 });
 
-test('no phrase is left of a text that nobody says any more', () => {
+test('every Hindi phrase belongs to a text still in use', () => {
   // What is made out of names, such as the audit's 'Create invoice', is in no source.
   const listed = lists.flatMap((list) => Object.keys(list)).filter((english) => !(english in names));
   expect(listed.filter((english) => !said.has(english))).toEqual([]);
 });
 
-test('each phrase has the places of its text, and letters of its own', () => {
+test('each phrase has the placeholders of its text and contains Hindi letters', () => {
   const lost = phrases.filter(([english, hindi]) => placesOf(english).join() !== placesOf(hindi).join());
   expect(lost.map(([english]) => english)).toEqual([]);
   const unworded = phrases.filter(([, hindi]) => !/\p{Script=Devanagari}/u.test(hindi) && !SAME_IN_BOTH.test(hindi));
   expect(unworded.map(([english]) => english)).toEqual([]);
 });
 
-test('a text that stands in two lists is worded the same in both', () => {
+test('a text in two lists has the same translation in both', () => {
   const worded = new Map<string, string>();
   const twice = phrases.filter(([english, hindi]) => {
     const before = worded.get(english);
@@ -45,7 +45,7 @@ test('a text that stands in two lists is worded the same in both', () => {
   expect(twice.map(([english]) => english)).toEqual([]);
 });
 
-test('each text comes out in Hindi with its places filled in', () => {
+test('each text is translated with its placeholders filled in', () => {
   const worded = [...said.keys()].filter((text) => known.has(text) && !SAME_IN_BOTH.test(text));
   const unsaid = worded.filter((text) => {
     const filled = text.replace(/\{(\d)\}/g, (_, place: string) => `#${place}#`);

@@ -22,14 +22,14 @@ function cruise(cwd: string): Cruised {
 const violationsOf = ({ summary }: Cruised) =>
   summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
 
-describe('the house as it stands', () => {
+describe('imports of the source tree', () => {
   const cruised = cruise(ROOT);
 
-  test('every import follows the order, and none goes in a circle', () => {
+  test('every import follows the layer order, without cycles', () => {
     expect(violationsOf(cruised)).toEqual([]);
   });
 
-  test('what is read is the whole tree, types and screens among it', () => {
+  test('covers the whole tree, with type-only imports and the client', () => {
     const importsOf = (source: string) =>
       cruised.modules.find((module) => module.source === source)?.dependencies.map(({ resolved }) => resolved) ?? [];
     // An import of a type alone, and one from the browser into the domain.
@@ -135,7 +135,7 @@ const orderly: [file: string, line: string][] = [
   ],
 ];
 
-describe('planted in a house of its own', () => {
+describe('imports of generated files', () => {
   const house = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-order-'));
   let violations: string[] = [];
 
@@ -160,7 +160,7 @@ describe('planted in a house of its own', () => {
     expect(found.join()).toContain(to.replace('node:', ''));
   });
 
-  test('orderly imports are left alone', () => {
+  test('allowed imports pass', () => {
     expect(violations.filter((violation) => violation.includes('/ok.ts'))).toEqual([]);
   });
 });

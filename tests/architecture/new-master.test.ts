@@ -38,7 +38,7 @@ beforeAll(async () => {
   schema = await buildSchema({ resolvers: resolvers as never, validate: false });
 });
 
-test('the table appears', () => {
+test('creates its table', () => {
   expect(entities).toEqual([CarWash]);
   const { tables, columns } = getMetadataArgsStorage();
   expect(tables.find(({ target }) => target === CarWash)).toMatchObject({ name: 'car_wash' });
@@ -51,7 +51,7 @@ test('the table appears', () => {
   ]);
 });
 
-test('the GraphQL object, inputs, queries and mutations appear', () => {
+test('adds its GraphQL object, inputs, queries and mutations', () => {
   const fieldsOf = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
   expect(fieldsOf('CarWash').toSorted()).toEqual(['disabled', 'id', 'name', 'price', 'version']);
   expect(fieldsOf('CarWashInput')).toEqual(['name', 'price']);
@@ -60,7 +60,7 @@ test('the GraphQL object, inputs, queries and mutations appear', () => {
   expect(fieldsOf('Mutation').toSorted()).toEqual(['createCarWash', 'enableCarWash', 'removeCarWash', 'updateCarWash']);
 });
 
-test('the commands and queries stand behind the doors', () => {
+test('adds its commands and queries, with their permissions', () => {
   expect(
     ['createCarWash', 'updateCarWash', 'removeCarWash', 'enableCarWash'].map((name) => commands.get(name)?.permission),
     // Whoever may read rows may ask for their change; an admin's is made at once.
@@ -68,7 +68,7 @@ test('the commands and queries stand behind the doors', () => {
   expect(['carWash', 'carWashes'].map((name) => queries.get(name)?.permission)).toEqual(['user', 'user']);
 });
 
-test('the catalogue has its row, from which the page is drawn', () => {
+test('adds its catalogue row, from which the page is rendered', () => {
   expect(definitions).toEqual([
     expect.objectContaining({
       name: 'CarWash',

@@ -42,7 +42,7 @@ beforeAll(async () => {
 const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields();
 const typesOf = (type: string) => Object.entries(fieldsOf(type)).map(([name, field]) => `${name}: ${field.type}`);
 
-test('the typed GraphQL field appears, with what it is asked for and what it answers', () => {
+test('adds the typed GraphQL field with its arguments and columns', () => {
   const field = fieldsOf('Reports').washesBetweenTwoDay!;
   expect(field.args.map(({ name, type }) => `${name}: ${type}`).toSorted()).toEqual([
     ...['employeeId: Int', 'from: BusinessDate', 'page: ReportPage', 'to: BusinessDate'],
@@ -57,7 +57,7 @@ test('the typed GraphQL field appears, with what it is asked for and what it ans
   expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int!', 'amount: Money!']);
 });
 
-test('its queries stand behind the door', () => {
+test('adds its queries, with their permissions', () => {
   expect(['washesBetweenTwoDay', 'washesBetweenTwoDayDownload'].map((name) => queries.get(name)?.permission)).toEqual([
     ...['admin', 'admin'],
   ]);
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
       { route },
     );
 
-  test('has its row, from which the page is drawn', async () => {
+  test('has the row from which the page is rendered', async () => {
     expect(await asked(null, true)).toEqual([
       {
         route: 'washes-between-two-day',
@@ -172,7 +172,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('finds it by each spelling, and shows it to nobody who may not read it', async () => {
+  test('finds the report by each spelling and hides it from callers without permission', async () => {
     for (const route of ['washes-between-two-day', 'Washes-between-two-day'])
       expect(await asked(route, true)).toHaveLength(1);
     expect(await asked('washes', true)).toEqual([]);
@@ -180,7 +180,7 @@ describe('the catalogue', () => {
   });
 });
 
-test('a name in the SQL that is no parameter is found when the report is declared', () => {
+test('a name in the SQL that is no parameter fails when the report is declared', () => {
   const misspelt = () =>
     defineReport({
       route: 'misspelt',

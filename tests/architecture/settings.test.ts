@@ -16,7 +16,7 @@ const passed = new Map(
   }),
 );
 
-test('docker-compose.yml passes every setting on, except those of the image', () => {
+test('docker-compose.yml passes on every setting except those of the image', () => {
   expect([...passed.keys()].sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
 });
 
@@ -24,7 +24,7 @@ test('docker-compose.yml passes every setting on, except those of the image', ()
 const withDefaults = (text: string): string =>
   text.replace(/\$\{\w+(?::-([^{}]*)|:\?[^{}]*)\}/g, (_whole, fallback?: string) => fallback ?? 'secret');
 
-test('what docker-compose.yml passes on of an empty environment can be used', () => {
+test('the values that docker-compose.yml passes on from an empty environment are valid', () => {
   const filled = [...passed].map(([name, value]) => [name, withDefaults(withDefaults(value))]);
   const { databaseUrl, ...env } = readEnv(Object.fromEntries(filled));
   expect(databaseUrl).toBe('postgres://forecourt:secret@database:5432/forecourt');
@@ -34,6 +34,6 @@ test('what docker-compose.yml passes on of an empty environment can be used', ()
   });
 });
 
-test.each([...SETTINGS])('the README tells of %s', (name) => {
+test.each([...SETTINGS])('the README documents %s', (name) => {
   expect(read('README.md')).toContain(`\`${name}\``);
 });

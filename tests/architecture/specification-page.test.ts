@@ -9,7 +9,7 @@ import { rules } from '../specification/rules';
 import { texts } from '../specification/texts';
 
 const ROOT = path.resolve(__dirname, '../..');
-const PAGE = fs.readFileSync(path.join(ROOT, 'docs/SPECIFICATION.md'), 'utf8');
+const PAGE = fs.readFileSync(path.join(ROOT, 'docs/evidence/SPECIFICATION.md'), 'utf8');
 
 /** The rows of its tables: the line, its words, the file, the tests, the note. */
 const rows = PAGE.split('\n')
@@ -36,12 +36,12 @@ const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 
 
 const filesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
 
-test('each line that was typed over is in the page once, and nothing else is', () => {
+test('the page lists each line of the specification exactly once and no other', () => {
   expect(new Set(typedOver).size).toBe(typedOver.length);
   expect(rows.map(({ id }) => id).toSorted()).toEqual(typedOver.toSorted());
 });
 
-test.each(rows)('$id lives in a file, and a test shows it', ({ livesIn, shownBy }) => {
+test.each(rows)('$id names an existing file and an existing test', ({ livesIn, shownBy }) => {
   expect(filesIn(livesIn)).toHaveLength(1);
   expect(filesIn(livesIn).filter((file) => !fs.existsSync(path.join(ROOT, file)))).toEqual([]);
   const missing = testsIn(shownBy).filter(({ file, title = '' }) => !textOf(file).includes(title));
@@ -54,13 +54,13 @@ test.each(lines.map(({ id }) => id).filter((id) => !(id in fields)))('%s names i
   expect(shownBy.get(id)!.filter(({ title }) => title === undefined)).toEqual([]),
 );
 
-test.each(Object.entries(fields))('the fields of %s stand in what its row names', (id, names) => {
+test.each(Object.entries(fields))('the fields of %s are in the file that its row names', (id, names) => {
   const texts = shownBy.get(id)!.map(({ file }) => textOf(file));
   const isThere = (name: string): boolean => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
   expect(names.split(' ').filter((name) => !isThere(name))).toEqual([]);
 });
 
-test('the words of the rules and texts stand in the page to the letter', () => {
+test('the page quotes rules and texts to the letter', () => {
   const words = [...rules, ...texts].map(({ text }) => text);
   expect(words.filter((text) => !PAGE.includes(text.replaceAll('|', '\\|')))).toEqual([]);
 });

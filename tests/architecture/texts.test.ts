@@ -27,12 +27,12 @@ const problemFieldsOf = (type: InputClass, input: object): (string | undefined)[
   return [];
 };
 
-it('every input with fields is judged', () => {
+it('every input class with fields is validated', () => {
   const inputs = [...commands.values(), ...queries.values()].map(({ input }) => input as InputClass);
   expect(fields.length).toBeGreaterThan(100);
   for (const type of new Set(inputs)) expect(problemFieldsOf(type, { unheardOf: 1 })).toContain('unheardOf');
 });
 
-it.each(fields)('%s.%s takes no NUL, which no database text holds', (_type, name, type) => {
+it.each(fields)('%s.%s refuses NUL, which PostgreSQL text cannot store', (_type, name, type) => {
   expect(problemFieldsOf(type, { [name]: 'a\u0000b' })).toContain(name);
 });

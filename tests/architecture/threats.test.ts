@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 /** A line of the table: the threat, what stops it, where that is tried. */
-const threats = textOf('docs/THREATS.md')
+const threats = textOf('docs/evidence/THREATS.md')
   .split('\n')
   .filter((line) => /^\| T\d+ \|/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -15,10 +15,10 @@ const filesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!).filter((name) => /\.(ts|tsx|json)$|^\.npmrc$/.test(name));
 
 describe('the table of threats', () => {
-  test('has thirty-three', () =>
+  test('has thirty-three rows', () =>
     expect(threats.map(({ name }) => name)).toEqual(Array.from({ length: 33 }, (_, n) => `T${n + 1}`)));
 
-  test.each(threats)('$name: what stops it and what tries it are there', ({ stoppedBy, triedIn }) => {
+  test.each(threats)('$name: its defence and its test exist', ({ stoppedBy, triedIn }) => {
     const [defences, tests] = [filesIn(stoppedBy), filesIn(triedIn)];
     expect(defences.length).toBeGreaterThan(0);
     expect(tests.length).toBeGreaterThan(0);
@@ -27,19 +27,19 @@ describe('the table of threats', () => {
   });
 });
 
-describe('what is installed is what was tried', () => {
+describe('installs exactly the tested dependencies', () => {
   const { dependencies, devDependencies, overrides, scripts } = JSON.parse(textOf('package.json'));
   const { lockfileVersion, packages } = JSON.parse(textOf('package-lock.json')) as {
     lockfileVersion: number;
     packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }>;
   };
 
-  test('each dependency is named by its one version', () => {
+  test('every dependency is pinned to one version', () => {
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies, ...overrides }))
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
   });
 
-  test('the lock file has them so, each with the hash of its content and from no address of its own', () => {
+  test('every lock file entry has an integrity hash and no address outside the registry', () => {
     expect(lockfileVersion).toBe(3);
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies }))
       expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
@@ -49,7 +49,7 @@ describe('what is installed is what was tried', () => {
     }
   });
 
-  test('nothing of ours runs when it is installed', () => {
+  test('no install script runs', () => {
     expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 // nozzles, 10 to 1,000 sockets. node tests/bench/growth.mjs [creditors] [years] [nozzles] [sockets]. Needs a build (npm run
 // build). The exponent of the last step says how the cost grows in the end: 0 stands still, 1 grows as the size does, and
 // what is above 1 grows faster than its work. BENCH_HOME and BENCH_SALES as for report-month.mjs, ROUNDS, and MOST=100 leaves
-// out greater sizes. --save draws docs/growth.svg.
+// out greater sizes. --save draws docs/evidence/growth.svg.
 import fs from 'node:fs';
 import { openCrowd, startForecourt, tokensOn } from './crowd.mjs';
 import { drawGrowth } from './growth-plot.mjs';
@@ -168,8 +168,8 @@ async function grow(asked) {
   const found = [];
   for (const axis of axes) found.push(await growthOf(axis));
   if (!process.argv.includes('--save')) return;
-  fs.writeFileSync('docs/growth.svg', drawGrowth(found));
-  console.log('drawn in docs/growth.svg');
+  fs.writeFileSync('docs/evidence/growth.svg', drawGrowth(found));
+  console.log('drawn in docs/evidence/growth.svg');
 }
 
 await onBooks(() => grow(process.argv.slice(2).filter((word) => !word.startsWith('--'))));

@@ -1,6 +1,6 @@
 // All benches one after another, or those that are named, and one table of what they found: npm run bench -- [name …] [--save].
-// --save keeps the table in docs/PERFORMANCE.md, with the rows of the benches that did not run as they were, and draws
-// docs/growth.svg. All take their stations from one folder: BENCH_HOME, or one that goes at the end. A whole run takes hours.
+// --save keeps the table in docs/evidence/PERFORMANCE.md, with the rows of the benches that did not run as they were, and draws
+// docs/evidence/growth.svg. All take their stations from one folder: BENCH_HOME, or one that goes at the end. A whole run takes hours.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -23,8 +23,8 @@ const BENCHES = {
   start: 'starting',
   'anonymous-flood': 'nonsense without a log-in',
 };
-const DOCUMENT = 'docs/PERFORMANCE.md';
-const PLOT = 'docs/growth.svg';
+const DOCUMENT = 'docs/evidence/PERFORMANCE.md';
+const PLOT = 'docs/evidence/growth.svg';
 const [BEGIN, END] = ['<!-- figures of npm run bench -->', '<!-- end of the figures -->'];
 const HEAD = '| of | what | measured | beside | times | goal |\n|---|---|---|---|---|---|';
 const HEADING = '## All figures in one table';

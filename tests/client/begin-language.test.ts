@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-test('the chosen language is waited for, as long as its texts are on their way', async () => {
+test('waits for the texts of the chosen language while they load', async () => {
   const asked: string[] = [];
   await beginInChosenLanguage(async (locale) => {
     asked.push(locale);
@@ -17,7 +17,7 @@ test('the chosen language is waited for, as long as its texts are on their way',
   expect(asked).toEqual(['hi']);
 });
 
-test('a line that leads nowhere is not waited for longer than 3 seconds', async () => {
+test('waits at most 3 seconds on a dead connection', async () => {
   let begun = false;
   const asked: string[] = [];
   const beginning = beginInChosenLanguage((locale) => {
@@ -33,7 +33,7 @@ test('a line that leads nowhere is not waited for longer than 3 seconds', async 
   expect([begun, asked]).toEqual([true, ['hi']]);
 });
 
-test('texts that cannot be had leave it in English', async () => {
+test('stays in English when the texts cannot be loaded', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const asked: string[] = [];
   await beginInChosenLanguage(async (locale) => {

@@ -35,12 +35,12 @@ test('the same keys in both languages', () => {
   expect(Object.keys(hindi).sort()).toEqual([...keys].sort());
 });
 
-test('every text can be read, and has the places of the English one', () => {
+test('every text parses and has the placeholders of the English one', () => {
   const wrong = keys.filter((key) => placesOf(hindi[key]).join() !== placesOf(english[key]).join());
   expect(wrong.map((key) => `${key}: ${english[key]} / ${hindi[key]}`)).toEqual([]);
 });
 
-test('every text is in Devanagari, unless it is written the same in both', () => {
+test('every text is in Devanagari, unless it is the same in both languages', () => {
   const letters = (text: string): string => text.replace(/\{[^{}]*\}/g, '').trim();
   const unworded = keys.filter(
     (key) => !/\p{Script=Devanagari}/u.test(hindi[key]) && !SAME_IN_BOTH.test(letters(hindi[key])),
@@ -48,7 +48,7 @@ test('every text is in Devanagari, unless it is written the same in both', () =>
   expect(unworded.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
 });
 
-test('a sentence is worded the same, whether the browser says it or the server', () => {
+test('the client and the server translate a sentence the same', () => {
   const plain = (text: string): string => text.replace(/\{\w+\}/g, '{}');
   const phrases = Object.entries({ ...masters, ...refusals }).map(
     ([text, worded]) => [plain(text), plain(worded)] as const,
@@ -60,7 +60,7 @@ test('a sentence is worded the same, whether the browser says it or the server',
   expect(otherwise.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
 });
 
-test('the language is switched, and back to the letter', async () => {
+test('switches the language and back to the exact text', async () => {
   const text = 'No shift is running !!!';
   // All that it needs of a page.
   const page = { documentElement: { lang: 'en' } };

@@ -3,12 +3,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { t } from '../../client/src/i18n/translate';
 
-test.each(Object.entries(english))('%s can be read', (_, text) => {
+test.each(Object.entries(english))('%s parses', (_, text) => {
   expect(text.trim()).not.toBe('');
   expect(() => compileMessageOrThrow(text)).not.toThrow();
 });
 
-test('no area writes over a text of another', async () => {
+test('no area overwrites a text of another', async () => {
   const { readdir } = await import('node:fs/promises');
   const { join } = await import('node:path');
   const folder = join(__dirname, '../../client/src/i18n/en');
@@ -18,14 +18,22 @@ test('no area writes over a text of another', async () => {
   expect(keys.sort()).toEqual(Object.keys(english).sort());
 });
 
-test('places and plurals are filled in', () => {
+test('fills in placeholders and plurals', () => {
   expect(t('ui.table.page', { page: 2, pages: 5 })).toBe('Page 2 of 5');
   expect(t('ui.rows', { count: 1 })).toBe('1 row');
   expect(t('ui.rows', { count: 1234 })).toBe('1,234 rows');
   expect(t('ui.currency.overAvailable', { count: 0, value: '2K' })).toBe('No 2K note is available');
 });
 
-test('the texts of the specification stand to the letter', () => {
+test('the interest text has the right plural of creditors, also while none is selected', () => {
+  expect([0, 1, 12].map((count) => t('interest.charge', { count }))).toEqual([
+    ...['Charge interest', 'Charge 1 firm', 'Charge 12 firms'],
+  ]);
+  expect(t('interest.chooseOne', { count: 1 })).toBe('1 firm can be charged: choose it');
+  expect(t('interest.chooseOne', { count: 3 })).toBe('3 firms can be charged: choose at least one');
+});
+
+test('the texts of the specification are unchanged', () => {
   expect(t('ui.offline')).toBe('No internet connection detected !! You are now offline.');
   expect(t('shell.shift.none')).toBe('No shift is running !!!');
   expect(t('home.noShift')).toBe('No shift is running !!!');

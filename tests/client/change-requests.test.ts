@@ -11,6 +11,7 @@ import {
   type RowToChange,
   valuesOfRow,
 } from '../../client/src/ui/row-changes/change-fields';
+import { followingFigure } from '../../client/src/ui/row-changes/sale-figures';
 import { relativeTime } from '../../client/src/ui/text/relative-time';
 import { changeCommentRule } from '../../server/domain/change-request.rules';
 
@@ -24,7 +25,31 @@ const rowOf = (...fields: RowField[]): RowToChange => ({
   ...{ canBeDeleted: true, refusal: null, partOf: null, fields },
 });
 
-describe('what of a form is sent', () => {
+describe('calculated figures of a credit sale', () => {
+  const sale = {
+    ...rowOf(
+      field('productId', 'reference', '3'),
+      field('litres', 'litres', '100.000'),
+      field('amount', 'money', '9250.02'),
+      field('rate', 'rate', '92.50', { canChange: false }),
+    ),
+    table: 'credit_sale',
+  };
+  const opened = { productId: '3', litres: '100.000', amount: '9250.02' };
+
+  it.each([
+    ['the amount of other litres', { litres: '20' }, 'litres', '1850.00'],
+    ['the litres of another amount', { amount: '925' }, 'amount', '10.000'],
+    ['the recorded figure where the typed one is as recorded', { litres: '100', amount: '1' }, 'litres', '9250.02'],
+    ['nothing for a figure that is none', { litres: '1x' }, 'litres', ''],
+    ['nothing for no litres', { litres: '0' }, 'litres', ''],
+    ['nothing at the rate of another product, which is not known', { productId: '4', litres: '20' }, 'litres', ''],
+  ] as const)('follow: %s', (_, typed, by, shown) =>
+    expect(followingFigure(sale, { ...opened, ...typed }, by)).toBe(shown),
+  );
+});
+
+describe('fields of a change form', () => {
   const row = rowOf(
     field('amount', 'money', '250.00'),
     field('isOpen', 'flag', 'true'),
@@ -45,10 +70,10 @@ describe('what of a form is sent', () => {
     ['a text where there was none', { comment: 'For two' }, [{ field: 'comment', value: 'For two' }]],
   ])('%s', (_, typed, sent) => expect(changedFields(row, { ...asOpened, ...typed })).toEqual(sent));
 
-  it('begins with the row, flags as such', () =>
+  it("starts with the row's values, with flags as booleans", () =>
     expect(valuesOfRow(row)).toMatchObject({ amount: '250.00', isOpen: true, comment: null }));
 
-  it('offers what a reference is now, whatever else there is', () => {
+  it('offers the current reference even when it is not among the choices', () => {
     const optionsOf = (references: object) =>
       definitionsOf(row, references as never).find(({ name }) => name === 'accountId')?.options;
     expect(optionsOf({})).toEqual([{ value: '7', label: 'OLD BANK' }]);
@@ -59,7 +84,7 @@ describe('what of a form is sent', () => {
     expect(optionsOf({ TransactionAccount: both })).toEqual(both);
   });
 
-  it('tells the comment of the row from the one that says why', () => {
+  it("distinguishes the row's comment from the request's reason", () => {
     const tooLong = 'comment must be at most 500 characters';
     expect(errorsOfForm({ comment: tooLong, amount: 'x' }, row)).toEqual({ comment: tooLong, amount: 'x' });
     expect(errorsOfForm({ comment: changeCommentRule.missing! }, row)).toEqual({ why: changeCommentRule.missing });
@@ -68,7 +93,7 @@ describe('what of a form is sent', () => {
   });
 });
 
-describe('the difference', () => {
+describe('differences', () => {
   const now = {
     fields: [
       { name: 'category', label: 'Category', kind: 'text', value: 'Tea', shown: 'Tea', canChange: true },
@@ -79,7 +104,7 @@ describe('the difference', () => {
     changes: [{ name: 'amount', label: 'Amount', kind: 'money', was: '200.00', shown: value, value }],
   });
 
-  it('has what is asked of first, a cell a request', () => {
+  it('list the requested fields first, one cell per request', () => {
     const { changed, unchanged } = diffOf(now, [asks('300.00'), { changes: [] }]);
     expect(changed).toMatchObject([
       { name: 'amount', now: '250.00', isConflict: false, cells: [{ shown: '300.00', isChange: true }, null] },
@@ -87,17 +112,17 @@ describe('the difference', () => {
     expect(unchanged.map(({ name }) => name)).toEqual(['category']);
   });
 
-  it('marks requests that want different things, and what is so already', () => {
+  it('mark conflicting requests and values that are already set', () => {
     const [line] = diffOf(now, [asks('300.00'), asks('250.00')]).changed;
     expect(line).toMatchObject({ isConflict: true, cells: [{ isChange: true }, { isChange: false }] });
     expect(diffOf(now, [asks('300.00'), asks('300.00')]).changed[0]).toMatchObject({ isConflict: false });
   });
 
-  it('of a row that is gone shows what it was', () =>
+  it('of a deleted row show what it was', () =>
     expect(diffOf(null, [asks('300.00')])).toMatchObject({ changed: [{ now: '200.00' }], unchanged: [] }));
 });
 
-describe('the place among those that wait', () => {
+describe('position among the pending requests', () => {
   const one = (rowId: number, permission = 2) => ({
     ...{ rowId, permission, tableName: 'expenditure', tableLabel: 'Expenditure', title: `row ${rowId}` },
   });
@@ -115,7 +140,7 @@ describe('the place among those that wait', () => {
     [9, [null, 3, 3, 2]],
   ])('of row %i', (rowId, place) => expect(at(rowId)).toEqual(place));
 
-  it('leads nowhere from the only one, and nowhere where there is none', () => {
+  it('has no neighbours for a single request or none', () => {
     const row = { tableName: 'expenditure', rowId: 1 };
     expect(placeAmong([one(1)], row)).toEqual({ place: 1, count: 1, previous: null, next: null });
     expect(placeAmong([one(2)], row)).toMatchObject({ place: null, next: { rowId: 2 } });
@@ -123,7 +148,7 @@ describe('the place among those that wait', () => {
   });
 });
 
-describe('a row that changed after the request', () => {
+describe('a row changed after the request', () => {
   const request = { rowVersion: 2, requestedAt: '2026-01-01T10:00:00Z' };
 
   it('is stale by its version alone', () => {
@@ -132,7 +157,7 @@ describe('a row that changed after the request', () => {
     expect(isStale(request, null)).toBe(false);
   });
 
-  it('tells when, by what was applied last; a refused request changed nothing', () => {
+  it('states the time of the last applied change; a refused request changes nothing', () => {
     const ended = [
       { state: 'REJECTED', decidedAt: '2026-01-01T13:00:00Z', requestedAt: '' },
       { state: 'ACCEPTED', decidedAt: '2026-01-01T12:00:00Z', requestedAt: '' },
@@ -145,7 +170,7 @@ describe('a row that changed after the request', () => {
   });
 });
 
-it('groups the bell by table, in the order in which each first comes', () => {
+it('groups the notifications by table, in order of first appearance', () => {
   const entry = (id: number, tableName: string) => ({ id, tableName, tableLabel: tableName });
   const groups = byTable([entry(3, 'tank'), entry(2, 'pump'), entry(1, 'tank')]);
   expect(groups.map(({ tableName, entries }) => [tableName, entries.map(({ id }) => id)])).toEqual([
@@ -154,7 +179,7 @@ it('groups the bell by table, in the order in which each first comes', () => {
   ]);
 });
 
-it('news are the decisions that were not known when it was last looked at', () => {
+it('news are the decisions made since the last visit', () => {
   const decision = (id: number) => ({ id, state: 'ACCEPTED', tableLabel: 'Tank', title: 'T1', decidedBy: 'MEENA' });
   const known = [decision(3), decision(1)];
   const now = [decision(2), decision(4), decision(3)];

@@ -38,8 +38,8 @@ const FIRST = '2026-11-01';
 const daily = (days: number, rest: ReportRow = {}): ReportRow[] =>
   Array.from({ length: days }, (_, day) => ({ date: addDays(FIRST, day), litres: '1.000', ...rest }));
 
-describe('the series of rows', () => {
-  it('are the values of `by`, by their names, each with its figures in the smallest unit', () => {
+describe('series of rows', () => {
+  it('are the values of `by`, by name, each with its figures in the smallest unit', () => {
     const { series, points, step } = drawn({ by: 'product' }, [
       { date: FIRST, product: 'MS', litres: '600.000' },
       { date: FIRST, product: 'HS', litres: '1000.500' },
@@ -53,13 +53,13 @@ describe('the series of rows', () => {
     ]);
   });
 
-  it('or else the columns that are drawn, in their order, by their labels', () => {
+  it('are otherwise the drawn columns, in order, by label', () => {
     const { series, points } = drawn({ y: ['credit', 'cash'] }, [{ date: FIRST, credit: '1.00', cash: '2.50' }]);
     expect(series.map(({ label }) => label)).toEqual(['CREDIT', 'CASH']);
     expect(points).toMatchObject([{ s0: 100, s1: 250 }]);
   });
 
-  it('stand in time whatever order the table is in, with the days between that have nothing', () => {
+  it('are in time order whatever the order of the table, with empty days filled in', () => {
     const { points } = drawn({}, [
       { date: '2026-11-03', litres: '3.000' },
       { date: FIRST, litres: '1.000' },
@@ -73,7 +73,7 @@ describe('the series of rows', () => {
     ]);
   });
 
-  it('count through the numbers between, and leave names as they come', () => {
+  it('fill in missing numbers and leave names in their order', () => {
     const places = (rest: Partial<Chart>, rows: ReportRow[]) => drawn(rest, rows).points.map(({ at }) => at);
     expect(
       places(
@@ -89,7 +89,7 @@ describe('the series of rows', () => {
     ).toEqual(['B', 'A']);
   });
 
-  it('mark the figure whose row has an alarm, and say of what', () => {
+  it('mark the figure whose row has an alarm, with its reason', () => {
     const rows = [
       { date: FIRST, product: 'HS', litres: '5.000', outside: '0.000' },
       { date: FIRST, product: 'MS', litres: '9.000', outside: '-2.000' },
@@ -99,7 +99,7 @@ describe('the series of rows', () => {
     expect(drawn({ by: 'product' }, [rows[0]!]).alarm).toBeNull();
   });
 
-  it('of a price stand until the next one, of which the last of a day counts; only what was recorded is marked', () => {
+  it('keep a price until the next one, the last of a day counts; only recorded prices are marked', () => {
     const { points } = drawn({ kind: 'line', y: ['rate'], by: 'product' }, [
       { date: FIRST, product: 'HS', rate: '92.50' },
       { date: FIRST, product: 'HS', rate: '92.60' },
@@ -119,11 +119,11 @@ describe('the series of rows', () => {
     ['empty cells', {}, [{ date: FIRST, litres: null }]],
     ['rows without what they are of', { by: 'product' }, [{ date: FIRST, product: null, litres: '1.000' }]],
     ['a line of one day', { kind: 'line', y: ['rate'] }, [{ date: FIRST, rate: '92.50' }]],
-  ])('%s are no picture', (_, rest, rows) => {
+  ])('draws no chart for %s', (_, rest, rows) => {
     expect(pictureOf(chart(rest), COLUMNS, rows)).toBeNull();
   });
 
-  it('lie where they are bars of names', () => {
+  it('draws bars of names horizontally', () => {
     const isLying = (kind: string, x: string) =>
       drawn({ kind, x, y: ['cash'] }, [{ [x]: x === 'hour' ? 2 : 'TEA', cash: '1.00' }]).isLying;
     expect([isLying('bar', 'firm'), isLying('bar', 'hour'), isLying('stacked', 'firm')]).toEqual([true, false, false]);
@@ -131,7 +131,7 @@ describe('the series of rows', () => {
   });
 });
 
-describe('more days than can be told apart', () => {
+describe('more days than can be drawn', () => {
   it.each([
     ['stacked', 62, 'wide', 'day', 62],
     ['stacked', 63, 'wide', 'week', 9],
@@ -146,7 +146,7 @@ describe('more days than can be told apart', () => {
     expect(sum(picture.points, ({ s0 }) => s0 ?? 0)).toBe(days * 1_000);
   });
 
-  it('of a level are what it was at the end of each week', () => {
+  it('of a level show the value at the end of each week', () => {
     const rows = daily(500).map((row, day) => ({ date: row.date, rate: `${90 + day}.00` }));
     const { points } = drawn({ kind: 'line', y: ['rate'] }, rows);
     expect(points.slice(0, 2).map(({ at, s0 }) => [at, s0])).toEqual([
@@ -157,7 +157,7 @@ describe('more days than can be told apart', () => {
     ]);
   });
 
-  it('of names the first are drawn, and it is said', () => {
+  it('of names shows the first ones and says so', () => {
     const rows = Array.from({ length: 30 }, (_, place) => ({ firm: `FIRM NUMBER ${place}`, cash: '1.00' }));
     const picture = drawn({ kind: 'bar', x: 'firm', y: ['cash'] }, rows);
     expect(picture.points).toHaveLength(24);
@@ -165,7 +165,7 @@ describe('more days than can be told apart', () => {
   });
 });
 
-test('steps in time', () => {
+test('time axis steps', () => {
   expect(stepFor(['2026-11-30', FIRST], 30)).toBe('day');
   expect(stepFor(['2026-12-01', FIRST], 30)).toBe('week');
   expect(groupOf('week', '2026-11-14', FIRST)).toBe('2026-11-08');
@@ -191,10 +191,10 @@ describe('figures', () => {
     expect([figureText(kind, units), shortText(kind, units)]).toEqual([long, short]);
   });
 
-  it('of an empty cell there is none', () => expect(unitsOf('money', null)).toBeNull());
+  it('an empty cell has no figure', () => expect(unitsOf('money', null)).toBeNull());
 });
 
-test('the words tell what is drawn, from where to where, the least and the most', () => {
+test('the description names what is drawn, its range, minimum and maximum', () => {
   const picture = drawn({ by: 'product' }, [
     { date: FIRST, product: 'HS', litres: '1000.000' },
     { date: '2026-11-02', product: 'MS', litres: '-4.450' },
@@ -208,7 +208,7 @@ test('the words tell what is drawn, from where to where, the least and the most'
   );
 });
 
-test('no two series of a chart look alike without their colours, and the fuels look the same everywhere', () => {
+test('series of a chart are distinguishable without colour, and fuels look the same everywhere', () => {
   for (const labels of [
     ['HS', 'MS'],
     ['HS', 'MS', 'OIL', 'CNG'],

@@ -57,6 +57,7 @@ export const WORKED: CloseFormAnswer = {
       productId: 1,
       capacity: '18849.560',
       bookVolume: '9000.000',
+      permittedVariation: null,
       nozzleIds: [1],
       chart: [
         { dip: 0, volume: '0.000' },

@@ -7,7 +7,7 @@ import { READ, typed, WORKED, workedForm } from './close-form';
 
 const form = workedForm();
 
-test('the sheet is sent in decimal texts, with each pump, nozzle and tank in the place of the form', () => {
+test('the sheet is sent as decimal texts, with each pump, nozzle and tank at its index in the form', () => {
   const sheet = withShares(
     typed(form, { ...READ, 'testing:1': '5.000', 'last:7': '16537.50', comment: ' all well ' }),
     7,
@@ -32,7 +32,7 @@ test('the sheet is sent in decimal texts, with each pump, nozzle and tank in the
   });
 });
 
-test('blank is not 0: what was not typed is not sent as a figure', () => {
+test('blank fields are not sent as 0', () => {
   const { pumps, tanks, comment } = closeInputOf(form, typed(form, {}));
   expect(pumps[0]).toMatchObject({
     nozzles: [{ close: null, testing: null }, { close: null }],
@@ -53,18 +53,18 @@ test('0 is sent as 0', () => {
 test.each([
   ['no water', '', null],
   ['water', '40', 40],
-])('by hand the dips are sent, and the volume is left to the server: %s', (_, water, waterDip) => {
+])('by hand the dips are sent and the server calculates the volume: %s', (_, water, waterDip) => {
   const cells = { 'dip:5': '500', 'water:5': water, 'volume:5': '8010.000' };
   const tank = { tankId: 5, isAtg: false, dip: 500, waterDip, volume: null };
   expect(closeInputOf(form, { ...typed(form, cells), isAtg: false }).tanks).toEqual([tank]);
 });
 
-test('by the gauge a water dip typed before counts no more', () =>
+test('with a gauge an earlier water dip is ignored', () =>
   expect(closeInputOf(form, typed(form, { ...READ, 'dip:5': '500', 'water:5': '40' })).tanks).toEqual([
     { tankId: 5, isAtg: true, dip: null, waterDip: null, volume: '8010.000' },
   ]));
 
-test('counted notes go with their sum; typing another amount drops them', () => {
+test('counted notes are sent with their sum; typing another amount drops them', () => {
   const notes = [
     { value: 500, in: 34, out: 0 },
     { value: 100, in: 3, out: 1 },
@@ -75,14 +75,14 @@ test('counted notes go with their sum; typing another amount drops them', () => 
   expect(closeInputOf(form, retyped).pumps[0]?.lastCollection?.notes).toEqual([]);
 });
 
-test('a shortage that is not needed any more is not sent', () => {
+test('a shortage that is no longer needed is not sent', () => {
   const short = withShares(typed(form, { ...READ, 'last:7': '17000.00' }), 7, { 12: '270' });
   expect(closeInputOf(form, short).pumps[0]?.shortages).toHaveLength(1);
   const mended = { ...short, cells: { ...short.cells, 'last:7': '17270.00' } };
   expect(closeInputOf(form, mended).pumps[0]?.shortages).toEqual([]);
 });
 
-test('a meter that ended inside the shift counts, and is not sent', () => {
+test('the leg of a replaced meter counts but is not sent', () => {
   const [first, second] = WORKED.nozzles;
   const ended = { ...first!, open: '9900.000', close: '10000.000' };
   const withEnded = workedForm({ nozzles: [ended, first!, second!] });
@@ -100,7 +100,7 @@ const asStored = (input: ReturnType<typeof closeInputOf>): string =>
     return key === 'amount' ? parseMoney(value) : parseLitres(value);
   });
 
-test.each([true, false])('an undone close comes back as it was sent (by gauge: %s)', (isAtg) => {
+test.each([true, false])('an undone close is restored as it was sent (by gauge: %s)', (isAtg) => {
   const filled = withShares(
     typed(form, {
       ...READ,
@@ -120,4 +120,4 @@ test.each([true, false])('an undone close comes back as it was sent (by gauge: %
   expect(closeInputOf(form, again!)).toEqual(sent);
 });
 
-test('without an undone close there is no such draft', () => expect(sheetOfServerDraft(form)).toBeNull());
+test('without an undone close there is no restored draft', () => expect(sheetOfServerDraft(form)).toBeNull());

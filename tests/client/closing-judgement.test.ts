@@ -1,6 +1,7 @@
 import '../support/all-texts';
 import fc from 'fast-check';
 import { verdictOf } from '../../client/src/features/closing/pumps/pump-verdict';
+import { warningsInReview } from '../../client/src/features/closing/review-order';
 import { stepOfPlace, stepsOf } from '../../client/src/features/closing/sections/steps';
 import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
 import { judgeSheet } from '../../client/src/features/closing/sheet/judge-sheet';
@@ -13,7 +14,7 @@ const judge = (cells: Partial<Record<Cell, string>>, minutes = 480) => judgeShee
 const found = (cells: Partial<Record<Cell, string>>) =>
   judge(cells).problems.map(({ place, code }) => `${place} ${code}`);
 
-describe('the worked case', () => {
+describe('the worked example', () => {
   test.each([
     ['17270.00', 0, 'exact', 0],
     ['17260.00', 0, 'withinTolerance', -1000],
@@ -41,7 +42,7 @@ describe('the worked case', () => {
   });
 });
 
-describe('problems stand at their places, in the order of the form', () => {
+describe('problems are attached to their fields, in form order', () => {
   const done = { ...READ, 'last:7': '17270.00' };
   test.each<[string, Partial<Record<Cell, string>>, string[]]>([
     ['nothing typed', {}, ['close:1 CLOSE_MISSING', 'close:2 CLOSE_MISSING', 'volume:5 DIP_MISSING']],
@@ -60,7 +61,7 @@ describe('problems stand at their places, in the order of the form', () => {
     ['nothing wrong', done, []],
   ])('%s', (_, cells, problems) => expect(found(cells)).toEqual(problems));
 
-  test('a dip off the chart is told with its range', () => {
+  test('a dip outside the chart is reported with its range', () => {
     const sheet = { ...typed(form, { ...done, 'dip:5': '2001' }), isAtg: false };
     const [problem] = judgeSheet(form, sheet, 480).problems;
     expect(problem).toMatchObject({ place: 'dip:5', code: 'OUTSIDE_DIP_CHART' });
@@ -70,7 +71,7 @@ describe('problems stand at their places, in the order of the form', () => {
   test.each([
     ['above the dip', '501', 'WATER_ABOVE_DIP', 'The water dip 501 mm is above the dip 500 mm'],
     ['half a millimetre', '1.5', 'UNREADABLE', 'Only whole numbers'],
-  ])('a water dip %s is told at its own cell', (_, water, code, words) => {
+  ])('a water dip %s is reported at its own cell', (_, water, code, words) => {
     const sheet = { ...typed(form, { ...done, 'dip:5': '500', 'water:5': water }), isAtg: false };
     const { problems } = judgeSheet(form, sheet, 480);
     expect(problems).toMatchObject([{ place: 'water:5', code }]);
@@ -79,7 +80,7 @@ describe('problems stand at their places, in the order of the form', () => {
 
   const anyText = fc.constantFrom('', '0', '5', '-3', 'x', '1.2345', '10500.000', '99999999999999999', '20000.5');
   const cells = placesInOrder(form).filter((place): place is Cell => !/^(credit|cash|shortages)/.test(place));
-  test('whatever is typed, every problem has a place that a step shows', () => {
+  test('every problem of any input has a field that a step shows', () => {
     const anyCells = fc.record(Object.fromEntries(cells.map((cell) => [cell, anyText])), { requiredKeys: [] });
     fc.assert(
       fc.property(anyCells, fc.boolean(), (texts, isAtg) => {
@@ -93,7 +94,7 @@ describe('problems stand at their places, in the order of the form', () => {
   });
 });
 
-test('warnings are told and refuse nothing', () => {
+test('warnings are shown and do not block the close', () => {
   const cells = { ...READ, 'close:1': '12700.001', 'close:2': '20000.000', 'last:7': '111997.59' };
   const { warnings, problems } = judge(cells);
   expect(warnings.map(({ place, code }) => `${place} ${code}`)).toEqual(['close:1 MORE_THAN_USUAL']);
@@ -104,8 +105,8 @@ test('warnings are told and refuse nothing', () => {
   );
 });
 
-describe('a tank against the books', () => {
-  test('the book falls by what its nozzles sold; the variance is what the gauge says beside it', () => {
+describe('a tank compared with the books', () => {
+  test('the book stock falls by the nozzle sales; the variance compares it with the gauge', () => {
     const [tank] = judge({ ...READ, 'testing:1': '10.000' }).tanks;
     expect(tank).toMatchObject({ book: 8_010_000, volume: 8_010_000, variance: 0, variancePercent: 0 });
     expect(judge({ ...READ, 'volume:5': '7920.000' }).tanks[0]).toMatchObject({
@@ -114,7 +115,7 @@ describe('a tank against the books', () => {
     });
   });
 
-  test('a book below zero is told in words, at the level of the tank, and refuses nothing', () => {
+  test("a book stock below zero is a warning at the tank's level and does not block the close", () => {
     const over = { ...READ, 'close:1': '19000.001' };
     const told = { code: 'BOOK_BELOW_ZERO', message: 'T1: book stock below zero: check the readings and deliveries' };
     expect(judge(over).tanks[0]).toMatchObject({ book: -1, variancePercent: null });
@@ -125,24 +126,53 @@ describe('a tank against the books', () => {
     expect(codes).not.toContain(told.code);
   });
 
+  // 8,000 L by the books; 4 % of what is measured.
+  test.each([
+    ['7693.000', []],
+    ['7692.000', ['T1: loss of 308.000 L, more than the permitted 307.680 L']],
+    ['8333.000', []],
+    ['8334.000', ['T1: gain of 334.000 L, more than the permitted 333.360 L']],
+  ])('warns about a tank outside its permitted variation: %s', (volume, told) => {
+    const strict = workedForm({ tanks: WORKED.tanks.map((tank) => ({ ...tank, permittedVariation: 400 })) });
+    const { warnings } = judgeSheet(strict, typed(strict, { ...READ, 'volume:5': volume }), 480);
+    expect(warnings.filter(({ code }) => code === 'FAR_OFF').map(({ message }) => message)).toEqual(told);
+    expect(judge({ ...READ, 'volume:5': volume }).warnings.map(({ code }) => code)).not.toContain('FAR_OFF');
+  });
+
+  test('the review shows every tank before other warnings, and folds long lists', () => {
+    const warning = (code: string, place: number) => ({
+      code,
+      message: `${code} ${place}`,
+      place: null,
+      isMissing: false,
+    });
+    const idle = Array.from({ length: 16 }, (_, place) => warning('NOTHING_SOLD', place));
+    const tanks = [warning('FAR_OFF', 1), warning('BOOK_BELOW_ZERO', 2)];
+    const { shown, folded } = warningsInReview([...idle, ...tanks]);
+    expect(shown).toEqual([...tanks, idle[0], idle[1]]);
+    expect(folded).toEqual(idle.slice(2));
+    const far = Array.from({ length: 6 }, (_, place) => warning('FAR_OFF', place));
+    expect(warningsInReview([...idle, ...far])).toEqual({ shown: far, folded: idle });
+  });
+
   test('by hand the chart gives the volume', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500' }), isAtg: false };
     expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 4_712_390 });
   });
 
-  test('water at the bottom is taken off it', () => {
+  test('water at the bottom is subtracted', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500', 'water:5': '100' }), isAtg: false };
     // 4,712.390 less the 942.478 up to 100 mm; the book stands at 8,000.000.
     expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 3_769_912, variance: -4_230_088 });
   });
 });
 
-describe('what others record while the form is open', () => {
+describe('records of others while the form is open', () => {
   const newsOf = (credits: typeof WORKED.credits, cash: string) =>
     newsBetween(form, workedForm({ credits, cashCollections: [{ pumpId: 7, amount: cash }] }));
   const [slips] = WORKED.credits;
 
-  test('nothing new', () => expect(newsBetween(form, workedForm())).toEqual([]));
+  test('without news', () => expect(newsBetween(form, workedForm())).toEqual([]));
   test('a slip of a product and cash', () => {
     const more = { ...slips!, litres: '312.973', amount: '28950.00', slips: 3 };
     expect(newsOf([more], '85000.00')).toEqual([
@@ -168,4 +198,4 @@ test.each([
   ['text', 'sheet', false],
   ['cells that are no text', { cells: { 'close:1': 5 }, notes: {}, isAtg: true }, false],
   ['another shape', { pumps: [] }, false],
-])('a kept draft: %s', (_, value, fits) => expect(isSheet(value)).toBe(fits));
+])('a stored draft: %s', (_, value, fits) => expect(isSheet(value)).toBe(fits));

@@ -23,7 +23,7 @@ const form = workedForm({
 });
 const pump = form.pumps[0]!;
 
-test('the legs that ended stand above the meter of their nozzle that is to be read, in the order they ended', () => {
+test("ended legs are listed above the nozzle's current meter, in the order in which they ended", () => {
   const shown = shownLegs(pump).map(({ leg }) => `${leg.nozzleName} ${leg.ended ? endedWords(leg) : 'to be read'}`);
   expect(shown).toEqual([
     'N1 ended: reset',
@@ -34,11 +34,11 @@ test('the legs that ended stand above the meter of their nozzle that is to be re
   ]);
 });
 
-test('each shown leg has a key of its own, though two begin at one figure', () => {
+test('each leg has a unique key, even when two begin at the same reading', () => {
   expect(new Set(shownLegs(pump).map(({ key }) => key)).size).toBe(5);
 });
 
-test('the order of what is typed and sent stays: the meters to be read first', () => {
+test('the order of typed and submitted readings stays: current meters first', () => {
   expect(pump.legs.map((leg) => leg.ended)).toEqual([false, false, true, true, true]);
   expect(placesInOrder(form).slice(0, 4)).toEqual(['close:1', 'testing:1', 'close:2', 'testing:2']);
   const { pumps } = closeInputOf(form, typed(form, { 'close:1': '25.000', 'close:2': '20.000' }));
@@ -48,7 +48,7 @@ test('the order of what is typed and sent stays: the meters to be read first', (
   ]);
 });
 
-test('a meter is another one after an event and after one that was taken back, also where it shows the same figure', () => {
+test('a meter counts as new after an event or an undone event, also with the same reading', () => {
   const before = workedForm();
   const replaced = workedForm({
     nozzles: [ended(n1, 'REPLACEMENT', '10000.000', '10100.000'), { ...n1, open: '10000.000' }, n2],

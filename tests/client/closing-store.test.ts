@@ -13,14 +13,14 @@ const form = workedForm();
 const NOW = new Date('2026-11-21T20:00:00.000Z');
 const open = (cells = {}) => new SheetStore(form, typed(form, cells), NOW);
 
-test('what is not entered yet is no fault before the close is tried', () => {
+test('missing input is no problem before the close is submitted', () => {
   const store = open();
   expect(shownProblems(store.get())).toEqual([]);
   store.attempt();
   expect(problemAt(store.get(), 'close:1')).toBe('P1, nozzle N1: enter the close reading');
 });
 
-test('half a figure is not judged until the cell was left', () => {
+test('a partial figure is not validated until its cell loses focus', () => {
   const store = open();
   store.enter('close:1');
   store.type('close:1', '1.000');
@@ -32,10 +32,10 @@ test('half a figure is not judged until the cell was left', () => {
   expect(problemAt(store.get(), 'close:1')).toContain('must not be below the open reading');
 });
 
-describe('another swipe', () => {
+describe('a changed swipe amount', () => {
   const collected = { ...READ, 'last:7': '17000.00' };
 
-  test('takes the last collection and the shortages of its pump away, and undoing brings all back', () => {
+  test('clears the last collection and shortages of its pump, and undo restores them', () => {
     const store = open(collected);
     store.share(7, { 12: '270' });
     const reset = store.type('swipe:7:4', '5');
@@ -51,7 +51,7 @@ describe('another swipe', () => {
     expect([textIn(after, 'swipe:7:4'), textIn(after, 'comment')]).toEqual(['', 'since then']);
   });
 
-  test('takes counted notes away too', () => {
+  test('clears counted notes too', () => {
     const store = open(READ);
     store.count(7, [{ value: 500, in: 34, out: 0 }], '17000.00');
     const reset = store.type('swipe:7:3', '31000.00');
@@ -60,7 +60,7 @@ describe('another swipe', () => {
     expect(store.get().sheet.notes[7]).toHaveLength(1);
   });
 
-  test('takes nothing away where nothing was handed in, or nothing changed', () => {
+  test('clears nothing where nothing was handed in or nothing changed', () => {
     expect(open(READ).type('swipe:7:3', '31000.00')).toBeNull();
     expect(open(collected).type('swipe:7:3', '30000.00')).toBeNull();
   });
@@ -74,12 +74,12 @@ test.each([
   expect(isShortageOpen(open({ ...READ, 'last:7': last }).get(), 7)).toBe(opens),
 );
 
-test('no shortage is asked about before all meters of the pump are read', () => {
+test('does not ask for a shortage before all meters of the pump are read', () => {
   const cells = { 'close:1': '11000.000', 'last:7': '100.00' };
   expect(isShortageOpen(open(cells).get(), 7)).toBe(false);
 });
 
-test("the server's refusals stay at their places until these are changed, and news of slips takes none away", () => {
+test("the server's refusals stay at their fields until these change, also when new slips arrive", () => {
   const store = open(READ);
   store.refuse({ 'close:1': 'refused', 'volume:5': 'too full' }, ['closed by Meena']);
   store.learn(workedForm({ cashCollections: [] }), NOW);
@@ -90,7 +90,7 @@ test("the server's refusals stay at their places until these are changed, and ne
   expect(store.get().refusedWhole).toEqual([]);
 });
 
-test('a meter that was changed meanwhile is to be read anew, and the others keep their readings', () => {
+test('a replaced meter must be read again, and the others keep their readings', () => {
   const store = open({ ...READ, 'testing:1': '5.000' });
   const [first, second] = WORKED.nozzles;
   const ended = { ...first!, close: '10500.000', testing: '0.000' };
@@ -103,14 +103,14 @@ test('a meter that was changed meanwhile is to be read anew, and the others keep
   expect(news).toEqual([{ kind: 'meter', pumpName: 'P1', nozzleName: 'N1' }]);
 });
 
-test('the notes counted are those of the pump with the cursor, else of the first without a last collection', () => {
+test('the counted notes are those of the focused pump, else of the first without a last collection', () => {
   const store = open();
   expect(pumpToCount(store.get())).toBe(7);
   store.enter('last:9');
   expect(pumpToCount(store.get())).toBe(9);
 });
 
-test('whoever listens is told of a change once, and not after it has stopped', () => {
+test('a listener is notified once per change, and never after it unsubscribes', () => {
   const store = open();
   let told = 0;
   const stop = store.subscribe(() => {

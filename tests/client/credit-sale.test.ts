@@ -58,7 +58,7 @@ test.each([
   ['CASH', ''],
 ])('after slip %s comes %s', (slip, next) => expect(nextSlip(slip)).toBe(next));
 
-describe('what is proposed', () => {
+describe('proposed values', () => {
   test.each([
     ['the only pump of the shift', { sold: [product(2, HS)] }, '2'],
     ['none where there are several', {}, ''],
@@ -74,13 +74,13 @@ describe('what is proposed', () => {
     expect(saleOf(draft({ vehicle }), known({ pumpId: '1' })).productId).toBe(String(productId)),
   );
 
-  test('only what the pump sells; its only product whatever the firm took', () =>
+  test('proposes a product that the pump sells; its only product whatever the creditor bought', () =>
     expect(saleOf(draft({ vehicle: 'CG04AB1234' }), known({ pumpId: '2' })).productId).toBe(String(HS)));
 
-  test('no product for a firm nobody knows', () =>
+  test('proposes no product for an unknown creditor', () =>
     expect(saleOf(draft({ creditorId: '9' }), known({ pumpId: '1' })).productId).toBe(''));
 
-  test('what was chosen stays', () => {
+  test('keeps a chosen product', () => {
     const slips = { books: [], own: ['8'], written: ['8'], taken: new Set<string>() };
     const sale = (typed: Partial<SaleDraft>) =>
       saleOf(draft({ productId: '1', pumpId: '1', ...typed }), known({ slips }));
@@ -88,7 +88,7 @@ describe('what is proposed', () => {
     expect(sale({ slipNo: '5' })).toMatchObject({ productId: '1', slipNo: '5' });
   });
 
-  test('each vehicle of the firm once, newest first, with what it took last', () => {
+  test('lists each vehicle of the creditor once, newest first, with its last product', () => {
     expect(vehicleOptions(HABITS, '7', SOLD)).toEqual([
       { value: 'CG04AB1234', label: 'CG04AB1234', hint: 'MS' },
       { value: 'CG04CD5678', label: 'CG04CD5678', hint: 'HS' },
@@ -96,14 +96,14 @@ describe('what is proposed', () => {
     expect(productTaken(HABITS, '9', '')).toBeUndefined();
   });
 
-  test('a vehicle whose number was written in two ways is offered once, and found either way', () => {
+  test('offers a vehicle spelled in two ways once, and finds it by either', () => {
     const habits = [{ creditorId: 7, vehicle: 'CG04 AB 1234', productId: HS }, ...HABITS];
     const options = vehicleOptions(habits, '7', SOLD);
     expect(options.map(({ label }) => label)).toEqual(['CG04 AB 1234', 'CG04CD5678']);
     expect(matchOptions(options, 'cg04ab12')).toEqual([options[0]]);
   });
 
-  test('a registered vehicle that took nothing is offered, and takes what the firm took last', () => {
+  test("offers a registered vehicle without purchases, with the creditor's last product", () => {
     const habits = [...HABITS, { creditorId: 7, vehicle: 'CG07ZZ0001', productId: null }];
     expect(vehicleOptions(habits, '7', SOLD).at(-1)).toEqual({ value: 'CG07ZZ0001', label: 'CG07ZZ0001' });
     expect(productTaken(habits, '7', 'CG07ZZ0001')).toBe(MS);
@@ -124,7 +124,7 @@ describe('litres and amount', () => {
     expect(saleOf(draft({ pumpId: '1', productId: '1', measure }), known())).toMatchObject(figures),
   );
 
-  test('both are sent, the vehicle in capitals, what is empty as nothing', () =>
+  test('sends both, the vehicle in capitals and empty fields as null', () =>
     expect(
       inputOf(saleOf(draft({ vehicle: ' cg04ab1234 ', measure: litres('50.000') }), known({ pumpId: '1' }))),
     ).toEqual({
@@ -139,12 +139,12 @@ describe('litres and amount', () => {
     }));
 });
 
-describe('what keeps a sale from being sent', () => {
+describe('problems of a sale', () => {
   const problems = (rest: Partial<SaleDraft>, on: Partial<Known> = { pumpId: '1' }) =>
     problemsOf(saleOf(draft(rest), known(on)));
 
   test('nothing', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
-  test('an empty form, in the order of its fields', () =>
+  test('reports the fields of an empty form in order', () =>
     expect(Object.entries(problemsOf(saleOf(EMPTY_DRAFT, known())))).toEqual([
       ['creditorId', 'Select a creditor'],
       ['pumpId', 'Select a pump'],
@@ -159,12 +159,12 @@ describe('what keeps a sale from being sent', () => {
     [amount('0.00'), { amount: 'amount must be more than 0' }],
     [amount('1,5'), { amount: 'The amount is a number with at most 2 decimals' }],
   ])('%j', (measure, found) => expect(problems({ measure })).toEqual(found));
-  test('a product that the pump does not sell', () =>
+  test('refuses a product that the pump does not sell', () =>
     expect(problems({ pumpId: '2', productId: String(MS), measure: litres('1.000') })).toEqual({
       productId: 'That pump does not sell this product',
     }));
 
-  test('a sale over the limit needs a reason, one up to it does not', () => {
+  test('requires a reason for a sale over the limit only', () => {
     const standing = { due: '9900.00', maxLimit: '10000.00', mayPassLimit: true, vehicles: [] };
     const on = { pumpId: '1', standing };
     expect(problems({ measure: amount('100.00') }, on)).toEqual({});
@@ -179,7 +179,7 @@ describe('what keeps a sale from being sent', () => {
     expect(sent(over, known({ ...on, standing: null }))).toBe('owner agreed');
   });
 
-  test('a sale over the limit that only an admin may make is told while it is typed, without asking for a reason', () => {
+  test('reports a sale over the limit that only an admin may make while it is typed, without asking for a reason', () => {
     const standing = { due: '9900.00', maxLimit: '10000.00', mayPassLimit: false, vehicles: [] };
     const on = { pumpId: '1', standing };
     const typed = (text: string) => saleOf(draft({ measure: amount(text) }), known(on)).needsAdmin;
@@ -188,7 +188,7 @@ describe('what keeps a sale from being sent', () => {
   });
 });
 
-test('the short name leads a firm, unless the firm begins with it; it is found first', () => {
+test("a creditor's label starts with its short name, unless its name does; it is found first", () => {
   const firms = firmOptions([
     { id: 1, firmName: 'INDUSTRIAL STORES', shortName: 'INDU' },
     { id: 2, firmName: 'SHREE TRANSPORT', shortName: 'ST' },
@@ -201,7 +201,7 @@ test('the short name leads a firm, unless the firm begins with it; it is found f
   ]);
 });
 
-test('a pump offers what it sells, with the rate', () => {
+test('a pump offers its products with their rates', () => {
   expect(productOptions(SOLD, '2')).toEqual([{ value: '1', label: 'HS', hint: '₹92.50' }]);
   expect(productOptions(SOLD, '').map(({ label }) => label)).toEqual(['HS', 'MS']);
 });
@@ -224,7 +224,7 @@ const recorded = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-test('the next sale follows the own last one: everybody has a pump and a slip book of their own', () => {
+test("the next sale follows the user's own last one: each user has a pump and a slip book", () => {
   const sales = [recorded(3, { enteredBy: 'ANIL', pumpId: 2 }), recorded(2), recorded(1)];
   expect(lastSale([], sales, 'MEENA')).toMatchObject({ pumpId: '1', ownSlips: ['102', '101'] });
   expect(lastSale([], sales, 'ANIL')).toMatchObject({ pumpId: '2', ownSlips: ['103'] });
@@ -238,7 +238,7 @@ test('the next sale follows the own last one: everybody has a pump and a slip bo
   });
 });
 
-test('slips that all wrote are known, newest first; one that was refused was not written', () => {
+test('slips of all users are known, newest first; a refused one does not count', () => {
   const sales = [recorded(3, { enteredBy: 'ANIL' }), recorded(2)];
   const sale = (slipNo: string) => saleOf(draft({ slipNo }), known());
   const pending = [

@@ -21,7 +21,7 @@ const owing = (...debts: Debts['debts']): Debts => ({
   ...{ due: '0.00', maxLimit: '100000.00', unbilled: '0.00', advance: '0.00', debts },
 });
 
-describe('what a payment settles, while it is typed', () => {
+describe('what a payment settles, shown while it is typed', () => {
   const two = owing(
     debt(null, 'Opening balance', '2026-10-01', '500.00'),
     debt(12, 'CR/2026-27/000012', '2026-11-01', '700.00'),
@@ -54,7 +54,7 @@ describe('what a payment settles, while it is typed', () => {
     expect(previewWords(preview)).toBe(words);
   });
 
-  test('debts of one day keep the order of the server; beyond three they are counted', () => {
+  test("debts of one day keep the server's order; beyond three they are counted", () => {
     const many = owing(...[4, 9, 2, 7, 5].map((id) => debt(id, `CR/2026-27/00000${id}`, '2026-11-01', '1.00')));
     const preview = previewOf(many, 450, TODAY);
     expect(preview.debts.map(({ settles }) => settles)).toEqual(['1.00', '1.00', '1.00', '1.00', '0.50']);
@@ -64,7 +64,7 @@ describe('what a payment settles, while it is typed', () => {
   });
 });
 
-test('firms that are disabled come last, and say so', () => {
+test('disabled creditors come last and are marked', () => {
   const firm = (id: number, firmName: string, disabled: boolean) => ({ id, firmName, shortName: firmName, disabled });
   expect(payingFirms([firm(1, 'ASHA', true), firm(2, 'BALAJI', false)])).toEqual([
     { value: '2', label: 'BALAJI' },
@@ -83,7 +83,7 @@ test('the totals of a shift: cash first, then each mode', () => {
   expect(payments.map(wayWords)).toEqual(['UPI · BANK', 'Cash', 'UPI · WALLET']);
 });
 
-describe('amount and way of any document', () => {
+describe('amount and payment mode of a document', () => {
   const NEFT = { id: 1, name: 'NEFT' };
   const UPI = { id: 2, name: 'UPI' };
   const ways = {
@@ -100,13 +100,13 @@ describe('amount and way of any document', () => {
     ...count,
   });
 
-  test('an account with one mode has it; with several, one is chosen', () => {
+  test('an account with one mode preselects it; with several the user chooses', () => {
     expect(modeOf(draft({ accountId: '8' }), ways)).toBe('2');
     expect(modeOf(draft({ accountId: '7' }), ways)).toBe('');
     expect(modeOf(draft({ accountId: '7', paymentModeId: '1' }), ways)).toBe('1');
   });
 
-  test('what is sent: cash with its notes, an account with its mode; what belongs to the other stays behind', () => {
+  test('sends cash with its notes, an account with its mode, and nothing of the other', () => {
     const both = { amount: '500.00', paymentModeId: '1', reference: 'N 1', comment: ' ', notes: [note({ in: 1 })] };
     expect(paidInput(draft({ ...both, accountId: '7', comment: ' half ' }), ways)).toEqual({
       ...{ amount: '500.00', accountId: 7, paymentModeId: 1, comment: 'half', notes: [] },
@@ -147,7 +147,7 @@ describe('amount and way of any document', () => {
     expect(problemsOfCash(draft(typed), direction, safe)[0]?.message).toBe(problem);
   });
 
-  test('counted notes are the amount where none was typed', () => {
+  test('counted notes become the amount where none was typed', () => {
     expect(withNotes(draft({}), 'in', [note({ in: 2 })]).amount).toBe('1000.00');
     expect(withNotes(draft({}), 'out', [note({ out: 1 })]).amount).toBe('500.00');
     expect(withNotes(draft({ amount: '600' }), 'in', [note({ in: 2 })]).amount).toBe('600');

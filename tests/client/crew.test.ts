@@ -16,26 +16,26 @@ const LAST = [
 ];
 const shown = (rows: readonly CrewRow[]) => rows.map(({ employeeId, pumpId }) => `${employeeId}@${pumpId}`);
 
-test('begins with the last crew and an empty row', () => {
+test('starts with the last crew and an empty row', () => {
   expect(shown(rowsOf(LAST))).toEqual(['11@1', '12@2', '13@', '@']);
   expect(shown(rowsOf([]))).toEqual(['@']);
 });
 
-test('a new name takes the first pump that nobody has, and there is an empty row again', () => {
+test('a new employee gets the first free pump, and an empty row is added', () => {
   const rows = rowsOf(LAST);
   expect(shown(chooseEmployee(rows, rows.at(-1)!.key, '14', PUMPS))).toEqual(['11@1', '12@2', '13@', '14@3', '@']);
 });
 
-test('another name in a row keeps its pump', () =>
+test('another employee in a row keeps its pump', () =>
   expect(shown(chooseEmployee(rowsOf(LAST), 1, '15', PUMPS))).toEqual(['15@1', '12@2', '13@', '@']));
 
-test('two change places when one is named in the row of the other', () =>
+test("two employees swap when one is chosen in the other's row", () =>
   expect(shown(chooseEmployee(rowsOf(LAST), 1, '12', PUMPS))).toEqual(['12@1', '11@2', '13@', '@']));
 
-test('one named in the empty row leaves the row before, whose pump is free again', () =>
+test('an employee chosen in the empty row moves there, and the pump is free again', () =>
   expect(shown(chooseEmployee(rowsOf(LAST), 4, '11', PUMPS))).toEqual(['12@2', '13@', '11@1', '@']));
 
-test('the same name again changes nothing', () =>
+test('choosing the same employee again changes nothing', () =>
   expect(shown(chooseEmployee(rowsOf(LAST), 1, '11', PUMPS))).toEqual(shown(rowsOf(LAST))));
 
 test('a pump can be chosen and cleared, a row removed', () => {
@@ -43,7 +43,7 @@ test('a pump can be chosen and cleared, a row removed', () => {
   expect(shown(removeRow(rowsOf(LAST), 2))).toEqual(['11@1', '13@', '@']);
 });
 
-test('only rows with a name are sent; a row cleared in the middle is not', () => {
+test('submits only rows with an employee; a row cleared in the middle is skipped', () => {
   const rows = chooseEmployee(rowsOf(LAST), 2, '', PUMPS);
   expect(filledRows(rows).map(({ key }) => key)).toEqual([1, 3]);
   expect(onDutyOf(rows)).toEqual([

@@ -32,4 +32,4 @@ test.each([
   '29-02-2026 10:00',
   '20-11-2026 2215 x',
   'soon',
-])('%s is no minute', (typed) => expect(readDateTime(typed, NOW)).toBeNull());
+])('%s is not a minute', (typed) => expect(readDateTime(typed, NOW)).toBeNull());

@@ -4,7 +4,7 @@ import { unitsText } from '../../server/domain/kernel/decimal';
 
 const reading = (typed: string, places: number, base?: string) => readDecimal(typed, places, base);
 
-describe('a typed figure', () => {
+describe('parsing a typed figure', () => {
   test.each([
     ['1250.5', 2, '1250.50'],
     ['1,23,456.7', 2, '123456.70'],
@@ -40,17 +40,17 @@ describe('a typed figure', () => {
     ['1.250,50', 2, 'notANumber'],
     ['100+1,5', 2, 'notANumber'],
     ['2*3', 2, 'notANumber'],
-  ])('%s with %i decimals is refused: %s', (typed, places, problem) =>
+  ])('refuses %s with %i decimals: %s', (typed, places, problem) =>
     expect(reading(typed, places)).toEqual({ problem }),
   );
 
-  test('a leading plus adds to the opening reading, anything else replaces it', () => {
+  test('a leading plus adds to the opening reading, any other figure replaces it', () => {
     expect(reading('+450.125', 3, '10000.000')).toEqual({ value: '10450.125' });
     expect(reading('10450.125', 3, '10000.000')).toEqual({ value: '10450.125' });
     expect(reading('+450.125', 3)).toEqual({ value: '450.125' });
   });
 
-  test('any sum of figures is exact, to the last paisa', () => {
+  test('any sum of figures is exact to the last paisa', () => {
     const paise = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(fc.array(paise, { minLength: 1, maxLength: 8 }), (terms) => {

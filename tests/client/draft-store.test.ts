@@ -25,7 +25,7 @@ const isSheet = (value: unknown): value is Sheet =>
   typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'string';
 const KEY = draftKey(7, 'close-shift:41', 1);
 
-test('what was kept is found again, with its time', () => {
+test('restores a stored draft with its time', () => {
   const storage = storageOf();
   expect(writeDraft(storage, KEY, { close: '10450.125' })).toBe(true);
   const found = readDraft(storage, KEY, isSheet);
@@ -33,7 +33,7 @@ test('what was kept is found again, with its time', () => {
   expect(Date.parse(found?.savedAt ?? '')).not.toBeNaN();
 });
 
-test('another user, shift or version does not see it', () => {
+test('hides a draft from another user, shift or version', () => {
   const storage = storageOf();
   writeDraft(storage, KEY, { close: '1' });
   for (const key of [
@@ -49,21 +49,21 @@ test.each([
   ['another thing', '"hello"'],
   ['no time', '{"value":{"close":"1"}}'],
   ['another shape', '{"savedAt":"2026-11-21T12:00:00Z","value":{"close":5}}'],
-])('a damaged draft (%s) is none, and is removed', (_, text) => {
+])('ignores and removes a damaged draft (%s)', (_, text) => {
   const storage = storageOf();
   storage.setItem(KEY, text);
   expect(readDraft(storage, KEY, isSheet)).toBeNull();
   expect(storage.getItem(KEY)).toBeNull();
 });
 
-test('a full storage is told, not thrown, and keeps what it had', () => {
+test('reports a full storage without throwing, and keeps its content', () => {
   const storage = storageOf(80);
   expect(writeDraft(storage, KEY, { close: '1' })).toBe(true);
   expect(writeDraft(storage, KEY, { close: '1'.repeat(100) })).toBe(false);
   expect(readDraft(storage, KEY, isSheet)?.value).toEqual({ close: '1' });
 });
 
-test('whoever signs out leaves none, and not where they were; what is another user’s, or the browser’s, stays', () => {
+test("signing out removes the user's drafts and path, but not those of other users or of the browser", () => {
   const storage = storageOf();
   const own = [KEY, draftKey(7, 'expenditure:41', 1), draftKey(7, 'expenditure-sent', 1), placesKey(7)];
   const others = [draftKey(8, 'close-shift:41', 1), draftKey(77, 'expenditure:41', 1), placesKey(77), 'density'];

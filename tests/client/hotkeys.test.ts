@@ -30,7 +30,7 @@ test.each([
   ['?', press('Slash', '/')],
 ])('%s is not pressed by %j', (keys, pressed) => expect(matchesKeys(keys, pressed)).toBe(false));
 
-test('the list of keys names each deed once, with all of its keys, and says what a key does on the page that took it', () => {
+test('the list of shortcuts names each action once, with all its keys, and explains keys that a page overrides', () => {
   const run = (): void => undefined;
   const newestFirst = [
     { keys: 'Alt+M', label: 'Count the notes', run },
@@ -44,13 +44,13 @@ test('the list of keys names each deed once, with all of its keys, and says what
   ]);
 });
 
-test('no page takes a key that a browser owns, and no two take the same', () => {
+test('no page uses a browser shortcut, and no two actions share keys', () => {
   const hotkeys = NAVIGATION.flatMap(({ hotkey }) => hotkey ?? []);
   expect(hotkeys.filter((hotkey) => !/^Alt\+[ACGIJKLMNOPQRUWXYZ]$/.test(hotkey))).toEqual([]);
   expect(new Set(hotkeys).size).toBe(hotkeys.length);
 });
 
-test('no screen either takes Alt with a letter that a browser owns', () => {
+test('no screen uses Alt with a letter that a browser uses', () => {
   const client = path.join(__dirname, '../../client/src');
   const taken = fs
     .readdirSync(client, { recursive: true, encoding: 'utf8' })

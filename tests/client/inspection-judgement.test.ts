@@ -14,7 +14,7 @@ const typed = {
   totalBeforeStock: '0',
 };
 
-test('what agrees with the books raises no doubt', () => {
+test('gives no warning for figures that agree with the books', () => {
   expect(doubtsOf(typed, facts)).toEqual([]);
 });
 
@@ -30,11 +30,11 @@ test.each([
     ],
   ],
   [{ inspectionDate: '2026-11-01', readingSum: '' }, ['01-11-2026 is before the books began, on 20-11-2026']],
-])('%j is doubted while it is typed', (change, doubts) => {
+])('warns about %j while it is typed', (change, doubts) => {
   expect(doubtsOf({ ...typed, totalStock: '', ...change }, facts)).toEqual(doubts);
 });
 
-test('nothing is doubted without a date, a figure or the books', () => {
+test('gives no warning without a date, a figure or the books', () => {
   const wrong = { ...typed, readingSum: '1' };
   expect(doubtsOf(wrong, null)).toEqual([]);
   expect(doubtsOf({ ...wrong, inspectionDate: '' }, facts)).toEqual([]);

@@ -40,8 +40,8 @@ const draft = (over: Partial<InvoiceDraft> = {}): InvoiceDraft => ({ ...EMPTY_IN
 
 const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
-describe('what is wrong', () => {
-  test('with an empty form stands at each required field, in the order of the form', () => {
+describe('validation', () => {
+  test('of an empty form reports each required field, in form order', () => {
     expect(problemsOfHeader(EMPTY_INVOICE.header, NOW)).toEqual({
       invoiceNumber: 'Invoice number within 2 to 45 characters',
       invoiceDateTime: 'please enter a valid invoice date',
@@ -65,11 +65,11 @@ describe('what is wrong', () => {
     [{ receiveDateTime: '2026-11-21T18:43' }, { receiveDateTime: 'Receive date must not be in the future' }],
     [{ receiveDateTime: 'soon' }, { receiveDateTime: 'please enter a valid receive date' }],
     [{ invoiceAmount: 'ten lakh' }, { invoiceAmount: 'invoiceAmount must be a valid number' }],
-  ])('with %p is told at the field', (typed, told) =>
+  ])('reports %p at its field', (typed, told) =>
     expect(problemsOfHeader({ ...header, ...typed }, NOW)).toMatchObject(told),
   );
 
-  test('with a date told as it is, and not twice, keeps the first field first', () => {
+  test('of a date keeps its message, reports it once and keeps the first field first', () => {
     const problems = problemsOfHeader({ ...header, receiveDateTime: '2027-01-01T00:00', truckNumber: '' }, NOW);
     expect(Object.keys(problems)).toEqual(['receiveDateTime', 'truckNumber']);
   });
@@ -88,13 +88,13 @@ describe('what is wrong', () => {
     [{ density: '7450' }, {}],
     [{ density: '0.7452' }, {}],
     [{ density: '745.2 kg/m3' }, {}],
-  ])('with a line of %p is told at the field', (typed, told) => expect(problemsOfLine(line(typed))).toEqual(told));
+  ])('reports a line with %p at its field', (typed, told) => expect(problemsOfLine(line(typed))).toEqual(told));
 });
 
 describe('lines', () => {
   const two = draft({ lines: [line(), line({ productId: MS })], entry: line({ density: 'abc' }) });
 
-  test('what is typed becomes the last one in capitals, and the entry is empty again', () => {
+  test('adding a line puts it last, in capitals, and empties the entry', () => {
     const { lines, entry } = withEntryAdded(two);
     expect(lines.map(({ productId, density }) => [productId, density])).toEqual([
       [HS, '832.5 kg/m3'],
@@ -104,7 +104,7 @@ describe('lines', () => {
     expect(entry).toEqual(EMPTY_LINE);
   });
 
-  test('one that is changed keeps its place', () => {
+  test('an edited line keeps its index', () => {
     const { lines, editing } = withEntryAdded({ ...two, editing: 0 });
     expect(lines.map(({ productId, density }) => [productId, density])).toEqual([
       [HS, 'ABC'],
@@ -118,7 +118,7 @@ describe('lines', () => {
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, null],
-  ])('with line %p being changed, without line %p, the changed one is %p', (editing, place, then) => {
+  ])('when line %p is edited and line %p removed, the edited line is %p', (editing, place, then) => {
     const left = withoutLine({ ...two, editing }, place);
     expect(left.lines).toHaveLength(1);
     expect(left.editing).toBe(then);
@@ -127,7 +127,7 @@ describe('lines', () => {
   });
 });
 
-describe('figures that follow', () => {
+describe('calculated figures', () => {
   const lines = [line(), line({ productId: MS, quantity: '8.000' }), line({ quantity: '0.500' })];
 
   test('the litres of each product', () =>
@@ -144,7 +144,7 @@ describe('figures that follow', () => {
     ['ten', lines, null],
     ['1042500.00', [], null],
     ['1042500.00', [line({ quantity: 'many' })], null],
-  ])('an amount of %p over the lines is so much a KL', (invoiceAmount, of, paise) =>
+  ])('an amount of %p gives the rate per KL over its lines', (invoiceAmount, of, paise) =>
     expect(amountPerKilolitre(draft({ header: { ...header, invoiceAmount }, lines: of }))).toBe(paise),
   );
 
@@ -161,11 +161,11 @@ test.each([
   ['a begun line', { entry: line() }, true],
   ['a line as it is', { lines: [line()], entry: line(), editing: 0 }, false],
   ['a line changed', { lines: [line()], entry: line({ quantity: '9.000' }), editing: 0 }, true],
-])('with %s in the entry, another line would throw something away: %p', (_, over, isUnsaved) =>
+])('with %s in the entry, starting another line would discard input: %p', (_, over, isUnsaved) =>
   expect(isEntryUnsaved(draft(over))).toBe(isUnsaved),
 );
 
-test('what is sent is as it is stored: capitals, litres, and nothing where nothing was typed', () => {
+test('is sent as stored: capitals, litres, and null for empty fields', () => {
   const document = { fileId: '0c5b1c1e-0000-4000-8000-000000000001', name: 'scan.pdf', size: 10 };
   const input = inputOf(draft({ document, lines: [line({ quantity: '11.915', shortageQuantity: '85' })] }));
   expect(input).toEqual({
@@ -190,9 +190,9 @@ test.each([
   ['a number', draft(), true],
   ['a document', { ...EMPTY_INVOICE, document: { fileId: 'x', name: 'scan.pdf', size: 1 } }, true],
   ['a begun line', { ...EMPTY_INVOICE, entry: line() }, true],
-])('with %s typed, there is something to lose: %p', (_, typed, isTyped) => expect(isInvoiceTyped(typed)).toBe(isTyped));
+])('with %s typed, the form has unsaved input: %p', (_, typed, isTyped) => expect(isInvoiceTyped(typed)).toBe(isTyped));
 
-test('a draft is known again after it was stored, and nothing else is', () => {
+test('recognises its own stored draft and nothing else', () => {
   const stored: unknown = JSON.parse(JSON.stringify(draft({ lines: [line()], entry: line(), editing: 0 })));
   expect(isInvoiceDraft(stored)).toBe(true);
   expect(isInvoiceDraft(EMPTY_INVOICE)).toBe(true);
@@ -208,7 +208,7 @@ test('a draft is known again after it was stored, and nothing else is', () => {
     expect([other, isInvoiceDraft(other)]).toEqual([other, false]);
 });
 
-test('refusals go to their fields, and the rest is said of the whole', () => {
+test('refusals go to their fields, others to the whole form', () => {
   const { header, lines, whole } = refusalsOf(
     { invoiceNumber: 'taken', documentId: 'gone', 'lines.1.productId': 'no fuel', lines: 'none', other: 'odd' },
     ['not now'],

@@ -28,7 +28,7 @@ const listener = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('a topic costs one subscription, however many listen, and goes on for the page that comes next', () => {
+it('a topic costs one subscription for any number of listeners, and continues for the next page', () => {
   const { open, sent, subscribe } = openSocket();
   const [one, other] = [listener(), listener()];
   const leave = [subscribe({ query: 'a' }, one as never), subscribe({ query: 'a' }, other as never)];
@@ -44,14 +44,14 @@ it('a topic costs one subscription, however many listen, and goes on for the pag
   expect(sent).toEqual(['subscribe a']);
 });
 
-it('ends twenty seconds after the last one left', () => {
+it('a subscription ends twenty seconds after its last listener left', () => {
   const { sent, subscribe } = openSocket();
   subscribe({ query: 'a' }, listener() as never)();
   jest.advanceTimersByTime(20_000);
   expect(sent).toEqual(['subscribe a', 'complete a']);
 });
 
-it('a topic that ended with an error is asked for anew by who comes next', () => {
+it('a topic that ended with an error is subscribed again by the next listener', () => {
   const { open, sent, subscribe } = openSocket();
   const first = listener();
   subscribe({ query: 'a' }, first as never);
@@ -61,7 +61,7 @@ it('a topic that ended with an error is asked for anew by who comes next', () =>
   expect(sent).toEqual(['subscribe a', 'subscribe a']);
 });
 
-it('one that nobody hears makes room for the eleventh', () => {
+it('a topic without listeners is dropped for the eleventh', () => {
   const { open, subscribe } = openSocket();
   const leave = Array.from({ length: 10 }, (_, at) => subscribe({ query: `${at}` }, listener() as never));
   leave[3]!();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('asks every half minute while the socket is down, however often a reconnect fails', () => {
+it('polls every half minute while the socket is down, also when reconnects fail', () => {
   const ask = jest.fn();
   const stop = askWhileDown(ask, POLL_MS);
   for (let at = 0; at < minutes(3); at += 20_000) {
@@ -22,7 +22,7 @@ it('asks every half minute while the socket is down, however often a reconnect f
   expect(ask).toHaveBeenCalledTimes(6);
 });
 
-it('asks nothing while it is up, and again from when it went', () => {
+it('does not poll while the socket is up, and resumes when it goes down', () => {
   const ask = jest.fn();
   setConnected(true);
   const stop = askWhileDown(ask, POLL_MS);
@@ -37,7 +37,7 @@ it('asks nothing while it is up, and again from when it went', () => {
   stop();
 });
 
-it('a gap is told to whoever listens', () => {
+it('notifies listeners of a gap', () => {
   const heard = jest.fn();
   const stop = onGap(heard);
   tellGap();

@@ -9,7 +9,7 @@ afterAll(() => jest.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
 
-test('a part that does not come within 120 seconds fails, and not before', async () => {
+test('loading a page fails after 120 seconds and not before', async () => {
   const failed = jest.fn();
   const loading = withinTime(never)().catch(failed);
   await jest.advanceTimersByTimeAsync(119_999);
@@ -19,12 +19,12 @@ test('a part that does not come within 120 seconds fails, and not before', async
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('a part that comes is passed on, and its timer is stopped', async () => {
+test('a loaded page is returned, and its timer is cleared', async () => {
   expect(await withinTime(() => Promise.resolve('page'))()).toBe('page');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-describe('a part that is gone', () => {
+describe('a missing page chunk', () => {
   const page = new EventTarget();
   const reload = jest.fn();
   const offer = jest.fn();
@@ -57,21 +57,21 @@ describe('a part that is gone', () => {
   /** Whether the page is spared the error. */
   const miss = (): boolean => !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-  test('was replaced: the page is loaded anew, and not again at once', () => {
+  test('that was replaced reloads the page, but not twice in a row', () => {
     expect(miss()).toBe(true);
     expect(miss()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(offer).not.toHaveBeenCalled();
   });
 
-  test('takes nothing that is typed with it: the new version is offered', () => {
+  test('never reloads over unsaved input: the new version is offered', () => {
     isUnsaved = true;
     expect(miss()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(offer).toHaveBeenCalledTimes(1);
   });
 
-  test('is only out of reach without a network', () => {
+  test('is only unavailable without a network', () => {
     isOnline = false;
     expect(miss()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -12,12 +12,12 @@ const tanks = () =>
     },
   ]);
 
-test('a document of parts is the one that its text would be', () => {
+test('a document built of parts equals the one parsed from its text', () => {
   const text = `query Tanks($search: String, $ids: [Int!]!) {
     rows: tanks(search: $search, ids: $ids, order: "name") { id product { name } } }`;
   expect(print(tanks())).toBe(print(parse(text)));
 });
 
-test('the same parts are the same document, so that a question is not asked anew at each drawing', () => {
+test('the same parts give the same document, so that a render does not repeat its query', () => {
   expect(tanks()).toBe(tanks());
 });

@@ -9,10 +9,10 @@ const FIRMS = [
 ];
 const found = (typed: string, most?: number) => matchOptions(FIRMS, typed, most).map(({ label }) => label);
 
-test('what begins with the letters comes first, then the start of a word, then the inside of one', () =>
+test('ranks prefixes first, then word starts, then substrings', () =>
   expect(found('shree')).toEqual(['SHREE TRANSPORT', 'SAI SHREE CRANES', 'JAISHREE AGRO']));
 
-test('every word must be there, in any order', () => {
+test('requires every word, in any order', () => {
   expect(found('cra sai')).toEqual(['SAI SHREE CRANES']);
   expect(found('sai transport')).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([
     'shree shree',
     ['NEW SHREE TRANSPORT', 'SHREE CONSTRUCTION', 'SHREE LOGISTICS', 'SHREE TRANSPORT', 'TRANSPORT SHREE'],
   ],
-])('%j finds the firm that is meant first', (typed, labels) =>
+])('%j finds the intended creditor first', (typed, labels) =>
   expect(
     matchOptions(
       NAMES.map((name) => option(name)),
@@ -46,12 +46,12 @@ test.each([
   ).toEqual(labels),
 );
 
-test('hints and other names are searched too', () => {
+test('searches hints and other names too', () => {
   expect(found('DSR')).toEqual(['Daily stock report']);
   expect(found('1,00')).toEqual(['SHREE TRANSPORT']);
 });
 
-test('at most 6, and as given when nothing is typed', () => {
+test('lists at most 6 matches, and the given order without a query', () => {
   const many = Array.from({ length: 20 }, (_, place) => option(`Firm ${place}`));
   expect(matchOptions(many, 'firm')).toHaveLength(6);
   expect(matchOptions(many, ' ').map(({ label }) => label)).toEqual(many.slice(0, 6).map(({ label }) => label));

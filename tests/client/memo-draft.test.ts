@@ -26,7 +26,7 @@ const set = (creditSales: typeof SALES) => ({
 });
 const now = SALES.map((sale) => written(sale));
 
-test('a set is of the credit sales that it was made of, whatever of it is split', () => {
+test('a set of memos belongs to its credit sales, whatever its splits', () => {
   expect(isOfSales(set(SALES), now)).toBe(true);
   expect(isOfSales(set([]), [])).toBe(true);
 });
@@ -37,4 +37,4 @@ test.each([
   ['another in its place', SALES, [now[0]!, { ...now[1]!, id: 10 }]],
   ['other litres', SALES, [{ ...now[0]!, litres: '41.000' }, now[1]!]],
   ['another vehicle', SALES, [{ ...now[0]!, vehicle: null }, now[1]!]],
-])('it is not any more with %s', (_, made, sales) => expect(isOfSales(set(made), sales)).toBe(false));
+])('does not match with %s', (_, made, sales) => expect(isOfSales(set(made), sales)).toBe(false));

@@ -56,7 +56,7 @@ const paths = NAVIGATION.filter(({ kind }) => kind !== 'action').map(({ path }) 
 test('the navigation has every route of the specification, and no unknown one', () =>
   expect([...new Set(paths)].sort()).toEqual([...SPECIFIED, ...ADDED].sort()));
 
-test('what is for admins says so wherever it stands, and nothing else does', () => {
+test('pages for admins are marked wherever they are listed, and no others', () => {
   const forAdmins = [
     ...ADMIN_PAGES.map((page) => `/page/${page}`),
     ...ADMIN_REPORTS.map((report) => `/report/${report}`),
@@ -81,7 +81,7 @@ test('what is for admins says so wherever it stands, and nothing else does', () 
   expect(NAVIGATION.filter(({ path, adminOnly }) => forAdmins.includes(path) && !adminOnly)).toEqual([]);
 });
 
-test('what opens as a dialog stands in PRODUCT, what corrects the books in ADMIN', () => {
+test('dialogs are listed in PRODUCT, corrections of the books in ADMIN', () => {
   const actions = NAVIGATION.filter(({ kind }) => kind === 'action').map(({ path, menu }) => [path, menu]);
   expect(actions).toEqual([
     ['create-invoice', 'product'],
@@ -93,7 +93,7 @@ test('what opens as a dialog stands in PRODUCT, what corrects the books in ADMIN
   ]);
 });
 
-test('a menu names a page once, and what is in a menu is in a section', () => {
+test('a menu lists a page once, and every menu page is in a section', () => {
   const inMenus = NAVIGATION.filter(({ menu }) => menu !== undefined);
   expect(new Set(inMenus.map(({ path, menu }) => `${menu} ${path}`)).size).toBe(inMenus.length);
   expect(inMenus.filter(({ section }) => section === undefined)).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('however many requests fail, the server is asked once in five seconds whether it lives, until it answers', async () => {
+test('however many requests fail, the server is probed once in five seconds until it answers', async () => {
   noteNoAnswer();
   expect(asked).toBe(0);
   for (let failed = 0; failed < 20; failed++) {

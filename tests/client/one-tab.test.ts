@@ -14,13 +14,13 @@ beforeEach(() => {
   });
 });
 
-test('without locks one tab at a time works, and whoever did not, knows', async () => {
+test('without Web Locks one tab at a time runs, and the others learn that they did not', async () => {
   const inside = await inOneTab(() => inOneTab(async () => 'second'));
   expect(inside).toBeUndefined();
   expect(await inOneTab(async () => 'third')).toBe('third');
 });
 
-test('one that outlived its lease leaves the lease of its follower alone', async () => {
+test("a tab that outlives its lease leaves its successor's lease alone", async () => {
   const follower = `${Date.now() + 60_000} other`;
   await inOneTab(async () => kept.set('outboxLease', follower));
   expect(kept.get('outboxLease')).toBe(follower);

@@ -41,7 +41,7 @@ const propose = (
   return proposedSlip(String(creditorId), { books, own, written, taken: new Set(taken) });
 };
 
-describe('the slip that is proposed', () => {
+describe('the proposed slip', () => {
   test.each<[string, number | '', Parameters<typeof propose>[1], string]>([
     ["the next of the firm's book, whatever was written last", SHREE, { books: [shrees], own: ['1011'] }, 'A-0008'],
     ['past what is on its way', SHREE, { books: [shrees], own: ['a 8'] }, 'A-0009'],
@@ -122,7 +122,7 @@ describe('the slip that is proposed', () => {
   ])('%s', (_what, creditorId, known, slip) => expect(propose(creditorId, known)).toBe(slip));
 });
 
-describe('what is known against a slip', () => {
+describe('problems of a slip', () => {
   const against = (slip: string, creditorId: number | '', books: SlipBook[]) =>
     problemOfSlip(slip, String(creditorId), { books, own: [], written: [], taken: new Set() });
 
@@ -134,10 +134,10 @@ describe('what is known against a slip', () => {
     ['no slip', '', GANESH, null],
   ])('%s', (_what, slip, creditorId, message) => expect(against(slip, creditorId, [shrees])).toBe(message));
 
-  test('that it is void', () =>
+  test('a void slip', () =>
     expect(against('1004', GANESH, [{ ...stations, voided: voided('1004') }])).toBe('Slip 1004 is void: torn'));
 
-  test('it keeps the sale from being sent, before the reason for going over the limit', () => {
+  test('is reported before the reason for exceeding the limit', () => {
     const typed = { ...EMPTY_DRAFT, creditorId: String(GANESH), measure: { by: 'amount' as const, text: '100.00' } };
     const sold = [{ pumpId: 1, pumpName: 'P1', productId: 1, productName: 'HS', shortName: 'HS', rate: '92.50' }];
     const standing = { due: '0.00', maxLimit: '1.00', mayPassLimit: true, vehicles: [] };
@@ -150,7 +150,7 @@ describe('what is known against a slip', () => {
   });
 });
 
-describe('what is odd about a slip that can be taken', () => {
+describe('warnings about an acceptable slip', () => {
   const warning = (slip: string, creditorId: number | '', books: SlipBook[], taken: string[] = []) =>
     warningOfSlip(slip, String(creditorId), { books, own: [], written: taken, taken: new Set(taken) });
   const inUse = book('2001', '3000', '2009');
@@ -171,9 +171,9 @@ describe('what is odd about a slip that can be taken', () => {
     ['no slip', ' ', GANESH, [inUse], null],
   ])('%s', (_what, slip, creditorId, books, said) => expect(warning(slip, creditorId, books)).toBe(said));
 
-  test('leaves on their way are not missing', () => expect(warning('2022', GANESH, [inUse], ['2018'])).toBeNull());
+  test('do not count queued leaves as missing', () => expect(warning('2022', GANESH, [inUse], ['2018'])).toBeNull());
 
-  test('it does not keep the sale from being sent', () => {
+  test('do not block the sale', () => {
     const slips = { books: [inUse], own: [], written: [], taken: new Set<string>() };
     const draft = { ...EMPTY_DRAFT, creditorId: String(GANESH), slipNo: '99999' };
     const sale = saleOf(draft, { sold: [], habits: [], standing: null, pumpId: '1', slips });

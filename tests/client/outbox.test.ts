@@ -13,7 +13,7 @@ const entry = (id: number, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...change,
 });
 
-test('the oldest of the user goes first; what was refused or is stuck holds up nothing, and another user is let be', () => {
+test("sends the user's oldest entry first; refused or stuck entries do not block others, and other users' entries wait", () => {
   const entries = [
     entry(5),
     entry(2, { userId: 2 }),
@@ -33,16 +33,16 @@ test.each([
   ['refused', true, true],
   ['refused', false, true],
   ['stuck', true, false],
-] as const)('one that is %s, and was sent: %s, may be made another one: %s', (state, wasSent, may) =>
+] as const)('an entry that is %s, sent: %s, can be edited: %s', (state, wasSent, may) =>
   expect(canBeEdited({ state, wasSent })).toBe(may),
 );
 
-test('each vain attempt waits twice as long as the one before, a minute at most', () =>
+test('each failed attempt doubles the delay, up to a minute', () =>
   expect([1, 2, 3, 4, 5, 6, 7, 40].map(waitAfter)).toEqual([
     2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ]));
 
-test('reasons stand at their fields, those of the whole at the first', () => {
+test('reasons are shown at their fields, those of the whole form at the first', () => {
   const refused = entry(1, {
     errors: [
       { code: 'A', message: 'Select a firm', field: 'creditorId' },

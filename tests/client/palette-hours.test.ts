@@ -8,7 +8,7 @@ test.each([
   [3, 7],
   [2, 11],
   [1, 23],
-])('of %i shifts a day, one is to be closed once it has run %i hours', (shiftTypes, hours) => {
+])('with %i shifts a day, a shift is due to close after %i hours', (shiftTypes, hours) => {
   expect(isToBeClosed(STARTED_AT, shiftTypes, after(hours, -1))).toBe(false);
   expect(isToBeClosed(STARTED_AT, shiftTypes, after(hours, 1))).toBe(true);
 });

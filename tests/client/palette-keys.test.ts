@@ -49,7 +49,7 @@ test.each([
 
 const codes = Object.entries(NAVIGATION_WORDS).flatMap(([path, { code }]) => (code ? [[path, code] as const] : []));
 
-test('a code is at most 3 letters, belongs to one page, and finds that first', () => {
+test('a code has at most 3 letters, belongs to one page, and finds it first', () => {
   expect(codes.length).toBeGreaterThan(60);
   expect(codes.filter(([, code]) => !/^[a-z]{2,3}$/.test(code))).toEqual([]);
   expect(new Set(codes.map(([, code]) => code)).size).toBe(codes.length);
@@ -58,7 +58,7 @@ test('a code is at most 3 letters, belongs to one page, and finds that first', (
   expect(there.filter(([path, code]) => find(code) !== path)).toEqual([]);
 });
 
-test('every page, report and action has Hindi words in both scripts', () => {
+test('every page, report and action has Hindi search words in both scripts', () => {
   const without = forAll.filter(({ path }) => {
     const { hindi = '' } = NAVIGATION_WORDS[path] ?? {};
     return !/\p{Script=Devanagari}/u.test(hindi) || !/[a-z]/.test(hindi);
@@ -84,14 +84,14 @@ test.each([
   ['undo', 'undo-last-shift'],
 ])('%j leads to %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
 
-test('what is not allowed is absent', () => {
+test('hides pages that are not permitted', () => {
   const index = indexed(entriesOfItems(forStaff));
   const adminOnly = new Set(NAVIGATION.filter((item) => item.adminOnly).map(({ path }) => path));
   for (const letters of ['undo', 'trial', 'salary', 'tb', 'user', 'audit'])
     expect(matching(index, letters).filter(({ entry }) => adminOnly.has(entry.value))).toEqual([]);
 });
 
-test('a view is found by its name, of a report that is in the menus only', () => {
+test('finds a saved view by its name, only for reports in the menus', () => {
   const view = (id: number, route: string, over: object = {}) => ({
     ...{ id, route, name: `Diesel view ${id}`, search: 'tank=2', isOwn: true, byName: 'A USER' },
     ...over,
@@ -108,7 +108,7 @@ test('a view is found by its name, of a report that is in the menus only', () =>
   ]);
 });
 
-test('headings stand in their order, the one with the best answer first, at most 6 under each', () => {
+test('headings keep their order, except that the best match is first, with at most 6 entries each', () => {
   const headings = (typed: string) => groupedByRank(matching(indexed(entriesOfItems(forAll)), typed));
   expect(headings('expenditure').map(({ heading }) => heading)).toEqual(['Go to', 'Reports']);
   expect(headings('invoice').map(({ heading }) => heading)).toEqual(['Reports', 'Do', 'Go to']);
@@ -116,7 +116,7 @@ test('headings stand in their order, the one with the best answer first, at most
     for (const { entries } of headings(typed)) expect(entries.length).toBeLessThanOrEqual(6);
 });
 
-test('a key costs little: two hundred lookups in less than a second', () => {
+test('is fast: two hundred look-ups in less than a second', () => {
   const index = indexed(entriesOfItems(forAll));
   const before = performance.now();
   for (let times = 0; times < 200; times++) groupedByRank(matching(index, 'credit sales'));

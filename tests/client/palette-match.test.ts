@@ -35,7 +35,7 @@ test.each([
   ['duct', 'Products'],
 ])('%j finds %j first', (typed, label) => expect(found(typed)[0]).toBe(label));
 
-test('a code comes before a name that begins so, a name before its inside', () => {
+test('a code ranks before a name prefix, a prefix before a substring', () => {
   expect(found('ce')).toEqual(['Credit entry']);
   expect(found('sal')).toEqual(['Sales by day', 'Credit sales between two days']);
   expect(found('da')).toEqual([
@@ -44,8 +44,8 @@ test('a code comes before a name that begins so, a name before its inside', () =
   ]);
 });
 
-test.each(['', '  ', '·', '%', 'xyz', 'credit xyz', 'dbc', 'o'])('%j finds nothing that was not asked for', (typed) =>
+test.each(['', '  ', '·', '%', 'xyz', 'credit xyz', 'dbc', 'o'])('%j finds only matching entries', (typed) =>
   expect(found(typed)).toEqual([]),
 );
 
-test('other words are found by their beginning only', () => expect(found('anker')).toEqual([]));
+test('other words match only by their beginning', () => expect(found('anker')).toEqual([]));

@@ -4,7 +4,7 @@ import { isOwnPath } from '../../client/src/features/messages/recipient-path';
 const ORIGIN = 'https://station.example';
 
 test.each(['/api/v1/creditor', '/api/v1/employee', '/api/v1/mis/last-running-shift', '/users'])(
-  '%s is asked',
+  '%s is requested',
   (path) => {
     expect(isOwnPath(path)).toBe(true);
     expect(new URL(path, ORIGIN).href).toBe(`${ORIGIN}${path}`);
@@ -44,13 +44,13 @@ beforeEach(() => {
 const named = (routePath: string) =>
   recipientNames({ routePath, pkFieldName: 'employeeId', displayName: 'employeeName' }, 'ra & co');
 
-test.each(REFUSED)('%j is not, and gets no request', async (path) => {
+test.each(REFUSED)('%j is not requested', async (path) => {
   expect(isOwnPath(path)).toBe(false);
   expect(await named(path)).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('names come from the path of the category, by its key and its display field', async () => {
+test("names come from the category's path, by its key and display field", async () => {
   asked.mockResolvedValue(Response.json([{ employeeId: 7, employeeName: 'ramesh kumar', contactNo: '1' }]));
   expect(await named('/api/v1/employee/auto')).toEqual([{ value: '7', label: 'ramesh kumar' }]);
   const [path, { method, headers }] = asked.mock.calls[0]!;
@@ -58,7 +58,7 @@ test('names come from the path of the category, by its key and its display field
   expect(headers).toEqual({ authorization: 'Bearer TOKEN' });
 });
 
-test('a path that does not answer is a lookup that failed', async () => {
+test('a path that does not answer is a failed look-up', async () => {
   asked.mockResolvedValue(Response.json({ msg: 'admins only' }, { status: 403 }));
   await expect(named('/api/v1/employee/auto')).rejects.toThrow('admins only');
 });

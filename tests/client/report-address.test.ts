@@ -90,7 +90,7 @@ test.each([
   ['12/21-11-2026', null],
   ['12/2026-02-30', null],
   ['', null],
-])('the path %p means %p', (rest, values) => {
+])('the path %p parses to %p', (rest, values) => {
   expect(valuesOfPath(sheet, rest)).toEqual(values);
 });
 
@@ -106,7 +106,7 @@ describe('a name in a path', () => {
   };
 
   test.each(['A/B & SONS 100%', 'M.K. & CO.', 'राम ट्रेडर्स', '50%25', '#1?x=2'])(
-    '%p is what the link of a row made of it',
+    '%p is the value of the row whose link has it',
     (firmName) => {
       const path = drillPath('/report/of-firm/{id}/{firmName}', { id: 3, firmName })!;
       const { pathname } = new URL(path, 'https://station.example');
@@ -114,31 +114,31 @@ describe('a name in a path', () => {
     },
   );
 
-  test('that cannot be read is no address of the report', () => {
+  test('is no address of the report when it cannot be decoded', () => {
     expect(valuesOfPath(ofFirm, '3/100%')).toBeNull();
     expect(valuesOfPath(ofFirm, '3/%FF')).toBeNull();
     expect(valuesOfPath(ofFirm, '3/A/B')).toBeNull();
   });
 });
 
-test('a report without path parameters takes no more path', () => {
+test('a report without path parameters refuses further segments', () => {
   expect(valuesOfPath(range, '')).toEqual({});
   expect(valuesOfPath(range, 'more')).toBeNull();
 });
 
-test('of the address it takes what it knows and can read', () => {
+test('reads known, valid parameters from the address', () => {
   const search = new URLSearchParams('from=2026-10-01&to=soon&employeeId=7&sort=-amount');
   expect(valuesOfSearch(range, search)).toEqual({ from: '2026-10-01', employeeId: 7 });
 });
 
-test('what is looked for is said with what was left out', () => {
+test('describes the filters, including what was left out', () => {
   expect(filtersInWords(range, { from: '2026-10-01' }, {})).toBe('FROM 01-10-2026 · TO 30-11-2026');
 });
 
 describe('a choice', () => {
   const choices = choicesOf({ nozzle: [{ id: 3, title: 'P1 N1' }], product: [{ id: 1, title: 'HS' }] });
 
-  test('is said by its title, and by its number where that is not known', () => {
+  test('is shown by its title, or by its id where that is unknown', () => {
     const inWords = (nozzle: number, known: typeof choices | null) =>
       filtersInWords(daily, { product: 1, nozzle, from: '2026-11-21', to: '2026-11-21' }, known).split(' · ')[1];
     expect([inWords(3, choices), inWords(9, choices), inWords(3, null)]).toEqual([
@@ -148,7 +148,7 @@ describe('a choice', () => {
     ]);
   });
 
-  test('of all filters is asked for at once', () => {
+  test('is requested together with those of all other filters', () => {
     expect(textOf(choicesDocumentOf(daily)!)).toBe(
       'query ReportChoices { product: referenceChoices(reference: "Product") { id title } nozzle: referenceChoices(reference: "Nozzle") { id title } }',
     );
@@ -156,13 +156,13 @@ describe('a choice', () => {
     expect(choices.nozzle).toEqual([{ value: '3', label: 'P1 N1' }]);
   });
 
-  test('that must be made is asked for first', () => {
+  test('that is required is requested first', () => {
     expect(lackingIn(daily, {}).map(({ label }) => label)).toEqual(['PRODUCT']);
     expect(lackingIn(daily, { product: 1 })).toEqual([]);
     expect(lackingIn(range, {})).toEqual([]);
   });
 
-  test('goes into the address, and out of it when it is emptied; other rows begin on their first page', () => {
+  test('is written to the address and removed when cleared; changed rows start on their first page', () => {
     const chosen = searchAfter(daily, new URLSearchParams('from=2026-10-01&page=3'), { nozzle: '3' });
     expect(chosen.toString()).toBe('from=2026-10-01&nozzle=3');
     expect(searchAfter(daily, chosen, { nozzle: '' }).toString()).toBe('from=2026-10-01');
@@ -179,7 +179,7 @@ describe('a month', () => {
     ['month=2026-10-01', {}],
   ])('of %s is %p', (search, values) => expect(valuesIn(search)).toEqual(values));
 
-  test('stands for its days, which the filters show', () => {
+  test('sets its days, which the filters show', () => {
     const shown = (search: string) =>
       filtersOf(daily)
         .slice(2)
@@ -191,7 +191,7 @@ describe('a month', () => {
     );
   });
 
-  test('takes the place of the days, and they its', () => {
+  test('replaces the days, and the days replace it', () => {
     const days = new URLSearchParams('product=1&from=2026-10-05&to=2026-10-06');
     const month = searchAfter(daily, days, { month: '2026-09' });
     expect(month.toString()).toBe('product=1&month=2026-09');
@@ -207,7 +207,7 @@ test.each(['pdf', 'xlsx', 'csv'] as const)('as %s it has the same filters', (for
   );
 });
 
-test('a link takes the values of its row, and is none where one is missing', () => {
+test('a link uses the values of its row, and is null where one is missing', () => {
   const path = '/report/credit-report-unbilled-bycreditor/{id}/{firmName}';
   expect(drillPath(path, { id: 3, firmName: 'A/B & SONS' })).toBe(
     '/report/credit-report-unbilled-bycreditor/3/A%2FB%20%26%20SONS',
@@ -218,7 +218,7 @@ test('a link takes the values of its row, and is none where one is missing', () 
   );
 });
 
-test('the query asks for each column, and for totals where there are any', () => {
+test('the query selects each column, and the totals where there are any', () => {
   expect(textOf(documentOf(sheet))).toBe(
     'query Report($shiftId: Int!, $shiftDate: BusinessDate!) { reports { report: sheet(shiftId: $shiftId, shiftDate: $shiftDate) ' +
       '{ pumps { rowCount rows { pump sale } subtotals { pump sale } totals { sale } } shift { rowCount rows { comment } } } } }',

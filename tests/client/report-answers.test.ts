@@ -16,7 +16,7 @@ const section: ReportSection = {
   columns: [column('creditorId', 'key'), column('firm', 'text'), column('amount', 'money')],
 };
 
-describe('a row is told', () => {
+describe('a row is distinguished', () => {
   const keysOf = (rows: ReportRow[]): string[] => [...rowKeysOf(section, rows).values()];
 
   test.each([
@@ -30,25 +30,25 @@ describe('a row is told', () => {
       { creditorId: 3, firm: 'A' },
     ],
     ['by its first column', [{ firm: 'A' }, { firm: 'B' }], { firm: 'C' }],
-  ])('%s, wherever it stands in the answer', (_, rows, inserted) => {
+  ])('%s, wherever it is in the answer', (_, rows, inserted) => {
     expect(new Set(keysOf(rows)).size).toBe(2);
     expect(keysOf([inserted, ...rows]).slice(1)).toEqual(keysOf(rows));
     expect(keysOf(rows.map((row) => ({ ...row, amount: '2.00' })))).toEqual(keysOf(rows));
   });
 
-  test('from others with the same words too', () => {
+  test('from others with the same cells', () => {
     const rows = [{ firm: 'A' }, { firm: 'A' }, { firm: 'A2' }, { changeId: 1 }, { firm: '1' }];
     expect(new Set(keysOf(rows)).size).toBe(rows.length);
   });
 });
 
-test('an answer is old once one that was asked for later has come', () => {
+test('an answer is outdated once a later request has been answered', () => {
   const order = askOrder();
   const [first, second, third] = [order.begin(), order.begin(), order.begin()];
   expect([order.isNewest(second), order.isNewest(first), order.isNewest(third)]).toEqual([true, false, true]);
 });
 
-test('what is kept is forgotten from the oldest on', () => {
+test('the cache evicts its oldest entries', () => {
   const kept = new Map<string, number>();
   for (const [key, value] of Object.entries({ a: 1, b: 2, c: 3 })) keepLast(kept, key, value, 3);
   keepLast(kept, 'a', 4, 3);
@@ -56,7 +56,7 @@ test('what is kept is forgotten from the oldest on', () => {
   expect([...kept]).toEqual(Object.entries({ c: 3, a: 4, d: 5 }));
 });
 
-test('lines are counted without their head, and told of now and then', () => {
+test('counts lines without the header, and reports progress at intervals', () => {
   jest.useFakeTimers();
   const lines = countLines();
   const heard = jest.fn();
@@ -71,8 +71,8 @@ test('lines are counted without their head, and told of now and then', () => {
   jest.useRealTimers();
 });
 
-test('a trouble without a code is called unknown', () =>
+test('an error without a code is called unknown', () =>
   expect(troubleOf(new CombinedGraphQLErrors({ errors: [{ message: 'No' }] }))).toMatchObject({ code: 'UNKNOWN' }));
 
-test('the pill speaks of new entries only where there are', () =>
+test('the pill mentions new entries only where there are some', () =>
   expect(reports['reports.newer']).toMatch(/=0 \{Changed/));

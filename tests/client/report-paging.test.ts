@@ -51,7 +51,7 @@ describe('the page in an address', () => {
     ['page=two', null],
   ])('%p is %p', (text, page) => expect(pageIn(search(text))).toBe(page));
 
-  test('is asked of the server with its order; without a page all few rows come, and the browser sorts them', () => {
+  test('is sent to the server with its order; without a page all rows come and the browser sorts them', () => {
     expect(pageAsked(report, search('sort=-amount'))).toBeNull();
     expect(pageAsked(report, search('page=3&sort=-amount'))).toEqual({
       ...{ limit: 5_000, offset: 10_000, sort: 'amount', descending: true },
@@ -68,7 +68,7 @@ describe('the page in an address', () => {
     expect(pageAsked({ ...report, isPaged: false }, search('page=2'))).toBeNull();
   });
 
-  test('is where its rows stand among all', () => {
+  test('gives the row numbers among all rows', () => {
     const answer = { rows: rows(1_234), rowCount: 81_234 };
     const asked = { limit: 5_000, offset: 80_000, sort: 'amount', descending: true };
     expect(placeOf(asked, answer)).toEqual({ page: 17, pages: 17, first: 80_001, last: 81_234 });
@@ -79,7 +79,7 @@ describe('the page in an address', () => {
     expect([isLong(answer), isLong({ rows: rows(3), rowCount: 3 })]).toEqual([true, false]);
   });
 
-  test('begins anew with another order, and is changed alone else', () => {
+  test('starts on the first page with another order, and is otherwise changed alone', () => {
     const sort = { key: 'amount', descending: true };
     expect(searchSorted(search('page=4&from=2026-11-01'), sort, true).toString()).toBe(
       'page=1&from=2026-11-01&sort=-amount',
@@ -98,21 +98,21 @@ describe('the page in an address', () => {
 });
 
 describe('columns', () => {
-  test('are hidden in the address and shown again', () => {
+  test('are hidden by the address and shown again', () => {
     const one = searchHiding(search('from=2026-11-01'), 'comment', true);
     const both = searchHiding(one, 'amount', true);
     expect(both.get('hide')).toBe('comment,amount');
     expect(searchHiding(searchHiding(both, 'comment', false), 'amount', false).toString()).toBe('from=2026-11-01');
   });
 
-  test('but for the first one, and what is not seen anyway', () => {
+  test('cannot be hidden when first, or when not visible anyway', () => {
     expect(hideableIn(report)[0]!.columns.map(({ name }) => name)).toEqual(['amount', 'comment']);
     expect(shownColumns(section, hiddenIn(search('hide=firm,comment,nothing'))).map(({ name }) => name)).toEqual([
       ...['id', 'firm', 'amount'],
     ]);
   });
 
-  test('of one of several tables are told by its name', () => {
+  test('of one of several tables are prefixed with its name', () => {
     const named = { ...section, name: 'pumps' };
     expect(shownColumns(named, hiddenIn(search('hide=comment,pumps.amount'))).map(({ name }) => name)).toEqual([
       ...['id', 'firm', 'comment'],
@@ -137,14 +137,14 @@ describe('a later answer', () => {
     expect(isSameAnswer(report, shown, dataOf([row]))).toBe(same);
   });
 
-  test('differs by its totals too, and says how many rows came', () => {
+  test('differs also by its totals, and says how many rows were added', () => {
     const row = { id: 1, firm: 'A', amount: '1.00', changeId: 7 };
     expect(isSameAnswer(report, shown, dataOf([row], { amount: '1.01' }))).toBe(false);
     expect([moreRows(report, shown, dataOf([row, row])), moreRows(report, shown, dataOf([]))]).toEqual([1, 0]);
   });
 });
 
-test('a view is looked at whatever the order of its parts and the page', () => {
+test('a view matches in any order of its parts and on any page', () => {
   const views = [{ search: 'hide=comment&from=2026-11-01' }, { search: '' }];
   expect(activeView(views, search('page=2&from=2026-11-01&hide=comment'))).toBe(views[0]);
   expect(activeView(views, search('from=2026-11-01'))).toBeUndefined();

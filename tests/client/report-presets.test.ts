@@ -31,11 +31,11 @@ test.each([
       year: ['2027-04-01', '2028-03-31'],
     },
   ],
-])('the ranges on %s', (today, { week, ...ranges }) => {
+])('the presets on %s', (today, { week, ...ranges }) => {
   expect(rangesOn(today, null)).toMatchObject({ ...ranges, today: [today, today], week: [week, today] });
 });
 
-test('the shift has its own day, which may be another one than today; without a shift there is none', () => {
+test('the shift has its own day, which may differ from today; without a shift there is no such preset', () => {
   const day = '2026-11-20';
   expect(rangesOn('2026-11-21', { day, isRunning: true })).toMatchObject({ shift: [day, day] });
   expect(rangesOn('2026-11-21', { day, isRunning: true })).not.toHaveProperty('lastShift');

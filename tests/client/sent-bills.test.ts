@@ -19,7 +19,7 @@ const order = (creditorId: number, to = '2026-10-31') => ({
   input: { creditorId, from: '2026-10-01', to },
 });
 
-test('what is sent again without an answer has the key of before, whatever was sent since', () => {
+test('retrying without an answer reuses the idempotency key, whatever was sent since', () => {
   const storage = storageOf();
   const { key } = keepSent(storage, KEY, order(1));
   const other = keepSent(storage, KEY, order(2));
@@ -28,13 +28,13 @@ test('what is sent again without an answer has the key of before, whatever was s
   expect(unansweredBills(storage, KEY).map(({ firmName }) => firmName)).toEqual(['FIRM 1', 'FIRM 2']);
 });
 
-test('other days are another bill', () => {
+test('another period is another bill', () => {
   const storage = storageOf();
   const { key } = keepSent(storage, KEY, order(1));
   expect(keepSent(storage, KEY, order(1, '2026-10-30')).key).not.toBe(key);
 });
 
-test('after an answer the same is a new bill, and the others keep their keys', () => {
+test('after an answer the same input is a new bill, and the others keep their keys', () => {
   const storage = storageOf();
   const { key } = keepSent(storage, KEY, order(1));
   const other = keepSent(storage, KEY, order(2));
@@ -47,7 +47,7 @@ test('after an answer the same is a new bill, and the others keep their keys', (
 });
 
 test.each(['not JSON', '{"savedAt":"2026-11-21","value":[{"input":{}}]}', '{"savedAt":"2026-11-21","value":[null]}'])(
-  'what is kept but cannot be read is forgotten: %s',
+  'discards stored keys that cannot be read: %s',
   (text) => {
     const storage = storageOf(text);
     expect(unansweredBills(storage, KEY)).toEqual([]);

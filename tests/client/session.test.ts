@@ -11,21 +11,21 @@ beforeEach(() => {
   });
 });
 
-test('after the log-in one goes where one wanted to, once', () => {
+test('after the log-in the user is redirected once to the requested page', () => {
   rememberPath('/report/sell?from=2026-11-01');
   expect(takeRememberedPath()).toBe('/report/sell?from=2026-11-01');
   expect(takeRememberedPath()).toBe('/');
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/login', ''])(
-  'never to %s',
+  'never redirects to %s',
   (path) => {
     rememberPath(path);
     expect(takeRememberedPath()).toBe('/');
   },
 );
 
-test('a token is given for the user that it was said to be of, and for no other', () => {
+test('a token is only returned for its own user', () => {
   const kept = new Map([['token', 'first']]);
   Object.assign(globalThis, { localStorage: { getItem: (key: string) => kept.get(key) ?? null } });
   expect(tokenOf(1)).toBeNull();

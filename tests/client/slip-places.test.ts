@@ -13,7 +13,7 @@ test.each([
   ['credit', ''],
   ['', ''],
   ['1234567890', ''],
-])('%j asks for slip %j', (typed, slip) => expect(slipAskedFor(typed)).toBe(slip));
+])('%j requests slip %j', (typed, slip) => expect(slipAskedFor(typed)).toBe(slip));
 
 const leaf = (kind: string, rest: Partial<SlipPlace> = {}): SlipPlace => ({
   ...{ slipNo: 'A-1011', kind, creditorId: 7, firmName: 'SHREE TRANSPORT' },
@@ -31,7 +31,7 @@ test.each<[SlipPlace, string, string]>([
   [leaf('VOID', { reason: 'torn' }), 'Slip A-1011 · SHREE TRANSPORT · void: torn', '/page/slip-books'],
   [leaf('MISSING'), 'Slip A-1011 · SHREE TRANSPORT · missing', '/page/slip-books'],
   [leaf('UNUSED', { creditorId: null, firmName: null }), 'Slip A-1011 · not used yet', '/page/slip-books'],
-])('%j reads %j and leads to %j', (place, label, to) => {
+])('%j is displayed as %j and links to %j', (place, label, to) => {
   expect(placeOption(place, 0)).toEqual({ value: 'slip 0 A-1011', label, to });
 });
 

@@ -9,10 +9,10 @@ test.each([
   ['1.5', 0],
 ])('a shortage of %j counts as %d paise', (typed, paise) => expect(parseShare(typed)).toBe(paise));
 
-describe('a memo with its credit vehicles', () => {
+describe('a memo with credit vehicles', () => {
   const draft = { ...freshDraft('2026-01-01'), productId: '1', includeCredit: true, quantity: '5' };
 
-  test.each([{ productId: '2' }, { date: '2026-01-02' }])('is asked for them anew after %j', (change) =>
+  test.each([{ productId: '2' }, { date: '2026-01-02' }])('requests them again after %j', (change) =>
     expect(changed(draft, change)).toEqual({ ...draft, ...change, includeCredit: false }),
   );
 

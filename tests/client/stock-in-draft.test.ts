@@ -94,8 +94,8 @@ const BY_HAND = typed({
 const stockIn = (draft: StockInDraft, rest: Partial<Known> = {}) => stockInOf(draft, known(rest));
 const problems = (draft: StockInDraft, rest: Partial<Known> = {}) => problemsOf(stockIn(draft, rest), NOW);
 
-describe('what follows from the rest while it is not touched', () => {
-  it('the minute, the shift, the only invoice, the only tank of the product and the quantity', () =>
+describe('defaults of untouched fields', () => {
+  it('fill in the minute, the shift, the only invoice, the only tank of the product and the quantity', () =>
     expect(stockIn(typed())).toMatchObject({
       stockInDateTime: NOW,
       shiftDate: '2026-11-21',
@@ -107,17 +107,17 @@ describe('what follows from the rest while it is not touched', () => {
       quantity: '10.340',
     }));
 
-  it('nothing is chosen where there are two', () =>
+  it('choose nothing where there are two', () =>
     expect(stockIn(typed({ productId: String(HS) }), { lines: [line(71), line(72)] })).toMatchObject({
       invoiceLineId: '',
       tankId: '',
       quantity: '',
     }));
 
-  it('what was chosen and is no longer there is not chosen', () =>
+  it('drop a choice that no longer exists', () =>
     expect(stockIn(typed({ invoiceLineId: '70', tankId: '1' }))).toMatchObject({ invoiceLineId: '', tankId: '' }));
 
-  it('nothing without a product, and no shift without one that runs', () =>
+  it('choose nothing without a product, and no shift unless one runs', () =>
     expect(stockIn(EMPTY_DRAFT, { shifts: [] })).toMatchObject({ tankId: '', shiftId: '', shiftDate: '' }));
 
   it.each<[string, Partial<Known>, Partial<StockInDraft>, string]>([
@@ -159,7 +159,7 @@ describe('what follows from the rest while it is not touched', () => {
   );
 });
 
-it('a shortage of a whole delivery is asked about', () =>
+it('a shortage of a whole delivery needs confirmation', () =>
   expect(problems({ ...BY_GAUGE, quantity: null, endVolume: '12000.000' }, { lines: [line(71, '8200.000')] })).toEqual({
     comment: 'The measured quantity differs from the claimed one by −245.000 L (−2.99 %): say why in the comment',
   }));
@@ -193,14 +193,14 @@ describe('into a closed shift', () => {
     );
   });
 
-  it('one of its closed shifts is chosen, and another day has others', () => {
+  it("selects one of that day's closed shifts, and others for another day", () => {
     const draft = typed({ shiftDate: '2026-11-20', shiftId: '3' });
     expect(stockIn(typed({ shiftDate: '2026-11-20' }), closed).shiftId).toBe('');
     expect(stockIn(draft, closed)).toMatchObject({ shiftId: '3', shiftDate: '2026-11-20' });
     expect(changed(draft, { shiftDate: '2026-11-19' }).shiftId).toBeNull();
   });
 
-  it('the books and the meters of today tell nothing of that time', () => {
+  it('current books and meters are not used for that time', () => {
     const of = { ...closed, lines: [line(71, '20000.000')] };
     const untouched = typed({ shiftDate: '2026-11-20', shiftId: '2' });
     expect(stockIn(ofMorning(), of).tank).toMatchObject({ bookVolume: null, readingSum: null });
@@ -209,7 +209,7 @@ describe('into a closed shift', () => {
     expect(stockIn(untouched, of).quantity).toBe('20.000');
   });
 
-  it('its tanks are those of the shift chosen, and of none before one is', () => {
+  it('its tanks are those of the chosen shift, and none before one is chosen', () => {
     const tankIn = (shiftId: string | null, tankId: string | null = null) =>
       stockIn(typed({ shiftDate: '2026-11-20', shiftId, tankId }), closed).tankId;
     expect([tankIn(null), tankIn('2'), tankIn('3')]).toEqual(['', '2', '4']);
@@ -222,13 +222,13 @@ describe('into a closed shift', () => {
     ['2', '2026-11-21T00:00', 'The stock-in must be on 20-11-2026, as the shift was'],
     ['3', '2026-11-21T00:00', undefined],
     ['3', '2026-11-19T23:59', 'The stock-in must be on 20-11-2026 or 21-11-2026, as the shift was'],
-  ])('shift %s takes %s, or says why not: %s', (shiftId, stockInDateTime, said) =>
+  ])('shift %s accepts %s or says why not: %s', (shiftId, stockInDateTime, said) =>
     expect(problems({ ...ofMorning({ stockInDateTime }), shiftId }, closed).stockInDateTime).toBe(said),
   );
 });
 
 describe('a change', () => {
-  it('of the product takes invoice and tank away, and nothing else', () =>
+  it('of the product clears invoice and tank only', () =>
     expect(changed({ ...BY_GAUGE, invoiceLineId: '71', tankId: '2' }, { productId: String(HS) })).toEqual({
       ...BY_GAUGE,
       productId: String(HS),
@@ -236,21 +236,21 @@ describe('a change', () => {
       tankId: null,
     }));
 
-  it('to the gauge clears the volumes, to dips by hand it does not', () => {
+  it('to the gauge clears the volumes, to manual dips it does not', () => {
     expect(changed(BY_GAUGE, { isAtg: true })).toMatchObject({ isAtg: true, startVolume: '', endVolume: '' });
     expect(changed(BY_GAUGE, { isAtg: false })).toEqual({ ...BY_GAUGE, isAtg: false });
   });
 });
 
-describe('what is refused, at its field', () => {
-  it('what is not selected comes first, and alone', () =>
+describe('validation at each field', () => {
+  it('missing choices come first and alone', () =>
     expect(problems(EMPTY_DRAFT, { lines: [] })).toEqual({
       productId: 'Select Product',
       invoiceLineId: 'Select Invoice',
       tankId: 'Select Tank',
     }));
 
-  it('a stock-in that holds, by gauge and by hand', () => {
+  it('accepts a stock-in by gauge and by hand', () => {
     expect(problems(BY_GAUGE)).toEqual({});
     expect(problems(BY_HAND)).toEqual({});
   });
@@ -300,24 +300,24 @@ describe('what is refused, at its field', () => {
     ],
   ])('by hand with %j', (wrong, expected) => expect(problems({ ...BY_HAND, ...wrong })).toEqual(expected));
 
-  it('a minute before the invoice was written', () =>
+  it('refuses a minute before the invoice was written', () =>
     expect(problems(BY_GAUGE, { lines: [{ ...line(71), invoiceDateTime: '2026-11-21T18:43' }] })).toEqual({
       stockInDateTime: 'The stock-in must not be before its invoice of 21-11-2026 18:43',
     }));
 
-  it('in the order of the screen', () =>
+  it('reports in the order of the screen', () =>
     expect(Object.keys(problems({ ...BY_GAUGE, stockInDateTime: '', quantity: '', startVolume: '' }))).toEqual([
       'stockInDateTime',
       'startVolume',
       'quantity',
     ]));
 
-  it('dips that were typed before the gauge was chosen are not judged', () =>
+  it('ignores dips that were typed before the gauge was chosen', () =>
     expect(problems({ ...BY_GAUGE, startDip: '99999999', endDip: 'x' })).toEqual({}));
 });
 
-describe('what is shown while it is typed', () => {
-  it('the measured litres against those claimed', () => {
+describe('figures shown while typing', () => {
+  it('compare the measured litres with the claimed ones', () => {
     expect(measuredOf(stockIn(BY_GAUGE))).toEqual({
       received: 8_000_000,
       claimed: 8_000_000,
@@ -332,13 +332,13 @@ describe('what is shown while it is typed', () => {
     expect(measuredOf(stockIn({ ...BY_GAUGE, quantity: '0' }))).toBeNull();
   });
 
-  it('the volume of a dip by the chart of the tank', () => {
+  it("give the volume of a dip by the tank's chart", () => {
     expect(stockIn(BY_HAND).volumes).toEqual({ start: 4_210_000, end: 12_040_000 });
     expect(stockIn({ ...BY_HAND, endDip: '1501' }).volumes.end).toBeNull();
     expect(stockIn({ ...BY_HAND, productId: '' }).volumes.start).toBeNull();
   });
 
-  it('how full the tank becomes, by the books until its level is measured', () => {
+  it("give the tank's fill level, by the books until it is measured", () => {
     expect(fillingOf(stockIn(typed({ quantity: '8' })))).toEqual({
       tankName: 'T2',
       before: 4_210_000,
@@ -365,7 +365,7 @@ describe('what is shown while it is typed', () => {
     expect(fillingOf(stockIn(typed({ quantity })))).toMatchObject({ isOver, isAboveSafeFill }),
   );
 
-  it('a level measured above the safe fill is warned of, and one above the capacity is over it', () => {
+  it('warn about a measured level above the safe fill, and refuse one above the capacity', () => {
     expect(warningsOf(stockIn({ ...BY_GAUGE, endVolume: '14550.001' }))).toEqual([
       'T2 at 14,550.001 L is above its safe fill of 14,550.000 L, 97.00 % of 15,000.000 L',
     ]);
@@ -375,7 +375,7 @@ describe('what is shown while it is typed', () => {
   });
 });
 
-it('figures beyond all tanks are refused, and reckoned with nowhere', () => {
+it('refuse figures beyond all tanks and use them in no calculation', () => {
   const long = '9'.repeat(15);
   const wild = stockIn({ ...BY_GAUGE, startVolume: '4210', endVolume: long, quantity: long, afterReading: long });
   expect(measuredOf(wild)).toBeNull();
@@ -385,7 +385,7 @@ it('figures beyond all tanks are refused, and reckoned with nowhere', () => {
   expect(fillingOf(stockIn({ ...BY_GAUGE, startVolume: long }))).toMatchObject({ isMeasured: false });
 });
 
-describe('what is sent', () => {
+describe('submitted fields', () => {
   it('by gauge: volumes and litres', () =>
     expect(inputOf(stockIn({ ...BY_GAUGE, startDip: '421', comment: ' gate ' }))).toEqual({
       shiftId: 4,
@@ -403,14 +403,14 @@ describe('what is sent', () => {
       comment: 'gate',
     }));
 
-  it('by hand: dips, and no volume', () => {
+  it('by hand: dips and no volume', () => {
     const input = inputOf(stockIn({ ...BY_HAND, startVolume: '1' }));
     expect(input).toMatchObject({ isAtg: false, startDip: 421, endDip: 1204, comment: null });
     expect(input).not.toHaveProperty('startVolume');
   });
 });
 
-describe('what was sent and got no answer', () => {
+describe('a submission without an answer', () => {
   /** It was recorded: its line is unloaded, its tank fuller, and time went on. */
   const recorded = known({
     now: '2026-11-21T18:45',
@@ -428,7 +428,7 @@ describe('what was sent and got no answer', () => {
   it.each<[string, Known]>([
     ['in the running shift', known()],
     ['in a closed one', known({ isBackward: true })],
-  ])('is sent again to the letter, whatever became known and after a reload: %s', (_where, was) => {
+  ])('is repeated exactly, whatever is known since and after a reload: %s', (_where, was) => {
     const before = stockInOf(untouched, was);
     expect(problemsOf(before, NOW)).toEqual({});
     expect(again(kept(untouched, was))).toEqual(before);
@@ -437,14 +437,14 @@ describe('what was sent and got no answer', () => {
     expect(inputOf(stockInOf(untouched, recorded))).not.toEqual(inputOf(before));
   });
 
-  it('once it is changed, what is known now counts, and what was confirmed stays', () => {
+  it('uses current facts once it is edited, and keeps what was confirmed', () => {
     const other = changed(kept(untouched, known()), { comment: 'gate' });
     expect(other).toMatchObject({ sentWith: null, stockInDateTime: NOW, quantity: '10.790', tankId: '2' });
     expect(again(other)).toMatchObject({ shiftId: '5', invoiceLineId: '', quantity: '10.790', comment: 'gate' });
   });
 });
 
-test('a draft of the browser is taken back whole or not at all', () => {
+test('a stored draft is restored whole or not at all', () => {
   expect(isStockInDraft(JSON.parse(JSON.stringify(BY_HAND)))).toBe(true);
   expect(isStockInDraft({ ...BY_HAND, quantity: null, tankId: '2' })).toBe(true);
   expect(isStockInDraft({ ...BY_HAND, sentWith: JSON.parse(JSON.stringify(known())) })).toBe(true);
@@ -460,7 +460,7 @@ test('a draft of the browser is taken back whole or not at all', () => {
     expect(isStockInDraft(broken)).toBe(false);
 });
 
-test('the choices: products once, tanks of the product, invoices with what remains and their age', () => {
+test('choices: products once, tanks of the product, invoices with remaining quantity and age', () => {
   expect(productOptions(TANKS)).toEqual([
     { value: '1', label: 'HS', hint: 'Diesel' },
     { value: '2', label: 'MS', hint: 'Petrol' },

@@ -27,7 +27,7 @@ import {
 const messages = (problems: { field?: string; message: string }[]) =>
   problems.map(({ field, message }) => `${field}: ${message}`);
 
-describe('a tank that is measured', () => {
+describe('measuring a tank', () => {
   const tank = tankOf({
     tankId: 5,
     tankName: 'T1',
@@ -88,14 +88,14 @@ describe('a tank that is measured', () => {
       ['waterDip: The water dip 500 mm is all there is at the dip 500 mm: no fuel is left to measure'],
     ],
     ['right', { dip: '500', waterDip: '30' }, false, []],
-  ])('refused at its field: %s', (_, typed, isAtg, problems) =>
+  ])('refuses at its field: %s', (_, typed, isAtg, problems) =>
     expect(messages(problemsOfMeasure(measure(typed), isAtg, tank))).toEqual(problems),
   );
 
   test('a tank must be chosen first', () =>
     expect(messages(problemsOfMeasure(NO_MEASURE, true, null))).toEqual(['tankId: Select Tank']));
 
-  test('only what counts is sent', () => {
+  test('only relevant fields are sent', () => {
     const both = measure({ volume: '9000', dip: '500', waterDip: '30' });
     expect(measureInput(both, true)).toEqual({ tankId: 5, isAtg: true, dip: null, waterDip: null, volume: '9000.000' });
     expect(measureInput(both, false)).toEqual({ tankId: 5, isAtg: false, dip: 500, waterDip: 30, volume: null });
@@ -103,7 +103,7 @@ describe('a tank that is measured', () => {
   });
 });
 
-describe('a density that is read', () => {
+describe('a density reading', () => {
   const line = { invoiceLineId: 8, invoiceNumber: 'INV1', receivedOn: '2026-11-20', density: '830.0' };
   const places = { tanks: [{ id: 3, name: 'T1', productId: 1 }], lines: [line] };
   const draft = (typed: Partial<DensityDraft>): DensityDraft => ({
@@ -123,11 +123,11 @@ describe('a density that is read', () => {
     ['TANKER', '', '8'],
     // What came may be named too, but is not taken for granted.
     ['AFTER_UNLOADING', '3', ''],
-  ])('%s: the only tank or delivery goes without saying', (occasion, tankId, invoiceLineId) =>
+  ])('%s: the only tank or delivery is preselected', (occasion, tankId, invoiceLineId) =>
     expect(placed(draft({ occasion }), places)).toMatchObject({ tankId, invoiceLineId }),
   );
 
-  test('of several none is taken', () => {
+  test('preselects none of several', () => {
     const two = {
       tanks: [...places.tanks, { id: 4, name: 'T2', productId: 1 }],
       lines: [line, { ...line, invoiceLineId: 9 }],
@@ -136,13 +136,13 @@ describe('a density that is read', () => {
     expect(placed(draft({ occasion: 'TANKER' }), two).invoiceLineId).toBe('');
   });
 
-  test('a delivery chosen for another occasion is not sent with a morning', () =>
+  test('a delivery chosen for another occasion is not sent with a morning reading', () =>
     expect(densityInput(placed(draft({ invoiceLineId: '8' }), places))).toMatchObject({
       tankId: 3,
       invoiceLineId: null,
     }));
 
-  test('what it is at 15 °C, and how far from the challan', () => {
+  test('shows the density at 15 °C and its difference from the challan', () => {
     const tanker = placed(draft({ occasion: 'TANKER' }), places);
     const found = densityFinding(tanker, places, 'HS');
     expect(found).toMatchObject({ challan: 8300, note: null, deviation: { isFlagged: false } });
@@ -151,13 +151,13 @@ describe('a density that is read', () => {
     expect(heavy!.deviation!.isFlagged).toBe(true);
   });
 
-  test('of a tank there is no challan; petrol has its note', () => {
+  test('of a tank has no challan; petrol shows its usual range', () => {
     const found = densityFinding(placed(draft({ density: '738.0' }), places), places, 'MS');
     expect(found).toMatchObject({ challan: null, deviation: null });
     expect(found!.note).toContain('ethanol');
   });
 
-  test('petrol in the diesel tank is warned of, and not refused', () => {
+  test('warns about petrol in the diesel tank without refusing it', () => {
     const petrol = placed(draft({ density: '735.0', temperature: '30.0' }), places);
     expect(densityFinding(petrol, places, 'HS')).toMatchObject({
       at15: 7483,
@@ -172,7 +172,7 @@ describe('a density that is read', () => {
     ['2026-11-21', '2026-11-21'],
     ['2026-11-22', '2026-11-21'],
     [null, '2026-11-21'],
-  ])('with a shift of %s running on 2026-11-21 the day proposed is %s, and taken', (shiftDate, day) => {
+  ])('with a shift of %s running on 2026-11-21, %s is proposed and accepted', (shiftDate, day) => {
     expect(likelyDay('2026-11-21', shiftDate)).toBe(day);
     expect(problemsOfDraft(placed(draft({ businessDate: day }), places), places, '2026-11-21')).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('a density that is read', () => {
     ['nothing', '', '28.5'],
     ['grams', '0.822', '28.5'],
     ['Fahrenheit', '822.0', '83.0'],
-  ])('%s is no reading', (_, density, temperature) =>
+  ])('refuses %s', (_, density, temperature) =>
     expect(densityFinding(draft({ density, temperature }), places, 'HS')).toBeNull(),
   );
 
@@ -195,11 +195,11 @@ describe('a density that is read', () => {
     ['no density', { density: '' }, ['density: Enter the density in kg/m³, with at most 1 decimal']],
     ['two decimals', { temperature: '28.55' }, ['temperature: Enter the temperature in °C, with at most 1 decimal']],
     ['no density of fuel', { density: '82.2' }, ['density: Density must be from 600.0 to 950.0 kg/m³']],
-  ])('refused at its field: %s', (_, typed, problems) =>
+  ])('refuses at its field: %s', (_, typed, problems) =>
     expect(messages(problemsOfDraft(placed(draft(typed), places), places, '2026-11-21'))).toEqual(problems),
   );
 
-  test('a tank or a delivery must be named', () => {
+  test('requires a tank or a delivery', () => {
     const none = { tanks: [], lines: [] };
     expect(messages(problemsOfDraft(draft({}), none, '2026-11-21'))).toEqual(['tankId: Select Tank']);
     expect(messages(problemsOfDraft(draft({ occasion: 'TANKER' }), none, '2026-11-21'))).toEqual([
@@ -211,7 +211,7 @@ describe('a density that is read', () => {
     [35, true, '+3.5 kg/m³, more than the 3.0 allowed', '+3.5, more than 3.0'],
     [-12, false, '−1.2 kg/m³, within the 3.0 allowed', '−1.2'],
     [0, false, '0.0 kg/m³, within the 3.0 allowed', '0.0'],
-  ])('the flag is told in words: %d', (deviation, isFlagged, words, inTable) => {
+  ])('the flag is described in words: %d', (deviation, isFlagged, words, inTable) => {
     expect(deviationWords({ deviation, isFlagged })).toBe(words);
     expect(shortDeviation({ deviation, isFlagged })).toBe(inTable);
   });
@@ -237,7 +237,7 @@ describe('a meter event', () => {
     ['nothing is told of what is refused', { ...RESET, lastReading: '9999.999' }, null],
     ['nor while a reading is missing', { kind: 'RESET', lastReading: '10123.000' }, null],
     ['nor before its kind is known', { ...RESET, kind: '' }, null],
-  ])('what it will do: %s', (_, typed, effect) => expect(effectOf(event(typed), leg)).toEqual(effect));
+  ])('its effect: %s', (_, typed, effect) => expect(effectOf(event(typed), leg)).toEqual(effect));
 
   test.each<[string, Partial<MeterDraft>, string[]]>([
     ['right', RESET, []],
@@ -260,11 +260,11 @@ describe('a meter event', () => {
       { ...RESET, reason: ' ' },
       ['reason: Give the reason for the meter event, in at most 500 characters'],
     ],
-  ])('refused at its field: %s', (_, typed, problems) =>
+  ])('refuses at its field: %s', (_, typed, problems) =>
     expect(messages(problemsOfEvent(event(typed), leg))).toEqual(problems),
   );
 
-  test('a rollover of a meter that nobody told the end of', () =>
+  test('a rollover of a meter with an unknown maximum', () =>
     expect(messages(problemsOfEvent(event({ kind: 'ROLLOVER' }), { ...leg, meterMax: null }))).toEqual([
       'kind: Nozzle N1: enter at the nozzle first how far its meter counts',
     ]));
@@ -272,7 +272,7 @@ describe('a meter event', () => {
   test('a nozzle must be chosen first', () =>
     expect(messages(problemsOfEvent(NO_EVENT, null))).toEqual(['nozzleId: Select a nozzle of this shift']));
 
-  test('what was typed for another kind is not sent', () => {
+  test('fields typed for another kind are not sent', () => {
     expect(meterEventInput(event({ ...RESET, kind: 'ROLLOVER', reason: ' went round ' }))).toEqual({
       nozzleId: 4,
       kind: 'ROLLOVER',

@@ -51,12 +51,12 @@ const features = [
   [...names!.matchAll(/\w+ as (\w+)/g)].map(([, name]) => [name!, path.join(SOURCE, 'app', `${file}.ts`)] as const),
 );
 
-test.each(features)('%s is drawn with the texts that it says, and no others', (name, routes) => {
+test.each(features)('%s loads exactly the texts that it uses', (name, routes) => {
   const said = saidFrom(routes).filter((area) => !ALWAYS.includes(area));
   expect(brought.get(name)).toBeDefined();
   if (name.endsWith('Actions')) expect(said).toEqual(expect.arrayContaining([...brought.get(name)!]));
   else expect([...brought.get(name)!].sort()).toEqual(said);
 });
 
-test('the frame says what is brought with it', () =>
+test('the frame uses only texts that load with it', () =>
   expect(saidFrom(path.join(SOURCE, 'app/shell/shell.tsx'))).toEqual([...ALWAYS].sort()));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** docs/API.md, the page for tools. */
-export const apiPage = fs.readFileSync(path.resolve(__dirname, '../../docs/API.md'), 'utf8');
+const apiPage = fs.readFileSync(path.resolve(__dirname, '../../docs/API.md'), 'utf8');
 
 /** The rows of the first table below a heading of the page, by their first cell. */
 export function tableOf(heading: string): Map<string, string[]> {

@@ -5,7 +5,10 @@ import { transaction } from '../../server/platform/transaction';
 import { type Line, listening, openLine, until } from '../server/live-line';
 import { type Station, startStation } from '../support/station';
 
-/** The protocol graphql-transport-ws as its page has it (graphql-ws, PROTOCOL.md), message by message. */
+/**
+ * The protocol graphql-transport-ws, message by message:
+ * https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md.
+ */
 let station: Station;
 const lines: Line[] = [];
 beforeAll(async () => {
@@ -253,5 +256,5 @@ test('a client that closes with 1000 is answered with 1000', async () => {
 });
 
 test('nothing of all that was an accident', () => {
-  expect(station.logged.filter((line) => /unforeseen|could not be handled/.test(line))).toEqual([]);
+  expect(station.logged.filter((line) => /unhandled error|could not be handled/.test(line))).toEqual([]);
 });

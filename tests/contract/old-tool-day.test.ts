@@ -429,7 +429,7 @@ test.each<FormWay>(['json text', 'brackets'])(
     const calls = [...admin.calls, ...staff.calls];
     const rows = [...SECTION_SEVEN, ...BESIDE_SECTION_SEVEN].filter((row) => !NOT_IN_THIS_DAY.has(row));
     expect(rows.filter((row) => !calls.some((call) => isCallOf(row, call)))).toEqual([]);
-    expect(server.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+    expect(server.logged.filter((line) => line.includes('unhandled error'))).toEqual([]);
     await expectBooksInOrder(server.database);
   },
   60_000,

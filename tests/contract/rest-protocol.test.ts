@@ -255,5 +255,5 @@ test('an old edit disables a creditor, and offers it again', async () => {
 });
 
 test('no call is an unforeseen one', () => {
-  expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+  expect(station.logged.filter((line) => line.includes('unhandled error'))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Row } from '../../server/api/rest/route';
 import { routes } from '../../server/api/rest/routes';
 import { nothing } from '../../server/api/rest/shape';
@@ -22,6 +24,13 @@ test('every row of the table has its case, and every case its row', () => {
 test('every call of section 7, and of what it leaves out, is a row of the table', () => {
   const rows = routes.map(nameOf);
   expect([...SECTION_SEVEN, ...BESIDE_SECTION_SEVEN].filter((call) => !rows.includes(call))).toEqual([]);
+});
+
+test('docs/design/rest.md names every row but those of reports', () => {
+  const page = fs.readFileSync(path.resolve(__dirname, '../../docs/design/rest.md'), 'utf8');
+  const named = [...page.matchAll(/`((?:GET|POST|PUT) \/[^`…]+)`/g)].map(([, call]) => call!);
+  const rows = routes.map(nameOf).filter((name) => !name.startsWith('GET /api/v1/report/'));
+  expect(named.toSorted()).toEqual(rows.toSorted());
 });
 
 const PLEASE_LOG_IN = { msg: 'Please log in' };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { openDatabase } from '../../server/database/data-source';
 import { ProblemError } from '../../server/domain/kernel/problem';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -6,6 +7,7 @@ import { submit } from '../../server/platform/submit';
 import { type OpenTransaction, transaction } from '../../server/platform/transaction';
 import { type Doors, openDoors, refusalOf } from '../server/access-doors';
 import { addRow, contextOf, masterNamed, sampleInput } from '../server/masters-samples';
+import { startFaultProxy } from '../support/fault-proxy';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 let doors: Doors;
@@ -54,6 +56,26 @@ describe('a fault that passes', () => {
     },
     20_000,
   );
+
+  it.each(['cut', 'reset'] as const)('a connection that is %s at a statement is opened again', async (how) => {
+    const url = new URL((doors.database.options as { url: string }).url);
+    const proxy = await startFaultProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const database = await openDatabase(url.href);
+    try {
+      void proxy.loseAnswerTo('lost on its way', how);
+      let tries = 0;
+      const work = transaction(database, async ({ sql }) => {
+        tries++;
+        return sql("SELECT 'lost on its way' AS said");
+      });
+      expect(await work).toEqual([{ said: 'lost on its way' }]);
+      expect(tries).toBe(2);
+    } finally {
+      await database.destroy();
+      await proxy.close();
+    }
+  });
 
   it('a wrong statement is not tried again', async () => {
     let tries = 0;

@@ -538,7 +538,7 @@ class Play {
     await this.start();
   }
 
-  /** Each document once as it is now, or all that was ever posted of it; its totals count what stands. */
+  /** Each document once as it is now, or all its postings; totals leave out reversed entries. */
   private async expectStatement(creditorId: number, from: string): Promise<void> {
     const asked = { creditor: creditorId, from, to: this.date };
     const standing = this.statements.of(creditorId, from, this.date, false).lines;

@@ -5,7 +5,9 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 import { closeRunningShift } from '../support/close-running-shift';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** ux.md, section 6: a deep link opens from what the browser keeps, also on a machine that does much else. */
+/**
+ * docs/design/screens.md#drafts: a deep link opens from what the browser keeps, also on a machine that does much else.
+ */
 const OPENS_WITHIN_MS = 10_000;
 const SALES = 20;
 /** The quick entries, and the field that each begins with. */

@@ -144,6 +144,6 @@ it('while the database is stopped everything is answered 503 with Retry-After, a
   expect([...acknowledged].filter((vehicle) => !stored.includes(vehicle))).toEqual([]);
   expect(stored.filter((vehicle) => !attempted.has(vehicle))).toEqual([]);
   expect([...seen].toSorted()).toEqual([200, 503]);
-  expect(server.log.filter((line) => line.includes('unforeseen'))).toEqual([]);
+  expect(server.log.filter((line) => line.includes('unhandled error'))).toEqual([]);
   await expectBooksInOrder(doors.database);
 }, 180_000);

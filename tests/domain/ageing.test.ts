@@ -20,7 +20,7 @@ test.each([
   expect(columns(ageing([debt(age, 500)], 0, TODAY))).toEqual(expected);
 });
 
-test('the days are those of the calendar', () => {
+test('ages are counted in calendar days', () => {
   // 30 days of September, 31 of October, 21 of November: 31-10 is 21 days old, 21-10 31, 21-09 61, 22-08 91.
   const debts = ['2026-10-31', '2026-10-21', '2026-09-21', '2026-08-22'].map((date) => ({ date, unpaid: 100 }));
   expect(columns(ageing(debts, 0, TODAY))).toEqual([100, 100, 100, 100, 400]);
@@ -37,11 +37,11 @@ describe('an advance', () => {
     [750, [1_000, 150, 0, 0, 1_150]],
     [1_900, [0, 0, 0, 0, 0]],
     [2_500, [-600, 0, 0, 0, -600]],
-  ])('of %d takes away from the oldest first', (advance, expected) => {
+  ])('of %d reduces the oldest debts first', (advance, expected) => {
     expect(columns(ageing(debts, advance, TODAY))).toEqual(expected);
   });
 
-  test('without debts is shown as credit', () => {
+  test('without debts is shown as a credit balance', () => {
     expect(columns(ageing([], 700, TODAY))).toEqual([-700, 0, 0, 0, -700]);
     expect(columns(ageing([], 0, TODAY))).toEqual([0, 0, 0, 0, 0]);
   });
@@ -58,7 +58,7 @@ test.each([
 
 const anyDebts = fc.array(fc.tuple(fc.nat(150), fc.nat(999_999)), { maxLength: 30 });
 
-test('the columns come to the due, grow no younger, and do not depend on the order', () => {
+test('the columns add up to the due, never move to a younger one, and ignore the order of the debts', () => {
   fc.assert(
     fc.property(anyDebts, fc.nat(5_000_000), (drawn, advance) => {
       const debts = drawn.map(([age, unpaid]) => debt(age, unpaid));
@@ -77,7 +77,7 @@ test('the columns come to the due, grow no younger, and do not depend on the ord
   );
 });
 
-test('an advance is a payment of the oldest: two of them are as good as their sum', () => {
+test('an advance works as a payment of the oldest debts: two equal their sum', () => {
   fc.assert(
     fc.property(anyDebts, fc.nat(900_000), fc.nat(900_000), (drawn, first, second) => {
       const debts = drawn
@@ -94,7 +94,7 @@ test('an advance is a payment of the oldest: two of them are as good as their su
   );
 });
 
-test('an open account ages by its due and the sales of ninety days as by all of its sales and payments', () => {
+test('an open account ages the same by its due and the sales of ninety days as by all its sales and payments', () => {
   fc.assert(
     fc.property(anyDebts, fc.nat(5_000_000), (drawn, paid) => {
       const sales = drawn.map(([age, unpaid]) => debt(age, unpaid));

@@ -109,14 +109,14 @@ describe('advances', () => {
       4_000,
       0,
     ],
-  ])('settle a bill of %d when it is made, the oldest first', (amount, expected, unpaid, left) => {
+  ])('settle a bill of %d when it is created, the oldest advance first', (amount, expected, unpaid, left) => {
     const settlement = settle([bill('2026-11-16', 5, amount)], advances);
     expect(settlement.allotments.map((part) => [part.payment.id, part.amount])).toEqual(expected);
     expect(settlement.bills[0]!.unpaid).toBe(unpaid);
     expect(settlement.advance).toBe(left);
   });
 
-  test('of one day settle in the order they were entered', () => {
+  test('of one day settle in the order of their entry', () => {
     const ofOneDay = [payment(9, '2026-11-05', 500), payment(8, '2026-11-05', 500)];
     const { allotments } = settle([bill('2026-11-16', 5, 600)], ofOneDay);
     expect(allotments.map((part) => [part.payment.id, part.amount])).toEqual([
@@ -125,7 +125,7 @@ describe('advances', () => {
     ]);
   });
 
-  test('settle from the day of the bill on, a later payment from its own', () => {
+  test("settle from the bill's day on, a later payment from its own day", () => {
     const { allotments } = settle([bill('2026-11-01', 5, 5_000)], advances);
     expect(allotments.map(({ on }) => on)).toEqual(['2026-11-01', '2026-11-05']);
   });
@@ -150,7 +150,7 @@ const given = (allotments: readonly { bill: OpenBill; amount: number }[]) => {
   return amounts;
 };
 
-test('what was paid is allotted or an advance, no bill gets more than it is, and none waits for a later one', () => {
+test('a payment is either allocated or an advance, no bill gets more than its amount, and no open bill waits behind a later one', () => {
   fc.assert(
     fc.property(anyBooks, ([open, payments]) => {
       const settlement = settle(open, payments);
@@ -173,7 +173,7 @@ test('what was paid is allotted or an advance, no bill gets more than it is, and
   );
 });
 
-test('payments one after the other settle as together, and as one sum', () => {
+test('separate payments settle the same as together or as one sum', () => {
   fc.assert(
     fc.property(anyBooks, fc.nat(), ([open, drawn], drawnCut) => {
       const payments = drawn.toSorted((one, other) => byDate(one, other) || one.id - other.id);
@@ -211,7 +211,7 @@ const partsOf = ({ allotments }: Pick<Settlement<OpenBill, OpenPayment>, 'allotm
     .map(({ bill: to, payment: from, amount, on }) => [from.id, to.order, amount, on] as const)
     .toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
 
-test('entering documents one by one, the whole again where a debt behind the first open one was settled, is settling the whole history', () => {
+test('settling document by document, or in full where an earlier debt was settled, equals settling the whole history', () => {
   let settledAgain = 0;
   fc.assert(
     fc.property(anyEntries, (entries) => {
@@ -243,7 +243,7 @@ test('entering documents one by one, the whole again where a debt behind the fir
   expect(settledAgain).toBeGreaterThan(100);
 });
 
-test('settling as bills are made and payments come in is settling the whole history', () => {
+test('settling as bills and payments arrive equals settling the whole history', () => {
   fc.assert(
     fc.property(anyBooks, ([open, payments]) => {
       let bills: OpenBill[] = [];

@@ -9,13 +9,13 @@ test.each([
   ['2027-04-01', 1, 'CR/2027-28/000001'],
   ['2099-12-31', 999_999, 'CR/2099-00/999999'],
   ['2026-11-21', 1_000_000, 'CR/2026-27/1000000'],
-])('a bill of %s, the year’s %d, is %s', (date, sequence, text) => {
+])('bill number of %s, number %d of the year: %s', (date, sequence, text) => {
   const number = { series: CREDIT_SERIES, financialYear: financialYearOf(date), sequence };
   expect(billNumberText(number)).toBe(text);
   expect(parseBillNumber(text)).toEqual(number);
 });
 
-test('interest is billed in a series of its own', () => {
+test('interest bills have their own number series', () => {
   const number = { series: INTEREST_SERIES, financialYear: '2026-27', sequence: 7 };
   expect(billNumberText(number)).toBe('IN/2026-27/000007');
   expect(INTEREST_SERIES).not.toBe(CREDIT_SERIES);
@@ -37,11 +37,11 @@ test.each([
   '/2026-27/000123',
   'CR/2026-27/00012३',
   'CR/2026-27/-00123',
-])('%j is no bill number', (text) => {
+])('%j is not a bill number', (text) => {
   expect(parseBillNumber(text)).toBeNull();
 });
 
-test('every number is read back as it was written, and the texts of a year sort as its bills', () => {
+test('every number parses back, and the numbers of a year sort as their bills', () => {
   const any = fc.record({
     series: fc.stringMatching(/^[A-Z]{1,8}$/),
     financialYear: fc.nat(36_500).map((days) => financialYearOf(addDays('2000-01-01', days))),

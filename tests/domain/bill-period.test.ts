@@ -22,7 +22,7 @@ test.each<[string, string | null, boolean, string[]]>([
   ['older sales alone', '2026-01-31', false, []],
   ['an advance, and the oldest sales on the first day', '2026-02-01', true, []],
   ['an advance alone', null, true, []],
-])('beside a bill from February on: %s', (_what, oldestUnbilled, hasAdvance, messages) => {
+])('with an existing bill from February on: %s', (_what, oldestUnbilled, hasAdvance, messages) => {
   const problems = problemsOfOlderSales({ from: '2026-02-01', to: '2026-02-28' }, { oldestUnbilled, hasAdvance });
   expect(problems.map(({ message }) => message)).toEqual(messages);
   expect(problems.every(({ field }) => field === 'from')).toBe(true);
@@ -33,7 +33,7 @@ test.each([
   ['2026-03-01', '2026-02-01', '2026-02-28', '2026-03-01'],
   ['2028-03-31', '2028-02-01', '2028-02-29', '2028-03-01'],
   ['2026-01-15', '2025-12-01', '2025-12-31', '2026-01-01'],
-])('the periods that are billed most, on %s', (today, from, to, first) => {
+])('the usual billing periods on %s', (today, from, to, first) => {
   expect(lastMonth(today)).toEqual({ from, to });
   expect(monthSoFar(today)).toEqual({ from: first, to: today });
 });

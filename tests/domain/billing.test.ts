@@ -33,7 +33,7 @@ describe('a fortnight of one creditor', () => {
   ];
   const bill = billOf(250_000, sales, payments);
 
-  test('shows the vehicles by name and the sales without one last, each by day', () => {
+  test('lists vehicles by name, then sales without a vehicle, each by day', () => {
     expect(
       bill.vehicles.map(({ vehicle, sales: own, amount }) => [vehicle, own.map(({ id }) => id), moneyText(amount)]),
     ).toEqual([
@@ -45,7 +45,7 @@ describe('a fortnight of one creditor', () => {
     ]);
   });
 
-  test('shows the litres per product, of a vehicle and of all', () => {
+  test('totals the litres per product, per vehicle and overall', () => {
     const shown = bill.vehicles[1]!.products.map(({ productId, litres, amount }) => [
       productId,
       litresText(litres),
@@ -61,7 +61,7 @@ describe('a fortnight of one creditor', () => {
     ]);
   });
 
-  test('shows the payments by day, and what is due after all', () => {
+  test('lists the payments by day and the closing due', () => {
     expect(bill.payments.map(({ id }) => id)).toEqual([11, 12]);
     // 2,500.00 + 17,527.16 − 15,000.50
     expect([bill.opening, bill.amount, bill.paid, bill.closing].map(moneyText)).toEqual([
@@ -72,13 +72,13 @@ describe('a fortnight of one creditor', () => {
     ]);
   });
 
-  test('keeps whatever else a sale carries', () => {
+  test('keeps the other properties of a sale', () => {
     const [only] = billOf(0, [{ ...sales[0]!, slipNo: 'A-0099' }], []).vehicles;
     expect(only!.sales[0]!.slipNo).toBe('A-0099');
   });
 });
 
-test('a creditor who has paid in advance has it shown as less than nothing due', () => {
+test('shows a negative due for a creditor who has paid in advance', () => {
   expect(billOf(-1_000_000, [sale(1, '2026-11-01', null, HS, 10_000)], []).closing).toBe(-907_500);
   expect(billOf(-500, [], [])).toMatchObject({ vehicles: [], products: [], amount: 0, paid: 0, closing: -500 });
 });
@@ -101,7 +101,7 @@ const anyPayments = fc
   .array(fc.record({ date: anyDate, amount: fc.integer({ min: 1, max: 50_000_000 }) }), { maxLength: 20 })
   .map((drawn) => drawn.map((payment, place): PaymentOfPeriod => ({ id: place, ...payment })));
 
-test('vehicles and products come to the bill, each sale on it once, in whatever order they are read', () => {
+test('vehicles and products each add up to the bill, with every sale counted once, in any order', () => {
   fc.assert(
     fc.property(anySales, anyPayments, fc.integer(), (sales, payments, opening) => {
       const bill = billOf(opening, sales, payments);
@@ -120,7 +120,7 @@ test('vehicles and products come to the bill, each sale on it once, in whatever 
   );
 });
 
-test('month by month, each bill opens on what the one before left due, and the last leaves the balance', () => {
+test('each monthly bill opens with the previous due, and the last closes with the balance', () => {
   fc.assert(
     fc.property(anySales, anyPayments, fc.integer({ min: -1e9, max: 1e9 }), (sales, payments, opening) => {
       let due = opening;

@@ -28,11 +28,11 @@ test.each([
   ['2026-11-21T00:00:00Z', false],
   ['२०२६-११-२१', false],
   ['', false],
-])('%p is a day: %p', (text, expected) => {
+])('%p is a valid day: %p', (text, expected) => {
   expect(isBusinessDate(text)).toBe(expected);
 });
 
-test('a day is shown dd-mm-yyyy and read back', () => {
+test('a day is formatted dd-mm-yyyy and parses back', () => {
   expect(showDate('2026-11-21')).toBe('21-11-2026');
   expect(parseShownDate('21-11-2026')).toBe('2026-11-21');
   expect(parseShownDate('31-02-2026')).toBeNull();
@@ -46,11 +46,11 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %d days is %s', (date, days, expected) => {
+])('%s plus %d days is %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });
 
-test('days later are real days, and back again', () => {
+test('adding days gives real days and is reversible', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (date, days) => {
       expect(isBusinessDate(addDays(date, days))).toBe(true);
@@ -66,7 +66,7 @@ test.each([
   ['2026-03-31T18:30:00Z', 'UTC', '2026-03-31'],
   ['2026-03-31T02:29:00Z', 'America/St_Johns', '2026-03-30'],
   ['2026-01-01T00:00:00Z', 'Pacific/Kiritimati', '2026-01-01'],
-])('at %s in %s it is %s', (instant, timeZone, expected) => {
+])('at %s in %s the business date is %s', (instant, timeZone, expected) => {
   expect(dayIn(timeZone, new Date(instant))).toBe(expected);
 });
 
@@ -85,6 +85,6 @@ test.each([
   ['2028-02-29', '2028-02-01', '2028-02-29'],
   ['2026-12-01', '2026-12-01', '2026-12-31'],
   ['2026-04-30', '2026-04-01', '2026-04-30'],
-])("%s's month goes from %s to %s", (date, from, to) => {
+])('the month of %s is from %s to %s', (date, from, to) => {
   expect(monthOf(date)).toEqual({ from, to });
 });

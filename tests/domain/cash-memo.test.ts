@@ -31,8 +31,8 @@ const rate = fc.integer({ min: 200, max: 20_000 });
 const seed = fc.integer({ min: 1, max: GREATEST_SET });
 const BIG = { numRuns: 300 };
 
-describe('litres split into memos', () => {
-  test('make up the litres to the millilitre and their amount to the paisa', () =>
+describe('splitting litres into memos', () => {
+  test('the memos add up to the litres to the millilitre and to the amount to the paisa', () =>
     fc.assert(
       fc.property(litres, rate, seed, (whole, price, number) => {
         const parts = splitOf(whole, price, drawsOf(number));
@@ -42,7 +42,7 @@ describe('litres split into memos', () => {
       BIG,
     ));
 
-  test('are for ₹200 to ₹20,000 each, in whole rupees but for the end; what is worth less than ₹200 is one memo', () =>
+  test('each memo is ₹200 to ₹20,000, in whole rupees except the last; less than ₹200 is one memo', () =>
     fc.assert(
       fc.property(litres, rate, seed, (whole, price, number) => {
         const amounts = splitOf(whole, price, drawsOf(number)).map(({ amount }) => amount);
@@ -54,7 +54,7 @@ describe('litres split into memos', () => {
       BIG,
     ));
 
-  test('are the amount by the price, to the next millilitre', () =>
+  test("each memo's litres are its amount by the price, to the next millilitre", () =>
     fc.assert(
       fc.property(litres, rate, seed, (whole, price, number) => {
         const strays = splitOf(whole, price, drawsOf(number)).filter(
@@ -90,10 +90,10 @@ const SALES: MemoSale[] = [
   { id: 72, firmName: 'BALAJI', vehicle: null, rate: 9250, litres: 1_500, amount: 13_875 },
 ];
 
-describe('a set of memos', () => {
+describe('a set of cash memos', () => {
   const set = { seed: 482_913, creditSales: SALES, unrecorded: 6_000_000, rate: RATE };
 
-  test('is the same for the same number, and another for another', () =>
+  test('is the same for the same seed and different for another', () =>
     fc.assert(
       fc.property(seed, seed, (one, other) => {
         const made = makeMemos({ ...set, seed: one });
@@ -103,7 +103,7 @@ describe('a set of memos', () => {
       }),
     ));
 
-  test('has the credit sales as they were made, then the splits, each saying where it is from', () => {
+  test('lists the credit sales in order, then the splits, each with its source', () => {
     const memos = makeMemos(set);
     expect(memos.slice(0, 2)).toEqual([
       {
@@ -122,14 +122,14 @@ describe('a set of memos', () => {
     expect(splits.map(({ number }) => number)).toEqual(splits.map((_, place) => `482913/${place + 3}`));
   });
 
-  test('has no splits without litres, and no credit sales where none are taken', () => {
+  test('has no splits without litres, and no credit sales where none are selected', () => {
     expect(makeMemos({ ...set, unrecorded: 0 })).toHaveLength(2);
     expect(makeMemos({ ...set, creditSales: [], unrecorded: 1_000 })).toEqual([
       expect.objectContaining({ number: '482913/1', source: 'SPLIT', litres: 1_000, amount: RATE }),
     ]);
   });
 
-  test('names nobody: the samples are plainly generic, and no two splits next to each other have the same', () => {
+  test('uses generic sample customers, never the same for two consecutive splits', () => {
     const samples = Array.from({ length: SAMPLES }, (_, place) => sampleCustomer(place));
     expect(samples).toHaveLength(190);
     expect(new Set(samples.map(({ customerName }) => customerName)).size).toBe(190);
@@ -150,16 +150,16 @@ describe('a set of memos', () => {
 test.each([
   ['HS', true],
   ['MS', false],
-])('litres of %s are split: %s', (shortName, splits) => expect(splitsCash({ shortName })).toBe(splits));
+])('litres of %s: split is %s', (shortName, splits) => expect(splitsCash({ shortName })).toBe(splits));
 
 test.each([
   ['TWENTY CHARACTERS OK', 'TWENTY CHARACTERS OK'],
   ['TWENTY-ONE CHARACTERS', 'TWENTY-ONE CHARACTER...'],
   ['श्री गणेश ट्रांसपोर्ट', 'श्री गणेश ट्रांसपोर्ट'],
   ['मेसर्स श्री गणेश रोडवेज एण्ड सन्स प्राइवेट लिमिटेड', 'मेसर्स श्री गणेश रोडवेज एण्ड सन्स...'],
-])('a customer %s is %s on a memo', (name, shown) => expect(shortened(name)).toBe(shown));
+])('customer %s is printed as %s on a memo', (name, shown) => expect(shortened(name)).toBe(shown));
 
-describe('what is asked for', () => {
+describe('request fields', () => {
   test.each([
     ['productId', '', 'Please select product first'],
     ['date', '2026-02-30', 'Please enter a valid date'],
@@ -199,7 +199,7 @@ describe('what is asked for', () => {
     expect(problemsOfMemos({ ...asked, ...over }).map(({ field, message }) => [field, message])).toEqual(refused),
   );
 
-  test('so many memos and no more', () => {
+  test('limits the number of memos', () => {
     expect(problemsOfCount(MOST_MEMOS)).toEqual([]);
     expect(problemsOfCount(201)[0]).toMatchObject({
       field: 'quantity',

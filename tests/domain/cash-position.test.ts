@@ -33,7 +33,7 @@ const notes = [
   { value: 10, available: 7 },
 ];
 
-test('the book figure of a shift worked by hand, line by line in the order of the design', () => {
+test('the book figure of a worked shift, line by line in the documented order', () => {
   expect(cashPosition(OPENING, shift, { notes, loose: 0 })).toEqual({
     opening: OPENING,
     lines: [
@@ -80,7 +80,7 @@ test.each([
   expect(cashPosition(OPENING, shift, { notes: counted, loose })).toMatchObject({ counted: total, loose, difference });
 });
 
-test('a shift without any movement keeps its opening, and no line is −0', () => {
+test('a shift without movements keeps its opening, and no line is −0', () => {
   const { book, lines } = cashPosition(OPENING, still, { notes: [], loose: 0 });
   expect(book).toBe(OPENING);
   expect(lines).toEqual(CASH_WAYS.map((way) => ({ way, amount: 0 })));
@@ -98,7 +98,7 @@ const anyFlow: fc.Arbitrary<CashFlow> = fc.record({
   other: rupees,
 });
 
-test('opening and lines make the book figure; each figure moves it by itself, its own way', () => {
+test('opening and lines make the book figure; each figure changes it alone and in its direction', () => {
   const INTO = new Set(['collections', 'creditorCash', 'drawn', 'other']);
   fc.assert(
     fc.property(rupees, anyFlow, fc.constantFrom(...CASH_WAYS), rupees, (opening, flow, way, more) => {
@@ -112,7 +112,7 @@ test('opening and lines make the book figure; each figure moves it by itself, it
   );
 });
 
-test('what each way added is told by its figures, and comes back as the lines', () => {
+test('the figures of each line list what it adds and sum to the line', () => {
   expect(cashFlowOf({ collections: 500, expenditure: -300 })).toEqual({ ...still, collections: 500, expenditure: 300 });
   fc.assert(
     fc.property(rupees, anyFlow, (opening, flow) => {
@@ -122,7 +122,7 @@ test('what each way added is told by its figures, and comes back as the lines', 
   );
 });
 
-test('two shifts one after the other are one of both: the second opens on the first’s book figure', () => {
+test("two consecutive shifts equal one combined shift: the second opens with the first's book figure", () => {
   fc.assert(
     fc.property(rupees, anyFlow, anyFlow, (opening, first, second) => {
       const safe = { notes, loose: 0 };

@@ -22,7 +22,7 @@ const accounts = [{ id: 1 }, { id: 2 }];
 const said = (entry: object, notes: NoteCount[]) =>
   problemsOfCashTransfer({ ...entry }, accounts, notes).map(({ field, message }) => `${field}: ${message}`);
 
-test('a deposit is the notes that leave the safe, a drawing those that come', () => {
+test('a deposit is the notes that leave the safe, a drawing the notes that enter it', () => {
   const out = [note(500, { out: 100 }), note(100, { out: 5 }), note(10)];
   expect(said(deposit, out)).toEqual([]);
   expect(amountOfTransfer('DEPOSIT', out)).toBe(5_050_000);
@@ -32,7 +32,7 @@ test('a deposit is the notes that leave the safe, a drawing those that come', ()
   expect(problemsOfCashTransfer(normalise(cashTransferRules, deposit), accounts, out)).toEqual([]);
 });
 
-test('all that the safe holds of a note may be deposited; a drawing is not held to what is there', () => {
+test('every note in the safe may be deposited; a drawing is not limited by the safe', () => {
   expect(said(deposit, [note(500, { available: 3, out: 3 })])).toEqual([]);
   expect(said(drawing, [note(500, { available: 0, in: 90 })])).toEqual([]);
 });
@@ -79,7 +79,7 @@ test.each<[string, object, NoteCount[], string[]]>([
   expect(said(entry, notes)).toEqual(problems);
 });
 
-test('what is taken moves an amount above 0, one way', () => {
+test('a transfer moves an amount above 0 in one direction', () => {
   const count = fc.integer({ min: 0, max: 3 });
   const anyNotes = fc.array(
     fc.record({ in: count, out: count }).map((counts) => note(500, counts)),

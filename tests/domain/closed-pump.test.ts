@@ -29,7 +29,7 @@ test.each([
   ['nothing is left of nothing', [share(SHYAM, 10), share(RAM, 20)], 0, null, []],
   ['without shares it falls to whoever handed in', [], 12, SITA, [share(SITA, 12)]],
   ['and to nobody where nobody is named', [], 12, null, null],
-])('shares: %s', (_what, before, needed, employeeId, after) => {
+])('shares of a shortage: %s', (_what, before, needed, employeeId, after) => {
   expect(sharesComingTo(before, rupees(needed), employeeId)).toEqual(after);
 });
 
@@ -37,7 +37,7 @@ const anyShares = fc
   .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 5 })
   .chain((ids) => fc.tuple(...ids.map((id) => fc.integer({ min: 1, max: 5_000 }).map((amount) => share(id, amount)))));
 
-test('shares come to what is needed, none is below a rupee, and only as much moves as has to', () => {
+test('shares add up to the amount needed, none is below a rupee, and the fewest change', () => {
   fc.assert(
     fc.property(anyShares, fc.nat(20_000), (before, needed) => {
       const after = sharesComingTo(before, rupees(needed), RAM)!;
@@ -52,7 +52,7 @@ test('shares come to what is needed, none is below a rupee, and only as much mov
   );
 });
 
-test('which share was entered first changes nothing', () => {
+test('the order of entry does not matter', () => {
   fc.assert(
     fc.property(anyShares, fc.nat(20_000), (before, needed) => {
       const after = (shares: readonly ShortageShare[]) => byEmployee(sharesComingTo(shares, rupees(needed), RAM)!);
@@ -76,7 +76,7 @@ test.each([
   ['above it whoever handed in does', pump(1_000, 8_989), [share(RAM, 11)]],
   ['too much is nobody’s', pump(1_000, 9_500), []],
   ['a share that is not owed any more goes', pump(1_000, 9_000, { shortages: [share(SHYAM, 40)] }), []],
-])('a closed pump: %s', (_what, taken, shortages) => {
+])('closed pump: %s', (_what, taken, shortages) => {
   const { pump: changed, problems } = closedPump(taken, RATES);
   expect(problems).toEqual([]);
   expect(changed).toEqual({ ...taken, shortages });

@@ -19,7 +19,7 @@ test('a valid pump closes', () => {
   fc.assert(fc.property(validPump, ({ pump, rates }) => expect(problemsOfPump(pump, rates, 'p')).toEqual([])));
 });
 
-test('the generated pumps reach every ending', () => {
+test('the generated pumps reach every outcome', () => {
   const endings = fc.sample(validPump, 500).map(({ pump, rates }) => {
     const { toHandIn, missing, shortages } = reckonPump(pump, rates);
     if (toHandIn <= 0) return 'nothing to hand in';
@@ -36,7 +36,7 @@ test('the generated pumps reach every ending', () => {
   ]);
 });
 
-test('every rupee of the sale is explained, whatever was entered', () => {
+test('every rupee of the sale is accounted for, whatever was entered', () => {
   const anyAmount = fc.integer({ min: -1e12, max: 1e12 });
   const anyEntry = fc.record({
     cash: anyAmount,
@@ -53,7 +53,7 @@ test('every rupee of the sale is explained, whatever was entered', () => {
   );
 });
 
-test('after a valid close at most the tolerance is short, and less than a rupee where employees answer', () => {
+test('a valid close is short by at most the tolerance, or by less than a rupee after employee shortages', () => {
   fc.assert(
     fc.property(validPump, ({ pump, rates }) => {
       const { shortAndOver, shortages } = reckonPump(pump, rates);
@@ -64,7 +64,7 @@ test('after a valid close at most the tolerance is short, and less than a rupee 
   );
 });
 
-test('a valid shift closes, and its totals explain its sale', () => {
+test('a valid shift closes, and its totals add up to its sale', () => {
   fc.assert(
     fc.property(anyValidShift, ({ takings, rates }) => {
       expect(problemsOf(takings, rates)).toEqual([]);
@@ -180,7 +180,7 @@ const mutations: Mutation[] = [
   },
 ];
 
-test.each(mutations)('$what brings $code and nothing else', ({ code, field, spoil }) => {
+test.each(mutations)('$what produces $code and no other problem', ({ code, field, spoil }) => {
   fc.assert(
     fc.property(validPump, ({ pump, rates }) => {
       const change = spoil(pump, reckonPump(pump, rates));
@@ -194,7 +194,7 @@ test.each(mutations)('$what brings $code and nothing else', ({ code, field, spoi
   );
 });
 
-test('a tank without a volume stops a shift that could close', () => {
+test('a tank without a volume prevents an otherwise valid close', () => {
   fc.assert(
     fc.property(anyValidShift, fc.nat(), ({ takings, rates }, drawn) => {
       const spoilt = drawn % takings.tanks.length;

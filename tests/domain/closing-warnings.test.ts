@@ -65,13 +65,13 @@ test.each<[string, NozzleReading[], NozzleHabit, string | null]>([
   expect(messages).toEqual(sentence === null ? [] : [`P1, nozzle N1: ${sentence}`]);
 });
 
-test('a warning stands at the close of the nozzle in doubt, the last where it has two legs', () => {
+test('a warning is placed at the close of the doubtful nozzle, on the last leg where it has two', () => {
   const nozzles = [leg(2, 10), leg(1, 0), leg(1, 0), leg(3, 10)];
   expect(warnings(nozzles, [habit({ sellsDaily: true })])).toEqual([
     expect.objectContaining({ code: 'NOTHING_SOLD', field: 'pumps.0.nozzles.2.close' }),
   ]);
 });
 
-test('a nozzle that the books do not know still cannot pour more than any can', () => {
+test('a nozzle without history is still limited to the possible flow', () => {
   expect(warnings([leg(9, 801)], [], 10).map(({ code }) => code)).toEqual(['MORE_THAN_IT_POURS']);
 });

@@ -64,8 +64,8 @@ const tank = (change: Partial<TankLevel> = {}): TankLevel => ({
   ...change,
 });
 
-describe('the worked case', () => {
-  test('sale, credit, cash and swipe leave S to hand in', () => {
+describe('the worked example', () => {
+  test('the amount to hand in is the sale less credit, cash and swipe', () => {
     const { litresByProduct, saleByProduct, ...figures } = reckonPump(pump1(), rates);
     expect(litresByProduct).toEqual({ [HS]: litres('1000'), [MS]: litres('600') });
     expect(saleByProduct).toEqual({ [HS]: rupees('92500'), [MS]: rupees('62520') });
@@ -92,7 +92,7 @@ describe('the worked case', () => {
     ['17000.00', '270.00', '270.00', '0.00'],
     ['17300.00', '-30.00', '0.00', '30.00'],
     ['17259.99', '10.01', '10.00', '-0.01'],
-  ])('last collection %s: D %s, shortage %s, short and over %s', (last, missing, needed, remains) => {
+  ])('last collection %s: difference %s, shortage %s, short and over %s', (last, missing, needed, remains) => {
     const answered = rupees(needed) > 0 ? [short(RAVI, needed)] : [];
     const pump = pump1({ lastCollection: handedIn(last), shortages: answered });
     const reckoning = reckonPump(pump, rates);
@@ -103,14 +103,14 @@ describe('the worked case', () => {
     expect(problemsOfPump(pump, rates, 'pumps.0')).toEqual([]);
   });
 
-  test('test fuel is neither sold nor owed, and a leg without a close has sold nothing yet', () => {
+  test('test fuel is neither sold nor owed, and a leg without a close has no sale yet', () => {
     const [leg] = pump1().nozzles;
     expect(soldBy(leg!)).toBe(litres('1000'));
     expect(soldBy({ ...leg!, testing: null })).toBe(litres('1005'));
     expect(soldBy({ ...leg!, close: null })).toBe(0);
   });
 
-  test('a meter that rolled over has two legs, and both are sold', () => {
+  test('both legs of a meter that rolled over count as sold', () => {
     const [leg, petrol] = pump1().nozzles;
     const rolledOver = [
       { ...leg!, open: litres('999900'), close: litres('1000000'), testing: null },
@@ -155,13 +155,13 @@ describe('the worked case', () => {
     });
   });
 
-  test('before a last collection is entered no shortage is set', () => {
+  test('no shortage is set before a last collection is entered', () => {
     expect(reckonPump(pump1({ lastCollection: null }), rates).shortageNeeded).toBe(0);
     expect(reckonPump(pump1({ lastCollection: { employeeId: null, amount: null } }), rates).shortageNeeded).toBe(0);
   });
 });
 
-describe('what keeps a pump from closing, in the order of the specification', () => {
+describe('problems of a pump, in the order of the specification', () => {
   const counted = { employeeId: MEENA, amount: rupees('17270'), cashIn: rupees('17300'), cashOut: rupees('30') };
 
   test.each<[string, Partial<PumpTakings>, string, string]>([
@@ -406,14 +406,14 @@ describe('what keeps a pump from closing, in the order of the specification', ()
     expect(problemsOfPump(pump1(change), rates, 'pumps.0')).toEqual([]);
   });
 
-  test('all slips of a product and a pump count together', () => {
+  test('all slips of a product and pump count together', () => {
     const slip = { productId: HS, productName: 'HS', litres: litres('500.001'), amount: 0 };
     expect(problemsOfPump(pump1({ creditSales: [slip, slip] }), rates, 'pumps.0')).toMatchObject([
       { message: 'P1: 1,000.002 L of HS on credit is more than the 1,000.000 L sold' },
     ]);
   });
 
-  test('a pump with several faults names them one check after the other', () => {
+  test('a pump with several faults reports them in the order of the checks', () => {
     let pump: PumpTakings = {
       ...pump1({
         ...nozzle(0, { close: null }),
@@ -441,7 +441,7 @@ describe('what keeps a pump from closing, in the order of the specification', ()
     expect(firstFault({})).toEqual([]);
   });
 
-  test('all readings that are wrong are named at once', () => {
+  test('all invalid readings are reported together', () => {
     const nozzles = pump1().nozzles.map((leg) => ({ ...leg, close: null }));
     expect(problemsOfPump(pump1({ nozzles }), rates, 'pumps.3').map(({ field }) => field)).toEqual([
       'pumps.3.nozzles.0.close',
@@ -515,13 +515,13 @@ describe('the whole shift', () => {
     expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toEqual([{ code, message, field }]);
   });
 
-  test('a full tank and a dip on the chart close', () => {
+  test('a full tank and a dip on the chart are accepted', () => {
     const full = tank({ capacity: litres('8000'), chart: [] });
     const dipped = tank({ isAtg: false, dip: 800, chart, capacity: null });
     expect(problemsOf(takings({ tanks: [full, dipped] }), rates)).toEqual([]);
   });
 
-  test('what is wrong with the notes is told after the swipes and before the shares', () => {
+  test('problems of notes come after swipes and before shares', () => {
     const notesProblems = [
       { code: 'NOTES_NOT_AVAILABLE', message: 'none left', field: 'pumps.0.lastCollection.notes' },
     ];
@@ -532,7 +532,7 @@ describe('the whole shift', () => {
     expect(codesOf({ swipes: [{ swipeMachineId: 1, amount: rupees('200000') }] })).toEqual(['SWIPE_ABOVE_SALE']);
   });
 
-  test('pumps come first, in their order, then the tanks', () => {
+  test('problems of pumps come first, in order, then those of tanks', () => {
     const broken = takings({
       pumps: [pump1({ cash: rupees('999999') }), { ...pump1({ lastCollection: handedIn('-1') }), pumpName: 'P2' }],
       tanks: [tank(), tank({ volume: null })],

@@ -9,7 +9,7 @@ test.each([
   ['50000', '5000', '50000', '55000.00', 110, true],
   ['-1000', '500', '50000', '-500.00', -1, false],
   ['0', '0', '50000', '0.00', 0, false],
-])('due %s and a sale of %s against %s', (due, sale, limit, then, percent, isOver) => {
+])('due %s plus a sale of %s against a limit of %s', (due, sale, limit, then, percent, isOver) => {
   const use = creditUse(parseMoney(due)!, parseMoney(sale)!, parseMoney(limit)!);
   expect({ ...use, due: moneyText(use.due) }).toEqual({ due: then, percent, isOver });
 });

@@ -7,7 +7,7 @@ test.each([
   ['litres', MOST_LITRES, HS, { litres: MOST_LITRES, amount: 925_000_000 }],
   ['amount', 10_000, HS, { litres: 1_081, amount: 10_000 }],
   ['amount', 925_000_000, HS, { litres: MOST_LITRES, amount: 925_000_000 }],
-] as const)('%s %d at %d is a sale', (by, typed, rate, sale) => {
+] as const)('%s of %d at %d is a valid sale', (by, typed, rate, sale) => {
   expect(quantityBy(by, typed, rate)).toEqual(sale);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['litres that come to more than any amount', 'litres', MOST_LITRES, 1_000_000],
   ['an amount that buys no millilitre', 'amount', 1, 1_000_000],
   ['litres that cost nothing', 'litres', 1, 1],
-] as const)('%s is no sale', (_what, by, typed, rate) => {
+] as const)('refuses %s', (_what, by, typed, rate) => {
   expect(quantityBy(by, typed, rate)).toBeNull();
 });

@@ -45,7 +45,7 @@ const figures = (days: StockDay[], inspections: string[] = [], before?: Cumulati
   ]);
 
 describe('the daily stock report', () => {
-  test('of four days', () => {
+  test('worked example of four days', () => {
     expect(figures(week)).toEqual([
       // day, total, net sale, book closing, variation, cumulative sale, cumulative variation
       ['2026-11-01', '10000.000', '3000.000', '7000.000', '-10.000', '3000.000', '-10.000'],
@@ -67,12 +67,12 @@ describe('the daily stock report', () => {
       { ...NOTHING_YET, sale: litres('800') },
       ['3800', '6300', '10300', '12300'],
     ],
-  ])('inspected %s, the cumulative sale begins there', (_what, inspections, before, sales) => {
+  ])('inspected %s, the cumulative sale begins at the inspection', (_what, inspections, before, sales) => {
     const rows = dailyStock(week, inspections, before);
     expect(rows.map(({ cumulative }) => cumulative.sale)).toEqual(sales.map(litres));
   });
 
-  test('keeps whatever else a day carries', () => {
+  test('keeps the other properties of a day', () => {
     const carried = week.map((stockDay) => ({ ...stockDay, rate: 9250, saleValue: 27_750_000, density15: 8325 }));
     expect(dailyStock(carried, [])[0]).toMatchObject({ rate: 9250, saleValue: 27_750_000, density15: 8325 });
   });
@@ -82,13 +82,13 @@ describe('the daily stock report', () => {
   });
 });
 
-describe('the days follow from each other', () => {
-  test('when each opens on what the one before closed with', () => {
+describe('continuity of days', () => {
+  test('holds when each day opens with the previous closing', () => {
     expect(breaksIn(week)).toEqual([]);
     expect(breaksIn([])).toEqual([]);
   });
 
-  test('or the report names the day that does not', () => {
+  test('reports the day that breaks it', () => {
     const withNewTank = week.map((row, place) => (place === 2 ? { ...row, opening: litres('18500') } : row));
     expect(breaksIn(withNewTank)).toEqual([
       {
@@ -145,7 +145,7 @@ test('opening = closing of the day before, and book = opening + receipts − sal
   );
 });
 
-test('the day variations since the inspection add up to the cumulative one, in one report or in two', () => {
+test('daily variations since the inspection add up to the cumulative one, in one report or two', () => {
   fc.assert(
     fc.property(anyDays, fc.nat(), fc.nat(), (days, drawnInspection, drawnCut) => {
       const inspected = days[drawnInspection % days.length]!.date;
@@ -166,7 +166,7 @@ test('the day variations since the inspection add up to the cumulative one, in o
   );
 });
 
-test('a backward stock-in changes its day and those after it, and nothing before', () => {
+test('a backward stock-in changes its day and later days only', () => {
   fc.assert(
     fc.property(anyDays, fc.nat(), fc.integer({ min: 1, max: 24_000_000 }), (days, drawn, unloaded) => {
       const place = drawn % days.length;
@@ -185,7 +185,7 @@ test('a backward stock-in changes its day and those after it, and nothing before
   );
 });
 
-test("the permitted variation since an inspection that found the book's stock is the sum of the days' variations", () => {
+test("the permitted variation since an inspection with zero difference is the sum of the days' permitted variations", () => {
   const anyMorning = fc.record({
     readings: fc.nat(999_999_999),
     soldBefore: fc.nat(900_000),
@@ -217,7 +217,7 @@ test("the permitted variation since an inspection that found the book's stock is
   );
 });
 
-test('the permitted variation of the week, inspected on the 2nd after the tanker', () => {
+test('the permitted variation of the week, inspected on the 2nd after the delivery', () => {
   const rows = dailyStock(week, ['2026-11-02']);
   const base = {
     openingReadingSum: litres('500000'),

@@ -67,7 +67,7 @@ const byHand: StockInEntry = {
 const said = (entry: StockInEntry, known: Parameters<typeof problemsOfStockIn>[1] = facts()) =>
   problemsOfStockIn(entry, known).map(({ field, message }) => `${field}: ${message}`);
 
-describe('received by measure', () => {
+describe('measured receipt', () => {
   test.each([
     // start, end, before, after: received, short (−) or excess, percent, needs a comment
     ['4120', '15870', '884120.5', '884285.5', '11915.000', '-85.000', '-0.71', true],
@@ -91,7 +91,7 @@ describe('received by measure', () => {
     expect(difference.needsComment).toBe(asks);
   });
 
-  test('by the gauge the volumes are entered, by hand the chart tells them', () => {
+  test('uses entered volumes with a gauge and chart volumes by hand', () => {
     const levels = {
       startVolume: litres('4120'),
       endVolume: litres('15870'),
@@ -110,13 +110,13 @@ describe('received by measure', () => {
     ['volumes typed, but by hand', { ...byGauge, isAtg: false }],
     ['a dip above the chart', { ...byHand, endDip: '2001' }],
     ['half a millimetre', { ...byHand, endDip: '1570.5' }],
-  ])('%s: nothing is measured yet', (_what, entry) => {
+  ])('%s: gives no measurement yet', (_what, entry) => {
     expect(levelsOf(entry, chart)).toBeNull();
   });
 });
 
 describe('a stock-in', () => {
-  test('as it should be holds, typed and as stored', () => {
+  test('is valid as typed and as stored', () => {
     for (const entry of [byGauge, byHand]) {
       expect(said(entry)).toEqual([]);
       const isAtg = entry.isAtg === true;
@@ -137,7 +137,7 @@ describe('a stock-in', () => {
     });
   });
 
-  test('without anything asks for what is to be selected, and for nothing else', () => {
+  test('reports only the required choices when empty', () => {
     expect(said({ isAtg: true }, { line: null, tank: null })).toEqual([
       'productId: Select Product',
       'shiftId: Please select a shift',
@@ -147,7 +147,7 @@ describe('a stock-in', () => {
     ]);
   });
 
-  test('of a line or a tank that is not there asks to select one', () => {
+  test('reports a missing line or tank as not selected', () => {
     expect(said(byGauge, { ...facts(), line: null })).toEqual(['invoiceLineId: Select Invoice']);
     expect(said(byGauge, { ...facts(), tank: null })).toEqual(['tankId: Select Tank']);
   });
@@ -158,7 +158,7 @@ describe('a stock-in', () => {
       .map((field) => [field, 'x']),
   );
 
-  test('with nothing legible names every field in the order of the specification', () => {
+  test('reports every illegible field in the order of the specification', () => {
     const inOrder = [
       'remaining: remaining must be a valid integer',
       'shiftDate: please enter a valid date YYYY-MM-DD format',
@@ -203,7 +203,7 @@ describe('a stock-in', () => {
     ['afterReading', ['884280'], ['', null, '0', 'x'], 'After Reading  must be a valid integer'],
     ['afterReading', [], ['884120.5', '884120.499'], 'After Reading  must be greater than Before Reading '],
     ['comment', ['x'.repeat(500)], ['x'.repeat(501)], 'Comment must be at most 500 characters'],
-  ])('by hand, %s: %p hold, %p are refused: %s', (field, taken, refused, message) => {
+  ])('by hand, %s: accepts %p, refuses %p: %s', (field, taken, refused, message) => {
     for (const value of taken) expect([value, said({ ...byHand, [field]: value })]).toEqual([value, []]);
     for (const value of refused)
       expect([value, said({ ...byHand, [field]: value })]).toEqual([value, [`${field}: ${message}`]]);
@@ -215,13 +215,13 @@ describe('a stock-in', () => {
     ['startVolume', ['0', '4000'], ['', null, '-1', 'low'], 'Start Volume must be a valid integer'],
     ['startDip', ['', null, '540'], ['-1', '540.5'], 'Start Dip must be a valid integer'],
     ['endDip', ['', null, '1570'], ['0', 'high'], 'End Dip must be a valid integer'],
-  ])('by the gauge, %s: %p hold, %p are refused: %s', (field, taken, refused, message) => {
+  ])('with a gauge, %s: accepts %p, refuses %p: %s', (field, taken, refused, message) => {
     for (const value of taken) expect([value, said({ ...byGauge, [field]: value })]).toEqual([value, []]);
     for (const value of refused)
       expect([value, said({ ...byGauge, [field]: value })]).toEqual([value, [`${field}: ${message}`]]);
   });
 
-  test('with several faults names them in that order, whatever they are judged against', () => {
+  test('reports several faults in the same order, whatever the facts', () => {
     const faults = { quantity: '20', startDip: '2001', beforeReading: 'x', endVolume: '16', comment: 'x'.repeat(501) };
     expect(said({ ...byGauge, ...faults, startDip: '-1' }).map((sentence) => sentence.split(':')[0])).toEqual([
       'quantity',
@@ -239,14 +239,14 @@ describe('a stock-in', () => {
     ]);
   });
 
-  test('by the gauge, dips that are noted need no chart, but must rise', () => {
+  test('with a gauge, noted dips need no chart but must rise', () => {
     expect(said({ ...byGauge, startDip: '540', endDip: '1570' }, facts({}, { chart: [] }))).toEqual([]);
     expect(said({ ...byGauge, startDip: '1570', endDip: '540' })).toEqual([
       'endDip: End dip must be greater than start dip',
     ]);
   });
 
-  test('by hand the dips must lie on the chart', () => {
+  test('by hand, the dips must be on the chart', () => {
     const range = "is outside the tank's dip chart, which goes from 0 to 2000 mm";
     expect(said({ ...byHand, endDip: '2001' })).toEqual([`endDip: The dip 2001 mm ${range}`]);
     expect(said(byHand, facts({}, { chart: [] }))).toEqual([
@@ -255,17 +255,17 @@ describe('a stock-in', () => {
     ]);
   });
 
-  test('of a line that is all unloaded takes no quantity at all', () => {
+  test('refuses any quantity of a line that is fully unloaded', () => {
     expect(said(byGauge, facts({ remaining: 0 }))).toEqual(['quantity: quantity must be a valid integer']);
     expect(said(byGauge, facts({ remaining: -1 }))).toEqual(['quantity: quantity must be a valid integer']);
   });
 
-  test('goes into a tank of the product of its line', () => {
+  test('must go into a tank with the product of its line', () => {
     expect(said(byGauge, facts({ productId: MS }))).toEqual(['invoiceLineId: The invoice line is of another product']);
     expect(said(byGauge, facts({}, { productId: MS }))).toEqual(['tankId: T2 holds another product']);
   });
 
-  test('with a gap above 0.5 % needs a comment, which is no blank', () => {
+  test('requires a non-blank comment for a gap above 0.5 %', () => {
     const asks =
       'comment: The measured quantity differs from the claimed one by −85.000 L (−0.71 %): say why in the comment';
     for (const comment of ['', ' ', null, undefined]) expect(said({ ...byGauge, comment })).toEqual([asks]);
@@ -274,7 +274,7 @@ describe('a stock-in', () => {
   });
 });
 
-describe('the room in the tank', () => {
+describe('free capacity of the tank', () => {
   const tank = { capacity: litres('16000'), tankName: 'T2' };
 
   test.each([
@@ -288,21 +288,21 @@ describe('the room in the tank', () => {
     expect(warningsOfStockIn(entry, facts({}, tank)).map(({ message }) => message)).toEqual(warned);
   });
 
-  test('by hand it is the end dip that is too high', () => {
+  test('by hand, the problem is reported at the end dip', () => {
     expect(problemsOfStockIn(byHand, facts({}, { capacity: litres('15000') }))).toMatchObject([
       { code: 'ABOVE_CAPACITY', field: 'endDip' },
     ]);
     expect(warningsOfStockIn(byHand, facts({}, tank))).toMatchObject([{ code: 'ABOVE_SAFE_FILL', field: 'endDip' }]);
   });
 
-  test('where nobody knows what the tank holds, nothing is said', () => {
+  test("reports nothing when the tank's contents are unknown", () => {
     const unknown = facts({}, { capacity: null });
     expect(said({ ...byGauge, endVolume: '90000' }, unknown)).toEqual([]);
     expect(warningsOfStockIn({ ...byGauge, endVolume: '90000' }, unknown)).toEqual([]);
   });
 });
 
-describe('the level before the unloading, against the books', () => {
+describe('level before unloading compared with the books', () => {
   // 10,000 L when the shift began, its meters at 884,000 L; 500 L poured since.
   const byTheBooks = { tankName: 'T2', chart, bookVolume: litres('10000'), readingSum: litres('884000') };
   const before = { isAtg: true, beforeReading: '884500' };
@@ -321,7 +321,7 @@ describe('the level before the unloading, against the books', () => {
     );
   });
 
-  test('by hand it is said at the dip, and nothing where the books or the level are not known', () => {
+  test('by hand, the warning is at the dip, and absent without book figure or level', () => {
     const byHand = { isAtg: false, startDip: '540', beforeReading: '884500' };
     expect(warningsOfStart(byHand, byTheBooks)).toMatchObject([{ field: 'startDip' }]);
     expect(warningsOfStart(byHand, { ...byTheBooks, bookVolume: null })).toEqual([]);
@@ -329,7 +329,7 @@ describe('the level before the unloading, against the books', () => {
   });
 });
 
-test('whatever is sold while unloading, the litres received are those that came', () => {
+test('the received litres do not depend on sales during unloading', () => {
   const anyUnloading = fc.record({
     before: fc.integer({ min: 1, max: 999_999_999_999 }),
     start: fc.nat(20_000_000),
@@ -349,7 +349,7 @@ test('whatever is sold while unloading, the litres received are those that came'
   );
 });
 
-test('a gap is judged the same both ways', () => {
+test('a gap is judged the same for a gauge and by hand', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40_000 }), fc.nat(1_000_000), (claimedLitres, gap) => {
       const claimed = claimedLitres * 1000;

@@ -18,7 +18,7 @@ const note = (value: number, change: Partial<NoteCount> = {}): NoteCount => ({
   ...change,
 });
 
-test('totals are in paise, in and out apart', () => {
+test('totals are in paise, separate for in and out', () => {
   const notes = [note(500, { in: 3 }), note(100, { out: 2 }), note(1, { in: 7 })];
   expect(cashInTotal(notes)).toBe(150_700);
   expect(cashOutTotal(notes)).toBe(20_000);
@@ -33,7 +33,7 @@ test.each([
   ['1e2', 0],
   ['', 0],
   ['५', 0],
-])('cash in typed %p counts %d', (text, count) => {
+])('cash in typed as %p counts %d', (text, count) => {
   expect(cashInCount(text)).toBe(count);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['0', 0],
   ['-3', 0],
   ['two', 0],
-])('cash out typed %p of 10 available counts %d', (text, count) => {
+])('cash out typed as %p of 10 available counts %d', (text, count) => {
   expect(cashOutCount(text, 10)).toBe(count);
 });
 
@@ -57,7 +57,7 @@ test.each<[string, NoteCount, string, string]>([
   expect(problemsOfNotes([note(100), wrong])).toEqual([{ code: expect.stringMatching(/^NOTES_/), message, field }]);
 });
 
-test('takes all of what is there', () => {
+test('accepts paying out every note available', () => {
   expect(problemsOfNotes([note(500, { out: 10 }), note(100, { in: 99 })])).toEqual([]);
 });
 
@@ -66,12 +66,12 @@ test.each<[string, NoteCount[], number, string[]]>([
   ['what went out', [note(500, { out: 3 }), note(100, { in: 2 })], -130_000, []],
   ['too little in', [note(500, { in: 2 })], 130_000, ['The notes come to ₹1,000.00, the amount is ₹1,300.00']],
   ['too much out', [note(500, { out: 3 })], -130_000, ['The notes come to ₹1,500.00, the amount is ₹1,300.00']],
-])('notes are counted to the amount: %s', (_what, notes, amount, messages) => {
+])('counts notes out to the amount: %s', (_what, notes, amount, messages) => {
   expect(problemsOfTally(notes, amount).map(({ message }) => message)).toEqual(messages);
 });
 
-describe('an exchange', () => {
-  test('gives as much as it takes', () => {
+describe('a note exchange', () => {
+  test('has equal totals in and out', () => {
     expect(problemsOfExchange([note(500, { in: 1 }), note(100, { out: 5 })])).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('an exchange', () => {
     ]);
   });
 
-  test('names a note that is not there before the totals', () => {
+  test('reports an unavailable note before the totals', () => {
     expect(problemsOfExchange([note(500, { in: 1 }), note(100, { out: 11 })], 'currencyData')).toMatchObject([
       { code: 'NOTES_NOT_AVAILABLE', field: 'currencyData.1.out' },
     ]);

@@ -29,12 +29,12 @@ test.each([
   ['of a tanker, for a tank', of('TANKER', { invoiceLineId: 5, tankId: 1 }), facts],
   ['after unloading', of('AFTER_UNLOADING', { tankId: 1 }), { ...facts, line: null }],
   ['after unloading, with its delivery', of('AFTER_UNLOADING', { tankId: 1, invoiceLineId: 5 }), facts],
-])('a density %s is taken, typed and stored', (_where, entry, known) => {
+])('accepts a density %s, typed and stored', (_where, entry, known) => {
   expect(problemsOfDensityReading(entry, known)).toEqual([]);
   expect(problemsOfDensityReading(normalise(densityReadingRules, entry), known)).toEqual([]);
 });
 
-test('with nothing entered names what is needed, in order', () => {
+test('reports the required fields in order when empty', () => {
   expect(problemsOfDensityReading({}, nowhere).map(({ message }) => message)).toEqual([
     'Enter the date of the reading',
     'Select when the density was measured',
@@ -106,11 +106,11 @@ test.each([
     'Enter the density in kg/m³, with at most 1 decimal',
   ],
   ['Fahrenheit', { ...morning, temperature: '86' }, facts, 'temperature', 'Temperature must be from -20.0 to 70.0 °C'],
-])('%s is refused', (_what, entry, known, field, message) => {
+])('refuses %s', (_what, entry, known, field, message) => {
   expect(problemsOfDensityReading(entry, known)).toMatchObject([{ field, message }]);
 });
 
-test('a reading may be of today, or of the running shift where that is already of tomorrow', () => {
+test("accepts a reading of today, or of tomorrow while tomorrow's shift is running", () => {
   expect(lastReadingDay('2026-11-21', null)).toBe('2026-11-21');
   expect(lastReadingDay('2026-11-21', '2026-11-20')).toBe('2026-11-21');
   const lastDay = lastReadingDay('2026-11-21', '2026-11-22');

@@ -19,7 +19,7 @@ const reading = (density: string, temperature: string): DensityReading => ({
   temperature: parseTemperature(temperature)!,
 });
 
-describe('the density at 15 °C', () => {
+describe('density at 15 °C', () => {
   test.each([
     // petrol
     ['735', '30', '748.3'],
@@ -36,14 +36,14 @@ describe('the density at 15 °C', () => {
     ['780', '20', '783.8'],
     ['735', '15', '735.0'],
     ['832.5', '15', '832.5'],
-  ])('%s kg/m³ read at %s °C is %s', (density, temperature, at15) => {
+  ])('%s kg/m³ at %s °C is %s', (density, temperature, at15) => {
     expect(densityText(densityAt15(reading(density, temperature)))).toBe(at15);
   });
 
   const anyDensity = fc.integer({ min: 6000, max: 9499 });
   const anyTemperature = fc.integer({ min: 0, max: 500 });
 
-  test('a heavier reading at the same temperature is never a lighter fuel', () => {
+  test('a higher reading at the same temperature never gives a lower density', () => {
     fc.assert(
       fc.property(anyDensity, anyTemperature, fc.integer({ min: 1, max: 100 }), (density, temperature, more) => {
         const heavier = densityAt15({ density: density + more, temperature });
@@ -53,7 +53,7 @@ describe('the density at 15 °C', () => {
     );
   });
 
-  test('the same reading of a warmer fuel is a heavier fuel', () => {
+  test('the same reading at a higher temperature gives a higher density', () => {
     fc.assert(
       fc.property(anyDensity, anyTemperature, fc.integer({ min: 5, max: 100 }), (density, temperature, warmer) => {
         const [cool, warm] = [temperature, temperature + warmer].map((at) => densityAt15({ density, temperature: at }));
@@ -73,7 +73,7 @@ describe('the density at 15 °C', () => {
     return (density15 * shrunk) / (1 - 0.000023 * degrees - 0.00000002 * degrees ** 2);
   }
 
-  test('a fuel of known density, read at any temperature, comes back as that density', () => {
+  test('a reading calculated from a known density at any temperature converts back to it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6500, max: 9000 }), anyTemperature, (density15, temperature) => {
         const shown = Math.round(shownBy(density15 / 10, temperature / 10) * 10);
@@ -90,7 +90,7 @@ test.each([
   ['835.6', '832.5', 31, true],
   ['829.5', '832.5', -30, false],
   ['829.4', '832.5', -31, true],
-])('%s against %s on the challan: %d tenths off, flagged %p', (at15, challan, deviation, isFlagged) => {
+])('%s against %s on the challan: difference of %d tenths, flagged %p', (at15, challan, deviation, isFlagged) => {
   expect(deviationOf(parseDensity(at15)!, parseDensity(challan)!)).toEqual({ deviation, isFlagged });
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['0.74255', null],
   ['as per challan', null],
   ['', null],
-])('a challan that says %p means %p kg/m³', (text, expected) => {
+])('a challan density of %p is %p kg/m³', (text, expected) => {
   const density = challanDensity(text);
   expect(density === null ? null : densityText(density)).toBe(expected);
 });
@@ -138,11 +138,11 @@ test.each([
   ['DEF', '745.0', null],
   ['DEF', '1090', '1090.0 kg/m³ is not the density of a motor fuel, which has 600.0 to 950.0: is it right?'],
   ['DEF', 'as per challan', null],
-])('%s bought at %p is asked about: %p', (shortName, text, words) => {
+])('%s bought at %p gives a warning: %p', (shortName, text, words) => {
   expect(unusualChallanWords(shortName, text)).toBe(words);
 });
 
-test('petrol has its note, diesel none', () => {
+test('petrol has a usual density range, diesel has none', () => {
   expect(densityNote('MS')).toBe(
     'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
   );
@@ -167,7 +167,7 @@ test.each([
   expect(unusualWords(shortName, at15) !== null).toBe(expected);
 });
 
-test('petrol in the diesel tank is asked about in words', () => {
+test('warns in words about petrol in the diesel tank', () => {
   expect(unusualWords('HS', 7483)).toBe(
     '748.3 kg/m³ at 15 °C is unusual for HS, which has 800.0 to 870.0: is it another fuel?',
   );

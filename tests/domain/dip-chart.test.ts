@@ -26,11 +26,11 @@ test.each([
     2_500_507,
     'The chart ends at 2,500.506 L: the tank holds 2,000.000 L by the books, and 2,500.507 L as it was last measured',
   ],
-])('a chart of a tank that holds %p by the books and %p by its last dip', (book, measured, message) => {
+])('the chart warning of a tank with %p by the books and %p by its last dip', (book, measured, message) => {
   expect(problemsOfReach(chart, { book, measured })[0]?.message).toBe(message);
 });
 
-describe('the volume at a dip', () => {
+describe('volume at a dip', () => {
   test.each([
     [100, '500'],
     [150, '950'],
@@ -39,7 +39,7 @@ describe('the volume at a dip', () => {
     [201, '1411.005'],
     [301, '2500.502'],
     [303, '2500.506'],
-  ])('%d mm are %s L', (dip, litres) => {
+  ])('%d mm is %s L', (dip, litres) => {
     expect(volumeAt(chart, dip)).toBe(parseLitres(litres));
   });
 
@@ -47,22 +47,22 @@ describe('the volume at a dip', () => {
     [0, 7, 4],
     [0, 6, 3],
     [10, 11, 11],
-  ])('between %d and %d ml the middle is %d ml, a half going up', (low, high, middle) => {
+  ])('halfway between %d and %d ml is %d ml, halves rounded up', (low, high, middle) => {
     const rows = [low, high].map((volume, place) => ({ dip: place * 2, volume }));
     expect(volumeAt(rows, 1)).toBe(middle);
   });
 
-  test.each([99, 304, -1])('%d mm is refused with the range of the chart', (dip) => {
+  test.each([99, 304, -1])('refuses %d mm and states the range of the chart', (dip) => {
     const message = `The dip ${dip} mm is outside the tank's dip chart, which goes from 100 to 303 mm`;
     expect(problemOfDip(chart, dip)?.message).toBe(message);
     expect(() => volumeAt(chart, dip)).toThrow(message);
   });
 
-  test.each([150.5, Number.NaN])('%d mm is refused as no whole millimetres', (dip) => {
+  test.each([150.5, Number.NaN])('refuses %d mm, which is not whole millimetres', (dip) => {
     expect(() => volumeAt(chart, dip)).toThrow('The dip must be in whole millimetres');
   });
 
-  test('a tank without a chart is refused', () => {
+  test('refuses a tank without a chart', () => {
     expect(() => volumeAt([], 100)).toThrow('The tank has no dip chart');
   });
 
@@ -80,7 +80,7 @@ describe('the volume at a dip', () => {
       });
     });
 
-  test('a higher dip is never a smaller volume, and lies between the rows around it', () => {
+  test('a higher dip never gives a smaller volume, and the volume is between those of the neighbouring rows', () => {
     fc.assert(
       fc.property(anyChart, fc.nat(), fc.nat(), (rows, one, other) => {
         expect(problemsOfChart(rows)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the volume at a dip', () => {
     );
   });
 
-  test('the line between two rows is exact to half a millilitre', () => {
+  test('interpolation is exact to half a millilitre', () => {
     fc.assert(
       fc.property(anyChart, fc.nat(), (rows, drawn) => {
         const place = drawn % (rows.length - 1);
@@ -111,7 +111,7 @@ describe('the volume at a dip', () => {
   });
 });
 
-describe('what is no chart', () => {
+describe('invalid charts', () => {
   test.each<[string, ChartRow[], string, string]>([
     ['one row', [row(0, '0')], 'rows', 'A dip chart needs at least two rows'],
     [
@@ -150,7 +150,7 @@ describe('what is no chart', () => {
   });
 });
 
-describe('a chart from text', () => {
+describe('parsing a chart', () => {
   const rows = [row(100, '500'), row(200, '1400.125')];
 
   test.each([
@@ -159,7 +159,7 @@ describe('a chart from text', () => {
     ['tabs, as pasted from a spreadsheet', '100\t500\r\n200\t1400.125\r\n'],
     ['a heading', 'dip (mm),litres\n100,500\n200,1400.125'],
     ['a byte order mark, spaces and empty lines', '\uFEFFDip;Volume\n\n 100 ; 500.000 \n;\n200;1400.125;\n\n'],
-  ])('with %s', (_what, text) => {
+  ])('accepts %s', (_what, text) => {
     expect(parseChartCsv(text)).toEqual({ rows, problems: [], warnings: [] });
   });
 
@@ -171,7 +171,7 @@ describe('a chart from text', () => {
     ['half a millimetre', 'dip,litres\n\n100.5,500', ['Line 3']],
     ['four decimals', '100,500.1234', ['Line 1']],
     ['an exponent', '1e3,500', ['Line 1']],
-  ])('names the line that has %s', (_what, text, lines) => {
+  ])('reports the line that has %s', (_what, text, lines) => {
     const { rows: none, problems } = parseChartCsv(text);
     expect(none).toEqual([]);
     expect(problems.map(({ message }) => message)).toEqual(
@@ -179,7 +179,7 @@ describe('a chart from text', () => {
     );
   });
 
-  test('names the line where the chart does not rise', () => {
+  test('reports the line where the chart does not rise', () => {
     expect(parseChartCsv('dip,litres\n\n100,500\n200,400').problems).toEqual([
       {
         code: 'CHART_NOT_RISING',
@@ -189,12 +189,12 @@ describe('a chart from text', () => {
     ]);
   });
 
-  test('an empty text is no chart', () => {
+  test('refuses an empty text', () => {
     expect(parseChartCsv(' \n').problems).toMatchObject([{ message: 'A dip chart needs at least two rows' }]);
   });
 });
 
-describe('a chart from the measures of a lying cylinder', () => {
+describe('a chart calculated for a horizontal cylinder', () => {
   const flat = horizontalCylinder({ diameter: 2000, length: 6000 }, 250);
   const headed = horizontalCylinder({ diameter: 2000, length: 6000, headDepth: 500 }, 250);
 
@@ -212,7 +212,7 @@ describe('a chart from the measures of a lying cylinder', () => {
     expect(toTwoDecimals(volumeAt(headed, dip))).toBe(withHeads);
   });
 
-  test('has a row at each step and one at the full diameter', () => {
+  test('has a row at each step and one at full diameter', () => {
     expect(horizontalCylinder({ diameter: 2100, length: 6000 }, 500).map(({ dip }) => dip)).toEqual([
       0, 500, 1000, 1500, 2000, 2100,
     ]);
@@ -242,7 +242,7 @@ describe('a chart from the measures of a lying cylinder', () => {
     [{ diameter: 2000.5, length: 6000 }, 10],
     [{ diameter: 100_001, length: 6000 }, 10],
     [{ diameter: 2000, length: 6000, headDepth: 0.5 }, 10],
-  ])('refuses %p every %d mm', (measures, step) => {
+  ])('refuses %p with a row every %d mm', (measures, step) => {
     expect(() => horizontalCylinder(measures, step)).toThrow('must be whole millimetres');
   });
 });
@@ -254,7 +254,7 @@ describe('water below the first row of a chart', () => {
     { dip: 200, volume: 980_000 },
   ];
 
-  test('is taken as the first row’s, so that no water is ever counted as fuel', () => {
+  test("counts as the first row's volume, so that water never counts as fuel", () => {
     expect(problemOfWater(chart, 200, 5)).toBeNull();
     expect(fuelAt(chart, 200, 5)).toBe(980_000 - 11_000);
     expect(fuelAt(chart, 200, 10)).toBe(980_000 - 11_000);
@@ -262,14 +262,14 @@ describe('water below the first row of a chart', () => {
     expect(fuelAt(chart, 10, 5)).toBe(0);
   });
 
-  test('stays refused where it is no figure of water', () => {
+  test('is refused where it is not a valid figure', () => {
     expect(problemOfWater(chart, 200, -1)).toMatchObject({ code: 'OUTSIDE_DIP_CHART' });
     expect(problemOfWater(chart, 200, 5.5)).toMatchObject({ code: 'DIP_NOT_WHOLE' });
     expect(problemOfWater(chart, 100, 150)).toMatchObject({ code: 'WATER_ABOVE_DIP' });
   });
 });
 
-describe('a chart whose slope jumps', () => {
+describe('unusual jumps in a chart', () => {
   const SIZES = [
     { diameter: 2000, length: 6000 },
     { diameter: 2000, length: 6000, headDepth: 500 },
@@ -284,7 +284,7 @@ describe('a chart whose slope jumps', () => {
       .map((row) => ({ ...row, volume: Math.round(row.volume / 1000) * 1000 }))
       .filter((row, place, all) => place === 0 || row.volume > all[place - 1]!.volume);
 
-  test('a lying cylinder is never asked about, whatever its size, heads, steps and rounding', () => {
+  test('a horizontal cylinder gives no warning, whatever its size, heads, steps and rounding', () => {
     for (const size of SIZES)
       for (const step of STEPS.filter((mm) => mm < size.diameter)) {
         const chart = horizontalCylinder(size, step);
@@ -293,7 +293,7 @@ describe('a chart whose slope jumps', () => {
       }
   });
 
-  test('the check values of the domain are not asked about', () => {
+  test('the worked charts give no warning', () => {
     const rows = [
       [0, 0],
       [250, 1_359_940],
@@ -305,7 +305,7 @@ describe('a chart whose slope jumps', () => {
     expect(warningsOfChart(rows)).toEqual([]);
   });
 
-  test('a tenfold rise in any one row is asked about, and names the row', () => {
+  test('a tenfold rise in one row gives a warning that names the row', () => {
     for (const size of SIZES.slice(0, 4)) {
       const chart = horizontalCylinder(size, 50);
       for (let place = 1; place < chart.length; place++) {
@@ -316,7 +316,7 @@ describe('a chart whose slope jumps', () => {
     }
   });
 
-  test('the import names the line, and has no doubt of a chart that it refuses', () => {
+  test('the import names the line, and warns about no chart that it refuses', () => {
     const { problems, warnings } = parseChartCsv('dip,litres\n0,0\n100,100\n200,200\n300,1200\n400,1300');
     expect(problems).toEqual([]);
     expect(warnings.map(({ message }) => message)).toEqual([

@@ -135,7 +135,7 @@ test.each<[what: string, period: Period, history: PayTerms[], shifts: string[], 
   expect(lines(period, history, shifts)).toEqual(expected);
 });
 
-test('each line names its days', () => {
+test('each line names its period', () => {
   const history = [terms('2025-01-01', 45_000), byMonth('2026-11-16', 1_500_000)];
   const pay = earnedPay({ from: '2026-11-10', to: '2026-12-05' }, history, ['2026-11-12']);
   expect(pay.map(({ from, to, payBasis }) => [from, to, payBasis])).toEqual([
@@ -170,7 +170,7 @@ const termsOn = (day: string, history: PayTerms[]): PayTerms | undefined =>
   history.findLast(({ since }) => since <= day) ??
   history.find((first) => first.payBasis === 'SHIFT' && first === history[0]);
 
-test('the whole is what adding up day by day gives, within half a paisa', () => {
+test('the total equals the pay added up day by day, within half a paisa', () => {
   fc.assert(
     fc.property(anyPeriod, anyHistory, anyShifts, (period, history, shifts) => {
       let exact = 0;
@@ -186,7 +186,7 @@ test('the whole is what adding up day by day gives, within half a paisa', () => 
   );
 });
 
-test('every line is within a paisa of its own part, and whole where it is of shifts', () => {
+test('every line is within a paisa of its exact part, and exact for shifts', () => {
   fc.assert(
     fc.property(anyPeriod, anyHistory, anyShifts, (period, history, shifts) => {
       for (const line of earnedPay(period, history, shifts)) {
@@ -200,7 +200,7 @@ test('every line is within a paisa of its own part, and whole where it is of shi
   );
 });
 
-test('shifts earn the same however a period is cut, a month’s pay within a paisa', () => {
+test('splitting a period does not change shift pay, and changes monthly pay by at most a paisa', () => {
   fc.assert(
     fc.property(anyPeriod, anyHistory, anyShifts, fc.nat({ max: 100 }), (period, history, shifts, percent) => {
       const days = daysBetween(period.from, period.to);
@@ -215,7 +215,7 @@ test('shifts earn the same however a period is cut, a month’s pay within a pai
   );
 });
 
-test('a change to the same rate changes nothing in the whole', () => {
+test('a change to the same rate does not change the total', () => {
   fc.assert(
     fc.property(anyPeriod, anyHistory, anyShifts, anyDay, (period, history, shifts, day) => {
       const inForce = history.findLast(({ since }) => since <= day);
@@ -226,7 +226,7 @@ test('a change to the same rate changes nothing in the whole', () => {
   );
 });
 
-test('whole months at one rate are the rate each, leap year or not', () => {
+test('whole months at one rate earn the rate each, also in leap years', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 9_999_999 }), (day, payRate) => {
       expect(total(monthOf(day), [byMonth('2026-01-01', payRate)], [])).toBe(payRate);

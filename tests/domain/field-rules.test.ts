@@ -44,20 +44,20 @@ describe.each<[string, FieldRules, Record<string, unknown>]>([
   ['creditor', creditorRules, creditor],
   ['employee', employeeRules, employee],
   ['user', newUserRules, user],
-])('a %s', (_what, rules, good) => {
-  test('as it should be holds, and still does as stored', () => {
+])('the form of a %s', (_what, rules, good) => {
+  test('is valid as typed and as stored', () => {
     expect(problemsOfFields(rules, good)).toEqual([]);
     expect(problemsOfFields(rules, normalise(rules, good))).toEqual([]);
   });
 
-  test('without anything names each required field once, in order', () => {
+  test('reports each required field once, in order, when empty', () => {
     const required = Object.keys(rules).filter((field) => rules[field]!.required);
     expect(problemsOfFields(rules, {}).map(({ field }) => field)).toEqual(required);
     expect(problemsOfFields(rules, {}).every(({ message }) => message.length > 0)).toBe(true);
   });
 });
 
-describe("the specification's limits and messages", () => {
+describe('has the limits and messages of the specification', () => {
   const shortLimit = 'maximum limit amount  must be a valid integer';
   test.each<[FieldRules, string, unknown[], unknown[], string]>([
     [
@@ -158,7 +158,7 @@ describe("the specification's limits and messages", () => {
       expect([value, problemOfField(field, rule, value)]).toEqual([value, expect.objectContaining({ message, field })]);
   });
 
-  test('an edit of an employee gives its reason', () => {
+  test('editing an employee requires a reason', () => {
     expect(problemOfField('comment', editReasonRule, ' ')?.message).toBe('Why you want to Edit');
     expect(problemOfField('comment', editReasonRule, 'new number')).toBeNull();
     expect(problemOfField('comment', editReasonRule, 'x'.repeat(3_000))?.message).toBe(
@@ -177,13 +177,13 @@ describe("the specification's limits and messages", () => {
     ['99999999999999999999', amountRule.message],
     [-500, amountRule.message],
     ['', 'Enter the amount'],
-  ])('an amount of %j is told what is wrong with it', (typed, message) => {
+  ])('an amount of %j gets a specific message', (typed, message) => {
     expect(problemOfField('amount', amountRule, typed)?.message).toBe(message);
   });
 });
 
-describe('what is stored', () => {
-  test("is in the specification's letters, trimmed, and nothing else", () => {
+describe('stored values', () => {
+  test("have the specification's letter case, are trimmed and otherwise unchanged", () => {
     expect(
       normalise(creditorRules, { ...creditor, firmName: ' Shree  ', maxLimit: '50000', isSmall: 1, extra: 'x' }),
     ).toEqual({
@@ -203,17 +203,17 @@ describe('what is stored', () => {
     expect(normalise(userRules, { name: 'asha' })).toEqual({ name: 'ASHA' });
   });
 
-  test('a password stays as typed', () => {
+  test('a password is stored as typed', () => {
     expect(normalise(newUserRules, { password: ' Diesel ' })).toEqual({ password: ' Diesel ' });
   });
 
-  test('a text is counted as it is stored', () => {
+  test('the length of a text is that of its stored form', () => {
     expect(problemOfField('firmName', creditorRules.firmName, 'ß'.repeat(45))).not.toBeNull();
     expect(problemOfField('firmName', creditorRules.firmName, 'श'.repeat(45))).toBeNull();
     expect(problemOfField('address', employeeRules.address, '😀'.repeat(200))).toBeNull();
   });
 
-  test('control characters are refused for what they are, line breaks are not', () => {
+  test('control characters get their own message, line breaks are accepted', () => {
     expect(problemOfField('address', employeeRules.address, 'Ward 4\u0000')).toEqual({
       code: 'INVALID',
       message: 'This must not hold control characters',
@@ -229,7 +229,7 @@ describe('what is stored', () => {
     [{ kind: 'money', message: 'no' }, 1200, 1200],
     [{ kind: 'integer', message: 'no' }, '12', 12],
     [{ kind: 'choice', choices: ['FUEL', 'PACKED'], message: 'no' }, 'FUEL', 'FUEL'],
-  ])('%j takes %p as %p', (rule, typed, stored) => {
+  ])('%j accepts %p as %p', (rule, typed, stored) => {
     expect(problemOfField('x', rule, typed)).toBeNull();
     expect(normalise({ x: rule }, { x: typed })).toEqual({ x: stored });
   });
@@ -286,7 +286,7 @@ describe('log-in and password reset', () => {
     expect(problemsOfReset(reset).map(({ message }) => message)).toEqual(messages);
   });
 
-  test('the password rule does not say what was typed', () => {
+  test('the message of the password rule does not repeat the password', () => {
     expect(JSON.stringify(problemOfField('password', passwordRule, 'abc'))).not.toContain('abc');
   });
 });

@@ -21,7 +21,7 @@ test.each([
   ['100000', '1,00,000.00', '₹1,00,000.00'],
   ['-12345678.90', '-1,23,45,678.90', '-₹1,23,45,678.90'],
   ['90000000000000', '9,00,00,00,00,00,000.00', '₹9,00,00,00,00,00,000.00'],
-])('%s rupees are shown as %s and %s', (amount, figure, withRupee) => {
+])('%s rupees are formatted %s and %s', (amount, figure, withRupee) => {
   expect(grouped(parseMoney(amount)!)).toBe(figure);
   expect(inr(parseMoney(amount)!)).toBe(withRupee);
 });
@@ -31,7 +31,7 @@ test('litres have 3 decimals', () => {
   expect(groupedLitres(parseLitres('1234567.125')!)).toBe('12,34,567.125');
 });
 
-test('a shown minus is U+2212', () => {
+test('a minus is formatted as U+2212', () => {
   expect(withMinusSign(inr(-50_000))).toBe('\u2212₹500.00');
   expect(withMinusSign('500.00')).toBe('500.00');
 });
@@ -45,7 +45,7 @@ test.each([
   ['१,२५०.५', '1250.5'],
   ['1,250+2,34,567.5', '1250+234567.5'],
   ['12 abc', '12abc'],
-])('a pasted %p is read as %p', (text, expected) => {
+])('a pasted %p parses as %p', (text, expected) => {
   expect(plainFigure(text)).toBe(expected);
 });
 
@@ -61,12 +61,12 @@ test.each([
   '1,,250',
   '1.250,5',
   '5,',
-])('the comma of %p groups nothing, so it stays and is refused', (text) => {
+])('the comma of %p is no group separator, so the text is refused', (text) => {
   expect(plainFigure(text)).toBe(text);
   expect(parseLitres(plainFigure(text))).toBeNull();
 });
 
-test('every amount comes back from its shown form to the paisa', () => {
+test('every amount parses back from its formatted text to the paisa', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(parseMoney(plainFigure(grouped(amount)))).toBe(amount);
@@ -108,7 +108,7 @@ test.each([
   expect(amountInWords(parseMoney(amount)!)).toBe(words);
 });
 
-test('every amount in words begins with Rupees, ends in Only and knows no Arab', () => {
+test('every amount in words begins with Rupees, ends in Only and uses no unit beyond crore', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       const words = amountInWords(amount);

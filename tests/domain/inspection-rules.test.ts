@@ -11,7 +11,7 @@ const entry = {
   totalBeforeStock: '12000',
 };
 
-test('as it should be holds, typed and stored, also of a new station, whose meters and stock are 0', () => {
+test('is valid typed and stored, also for a new station with meters and stock at 0', () => {
   expect(problemsOfInspection(entry, NOW)).toEqual([]);
   expect(problemsOfInspection(normalise(inspectionRules, entry), NOW)).toEqual([]);
   for (const none of ['0', '0.000', 0])
@@ -19,7 +19,7 @@ test('as it should be holds, typed and stored, also of a new station, whose mete
   expect(problemsOfInspection({ ...entry, inspectionDate: '2016-01-01' }, NOW)).toEqual([]);
 });
 
-test('with nothing entered says the hints of the specification, in its order', () => {
+test('reports the hints of the specification in its order when empty', () => {
   expect(problemsOfInspection({}, NOW).map(({ message }) => message)).toEqual([
     'Select a product',
     'Enter Reading Sum',
@@ -43,12 +43,12 @@ test.each([
     expect(problemsOfInspection({ ...entry, [field]: value }, NOW)).toMatchObject([{ field, message }]);
 });
 
-test('a hundred nozzles fit into a reading sum', () => {
+test('the total of a hundred nozzle readings fits', () => {
   expect(problemsOfInspection({ ...entry, readingSum: '99999999999.9' }, NOW)).toEqual([]);
   expect(problemsOfInspection({ ...entry, readingSum: '99999999999.901' }, NOW)).toHaveLength(1);
 });
 
-test('the time and the testing before it may be left out; testing asks for the time', () => {
+test('time and testing are optional; testing requires the time', () => {
   const time = '14:30';
   expect(problemsOfInspection({ ...entry, inspectionTime: time, testingBefore: '10.5' }, NOW)).toEqual([]);
   expect(problemsOfInspection({ ...entry, inspectionTime: '', testingBefore: '' }, NOW)).toEqual([]);

@@ -28,7 +28,7 @@ const typed = (readingSum: string, totalStock: string, totalBeforeStock = '0'): 
 const STOCK_OFF = (stock: string) =>
   `Total stock ${stock} L is more than 2 % off what the tanks held: 10,000.000 L as the day began, 9,000.000 L as it ended`;
 
-describe('nothing looks wrong', () => {
+describe('gives no warning for usual figures', () => {
   test.each([
     ['at the beginning', typed('200000', '10000'), whole],
     ['at the end', typed('201000', '9000'), whole],
@@ -103,6 +103,6 @@ test.each<[string, TypedInspection, InspectionFacts, [string, string][]]>([
       ['readingSum', 'Reading sum 2,00,001.000 is above what the meters showed when the books began, 2,00,000.000'],
     ],
   ],
-])('%s is warned of', (_what, entry, facts, expected) => {
+])('warns about %s', (_what, entry, facts, expected) => {
   expect(warningsOfInspection(entry, facts).map(({ field, message }) => [field, message])).toEqual(expected);
 });

@@ -60,17 +60,17 @@ describe('a bill of ₹1,00,000 of 1 April 2026, due on the 16th', () => {
     ['15 days at a lower rate', '2026-05-16', '2026-05-31', 1200, '493.15'],
     ['none, whatever the rate', '2026-05-16', '2026-05-16', 2400, '0.00'],
     ['none on a day before', '2026-05-16', '2026-05-01', 1800, '0.00'],
-  ])('after it was charged: %s', (_what, chargedTo, asAt, rate, interest) => {
+  ])('after an interest charge: %s', (_what, chargedTo, asAt, rate, interest) => {
     expect(moneyText(interestOn(bill(), rate, chargedTo, asAt).interest)).toBe(interest);
   });
 
-  test('after it was charged, what was paid meanwhile bears none', () => {
+  test('payments since the last charge bear no interest', () => {
     // 60,000 × 10 = 6,00,000 → 295.890
     const found = interestOn(bill(['2026-05-01', '40000']), 1800, '2026-05-16', '2026-05-26');
     expect(found).toMatchObject({ days: 10, unpaid: 6_000_000, interest: 29_589 });
   });
 
-  test('shows what was owed from when to when', () => {
+  test('lists the unpaid amount by period', () => {
     const parts = bill(['2026-04-21', '30000'], ['2026-05-01', '20000'], ['2026-05-01', '30000']);
     expect(lateCost(parts, USUAL, '2026-05-16').spans).toEqual([
       { from: '2026-04-16', to: '2026-04-21', unpaid: 10_000_000, days: 5 },
@@ -96,7 +96,7 @@ test.each([
   expect(moneyText(lateCost(billed(date, rupees), { creditDays, interestRate }, asAt).interest)).toBe(interest);
 });
 
-test('it is rounded once: 0.4 and 0.39973 paise are a paisa', () => {
+test('is rounded once: 0.4 and 0.39973 paise make a paisa', () => {
   const bill = billed('2026-04-01', '14.60', [['2026-04-02', '0.01']]);
   expect(lateCost(bill, { creditDays: 0, interestRate: 1000 }, '2026-04-03').interest).toBe(1);
 });
@@ -118,7 +118,7 @@ const anyBill = fc
 const anyTerms = fc.record({ creditDays: fc.nat(40), interestRate: fc.nat(10_000) });
 const anyDay = fc.nat(160).map((days) => addDays('2026-04-01', days));
 
-test('it is the interest of each day’s unpaid part, added up and rounded', () => {
+test('equals the rounded sum of the daily interest on the unpaid part', () => {
   fc.assert(
     fc.property(anyBill, anyTerms, anyDay, (bill, terms, asAt) => {
       const dueDate = dueDateOf(bill.date, terms.creditDays);
@@ -138,7 +138,7 @@ test('it is the interest of each day’s unpaid part, added up and rounded', () 
   );
 });
 
-test('it never falls as days pass or the rate rises, and never rises when more is paid', () => {
+test('never falls with days or rate and never rises with payments', () => {
   fc.assert(
     fc.property(anyBill, anyTerms, anyDay, anyDay, (bill, terms, asAt, on) => {
       const { interest, unpaid } = lateCost(bill, terms, asAt);
@@ -154,7 +154,7 @@ test('it never falls as days pass or the rate rises, and never rises when more i
   );
 });
 
-test('what is charged in two bills is what one would charge, but for a paisa of rounding', () => {
+test('interest charged in two bills equals one charge, except for a paisa of rounding', () => {
   fc.assert(
     fc.property(anyBill, anyTerms, anyDay, anyDay, (bill, terms, one, other) => {
       const [chargedTo, asAt] = [one, other].toSorted() as [string, string];
@@ -167,7 +167,7 @@ test('what is charged in two bills is what one would charge, but for a paisa of 
   );
 });
 
-test('payments of a day count together, in whatever order they are read', () => {
+test('payments of a day count together, in any order', () => {
   fc.assert(
     fc.property(anyBill, anyTerms, anyDay, (bill, terms, asAt) => {
       const halved = bill.settled.flatMap(({ on, amount }) => {

@@ -32,7 +32,7 @@ const ILLEGIBLE = [
 ];
 const of = (count: number) => 'x'.repeat(count);
 
-describe("the specification's limits and messages", () => {
+describe('has the limits and messages of the specification', () => {
   test.each<[FieldRules, string, unknown[], unknown[], string]>([
     [
       invoiceRules,
@@ -99,7 +99,7 @@ describe("the specification's limits and messages", () => {
 });
 
 describe('an invoice', () => {
-  test('as it should be holds, typed and as stored', () => {
+  test('is valid as typed and as stored', () => {
     expect(problemsOfInvoiceHeader(header)).toEqual([]);
     expect(problemsOfInvoiceHeader(normalise(invoiceRules, header))).toEqual([]);
     expect(problemsOfFields(invoiceLineRules, line)).toEqual([]);
@@ -123,7 +123,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('without anything names each required field in the order of the specification', () => {
+  test('reports each required field in the order of the specification when empty', () => {
     const problems = [...problemsOfInvoiceHeader({}), ...problemsOfFields(invoiceLineRules, {})];
     expect(problems.map(({ field, message }) => [field, message])).toEqual([
       ['invoiceNumber', 'Invoice number within 2 to 45 characters'],
@@ -139,7 +139,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the receive date', () => {
+describe('receive date', () => {
   test.each<[invoiced: unknown, received: unknown, refusal: string | null]>([
     ['2026-11-20T22:15', '2026-11-20T22:15', null],
     ['2026-11-20T22:15', '2026-11-20 22:16', null],
@@ -156,7 +156,7 @@ describe('the receive date', () => {
   });
 });
 
-describe('what was short', () => {
+describe('short quantity', () => {
   const TOO_MUCH = ['shortageQuantity', 'shortageQuantity must not be more than the quantity'];
 
   test.each<[quantity: unknown, shortageQuantity: unknown, told: string[][]]>([
@@ -167,12 +167,12 @@ describe('what was short', () => {
     [12_000_000, 12_001_000, [TOO_MUCH]],
     ['0', '1', [['quantity', 'Enter a valid quantity']]],
     ['12', '-1', [['shortageQuantity', 'shortageQuantity must be a valid integer']]],
-  ])('is no more than what was bought: %p KL, %p L', (quantity, shortageQuantity, told) => {
+  ])('is at most the purchased quantity: %p KL, %p L', (quantity, shortageQuantity, told) => {
     const problems = problemsOfInvoiceLine({ ...line, quantity, shortageQuantity });
     expect(problems.map(({ field, message }) => [field, message])).toEqual(told);
   });
 
-  test('is told beside what is wrong with the other fields', () => {
+  test('is reported together with the problems of other fields', () => {
     const problems = problemsOfInvoiceLine({ ...line, shortageQuantity: '99999', density: '' });
     expect(problems.map(({ code, field }) => [code, field])).toEqual([
       ['MORE_SHORT_THAN_BOUGHT', 'shortageQuantity'],
@@ -181,8 +181,8 @@ describe('what was short', () => {
   });
 });
 
-describe('litres', () => {
-  test('every quantity in KL to 3 decimals is its litres, exactly', () => {
+describe('conversion to litres', () => {
+  test('every quantity in KL with 3 decimals converts to litres exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (litres) => {
         const { quantity } = normalise(invoiceLineRules, { quantity: unitsText(litres, 3) });

@@ -34,7 +34,7 @@ const codesOf = (tanks: TankHistory[]) => lossHints(tanks, []).map(({ code }) =>
 
 const quiet: Day = [-12, { 'P1 N1': 2000 }];
 
-describe('a delivery that was not entered', () => {
+describe('a delivery missing from the books', () => {
   const line = (change: Partial<OpenLine> = {}): OpenLine => ({
     invoiceNumber: 'IOC/4471',
     productId: HS.productId,
@@ -46,7 +46,7 @@ describe('a delivery that was not entered', () => {
   const missing =
     'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 11,915.000 L with no delivery entered: no open invoice of HS has as much left, so a delivery and its invoice may be missing.';
 
-  test('is looked for among the open invoices', () => {
+  test('is suggested from the open invoices', () => {
     expect(said([found], [line({ invoiceNumber: 'OLD/1', remaining: litres('20000') }), line()])).toEqual([
       'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 11,915.000 L with no delivery entered: invoice IOC/4471, received 02-11-2026, has 12,000.000 L left, so a stock-in of it may be missing.',
     ]);
@@ -57,31 +57,31 @@ describe('a delivery that was not entered', () => {
     ['it came later', [line({ receivedOn: '2026-11-03' })]],
     ['it is of another product', [line({ productId: MS.productId })]],
     ['too little of it is left', [line({ remaining: litres('11319') })]],
-  ])('may lack its invoice too: %s', (_what, openLines) => {
+  ])('may have no invoice either: %s', (_what, openLines) => {
     expect(said([found], openLines)).toEqual([missing]);
   });
 
-  test('may be one of two', () => {
+  test('may be one of two invoices', () => {
     const half = tank(1, [quiet, [5960, { 'P1 N1': 2000 }, 6000]]);
     expect(said([half], [line()])).toEqual([
       'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 5,960.000 L with 6,000.000 L of deliveries entered: invoice IOC/4471, received 02-11-2026, has 12,000.000 L left, so a stock-in of it may be missing.',
     ]);
   });
 
-  test('is no smaller than a compartment of a tanker', () => {
+  test('is at least as large as a tanker compartment', () => {
     expect(codesOf([tank(1, [quiet, [999.999, {}]])])).not.toContain('DELIVERY_NOT_ENTERED');
     expect(codesOf([tank(1, [quiet, [1000, {}]])])).toEqual(['DELIVERY_NOT_ENTERED']);
   });
 });
 
-describe('a delivery that was entered and is not in the tank', () => {
-  test('may not have come, be entered twice or belong to another day', () => {
+describe('a delivery in the books but not in the tank', () => {
+  test('may not have arrived, be entered twice or belong to another day', () => {
     expect(said([tank(1, [quiet, [-2308, { 'P1 N1': 2000 }, 2300], quiet])])).toEqual([
       'DELIVERY_NOT_COME T1: On 02-11-2026 T1 lost 2,308.000 L, about the 2,300.000 L of deliveries entered: one may not have come, be entered twice or belong to another day.',
     ]);
   });
 
-  test('stands beside the day that it belongs to, in the order of the days', () => {
+  test('is listed with the day that it belongs to, in order of days', () => {
     const moved = tank(1, [quiet, [-2308, {}, 2300], quiet, [2290, { 'P1 N1': 2000 }]]);
     expect(said([moved]).map((text) => text.slice(0, 36))).toEqual([
       'DELIVERY_NOT_COME T1: On 02-11-2026 ',
@@ -89,7 +89,7 @@ describe('a delivery that was entered and is not in the tank', () => {
     ]);
   });
 
-  test('went into another tank where that one gained it', () => {
+  test('went into another tank if that tank gained the quantity', () => {
     const tanks = [tank(1, [quiet, [2310, { 'P1 N1': 2000 }]]), tank(2, [quiet, [-2290, { 'P2 N1': 1500 }, 2300]])];
     expect(codesOf(tanks)).toEqual(['ENTERED_AT_OTHER_TANK']);
   });
@@ -102,13 +102,13 @@ describe('a delivery that was entered and is not in the tank', () => {
     ['a small one', [-101, {}, 90], true],
     ['no more than dips err by', [-100, {}, 90], false],
     ['a loss without a delivery', [-2308, {}], false],
-  ])('%s: %p is one, %p', (_what, day, isOne) => {
+  ])('%s: %p is a hint, %p', (_what, day, isOne) => {
     expect(codesOf([tank(1, [quiet, day, quiet])]).includes('DELIVERY_NOT_COME')).toBe(isOne);
   });
 });
 
-describe("one tank's gain that is another's loss", () => {
-  test('a nozzle that draws from the other tank', () => {
+describe('a gain in one tank and a loss in another', () => {
+  test('may be a nozzle that draws from the other tank', () => {
     const days = [410, 395, 520];
     const gaining = tank(
       1,
@@ -123,7 +123,7 @@ describe("one tank's gain that is another's loss", () => {
     ]);
   });
 
-  test('a delivery that went into the other tank', () => {
+  test('may be a delivery into the other tank', () => {
     const tanks = [
       tank(1, [quiet, [11_900, { 'P1 N1': 2000 }]]),
       tank(2, [quiet, [-12_060, { 'P2 N1': 1500 }, 12_000]]),
@@ -133,7 +133,7 @@ describe("one tank's gain that is another's loss", () => {
     ]);
   });
 
-  test('or one of the two, where neither fits', () => {
+  test('suggests both where neither fits better', () => {
     const tanks = [
       tank(1, [
         [300, { 'P1 N1': 2000 }],
@@ -161,7 +161,7 @@ describe("one tank's gain that is another's loss", () => {
 });
 
 describe('a leak', () => {
-  test('goes on while nothing is sold', () => {
+  test('continues on days without sales', () => {
     const days: Day[] = [quiet, [-60, {}], [-45, {}], quiet, [-72, {}], quiet];
     expect(said([tank(1, days)])).toEqual([
       'LEAK T1: On 3 days on which nothing was sold T1 lost 177.000 L, 59.000 L a day: the tank or its pipes may leak.',
@@ -204,19 +204,19 @@ describe('a leak', () => {
       ],
       false,
     ],
-  ])('%s: %p is one, %p', (_what, days, isOne) => {
+  ])('%s: %p is a hint, %p', (_what, days, isOne) => {
     expect(codesOf([tank(1, days)]).includes('LEAK')).toBe(isOne);
   });
 });
 
-describe('a meter that errs', () => {
+describe('an inaccurate meter', () => {
   const days = (shares: number[], sales: (place: number) => Record<string, number>): Day[] =>
     shares.map((share, place) => {
       const sold = Object.values(sales(place)).reduce((total, litresSold) => total + litresSold, 0);
       return [(sold * share) / 100, sales(place)];
     });
 
-  test('loses the same share of its sale in each third of the days', () => {
+  test('loses the same share of its sale in each third of the period', () => {
     const shares = [-0.9, -0.7, -0.8, -0.8, -0.6, -1];
     expect(
       said([
@@ -243,7 +243,7 @@ describe('a meter that errs', () => {
     ]);
   });
 
-  test('is the one that the variation follows', () => {
+  test('is the meter that the variation follows', () => {
     const sold = [16_000, 4000, 12_000, 2000, 18_000, 6000];
     const both = sold.map(
       (litresSold, place): Day => [-litresSold / 50, { 'P1 N1': 9000 - place, 'P1 N2': litresSold }],
@@ -251,7 +251,7 @@ describe('a meter that errs', () => {
     expect(said([tank(1, both)])[0]).toContain('the meter of nozzle P1 N2 may count less than it pours');
   });
 
-  test('is any of them where the variation follows all', () => {
+  test('may be any meter where the variation follows all', () => {
     const both = days(Array(6).fill(-1), () => ({ 'P1 N1': 4000, 'P1 N2': 4100 }));
     expect(said([tank(1, both)])[0]).toContain('a meter of nozzles P1 N1, P1 N2 may count less than it pours');
   });
@@ -263,7 +263,7 @@ describe('a meter that errs', () => {
     ['within what the law and the dips together let it err', Array(6).fill(-0.6), 8000],
     ['to and fro', [-2, -2, 1, 1, -2, -2], 10_000],
     ['of one bad week', [-0.3, -0.3, -0.3, -0.3, -2, -2], 10_000],
-  ])('does not when it is %s', (_what, shares, sold) => {
+  ])('is not suggested when it is %s', (_what, shares, sold) => {
     expect(
       said([
         tank(
@@ -275,8 +275,8 @@ describe('a meter that errs', () => {
   });
 });
 
-describe('where nothing else explains a day', () => {
-  test('that is far from the book, it is named with its tank', () => {
+describe('an unexplained day', () => {
+  test('with a large variation is named with its tank', () => {
     expect(said([tank(1, [quiet, [-12, { 'P1 N1': 2000 }]]), tank(2, [quiet, [-2308, { 'P2 N1': 2000 }]])])).toEqual([
       "MOSTLY_ON_A_DAY T2: Most of it is on 02-11-2026 in T2: a loss of 2,308.000 L; look at that day's readings, dips and deliveries.",
     ]);
@@ -285,13 +285,13 @@ describe('where nothing else explains a day', () => {
     ]);
   });
 
-  test('and no day has more than half, the largest part is', () => {
+  test('names the largest part where no tank has more than half', () => {
     expect(said([tank(1, [[-900, {}], quiet, [-1000, { 'P1 N1': 2000 }], [-800, { 'P1 N1': 2000 }]])])).toEqual([
       "MOSTLY_ON_A_DAY T1: The largest part of it is on 03-11-2026 in T1: a loss of 1,000.000 L; look at that day's readings, dips and deliveries.",
     ]);
   });
 
-  test('each product has its own', () => {
+  test('is judged for each product separately', () => {
     const tanks = [tank(1, [[-900, {}]]), tank(2, [[-2000, {}]]), tank(3, [[-600, {}]], MS)];
     expect(lossHints(tanks, []).map(({ code, tankId }) => [code, tankId])).toEqual([
       ['MOSTLY_ON_A_DAY', 2],
@@ -304,11 +304,11 @@ describe('where nothing else explains a day', () => {
     ['a litre more', [-251, {}], true],
     ['and what meters err by', [-400, { 'P1 N1': 30_000 }], false],
     ['a litre more than these', [-401, { 'P1 N1': 30_000 }], true],
-  ])('far is more than %s: %p is, %p', (_what, day, isFar) => {
+  ])('large is more than %s: %p is, %p', (_what, day, isFar) => {
     expect(codesOf([tank(1, [quiet, day, quiet])])).toEqual(isFar ? ['MOSTLY_ON_A_DAY'] : []);
   });
 
-  test('it comes last, and a day of another hint is not named again', () => {
+  test('comes last and repeats no day of another hint', () => {
     const idle: Day = [-300, {}];
     const tanks = [tank(1, [idle, [-700, { 'P1 N1': 2000 }], idle, [9000, {}], [-6050, { 'P1 N1': 2000 }, 6000]])];
     expect(said(tanks).map((text) => text.slice(0, 52))).toEqual([
@@ -319,20 +319,20 @@ describe('where nothing else explains a day', () => {
     ]);
   });
 
-  test('a meter that errs explains the days on which it sold', () => {
+  test('a day explained by an inaccurate meter is not listed', () => {
     const days: Day[] = Array.from({ length: 6 }, () => [-400, { 'P1 N1': 20_000 }]);
     expect(codesOf([tank(1, [...days, [-900, {}]])])).toEqual(['METER_DRIFT', 'MOSTLY_ON_A_DAY']);
   });
 });
 
-test('a day that one reason explains is no evidence of another', () => {
+test('a day explained by one hint is no evidence for another', () => {
   const drift: Day = [-80, { 'P1 N1': 10_000 }];
   const gain: Day = [9000, { 'P1 N1': 10_000 }];
   const codes = lossHints([tank(1, [drift, drift, drift, gain, drift, drift, drift])], []).map(({ code }) => code);
   expect(codes).toEqual(['DELIVERY_NOT_ENTERED', 'METER_DRIFT']);
 });
 
-test('tanks that only err as dips do and evaporate as fuel does give no hint', () => {
+test('usual dip errors and evaporation give no hint', () => {
   const anyTank = fc.array(
     fc.record({
       // Where the dip stands against the truth; a day's variation is the difference of two.

@@ -9,7 +9,7 @@ test.each([
   ['{{firm', []],
   ['{firm}', []],
   ['{{{firm}}}', ['firm']],
-])('in %j the placeholders are %j', (text, names) => {
+])('the placeholders of %j are %j', (text, names) => {
   expect(placeholdersIn(text)).toEqual(names);
 });
 
@@ -19,12 +19,12 @@ test.each([
   ['{{due}} of {{firm}}', '{{firm}} $& $1 of A & Sons'],
   ['{{other}}', '{{other}}'],
   ['{{__proto__}} {{constructor}} {{toString}}', '{{__proto__}} {{constructor}} {{toString}}'],
-])('%j reads %j', (text, expected) => {
+])('%j is rendered as %j', (text, expected) => {
   const facts = { firm: 'A & Sons', due: '{{firm}} $& $1' };
   expect(withFacts({ subject: text, body: text }, facts)).toEqual({ subject: expected, body: expected });
 });
 
-test('each field is refused for the first name that has no fact', () => {
+test('each field is refused for its first unknown placeholder', () => {
   const words = { subject: 'of {{amount}} {{x}} {{y}}', body: '{{firm}} {{z}}' };
   expect(problemsOfTemplate(words, ['amount', 'firm'])).toEqual([
     { code: 'UNKNOWN_PLACEHOLDER', message: 'There is no {{x}} in this message', field: 'subject' },
@@ -32,6 +32,6 @@ test('each field is refused for the first name that has no fact', () => {
   ]);
 });
 
-test.each(Object.entries(STATION_EVENTS))('the station’s words for %s use only facts that it has', (event, words) => {
+test.each(Object.entries(STATION_EVENTS))('the default texts of %s use only known placeholders', (event, words) => {
   expect(problemsOfTemplate(words, Object.keys(sampleFactsOf(event)))).toEqual([]);
 });

@@ -23,7 +23,7 @@ test.each<[string, Parameters<typeof doubtsOfMeterEvent>, string[]]>([
   ['a reset after a time round', ['RESET', 100_000, meter({ hasRolledOver: true })], []],
 ])('%s', (_what, event, doubts) => expect(doubtsOfMeterEvent(...event)).toEqual(doubts));
 
-test('the close says the same of the same litres', () => {
+test('the close gives the same warning for the same litres', () => {
   const leg = { nozzleId: 1, nozzleName: 'N1', productId: 1, open: 0, close: 400_001, testing: null };
   const pump = { pumpId: 1, pumpName: 'P1', creditSales: [], cash: 0, swipes: [], lastCollection: null, shortages: [] };
   const habit = { nozzleId: 1, usual: null, sellsDaily: false, pourPerMinute: 40_000 };
@@ -36,6 +36,6 @@ test.each([
   ['a minute begun counts', '2026-01-01T06:00:00.001Z', 1],
   ['after eight hours', '2026-01-01T14:00:00.000Z', 480],
   ['by a clock that is behind', '2026-01-01T05:00:00.000Z', 0],
-])('how long a shift runs: %s', (_when, now, minutes) =>
+])('duration of a shift: %s', (_when, now, minutes) =>
   expect(minutesRunning('2026-01-01T06:00:00.000Z', new Date(now))).toBe(minutes),
 );

@@ -27,7 +27,7 @@ const event = (change: Partial<MeterEvent>): MeterEvent => ({
   ...change,
 });
 
-describe('what an event makes of the running leg', () => {
+describe('effect of an event on the running leg', () => {
   test.each<[MeterEvent, string, string, string]>([
     // ends at, tested, next begins at
     [event({ kind: 'ROLLOVER' }), '1000000.000', '0.000', '0.000'],
@@ -53,7 +53,7 @@ describe('an event', () => {
     ['rollover', rollover],
     ['replacement', replacement],
     ['reset', reset],
-  ])('%s as it should be holds', (_kind, entry) => {
+  ])('%s is valid', (_kind, entry) => {
     expect(messagesOf(entry)).toEqual([]);
     expect(messagesOf({ ...entry, testing: '' })).toEqual([]);
     // Before anything flowed in the shift.
@@ -106,11 +106,11 @@ describe('an event', () => {
       { ...rollover, testing: '100.001' },
       'testing: Nozzle N1: testing must not be above what flowed, 100.000 L',
     ],
-  ])('%s is refused', (_what, entry, message) => {
+  ])('refuses %s', (_what, entry, message) => {
     expect(messagesOf(entry)).toEqual([message]);
   });
 
-  test('a meter that goes round must be known to, and to where', () => {
+  test('a rollover requires a known meter maximum and a reading at the end', () => {
     expect(messagesOf(rollover, { ...leg, meterMax: null })).toEqual([
       'kind: Nozzle N1: enter at the nozzle first how far its meter counts',
     ]);
@@ -119,7 +119,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('another meter may count farther, and one of unknown end may show anything', () => {
+  test('a replacement meter may have more digits, and any reading where its maximum is unknown', () => {
     expect(messagesOf({ ...replacement, firstReading: '5000000' })).toEqual([]);
     expect(
       messagesOf({ ...reset, lastReading: '8000000', firstReading: '9000000' }, { ...leg, meterMax: null }),
@@ -127,7 +127,7 @@ describe('an event', () => {
   });
 });
 
-describe('a meter that goes round, against one with digits enough', () => {
+describe('a meter that rolls over compared with one with more digits', () => {
   const anyMeter = fc.record({
     meterMax: fc.integer({ min: 1_000, max: 10_000_000 }),
     drawnStart: fc.nat(),
@@ -166,7 +166,7 @@ describe('a meter that goes round, against one with digits enough', () => {
     );
   });
 
-  test('and sells the same over one round as its two legs', () => {
+  test('sells the same in one rollover as in its two legs', () => {
     fc.assert(
       fc.property(anyMeter, fc.nat(), ({ meterMax, drawnStart, pours }, drawnClose) => {
         const [open, close] = [drawnStart % (meterMax + 1), drawnClose % (meterMax + 1)];

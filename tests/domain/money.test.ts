@@ -16,7 +16,7 @@ const paise = fc.integer({ min: -9_000_000_000_000_000, max: 9_000_000_000_000_0
 const litres = fc.integer({ min: 0, max: 99_999_999_999 });
 const rate = fc.integer({ min: 1, max: 100_000 });
 
-describe('money text', () => {
+describe('money texts', () => {
   test.each([
     ['1234', 123_400],
     ['1234.5', 123_450],
@@ -58,7 +58,7 @@ describe('money text', () => {
     expect(Object.is(parseMoney('-0.00'), 0)).toBe(true);
   });
 
-  test('text and amount come back from each other', () => {
+  test('amounts convert to text and back', () => {
     fc.assert(fc.property(paise, (amount) => parseMoney(moneyText(amount)) === amount));
     fc.assert(fc.property(rate, (price) => parseRate(rateText(price)) === price));
     fc.assert(fc.property(paise, (volume) => parseLitres(litresText(volume)) === volume));
@@ -70,7 +70,7 @@ describe('money text', () => {
     [-5, '-0.05'],
     [0, '0.00'],
     [-123_456, '-1234.56'],
-  ])('%d paise read %s', (amount, expected) => {
+  ])('%d paise is formatted %s', (amount, expected) => {
     expect(moneyText(amount)).toBe(expected);
   });
 
@@ -79,7 +79,7 @@ describe('money text', () => {
   });
 });
 
-describe('litres text', () => {
+describe('litre texts', () => {
   test.each([
     ['445.125', 445_125],
     ['445.1', 445_100],
@@ -97,12 +97,12 @@ describe('litres text', () => {
     [1.2344999, 1234],
     [1.2345, 1235],
     [0, 0],
-  ])('a computed volume of %d litres is %d millilitres', (volume, expected) => {
+  ])('a calculated volume of %d litres is %d millilitres', (volume, expected) => {
     expect(millilitresOf(volume)).toBe(expected);
   });
 });
 
-describe('the one rounding', () => {
+describe('the rounding function', () => {
   test.each([
     [5, 2, 3],
     [-5, 2, -2],
@@ -118,7 +118,7 @@ describe('the one rounding', () => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  test('is the whole number within half a unit, a half going up', () => {
+  test('rounds to the nearest whole number, halves up', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 1000, max: 1e9 }), (n, d) => {
         fc.pre(n / BigInt(d) < 2n ** 53n && n / BigInt(d) > -(2n ** 53n));
@@ -128,7 +128,7 @@ describe('the one rounding', () => {
     );
   });
 
-  test('refuses a denominator of 0 and what is beyond exact numbers', () => {
+  test('refuses a denominator of 0 and numbers beyond exact integers', () => {
     expect(() => roundHalfUp(1, 0)).toThrow(RangeError);
     expect(() => roundHalfUp(2n ** 60n, 1)).toThrow(RangeError);
   });
@@ -155,11 +155,11 @@ describe('amounts', () => {
     expect(litresText(litresFor(parseMoney(amount)!, parseRate(price)!))).toBe(expected);
   });
 
-  test('nothing is bought at a rate of 0', () => {
+  test('a rate of 0 buys nothing', () => {
     expect(() => litresFor(100, 0)).toThrow(RangeError);
   });
 
-  test('an amount is its litres times its rate, half a paisa up', () => {
+  test('an amount is litres times rate, half a paisa rounded up', () => {
     fc.assert(
       fc.property(litres, rate, (volume, price) => {
         const thousandths = BigInt(volume) * BigInt(price);
@@ -178,7 +178,7 @@ describe('amounts', () => {
     );
   });
 
-  test('litres for an amount cost that amount, to half a millilitre of it', () => {
+  test('litres calculated for an amount cost that amount, to half a millilitre', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), rate, (amount, price) => {
         const off = Math.abs(amountOf(litresFor(amount, price), price) - amount);

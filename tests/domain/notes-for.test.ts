@@ -41,12 +41,12 @@ test.each([
     'The safe has no notes that make ₹500.50: count them with the change',
     'notes',
   ],
-])('null: %s', (_case, amount, loose, message, field) => {
+])('no notes: %s', (_case, amount, loose, message, field) => {
   expect(notesFor(amount, SAFE, loose)).toBeNull();
   expect(whyNotPaid(amount, SAFE, loose)).toMatchObject({ message, field });
 });
 
-test('a full safe is searched in no time, also for what it cannot make', () => {
+test('searches a full safe quickly, also for an amount that it cannot make', () => {
   const full = [500, 200, 100, 50, 20, 10, 5, 2].map((value) => ({ value, available: 1000 }));
   expect(paid(notesFor(87_654_300, full, 0)!)).toBe(87_654_300);
   expect(notesFor(87_654_350, full, 49)).toBeNull();

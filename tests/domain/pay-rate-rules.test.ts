@@ -31,11 +31,11 @@ test.each<[string, object, string[]]>([
   expect(problemsOfPayRate({ ...change, ...given }, facts).map((p) => `${p.field}: ${p.message}`)).toEqual(said);
 });
 
-test('before the first salary every day after the terms may have new ones', () => {
+test('before the first salary any day after the current terms may have new ones', () => {
   expect(problemsOfPayRate({ ...change, since: '2026-06-02' }, { ...facts, paidUpTo: null })).toEqual([]);
 });
 
-describe('terms from 01-01-2027, typed for 01-01-2026', () => {
+describe('terms from 01-01-2027, typed as 01-01-2026', () => {
   const joined = { since: '2026-06-01', payBasis: 'SHIFT', payRate: 45_000 } as const;
   const ahead = { since: '2027-01-01', payBasis: 'SHIFT', payRate: 48_000 } as const;
   const slipped = { ...facts, history: [joined, ahead] };
@@ -57,7 +57,7 @@ describe('terms from 01-01-2027, typed for 01-01-2026', () => {
     expect(problems.map((p) => `${p.field}: ${p.message}`)).toEqual(said);
   });
 
-  test('are replaced only while they are not in force, and not paid', () => {
+  test('terms may be replaced only before they are in force and paid', () => {
     const replaced = (given: object) => replacedTerms('2026-11-21', { ...slipped, ...given });
     expect(replaced({})).toEqual([ahead]);
     expect(replaced({ today: '2027-01-01' })).toEqual([]);

@@ -59,12 +59,12 @@ describe.each(documents)('$name', ({ entry, rules, problemsOf, selections }) => 
     ['through another, as it is typed', { accountId: '2', paymentModeId: '4' }],
     ['of the greatest amount', { amount: GREATEST_AMOUNT }],
     ['with the longest comment', { comment: 'x'.repeat(500) }],
-  ])('%s is taken, typed and stored', (_what, change) => {
+  ])('accepts %s, typed and stored', (_what, change) => {
     expect(said(change)).toEqual([]);
     expect(problemsOf(normalise(rules, { ...entry, ...change }), ways)).toEqual([]);
   });
 
-  test('with nothing entered names what is needed, in order', () => {
+  test('reports the required fields in order when empty', () => {
     expect(problemsOf({}, ways).map(({ message }) => message)).toEqual([...selections, 'Enter the amount']);
   });
 
@@ -92,11 +92,11 @@ describe.each(documents)('$name', ({ entry, rules, problemsOf, selections }) => 
       'accountId: HDFC takes no payment mode yet: an admin links them',
     ],
     ['a mode whose account was forgotten', { paymentModeId: UPI }, 'accountId: Select the account for UPI'],
-  ])('with %s is refused', (_what, change, problem) => {
+  ])('refuses %s', (_what, change, problem) => {
     expect(said(change)).toEqual([problem]);
   });
 
-  test('by cash has its notes; through an account has none', () => {
+  test('a cash payment has notes; a payment through an account has none', () => {
     const notes = [
       { in: 0, out: 0 },
       { in: 3, out: 0 },
@@ -110,7 +110,7 @@ describe.each(documents)('$name', ({ entry, rules, problemsOf, selections }) => 
   });
 });
 
-describe('the reference number of a creditor’s payment', () => {
+describe('the reference number of a creditor payment', () => {
   const payment = { creditorId: 7, amount: '12500' };
   const said = (change: object) =>
     problemsOfCreditorPayment({ ...payment, ...change }, ways).map(({ field, message }) => `${field}: ${message}`);
@@ -128,7 +128,7 @@ describe('the reference number of a creditor’s payment', () => {
     expect(said(change)).toEqual(problems);
   });
 
-  test('an expenditure from an account needs none', () => {
+  test('an expenditure from an account needs no reference number', () => {
     const entry = { expenditureCategoryId: 3, amount: 100, accountId: BANK, paymentModeId: UPI };
     expect(problemsOfExpenditure(entry, ways)).toEqual([]);
   });

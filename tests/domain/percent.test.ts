@@ -29,7 +29,7 @@ test('nothing is no share of nothing', () => {
   expect(() => percentOf(1, 0)).toThrow(RangeError);
 });
 
-test('a share of a share-able whole is that share, however great', () => {
+test('a share of a whole converts back, however large', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 900_000_000_000 }),

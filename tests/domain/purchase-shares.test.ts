@@ -33,7 +33,7 @@ const anyPurchase = fc.record({
 const weightOf = ({ quantity, rate }: PurchasedLine, lines: PurchasedLine[]): bigint =>
   BigInt(quantity) * BigInt(lines.some((line) => line.rate === null) ? 1 : rate!);
 
-test('the shares come to the amount, none is below nothing, and each is within a paisa of its exact part', () => {
+test('the shares add up to the amount, none is negative, and each is within a paisa of its exact part', () => {
   fc.assert(
     fc.property(anyPurchase, ({ amount, lines }) => {
       const shares = purchaseShares(amount, lines);
@@ -48,7 +48,7 @@ test('the shares come to the amount, none is below nothing, and each is within a
   );
 });
 
-test('every generated kind is met: priced throughout, and not', () => {
+test('the generator covers purchases with all prices and with missing ones', () => {
   const kinds = fc.sample(anyPurchase, 200).map(({ lines }) => lines.some(({ rate }) => rate === null));
   expect(new Set(kinds)).toEqual(new Set([true, false]));
 });

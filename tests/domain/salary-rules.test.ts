@@ -12,7 +12,7 @@ test.each<[string, PayTerms[], string]>([
   ['terms to come change nothing', [terms('2025-01-01', 'SHIFT'), terms('2026-11-22', 'MONTH')], '2026-11-20'],
   ['first terms still to come', [terms('2027-01-01', 'SHIFT')], '2026-11-20'],
   ['no terms', [], '2026-11-20'],
-])('while a shift of 21-11-2026 runs, the last day that can be paid — %s', (_what, history, day) => {
+])('while a shift of 21-11-2026 runs, the last payable day — %s', (_what, history, day) => {
   expect(lastPayDay(history, '2026-11-21')).toBe(day);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-01', '2026-11-20', '2026-11-20'],
   ['2026-11-20', '2026-11-20', '2026-11-20'],
   ['2026-11-21', '2026-11-20', '2026-11-20'],
-])('from %s, when %s can be paid, up to %s is proposed', (from, payTo, to) => {
+])('from %s, when the last payable day is %s, the proposed end is %s', (from, payTo, to) => {
   expect(proposedPeriod(from, payTo)).toEqual({ from, to });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['2026-11-06', ['from: The shifts from 05-11-2026 on are not paid yet: begin with that day']],
   ['2026-11-05', []],
   ['2026-11-01', []],
-])('from %s, with shifts worked since 05-11-2026 and not paid: %j', (from, problems) => {
+])('from %s, with unpaid shifts since 05-11-2026: %j', (from, problems) => {
   const days = { payTo: '2026-11-20', unpaidSince: '2026-11-05' };
   expect(said(problemsOfPayPeriod({ employeeId: 1, from, to: '2026-11-20' }, days))).toEqual(problems);
 });

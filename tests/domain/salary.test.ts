@@ -73,13 +73,13 @@ test.each([
   expect(salary.owedBefore).toBe(-Math.min(before.carried, 0) - Math.min(before.advances, 0) || 0);
 });
 
-test('who earned nothing is paid nothing, and still owes', () => {
+test('without earnings nothing is paid and the debts stay', () => {
   const salary = salaryOf([], account(0, 50_000, 0));
   expect(salary).toMatchObject({ earned: 0, payable: 0, notRecovered: account(0, 50_000, 0) });
   expect(payslipOf(salary, 0)).toMatchObject({ paid: 0, held: 0, carried: 50_000 });
 });
 
-test('paid in full, nothing is carried; of 9,430.00 paid to the hundred, 30.00 is held for the employee', () => {
+test('paid in full, nothing is carried forward; of 9,430.00 rounded to the hundred, 30.00 is carried forward', () => {
   const salary = salaryOf(pay, account(0, 200_000, 27_000));
   expect(payslipOf(salary, 943_000)).toMatchObject({ paid: 943_000, held: 0, carried: 0 });
   expect(payslipOf(salary, 940_000)).toMatchObject({ paid: 940_000, held: 3_000, carried: -3_000 });
@@ -107,7 +107,7 @@ const anyPay = fc.nat({ max: 40 }).map((shifts) =>
 );
 const all = (parts: StaffAccount): number => sum(RECOVERED_IN_ORDER, (part) => parts[part]);
 
-test('no figure is below 0, and earned + owed before = recovered + paid + held', () => {
+test('no figure is below 0, and earned + previous debt = recovered + paid + carried forward', () => {
   fc.assert(
     fc.property(anyPay, anyAccount, fc.nat({ max: 100 }), (lines, before, percent) => {
       const salary = salaryOf(lines, before);
@@ -124,7 +124,7 @@ test('no figure is below 0, and earned + owed before = recovered + paid + held',
   );
 });
 
-test('the ledger agrees: the account before − earned + paid is what is carried', () => {
+test('agrees with the ledger: the account before − earned + paid is the balance carried forward', () => {
   fc.assert(
     fc.property(anyPay, anyAccount, fc.nat({ max: 100 }), (lines, before, percent) => {
       const salary = salaryOf(lines, before);
@@ -135,7 +135,7 @@ test('the ledger agrees: the account before − earned + paid is what is carried
   );
 });
 
-test('whoever is paid anything has nothing left to recover, and a later debt is taken only after an older one', () => {
+test('a paid employee has nothing left to recover, and debts are recovered oldest first', () => {
   fc.assert(
     fc.property(anyPay, anyAccount, (lines, before) => {
       const { payable, recovered, notRecovered } = salaryOf(lines, before);
@@ -148,7 +148,7 @@ test('whoever is paid anything has nothing left to recover, and a later debt is 
   );
 });
 
-test('month after month, what was earned is paid, recovered or still held: nothing is lost between two salaries', () => {
+test('month by month, earnings are paid, recovered or carried forward: nothing is lost between salaries', () => {
   const months = fc.array(
     fc.record({ lines: anyPay, advances: fc.nat({ max: 900_000 }), shortages: fc.nat({ max: 90_000 }) }),
   );
@@ -167,7 +167,7 @@ test('month after month, what was earned is paid, recovered or still held: nothi
   );
 });
 
-test('every generated kind is met: paid, used up by debts, owed by the station', () => {
+test('the generator covers paid salaries, salaries used up by debts, and balances owed by the station', () => {
   const kinds = fc.sample(fc.tuple(anyPay, anyAccount), 300).flatMap(([lines, before]) => {
     const { payable, owedBefore, notRecovered } = salaryOf(lines, before);
     return [

@@ -23,10 +23,10 @@ test.each([
   ['the day goes on', { date: '2026-11-21', order: 1 }, '2026-11-21', NIGHT],
   ['the day is over', { date: '2026-12-31', order: 2 }, '2027-01-01', MORNING],
   ['a station begins', null, '2026-11-25', MORNING],
-])('proposed when %s', (_when, last, date, type) => {
+])('proposes the next shift when %s', (_when, last, date, type) => {
   expect(nextShift(types, last, '2026-11-25')).toEqual({ date, type });
 });
 
-test('nothing is proposed without shift types', () => {
+test('proposes nothing without shift types', () => {
   expect(nextShift([], null, '2026-11-25')).toBeNull();
 });

@@ -32,7 +32,7 @@ test.each<[string, string, SlipBook]>([
   ['901', '1000', { prefix: '', first: 901, last: 1000, digits: 3 }],
   ['2026/B 07', '2026/B 07', { prefix: '2026/B ', first: 7, last: 7, digits: 2 }],
   ['ख-०९०१', 'ख-१०००', { prefix: 'ख-', first: 901, last: 1000, digits: 4 }],
-])('%j to %j is a book', (firstSlip, lastSlip, book) => {
+])('accepts a book from %j to %j', (firstSlip, lastSlip, book) => {
   expect(slipBookOf(firstSlip, lastSlip)).toEqual(book);
   expect(problemsOfSlipBook(firstSlip, lastSlip, [])).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.each([
   ['a50', 'a60', 'firstSlip', 'Slips of a50 to a60 are in the book A-0001 to A-0100 already'],
   ['0900', '1001', 'firstSlip', 'Slips of 0900 to 1001 are in the book 1001 to 1050 already'],
   ['1000', '1101', 'firstSlip', 'Slips of 1000 to 1101 are in the book 1001 to 1050 already'],
-])('%j to %j is refused', (firstSlip, lastSlip, field, message) => {
+])('refuses a book from %j to %j', (firstSlip, lastSlip, field, message) => {
   expect(problemsOfSlipBook(firstSlip, lastSlip, books)[0]).toMatchObject({ field, message });
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['0951', '1000'],
   ['1101', '1200'],
   ['B-0001', 'B-0100'],
-])('%j to %j goes beside the others', (firstSlip, lastSlip) => {
+])('%j to %j is accepted beside the others', (firstSlip, lastSlip) => {
   expect(problemsOfSlipBook(firstSlip, lastSlip, books)).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test.each<[SlipBook, string[]]>([
   [{ ...bookA, first: 98 }, ['A-0098', 'A-0100', 'A-98', 'a-098', 'A98', 'a98', 'A 99', 'a/0099', 'A.000000099']],
   [plain, ['1001', '1050', '01001', '000001011']],
   [{ prefix: '2026/b ', first: 7, last: 9, digits: 2 }, ['2026/b 07', '2026/B 7', '2026B-08', '2026b9', '2026/b-9']],
-])('slips of %j as they are written, each read as its leaf', (book, written) => {
+])('slips of %j as written, each parsed as its leaf', (book, written) => {
   const writings = writingsOf(book);
   expect(writings).toEqual(expect.arrayContaining(written));
   expect(new Set(writings).size).toBe(writings.length);
@@ -115,7 +115,7 @@ test.each([
   ['a free leaf', null, []],
   ['a used leaf', sale(7), ['SLIP_USED', 'Slip A-0007 was used for SHREE TRANSPORT on 21-11-2026']],
   ['a void leaf', spoilt(7), ['SLIP_VOID', 'Slip A-0007 is void: torn']],
-])('%s takes a sale or says why not, and is made void or says why not', (_what, use, expected) => {
+])('a leaf that is %s accepts a sale and cancellation or says why not', (_what, use, expected) => {
   const place = { book: bookA, leaf: 7 };
   const said = problemsOfLeaf(place, use).flatMap(({ code, message }) => [code, message]);
   expect(said).toEqual(expected);
@@ -132,7 +132,7 @@ test.each([
   expect(said).toEqual(expected);
 });
 
-test('what is in no book cannot be made void', () => {
+test('refuses to void a slip outside all books', () => {
   expect(problemsOfVoid(' X-12 ', leafOf('X-12', books), null)).toEqual([
     { code: 'NOT_IN_A_BOOK', message: 'Slip X-12 is in no slip book', field: 'slipNo' },
   ]);
@@ -159,7 +159,7 @@ const anyBook = fc
     return { prefix, first, last: first + leaves - 1, digits: Math.max(digits, String(first).length) };
   });
 
-test('a book is read back from its first and last slip, and every printed slip belongs to its leaf', () => {
+test('a book is derived from its first and last slip, and every printed slip belongs to its leaf', () => {
   fc.assert(
     fc.property(anyBook, fc.nat(), (book, drawn) => {
       expect(slipBookOf(slipText(book, book.first), slipText(book, book.last))).toEqual(book);
@@ -170,14 +170,14 @@ test('a book is read back from its first and last slip, and every printed slip b
   );
 });
 
-test('every writing of a book is read as one of its leaves, odd ones too', () => {
+test("every spelling of a slip parses as one of the book's leaves", () => {
   const writings = writingsOf({ ...bookA, last: 12 });
   for (const writing of ['A-0012', 'a12', 'A-००१२', 'A-００１２', '#A-0012', 'A-0012.'])
     expect(writings).toContain(writing);
   for (const writing of writings) expect(leafOf(writing, [bookA])).not.toBeNull();
 });
 
-test('every leaf is used, void, missing or unused, and a leaf is missing only before one that is not', () => {
+test('every leaf is used, void, missing or unused, and missing only before a used or void one', () => {
   fc.assert(
     fc.property(anyBook, fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 40 }), (book, drawn) => {
       const count = book.last - book.first + 1;
@@ -198,7 +198,7 @@ test('every leaf is used, void, missing or unused, and a leaf is missing only be
   );
 });
 
-test('books beside each other share no slip: one that is entered finds no leaf of another', () => {
+test('neighbouring books share no slip: an entered slip matches no leaf of another book', () => {
   fc.assert(
     fc.property(anyBook, anyBook, (one, other) => {
       const [firstSlip, lastSlip] = [slipText(other, other.first), slipText(other, other.last)];

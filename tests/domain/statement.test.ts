@@ -5,7 +5,7 @@ import { type StatementLine, statementOf } from '../../server/domain/statement';
 
 const line = (id: number, date: string, debit: number, credit: number): StatementLine => ({ id, date, debit, credit });
 
-test('of a fortnight, entered out of order', () => {
+test('of a fortnight entered out of order', () => {
   const statement = statementOf(150_000, [
     line(31, '2026-11-01', 92_500, 0),
     line(35, '2026-11-03', 0, 200_000),
@@ -23,11 +23,11 @@ test('of a fortnight, entered out of order', () => {
   expect(statement).toMatchObject({ opening: 150_000, debit: 152_550, credit: 350_000, closing: -47_450 });
 });
 
-test('of days without documents closes as it opened', () => {
+test('of days without documents closes with its opening', () => {
   expect(statementOf(-500, [])).toEqual({ opening: -500, lines: [], debit: 0, credit: 0, closing: -500 });
 });
 
-test('keeps whatever else a line carries, and leaves what it was given as it was', () => {
+test('keeps the other properties of a line and does not change its input', () => {
   const given = [
     { ...line(2, '2026-11-02', 5, 0), what: 'Slip 2' },
     { ...line(1, '2026-11-01', 7, 0), what: 'Slip 1' },
@@ -48,7 +48,7 @@ const anyLines = fc
   );
 const anyBalance = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
-test('closes on opening and documents added up, in whatever order they are read', () => {
+test('closes with the opening plus the documents, in any order', () => {
   fc.assert(
     fc.property(anyBalance, anyLines, (opening, lines) => {
       const statement = statementOf(opening, lines);
@@ -60,7 +60,7 @@ test('closes on opening and documents added up, in whatever order they are read'
   );
 });
 
-test('whatever the order within a day, every day ends on the same balance', () => {
+test('every day ends with the same balance, whatever the order within it', () => {
   fc.assert(
     fc.property(anyBalance, anyLines, (opening, lines) => {
       const dayEnds = (list: StatementLine[]) =>
@@ -71,7 +71,7 @@ test('whatever the order within a day, every day ends on the same balance', () =
   );
 });
 
-test('two statements on end are one', () => {
+test('two consecutive statements equal one', () => {
   fc.assert(
     fc.property(anyBalance, anyLines, fc.nat(21), (opening, lines, days) => {
       const cut = addDays('2026-11-01', days);

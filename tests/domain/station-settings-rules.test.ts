@@ -6,9 +6,12 @@ const problemOf = (taxNumber: string): string | undefined =>
 const FORM = 'A GSTIN has 15 characters: 29ABCDE1234F1ZW';
 const MISTYPED = 'This GSTIN is mistyped: its last character does not fit the others';
 
-test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '29ABCDE1234F1ZW', '06BZAHM6385P6Z0'])('%s is a GSTIN', (text) => {
-  expect(problemOf(text)).toBeUndefined();
-});
+test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '29ABCDE1234F1ZW', '06BZAHM6385P6Z0'])(
+  '%s is a valid GSTIN',
+  (text) => {
+    expect(problemOf(text)).toBeUndefined();
+  },
+);
 
 test.each([
   ['29ABCDE1234F1Z5', MISTYPED],
@@ -17,6 +20,6 @@ test.each([
   ['27AAPFU9039F1ZV', MISTYPED],
   ['27AAPFU0939F1AV', FORM],
   ['27AAPFU0939F1Z', FORM],
-])('%s is none', (text, message) => {
+])('refuses %s as a GSTIN', (text, message) => {
   expect(problemOf(text)).toBe(message);
 });

@@ -92,17 +92,17 @@ test.each<[what: string, shift: StockInShift, before: string, after: string, ref
   ['above that', closed, '889000', '890000.001', [ABOVE]],
   ['both', closed, '883999.999', '890000.001', [BELOW, ABOVE]],
   ['no nozzle draws from the tank', { ...closed, meters: null }, '1', '2', []],
-])('readings, %s', (_what, shift, before, after, refused) => {
+])('readings: %s', (_what, shift, before, after, refused) => {
   expect(said({ beforeReading: litres(before), afterReading: litres(after) }, shift)).toEqual(refused);
 });
 
-test('where the meters stood still, the least step above them is taken, since a reading after is above the one before', () => {
+test('where the meters did not move, the smallest step above them is used, since the reading after is above the one before', () => {
   const idle = { ...closed, meters: { least: litres('884000'), most: litres('884000') } };
   const reading = { beforeReading: litres('884000') };
   expect(said({ ...reading, afterReading: litres('884000.001') }, idle)).toEqual([]);
   expect(said({ ...reading, afterReading: litres('884000.002') }, idle)).toHaveLength(1);
 });
 
-test('a tank that has no part in the shift is named with it', () => {
+test('names a tank that has no part in the shift', () => {
   expect(said({}, { ...running, hasTank: false })).toEqual(['tankId: T2 is not a tank of shift 21-11-2026 Morning']);
 });

@@ -16,8 +16,7 @@ test.each([
   ['no stock and no price', 0, [], 0],
 ])('%s', (_what, litres, purchases, rupees) => expect(stockValue(litres * 1000, purchases)).toBe(rupees * 100));
 
-test('a stock of which nothing was ever bought has no value that could be told', () =>
-  expect(stockValue(1, [])).toBeNull());
+test('a stock without purchases has no value', () => expect(stockValue(1, [])).toBeNull());
 
 test('a part is rounded half up', () => expect(stockValue(500, [{ quantity: 1000, amount: 5 }])).toBe(3));
 
@@ -26,7 +25,7 @@ const anyPurchase = fc
   .record({ quantity: fc.integer({ min: 1, max: 20_000_000 }), rate: fc.integer({ min: 5_000, max: 15_000 }) })
   .map(({ quantity, rate }): Purchase => ({ quantity, amount: Math.floor((quantity * rate) / 1000) }));
 
-test('it is between the cheapest and the dearest price, and all that was bought is worth what was paid', () =>
+test('the rate is between the cheapest and the dearest price, and the whole stock is worth what was paid', () =>
   fc.assert(
     fc.property(
       fc.array(anyPurchase, { minLength: 1, maxLength: 12 }),

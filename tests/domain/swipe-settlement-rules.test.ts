@@ -20,7 +20,7 @@ test.each([
   ['on the very day of what it pays for', { paid: '15000', paidOn: '2026-11-20' }],
   ['all that is to come, today', { paid: '25000', paidOn: '2026-11-23' }],
   ['a category that is left over from charges that were taken out again', { expenditureCategoryId: '99' }],
-])('a settlement holds: %s', (_what, over) => {
+])('a settlement is valid: %s', (_what, over) => {
   expect(problemsOfSwipeSettlement({ ...typed, ...over }, facts)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
     { paid: '15000.01', paidOn: '2026-11-20' },
     [['paidOn', 'What came on 20-11-2026 cannot be for 21-11-2026, a later day']],
   ],
-])('%s is refused', (_what, over, problems) => {
+])('refuses %s', (_what, over, problems) => {
   const found = problemsOfSwipeSettlement({ ...typed, ...over }, facts);
   expect(found.map(({ field, message }) => [field, message])).toEqual(problems);
 });

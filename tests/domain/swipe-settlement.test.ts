@@ -59,12 +59,12 @@ test.each([
   ).toEqual(covered);
 });
 
-test('a day that is settled already, or that took nothing, is not covered again', () => {
+test('a day that is already settled or has no takings is not covered again', () => {
   const list = [day('2026-11-18', 400_000, 400_000), day('2026-11-19', 0), day('2026-11-20', 100_000)];
   expect(settleSwipes(list, { paid: 100_000, charges: 0 }).days).toMatchObject([{ businessDate: '2026-11-20' }]);
 });
 
-test('a day settled too far, its taking having been corrected, nets with the days after it', () => {
+test('a day settled too far after a correction is netted with the days after it', () => {
   const list = [day('2026-11-19', 90_000, 100_000), day('2026-11-20', 50_000)];
   expect(toComeFor(list)).toBe(40_000);
   expect(problemsOfSettlement(list, { paid: 40_001, charges: 0 })).toHaveLength(1);
@@ -89,11 +89,11 @@ test.each([
     'charges',
     'With its charges the payment is ₹55,001.00, more than the ₹55,000.00 still to come from this machine',
   ],
-])('%s is refused', (_what, paid, charges, field, message) => {
+])('refuses %s', (_what, paid, charges, field, message) => {
   expect(problemsOfSettlement(days, { paid, charges })).toMatchObject([{ field, message }]);
 });
 
-test('a machine that took nothing has nothing to come', () => {
+test('a machine without takings has nothing outstanding', () => {
   expect(problemsOfSettlement([], { paid: 1, charges: 0 })).toMatchObject([
     { code: 'ABOVE_TO_COME', message: '₹0.01 is more than the ₹0.00 still to come from this machine' },
   ]);
@@ -105,7 +105,7 @@ test.each([
   [969_900, 30_100, 'The bank kept 3.01 % of what was taken, which is much: check paid and charges'],
   [10_000, 990_000, 'The bank kept 99.00 % of what was taken, which is much: check paid and charges'],
   [0, 0, null],
-])('%d paid and %d kept: %s', (paid, charges, message) => {
+])('%d paid and %d charged: %s', (paid, charges, message) => {
   expect(warningOfCharges({ paid, charges })?.message ?? null).toBe(message);
 });
 
@@ -128,7 +128,7 @@ const anySettlement = fc
   })
   .filter(({ payment }) => payment.paid > 0);
 
-test('taken = paid + charges + still to come, over the machine and over its days, oldest first', () => {
+test('taken = paid + charges + outstanding, for the machine and each day, oldest first', () => {
   fc.assert(
     fc.property(anySettlement, ({ list, payment }) => {
       expect(problemsOfSettlement(list, payment)).toEqual([]);
@@ -151,7 +151,7 @@ test('taken = paid + charges + still to come, over the machine and over its days
   );
 });
 
-test('a payment in two parts settles what it would in one', () => {
+test('a payment in two parts settles the same as in one', () => {
   fc.assert(
     fc.property(anySettlement, fc.nat({ max: 100 }), ({ list, payment }, percent) => {
       const first = Math.floor((payment.paid * percent) / 100);
@@ -169,7 +169,7 @@ test('a payment in two parts settles what it would in one', () => {
   );
 });
 
-test('whatever is paid beyond what is to come is refused', () => {
+test('refuses a payment beyond the outstanding amount', () => {
   fc.assert(
     fc.property(anySettlement, fc.integer({ min: 1, max: 1_000_000 }), ({ list, payment }, more) => {
       const paid = toComeFor(list) - payment.charges + more;

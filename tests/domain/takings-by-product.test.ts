@@ -47,7 +47,7 @@ test.each([
   expect(takingsByProduct(sales, taken)).toEqual(shares);
 });
 
-test('a pump that sells nothing at all has no shares', () => {
+test('a pump without sales has no shares', () => {
   expect(takingsByProduct([], takings(0))).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ const pump = fc
 
 const WAYS = ['cash', 'swipe', 'shortage', 'excess'] as const;
 
-test('the shares come to the pump’s figures, and to each product’s sale, to the paisa', () => {
+test("the shares add up to the pump's figures and to each product's sale, to the paisa", () => {
   fc.assert(
     fc.property(pump, ({ sales, taken }) => {
       const shares = takingsByProduct(sales, taken);
@@ -84,7 +84,7 @@ test('the shares come to the pump’s figures, and to each product’s sale, to 
   );
 });
 
-test('no share is two paise from its exact part, and of nothing there is none', () => {
+test('each share is within two paise of its exact part, and a share of nothing is 0', () => {
   fc.assert(
     fc.property(pump, ({ sales, taken }) => {
       const beyond = sum(sales, ({ amount, credit }) => amount - credit);

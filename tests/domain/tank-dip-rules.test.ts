@@ -9,7 +9,7 @@ const litres = (text: string) => parseLitres(text)!;
 const chart = [10, 500, 2000].map((dip) => ({ dip, volume: litres(String(dip * 10)) }));
 const tank: MeasuredTank = { tankName: 'T1', capacity: litres('20000'), chart };
 
-describe('the fuel above the water', () => {
+describe('fuel above the water', () => {
   test.each([
     [1000, null, '10000'],
     [1000, 0, '10000'],
@@ -17,7 +17,7 @@ describe('the fuel above the water', () => {
     [1000, 10, '9900'],
     [1000, 45, '9550'],
     [1000, 1000, '0'],
-  ])('at a dip of %d mm with %p mm of water are %s L', (dip, waterDip, fuel) => {
+  ])('at a dip of %d mm with %p mm of water is %s L', (dip, waterDip, fuel) => {
     expect(fuelAt(chart, dip, waterDip)).toBe(litres(fuel));
     expect(fuelOf({ isAtg: false, dip, waterDip, volume: null }, chart)).toBe(litres(fuel));
   });
@@ -25,13 +25,13 @@ describe('the fuel above the water', () => {
   test.each([
     [1000, 1001, 'The water dip 1001 mm is above the dip 1000 mm'],
     [1000, 20.5, 'The water dip must be in whole millimetres'],
-  ])('cannot be told at a dip of %d mm with %d mm of water', (dip, waterDip, message) => {
+  ])('is unknown at a dip of %d mm with %d mm of water', (dip, waterDip, message) => {
     expect(problemOfWater(chart, dip, waterDip)?.message).toBe(message);
     expect(() => fuelAt(chart, dip, waterDip)).toThrow(message);
     expect(fuelOf({ isAtg: false, dip, waterDip, volume: null }, chart)).toBeNull();
   });
 
-  test('is never below 0, and fuel and water are the whole', () => {
+  test('is never negative, and fuel plus water is the whole volume', () => {
     const anyDip = fc.integer({ min: 10, max: 2000 });
     fc.assert(
       fc.property(anyDip, anyDip, (one, other) => {
@@ -43,12 +43,12 @@ describe('the fuel above the water', () => {
     );
   });
 
-  test('by the gauge is what the gauge says, whatever was dipped', () => {
+  test("by gauge is the gauge's volume, whatever the dip", () => {
     expect(fuelOf({ isAtg: true, dip: 1000, waterDip: 45, volume: litres('9700') }, chart)).toBe(litres('9700'));
   });
 });
 
-describe('a tank that is measured', () => {
+describe('measuring a tank', () => {
   test.each([
     ['by the gauge', { isAtg: true, volume: '9700.5' }],
     ['by the gauge, full', { isAtg: true, volume: '20000' }],
@@ -56,7 +56,7 @@ describe('a tank that is measured', () => {
     ['by hand', { isAtg: false, dip: '1000' }],
     ['by hand, with water', { isAtg: false, dip: 1000, waterDip: '45' }],
     ['by hand, nearly nothing but water', { isAtg: false, dip: 45, waterDip: 44 }],
-  ])('%s is taken, typed and stored', (_how, entry) => {
+  ])('accepts %s, typed and stored', (_how, entry) => {
     expect(problemsOfTankDip({ tankId: 1, ...entry }, tank)).toEqual([]);
   });
 
@@ -97,11 +97,11 @@ describe('a tank that is measured', () => {
       'waterDip',
       'Water dip must be whole millimetres from 0 to 99999',
     ],
-  ])('with %s is refused', (_what, entry, field, message) => {
+  ])('refuses %s', (_what, entry, field, message) => {
     expect(problemsOfTankDip({ tankId: 1, ...entry }, tank)).toMatchObject([{ field, message }]);
   });
 
-  test('at a dip that its chart calls empty is refused, water of 0 or none', () => {
+  test('refuses water that is 0 or missing at a dip that the chart calls empty', () => {
     const empty = { ...tank, chart: [{ dip: 0, volume: 0 }, ...chart] };
     for (const waterDip of [null, 0])
       expect(problemsOfTankDip({ tankId: 1, isAtg: false, dip: 0, waterDip }, empty)).toMatchObject([
@@ -109,7 +109,7 @@ describe('a tank that is measured', () => {
       ]);
   });
 
-  test('without a chart by hand is refused, without a capacity by the gauge is not', () => {
+  test('refuses a tank without a chart by hand, but not one without a capacity by gauge', () => {
     const bare = { ...tank, capacity: null, chart: [] };
     expect(problemsOfTankDip({ tankId: 1, isAtg: false, dip: 5 }, bare)).toMatchObject([
       { message: 'The tank has no dip chart', field: 'dip' },

@@ -23,6 +23,7 @@ test.each([
   ['its places, in their order in the other language', 'Only 3 of 12 left', '12 में से केवल 3 बचा'],
   ['the wordiest phrase before a shorter one that fits too', '3 left', '3 बचा'],
   ['what stands in a place, where it is a phrase', 'Pump P1 deleted.', 'पंप P1 हटाया गया।'],
+  ['each text of a list in a place', 'Pump P1 · credit sale · NORTH deleted.', 'पंप P1 · उधार बिक्री · NORTH हटाया गया।'],
   ['a label that stands small in a sentence', 'credit sale deleted.', 'उधार बिक्री हटाया गया।'],
   ['a place that comes twice, where it holds the same', 'from 3 to 3', '3 को ही'],
   ['not where it holds two things', 'from 3 to 4', 'from 3 to 4'],
@@ -31,15 +32,15 @@ test.each([
   ['no small letters that somebody typed alone', 'cash', 'cash'],
   ['what is Hindi already', 'नकद', 'नकद'],
   ['nothing', '', ''],
-])('it words %s', (_, english, hindi) => {
+])('translates %s', (_, english, hindi) => {
   expect(said(english)).toBe(hindi);
 });
 
-test('signs of patterns are letters like others', () => {
+test('treats pattern characters as letters', () => {
   expect(translator({ 'a (b) [c] {0}?': 'ख {0}?' })('a (b) [c] 1?')).toBe('ख 1?');
 });
 
-test('whatever is typed comes back as it was where no phrase speaks of it', () => {
+test('leaves typed text without a matching phrase unchanged', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -48,12 +49,12 @@ test('whatever is typed comes back as it was where no phrase speaks of it', () =
   );
 });
 
-test('a name in capitals is no label, and one within a place is left as it was typed', () => {
+test('does not treat a name in capitals as a label, and leaves a name in a placeholder as typed', () => {
   expect(said('CREDIT SALE deleted.')).toBe('CREDIT SALE हटाया गया।');
   expect(said('PUMP TRADERS deleted.')).toBe('PUMP TRADERS हटाया गया।');
 });
 
-test('a loose phrase words a whole text, and nothing that stands in it or that it stands in', () => {
+test('a loose phrase translates a whole text but no part of one', () => {
   const loosely = translator(
     { '{0} deleted.': '{0} हटाया गया।', Cash: 'नकद' },
     { 'Cash, {0}': 'नकद, {0}', Morning: 'सुबह' },
@@ -76,15 +77,15 @@ test.each([
     'Began by reset, from 12.000 to 0.000: Testing; Ended by rollover, from 999.000 to 0.000: Cash',
     'यहाँ से शुरू: रीसेट, 12.000 से 0.000: Testing; यहाँ तक: रोलओवर, 999.000 से 0.000: Cash',
   ],
-])('of %s, typed but for a few words, only these are worded', (typed, told) => {
+])('in %s only the few known words of a typed text are translated', (typed, told) => {
   expect(mixedInHindi(typed)).toBe(told);
 });
 
-test('what a change moves is told with both figures', () => {
+test('a change is described with both figures', () => {
   expect(inHindi('Cash in the safe: ₹100.00 → −₹5.00')).toBe('तिजोरी में नकद: ₹100.00 → −₹5.00');
 });
 
-test('what begins with a place and has hardly a word of its own is of figures and days only', () => {
+test('a phrase that begins with a placeholder and has hardly any words accepts only figures and days', () => {
   const spans = translator({ '{0} to {1}': '{0} से {1}' });
   expect(spans('01-04-2025 to 30-04-2025')).toBe('01-04-2025 से 30-04-2025');
   expect(spans('Paid to Ram')).toBe('Paid to Ram');
@@ -95,7 +96,7 @@ const wordsOfPhrases = [...new Set([names, refusals, masters, reports].flatMap((
   (english) => english.split(/(?:\{\d\})/).filter(Boolean),
 );
 
-test('a long text is gone through for no phrase with places: it comes back as it was typed', () => {
+test('returns a long text as typed without trying any pattern with placeholders', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...wordsOfPhrases), { minLength: 5_000 / 10, maxLength: 1_000 }), (pieces) => {
       const typed = pieces
@@ -108,7 +109,7 @@ test('a long text is gone through for no phrase with places: it comes back as it
   );
 });
 
-test('of no phrase a pattern is made that could be tried again and again', () => {
+test('no phrase becomes a pattern with catastrophic backtracking', () => {
   const made = jest.spyOn(global, 'RegExp');
   const many = '{0} on {1} of {2} in {3} to {4} by {5} at {6} from {7} as {8}';
   translator({ [many]: 'में {0}{1}{2}{3}{4}{5}{6}{7}{8}' })('a on b of c in d to e by f at g from h'.repeat(7));
@@ -127,7 +128,7 @@ test.each([
   expect(inHindi(amountInWords(paise))).toBe(words);
 });
 
-test('every amount that is said in English is said in Hindi, and no two alike', () => {
+test('every amount in English words has Hindi words, different for each amount', () => {
   const amounts = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
   fc.assert(
     fc.property(amounts, amounts, (one, other) => {

@@ -29,7 +29,7 @@ const since = (received: string) => ({
 const judged = (received: string, setting = diesel, yearlySale = litres('400000')) =>
   permittedVariation(inspection, since(received), allowanceOn('2026-11-21', yearlySale, [setting])!);
 
-describe('diesel, 20,000 L sold and 10,000 L there', () => {
+describe('diesel, 20,000 L sold and 10,000 L in the tank', () => {
   test.each([
     // received: variation, band, outside, left to the limit
     ['18000', '0.000', '400.000', '0.000', '400.000'],
@@ -48,7 +48,7 @@ describe('diesel, 20,000 L sold and 10,000 L there', () => {
     expect(litresText(figures.toLimit)).toBe(left);
   });
 
-  test('what is reckoned on the way', () => {
+  test('intermediate figures', () => {
     expect(judged('18450')).toMatchObject({
       afterTesting: litres('20000'),
       receipts: litres('18450'),
@@ -57,7 +57,7 @@ describe('diesel, 20,000 L sold and 10,000 L there', () => {
   });
 });
 
-describe('what is permitted', () => {
+describe('permitted variation', () => {
   test.each<[string, VariationSetting, string, number]>([
     ['a small outlet of diesel', diesel, '600000', 25],
     ['a large one', diesel, '600000.001', 20],
@@ -73,12 +73,12 @@ describe('what is permitted', () => {
     ['2026-03-31', 400],
     ['2026-04-01', 300],
     ['2030-01-01', 300],
-  ])('on %s, of the settings by date: %p', (date, stock) => {
+  ])('on %s, by the settings history: %p', (date, stock) => {
     const settings = [{ ...diesel, from: '2026-04-01', stock: 300 }, diesel];
     expect(allowanceOn(date, 0, settings)?.stock ?? null).toBe(stock);
   });
 
-  test('a loss of petrol may be greater than one of diesel', () => {
+  test('the band is wider for petrol than for diesel', () => {
     expect(litresText(judged('18500', petrol).band)).toBe('550.000');
     expect(litresText(judged('18500', petrol, litres('700000')).band)).toBe('520.000');
     expect(judged('18500', petrol).outside).toBe(0);
@@ -122,7 +122,7 @@ const figuresOf = ({ sold, dipStock, variation, stock, evaporation }: Case) =>
     { stock, evaporation },
   );
 
-test('variation is what was drawn, and within, outside and the limit say the same', () => {
+test('variation follows the dip, and within, outside and limit agree', () => {
   fc.assert(
     fc.property(anyCase, (drawn) => {
       const { variation, band, outside, toLimit } = figuresOf(drawn);
@@ -135,7 +135,7 @@ test('variation is what was drawn, and within, outside and the limit say the sam
   );
 });
 
-test('without evaporation a gain and a loss are judged alike; with it a loss is given that much more', () => {
+test('without evaporation gains and losses are judged alike; with it a loss is allowed that much more', () => {
   fc.assert(
     fc.property(anyCase, (drawn) => {
       fc.pre(drawn.variation > 0);
@@ -150,7 +150,7 @@ test('without evaporation a gain and a loss are judged alike; with it a loss is 
   );
 });
 
-test('only the difference of two meter sums counts, not where the meters stand', () => {
+test('only the difference of two meter totals counts, not their values', () => {
   fc.assert(
     fc.property(anyCase, fc.nat(999_999_999), fc.nat(1_000_000), (drawn, standsAt, tested) => {
       const moved = permittedVariation(

@@ -6,7 +6,7 @@ import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { walkOn } from '../support/walk';
 
-/** A known category and cash (ux.md section 6), without free text. */
+/** A known category and cash (docs/design/screens.md#key-budgets), without free text. */
 const MOST_KEYS_OF_AN_EXPENDITURE = 18;
 
 jest.setTimeout(120_000);

@@ -255,6 +255,39 @@ it('my requests tell how each ended, and by whom', async () => {
   await rows.filter({ hasText: 'Amount: 250.00 → 300.00' }).getByText('Accepted').waitFor();
 });
 
+it('the amount of a credit sale follows its quantity while it is edited, and the quantity its amount', async () => {
+  const { act, station } = opened;
+  await act('recordCreditSale', {
+    ...{ creditorId: station.creditors[0], pumpId: station.pumps[0] },
+    ...{ productId: station.hs, litres: 20_000 },
+  });
+  const screen = await opened.openScreen();
+  const { page } = screen;
+  await page.goto('/page/credit-entry');
+  await page
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit: Credit sale' });
+  await dialog.locator('[name=litres]').fill('30');
+  await dialog.locator('[name=vehicle]').focus();
+  expect(await dialog.locator('[name=amount]').inputValue()).toBe('2775.00');
+  await dialog.locator('[name=amount]').fill('925');
+  await dialog.locator('[name=vehicle]').focus();
+  expect(await dialog.locator('[name=litres]').inputValue()).toBe('10.000');
+  await dialog.locator('[name=why]').fill('Misread');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const asked = await doors.sql<{ id: number; changes: unknown }>(
+    "SELECT id, changes FROM change_request WHERE table_name = 'credit_sale' AND state = 'PENDING'",
+  );
+  expect(asked.map(({ changes }) => changes)).toEqual([{ amount: 92_500 }]);
+  await screen.close();
+  // The tests after this one begin without pending requests.
+  await submit(other, decideChange, { requestId: asked[0]!.id, accept: false });
+});
+
 it('the bell tells no number before it knows one', async () => {
   const screen = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
   let answer = (): void => undefined;

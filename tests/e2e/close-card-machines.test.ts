@@ -57,13 +57,18 @@ describe.each([0, 1, 8])('with %i card machines', (count) => {
     await screen.close();
   });
 
-  it('no figure of section 2 leaves a phone', async () => {
+  it('Next on a phone leads into section 2, whose figures do not leave the screen', async () => {
     const screen = await openTakings(360);
     const { page } = screen;
     for (let step = 0; !(await page.getByText('Still to hand in').first().isVisible()); step++) {
       if (step === 6) throw new Error('The step of the takings does not come');
       await page.getByRole('button', { name: 'Next' }).click();
     }
+    // The heading has the focus where there is nothing to type.
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+    expect(focused).toMatch(count === 0 ? /Credit, cash, swipe$/ : /^Swipe .* of P1$/);
     const widths = await page
       .locator('li:visible input')
       .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().right));

@@ -9,7 +9,7 @@ import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { walkOn } from '../support/walk';
 
-/** A known firm (ux.md section 6), without free text. */
+/** A known firm (docs/design/screens.md#key-budgets), without free text. */
 const MOST_KEYS_OF_A_PAYMENT = 16;
 const PAGE = '/page/creditor-payment-entry';
 const DAY = '2026-01-01';

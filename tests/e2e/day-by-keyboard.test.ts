@@ -7,7 +7,7 @@ import { createDemoDatabase } from '../support/demo-database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** A known firm and vehicle (ux.md section 6). */
+/** A known firm and vehicle (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_SALE = 14;
 /** 16 nozzles, 4 swipes, 4 tanks. */
 const MOST_KEYS_OF_A_CLOSE = 240;

@@ -300,7 +300,7 @@ it('an admin charges interest up to a day: what was charged is not charged again
   await retype(showDate(addDays(LONG_AGO, 15)));
   await told('No bill was overdue by that day');
   await screen.press('Control+Enter');
-  await told('Choose a firm to charge');
+  await told('Nothing to charge by that day');
   await retype(showDate(asAt));
   await told('Charge 1 firm');
 
@@ -324,7 +324,7 @@ it('an admin charges interest up to a day: what was charged is not charged again
   expect(await opened.doors.sql("SELECT amount FROM creditor_bill WHERE kind = 'INTEREST'")).toEqual([
     { amount: interest },
   ]);
-  await told('Charge firms');
+  await told('Charge interest');
   expect(await ticks()).toEqual([]);
   expect(await violationsOf(screen.page)).toEqual([]);
   expect(await misplaced(screen.page)).toEqual([]);

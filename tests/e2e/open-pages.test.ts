@@ -43,6 +43,14 @@ it.each(['/login', '/update-password?autoGen=x&id=1'])('%s, at both widths', asy
   }
 });
 
+it('says that a password link is void before a password is typed', async () => {
+  const { page, close } = await openScreen(demo.browser, demo.url);
+  await page.goto('/update-password?autoGen=x&id=1');
+  await page.getByRole('alert').getByText('This link was used or is too old. Please ask for a new one.').waitFor();
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  await close();
+});
+
 it('the way back from a log-in that was loaded alone leads to the page before it', async () => {
   const { page, close } = await openScreen(demo.browser, demo.url);
   await page.goto('/update-password?autoGen=x&id=1');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { FILE_TEXTS } from '../../server/domain/stored-file.rules';
 import { PASSWORD } from '../server/access-doors';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -71,7 +72,7 @@ it('staff see their own document, and cannot change it', async () => {
   );
   const staff = await opened.openScreen();
   await staff.page.goto('/page/my-account');
-  await staff.page.getByRole('button', { name: 'Show contract.pdf' }).waitFor({ timeout: 10_000 });
+  await staff.page.getByRole('button', { name: 'Show contract.pdf' }).waitFor();
   // That of the picture.
   expect(await staff.page.locator('input[type=file]').count()).toBe(1);
   expect(await staff.page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
@@ -106,4 +107,44 @@ it('a stock-in without a reason for its gap is listed for an admin until its com
   expect(await opened.doors.sql('SELECT comment, to_review AS "toReview" FROM stock_in')).toEqual([
     { comment: 'The tanker was short', toReview: false },
   ]);
+});
+
+it('takes a PDF that a browser printed, and refuses one with a script at its field', async () => {
+  const staff = await opened.openScreen();
+  const { page } = staff;
+  const paper = await page.context().newPage();
+  await paper.setContent('<h1>Invoice 4471</h1><p>Diesel, 12 kl</p><a href="https://station.example">Terms</a>');
+  const printed = await paper.pdf({ format: 'A4' });
+  await paper.close();
+  const [catalog, script] = ['/Type /Catalog', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'];
+  const scripted = Buffer.from(printed.toString('latin1').replace(catalog, `${catalog} ${script}`), 'latin1');
+  expect(scripted.length).toBeGreaterThan(printed.length);
+
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await staff.press('Alt+i');
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByLabel(/^Invoice number( \*)?$/).first();
+  await number.fill('IOC/4471');
+  const choose = async (name: string, buffer: Buffer): Promise<number> => {
+    const answer = page.waitForResponse('**/api/v1/file');
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    return (await answer).status();
+  };
+  expect(await choose('scripted.pdf', scripted)).toBe(400);
+  const field = dialog.locator('button[name=documentId]');
+  const error = page.locator(`[id="${(await field.getAttribute('aria-describedby'))!.split(' ')[1]}"]`);
+  expect(await error.textContent()).toBe(FILE_TEXTS.activePdf);
+  expect(await number.inputValue()).toBe('IOC/4471');
+
+  expect(await choose('printed.pdf', printed)).toBe(200);
+  await error.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Remove printed.pdf' }).waitFor();
+  expect(await opened.doors.sql("SELECT content FROM stored_file WHERE name = 'printed.pdf'")).toEqual([
+    { content: printed },
+  ]);
+  expect(await number.inputValue()).toBe('IOC/4471');
+  // The browser logs the answer of the refused file.
+  expect(staff.faults).toEqual([expect.stringContaining('status of 400')]);
+  await staff.close();
 });

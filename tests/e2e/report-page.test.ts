@@ -90,11 +90,11 @@ test('an empty range says what was looked for, and looks wider', async () => {
   expect(searchOf(admin)).toEqual({ from: '2025-04-01', to: '2025-04-30' });
 });
 
-test('what must be chosen first is asked for in the place of the table, and keeps the focus in the bar', async () => {
+test('what must be chosen first is asked for in the place of the table, and has the focus there and in the bar', async () => {
   const { page } = admin;
   await page.goto('/report/credit-statement?from=2025-04-01&to=2025-04-30');
   await page.getByText(/^Choose first: /).waitFor();
-  await page.getByRole('combobox').last().focus();
+  await page.locator('[name=creditor]:focus').waitFor();
   await admin.type('shree');
   await admin.press('Enter');
   await page.getByText(/as of/).waitFor();
@@ -255,7 +255,7 @@ describe('of more rows than come at once', () => {
       .filter({ has: page.locator('td') })
       .filter({ hasText: 'GJ 21' })
       .nth(8);
-    // The count is told before the table has its height.
+    // The count is shown before the table has its height.
     await until(async () => {
       await top().evaluate((scroller) => scroller.scrollTo(0, 60_000));
       return (await row.count()) > 0;

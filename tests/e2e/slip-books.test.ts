@@ -4,7 +4,7 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** ux.md, section 6: a credit sale with a known firm and vehicle. */
+/** docs/design/screens.md#key-budgets: a credit sale with a known firm and vehicle. */
 const MOST_KEYS_OF_A_SALE = 14;
 
 jest.setTimeout(90_000);

@@ -1,5 +1,8 @@
 import { NAVIGATION } from '../../client/src/app/navigation';
 import { english } from '../../client/src/i18n/catalogue.en';
+import { submit } from '../../server/platform/submit';
+import { changeRow } from '../../server/services/approvals/change-row';
+import { contextOf } from '../server/masters-samples';
 import { type Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 
@@ -31,8 +34,6 @@ async function openAtHome(path = '/', title = 'Home'): Promise<Held> {
   const { page } = screen;
   await page.goto(path);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  // What is tested is what opens next, not the application's own first load.
-  await page.waitForLoadState('networkidle');
   let waiting: (() => void)[] = [];
   let isHeld = false;
   return {
@@ -106,14 +107,11 @@ it('what is typed while a question closes goes to the field that the cursor retu
   const { page } = screen;
   await page.locator('[name=firstSlip]:focus').waitFor();
   await screen.type('A-1');
-  // At robot speed, past what the screen of the tests waits for.
-  await page.keyboard.press('Alt+c');
-  await page.keyboard.press('n');
-  await page.keyboard.type('57');
+  await screen.press('Alt+c', 'n');
+  await screen.type('57');
   await soon(screen, () => document.querySelector<HTMLInputElement>('[name=firstSlip]')?.value === 'A-157');
-  await page.keyboard.press('Alt+c');
-  await page.keyboard.press('y');
-  await page.keyboard.type('SHR');
+  await screen.press('Alt+c', 'y');
+  await screen.type('SHR');
   await soon(screen, () => document.querySelector<HTMLInputElement>('[name=creditorId]')?.value === 'SHR');
   expect(screen.faults).toEqual([]);
   await screen.close();
@@ -172,6 +170,33 @@ it('the bell that has nothing to tell closes by Escape, and leaves the keyboard 
   await page.getByRole('heading', { name: 'Notifications' }).waitFor({ state: 'detached' });
   await screen.type('A-1');
   await soon(screen, () => document.querySelector<HTMLInputElement>('[name=firstSlip]')?.value === 'A-1');
+  await screen.close();
+});
+
+it('the bell holds what is typed right after its shortcut, and gives back what is typed right after Escape', async () => {
+  const screen = await openAtHome('/page/slip-books', 'Slip books');
+  const { page } = screen;
+  await page.locator('[name=firstSlip]:focus').waitFor();
+  await screen.press('Alt+n', 'Escape');
+  await screen.type('A-1');
+  await soon(screen, () => document.querySelector<HTMLInputElement>('[name=firstSlip]')?.value === 'A-1');
+  expect(await page.getByRole('heading', { name: 'Notifications' }).count()).toBe(0);
+  expect(screen.faults).toEqual([]);
+  await screen.close();
+});
+
+it('Enter right after the shortcut of the bell opens what waits first, however late it comes', async () => {
+  const rowId = opened.station.employees[1];
+  const change = { permission: 2 as const, changes: [{ field: 'contactNo', value: '9000000001' }], comment: 'New' };
+  await submit(await contextOf(opened.doors, false), changeRow, { table: 'employee', rowId, ...change });
+  const screen = await openAtHome('/page/slip-books', 'Slip books');
+  const { page } = screen;
+  await page.locator('[name=firstSlip]:focus').waitFor();
+  await screen.hold('**/graphql');
+  await screen.press('Alt+n', 'Enter');
+  await aMoment(screen);
+  screen.letThrough();
+  await page.waitForURL(`**/permission/${rowId}/employee`);
   await screen.close();
 });
 

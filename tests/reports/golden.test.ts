@@ -89,7 +89,7 @@ async function answerOf(report: Report) {
   return ask(doors.request({ actor, clock: CLOCK }), report.query, input as never);
 }
 
-/** Moments are left out: a ledger's are those of the planting, and the audit's hashes are over them. */
+/** Times are left out: the ledger has those of the seeding, and the audit's hashes depend on them. */
 const written = (report: Report, { sections }: Awaited<ReturnType<typeof answerOf>>) =>
   report.sections.map((section, place) => {
     const { rows, subtotals, totals } = sections[place]!;

@@ -65,7 +65,7 @@ const linesOf = async (creditor: number, more: object = {}): Promise<unknown[][]
     ],
   );
 
-/** Whatever is shown, what stands is added up, and the balances are the ledger's. */
+/** With and without corrections, totals leave out reversed entries, and the balances are the ledger's. */
 async function expectTotals(creditor: number, debit: number, credit: number): Promise<void> {
   const due = await balanceOf(station.doors.sql, account('CREDITOR', creditor), DAY);
   expect(debit - credit).toBe(due);

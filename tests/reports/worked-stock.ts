@@ -2,7 +2,7 @@ import { CHART } from '../support/small-station';
 import type { Station } from '../support/station';
 
 /** Petrol by hand at the close: 1,500 mm with 100 mm of water below. */
-export const PETROL_DIP = { dip: 1500, waterDip: 100 } as const;
+const PETROL_DIP = { dip: 1500, waterDip: 100 } as const;
 const volumeAt = (dip: number): number => CHART.find((row) => row.dip === dip)!.volume;
 export const PETROL_VOLUME = volumeAt(PETROL_DIP.dip) - volumeAt(PETROL_DIP.waterDip);
 

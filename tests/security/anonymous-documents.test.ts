@@ -7,7 +7,7 @@ const EMAIL = 'anna@station.example';
 let doors: Doors;
 let app: App;
 let base: string;
-/** Each describe comes from addresses of its own: what one of them used up is not missed by another. */
+/** Each describe uses its own addresses, so that they do not share rate limits. */
 beforeAll(async () => {
   doors = await openDoors();
   const { database, events, log, clock } = doors.request();
@@ -93,7 +93,7 @@ describe('a flood of documents by who is not logged in', () => {
     expect(statuses.slice(0, 120).every((status) => status === 400)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await post(FROM, '{ nonsense }')).retryAfter).toMatch(/^\d+$/);
-    // What is known already costs little, so it has a share of its own, and so has a log-in.
+    // Known documents cost little, so they have their own limit, as log-ins do.
     expect((await post(FROM, '{ stationName }')).status).toBe(200);
     for (let n = 0; n < 40; n++) expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
     const first = await post(FROM, SIGN_IN);

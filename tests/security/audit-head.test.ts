@@ -35,7 +35,7 @@ const headNow = async (): Promise<string> => (await station.sql<{ head: string }
 const brokenNow = async (): Promise<string[]> => (await checkBooks(station.database)).map(({ invariant }) => invariant);
 const checked = async (head: string): Promise<boolean> => (await checkAuditHead(station.sql, head)).isInChain;
 
-/** What somebody with the database's password and its functions can do: every hash is made again, the head too. */
+/** An attack with the database's password: recalculates every hash, and the head. */
 const MAKE_CHAIN_AGAIN = `DO $$
   DECLARE r audit_row; previous bytea := sha256('forecourt'); place bigint := 0;
   BEGIN
@@ -173,6 +173,19 @@ test.each([
     'a row of a dip chart removed by hand',
     'DELETE FROM dip_chart_row WHERE dip = (SELECT MIN(dip) FROM dip_chart_row)',
   ],
+  [
+    'a session put in by hand',
+    `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
+     SELECT id, sha256('x'), now() + interval '1 hour', '192.0.2.1', 'a test' FROM app_user WHERE is_admin`,
+  ],
+  ["a session's token replaced by hand", "UPDATE user_session SET token_hash = sha256('x') || id::text::bytea"],
+  ['a session given to another user by hand', 'UPDATE user_session SET user_id = (SELECT MAX(id) FROM app_user)'],
+  ['a session made longer by hand', "UPDATE user_session SET expires_at = expires_at + interval '1 hour'"],
+  [
+    'a link for a new password put in by hand',
+    `INSERT INTO password_recovery (user_id, token_hash, expires_at)
+     SELECT id, sha256('x'), now() + interval '1 minute' FROM app_user WHERE is_admin`,
+  ],
   ['a limit raised by hand', 'UPDATE creditor SET max_limit = max_limit * 100'],
   ['a rate changed by hand', 'UPDATE product_rate SET rate = rate + 100'],
   ['pay changed by hand', 'UPDATE pay_terms SET pay_rate = pay_rate + 100'],
@@ -198,7 +211,10 @@ async function brokenBy(statements: string): Promise<string[]> {
 /** Of the tables that are forged: a forgery that changes nothing would prove nothing. */
 const digestOf = (sql: Sql): Promise<unknown[]> =>
   sql(
-    ['app_user', 'account_handler', 'station_setting', 'dip_chart_row', 'creditor', 'product_rate', 'pay_terms']
+    [
+      ...['app_user', 'account_handler', 'station_setting', 'dip_chart_row', 'creditor', 'product_rate', 'pay_terms'],
+      ...['user_session', 'password_recovery'],
+    ]
       .map((table) => `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM ${table} t`)
       .join(' UNION ALL '),
   );
@@ -211,10 +227,15 @@ test('every way to a new password is audited with its access', async () => {
   await submit(request({ actor }), changePassword, { currentPassword: staff.password, newPassword: 'another-one' });
   expect(await brokenNow()).toEqual([]);
   const { link } = await station.act<{ link: string }>('issuePasswordLink', { userId: ids.staff });
+  expect(await brokenNow()).toEqual([]);
+  const replaced = "UPDATE password_recovery SET token_hash = sha256('x')";
+  expect(await brokenBy(replaced)).toEqual([AS_AUDITED]);
   const { searchParams } = new URL(link, 'http://station.example');
   const [autoGen, id] = [searchParams.get('autoGen'), searchParams.get('id')];
   await submit(request(), resetPassword, { password: staff.password, confirmation: staff.password, autoGen, id });
   expect(await brokenNow()).toEqual([]);
+  // The reset has ended every session of the user.
+  expect(await brokenBy('UPDATE user_session SET revoked_at = NULL')).toEqual([AS_AUDITED]);
   // A hash of weaker settings is made again at the next log-in.
   const weak = await hash(staff.password, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
   await sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [ids.staff, weak]);

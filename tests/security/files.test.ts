@@ -1,7 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import { FILE_QUOTAS } from '../../server/domain/stored-file.rules';
 import { checkFile } from '../../server/services/files/check-file';
-import { type Station, startStation } from '../support/station';
+import { type Call, type Station, startStation } from '../support/station';
+
+/** Replaces limits of the thread in which a PDF is checked. */
+const mockLimits: { withinMs?: number } = {};
+jest.mock('../../server/platform/thread-job', () => {
+  const real = jest.requireActual<typeof import('../../server/platform/thread-job')>(
+    '../../server/platform/thread-job',
+  );
+  return { ...real, inThread: (job: Parameters<typeof real.inThread>[0]) => real.inThread({ ...job, ...mockLimits }) };
+});
 
 const END = '\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n';
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -24,6 +33,13 @@ function packed(
 const OVERLAPPING = `8 0 obj<</Type/ObjStm/N 2/First 8>>stream
 9 9 8 0 ${' '.repeat(20)}
 endstream endobj`;
+
+/** An object stream with so many objects, each of which is empty. */
+function packedIndex(count: number): string {
+  const index = Array.from({ length: count }, (_, number) => `${number} 0 `).join('');
+  const body = deflateSync(bytes(index)).toString('latin1');
+  return `8 0 obj<</Type/ObjStm/N 1/First ${index.length}/Filter/FlateDecode>>stream\n${body}\nendstream endobj`;
+}
 
 const codeOf = (content: Buffer): Promise<string> =>
   checkFile(content).then(
@@ -70,6 +86,10 @@ describe('a PDF is refused that', () => {
       pdf(CATALOG('/OpenAction<</S/URI/URI(http://e)/X(/S /GoTo)>>'), PAGES),
     ],
     ['has HTML inside', pdf(CATALOG(), PAGES, '<script>alert(1)</script>')],
+    [
+      'has one of twenty million escaped letters',
+      pdf(CATALOG(), PAGES, packed(`<< /S /#4Aava#53cript /X /${'#41'.repeat(6_000_000)} >>`)),
+    ],
     ['is a web page too', pdf('<html><body>hello</body></html>', CATALOG(), PAGES)],
   ])('%s', async (_, content) => {
     expect(await codeOf(content)).toBe('FILE_ACTIVE');
@@ -99,6 +119,8 @@ describe('a PDF is refused that', () => {
       pdf(CATALOG(), `% stream\n${packed('<< /AA 3 0 R >>').replace('stream\n', 'stream \n')}\n% endstream`, PAGES),
     ],
     ['holds objects in a stream', pdf(CATALOG(), PAGES, '5 0 obj<<>>stream\n6 0 obj<</AA 3 0 R>>\nendstream endobj')],
+    ['has millions of packed objects', pdf(CATALOG(), PAGES, packedIndex(1_800_000))],
+    ['has hundreds of thousands of objects', pdf(CATALOG(), PAGES, '5 0 obj endobj\n'.repeat(250_000))],
     ['has overlapping packed objects', pdf(CATALOG(), PAGES, OVERLAPPING)],
   ])('%s', async (_, content) => {
     expect(await codeOf(content)).toBe('FILE_UNREADABLE');
@@ -123,6 +145,23 @@ test.each([
   const plain = await timeOf('(plain text) '.repeat(hostile.length / 13));
   // Quadratic work takes thousands of times as long.
   expect(await timeOf(hostile)).toBeLessThan(Math.max(plain, 10) * 50);
+});
+
+test('the server answers others while it checks a PDF of a million objects', async () => {
+  let [longest, last] = [0, performance.now()];
+  const tick = (): void => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const start = last;
+  const timer = setInterval(tick, 5);
+  await codeOf(
+    pdf(CATALOG(), PAGES, '8 0 obj<</Type/ObjStm/N 1/First 4>>stream\n9 0 <<>>\nendstream\n'.repeat(80_000)),
+  );
+  clearInterval(timer);
+  tick();
+  // On the same thread, one gap is nearly the whole time.
+  expect(longest).toBeLessThan((performance.now() - start) / 2);
 });
 
 describe('an ordinary PDF is taken:', () => {
@@ -162,10 +201,10 @@ describe('at a station', () => {
   });
   afterAll(() => station.close());
 
-  const upload = () => {
+  const upload = (content = pdf(CATALOG(), PAGES), call: Call = {}) => {
     const form = new FormData();
-    form.set('document', new Blob([new Uint8Array(pdf(CATALOG(), PAGES))]), 'bill.pdf');
-    return station.rest('POST', '/api/v1/file', form, { token: station.staffToken });
+    form.set('document', new Blob([new Uint8Array(content)]), 'bill.pdf');
+    return station.rest('POST', '/api/v1/file', form, { token: station.staffToken, ...call });
   };
   /** Files of a user that were uploaded that long ago, each of 60 bytes or as many as given. */
   const uploaded = (count: number, ago: string, length = 60, userId = station.ids.staff) =>
@@ -176,6 +215,15 @@ describe('at a station', () => {
       [count, length, ago, userId],
     );
   afterEach(() => station.sql('DELETE FROM stored_file'));
+
+  test('a PDF that takes too long to check is refused at its field', async () => {
+    mockLimits.withinMs = 1;
+    const { status, body } = await upload();
+    delete mockLimits.withinMs;
+    const message = 'This PDF takes too long to check: print it as PDF and choose the new file';
+    expect([status, body]).toEqual([400, { msg: message, errors: [{ field: 'file', message }] }]);
+    expect((await upload()).status).toBe(200);
+  });
 
   test("the product's own prints are taken", async () => {
     const printed = await station.rest('POST', '/api/v1/print', { data: [['Litres', '12.500']], widths: [100, 100] });
@@ -192,6 +240,30 @@ describe('at a station', () => {
     ]);
     await station.sql('UPDATE stored_file SET created_by_id = $1', [station.ids.admin]);
     expect((await upload()).status).toBe(200);
+  });
+
+  test('a file beyond a quota is refused before it is checked', async () => {
+    const hostile = pdf(CATALOG('/AA << /WC 5 0 R >>'), PAGES);
+    expect((await upload(hostile)).status).toBe(400);
+    await uploaded(FILE_QUOTAS.filesPerHour, '10 minutes');
+    expect((await upload(hostile)).status).toBe(409);
+  });
+
+  test('the last upload within a quota is answered again under its key', async () => {
+    await uploaded(FILE_QUOTAS.filesPerHour - 1, '10 minutes');
+    const first = await upload(undefined, { key: 'the last one' });
+    expect(first.status).toBe(200);
+    const again = await upload(undefined, { key: 'the last one' });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('uploads of several users at once do not exceed what may wait for forms together', async () => {
+    const content = pdf(CATALOG(), PAGES);
+    const quota = jest.replaceProperty(FILE_QUOTAS, 'looseBytes', Math.floor(content.length * 2.5));
+    const users = [station.staffToken, station.adminToken];
+    const answers = await Promise.all([...users, ...users].map((token) => upload(content, { token })));
+    quota.restore();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   });
 
   test('the files of a day are bounded by number', async () => {

@@ -37,7 +37,7 @@ function ask(path: string, host: string) {
   });
 }
 
-/** What the handshake of a socket answers: 101, or the status of its refusal. */
+/** The status of a socket's handshake: 101, or that of its refusal. */
 const handshake = (host: string): Promise<number> =>
   new Promise((resolve) => {
     const headers = { host, origin: `http://${host}` };

@@ -35,4 +35,4 @@ export async function mailedTo({ database, request, sql }: Entered, recipient: s
 
 /** A link as it is made for this user. */
 export const linkIn = async ({ database, request }: Entered, userId: number, source: LinkSource): Promise<GivenLink> =>
-  readLink(await transaction(database, (tx) => newPasswordLink(tx, { userId, source }, request().env)));
+  readLink((await transaction(database, (tx) => newPasswordLink(tx, { userId, source }, request().env))).link);

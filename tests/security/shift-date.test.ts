@@ -1,7 +1,8 @@
 import { addDays, showDate } from '../../server/domain/kernel/business-date';
+import { inHindi } from '../../server/domain/language/in-hindi';
 import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Doors, openDoors, refusalOf } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -166,6 +167,18 @@ describe('cancelling the running shift', () => {
     await startBy(act, TODAY);
     await sell();
     expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
+  });
+
+  test('says what it holds and how many of each, in Hindi too', async () => {
+    await startBy(act, TODAY);
+    await sell();
+    await sell();
+    const tank = { tankId: station.tanks[0], isAtg: true, volume: 9_000_000 };
+    await act('measureTank', tank);
+    const { message } = await refusalOf(act('cancelRunningShift', {}));
+    const named = `${showDate(TODAY)} Morning`;
+    expect(message).toBe(`Shift ${named} cannot be cancelled: it holds credit sales (2) · tank dips (1)`);
+    expect(inHindi(message)).toBe(`शिफ्ट ${named} रद्द नहीं हो सकती: उसमें उधार बिक्री (2) · टैंक के डिप (1) हैं`);
   });
 
   test('takes one far ahead away that was closed and undone, and the station goes on today', async () => {

@@ -30,7 +30,7 @@ const users = () => doors.sql('SELECT name, email, is_admin AS "isAdmin", enable
 describe('the first admin', () => {
   const settings = { ADMIN_EMAIL: 'Boss@x.example', ADMIN_PASSWORD: PASSWORD };
 
-  it('comes from the settings, once, although two servers start together and again', async () => {
+  it('is created from the settings once, even by two servers that start together and again', async () => {
     await Promise.all([start(settings), start(settings)]);
     await start({ ...settings, ADMIN_EMAIL: 'other@x.example' });
     expect(await users()).toEqual([{ name: 'ADMIN', email: 'boss@x.example', isAdmin: true, enabled: true }]);
@@ -40,14 +40,14 @@ describe('the first admin', () => {
     expect(doors.logged.join()).not.toContain(PASSWORD);
   });
 
-  it('is not made with a password that no log-in takes', async () => {
+  it('is not created with a password that the log-in refuses', async () => {
     await expect(start({ ...settings, ADMIN_PASSWORD: 'x'.repeat(16) })).rejects.toThrow(
       'password must be 5 to 15 characters',
     );
     expect(await users()).toEqual([]);
   });
 
-  it('is set up with the code told at start, as a person types it', async () => {
+  it('is created with the set-up code of the log, as typed by a person', async () => {
     await start();
     expect(await state()).toEqual({ needsSetUp: true });
     await setUp(toldCode().toLowerCase().replaceAll('-', ' '));
@@ -58,7 +58,7 @@ describe('the first admin', () => {
     });
   });
 
-  it('takes the code of every server that started, and no other', async () => {
+  it('accepts the code of any running server and no other code', async () => {
     await start();
     const first = toldCode();
     await start();
@@ -68,7 +68,7 @@ describe('the first admin', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  it('is one, although two servers make it at the same moment', async () => {
+  it('is created once by two servers at the same moment', async () => {
     const make = (email: string, pause: number) =>
       transaction(doors.database, async (tx) => {
         const id = await insertFirstAdmin(tx, { name: 'ANNA', email, passwordHash: 'none' });
@@ -81,7 +81,7 @@ describe('the first admin', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  it('cannot be guessed at', async () => {
+  it('has a set-up code that cannot be guessed', async () => {
     await start();
     const kinds: string[] = [];
     for (let n = 0; n < 8; n++) kinds.push((await refusalOf(setUp(`ABCD-EFGH-${n}`))).kind);
@@ -92,7 +92,7 @@ describe('the first admin', () => {
     [{ name: '' }, 'Name canot be empty'],
     [{ email: 'anna' }, 'Must be a valid email within 45 character'],
     [{ password: 'four' }, 'password must be 5 to 15 characters'],
-  ])('with %j is refused: %s', async (over, message) => {
+  ])('refuses %j: %s', async (over, message) => {
     await start();
     expect(await refusalOf(setUp(toldCode(), over))).toMatchObject({ kind: 'INVALID', message });
   });

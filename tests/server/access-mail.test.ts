@@ -61,7 +61,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 const allSent = async () => (await messages()).every(({ sent }) => sent);
 
 describe('the outbox', () => {
-  it('is sent by three workers, each message once', async () => {
+  it('is processed by three workers, each message once', async () => {
     for (let n = 0; n < 40; n++) await put(n);
     await put(7);
     startWorkers(3);
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect((await messages()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('makes a recovery link when it is sent, and keeps it nowhere', async () => {
+  it('creates a recovery link when it sends it, and stores it nowhere', async () => {
     await doors.addUser('anna@station.example');
     await submit(
       doors.request({ env: { ...doors.env, ...env, publicUrl: 'https://station.example' } }),
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect((await messages())[0]!.body).toBe('');
   });
 
-  it('waits longer after every failure, and gives up after some sixty', async () => {
+  it('backs off after every failure and gives up after about sixty', async () => {
     sink.answer = '451 not now';
     await put(1);
     const waits: number[] = [];
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(sink.taken).toEqual([]);
   });
 
-  it('sends again under the same Message-ID when the answer was lost', async () => {
+  it('retries with the same Message-ID when the answer was lost', async () => {
     sink.answer = null;
     await put(1);
     startWorkers(1);
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(ids[0]).toMatch(/@station\.example>$/);
   });
 
-  it('does not send what is of no use any more', async () => {
+  it('skips messages that are no longer useful', async () => {
     await put(1);
     await doors.sql(`UPDATE outbox_message SET useful_until = now() - interval '1 second'`);
     await put(2);
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect((await messages()).map(({ sent }) => sent)).toEqual([false, true]);
   });
 
-  it('writes one header line whatever a subject holds, and one recipient whatever an address does', async () => {
+  it('writes one header line for any subject, and one recipient for any address', async () => {
     await put(1, { subject: 'Hello\r\nBcc: thief@x.example', recipient: 'a,b@x.example' });
     startWorkers(1);
     await until(allSent);

@@ -1,6 +1,7 @@
 import type { Env } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import { submit } from '../../server/platform/submit';
+import { checkPasswordLink } from '../../server/services/access/check-password-link';
 import { NOT_REGISTERED, recoverPassword } from '../../server/services/access/recover-password';
 import { resetPassword } from '../../server/services/access/reset-password';
 import { hashOfSecret } from '../../server/services/access/secret';
@@ -34,6 +35,16 @@ const newLink = async (email: string) => {
 const VOID = { kind: 'REFUSED', code: 'LINK_VOID' };
 
 describe('a recovery link', () => {
+  it('is checked without being used, and is void once it was used', async () => {
+    const link = await newLink('anna@station.example');
+    const check = (of = link) => submit(doors.request(), checkPasswordLink, of);
+    // More often than there are free guesses.
+    for (let time = 0; time < 7; time++) expect(await check()).toEqual({});
+    expect(await refusalOf(check({ ...link, autoGen: 'x'.repeat(43) }))).toMatchObject(VOID);
+    await reset(link, PASSWORD);
+    expect(await refusalOf(check())).toMatchObject(VOID);
+  });
+
   it('sets a new password once and ends every session', async () => {
     const token = await doors.logIn('anna@station.example');
     const link = await newLink(' ANNA@station.example');
@@ -46,7 +57,7 @@ describe('a recovery link', () => {
     expect(await refusalOf(doors.logIn('anna@station.example', PASSWORD))).toMatchObject({ kind: 'UNAUTHENTICATED' });
   });
 
-  it('used fifty times at once works once', async () => {
+  it('works once when used fifty times at once', async () => {
     const link = await newLink('ben@station.example');
     const uses = Array.from({ length: 50 }, (_, n) => reset(link, `password-${n}`, { address: `10.0.${n}.1` }));
     const done = (await Promise.allSettled(uses)).flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
@@ -58,7 +69,7 @@ describe('a recovery link', () => {
     expect(user.userId).toBe(ben);
   });
 
-  it('is void after a newer one, after thirty minutes, and for anybody else', async () => {
+  it('is void after a newer one, after thirty minutes, and for any other user', async () => {
     const older = await newLink('ben@station.example');
     const newer = await newLink('ben@station.example');
     expect(await refusalOf(reset(older))).toMatchObject(VOID);
@@ -81,12 +92,12 @@ describe('a recovery link', () => {
     [{ autoGen: 'x', id: '1' }, 'four', 'password must be 5 to 15 characters'],
     [{ autoGen: 'x', id: '1' }, 'x'.repeat(16), 'password must be 5 to 15 characters'],
     [{ autoGen: 'x', id: '1', confirmation: 'brand-old' }, 'brand-new', "passwords don't match"],
-  ])('%j with %j is refused: %s', async (link, password, message) => {
+  ])('refuses %j with %j: %s', async (link, password, message) => {
     expect(await refusalOf(reset(link, password))).toMatchObject({ kind: 'INVALID', message });
   });
 
   it.each(['nobody@station.example', 'gone@station.example', 'no address', ''])(
-    'is not mailed to %j, which is told',
+    'is not mailed to %j, and the refusal says so',
     async (email) => {
       expect(await refusalOf(recover(email))).toMatchObject({ kind: 'NOT_FOUND', message: NOT_REGISTERED });
       expect(NOT_REGISTERED).toBe('This is not a registered email address !!!');
@@ -96,7 +107,7 @@ describe('a recovery link', () => {
 });
 
 describe('the outbox page', () => {
-  it('shows an admin what waits, and no link', async () => {
+  it('shows an admin the queued messages without links', async () => {
     await doors.addUser('boss@station.example', { isAdmin: true });
     await recover('boss@station.example');
     const token = await doors.logIn('boss@station.example');
@@ -116,8 +127,8 @@ describe('the outbox page', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('opens nothing: no token, no password, in no table and no log line', async () => {
+describe('stored secrets', () => {
+  it('give no access: no token or password in any table or log line', async () => {
     const secrets: string[] = [];
     const id = await doors.addUser('careful@station.example');
     const token = await doors.logIn('careful@station.example');

@@ -21,7 +21,7 @@ async function until(holds: () => boolean): Promise<void> {
   for (const end = Date.now() + 5000; !holds() && Date.now() < end; ) await setTimeout(10);
 }
 
-describe('the watcher of ended sessions', () => {
+describe('the session watcher', () => {
   let userId: number;
   let sessions: number[];
   let sockets: Set<OpenSocket>;
@@ -45,7 +45,7 @@ describe('the watcher of ended sessions', () => {
   });
   afterEach(() => stop());
 
-  it('ends 299 sockets of a user who changes the password, and not the asking one', async () => {
+  it('closes 299 sockets of a user who changes the password, but not the current one', async () => {
     const [mine, ...others] = sessions;
     const [user] = await doors.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
     const actor = { userId, sessionId: mine!, name: '', email: user!.email, isAdmin: false };
@@ -55,7 +55,7 @@ describe('the watcher of ended sessions', () => {
     expect([...forbidden]).toEqual(others);
   });
 
-  it('outlives a burst that it cannot hear out: it asks the database, and listens on', async () => {
+  it('survives a burst that it cannot process: it queries the database and continues to listen', async () => {
     const [ended, endedLater] = sessions;
     await doors.sql('UPDATE user_session SET revoked_at = now() WHERE id = $1', [ended]);
     await transaction(doors.database, (tx) =>
@@ -74,7 +74,7 @@ describe('the watcher of ended sessions', () => {
   });
 });
 
-it('an expired session cannot subscribe on the socket that it opened', async () => {
+it('an expired session cannot subscribe on its open socket', async () => {
   await doors.addUser('late@station.example');
   const token = await doors.logIn('late@station.example');
   const app = await buildApp(doors.request());
@@ -98,7 +98,7 @@ it('an expired session cannot subscribe on the socket that it opened', async () 
   await app.close();
 });
 
-it('keys of our own are forgotten after an hour, those of callers after a week', async () => {
+it("the server's idempotency keys are deleted after an hour, callers' keys after a week", async () => {
   await doors.sql(
     `INSERT INTO idempotency_key (user_id, key, is_own, request_hash, created_at)
      SELECT 1, key, is_own, '', now() - age::interval FROM (VALUES

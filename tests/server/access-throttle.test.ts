@@ -29,7 +29,7 @@ const pass = (minutes: number) =>
 const addressOf = (n: number): string => `10.${n >> 8}.${n & 255}.1`;
 
 describe('guessing one account', () => {
-  it('is looked at fifty times at most from everywhere together, however many guesses come at once', async () => {
+  it('is limited to fifty checked attempts from all addresses, however many arrive at once', async () => {
     const kinds: string[] = [];
     for (let round = 0; round < 20; round++) {
       const guesses = Array.from({ length: 50 }, (_, n) =>
@@ -61,7 +61,7 @@ describe('guessing one account', () => {
     for (let n = 0; n < 5; n++) expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
   });
 
-  it('is forgotten as soon as the password is right', async () => {
+  it('is reset by the right password', async () => {
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
       await logIn('anna@station.example', PASSWORD);
@@ -69,7 +69,7 @@ describe('guessing one account', () => {
     expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
   });
 
-  it('stops neither another account, nor a new password for this one from another address', async () => {
+  it('blocks neither another account nor a password reset from another address', async () => {
     for (let n = 0; n < 6; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
     expect((await logIn('ben@station.example', PASSWORD)).user.email).toBe('ben@station.example');
     const elsewhere = doors.request({ address: '203.0.113.5' });
@@ -78,7 +78,7 @@ describe('guessing one account', () => {
 });
 
 describe('guessing from one address', () => {
-  it('is looked at thirty times, whatever accounts it tries', async () => {
+  it('is limited to thirty checked attempts over all accounts', async () => {
     const kinds: string[] = [];
     for (let n = 0; n < 40; n++) kinds.push(await kindOf(`user${n}@station.example`, 'wrong-one'));
     expect(kinds.slice(0, 30).every((kind) => kind === 'UNAUTHENTICATED')).toBe(true);
@@ -86,7 +86,7 @@ describe('guessing from one address', () => {
     expect((await logIn('ben@station.example', PASSWORD, '203.0.113.7')).user.email).toBe('ben@station.example');
   });
 
-  it('does not count right passwords, nor what waits for another account', async () => {
+  it('does not count right passwords or attempts blocked for another account', async () => {
     for (let n = 0; n < 40; n++) await logIn('ben@station.example', PASSWORD);
     for (let n = 0; n < 40; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
     expect((await logIn('ben@station.example', PASSWORD)).user.email).toBe('ben@station.example');
@@ -96,7 +96,7 @@ describe('guessing from one address', () => {
     ['one network of IPv6', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`, 30],
     ['many networks of IPv6', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 40],
     ['IPv4 written as IPv6', (n: number) => `::ffff:192.0.2.${n}`, 40],
-  ])('counts %s as what it is', async (_, address, looked) => {
+  ])('treats %s as one address', async (_, address, looked) => {
     const kinds: string[] = [];
     for (let n = 0; n < 40; n++) kinds.push(await kindOf(`user${n}@station.example`, 'wrong-one', address(n)));
     expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(looked);
@@ -104,7 +104,7 @@ describe('guessing from one address', () => {
 });
 
 describe('recovery and reset', () => {
-  it('mail one account five links, then answer without a mail until a pause is over', async () => {
+  it('mail one account five links, then answer without a mail until the pause is over', async () => {
     const ask = (n: number) =>
       submit(doors.request({ address: addressOf(n) }), recoverPassword, { email: 'ben@station.example' });
     const mails = () => doors.sql(`SELECT FROM outbox_message WHERE recipient = 'ben@station.example'`);
@@ -116,7 +116,7 @@ describe('recovery and reset', () => {
     expect(await mails()).toHaveLength(before + 6);
   });
 
-  it('are not a way to try out addresses', async () => {
+  it('do not reveal whether an address exists', async () => {
     const kinds: string[] = [];
     for (let n = 0; n < 35; n++)
       kinds.push(
@@ -125,7 +125,7 @@ describe('recovery and reset', () => {
     expect(kinds.filter((kind) => kind === 'NOT_FOUND')).toHaveLength(30);
   });
 
-  it('let nobody guess at links', async () => {
+  it('limit attempts at links', async () => {
     const kinds: string[] = [];
     for (let n = 0; n < 35; n++) {
       const input = { password: 'brand-new', autoGen: randomBytes(32).toString('base64url'), id: String(n % 4) };
@@ -135,8 +135,8 @@ describe('recovery and reset', () => {
   });
 });
 
-describe('hashing', () => {
-  it('runs few at once, lets some wait, and refuses the rest', async () => {
+describe('password hashing', () => {
+  it('runs a few at once, queues some and refuses the rest', async () => {
     const turns = new Turns(3, 32, 'Later');
     let running = 0;
     let most = 0;
@@ -152,13 +152,13 @@ describe('hashing', () => {
     expect(refused).toEqual(Array(15).fill('TOO_MANY'));
   });
 
-  it('refuses as no userError, and says when to come again', async () => {
+  it('refuses with an error that is no userError and says when to retry', async () => {
     const busy = new Turns(0, 0, 'Later');
     const refused = { kind: 'TOO_MANY', problems: [{ code: 'BUSY', message: 'Later', retryAfter: 1 }] };
     await expect(answered(() => busy.take(async () => ({})))).rejects.toMatchObject(refused);
   });
 
-  it('frees its place when the work fails', async () => {
+  it('frees its slot when the work fails', async () => {
     const turns = new Turns(1, 0, 'Later');
     await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(turns.take(async () => 'done')).resolves.toBe('done');

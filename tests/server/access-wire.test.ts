@@ -23,7 +23,7 @@ const SIGN_IN = `mutation ($input: SignInInput!) {
 }`;
 
 describe('access over GraphQL', () => {
-  it('logs in and tells who it is', async () => {
+  it('logs in and returns the current user', async () => {
     const { data } = await ask(SIGN_IN, { email: 'anna@station.example', password: PASSWORD });
     expect(data.signIn).toMatchObject({ user: { email: 'anna@station.example', isAdmin: true }, userErrors: [] });
     const mine = await doors.requestOf(data.signIn.token);
@@ -32,7 +32,7 @@ describe('access over GraphQL', () => {
     expect(seen.mySessions).toEqual([{ isCurrent: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
   });
 
-  it('tells a refused log-in to the form', async () => {
+  it('returns a refused log-in to the form', async () => {
     expect(await ask(SIGN_IN, { email: 'anna@station.example', password: 'wrong-one' })).toEqual({
       data: {
         signIn: {
@@ -46,13 +46,13 @@ describe('access over GraphQL', () => {
   });
 
   it.each(['{ me { name } }', '{ mySessions { sessionId } }', '{ outboxMessages { id } }'])(
-    'refuses %s to nobody',
+    'refuses %s to an anonymous caller',
     async (source) => {
       expect(await ask(source)).toEqual({ data: null, messages: ['Please log in'] });
     },
   );
 
-  it('tells anybody the name of the station and whether it is set up, and nothing else', async () => {
+  it("tells an anonymous caller the station's name and whether it is set up, and nothing else", async () => {
     expect((await ask('{ stationName stationState { needsSetUp } }')).data).toEqual({
       stationName: 'Forecourt Filling Station',
       stationState: { needsSetUp: false },

@@ -33,7 +33,7 @@ const actor = (token: string) => actorOf(doors.database, token);
 const logIn = (email: string, password: string) => submit(doors.request(), signIn, { email, password });
 
 describe('log-in', () => {
-  it('answers a token and who it is, whatever case and blanks the address was typed in', async () => {
+  it('returns a token and the user, ignoring case and blanks of the address', async () => {
     const { token, user } = await logIn('  Anna@Station.Example ', PASSWORD);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(user).toEqual({
@@ -56,16 +56,16 @@ describe('log-in', () => {
     ['a password that is too short', 'anna@station.example', 'open'],
     ['a password that is too long', 'anna@station.example', 'x'.repeat(16)],
     ['nothing', undefined, undefined],
-  ])('refuses %s with one and the same words', async (_, email, password) => {
+  ])('refuses %s with the same message', async (_, email, password) => {
     expect(await refusalOf(submit(doors.request(), signIn, { email, password }))).toEqual(REFUSED);
   });
 
-  it('refuses what is not asked for', async () => {
+  it('refuses unknown fields', async () => {
     const input = { email: 'anna@station.example', password: PASSWORD, isAdmin: true };
     expect(await refusalOf(submit(doors.request(), signIn, input))).toMatchObject({ kind: 'INVALID' });
   });
 
-  it('compares a hash for an unknown user too, so that the time tells nothing', async () => {
+  it('compares a hash for an unknown user too, so that timing reveals nothing', async () => {
     // Looked on, not replaced.
     const compared = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'verify');
     for (const email of ['anna@station.example', 'nobody@station.example', 'gone@station.example'])
@@ -75,7 +75,7 @@ describe('log-in', () => {
     expect(costs).toEqual([costs[0], costs[0], costs[0]]);
   });
 
-  it('hashes a password anew when it was hashed more cheaply', async () => {
+  it('upgrades a password hash of a lower cost', async () => {
     const id = await doors.addUser('cheap@station.example');
     const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await doors.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [id, cheap]);
@@ -98,13 +98,13 @@ describe('a session', () => {
     ['expires_at', '12 hours', false],
     ['last_seen_at', '1 hour 59 minutes', true],
     ['last_seen_at', '2 hours', false],
-  ])('whose %s lies %s back holds: %s', async (column, by, holds) => {
+  ])('whose %s is %s ago is valid: %s', async (column, by, holds) => {
     const token = await doors.logIn('anna@station.example');
     await age(token, column, by);
     expect((await actor(token)) !== null).toBe(holds);
   });
 
-  it('is kept alive by its use, written at most once a minute', async () => {
+  it('is extended by use, written at most once a minute', async () => {
     const token = await doors.logIn('anna@station.example');
     const seen = async () => {
       await actor(token);
@@ -120,11 +120,11 @@ describe('a session', () => {
     expect((await seen()) > first).toBe(true);
   });
 
-  it.each(['', 'x', '\0', 'a'.repeat(10_000)])('is nobody’s for the token %j', async (token) => {
+  it.each(['', 'x', '\0', 'a'.repeat(10_000)])('does not exist for the token %j', async (token) => {
     expect(await actor(token)).toBeNull();
   });
 
-  it('reads name and rights anew at every request', async () => {
+  it('is read with name and rights at every request', async () => {
     const id = await doors.addUser('risen@station.example');
     const token = await doors.logIn('risen@station.example');
     await doors.sql(`UPDATE app_user SET is_admin = true, name = 'RISEN' WHERE id = $1`, [id]);
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(await actor(token)).toBeNull();
   });
 
-  it('lists its siblings, and ends one of them but none of another user', async () => {
+  it("lists the user's other sessions and ends one, but none of another user", async () => {
     await doors.addUser('many@station.example');
     const [first, second] = [await doors.logIn('many@station.example'), await doors.logIn('many@station.example')];
     const request = await doors.requestOf(first);
@@ -165,7 +165,7 @@ const demoteForTest = defineCommand({
   },
 });
 
-describe('every session ends', () => {
+describe('sessions end', () => {
   const endedIds = (count: number) => {
     const ended = doors.events.subscribe('sessionsEnded');
     return async () => {
@@ -175,7 +175,7 @@ describe('every session ends', () => {
     };
   };
 
-  it('at sign-out: that one, told to every process', async () => {
+  it('at sign-out: only that one, announced to every process', async () => {
     const [mine, other] = [await doors.logIn('anna@station.example'), await doors.logIn('anna@station.example')];
     const request = await doors.requestOf(mine);
     const told = endedIds(1);
@@ -188,7 +188,7 @@ describe('every session ends', () => {
     });
   });
 
-  it('at a change of the password: all the others', async () => {
+  it('at a password change: all the others', async () => {
     const id = await doors.addUser('changer@station.example');
     const [mine, other] = [await doors.logIn('changer@station.example'), await doors.logIn('changer@station.example')];
     const told = endedIds(1);
@@ -200,7 +200,7 @@ describe('every session ends', () => {
     expect((await logIn('changer@station.example', 'brand-new')).user.userId).toBe(id);
   });
 
-  it('when a user is disabled or made an ordinary one', async () => {
+  it('when a user is disabled or loses admin rights', async () => {
     const id = await doors.addUser('fallen@station.example', { isAdmin: true });
     const token = await doors.logIn('fallen@station.example');
     const told = endedIds(1);
@@ -209,7 +209,7 @@ describe('every session ends', () => {
     expect(await told()).toEqual([{ userId: id }]);
   });
 
-  it('even one that was being opened with the old password', async () => {
+  it('even when it is being opened with the old password', async () => {
     const id = await doors.addUser('racer@station.example');
     const newHash = await hashPassword('brand-new');
     const holder = doors.database.createQueryRunner();
@@ -223,18 +223,18 @@ describe('every session ends', () => {
   });
 });
 
-describe('a change of the password', () => {
+describe('a password change', () => {
   it.each([
     [{ currentPassword: 'not-mine', newPassword: 'brand-new' }, 'This is not your password'],
     [{ currentPassword: PASSWORD, newPassword: 'four' }, 'password must be 5 to 15 characters'],
     [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(16) }, 'password must be 5 to 15 characters'],
-  ])('%j is refused: %s', async (input, message) => {
+  ])('refuses %j: %s', async (input, message) => {
     const request = await doors.requestOf(await doors.logIn('anna@station.example'));
     expect(await refusalOf(submit(request, changePassword, input))).toMatchObject({ kind: 'INVALID', message });
     expect((await logIn('anna@station.example', PASSWORD)).user.userId).toBe(anna);
   });
 
-  it('sent twice with one key answers twice and does it once', async () => {
+  it('repeated with one key happens once and returns the same answer', async () => {
     await doors.addUser('twice@station.example');
     const token = await doors.logIn('twice@station.example');
     const send = async () =>
@@ -253,7 +253,7 @@ describe('the last admin', () => {
       await tx.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
     });
 
-  it('stays, even when two of them remove each other at once', async () => {
+  it('remains, even when two remove each other at once', async () => {
     await doors.sql('UPDATE app_user SET is_admin = false WHERE id <> $1', [anna]);
     await doors.addUser('off@station.example', { isAdmin: true, enabled: false });
     expect(await refusalOf(lose(anna))).toMatchObject({

@@ -80,7 +80,7 @@ const interestOf = async (creditorId: number, { billId }: MadeBill, asAt: string
   return own && moneyText(own.toCharge);
 };
 
-test('a payment recorded and deleted leaves a bill what it has settled, and its interest, beside a bill of interest of its day', async () => {
+test("a payment recorded and deleted leaves a bill's settlement and interest unchanged, beside an interest bill of its day", async () => {
   const firm = await newFirm();
   await onDay('2026-04-26', () => sellAndBill(firm, 120_737));
   const { bill, interest, before, after } = await onDay('2026-06-20', async () => {
@@ -97,7 +97,7 @@ test('a payment recorded and deleted leaves a bill what it has settled, and its 
   expect(await interestOf(firm, bill, '2026-08-20')).toBe('30.85');
 });
 
-test('interest charged as at an earlier day than a later bill settles at once as it does after a payment is recorded and deleted', async () => {
+test('interest charged up to a day before a later bill settles at once as it does after a payment is recorded and deleted', async () => {
   const firm = await newFirm();
   await onDay('2026-06-21', () => sellAndBill(firm, 100_000));
   await onDay('2026-08-01', async () => {
@@ -117,7 +117,7 @@ test('interest charged as at an earlier day than a later bill settles at once as
   });
 });
 
-test('an opening balance entered after a bill of its day was settled is the later debt of the two', async () => {
+test('an opening balance entered after a bill of its day was settled is the later of the two debts', async () => {
   const firm = await newFirm();
   await onDay('2026-08-03', async () => {
     const bill = await sellAndBill(firm, 10_000);
@@ -129,7 +129,7 @@ test('an opening balance entered after a bill of its day was settled is the late
   });
 });
 
-test('a station that settled in the order of bill numbers is brought to the order of creation, with an audit row for each bill', async () => {
+test('a station that settled by bill numbers migrates to the order of creation, with an audit row per bill', async () => {
   const firm = await newFirm();
   const unsettled = await newFirm();
   await onDay('2026-08-04', () => sellAndBill(firm, 100_000));
@@ -185,7 +185,7 @@ test('a station that settled in the order of bill numbers is brought to the orde
   });
 });
 
-test('an opening balance that is changed and changed back stays the older debt of its day', async () => {
+test('an opening balance changed and changed back stays the older debt of its day', async () => {
   const settled = await onDay('2026-09-02', async () => {
     const firm = await newFirm({ openingBalance: 1_000_000 });
     const bill = await sellAndBill(firm, 10_000);
@@ -197,7 +197,7 @@ test('an opening balance that is changed and changed back stays the older debt o
   expect(settled).toBe('0.00');
 });
 
-test('an opening balance that was set to nothing and is entered again is the later debt of its day', async () => {
+test('an opening balance set to zero and entered again is the later debt of its day', async () => {
   const settled = await onDay('2026-09-03', async () => {
     const firm = await newFirm({ openingBalance: 1_000_000 });
     const bill = await sellAndBill(firm, 10_000);
@@ -212,7 +212,7 @@ test('an opening balance that was set to nothing and is entered again is the lat
   expect(settled).toBe('1010.00');
 });
 
-test('a station that settled by the entry that stands is brought to the order of first entry', async () => {
+test('a station that settled by the current entry migrates to the order of first entry', async () => {
   const firm = await newFirm();
   const expected = await onDay('2026-09-04', async () => {
     await change('creditor', firm, { openingBalance: '10000.00' });
@@ -345,7 +345,7 @@ async function doAndUndo({ what, amount }: Undone, creditorId: number, other: nu
 }
 
 test(
-  'whatever is done and undone in a history of bills, interest and payments, every bill keeps its settlement and its interest',
+  "any sequence of changes and undoings of bills, interest and payments keeps every bill's settlement and interest",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyDay, { minLength: 5, maxLength: 9 }), anyDebtor, async (days, debtor) => {

@@ -20,7 +20,7 @@ async function migrate(): Promise<void> {
   await runner.release();
 }
 
-test('what an older station never audited is taken into the audit as it is, and holds from then on', async () => {
+test('rows that an older station never audited are added to the audit, and verified from then on', async () => {
   const admin = await contextOf(doors, true);
   const { id: tankId } = await addRow(admin, masterNamed('Tank'));
   const [anna, ben] = [await doors.addUser('anna@x.example', { isAdmin: true }), await doors.addUser('ben@x.example')];
@@ -39,7 +39,7 @@ test('what an older station never audited is taken into the audit as it is, and 
   await doors.sql('UPDATE dip_chart_row SET volume = volume - 1 WHERE tank_id = $1', [tankId]);
 });
 
-test('what differs from the audit already still shows after it', async () => {
+test('a difference from existing audit rows still shows afterwards', async () => {
   const user = await doors.addUser('carl@x.example');
   await doors.sql(
     `INSERT INTO audit_row (command, table_name, row_id, after) VALUES ('createUser', 'app_user', $1, '{"isAdmin": false}')`,

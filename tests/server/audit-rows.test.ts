@@ -18,7 +18,7 @@ afterAll(() => doors.close());
 
 const search = (filter: object) => ask(admin, auditRows, filter);
 
-test('a change is told in words, field by field, as it was and as it became', async () => {
+test('a change is described field by field, before and after', async () => {
   const creditors = masterNamed('Creditor');
   const { id, maxLimit } = await addRow(admin, creditors);
   expect(maxLimit).toEqual(expect.any(Number));
@@ -36,14 +36,14 @@ test('a change is told in words, field by field, as it was and as it became', as
   ]);
 });
 
-test('a reference is told by what it is called', async () => {
+test('a reference is shown by its title', async () => {
   const vehicles = masterNamed('CreditorVehicle');
   const { id, creditorName } = await addRow(admin, vehicles);
   const { rows } = await search({ table: 'creditor_vehicle', row: String(id) });
   expect(rows[0]!.values).toContainEqual({ label: 'Creditor', kind: 'reference', before: null, after: creditorName });
 });
 
-test('a request is told by its row and by what it wants', async () => {
+test('a request is described by its row and the requested change', async () => {
   const staff = await contextOf(doors, false);
   const pumps = masterNamed('Pump');
   const { id, name } = await addRow(admin, pumps);
@@ -60,7 +60,7 @@ test('a request is told by its row and by what it wants', async () => {
   ]);
 });
 
-test('it is found by who, by what was done, by day, by a text and by its reason', async () => {
+test('entries are found by user, action, day, text and reason', async () => {
   const pumps = masterNamed('Pump');
   const { id } = await addRow(admin, pumps, { name: 'ISLAND SEVEN' });
   await submit(admin, pumps.commands.update!, { id, name: 'ISLAND EIGHT', reason: 'Painted anew' });
@@ -81,7 +81,7 @@ test('it is found by who, by what was done, by day, by a text and by its reason'
   expect(await ask(admin, auditedTables)).toContainEqual({ table: 'pump', label: 'Pump' });
 });
 
-test.each(['50,000.00', '₹50,000', '50000.00'])('the figure %s is found as it is shown', async (text) => {
+test.each(['50,000.00', '₹50,000', '50000.00'])('the figure %s is found as displayed', async (text) => {
   const creditors = masterNamed('Creditor');
   const { id } = await addRow(admin, creditors, { maxLimit: 5_000_000 });
   await addRow(admin, creditors, { maxLimit: 15_000_000 });
@@ -90,7 +90,7 @@ test.each(['50,000.00', '₹50,000', '50000.00'])('the figure %s is found as it 
   expect((await search({ table: 'creditor', row: String(id), text: '500.00' })).rows).toEqual([]);
 });
 
-test('it comes in pages of 50, newest first, without a gap and without a row twice', async () => {
+test('pages have 50 entries, newest first, without gaps or duplicates', async () => {
   for (let added = 0; added < 60; added++) await addRow(admin, masterNamed('SwipeMachine'));
   const seen: number[] = [];
   for (let before: number | null = null; ; ) {
@@ -106,7 +106,7 @@ test('it comes in pages of 50, newest first, without a gap and without a row twi
   expect(seen).toEqual(ids);
 });
 
-test('nothing that opens a door is in it, and nobody but an admin reads it', async () => {
+test('contains no secrets and is readable by admins only', async () => {
   const { id } = await addRow(admin, masterNamed('User'), { password: 'sesame-99' });
   await doors.sql(`INSERT INTO audit_row (command, table_name, row_id, after) VALUES ('aFault', 'app_user', $1, $2)`, [
     String(id),
@@ -122,7 +122,7 @@ test('nothing that opens a door is in it, and nobody but an admin reads it', asy
   expect((await refusalOf(ask(staff, auditRows, {}))).kind).toBe('FORBIDDEN');
 });
 
-test('columns are told as the fields they are, by the labels of their table', async () => {
+test("columns are shown with the labels of their table's fields", async () => {
   await doors.sql(
     `INSERT INTO audit_row (command, table_name, row_id, before, after)
      VALUES ('aChange', 'tank_dip', '77', '{"book_volume": 1500500, "variation": 0}', '{"book_volume": 1500, "variation": 0}')`,
@@ -131,7 +131,7 @@ test('columns are told as the fields they are, by the labels of their table', as
   expect(rows[0]!.values).toEqual([{ label: 'Book stock', kind: 'litres', before: '1500.500', after: '1.500' }]);
 });
 
-test("what only admins read of a row is told by its label too, a deleted employee's pay", async () => {
+test("fields for admins only have their labels too, such as a deleted employee's pay", async () => {
   const { id } = await addRow(admin, masterNamed('Employee'), { payRate: 45_050 });
   await submit(admin, masterNamed('Employee').commands.remove, { id, version: 1, reason: 'Typed twice' });
   const { rows } = await search({ table: 'employee', row: String(id) });
@@ -139,7 +139,7 @@ test("what only admins read of a row is told by its label too, a deleted employe
   expect(rows[0]!.values).toContainEqual(expect.objectContaining({ kind: 'money', before: '450.50', after: null }));
 });
 
-test('what only a look at each row finds is searched for in a table, in the days that are said, or in the last 31', async () => {
+test('searches that read each row are limited to a table, to the given days or to the last 31', async () => {
   const today = admin.clock.today();
   await doors.sql(
     `INSERT INTO audit_row (command, table_name, row_id, after, at) SELECT 'aSearch', 'gate', n::text, '{"word": "mango"}',
@@ -163,7 +163,7 @@ test('what only a look at each row finds is searched for in a table, in the days
   for (const filter of [{ who: 'nobody' }, { row: '31' }]) expect(await search(filter)).toMatchObject({ since });
 });
 
-test('among many rows a page is read by an index, and nothing is sorted', async () => {
+test('a page of a large audit uses an index without sorting', async () => {
   await doors.sql(
     `INSERT INTO audit_row (command, table_name, row_id, after)
      SELECT 'x', 'table_' || n % 40, (n / 40)::text, '{}' FROM generate_series(1, 4000) AS n`,

@@ -68,7 +68,7 @@ it('shows no ISO instant and no true or false for any table that the demo statio
   expect(raw).toEqual([]);
 }, 120_000);
 
-it('shows instants by the clock of the station, and flags as Yes and No', async () => {
+it("shows times by the station's clock, and flags as Yes and No", async () => {
   await doors.sql(
     `INSERT INTO audit_row (command, table_name, row_id, before, after) VALUES
        ('startShift', 'shift', '1', NULL, '{"startedAt": "2026-11-23T05:07:48.328Z", "isBackward": true}'),
@@ -83,7 +83,7 @@ it('shows instants by the clock of the station, and flags as Yes and No', async 
   expect([inHindi('Yes'), inHindi('No')]).toEqual(['हाँ', 'नहीं']);
 });
 
-it('names the user of a password recovery, and tells once what a salary paid', async () => {
+it('names the user of a password recovery, and states once what a salary paid', async () => {
   await doors.addUser('anna@station.example');
   await submit(doors.request(), recoverPassword, { email: 'anna@station.example' });
   expect((await auditOf('password_recovery', 1))[0]).toMatchObject({ rowTitle: 'A USER' });
@@ -138,7 +138,7 @@ it('shows the nozzles of a close in litres and its swipes in rupees, by the name
   ).toEqual(['Amount', 'Pump', 'Swipe machine']);
 });
 
-it('names the changed record and says that it has a page', async () => {
+it('names the changed record and states that it has a page', async () => {
   const [sale] = await auditOf('credit_sale', 1);
   expect(sale!.hasPage).toBe(true);
   expect(sale!.rowTitle).toMatch(/, slip \d+$/);

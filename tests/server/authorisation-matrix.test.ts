@@ -105,8 +105,8 @@ async function socketVerdict({ query }: EmptyCall, token: string | null): Promis
 const expectedFor = (names: string[], actor: Pick<Actor, 'isAdmin'> | null): Record<string, Verdict> =>
   Object.fromEntries(names.map((name) => [name, verdictFor(LEAST.get(name)!, actor)]));
 
-describe('the table', () => {
-  test('has every operation of the schema and every old path, each once, and no other', () => {
+describe('the permission table', () => {
+  test('lists every operation of the schema and every old path exactly once', () => {
     const listed = Object.values(MAY).flatMap(({ rest, ...kinds }) => [
       ...rest,
       ...Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`)),
@@ -116,7 +116,7 @@ describe('the table', () => {
 });
 
 describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
-  test('is let in to what the table says over GraphQL, and to nothing else', async () => {
+  test("may call exactly the table's operations over GraphQL", async () => {
     const found: Record<string, Verdict> = {};
     let token = await tokenOf();
     for (const [name, call] of calls) {
@@ -128,7 +128,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     expect(Object.keys(found).length).toBeGreaterThan(250);
   }, 60_000);
 
-  test('is let in to what the table says by the old paths, and to nothing else', async () => {
+  test("may call exactly the table's old paths", async () => {
     const token = await tokenOf();
     const found: Record<string, Verdict> = {};
     for (const row of routes) found[restName(row)] = await restVerdict(row, token);
@@ -136,7 +136,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     expect(Object.keys(found).length).toBeGreaterThan(100);
   }, 60_000);
 
-  test('is let in to what the table says over a socket, and to nothing else', async () => {
+  test("may call exactly the table's operations over a socket", async () => {
     const token = await tokenOf();
     const found: Record<string, Verdict> = {};
     for (const [name, call] of subscriptions()) found[name] = await socketVerdict(call, token);
@@ -144,13 +144,13 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     expect(Object.keys(found).length).toBeGreaterThan(10);
   }, 60_000);
 
-  test('is given no subscription over HTTP', async () => {
+  test('gets no subscription over HTTP', async () => {
     const token = await tokenOf();
     for (const [name, { query, variables }] of subscriptions()) {
       const { status, body } = await station.graphql(query, variables, { token });
       const told = { message: 'Subscriptions are served over a WebSocket only', extensions: { code: 'BAD_REQUEST' } };
       expect([name, status, body]).toEqual([name, 400, { errors: [expect.objectContaining(told)] }]);
     }
-    expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+    expect(station.logged.filter((line) => line.includes('unhandled error'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export const MAY: Table = {
       stationName stationState
     `),
     mutation: words(`
-      recoverPassword resetPassword setUpStation signIn
+      checkPasswordLink recoverPassword resetPassword setUpStation signIn
     `),
     subscription: [],
     rest: lines(`

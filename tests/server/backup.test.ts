@@ -85,7 +85,7 @@ describe('a backup of a working station', () => {
     await migrate(url);
   });
 
-  it('is restored row for row, in the same schema, with books in order', async () => {
+  it('is restored row for row, in the same schema, with valid books', async () => {
     const before = await fingerprint(doors.database, NOT_TO_COME_BACK);
     expect(Object.values(before).filter((print) => !print.startsWith('0 ')).length).toBeGreaterThan(35);
     const schema = await schemaOf(doors.sql);
@@ -96,27 +96,27 @@ describe('a backup of a working station', () => {
     });
   });
 
-  it('brings back no log-in, and its ledger stays append-only', () =>
+  it('restores no session, and keeps the ledger append-only', () =>
     within(url, async (_, sql) => {
       expect(await doors.sql('SELECT FROM user_session')).not.toEqual([]);
       expect(await sql('SELECT FROM user_session')).toEqual([]);
       await expect(sql('DELETE FROM posting')).rejects.toThrow('append-only');
     }));
 
-  it('goes on counting where the station had stopped', () =>
+  it("continues counting from the station's last numbers", () =>
     within(url, async (_, sql) => {
       const next = 'SELECT nextval(pg_get_serial_sequence($1, $2)) AS id';
       for (const table of ['credit_sale', 'shift', 'journal_entry'])
         expect(await sql(next, [table, 'id'])).toEqual(await doors.sql(next, [table, 'id']));
     }));
 
-  it('is not put over a station: that one stays what it is', async () => {
+  it('does not overwrite an existing station', async () => {
     const before = await within(url, (database) => fingerprint(database));
     await expect(restoreBackup(url, file)).rejects.toThrow('This database is in use');
     expect(await within(url, (database) => fingerprint(database))).toEqual(before);
   });
 
-  it('is not written over an older one, nor into a folder that is not there', async () => {
+  it('does not overwrite an older backup or write into a missing folder', async () => {
     await expect(makeBackup(addressOf(doors), path.join(folder, 'usb', 'x.tar.gz'))).rejects.toThrow(
       'There is no folder',
     );
@@ -128,7 +128,7 @@ describe('a backup of a working station', () => {
     expect(fs.statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('leaves nothing unpacked behind, be it stopped or killed', async () => {
+  it('leaves no unpacked files behind when stopped or killed', async () => {
     const killed = path.join(folder, '.backup-999999999-x');
     fs.mkdirSync(killed);
     for (const stopped of [AbortSignal.abort(new Error('stopped by SIGTERM')), AbortSignal.timeout(20)])
@@ -137,7 +137,7 @@ describe('a backup of a working station', () => {
   });
 });
 
-it('is of one moment, while documents and their entries are written', async () => {
+it('is a consistent snapshot while documents and entries are written', async () => {
   const busy = await openDoors();
   await busy.sql("INSERT INTO ledger_account (kind) VALUES ('CASH'), ('OPENING_EQUITY') ON CONFLICT DO NOTHING");
   let isDone = false;
@@ -174,7 +174,7 @@ it('is of one moment, while documents and their entries are written', async () =
   });
 });
 
-describe('what is refused leaves an empty database', () => {
+describe('a refused restore leaves an empty database', () => {
   /** The backup with one text of its archive in place of another, as long. */
   const withOther = (one: string, other: string): Buffer => {
     const bytes = gunzipSync(fs.readFileSync(file));
@@ -221,51 +221,48 @@ describe('what is refused leaves an empty database', () => {
   });
 });
 
-it.each([6, 8, 10, 11])(
-  'a station of an older Forecourt, at its migration %i, comes forward from its backup',
-  async (steps) => {
-    const old = await emptyDatabase();
-    const before = new DataSource({
-      ...{ type: 'postgres', url: old, schema: 'public', entities, migrations: migrations.slice(0, steps) },
-      migrationsTransactionMode: 'each',
-    });
-    await before.initialize();
-    await before.runMigrations();
-    await before.query(`
+it.each([6, 8, 10, 11])('a backup of an older Forecourt, at its migration %i, is migrated', async (steps) => {
+  const old = await emptyDatabase();
+  const before = new DataSource({
+    ...{ type: 'postgres', url: old, schema: 'public', entities, migrations: migrations.slice(0, steps) },
+    migrationsTransactionMode: 'each',
+  });
+  await before.initialize();
+  await before.runMigrations();
+  await before.query(`
     INSERT INTO app_user (name, email) VALUES ('A', 'a@station.example');
     INSERT INTO employee (name, contact_no, address, pay_rate, pay_basis, join_date)
       VALUES ('ram ⟨tab	and \\ and
       a line⟩', '9876543210', 'Main road', 45000, 'SHIFT', '2025-01-20');
     INSERT INTO ledger_account (kind) VALUES ('CASH'), ('OPENING_EQUITY')`);
-    await before.query(
-      `INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-02-03', 'TEST', 1)`,
-    );
-    await before.query(`INSERT INTO posting (entry_id, account_id, amount${steps > 6 ? ', business_date' : ''})
+  await before.query(
+    `INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-02-03', 'TEST', 1)`,
+  );
+  await before.query(`INSERT INTO posting (entry_id, account_id, amount${steps > 6 ? ', business_date' : ''})
     SELECT 1, id, CASE kind WHEN 'CASH' THEN 700 ELSE -700 END${steps > 6 ? `, DATE '2025-02-03'` : ''} FROM ledger_account
     WHERE kind IN ('CASH', 'OPENING_EQUITY')`);
-    await before.destroy();
-    const oldFile = newFile();
-    await makeBackup(old, oldFile);
-    const url = await emptyDatabase();
-    await restoreBackup(url, oldFile);
-    await migrate(url);
-    await migrate(old);
-    // Their rows of the migrations carry the moment of the upgrade.
-    const madeThen = ['audit_row', 'audit_head'];
-    if (steps < 9) madeThen.push('event_category');
-    if (steps < 7) madeThen.push('pay_terms');
-    const grown = await within(old, (database) => fingerprint(database, madeThen));
-    await within(url, async (database, sql) => {
-      expect(await fingerprint(database, madeThen)).toEqual(grown);
-      expect(
-        await sql(`SELECT account_balance(id, 'infinity') AS now FROM ledger_account WHERE kind = 'CASH'`),
-      ).toEqual([{ now: 700 }]);
-      expect(await schemaOf(sql)).toEqual(await schemaOf(doors.sql));
-    });
-  },
-);
+  await before.destroy();
+  const oldFile = newFile();
+  await makeBackup(old, oldFile);
+  const url = await emptyDatabase();
+  await restoreBackup(url, oldFile);
+  await migrate(url);
+  await migrate(old);
+  // Their rows of the migrations carry the moment of the upgrade.
+  const madeThen = ['audit_row', 'audit_head'];
+  if (steps < 9) madeThen.push('event_category');
+  if (steps < 7) madeThen.push('pay_terms');
+  const grown = await within(old, (database) => fingerprint(database, madeThen));
+  await within(url, async (database, sql) => {
+    expect(await fingerprint(database, madeThen)).toEqual(grown);
+    expect(await sql(`SELECT account_balance(id, 'infinity') AS now FROM ledger_account WHERE kind = 'CASH'`)).toEqual([
+      { now: 700 },
+    ]);
+    expect(await schemaOf(sql)).toEqual(await schemaOf(doors.sql));
+  });
+});
 
-it('the two commands say what they did, and what they did not', async () => {
+it('both commands report what they did and did not do', async () => {
   const said = newFile();
   const command = (name: string, databaseUrl: string, ...args: string[]) =>
     run(process.execPath, [path.join(ROOT, `dist/server/cli/${name}.js`), ...args], {
@@ -287,7 +284,7 @@ it('the two commands say what they did, and what they did not', async () => {
   });
 });
 
-it('a station moves into another data folder, with the database that Forecourt brings along', async () => {
+it('a station moves to another data folder with the embedded database', async () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-home-'));
   // Else the database's user cannot enter, and the cluster stays behind in /var/lib.
   fs.chmodSync(home, 0o755);

@@ -119,7 +119,7 @@ const bookNow = async (): Promise<number> =>
     ])
   )[0]!.litres;
 
-test('it changes its own shift and nothing before or after: what was measured stays, the variation takes it in', async () => {
+test('changes its own shift only: measured levels stay, the variation absorbs it', async () => {
   const [first, , third, running] = await daysOfTank();
   expect(await daysOfTank()).toEqual([
     { received: 0, variation: 0, volume: 9_900, book: 9_900, dip: 0 },
@@ -143,7 +143,7 @@ test('it changes its own shift and nothing before or after: what was measured st
   expect(await bookNow()).toBe(19_690_000);
 });
 
-test('its entries stand on its shift and date, and every changed row is audited', async () => {
+test('posts its entries on its shift and date, and audits every changed row', async () => {
   const line = await lineOf(12);
   const { stockInId } = (await record(delivery(line))) as { stockInId: number };
   const entries = await doors.sql(
@@ -174,7 +174,7 @@ test('its entries stand on its shift and date, and every changed row is audited'
   ]);
 });
 
-test('what does not fit its shift is refused, and nothing changes', async () => {
+test('is refused where it does not fit its shift, and changes nothing', async () => {
   const { id: tankId } = await act('createTank', { name: 'T3', productId: station.hs, capacity: 20_000_000 });
   const inMorning = { shiftId: shifts[0], beforeReading: 2_000_500, afterReading: 2_100_000 };
   const table: [over: object, refused: string[]][] = [
@@ -215,7 +215,7 @@ test('what does not fit its shift is refused, and nothing changes', async () => 
   expect(await fingerprint(doors.database)).toEqual(before);
 });
 
-test('nothing comes before its invoice was written', async () => {
+test('is refused before its invoice was written', async () => {
   expect(await saidOf(record(delivery(await lineOfLate('02:31'))))).toEqual([
     'INVALID',
     'stockInDateTime: The stock-in must not be before its invoice of 02-01-2026 02:31',
@@ -224,7 +224,7 @@ test('nothing comes before its invoice was written', async () => {
   expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
 });
 
-test('a closed shift offers the tanks it had: also one that is out of use today, and none that came later', async () => {
+test('offers the tanks of the closed shift: also one disabled since, and none added later', async () => {
   const stocked = { productId: station.hs, capacity: 20_000_000, openingVolume: 0 };
   await act('createTank', { name: 'T3', ...stocked });
   await doors.sql('UPDATE tank SET disabled = true WHERE id = $1', [station.tanks[0]]);
@@ -241,7 +241,7 @@ test('a closed shift offers the tanks it had: also one that is out of use today,
   expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
 });
 
-test('where nothing was sold it is entered all the same', async () => {
+test('is accepted where nothing was sold', async () => {
   const input = {
     ...{
       ...delivery(await lineOf(12)),
@@ -255,14 +255,14 @@ test('where nothing was sold it is entered all the same', async () => {
   expect((await daysOfTank())[2]).toMatchObject({ received: 10_000, variation: -10_010 });
 });
 
-test('where the stock rises by what was measured, so does what the close is compared with', async () => {
+test("raises the stock and the close's expected stock alike where stock follows the measured litres", async () => {
   await setSetting(act, 'stockRaisedBy', 'MEASURED');
   const input = { ...delivery(await lineOf(12)), endVolume: 19_600_000, comment: '100 L short' };
   expect(await record(input)).toMatchObject({ measured: 9_900_000, difference: -100_000 });
   expect((await daysOfTank())[1]).toEqual({ received: 9_900, variation: 100, volume: 19_700, book: 19_600, dip: 100 });
 });
 
-test('staff may not enter it, nor see what it may be entered into', async () => {
+test('is hidden from staff and refused to them', async () => {
   const staffCtx = await contextOf(doors, false);
   const input = delivery(await lineOf(12));
   expect(await saidOf(actAs(staffCtx)('recordBackwardStockIn', input))).toEqual([
@@ -278,7 +278,7 @@ test('staff may not enter it, nor see what it may be entered into', async () => 
   expect(await closed('2026-01-02')).toMatchObject([{ shiftId: shifts[2] }]);
 });
 
-test('sent again with its key it is entered once', async () => {
+test('is recorded once when repeated with its key', async () => {
   const input = delivery(await lineOf(12));
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => record(input, { idempotencyKey })));
@@ -287,7 +287,7 @@ test('sent again with its key it is entered once', async () => {
   expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
 });
 
-test('ten at once into one shift and tank: the close takes in all that fit', async () => {
+test('ten at once into one shift and tank: all that fit are in the close', async () => {
   const line = await lineOf(3);
   const input = { ...delivery(line), quantity: 400_000, endVolume: 10_100_000 };
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => record(input)));
@@ -295,7 +295,7 @@ test('ten at once into one shift and tank: the close takes in all that fit', asy
   expect((await daysOfTank())[1]).toMatchObject({ received: 2_800, book: 9_700 + 2_800, dip: 10_000 - 2_800 });
 });
 
-describe('with an undo', () => {
+describe('combined with an undo', () => {
   /** Into the shift closed last. */
   const inLast = (line: number) => ({
     ...delivery(line),
@@ -303,7 +303,7 @@ describe('with an undo', () => {
     ...{ beforeReading: 2_300_000, afterReading: 2_300_001, startVolume: 9_690_000, endVolume: 19_690_000 },
   });
 
-  test('the delivery stays in the shift that runs again, and the next close measures it', async () => {
+  test('keeps the delivery in the reopened shift, and the next close includes it', async () => {
     await record(inLast(await lineOf(12)));
     const closed = await daysOfTank();
     expect(closed[2]).toEqual({ received: 10_000, variation: -10_010, volume: 19_690, book: 29_700, dip: -10_010 });
@@ -324,7 +324,7 @@ describe('with an undo', () => {
     });
   });
 
-  test('at the same time: the entry is in the closed shift, or refused because it runs again', async () => {
+  test('at the same time: the entry is in the closed shift, or refused because it is reopened', async () => {
     for (let round = 0; round < 6; round++) {
       const line = await lineOf(12);
       const [entered] = await Promise.allSettled([
@@ -344,7 +344,7 @@ describe('with an undo', () => {
     }
   });
 
-  test('a successor with a stock-in holds an entry', async () => {
+  test('counts as an entry of a successor', async () => {
     const input = { ...inLast(await lineOf(12)), shiftId: shifts[3], comment: 'at night' };
     await act('recordStockIn', input);
     expect(await saidOf(act('undoLastShift', { shiftId: shifts[2] }))).toEqual([
@@ -354,7 +354,7 @@ describe('with an undo', () => {
   });
 });
 
-test('the sheets of shifts whose closes had nothing to post keep their cash and notes', async () => {
+test('keeps the cash and notes of shifts whose closes posted nothing', async () => {
   const idle = [shifts[3], 0] as [number, number];
   await close(idle[0], 19_690_000, 0);
   idle[1] = await start('03', 'morning');

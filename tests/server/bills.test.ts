@@ -51,7 +51,7 @@ const salesOn = async (billId: number): Promise<number[]> =>
 const sequences = async (): Promise<Record<string, unknown>[]> =>
   at.doors.sql(`SELECT series, financial_year AS year, last FROM bill_sequence ORDER BY 1, 2`);
 
-test('whom to bill for some days: by name, without small creditors', async () => {
+test('proposes the creditors to bill for a period: by name, without small ones', async () => {
   const found = await ask(on('2026-05-03'), billableCreditors, { from: APRIL[0], to: APRIL[1] });
   expect(found).toEqual([
     {
@@ -121,7 +121,7 @@ test('the preview shows opening due, vehicles, payments, closing due and the amo
   ]);
 });
 
-test('a bill has the figures of its preview, the next number, and the sales of its days for good', async () => {
+test('a bill has the figures of its preview and the next number, and owns the sales of its days', async () => {
   const made = await at.bill('2026-05-03', shree, ...APRIL);
   expect(made).toEqual({ billId: made.billId, number: 'CR/2026-27/000001', amount: 3_388_500 });
   expect(await rowOf(made.billId)).toMatchObject({
@@ -138,14 +138,14 @@ test('a bill has the figures of its preview, the next number, and the sales of i
   ]);
 });
 
-test('the bill of all days has what is on none yet, receipts too; it opens with what the last one closed with', async () => {
+test('a bill of all days has everything unbilled, receipts too; it opens with the last closing', async () => {
   const made = await at.bill('2026-05-03', shree, '2026-04-01', '2026-05-03');
   expect(await rowOf(made.billId)).toMatchObject({
     ...{ number: 'CR/2026-27/000002', opening: 2_988_500, amount: 92_500, paid: 0, closing: 3_081_000 },
   });
 });
 
-test('a bill of a disabled creditor is made all the same: what is owed is billed', async () => {
+test('a disabled creditor is still billed for what it owes', async () => {
   const [firm] = await at.doors.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [ganesh]);
   await at.act('removeCreditor', { id: ganesh, version: firm!.version });
   const { number } = await at.bill('2026-05-03', ganesh, ...APRIL);
@@ -157,14 +157,14 @@ test.each([
   [' cr/2026-27/000001 ', 'SHREE ROADLINES'],
   ['CR/2026-27/000099', undefined],
   ['3', undefined],
-])('whose bill is %j', async (number, firmName) => {
+])('a bill for %j', async (number, firmName) => {
   expect((await ask(at.clerk, billByNumber, { number }))?.firmName).toBe(firmName);
 });
 
-describe('a repeat', () => {
+describe('a repeated request', () => {
   let first: MadeBill;
 
-  test('with the key of before is answered with the same bill', async () => {
+  test('with the same key returns the same bill', async () => {
     await at.workDay('2026-05-05', { sales: [{ creditorId: shree, litres: 30 }] });
     const bill = () => at.bill('2026-05-06', shree, '2026-05-01', '2026-05-06', { idempotencyKey: 'bill-of-may' });
     const [one, other] = await Promise.all([bill(), bill()]);
@@ -182,7 +182,7 @@ describe('a repeat', () => {
   });
 });
 
-test('what fails after it has its number gives the number back', async () => {
+test('releases its number when it fails afterwards', async () => {
   const [jammed, other] = [at.ids.creditors[0], shree];
   await at.workDay('2026-05-07', { sales: [jammed, other].map((creditorId) => ({ creditorId, litres: 40 })) });
   await at.doors.sql(
@@ -200,7 +200,7 @@ test('what fails after it has its number gives the number back', async () => {
   expect((await bill(jammed)).number).toBe('CR/2026-27/000006');
 });
 
-describe('at once', () => {
+describe('concurrent billing', () => {
   const firms: number[] = [];
 
   beforeAll(async () => {
@@ -226,7 +226,7 @@ describe('at once', () => {
     expect(refused).toEqual(firms.map(() => 'There are no sales to bill in these days'));
   });
 
-  test('sales, payments and bills of the same firms: the ledger knows all of them once', async () => {
+  test('sales, payments and bills of the same creditors: the ledger has each once', async () => {
     await at.startDay('2026-05-12');
     const bill = (creditorId: number) => at.bill('2026-05-12', creditorId, '2026-05-12', '2026-05-12');
     const results = await Promise.allSettled(
@@ -254,7 +254,7 @@ describe('at once', () => {
   });
 });
 
-test('the first of April begins a new sequence, whichever days the bill is of', async () => {
+test('1 April begins a new number series, whatever days the bill covers', async () => {
   await at.workDay('2027-03-30', { sales: [{ creditorId: shree, litres: 1 }] });
   await at.workDay('2027-03-31', { sales: [{ creditorId: shree, litres: 2 }] });
   const [{ last }] = (await sequences()) as [{ last: number }];
@@ -267,7 +267,7 @@ test('the first of April begins a new sequence, whichever days the bill is of', 
   ]);
 });
 
-test('a bill beyond the greatest amount of a document is refused', async () => {
+test('refuses a bill above the greatest amount of a document', async () => {
   const big = await at.addFirm('BIG STEEL', '2027-04-01');
   await at.startDay('2027-04-02');
   const tanker = {

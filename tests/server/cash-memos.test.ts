@@ -65,7 +65,7 @@ const fromBooks = async () =>
     ),
   );
 
-test('the price is the one in force at the end of the day, and HS alone is split', async () => {
+test('the price is the one in force at the end of the day, and only HS is split', async () => {
   const later = addDays(FIRST_DAY, 5);
   const rate = { productId: diesel, rate: 9300, shiftDate: later, shiftTypeId: station.ids.shiftTypes.night };
   await station.act('createProductRate', rate);
@@ -80,7 +80,7 @@ test('the price is the one in force at the end of the day, and HS alone is split
   expect(await asked(diesel, addDays(FIRST_DAY, -40))).toMatchObject({ rate: null });
 });
 
-test('the credit sales are those of that product and day, with what they make up', async () => {
+test('the credit sales are those of the product and day, with their totals', async () => {
   const SALES = `query ($productId: Int!, $date: BusinessDate!) { memoCreditSales(productId: $productId, date: $date) {
     sales { firmName vehicle litres rate amount } litres amount } }`;
   const asked = async (date: string) =>
@@ -95,7 +95,7 @@ test('the credit sales are those of that product and day, with what they make up
   expect(await asked(addDays(FIRST_DAY, 1))).toEqual({ sales: [], litres: '0.000', amount: '0.00' });
 });
 
-test('a memo of each credit sale, then the splits, to the millilitre and the paisa', async () => {
+test('prints a memo per credit sale, then the splits, to the millilitre and the paisa', async () => {
   const { seed, memos, ...whole } = await made({ includeCredit: true, quantity: '6000.125' });
   expect(memos.slice(0, 2)).toMatchObject([
     { number: `${seed}/1`, source: 'CREDIT_SALE', customerName: 'SHREE TRANSPORT', vehicleNumber: 'KA01AB1234' },
@@ -112,7 +112,7 @@ test('a memo of each credit sale, then the splits, to the millilitre and the pai
   expect(whole).toMatchObject({ litres: '6041.625', amount: '558850.31' });
 });
 
-test('a set of the same number is the same, another one is not; and nothing is recorded', async () => {
+test('the same seed gives the same set, another seed another one; nothing is recorded', async () => {
   const before = await fromBooks();
   const first = await made({ quantity: '6000' });
   expect(await made({ quantity: '6000', seed: first.seed })).toEqual(first);
@@ -121,7 +121,7 @@ test('a set of the same number is the same, another one is not; and nothing is r
   expect(await fromBooks()).toEqual(before);
 });
 
-test('a product that is out of use since makes the memos of its days all the same', async () => {
+test('a product disabled since still has memos of its days', async () => {
   const input = { includeCredit: true, quantity: '600', seed: 7 };
   const before = await made(input);
   await station.sql('UPDATE product SET disabled = true WHERE id = $1', [diesel]);
@@ -129,7 +129,7 @@ test('a product that is out of use since makes the memos of its days all the sam
   await station.sql('UPDATE product SET disabled = false WHERE id = $1', [diesel]);
 });
 
-test('more credit sales than memos are refused at their tick, with litres or without', async () => {
+test('more credit sales than memos are refused at their checkbox, with or without litres', async () => {
   const copies = await station.sql<{ id: number }>(
     `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, litres, rate, amount, created_by_id)
      SELECT shift_id, creditor_id, pump_id, product_id, litres, rate, amount, created_by_id
@@ -157,11 +157,11 @@ test.each<[string, () => object, string, string]>([
   ['more than is printed', () => ({ quantity: '60000' }), 'quantity', 'at most 200 are made at once'],
   ['more than any day has', () => ({ quantity: '100000.001' }), 'quantity', 'must be at most 1,00,000 litres'],
   ['a set of no number', () => ({ quantity: '1', seed: 0 }), 'seed', "A set's number is from 1 to 999999"],
-])('%s is refused at its field', async (_what, input, field, words) => {
+])('refuses %s at its field', async (_what, input, field, words) => {
   expect(await refused(input())).toEqual([[field, expect.stringContaining(words)]]);
 });
 
-describe('printed', () => {
+describe('printed memos', () => {
   const printed = async (query: object): Promise<Buffer> => {
     const asked = new URLSearchParams({ productId: String(diesel), date: FIRST_DAY, format: 'pdf', ...query });
     const { status, body } = await station.rest('GET', `/api/v1/cash-memos?${asked}`);
@@ -182,7 +182,7 @@ describe('printed', () => {
     }),
   );
 
-  test('every memo has the station, its product, its line, the amount in words and where it is from', async () => {
+  test('state the station, product, line, amount in words and source', async () => {
     const pdf = await printed({ quantity: '2', seed: '7' });
     expect(textsOf(pdf)).toEqual([
       ...['GOPAL FILLING STATION', 'Dealers: Bharat Petroleum', expect.stringContaining('NH 48, ')],
@@ -195,7 +195,7 @@ describe('printed', () => {
     ]);
   });
 
-  test('four to a sheet; printed again it is the same, to the letter', async () => {
+  test('have four to a sheet, and print identically each time', async () => {
     const first = await printed({ includeCredit: 'true', quantity: '6000', seed: '482913' });
     const texts = textsOf(first);
     const memos = texts.filter((text) => text.startsWith('No. '));

@@ -35,11 +35,11 @@ async function sound() {
 const takeBack = (kind: string, id: number) =>
   transaction(station.doors.database, (tx) => reverse(tx, null, { kind, id }));
 
-test('without a shift there is none', async () => {
+test('there is none without a shift', async () => {
   expect(await problemsOf(position())).toEqual([[undefined, 'No shift is running !!!']]);
 });
 
-test('a shift opens on what the safe held', async () => {
+test('a shift opens with the contents of the safe', async () => {
   const shiftId = await station.start();
   expect(await position()).toEqual({
     shiftId,
@@ -132,7 +132,7 @@ const MOVES: [string, number, (shiftId: number) => Promise<{ kind: string; id: n
 ];
 
 test.each(MOVES)(
-  '%s: its line and the book figure move by %d, and back where it is taken back',
+  '%s: changes its line and the book figure by %d, and its deletion reverses that',
   async (way, amount, move) => {
     const shiftId = await station.start();
     const { kind, id } = await move(shiftId);
@@ -156,7 +156,7 @@ test('a salary paid in cash leaves the safe', async () => {
   expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: { salaries: -50_000 } });
 });
 
-test('an exchange changes the notes and nothing else', async () => {
+test('an exchange changes only the notes', async () => {
   await station.start();
   await station.act('exchangeCash', {
     notes: [
@@ -178,7 +178,7 @@ const rowsOf = async (route: string, section: string, values = {}) => {
   return sections[report.sections.findIndex(({ name }) => name === section)]!.rows;
 };
 
-test('a note that is taken on in mid-shift is no opening: page, report and sheet of the close say the same', async () => {
+test('a denomination added during a shift is no opening: page, report and closing sheet agree', async () => {
   const shiftId = await station.start();
   await station.collect(1_000);
   await station.act('createDenomination', { value: 200_000, available: 3 });
@@ -196,13 +196,13 @@ test('a note that is taken on in mid-shift is no opening: page, report and sheet
   );
 });
 
-test('a note that was taken on before the shift is in its opening', async () => {
+test('a denomination added before the shift is in its opening', async () => {
   await station.act('createDenomination', { value: 200_000, available: 3 });
   await station.start();
   expect(await sound()).toMatchObject({ opening: IN_SAFE + 600_000, moved: {} });
 });
 
-test('uncounted cash stands beside the notes', async () => {
+test('uncounted cash is listed beside the notes', async () => {
   await station.start();
   await station.act('collectCash', {
     ...{ pumpId: station.ids.pumps[0], employeeId: station.ids.employees[0], amount: 12_345, notes: [] },
@@ -210,7 +210,7 @@ test('uncounted cash stands beside the notes', async () => {
   expect(await sound()).toMatchObject({ counted: IN_SAFE, loose: 12_345, moved: { collections: 12_345 } });
 });
 
-test('a close that is undone takes its last collection out of the position again', async () => {
+test('undoing a close removes its last collection from the position', async () => {
   const shiftId = await station.start();
   await station.collect(500);
   const before = await sound();

@@ -24,7 +24,7 @@ const move = (kind: 'DEPOSIT' | 'DRAWING', notes: object[], over: object = {}, c
     ctx,
   );
 
-test('a deposit takes its notes out of the safe and stands at the account', async () => {
+test('a deposit takes its notes out of the safe and is posted to the account', async () => {
   const { amount, cashTransferId } = await move('DEPOSIT', [out(500, 4), out(100, 3), out(50, 0)], {
     reference: 'DS-7',
     comment: 'Morning run',
@@ -44,7 +44,7 @@ test('a deposit takes its notes out of the safe and stands at the account', asyn
   ]);
 });
 
-test('a drawing brings notes into the safe, from an account without any payment mode too', async () => {
+test('a drawing brings notes into the safe, also from an account without payment modes', async () => {
   const { amount } = await move('DRAWING', [into(10, 100), into(5, 20)], { accountId: station.wallet });
   expect(amount).toBe(110_000);
   expect(await station.safe()).toMatchObject({ 10: 110, 5: 30 });
@@ -109,14 +109,14 @@ test.each([
     'reference',
     'Reference must be at most 45 characters',
   ],
-])('%s is refused, and nothing moves', async (_what, kind, notes, over, field, message) => {
+])('refuses %s, and moves nothing', async (_what, kind, notes, over, field, message) => {
   const before = [await station.safe(), await station.balances()];
   expect(await problemsOf(move(kind as 'DEPOSIT', notes, over))).toEqual([[field, message]]);
   expect([await station.safe(), await station.balances()]).toEqual(before);
   expect(await station.sql('SELECT FROM cash_transfer')).toEqual([]);
 });
 
-test('without a shift no cash moves; those of the running one are shown, newest first', async () => {
+test("no cash moves without a shift; the running shift's transfers are listed newest first", async () => {
   await move('DEPOSIT', [out(500, 2)]);
   await move('DRAWING', [into(20, 50)], { reference: 'CHQ 41' });
   expect(await ask(station.ctx, cashTransfersOfShift)).toMatchObject([
@@ -128,7 +128,7 @@ test('without a shift no cash moves; those of the running one are shown, newest 
   expect(await problemsOf(move('DEPOSIT', [out(500, 1)]))).toEqual([[undefined, 'No shift is running !!!']]);
 });
 
-test('twenty deposits of the same notes at once: five of two notes each fit, the safe is never below zero', async () => {
+test('twenty deposits of the same notes at once: the five that fit succeed, the safe is never negative', async () => {
   const { done, refused } = await atOnce(Array.from({ length: 20 }, () => () => move('DEPOSIT', [out(500, 2)])));
   expect(done).toBe(5);
   expect(new Set(refused)).toEqual(new Set(['₹500: only 0 of these are in the safe']));
@@ -136,7 +136,7 @@ test('twenty deposits of the same notes at once: five of two notes each fit, the
   expect(await station.balances()).toMatchObject({ [`BANK ${station.bank}`]: 500_000 });
 });
 
-test('deposits, drawings, expenditures, exchanges and collections at once leave notes and books equal', async () => {
+test('concurrent deposits, drawings, expenditures, exchanges and collections keep notes and books equal', async () => {
   const spend = () => station.act('recordExpenditure', { expenditureCategoryId: station.tea, amount: 30_000 });
   const swap = () => station.act('exchangeCash', { notes: [out(500, 1), into(100, 5)] });
   const { done } = await atOnce([
@@ -150,7 +150,7 @@ test('deposits, drawings, expenditures, exchanges and collections at once leave 
   for (const count of Object.values(await station.safe())) expect(count).toBeGreaterThanOrEqual(0);
 });
 
-test('sent again under the same key it is one transfer', async () => {
+test('is recorded once when repeated with the same key', async () => {
   const key = { idempotencyKey: randomUUID() };
   const first = await move('DEPOSIT', [out(500, 2)], {}, key);
   expect(await move('DEPOSIT', [out(500, 2)], {}, key)).toEqual(first);

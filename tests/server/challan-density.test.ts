@@ -16,7 +16,7 @@ afterAll(async () => {
 const invoices = async () => (await station.sql<{ count: number }>('SELECT COUNT(*)::int AS count FROM invoice'))[0]!;
 
 test.each(['745.0@15', '745,2', 'AS PER CHALLAN', '100000', '-74.5'])(
-  'a density of %j is refused at its field, by GraphQL and by the old call',
+  'a density of %j is refused at its field, by GraphQL and REST',
   async (density) => {
     const header = { invoiceNumber: 'IOC/1', invoiceAmount: '100000.00', truckNumber: 'CG04AB1234' };
     const times = { invoiceDateTime: '2025-04-01T06:00', receiveDateTime: '2025-04-01T07:00' };
@@ -39,7 +39,7 @@ test.each(['745.0@15', '745,2', 'AS PER CHALLAN', '100000', '-74.5'])(
   },
 );
 
-test('AdBlue of 1,090 kg/m³ is taken, by GraphQL and by the old call', async () => {
+test('AdBlue of 1,090 kg/m³ is accepted, by GraphQL and REST', async () => {
   const header = { invoiceNumber: 'IOC/DEF', invoiceAmount: '100000.00', truckNumber: 'CG04AB1234' };
   const times = { invoiceDateTime: '2025-04-01T06:00', receiveDateTime: '2025-04-01T07:00' };
   const line = { productId: station.ids.products.petrol, density: '1090' };
@@ -55,7 +55,7 @@ test('AdBlue of 1,090 kg/m³ is taken, by GraphQL and by the old call', async ()
   expect(byRest.status).toBe(200);
 });
 
-test('a line from before that rule keeps its text while something else of it is changed, and no other text is taken', async () => {
+test('a line from before that rule keeps its text when another field changes, and accepts no other text', async () => {
   const { invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
     ...{ invoiceNumber: 'IOC/2', invoiceAmount: 10_000_000, truckNumber: 'CG04AB1234' },
     ...{ invoiceDateTime: '2025-04-01T06:00', receiveDateTime: '2025-04-01T07:00' },

@@ -16,7 +16,7 @@ const changeBy =
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     });
 
-describe('what banks paid and what was carried to them', () => {
+describe('swipe settlements and bank transfers', () => {
   let station: CashStation;
   let card: number;
   let change: ReturnType<typeof changeBy>;
@@ -50,7 +50,7 @@ describe('what banks paid and what was carried to them', () => {
     return days;
   };
 
-  test('the days of a settlement and of those after it are covered anew, oldest first', async () => {
+  test('a changed settlement recalculates its days and those of later settlements, oldest first', async () => {
     const first = await settle(2_500_000, '2026-01-02');
     const second = await settle(1_500_000, '2026-01-02');
     const third = await settle(1_980_000, '2026-01-05', { charges: 20_000, expenditureCategoryId: station.charges });
@@ -88,7 +88,7 @@ describe('what banks paid and what was carried to them', () => {
     ]);
   });
 
-  test('a settlement that would push a later one past its day is refused', async () => {
+  test('refuses a settlement that would push a later one past its day', async () => {
     const late = await settle(500_000, '2026-01-02').catch(() => null);
     expect(late).not.toBeNull();
     const [earlier] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM swipe_settlement');
@@ -98,7 +98,7 @@ describe('what banks paid and what was carried to them', () => {
     await change('swipe_settlement', late!, null);
   });
 
-  test('a deposit goes to another account with the same notes, and comes back into the safe when it is deleted', async () => {
+  test('a deposit moves to another account with the same notes, and returns to the safe when deleted', async () => {
     const before = await station.safe();
     const notes = [{ value: 500, in: 0, out: 2 }];
     const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
@@ -121,7 +121,7 @@ describe('what banks paid and what was carried to them', () => {
     expect(await station.safe()).toEqual(before);
   });
 
-  test('a drawing whose notes were given out since changes its account, and is not deleted', async () => {
+  test('a drawing whose notes were paid out can change its account but not be deleted', async () => {
     const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
       ...{ kind: 'DRAWING', accountId: station.bank, notes: [{ value: 200, in: 5, out: 0 }] },
     });
@@ -135,7 +135,7 @@ describe('what banks paid and what was carried to them', () => {
     ]);
   });
 
-  test('of a collection with another amount the counted notes stay, and only the difference moves uncounted', async () => {
+  test('a collection with a changed amount keeps its counted notes, and the difference is uncounted cash', async () => {
     const before = await station.safe();
     const { cashCollectionId: id } = await station.act<{ cashCollectionId: number }>('collectCash', {
       ...{ pumpId: station.ids.pumps[0], employeeId: station.ids.employees[0] },
@@ -159,7 +159,7 @@ describe('what banks paid and what was carried to them', () => {
     expect(await station.safe()).toEqual(before);
   });
 
-  test('the notes of an exchange go back to where they were', async () => {
+  test('deleting an exchange moves its notes back', async () => {
     const before = await station.safe();
     const notes = [
       { value: 50, in: 2, out: 0 },
@@ -175,7 +175,7 @@ describe('what banks paid and what was carried to them', () => {
   });
 });
 
-describe('what is out of use by now', () => {
+describe('disabled references', () => {
   let station: CashStation;
   let change: ReturnType<typeof changeBy>;
 
@@ -194,7 +194,7 @@ describe('what is out of use by now', () => {
     return id!;
   };
 
-  test('a row keeps its account, and no other row gets it', async () => {
+  test('a row keeps its account, which no other row may use', async () => {
     const { ids, bank: accountId, modes, tea } = station;
     const way = { accountId, paymentModeId: modes.neft };
     const rows: [table: string, id: number][] = [
@@ -217,7 +217,7 @@ describe('what is out of use by now', () => {
     await station.act('enableTransactionAccount', { id: accountId, version: 2 });
   });
 
-  test('a row keeps its category, and no other row gets it; one that is not there is refused in the same words', async () => {
+  test('a row keeps its category, which no other row may use; an unknown one gets the same message', async () => {
     const { charges, tea } = station;
     const [old, other] = [
       await record('recordExpenditure', { expenditureCategoryId: tea }),
@@ -236,7 +236,7 @@ describe('what is out of use by now', () => {
   });
 });
 
-describe('what employees were given', () => {
+describe('advances and salaries', () => {
   let station: StaffStation;
   let change: ReturnType<typeof changeBy>;
 
@@ -247,7 +247,7 @@ describe('what employees were given', () => {
   afterEach(() => expectBooksInOrder(station.doors.database));
   afterAll(() => station.doors.close());
 
-  test('an advance that a salary recovered is set right by the next one, and salaries are taken back newest first', async () => {
+  test('an advance recovered by a salary is corrected by the next one, and salaries are deleted newest first', async () => {
     const { ids, act, bank, balanceOf } = station;
     const [ram, shyam] = ids.employees;
     await station.work('2026-01-01', 3, [ram]);
@@ -297,7 +297,7 @@ describe('what employees were given', () => {
     await act('enableTransactionAccount', { id: bank.accountId, version: 2 });
   });
 
-  test('an advance is not moved to somebody who left', async () => {
+  test('an advance cannot move to an employee who left', async () => {
     const { ids, act } = station;
     const [, shyam, sita] = ids.employees;
     const { employeeAdvanceId } = await act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', {

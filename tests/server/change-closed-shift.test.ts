@@ -129,7 +129,7 @@ async function expectUndoneAndClosedTheSame(shiftId: number): Promise<void> {
   await startNextShift(station);
 }
 
-describe('a credit sale of the worked case becomes another amount', () => {
+describe('changing the amount of a credit sale in the worked example', () => {
   it.each`
     last           | shares                  | amount         | s               | d             | shortages               | shortAndOver
     ${'17,270.00'} | ${'none'}               | ${'27,755.00'} | ${'₹17,265.00'} | ${'-₹5.00'}   | ${'none'}               | ${'₹5.00'}
@@ -151,7 +151,7 @@ describe('a credit sale of the worked case becomes another amount', () => {
     ${'17,000.00'} | ${'shyam 150, ram 120'} | ${'27,950.00'} | ${'₹17,070.00'} | ${'₹70.00'}   | ${'ram 70'}             | ${'₹0.00'}
     ${'17,000.00'} | ${'shyam 150, ram 120'} | ${'28,015.00'} | ${'₹17,005.00'} | ${'₹5.00'}    | ${'none'}               | ${'-₹5.00'}
   `(
-    'last $last, short $shares: at $amount D is $d, short $shortages, short and over $shortAndOver',
+    'last $last, shares $short: at $amount the difference is $d, shares $shortages, short and over $shortAndOver',
     async ({ last, shares, amount, ...expected }) => {
       const { shiftId, saleId } = await workedShift(last, shares);
       await change('credit_sale', saleId, { amount: amount.replaceAll(',', '') });
@@ -163,8 +163,8 @@ describe('a credit sale of the worked case becomes another amount', () => {
   );
 });
 
-describe('a change of a closed shift is told before it is accepted', () => {
-  it('in sentences, and nothing has moved until then', async () => {
+describe('previewing a change of a closed shift', () => {
+  it('describes it in sentences and changes nothing', async () => {
     const { shiftId, saleId } = await workedShift('17,000.00', 'shyam 150, ram 120');
     const before = await frozenOf(shiftId);
     const asked = await change('credit_sale', saleId, { amount: '27965.00' }, station.staff);
@@ -180,7 +180,7 @@ describe('a change of a closed shift is told before it is accepted', () => {
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'ram 55', d: '₹55.00' });
   });
 
-  it('a deletion too: all of it is short then', async () => {
+  it('describes a deletion too: all of it is then short', async () => {
     const { shiftId, saleId } = await workedShift('17,265.00', 'none');
     expect((await change('credit_sale', saleId, null)).effects).toEqual([
       'Shortage of ram on P1: ₹0.00 → ₹27,755.00',
@@ -192,7 +192,7 @@ describe('a change of a closed shift is told before it is accepted', () => {
   });
 });
 
-describe('a cash collection of the worked case', () => {
+describe('changing a cash collection of the worked example', () => {
   it.each`
     what        | typed                                         | d               | shortages      | shortAndOver | employee
     ${'cashId'} | ${{ amount: '79900.00' }}                     | ${'₹370.00'}    | ${'ram 370'}   | ${'₹0.00'}   | ${'ram'}
@@ -204,7 +204,7 @@ describe('a cash collection of the worked case', () => {
     ${'lastId'} | ${{ employeeId: 'sita' }}                     | ${'₹270.00'}    | ${'ram 270'}   | ${'₹0.00'}   | ${'sita'}
     ${'lastId'} | ${{ amount: '17000.50', employeeId: 'sita' }} | ${'₹269.50'}    | ${'ram 269'}   | ${'-₹0.50'}  | ${'sita'}
   `(
-    '$what becomes $typed: D is $d, short $shortages, short and over $shortAndOver',
+    '$what becomes $typed: difference $d, shares $shortages, short and over $shortAndOver',
     async ({ what, typed, ...expected }: { what: 'cashId' | 'lastId'; typed: Record<string, string> | null }) => {
       const worked = await workedShift('17,000.00', 'ram 270');
       const { employeeId, ...rest } = typed ?? {};
@@ -217,7 +217,7 @@ describe('a cash collection of the worked case', () => {
     30_000,
   );
 
-  it('what was not short falls to whoever hands in the last collection now', async () => {
+  it('a new shortage is assigned to the employee of the last collection', async () => {
     const { shiftId, lastId } = await workedShift('17,270.00', 'none');
     await change('cash_collection', lastId, { amount: '17000.00', employeeId: String(employeeOf('sita')) });
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'sita 270', employee: 'sita' });
@@ -225,7 +225,7 @@ describe('a cash collection of the worked case', () => {
   });
 });
 
-describe('what a close would refuse', () => {
+describe('a change that a close would refuse', () => {
   const ofP2 = { sold: [10_000, 0] as [number, number] };
 
   it.each`
@@ -237,18 +237,21 @@ describe('what a close would refuse', () => {
     ${'cash_collection'} | ${'cashId'} | ${{ amount: '127271.00' }} | ${'amount'}  | ${'P1: cash collected ₹1,27,271.00 is more than sale − credit, ₹1,27,270.00'}
     ${'cash_collection'} | ${'cashId'} | ${{ amount: '100000.00' }} | ${'amount'}  | ${'P1: swipe ₹30,000.00 is more than sale − credit − cash, ₹27,270.00'}
     ${'cash_collection'} | ${'lastId'} | ${null}                    | ${undefined} | ${'The last collection belongs to the close of its shift: change its amount, or undo the shift'}
-  `('is refused in its words, and nothing stays: $message', async ({ table, row, typed, field, message }) => {
-    const worked: WorkedShift = await workedShift('17,000.00', 'ram 270');
-    const before = await fingerprint(station.doors.database, ['idempotency_key']);
-    const asked = typed?.pumpId ? { pumpId: String(station.ids.pumps[1]) } : typed;
-    await expect(change(table, worked[row as 'saleId'], asked)).rejects.toMatchObject({
-      message,
-      problems: [field === undefined ? {} : { field }],
-    });
-    expect(await fingerprint(station.doors.database, ['idempotency_key'])).toEqual(before);
-  });
+  `(
+    'is refused with the same message, and changes nothing: $message',
+    async ({ table, row, typed, field, message }) => {
+      const worked: WorkedShift = await workedShift('17,000.00', 'ram 270');
+      const before = await fingerprint(station.doors.database, ['idempotency_key']);
+      const asked = typed?.pumpId ? { pumpId: String(station.ids.pumps[1]) } : typed;
+      await expect(change(table, worked[row as 'saleId'], asked)).rejects.toMatchObject({
+        message,
+        problems: [field === undefined ? {} : { field }],
+      });
+      expect(await fingerprint(station.doors.database, ['idempotency_key'])).toEqual(before);
+    },
+  );
 
-  it('so is what nobody would answer for', async () => {
+  it('is refused where no employee answers for the shortage', async () => {
     const { act, ids } = station;
     const shiftId = await beginShift();
     const at = { pumpId: ids.pumps[1], productId: ids.hs };
@@ -262,7 +265,7 @@ describe('what a close would refuse', () => {
     expect(await figuresOf(shiftId, 1)).toMatchObject({ s: '₹0.00', shortages: 'none', employee: null });
   });
 
-  it('and a sale on a bill', async () => {
+  it('is refused for a billed sale', async () => {
     const { saleId, shiftId } = await workedShift('17,000.00', 'ram 270');
     const { act, ids, sql } = station;
     await act('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: station.today });
@@ -278,8 +281,8 @@ describe('what a close would refuse', () => {
   });
 });
 
-describe('figures that do not hang on it', () => {
-  it('creditor, vehicle and slip change freely: no frozen figure moves', async () => {
+describe('independent figures', () => {
+  it('creditor, vehicle and slip change freely, and no closed figure changes', async () => {
     const { shiftId, saleId } = await workedShift('17,000.00', 'ram 270');
     const frozen = [...BESIDE, 'pump_close', 'daily_total', 'employee_shortage', 'cash_collection', 'shift'];
     const printsOf = async () => {
@@ -301,7 +304,7 @@ describe('figures that do not hang on it', () => {
     await expectUndoneAndClosedTheSame(shiftId);
   });
 
-  it('another amount leaves readings, swipes, dips, stock and every other shift alone', async () => {
+  it('another amount changes no reading, swipe, dip, stock or other shift', async () => {
     const other = await workedShift('17,000.00', 'ram 270');
     const { shiftId, saleId } = await workedShift('17,000.00', 'ram 270');
     const stillOf = async () => {
@@ -327,8 +330,8 @@ describe('figures that do not hang on it', () => {
   });
 });
 
-describe('at once', () => {
-  it('50 deciders on changes of ten sales of one closed shift: each change is made once, and the pump comes out even', async () => {
+describe('concurrency', () => {
+  it('50 decisions on changes of ten sales of one closed shift: each is applied once, and the pump balances', async () => {
     const { act, ids, staff, admin, other } = station;
     const shiftId = await beginShift();
     const sale = {
@@ -357,7 +360,7 @@ describe('at once', () => {
     await expectUndoneAndClosedTheSame(shiftId);
   }, 60_000);
 
-  it('a change of a sale against the close of its shift, ten times: one after the other, and the books are in order', async () => {
+  it('changing a sale while its shift closes, ten times: they are serialised, and the books are valid', async () => {
     const { act, ids } = station;
     for (let round = 0; round < 10; round++) {
       const shiftId = await beginShift();
@@ -382,7 +385,7 @@ describe('at once', () => {
   }, 60_000);
 });
 
-it('a salary that kept the shortage stays, and the difference is owed to the employee', async () => {
+it('a salary that recovered the shortage stays, and the difference is owed to the employee', async () => {
   const { act, sql, ids, today } = station;
   const owedBy = async (): Promise<number> => {
     const [account] = await sql<{ due: number }>(

@@ -77,7 +77,7 @@ it.each`
   ${'the slip where the creditor changes'} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the book of SHREE TRANSPORT'}
   ${'no creditor'}                         | ${{ creditorId: '999999' }}                                | ${'Select a creditor'}
   ${'more than the limit'}                 | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50 of a limit of ₹1,000.00: give a reason/}
-`('$what is refused, and nothing stays', async ({ typed, message }) => {
+`('refuses $what, and changes nothing', async ({ typed, message }) => {
   const id = await sell({ slipNo: 'A-0041' });
   const before = await fingerprint(station.doors.database, ['idempotency_key']);
   await expect(change(id, typed)).rejects.toThrow(message);
@@ -85,7 +85,7 @@ it.each`
   await change(id, null);
 });
 
-it('its own slip is no other sale’s: it is written anew, and its leaf is free once it is gone', async () => {
+it("its own slip may be rewritten, no other sale's, and its leaf is free after deletion", async () => {
   const id = await sell({ slipNo: 'A-0012' });
   await change(id, { slipNo: 'A-13' });
   expect(await sell({ slipNo: 'A-0012' })).toBeGreaterThan(id);
@@ -95,7 +95,7 @@ it('its own slip is no other sale’s: it is written anew, and its leaf is free 
   expect(await saleOf(await sell({ slipNo: 'A-0013' }))).toMatchObject({ leaf: 13 });
 });
 
-it('a change that takes a creditor over the limit is told to every admin, with who asked for it and who decided', async () => {
+it('a change that exceeds a limit is mailed to every admin, with its author and its decider', async () => {
   const { ids, sql, staff, admin, other: decider } = station;
   const id = await sell({ creditorId: ids.creditors[1], litres: 1_000 });
   const told = () =>
@@ -124,7 +124,7 @@ Reason given: pays tomorrow
   await change(id, null);
 });
 
-it('a creditor over the limit or disabled keeps the sale it has, and may owe less', async () => {
+it('a disabled or over-limit creditor keeps its sale, and may owe less', async () => {
   const { ids, sql } = station;
   const [, other] = ids.creditors;
   const id = await sell({ creditorId: other, litres: 20_000, overLimitReason: 'a good customer' });
@@ -138,7 +138,7 @@ it('a creditor over the limit or disabled keeps the sale it has, and may owe les
   expect(await saleOf(id)).toMatchObject({ litres: 9_000, vehicle: 'CG04 7' });
 });
 
-it('the due and the clearing account move by the difference, on the day of the shift', async () => {
+it("the due and the clearing account change by the difference, on the shift's day", async () => {
   const { sql, ids } = station;
   const balances = () =>
     sql<{ kind: string; refId: number; balance: number }>(

@@ -18,11 +18,11 @@ afterAll(() => station.doors.close());
 const change = (onDuty: object[], over = {}) => station.act('changeCrew', { onDuty }, over);
 const crew = async () => (await ask(station.ctx, crewOnDuty)).map((m) => `${m.employeeName} ${m.pumpId ?? '-'}`);
 
-test('without a running shift nobody is on duty', async () => {
+test('nobody is on duty without a running shift', async () => {
   expect(await station.refused(change([{ employeeId: ram }]))).toEqual(['No shift is running !!!']);
 });
 
-test('who is on duty is replaced, and what was is kept in the audit', async () => {
+test('replaces the crew and audits the previous one', async () => {
   const [p1, p2] = station.ids.pumps;
   const shiftId = await station.start('2026-01-05', [ram, shyam]);
   await change([
@@ -44,7 +44,7 @@ test('who is on duty is replaced, and what was is kept in the audit', async () =
   });
 });
 
-test('staff may do it as well, and every browser is told', async () => {
+test('staff may change it too, and every browser is notified', async () => {
   const news = station.doors.events.subscribe('shiftChanged');
   const actor = { ...station.ctx.actor!, isAdmin: false };
   await change([{ employeeId: ram }], { actor });
@@ -53,7 +53,7 @@ test('staff may do it as well, and every browser is told', async () => {
   await news.return!();
 });
 
-describe('refused, and the crew stays', () => {
+describe('is refused without changes', () => {
   test.each<[string, () => object[], string]>([
     ['nobody we know', () => [{ employeeId: 9999 }], 'onDuty.0.employeeId: Choose an employee from the list'],
     [
@@ -72,14 +72,14 @@ describe('refused, and the crew stays', () => {
   });
 });
 
-test('of two changes at once the later one stands, whole', async () => {
+test('of two changes at once the later one applies whole', async () => {
   const one = [{ employeeId: ram }, { employeeId: sita }];
   const other = [{ employeeId: shyam }];
   await Promise.all([change(one), change(other)]);
   expect([['ram -', 'sita -'], ['shyam -']]).toContainEqual(await crew());
 });
 
-test('who left since is on no form, and keeps the attendance', async () => {
+test('an employee who left is offered on no form, and keeps the attendance', async () => {
   await change([{ employeeId: ram }, { employeeId: sita }]);
   await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [sita]);
   await change([{ employeeId: shyam }]);
@@ -89,7 +89,7 @@ test('who left since is on no form, and keeps the attendance', async () => {
   ]);
 });
 
-test('nobody on duty is said as well; a closed shift keeps its crew', async () => {
+test('an empty crew is accepted; a closed shift keeps its crew', async () => {
   await change([]);
   expect(await crew()).toEqual([]);
   await change([{ employeeId: ram }]);

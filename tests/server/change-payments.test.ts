@@ -102,7 +102,7 @@ async function expectAgesAsLedger(creditorId: number, from: string): Promise<voi
   }
 }
 
-test('a payment that is deleted between two others leaves what a history without it would have', async () => {
+test('deleting a payment between two others equals a history without it', async () => {
   const [firm, twin] = [await newFirm(), await newFirm()];
   const since = today;
   const both = [firm, twin];
@@ -149,7 +149,7 @@ test('a payment that is deleted between two others leaves what a history without
   for (const one of both) await expectAgesAsLedger(one, since);
 });
 
-test('a payment that is moved to another firm settles its debts there, and the bills that showed it say so', async () => {
+test('a payment moved to another creditor settles its debts, and affected bills show the change', async () => {
   const [wrong, right] = [await newFirm(), await newFirm()];
   const since = today;
   const { payment, bill } = await nextDay(async () => {
@@ -182,7 +182,7 @@ test('a payment that is moved to another firm settles its debts there, and the b
   for (const one of [wrong, right]) await expectAgesAsLedger(one, since);
 });
 
-test('a bill shows the amount that a payment of its days has by now', async () => {
+test('a bill shows the current amount of its payments', async () => {
   const firm = await newFirm();
   const payment = await nextDay(async () => {
     const id = await paid(firm, 500);
@@ -195,7 +195,7 @@ test('a bill shows the amount that a payment of its days has by now', async () =
   ]);
 });
 
-test('of a payment only the words change where only they are typed, though its notes have left the safe', async () => {
+test("a payment's texts can change alone, even when its notes have left the safe", async () => {
   const [firm, other] = [await newFirm(), await newFirm()];
   const { id: accountId } = await at.act('createTransactionAccount', { name: `BANK ${firm}` });
   const notes = [{ value: 500, in: 20, out: 0 }];
@@ -217,7 +217,7 @@ test('of a payment only the words change where only they are typed, though its n
   );
 });
 
-test('a bill that is taken back frees its sales, and they are billed again under the next number', async () => {
+test('deleting a bill frees its sales, which the next number bills again', async () => {
   const firm = await newFirm();
   const since = today;
   const { first, second } = await nextDay(async () => {
@@ -248,7 +248,7 @@ test('a bill that is taken back frees its sales, and they are billed again under
 const openingsOf = async (creditorId: number): Promise<number[][]> =>
   (await billsOf(creditorId)).map(({ opening, closing }) => [opening, closing]);
 
-test('a sale on no bill that is moved to another firm: the bills that had it in their opening due follow', async () => {
+test('moving an unbilled sale to another creditor updates the opening due of affected bills', async () => {
   const [early, wrong, right] = [await newFirm(), await newFirm(), await newFirm()];
   const since = today;
   const saleId = await nextDay(async () => {
@@ -270,7 +270,7 @@ test('a sale on no bill that is moved to another firm: the bills that had it in 
   for (const one of [early, wrong, right]) await expectAgesAsLedger(one, since);
 });
 
-test('a sale whose bill is taken back is changed, billed again and deleted: a later bill says each time what is owed', async () => {
+test('a sale changed after its bill was deleted, billed again and deleted: later bills state each due', async () => {
   const firm = await newFirm();
   const since = today;
   await nextDay(async () => {
@@ -293,14 +293,14 @@ test('a sale whose bill is taken back is changed, billed again and deleted: a la
   await expectAgesAsLedger(firm, since);
 });
 
-test('an opening balance that is put right is right in the opening due of the bills since', async () => {
+test('a corrected opening balance is corrected in the opening due of later bills', async () => {
   const firm = await newFirm({ openingBalance: 500_000 });
   await nextDay(() => sellAndBill(firm, 10));
   await change('creditor', firm, { openingBalance: '3000.00' });
   expect(await openingsOf(firm)).toEqual([[300_000, 392_500]]);
 });
 
-test('a bill of interest that is taken back is owed no longer, and its days can be charged again', async () => {
+test('a deleted interest bill is no longer owed, and its days can be charged again', async () => {
   const firm = await newFirm({ creditDays: 0, interestRate: 1_800 });
   const since = today;
   const due = (asAt: string) => ask(at.admin, interestDue, { asAt, creditorId: firm });
@@ -336,7 +336,7 @@ test('a bill of interest that is taken back is owed no longer, and its days can 
   expect(again.amount).toBe(early.amount + late.amount);
 });
 
-test('interest that was charged stays when a payment before it is taken back, and no day is charged twice', async () => {
+test('charged interest stays when an earlier payment is deleted, and no day is charged twice', async () => {
   const firm = await newFirm({ creditDays: 0, interestRate: 3_650 });
   await nextDay(() => sellAndBill(firm, 1_000));
   const payment = await nextDay(() => paid(firm, 50_000));
@@ -436,7 +436,7 @@ class Histories {
   }
 }
 
-test('whatever is taken back or set right, what is left is settled as in a history without the mistakes', async () => {
+test('after any corrections the settlement equals that of a history without the mistakes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyDay, { minLength: 3, maxLength: 5 }), async (days) => {
       const since = today;

@@ -84,7 +84,7 @@ const shownOf = async (table: string, rowId: number): Promise<Map<string, string
 const recorded = () =>
   fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
 
-it('has a case for every table that is open', () => {
+it('covers every editable table', () => {
   const tables = [...changeables.keys()].sort();
   expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
 });
@@ -143,7 +143,7 @@ describe.each([
     (_name, { table, plant, change, wrong }) => {
       const wanted = () => change!(station);
 
-      it('is made when an admin accepts it, once', async () => {
+      it('is applied once when an admin accepts it', async () => {
         const { staff, admin, other } = station;
         const rowId = await plant(station);
         const before = await valuesOf(table, rowId);
@@ -164,7 +164,7 @@ describe.each([
         await expectChangeAudited(table, rowId, shownBefore);
       });
 
-      it('leaves everything as it was when an admin rejects it', async () => {
+      it('changes nothing when an admin rejects it', async () => {
         const { admin } = station;
         const rowId = await plant(station);
         const before = await recorded();
@@ -178,7 +178,7 @@ describe.each([
         expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'DECIDED' });
       });
 
-      it('is told to be stale where the row has changed since, and is made by whoever has seen that', async () => {
+      it('is reported as stale when the row has changed, and applied by an admin who has seen that', async () => {
         const { admin, other } = station;
         const rowId = await plant(station);
         const { changeRequestId } = await request(table, rowId, wanted());
@@ -192,7 +192,7 @@ describe.each([
         expect(await valuesOf(table, rowId)).toMatchObject(wanted());
       });
 
-      it('is nothing that its asker decides on, though an admin', async () => {
+      it('cannot be decided by its author, even an admin', async () => {
         const { admin, other } = station;
         const rowId = await plant(station);
         await fourEyes(true);
@@ -212,7 +212,7 @@ describe.each([
         }
       });
 
-      it('is made at once by an admin, and the others are told', async () => {
+      it('is applied at once by an admin, and the others are notified', async () => {
         const { admin, other } = station;
         const rowId = await plant(station);
         const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
@@ -228,7 +228,7 @@ describe.each([
         );
       });
 
-      it('ends once, however many admins decide at once', async () => {
+      it('is decided once, however many admins decide at once', async () => {
         const { admin, other } = station;
         const rowId = await plant(station);
         const { changeRequestId } = await request(table, rowId, wanted());
@@ -247,7 +247,7 @@ describe.each([
       });
 
       if (wrong)
-        it('is refused at once where its own rules refuse it, and nothing stays', async () => {
+        it('is refused at once by its own rules, and changes nothing', async () => {
           const rowId = await plant(station);
           const before = await recorded();
           await expect(request(table, rowId, wrong.change(station))).rejects.toThrow(wrong.message);
@@ -261,7 +261,7 @@ describe.each([
   );
 
   describe.each(named)('a deletion of %s', (_name, { table, plant, notDeleted, isDisabledInstead }) => {
-    it('is made when an admin accepts it, or is refused with its reason', async () => {
+    it('is applied when an admin accepts it, or refused with its reason', async () => {
       const { admin } = station;
       const rowId = await plant(station);
       if (notDeleted !== undefined) {

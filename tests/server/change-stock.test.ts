@@ -62,7 +62,7 @@ const unloaded = () => one('SELECT SUM(unloaded) AS value FROM invoice_line');
 const bookNow = () => one('SELECT SUM(litres) AS value FROM stock_movement WHERE tank_id = $1', tank);
 const litresOf = (volume: number): string => (volume / 1000).toFixed(3);
 
-test('a stock-in of a closed shift: what was measured stays, its own day varies by the difference, no other does', async () => {
+test("a stock-in of a closed shift: measured levels stay, only its day's variation changes", async () => {
   const before = await days();
   expect(before).toMatchObject({ receipt: [2000, 0, 0], variation: [-10, 5, 0], cumulativeVariation: [-10, -5, -5] });
   const book = await bookNow();
@@ -94,7 +94,7 @@ test('a stock-in of a closed shift: what was measured stays, its own day varies 
   expect([await unloaded(), await bookNow()]).toEqual([0, book]);
 });
 
-test('a stock-in of the running shift moves what the tank holds by the books', async () => {
+test('a stock-in of the running shift changes the book stock', async () => {
   const line = await receiveInvoice(station, 'IOC/1', DAYS[2]!, { productId: hs, quantity: 8_000_000 });
   let afterwards: number[] = [];
   await workShift(station, {
@@ -119,7 +119,7 @@ test('a stock-in of the running shift moves what the tank holds by the books', a
   expect(afterwards).toEqual([2_990_000, 8_000_000, 0]);
 });
 
-test('a level of a close: its day and the next move by the difference, and the days after do not', async () => {
+test('a level of a close changes its day and the next by the difference, and no later day', async () => {
   const before = await days();
   const level = before.dipClosing![0]!;
   const { effects } = await changeOf('tank_dip', await levelOf(shifts[0]!), { volume: litresOf((level + 100) * 1000) });
@@ -148,7 +148,7 @@ test('a level of a close: its day and the next move by the difference, and the d
   expect(await refusalOf(deletionOf('tank_dip', await levelOf(shifts[0]!)))).toMatchObject({ code: 'LEVEL_OF_CLOSE' });
 });
 
-test('by hand a level is read off the chart of its tank', async () => {
+test("a manual level is converted by the tank's chart", async () => {
   const rowId = await levelOf(shifts[1]!);
   await changeOf('tank_dip', rowId, { isAtg: 'false', dip: '1000', waterDip: '0' });
   const at = (dip: number) =>
@@ -162,7 +162,7 @@ test('by hand a level is read off the chart of its tank', async () => {
   expect(await refused({ waterDip: '1001' })).toMatchObject({ code: 'WATER_ABOVE_DIP' });
 });
 
-test('the last close: the shift that runs opens on the level, and an undo takes all of it back', async () => {
+test('the last close: the running shift opens with the corrected level, and an undo reverses it all', async () => {
   const before = await days();
   const { shiftId: running } = await station.act<{ shiftId: number }>('startShift', {
     ...{ shiftDate: '2025-04-04', shiftTypeId: station.ids.shiftTypes.morning, onDuty: [] },
@@ -182,7 +182,7 @@ test('the last close: the shift that runs opens on the level, and an undo takes 
   await expectBooksInOrder(station.database);
 });
 
-test('an undo of a shift that gave back what the one before it took in', async () => {
+test('an undo of a shift that returned what the one before received', async () => {
   const before = await days();
   const level = before.dipClosing![1]! * 1000;
   await changeOf('tank_dip', await levelOf(shifts[1]!), { volume: litresOf(level + 30_000) });
@@ -198,7 +198,7 @@ test('an undo of a shift that gave back what the one before it took in', async (
 test.each<[string, Record<string, string | null>]>([
   ['by the gauge', { volume: '6000.000' }],
   ['by hand', { isAtg: 'false', dip: '1000', waterDip: '5' }],
-])('undone and closed again with its draft, a level that was put right %s stays right', async (_, typed) => {
+])('undone and closed again from its draft, a corrected level %s stays corrected', async (_, typed) => {
   const measured = async () => {
     const [dip] = await station.sql('SELECT is_atg, dip, water_dip, volume, variation FROM tank_dip WHERE id = $1', [
       await levelOf(shifts[2]!),
@@ -213,7 +213,7 @@ test.each<[string, Record<string, string | null>]>([
   expect(await measured()).toEqual(right);
 });
 
-test('beside the start of a shift: it opens on the level as it was, or as it is, and the books agree', async () => {
+test('during the start of a shift: it opens with the old or the new level, and the books agree', async () => {
   const rowId = await levelOf(shifts[2]!);
   const level = await one('SELECT volume AS value FROM tank_dip WHERE id = $1', rowId);
   for (let round = 1; round <= 6; round++) {
@@ -271,7 +271,7 @@ describe('an invoice', () => {
     ).map(({ id }) => id);
   });
 
-  test('its amount is shared and owed anew, on the day it came', async () => {
+  test('redistributes its changed amount, owed on the day of receipt', async () => {
     const [diesel, petrol] = await shares();
     const { effects } = await changeOf('invoice', invoiceId, { amount: '400000.00' });
     expect(effects[0]).toBe('Owed to the supplier for it: ₹2,00,000.00 → ₹4,00,000.00');
@@ -283,7 +283,7 @@ describe('an invoice', () => {
     expect(await shares()).toEqual([0, 0, 0]);
   });
 
-  test('a line that was typed wrong takes a share of its size; the last one stays', async () => {
+  test('a corrected line takes a share of its size; the last line cannot be deleted', async () => {
     const [, before] = await shares();
     await changeOf('invoice_line', lines[1]!, { quantity: '3.000' });
     const [diesel, petrol, owed] = await shares();
@@ -295,7 +295,7 @@ describe('an invoice', () => {
     expect(await refusalOf(deletionOf('invoice_line', lines[0]!))).toMatchObject({ code: 'LAST_LINE' });
   });
 
-  test('its challan is what readings are compared with; a line that one names stays', async () => {
+  test('readings are compared with its challan; a line with a reading cannot be deleted', async () => {
     await station.act('recordDensity', {
       ...{ businessDate: '2025-04-05', occasion: 'TANKER', productId: hs, invoiceLineId: lines[0] },
       ...{ density: 8220, temperature: 300 },
@@ -313,7 +313,7 @@ describe('an invoice', () => {
     ).toBe(2);
   });
 
-  test('its number is its own, and nothing is unloaded before it', async () => {
+  test('has a unique number and no unloading before it', async () => {
     const [other] = await station.sql<{ number: string }>(
       'SELECT invoice_number AS number FROM invoice WHERE id <> $1',
       [invoiceId],
@@ -324,7 +324,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('of a line that is unloaded in part no less is bought', async () => {
+  test('refuses a purchase below what was unloaded of a line', async () => {
     const lineId = await one('SELECT invoice_line_id AS value FROM stock_in');
     expect(await refusalOf(changeOf('invoice_line', lineId, { quantity: '1.999' }))).toMatchObject({
       message: 'The quantity must not be below what is unloaded of it, 2,000.000 L',
@@ -334,7 +334,7 @@ describe('an invoice', () => {
   });
 });
 
-test('a density and an inspection move the report of their days', async () => {
+test('changing a density or an inspection changes the report of its days', async () => {
   const dsr = () => readDsr(station, { product: hs, from: DAYS[0], to: DAYS[2] });
   const { densityReadingId } = await station.act<{ densityReadingId: number }>('recordDensity', {
     ...{ businessDate: DAYS[1], occasion: 'MORNING', productId: hs, tankId: tank, density: 8220, temperature: 300 },
@@ -354,7 +354,7 @@ test('a density and an inspection move the report of their days', async () => {
   expect(figures((await dsr()).days.rows, 'cumulativeVariation')).toEqual([-10, -5, -5]);
 });
 
-test('the time of an inspection and the testing before it are changed and taken back together', async () => {
+test('the time of an inspection and the testing before it are changed and undone together', async () => {
   const { inspectionId: id } = await station.act<{ inspectionId: number }>('recordInspection', {
     ...{ productId: hs, inspectionDate: DAYS[0], readingSum: 2_010_000, totalStock: 19_000_000, totalBeforeStock: 0 },
   });

@@ -121,7 +121,7 @@ test.each(CASES)('$name: interest as at $asAt', async ({ name, asAt, due: expect
   );
 });
 
-test('all firms are told by name, and what was owed before the first bill bears none', async () => {
+test('lists all creditors by name, and charges no interest on dues before the first bill', async () => {
   const all = await ask(at.admin, interestDue, { asAt: '2026-05-16' });
   const late = CASES.filter(({ name }) => !['PAID WHEN DUE', 'NO INTEREST AGREED'].includes(name));
   expect(all.map(({ firmName }) => firmName)).toEqual(late.map(({ name }) => name).toSorted());
@@ -139,7 +139,7 @@ test.each([
   ['no day', { asAt: '' }, ['INVALID', 'asAt: Enter the day up to which interest counts']],
   ['no creditor', { creditorId: 999_999 }, ['INVALID', 'creditorId: Select a creditor']],
   ['nothing late', { asAt: '2026-04-16' }, NOTHING],
-])('%s is refused', async (_what, wrong, words) => {
+])('refuses %s', async (_what, wrong, words) => {
   const input = { creditorId: firm('THIRTY DAYS LATE'), asAt: '2026-05-16', ...wrong };
   expect(await saidOf(at.charge('2026-05-16', input.creditorId, input.asAt))).toEqual(words);
 });
@@ -147,12 +147,12 @@ test.each([
 const daysOn = (today: string, creditorId: number | null = null) =>
   ask({ ...at.admin, clock: clockOn(today) }, interestDays, { creditorId });
 
-test('a day of which payments may still come is refused: after that of the last shift', async () => {
+test("refuses a day with possible later payments: one after the last shift's", async () => {
   expect(await daysOn('2026-05-25')).toEqual({ earliest: null, latest: '2026-05-20' });
   expect(await saidOf(at.charge('2026-05-25', firm('A DAY LATE'), '2026-05-21'))).toEqual(TOO_LATE('20-05-2026'));
 });
 
-test('it is billed in a series of its own and owed from the day it is charged up to', async () => {
+test('bills interest in its own series, owed from the day up to which it is charged', async () => {
   const creditorId = firm('THIRTY DAYS LATE');
   const owedOn = (day: string) => balanceOf(at.doors.sql, account('CREDITOR', creditorId), day);
   const made = await at.charge('2026-05-20', creditorId, '2026-05-16');
@@ -174,7 +174,7 @@ test('an advance settles it at once', async () => {
   expect(await balanceOf(at.doors.sql, account('CREDITOR', firm('PAID TOO MUCH')))).toBe(-1_000_000 + 147_945);
 });
 
-test('who runs on an open account by now is charged none', async () => {
+test('does not charge a creditor that now has an open account', async () => {
   const name = 'SMALL BY NOW';
   const turn = (isSmall: boolean) =>
     at.doors.sql('UPDATE creditor SET is_small = $2 WHERE id = $1', [firm(name), isSmall]);
@@ -185,7 +185,7 @@ test('who runs on an open account by now is charged none', async () => {
   expect(await due(name, '2026-05-16')).toEqual(['1479.45', '0.00', '1479.45']);
 });
 
-test('new terms are for the days that are not charged yet, and the due date of a bill stays', async () => {
+test('new terms apply to uncharged days, and the due date of a bill stays', async () => {
   const name = 'NEW TERMS';
   const agree = (interestRate: number) =>
     at.doors.sql('UPDATE creditor SET interest_rate = $2, credit_days = credit_days + 10 WHERE id = $1', [
@@ -207,7 +207,7 @@ test('new terms are for the days that are not charged yet, and the due date of a
   expect(await due('A YEAR LATE', '2026-05-16')).toEqual(['493.15', '0.00', '493.15']);
 });
 
-test('what is paid in the running shift settles days that are not charged yet', async () => {
+test('a payment in the running shift settles uncharged days', async () => {
   const name = 'PAID A PART';
   await at.startDay('2026-05-23');
   expect(await daysOn('2026-05-25')).toEqual({ earliest: null, latest: '2026-05-23' });
@@ -219,7 +219,7 @@ test('what is paid in the running shift settles days that are not charged yet', 
   expect(await due(name, '2026-06-30')).toEqual([]);
 });
 
-test('what was charged is not charged again: later days bring the rest', async () => {
+test('a repeated charge bills only the days since the last one', async () => {
   const name = 'THIRTY DAYS LATE';
   expect(await due(name, '2026-05-16')).toEqual(['1479.45', '1479.45', '0.00']);
   await at.workDay('2026-05-26', {});
@@ -241,7 +241,7 @@ test('what was charged is not charged again: later days bring the rest', async (
   expect(await saidOf(at.charge('2026-05-26', firm(name), '2026-05-26'))).toEqual(NOTHING);
 });
 
-test('a creditor is not charged up to a day before that of its newest bill of interest', async () => {
+test("refuses a creditor's charge up to a day before its newest interest bill", async () => {
   const creditorId = firm('THIRTY DAYS LATE');
   expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: '2026-05-26', latest: '2026-05-26' });
   expect(await saidOf(at.charge('2026-05-26', creditorId, '2026-05-25'))).toEqual([
@@ -250,7 +250,7 @@ test('a creditor is not charged up to a day before that of its newest bill of in
   ]);
 });
 
-test('interest charged to one creditor does not keep another from being charged up to an earlier day', async () => {
+test('a charge to one creditor does not prevent an earlier one to another', async () => {
   const creditorId = firm('A DAY LATE');
   expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: null, latest: '2026-05-26' });
   // 29 days of ₹1,00,000.00 at 18 %
@@ -259,14 +259,14 @@ test('interest charged to one creditor does not keep another from being charged 
   expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: '2026-05-15', latest: '2026-05-26' });
 });
 
-test('a bill that was paid and charged up to its payment is done with', async () => {
+test('a bill paid and charged up to its payment is complete', async () => {
   const name = 'PAID A DAY LATE';
   expect(await due(name, '2026-05-26')).toEqual(['49.32', '0.00', '49.32']);
   await at.charge('2026-05-26', firm(name), '2026-05-26');
   expect(await due(name, '2027-12-31')).toEqual([]);
 });
 
-test('two admins charge every firm at once: each is charged once, numbers are gapless', async () => {
+test('two admins charge all creditors at once: each is charged once, numbers are gapless', async () => {
   await at.workDay('2026-06-30', {});
   const open = (await ask(at.admin, interestDue, { asAt: '2026-06-30' })).filter(({ toCharge }) => toCharge > 0);
   const ids = [...new Set(open.map(({ creditorId }) => creditorId))];
@@ -280,7 +280,7 @@ test('two admins charge every firm at once: each is charged once, numbers are ga
   expect(refused).toEqual(ids.map(() => 'There is no interest to charge'));
 });
 
-test('two admins who charge creditors up to different days at once are both served, with numbers without a gap', async () => {
+test('two admins charge up to different days at once: both succeed, numbers are gapless', async () => {
   await at.workDay('2026-07-31', {});
   const ids = ['A DAY LATE', 'A PART BEFORE', 'PAID AFTER THE DAY', 'SMALL BY NOW', 'NEW TERMS', 'A YEAR LATE'].map(
     firm,
@@ -295,7 +295,7 @@ test('two admins who charge creditors up to different days at once are both serv
   expect(sequences).toEqual(sequences.map((_, place) => sequences[0]! + place));
 });
 
-test('no interest counts on interest: a year late costs what the bill of sales does', async () => {
+test('no interest accrues on interest: a year late costs what the sales bill does', async () => {
   await at.workDay('2027-04-16', {});
   // 365 days: 18 % to the paisa; 75 of them are charged in three bills
   expect(await due('THIRTY DAYS LATE', '2027-04-16')).toEqual(['18000.00', '3698.63', '14301.37']);
@@ -303,7 +303,7 @@ test('no interest counts on interest: a year late costs what the bill of sales d
   expect([number, amount]).toEqual(['IN/2027-28/000001', 1_430_137]);
 });
 
-test('a shift whose day is charged for is not removed by an undo: the one before would take payments of earlier days', async () => {
+test('an undo does not remove a shift whose day is charged, since earlier payments would follow', async () => {
   await at.startDay('2027-05-16');
   await at.charge('2027-05-16', firm('THIRTY DAYS LATE'), '2027-05-16');
   await expect(at.act('undoLastShift', {})).rejects.toThrow(

@@ -27,7 +27,7 @@ const changeOf = (givesBack: boolean) => [
   { value: 200, in: 0, out: givesBack ? 10 : 0 },
 ];
 
-test('two pumps that give out the same last notes: the second is refused, and with other notes the shift closes', async () => {
+test('when two pumps pay out the same last notes, the second is refused, and other notes close the shift', async () => {
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
     shiftDate: '2026-01-01',
     shiftTypeId: station.morning,
@@ -63,7 +63,7 @@ test('two pumps that give out the same last notes: the second is refused, and wi
   await expectBooksInOrder(doors.database);
 });
 
-test('what the rules did not see and the safe cannot give is refused by its own count', async () => {
+test("the safe's own count refuses what the rules did not detect", async () => {
   const [note] = await doors.sql<{ id: number }>('SELECT id FROM denomination WHERE value = 20000');
   const entry = {
     document: { kind: 'CASH_EXCHANGE', id: 1 },

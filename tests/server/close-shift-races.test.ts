@@ -67,7 +67,7 @@ const settled = async <T>(work: Promise<T>[]) => {
 const fifty = <T>(work: (place: number) => Promise<T>) =>
   settled(Array.from({ length: 50 }, (_, place) => work(place)));
 
-it('50 start the next shift at once: one does, 49 are told which one runs', async () => {
+it('50 start the next shift at once: one succeeds, 49 learn which one runs', async () => {
   const first = nextShift();
   const { done, refused } = await fifty(() => act('startShift', first));
   expect(done).toHaveLength(1);
@@ -75,7 +75,7 @@ it('50 start the next shift at once: one does, 49 are told which one runs', asyn
     new Set(['A shift is running already: 01-01-2026 Morning']),
   );
 });
-it('50 close at once: one does, 49 are told by whom', async () => {
+it('50 close at once: one succeeds, 49 learn who closed it', async () => {
   const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   const close = await closeOf(running!.id);
   const others = await Promise.all(Array.from({ length: 5 }, async () => actAs(await contextOf(doors, false))));
@@ -92,7 +92,7 @@ it('50 close at once: one does, 49 are told by whom', async () => {
   expect(told.length).toBeGreaterThanOrEqual(25);
 });
 
-it('50 undo at once: one does, the others change nothing', async () => {
+it('50 undo at once: one succeeds, the others change nothing', async () => {
   const [last] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
   const { done, refused } = await fifty(() => act('undoLastShift', { shiftId: last!.id }));
   expect(done).toEqual([{ shiftId: last!.id }]);
@@ -102,7 +102,7 @@ it('50 undo at once: one does, the others change nothing', async () => {
   await act('closeShift', await closeOf(last!.id));
 });
 
-it('30 writers against a close, 20 times: every acknowledged entry is in it or refused', async () => {
+it('30 writers during a close, 20 times: every acknowledged entry is in it or refused', async () => {
   for (let round = 0; round < 20; round++) {
     const { shiftId } = await act<{ shiftId: number }>('startShift', nextShift());
     const pumpId = station.pumps[0];
@@ -158,7 +158,7 @@ it('the same key 50 times: one effect, one answer', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('the same key with another body is refused and does nothing', async () => {
+it('the same key with another body is refused without effect', async () => {
   const key = randomUUID();
   const sale = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs, litres: 3500 };
   await act('recordCreditSale', sale, { idempotencyKey: key });
@@ -169,7 +169,7 @@ it('the same key with another body is refused and does nothing', async () => {
   expect(await doors.sql('SELECT id FROM credit_sale WHERE litres = 3600')).toEqual([]);
 });
 
-it('a limit is not passed by two sales that each fit', async () => {
+it('two sales that each fit do not exceed a limit together', async () => {
   // ₹1,000 of limit; each sale is ₹647.50.
   const sale = { creditorId: station.creditors[1], pumpId: station.pumps[0], productId: station.hs, litres: 7000 };
   const { done, refused } = await fifty(() => act('recordCreditSale', sale));

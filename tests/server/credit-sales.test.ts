@@ -36,11 +36,11 @@ async function wholeOf({ after: begin, ...asked }: Asked): Promise<number[]> {
 
 const days = () => [...new Set(all.map(({ shiftDate }) => shiftDate))];
 
-it.each([1, 7, 200])('pages of %i joined are all sales, each once, in order', async (first) => {
+it.each([1, 7, 200])('joined pages of %i contain all sales, each once, in order', async (first) => {
   expect(await wholeOf({ first })).toEqual(all.map(({ id }) => id));
 });
 
-it('a range of days and a creditor choose what they say', async () => {
+it('filters by days and creditor', async () => {
   const [, from, to] = days() as [string, string, string];
   const { creditorId } = all.find(({ shiftDate }) => shiftDate === from)!;
   const chosen = (kept: (sale: (typeof all)[number]) => boolean) => all.filter(kept).map(({ id }) => id);
@@ -58,7 +58,7 @@ it('a range of days and a creditor choose what they say', async () => {
     expect(await wholeOf({ ...none, first: 50 })).toEqual([]);
 });
 
-it('one sale has its creditor, product and figures', async () => {
+it('a single sale has its creditor, product and figures', async () => {
   const { rows } = await ask(ctx, creditSales, { first: 1 });
   const [row] = await doors.sql<{ firmName: string; name: string; shiftDate: string; litres: number; amount: number }>(
     `SELECT r.firm_name AS "firmName", p.name, s.shift_date AS "shiftDate", c.litres, c.amount FROM credit_sale c
@@ -80,6 +80,6 @@ it.each<[Asked, string]>([
   [{ after: "1.1' OR 1=1" }, 'after must be the next of a page'],
   [{ from: '2026-02-30' }, 'please enter a valid date YYYY-MM-DD format'],
   [{ from: '2026-01-02', to: '2026-01-01' }, 'To must not be before From'],
-])('%j is refused: %s', async (asked, reason) => {
+])('refuses %j: %s', async (asked, reason) => {
   await expect(ask(ctx, creditSales, asked)).rejects.toThrow(reason);
 });

@@ -128,13 +128,13 @@ test.each<[string, () => object, string, string]>([
     'notes.0.out',
     '₹500: only 10 of these are in the safe',
   ],
-])('is refused: %s', async (_what, wrong, field, message) => {
+])('refuses %s', async (_what, wrong, field, message) => {
   const input = { creditorId: station.creditors[0], amount: 10_000, ...wrong() };
   expect(await problemsOf(act('recordCreditorPayment', input))).toEqual([[field, message]]);
   expect(await doors.sql('SELECT id FROM creditor_payment')).toEqual([]);
 });
 
-test('the oldest debt first: the opening balance, then bill after bill; the rest is an advance', async () => {
+test('settles the oldest debt first: opening balance, then bill after bill; the rest is an advance', async () => {
   const creditorId = await firm(50_000);
   await sell(creditorId, 1_000);
   const one = await bill(creditorId);
@@ -187,7 +187,7 @@ test('the oldest debt first: the opening balance, then bill after bill; the rest
   });
 });
 
-test('what was paid in advance goes to the next bill, the older payment first', async () => {
+test('an advance settles the next bill, the oldest payment first', async () => {
   const creditorId = await firm();
   const one = await pay(creditorId, 5_000);
   const two = await pay(creditorId, 10_000);
@@ -206,7 +206,7 @@ test('what was paid in advance goes to the next bill, the older payment first', 
   expect(await debtsOf(creditorId)).toMatchObject({ due: -5_750, advance: 5_750, debts: [] });
 });
 
-test('two payments at once for one bill settle it once; the other is an advance', async () => {
+test('two payments at once settle one bill once; the rest is an advance', async () => {
   const creditorId = await firm();
   await sell(creditorId, 1_000);
   await bill(creditorId);
@@ -216,7 +216,7 @@ test('two payments at once for one bill settle it once; the other is an advance'
   expect(await debtsOf(creditorId)).toMatchObject({ due: -9_250, advance: 9_250, debts: [] });
 });
 
-test('a payment and the bill at once leave no advance beside an open bill', async () => {
+test('a payment and a bill at once leave no advance beside an open bill', async () => {
   const creditorId = await firm();
   await sell(creditorId, 1_000);
   await Promise.all([pay(creditorId, 9_000), bill(creditorId)]);
@@ -224,20 +224,20 @@ test('a payment and the bill at once leave no advance beside an open bill', asyn
   expect(await debtsOf(creditorId)).toMatchObject({ due: 250, advance: 0 });
 });
 
-test('a small creditor has no bills; what it owed before is settled, the rest stands on its open account', async () => {
+test('a small creditor has no bills; its earlier debts are settled, the rest stays on the open account', async () => {
   const creditorId = await firm(10_000, { isSmall: true });
   await sell(creditorId, 1_000);
   expect(await pay(creditorId, 12_000)).toMatchObject({ allotments: [{ label: 'Opening balance' }], advance: 2_000 });
   expect(await debtsOf(creditorId)).toMatchObject({ due: 7_250, unbilled: 9_250, openingUnsettled: 0 });
 });
 
-test('a disabled creditor may pay what it owes', async () => {
+test('a disabled creditor may pay its debts', async () => {
   const creditorId = await firm(10_000);
   await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [creditorId]);
   expect(await pay(creditorId, 10_000)).toMatchObject({ allotments: [{ amount: 10_000 }], advance: 0 });
 });
 
-describe('where the money goes', () => {
+describe('payment modes', () => {
   const safe = async () => ({
     notes: Object.fromEntries((await ask(ctx, notesInSafe)).map(({ value, available }) => [value, available])),
     loose: await ask(ctx, looseCash),
@@ -250,7 +250,7 @@ describe('where the money goes', () => {
       [creditorPaymentId],
     );
 
-  test('cash that is counted: the notes come in, and change goes out', async () => {
+  test('counted cash: the notes enter the safe, change leaves it', async () => {
     const creditorId = await firm();
     const before = await safe();
     const notes = [
@@ -268,13 +268,13 @@ describe('where the money goes', () => {
     ]);
   });
 
-  test('cash that is not counted is loose in the safe', async () => {
+  test('uncounted cash is loose in the safe', async () => {
     const before = await safe();
     await pay(await firm(), 12_345);
     expect(await safe()).toEqual({ notes: before.notes, loose: before.loose + 12_345 });
   });
 
-  test('through an account: the safe does not move', async () => {
+  test('through an account: the safe does not change', async () => {
     const creditorId = await firm();
     const before = await safe();
     const paid = await pay(creditorId, 70_000, {
@@ -298,7 +298,7 @@ describe('where the money goes', () => {
   });
 });
 
-test('sent again under its key it is one payment', async () => {
+test('is recorded once when repeated with its key', async () => {
   const creditorId = await firm();
   const again = () =>
     act<Recorded>('recordCreditorPayment', { creditorId, amount: 5_000 }, { idempotencyKey: 'payment-once' });
@@ -307,11 +307,11 @@ test('sent again under its key it is one payment', async () => {
   expect(await debtsOf(creditorId)).toMatchObject({ advance: 5_000 });
 });
 
-test('nobody owes as an unknown creditor', async () => {
+test('an unknown creditor has no dues', async () => {
   expect(await ask(ctx, creditorDebts, { creditorId: 999_999 })).toBeNull();
 });
 
-test('a reference is known again for 400 days, of the same creditor and account', async () => {
+test('a reference is recognised for 400 days, for the same creditor and account', async () => {
   const [creditorId, other] = station.creditors;
   const asked = { creditorId, accountId: bank, reference: 'NEFT 4711' };
   const before = (given: object = {}) => ask(ctx, creditorPaidBefore, { ...asked, ...given });

@@ -28,7 +28,7 @@ const owed = (firm: number, day?: string): Promise<number> => balanceOf(at.doors
 const debts = async (firm: number) =>
   (await openDebtsOf(at.doors.sql, firm)).map(({ label, date, unpaid }) => [label, date, unpaid]);
 
-describe('a firm that ran on an open account and is billed from now on', () => {
+describe('a creditor that changes from an open account to bills', () => {
   const APRIL = ['2026-04-01', '2026-04-30'] as const;
   const FIRST_BILL = ['REFUSED', 'from: There are sales from 10-01-2026 on that are on no bill: bill them first'];
   let firm: number;
@@ -46,7 +46,7 @@ describe('a firm that ran on an open account and is billed from now on', () => {
     await at.workDay('2026-04-10', { sales: [sale] });
   });
 
-  test('is refused a bill that leaves out what it owes from before, and told so before', async () => {
+  test('refuses a bill that leaves out earlier dues, also in the preview', async () => {
     const [from, to] = APRIL;
     expect(await saidOf(at.bill('2026-05-01', firm, from, to))).toEqual(FIRST_BILL);
     expect(await saidOf(ask(on('2026-05-01'), billPreview, { creditorId: firm, from, to }))).toEqual(FIRST_BILL);
@@ -59,7 +59,7 @@ describe('a firm that ran on an open account and is billed from now on', () => {
     expect(await at.doors.sql('SELECT id FROM creditor_bill')).toEqual([]);
   });
 
-  test('has one bill of all of it, which its payments settle: the rest bears interest', async () => {
+  test('gets one bill of all dues, which its payments settle: the rest bears interest', async () => {
     const { number } = await at.bill('2026-05-01', firm, '2026-01-01', APRIL[1]);
     expect(await owed(firm)).toBe(9_250_000);
     expect(await debts(firm)).toEqual([[number, '2026-05-01', 9_250_000]]);
@@ -71,7 +71,7 @@ describe('a firm that ran on an open account and is billed from now on', () => {
     expect(await at.bill('2026-06-11', firm, '2026-06-01', '2026-06-11')).toMatchObject({ amount: 185_000 });
   });
 
-  test('is billed up to a day as well, the oldest sales first', async () => {
+  test('may be billed up to a day, the oldest sales first', async () => {
     await at.bill('2026-05-01', firm, '2026-01-10', '2026-03-31');
     expect(await debts(firm)).toEqual([]);
     expect(await at.bill('2026-05-01', firm, ...APRIL)).toMatchObject({ amount: 9_250_000 });
@@ -79,7 +79,7 @@ describe('a firm that ran on an open account and is billed from now on', () => {
   });
 });
 
-test('a firm with bills that are not paid cannot become small; once they are, it can', async () => {
+test('a creditor with unpaid bills cannot become small; a paid-up one can', async () => {
   const firm = await at.addFirm('GANESH LOGISTICS', '2026-04-01');
   const toSmall = () => saidOf(change('2026-04-20', firm, { isSmall: true }));
   const numbers: string[] = [];
@@ -108,7 +108,7 @@ describe('the opening balance', () => {
     );
   const entry = (day: string, amount: number, isBack = false) => ({ day, amount, isBack });
 
-  test('of a firm that had none is owed from the day of the change', async () => {
+  test('of a creditor without one is owed from the day of the change', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
     await change('2026-04-05', firm, { openingBalance: 500_000 });
     expect(await openings(firm)).toEqual([entry('2026-04-05', 500_000)]);
@@ -117,7 +117,7 @@ describe('the opening balance', () => {
     expect(await debts(firm)).toEqual([]);
   });
 
-  test('is put right on the day it was given, and is one debt whatever was there before', async () => {
+  test('is corrected on its original day, and stays one debt', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
     await change('2026-04-05', firm, { openingBalance: 700_000 });
     await change('2026-04-06', firm, { openingBalance: 700_000, creditDays: 30 });
@@ -132,7 +132,7 @@ describe('the opening balance', () => {
     expect(aged).toEqual([{ creditorId: firm, date: '2026-04-01', isBilled: true, unpaid: 600_000 }]);
   });
 
-  test('is taken away, and given anew later', async () => {
+  test('is deleted, and entered again later', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
     await change('2026-04-05', firm, { openingBalance: 0 });
     expect([await owed(firm), await debts(firm)]).toEqual([0, []]);
@@ -140,7 +140,7 @@ describe('the opening balance', () => {
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-09', 100_000]]);
   });
 
-  test('stays once something of it is settled, and beside an advance none is given', async () => {
+  test('stays once part of it is settled, and none is accepted beside an advance', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01', { openingBalance: 500_000 });
     const other = await at.addFirm('PAID BEFORE', '2026-04-01');
     await at.workDay('2026-04-06', {
@@ -161,7 +161,7 @@ describe('the opening balance', () => {
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 400_000]]);
   });
 
-  test('and a payment at once leave no advance beside it', async () => {
+  test('entered with a payment at once leaves no advance beside it', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
     await at.startDay('2026-04-05');
     await Promise.allSettled([change('2026-04-05', firm, { openingBalance: 500_000 }), at.pay(firm, 1_000)]);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await station.subscribe('daySummary', 'app_user', [station.owner]);
 });
 
-it('tells the figures of the day, once, however many processes look', async () => {
+it("contains the day's figures, once, however many processes run", async () => {
   const { at, firms } = station;
   await at.startDay('2026-03-01');
   await at.sell({ creditorId: firms.a, litres: 100 });
@@ -78,7 +78,7 @@ Audit head: ${audit!.head}`,
   ]);
 });
 
-it('waits for a shift that runs past the night, and tells it with its day', async () => {
+it('waits for a shift that runs past midnight, and is sent with its day', async () => {
   await station.at.startDay('2026-03-05');
   await look('2026-03-05T23:45');
   expect(await told()).toEqual([]);
@@ -90,7 +90,7 @@ it('waits for a shift that runs past the night, and tells it with its day', asyn
   expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
 });
 
-it('says nothing of a day without work, nor of one that is long past', async () => {
+it('is not sent for a day without work or one long past', async () => {
   await look('2026-03-07T23:40');
   await closedAt('2026-03-05', '2026-03-05T20:00');
   await look('2026-03-06T11:31');
@@ -99,14 +99,14 @@ it('says nothing of a day without work, nor of one that is long past', async () 
   expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
 });
 
-it('is asked for by nobody: nothing is gathered and nothing is kept', async () => {
+it('costs nothing without subscribers: nothing is gathered or stored', async () => {
   await station.forget();
   await closedAt('2026-03-05', '2026-03-05T20:00');
   await look('2026-03-05T23:40');
   expect(await told()).toEqual([]);
 });
 
-it('is not told of a day whose close is undone while it is about to be', async () => {
+it('is not sent for a day whose close is undone at that moment', async () => {
   const { doors } = station.at;
   await closedAt('2026-03-05', '2026-03-05T20:00');
   let looking: Promise<void> | null = null;
@@ -124,7 +124,7 @@ it('is not told of a day whose close is undone while it is about to be', async (
   expect(await told()).toEqual(['daySummary:2026-03-05 owner@station.example']);
 });
 
-it('waits for a shift of the day that starts while it is about to be told', async () => {
+it('waits for a shift of the day that starts at that moment', async () => {
   const { doors, ids } = station.at;
   await closedAt('2026-03-05', '2026-03-05T20:00');
   let looking: Promise<void> | null = null;
@@ -151,7 +151,7 @@ async function untilWaiting(): Promise<void> {
   throw new Error('Nobody waits');
 }
 
-it('is told, by the clock of the database, by a worker that looks at once and stops cleanly', async () => {
+it("is sent by the database's clock, by a worker that polls at once and stops cleanly", async () => {
   const { database } = station.at.doors;
   const { log, clock } = station.at.doors.request({ clock: clockOn('2020-01-01') });
   const [yesterday] = await station.sql<{ date: string }>(

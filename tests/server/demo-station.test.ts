@@ -26,7 +26,7 @@ const counts = async () =>
     )
   )[0];
 
-it('the demo is two months of work that keeps every invariant, with a shift running and its log-ins told', async () => {
+it('the demo has two months of work that satisfy every invariant, a running shift and printed log-ins', async () => {
   await plant();
   expect(await counts()).toEqual({ pumps: 4, nozzles: 16, tanks: 4, creditors: 40, closed: 120, running: 1, days: 60 });
   await expectBooksInOrder(doors.database);
@@ -42,13 +42,13 @@ it('the demo is two months of work that keeps every invariant, with a shift runn
   await expect(doors.logIn('admin@demo.example', 'demo-admin')).resolves.toEqual(expect.any(String));
 }, 240_000);
 
-it('it is planted on an empty station only', async () => {
+it('is seeded only into an empty station', async () => {
   const before = await counts();
   await plant();
   expect(await counts()).toEqual(before);
 }, 240_000);
 
-describe('a start on an empty station', () => {
+describe('starting an empty station', () => {
   let empty: Doors;
   beforeAll(async () => {
     empty = await openDoors();
@@ -56,7 +56,7 @@ describe('a start on an empty station', () => {
   afterAll(() => empty.close());
   const users = async () => (await empty.sql('SELECT FROM app_user')).length;
 
-  it('refuses an ADMIN_PASSWORD that no log-in takes, and plants nothing', async () => {
+  it('refuses an ADMIN_PASSWORD that the log-in refuses, and seeds nothing', async () => {
     const ground = { ...empty.request(), isEmbedded: true };
     const env = { ...ground.env, adminEmail: 'boss@x.example', adminPassword: 'x'.repeat(16) };
     await expect(plantStation({ ...ground, env })).rejects.toThrow('password must be 5 to 15 characters');
@@ -64,7 +64,7 @@ describe('a start on an empty station', () => {
     expect(await empty.sql('SELECT FROM station_setting')).toEqual([]);
   });
 
-  it('that was interrupted is not taken for a station by the next one, whatever it asks for', async () => {
+  it('that was interrupted is not taken for a station by the next start', async () => {
     const ground = { ...empty.request(), isEmbedded: true };
     let asked = 0;
     const today = (): string => {
@@ -89,7 +89,7 @@ describe('a demo of a year or more', () => {
   });
   afterAll(() => long.close());
 
-  it('opens further slip books when the first two are used up, each slip in a book', async () => {
+  it('adds slip books when the first two are used up, and every slip is in a book', async () => {
     const ctx = await contextOf(long, true);
     const act = (name: string, input: object) =>
       submit({ ...ctx, idempotencyKey: null }, commands.get(name)! as never, input) as Promise<{ id: number }>;

@@ -59,7 +59,7 @@ const of = (fuel: Fuel, occasion: string, density: number, temperature: number, 
 const inTank = (fuel: Fuel) => ({ tankId: station.ids.tanks[fuel] });
 const record = (entry: object) => station.act<object>('recordDensity', entry);
 
-test('a tank in the morning: its density at 15 °C, and what is to be said of petrol', async () => {
+test('a morning reading of a tank: its density at 15 °C, and the usual range of petrol', async () => {
   expect(await record(of('diesel', 'MORNING', 8285, 320, inTank('diesel')))).toEqual({
     ...{ densityReadingId: expect.any(Number), densityAt15: 8403 },
     ...{ deviation: null, isFlagged: false, isUnusual: false, note: null },
@@ -70,7 +70,7 @@ test('a tank in the morning: its density at 15 °C, and what is to be said of pe
   });
 });
 
-test('a density that is recorded, changed or deleted is told to who shows the tanks', async () => {
+test('recording, changing or deleting a density notifies pages that show the tanks', async () => {
   const recorded = async (): Promise<number> =>
     ((await record(of('diesel', 'MORNING', 8285, 320, inTank('diesel')))) as { densityReadingId: number })
       .densityReadingId;
@@ -100,7 +100,7 @@ test.each([
   expect(await record(tanker)).toMatchObject({ densityAt15, deviation, isFlagged });
 });
 
-test('after unloading the line may be named, and the tank is compared likewise', async () => {
+test('after unloading the line is optional, and the tank is compared likewise', async () => {
   const tank = inTank('petrol');
   const lighter = of('petrol', 'AFTER_UNLOADING', 7250, 350, { ...tank, invoiceLineId: lines.petrol });
   expect(await record(lighter)).toMatchObject({ densityAt15: 7429, deviation: -54, isFlagged: true, note: NOTE });
@@ -108,7 +108,7 @@ test('after unloading the line may be named, and the tank is compared likewise',
   expect(await record(unnamed)).toMatchObject({ densityAt15: 7429, deviation: null, isFlagged: false });
 });
 
-test('a challan without a figure is nothing to compare with', async () => {
+test('a challan without a density gives no comparison', async () => {
   const tanker = of('diesel', 'TANKER', 8400, 200, { ...inTank('diesel'), invoiceLineId: lines.unsaid });
   expect(await record(tanker)).toMatchObject({ densityAt15: 8434, deviation: null, isFlagged: false });
   const [row] = await station.sql(
@@ -117,7 +117,7 @@ test('a challan without a figure is nothing to compare with', async () => {
   expect(row).toEqual({ tank_id: station.ids.tanks.diesel, invoice_line_id: lines.unsaid, challan_density: null });
 });
 
-test('over GraphQL figures are texts with one decimal, and the list says the same, newest first', async () => {
+test('over GraphQL figures are texts with one decimal, also in the list, newest first', async () => {
   const input = {
     ...{ businessDate: '2025-04-02', occasion: 'TANKER', productId: station.ids.products.diesel },
     ...{ invoiceLineId: lines.diesel, density: '815', temperature: '35.0', comment: ' by the new hydrometer ' },
@@ -143,7 +143,7 @@ test('over GraphQL figures are texts with one decimal, and the list says the sam
   ]);
 });
 
-test('petrol in the diesel tank is taken and called unusual, in the answer, the list and the register', async () => {
+test('petrol in the diesel tank is accepted and marked unusual in the answer, list and register', async () => {
   const input = { ...of('diesel', 'MORNING', 0, 0, inTank('diesel')), density: '735.0', temperature: '30.0' };
   const answer = `mutation ($input: RecordDensityInput!) {
     recordDensity(input: $input) { densityAt15 isUnusual userErrors { message } } }`;
@@ -164,7 +164,7 @@ test('petrol in the diesel tank is taken and called unusual, in the answer, the 
   ]);
 });
 
-test('the morning that a tank was read on is known, for the one who reads it again', async () => {
+test("a tank's earlier morning reading is returned before a second one", async () => {
   const asked = `query ($tankId: Int!, $businessDate: BusinessDate!) {
     morningReading(tankId: $tankId, businessDate: $businessDate) { densityAt15 } }`;
   const told = async (fuel: Fuel, businessDate: string) => {
@@ -227,11 +227,11 @@ test.each<[string, () => object, string]>([
   ],
   ['Fahrenheit', () => ({ ...morning(), temperature: 860 }), 'Temperature must be from -20.0 to 70.0 °C'],
   ['a long comment', () => ({ ...morning(), comment: 'x'.repeat(501) }), 'Comment must be at most 500 characters'],
-])('%s is refused', async (_what, entry, message) => {
+])('refuses %s', async (_what, entry, message) => {
   expect(await refusalOf(record(entry()))).toMatchObject({ kind: 'INVALID', message });
 });
 
-test('what is no fuel, or is not there, has no density', async () => {
+test('refuses products that are no fuel or unknown', async () => {
   const { id: oil } = await station.act('createProduct', { name: 'ENGINE OIL', kind: 'PACKED' });
   for (const productId of [oil, 999])
     expect(await refusalOf(record({ ...morning(), productId }))).toMatchObject({
@@ -240,7 +240,7 @@ test('what is no fuel, or is not there, has no density', async () => {
     });
 });
 
-test('a delivery can be compared with until the shift after its unloading is closed', async () => {
+test('a delivery can be compared until the shift after its unloading is closed', async () => {
   const offered = async (fuel: Fuel) => {
     const productId = station.ids.products[fuel];
     const { body } = await station.graphql(OFFERED, { productId }, { token: station.staffToken });
@@ -275,7 +275,7 @@ test('a delivery can be compared with until the shift after its unloading is clo
   expect(await offered('diesel')).toMatchObject([{ invoiceLineId: lines.unsaid }, { invoiceLineId: lines.diesel }]);
 });
 
-test('a reading may be of the running shift where that is of tomorrow, and of no later day', async () => {
+test("a reading may be of the running shift's day where that is tomorrow, and of no later day", async () => {
   const tomorrow = addDays(station.request().clock.today(), 1);
   const future = { message: 'The date of the reading must not be in the future' };
   const of = (businessDate: string) => record({ ...morning(), businessDate });

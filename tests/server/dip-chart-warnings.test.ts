@@ -19,11 +19,11 @@ async function set(rows: readonly { dip: number; volume: number }[]) {
   return body.data.setDipChart;
 }
 
-test('setting a chart answers no warnings for the chart of a real tank', async () => {
+test('a chart of a real tank is saved without warnings', async () => {
   expect(await set(CHART)).toEqual({ id: station.ids.tanks.petrol, warnings: [], userErrors: [] });
 });
 
-test('a chart whose slope jumps is saved, and the row is named in warnings', async () => {
+test('a chart whose slope jumps is saved, and its row is named in warnings', async () => {
   // From the eleventh row on ten times a row's rise is added: a digit too many in one row.
   const rise = CHART[10]!.volume - CHART[9]!.volume;
   const jumped = CHART.map((row, index) => (index < 10 ? row : { ...row, volume: row.volume + 9 * rise }));
@@ -37,7 +37,7 @@ test('a chart whose slope jumps is saved, and the row is named in warnings', asy
   expect(body.data.dipChart).toEqual(onWire(jumped));
 });
 
-test('the old call answers the warnings beside the id, and only where there are any', async () => {
+test('the REST call returns warnings beside the id, only where there are any', async () => {
   const tankId = station.ids.tanks.petrol;
   const save = async (volumeAfter: (volume: number, index: number) => number) => {
     const rows = CHART.map(({ dip, volume }, index) => ({ dip, volumeInLtrs: volumeAfter(volume, index) / 1000 }));
@@ -50,7 +50,7 @@ test('the old call answers the warnings beside the id, and only where there are 
   expect(await save((volume) => volume)).toEqual([{ lastId: tankId }]);
 });
 
-test('a chart that does not rise is refused, without warnings', async () => {
+test('refuses a chart that does not rise, without warnings', async () => {
   const { warnings, userErrors } = await set([CHART[0]!, CHART[2]!, CHART[1]!]);
   expect(warnings).toBeNull();
   expect(userErrors).toHaveLength(1);

@@ -58,13 +58,13 @@ function killTree(pid: number): void {
   for (const member of [pid, ...children]) process.kill(member, 'SIGKILL');
 }
 
-test('a new cluster keeps checksums and waits for the disk', async () => {
+test('a new cluster has checksums and synchronous writes', async () => {
   const { url, reused } = await start();
   expect(reused).toBe(false);
   expect(await ask(url, "SELECT current_setting('data_checksums'), current_setting('fsync')")).toEqual([['on', 'on']]);
 });
 
-test('what was acknowledged is there after kill -9 of the whole server', async () => {
+test('acknowledged writes survive kill -9 of the whole server', async () => {
   const before = await start();
   await write(before.ownerUrl, 1);
   killTree(postmasterOf(before));
@@ -75,7 +75,7 @@ test('what was acknowledged is there after kill -9 of the whole server', async (
   expect(await ask(after.ownerUrl, 'SELECT meter FROM reading')).toEqual([[1]]);
 });
 
-test('kill -9 of the postmaster alone is survived while its children still go', async () => {
+test('kill -9 of the postmaster alone is survived while its children still exit', async () => {
   const before = await start();
   await write(before.ownerUrl, 1);
   process.kill(postmasterOf(before), 'SIGKILL');
@@ -83,7 +83,7 @@ test('kill -9 of the postmaster alone is survived while its children still go', 
   expect(await ask(after.ownerUrl, 'SELECT meter FROM reading')).toEqual([[1]]);
 });
 
-test('a lock file whose process number now belongs to another program does not keep the station closed', async () => {
+test('a lock file whose process id now belongs to another program does not block the start', async () => {
   const before = await start();
   await write(before.ownerUrl, 1);
   const lock = fs.readFileSync(lockOf(before), 'utf8');
@@ -99,14 +99,14 @@ test('a lock file whose process number now belongs to another program does not k
   }
 });
 
-test('a server that survived is joined, and two starts at once share one', async () => {
+test('a surviving server is reused, and two concurrent starts share one', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const third = await start();
   expect(third.reused).toBe(true);
   expect([one.url, other.url]).toEqual([third.url, third.url]);
 });
 
-test('stopping twice is no fault, and the next start finds the data', async () => {
+test('stopping twice is harmless, and the next start finds the data', async () => {
   const first = await start();
   await write(first.ownerUrl, 7);
   await first.stop();
@@ -115,14 +115,14 @@ test('stopping twice is no fault, and the next start finds the data', async () =
   expect(await ask(second.ownerUrl, 'SELECT meter FROM reading')).toEqual([[7]]);
 });
 
-test('a cluster of another major version is refused in words', async () => {
+test('refuses a cluster of another major version with a clear message', async () => {
   const { dir, stop } = await start();
   await stop();
   fs.writeFileSync(path.join(dir, 'cluster', 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/made by PostgreSQL 17 and this Forecourt brings PostgreSQL 18/);
 });
 
-test('links that the install script would have made are repaired, and a copy of the binaries runs', () => {
+test('repairs the links of the install script and runs from a copy of the binaries', () => {
   const copy = copyBinaries(packageOfBinaries(), home);
   const libraries = path.join(copy, 'native', 'lib');
   const links = fs.readdirSync(libraries).filter((name) => fs.lstatSync(path.join(libraries, name)).isSymbolicLink());
@@ -135,7 +135,7 @@ test('links that the install script would have made are repaired, and a copy of 
 
 // Only root hands the cluster to another user, whom a closed folder can keep out.
 if (isRoot) {
-  test('under a closed folder the data goes to a place of its own, which the log names, and stays there', async () => {
+  test('under an unreadable folder the data gets its own place, which the log names, and stays there', async () => {
     const closed = path.join(home, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const said: string[] = [];
@@ -151,7 +151,7 @@ if (isRoot) {
     expect(await ask(second.ownerUrl, 'SELECT meter FROM reading')).toEqual([[3]]);
   });
 
-  test('data that its user can no longer reach is named instead of started anew', async () => {
+  test('reports data that its user can no longer read instead of starting empty', async () => {
     const parent = path.join(home, 'later-closed');
     fs.mkdirSync(parent);
     const first = await start(path.join(parent, 'pg'));

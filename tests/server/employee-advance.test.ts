@@ -24,12 +24,12 @@ const notesOf = async (value: number) =>
     .available;
 const rows = async () => (await station.sql<{ n: number }>('SELECT count(*)::int AS n FROM employee_advance'))[0]!.n;
 
-test('without a running shift none is given, and none is listed', async () => {
+test('there is none without a running shift, and the list is empty', async () => {
   expect(await station.refused(advance({ employeeId: ram, amount: 50_000 }))).toEqual(['No shift is running !!!']);
   expect(await ask(station.ctx, employeeAdvancesOfShift)).toEqual([]);
 });
 
-test('in cash: the counted notes leave the safe, and the employee owes it', async () => {
+test('in cash: the counted notes leave the safe, and the employee owes the amount', async () => {
   const shiftId = await station.start('2026-01-05', [ram]);
   const notes = [
     { value: 500, in: 0, out: 3 },
@@ -49,7 +49,7 @@ test('in cash: the counted notes leave the safe, and the employee owes it', asyn
   ]);
 });
 
-test('uncounted cash leaves as the notes that the safe has, and an account gives none', async () => {
+test('uncounted cash leaves as the notes of the safe, and an account gives none', async () => {
   const { accountId, paymentModeId } = station.bank;
   await advance({ employeeId: shyam, amount: 20_000 });
   expect(await notesOf(20_000)).toBe(10);
@@ -58,7 +58,7 @@ test('uncounted cash leaves as the notes that the safe has, and an account gives
   expect(await station.balanceOf(shyam)).toBe(50_001);
 });
 
-test('the shift’s list is newest first, and the standings are the ledger’s, who left among them while owing', async () => {
+test("the shift's list is newest first, and balances are the ledger's, with former employees who owe", async () => {
   expect(await ask(station.ctx, employeeAdvancesOfShift)).toMatchObject([
     { employeeName: 'shyam', amount: 30_001, accountName: 'STATE BANK', paymentModeName: 'NEFT', comment: null },
     { employeeName: 'shyam', amount: 20_000, accountName: null, paymentModeName: null },
@@ -73,7 +73,7 @@ test('the shift’s list is newest first, and the standings are the ledger’s, 
   expect(await standings()).toEqual([at(ram, 'ram', 130_000), at(shyam, 'shyam', 50_001, true)]);
 });
 
-describe('refused, and nothing is kept', () => {
+describe('is refused without effect', () => {
   test.each<[string, (bank: StaffStation['bank']) => object, string]>([
     ['nobody', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
     ['who left', () => ({ employeeId: shyam }), 'employeeId: shyam is disabled'],
@@ -104,7 +104,7 @@ describe('refused, and nothing is kept', () => {
   });
 });
 
-test('sent again after a lost answer it is one advance, with the first answer', async () => {
+test('a retry after a lost answer returns the first answer, without a second advance', async () => {
   const before = await rows();
   const send = () => advance({ employeeId: ram, amount: 1_000 }, { idempotencyKey: 'advance-once' });
   const answers = await Promise.all([send(), send()]);
@@ -120,7 +120,7 @@ test('of two who take the last notes at once one is refused', async () => {
   expect(await notesOf(50_000)).toBe(0);
 });
 
-test('a close before it cannot be undone any more', async () => {
+test('an earlier close can no longer be undone', async () => {
   await station.close();
   await station.start('2026-01-06');
   const { accountId, paymentModeId } = station.bank;

@@ -39,12 +39,12 @@ async function closeIdle(): Promise<void> {
   });
 }
 
-test('before the first shift nobody was on duty, and the first type is proposed', async () => {
+test('before the first shift nobody was on duty, and the first shift type is proposed', async () => {
   expect(await form()).toMatchObject({ shiftTypeId: station.morning, lastCrew: [], withoutRate: [] });
   expect(await ask(ctx, crewOnDuty)).toEqual([]);
 });
 
-test('the rates are those of the shift asked for, not of the one proposed', async () => {
+test('the rates are those of the requested shift, not of the proposed one', async () => {
   await act('createProductRate', {
     productId: station.hs,
     rate: 9310,
@@ -60,7 +60,7 @@ test('the rates are those of the shift asked for, not of the one proposed', asyn
   });
 });
 
-test('each shift type has its own last crew; whoever left the station is not in it', async () => {
+test('each shift type has its own last crew, without former employees', async () => {
   const [ram, shyam, sita] = station.employees;
   const [p1, p2] = station.pumps;
   const start = (shiftDate: string, shiftTypeId: number, onDuty: object[]) =>
@@ -91,7 +91,7 @@ test('each shift type has its own last crew; whoever left the station is not in 
   ]);
 });
 
-test('habits: each vehicle of each creditor once, newest first, with what it took last', async () => {
+test('habits: each vehicle of each creditor once, newest first, with its last product', async () => {
   const [firm, other] = station.creditors;
   const sell = (creditorId: number, vehicle: string | null, productId: number) =>
     act('recordCreditSale', { creditorId, pumpId: station.pumps[1], productId, vehicle, litres: 1_000 });
@@ -106,7 +106,7 @@ test('habits: each vehicle of each creditor once, newest first, with what it too
   ]);
 });
 
-test('registered vehicles come after those of sales, without a product until they took one; disabled ones do not', async () => {
+test('registered vehicles follow those of sales, without a product until their first; disabled ones are omitted', async () => {
   const [firm, other] = station.creditors;
   const registered = (creditorId: number, number: string) => act('createCreditorVehicle', { creditorId, number });
   await registered(firm, 'cg04ab1234');

@@ -50,7 +50,7 @@ const entries: [command: string, table: string, input: () => object][] = [
   ],
 ];
 
-test.each(entries)('%s goes into the shift that it is meant for, or into none', async (command, table, inputOf) => {
+test.each(entries)('%s is recorded in its own shift or not at all', async (command, table, inputOf) => {
   const input = inputOf();
   const shiftsOf = async () =>
     (await station.sql<{ shift: number }>(`SELECT shift_id AS shift FROM ${table} ORDER BY id`)).map(

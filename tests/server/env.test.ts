@@ -1,6 +1,6 @@
 import { readEnv } from '../../server/env';
 
-test('without any setting the station starts on its defaults', () => {
+test('the station starts on defaults without any setting', () => {
   expect(readEnv({})).toMatchObject({
     nodeEnv: 'production',
     port: 4000,
@@ -19,12 +19,13 @@ test('without any setting the station starts on its defaults', () => {
   });
 });
 
-test('an empty setting is one not given', () => {
+test('an empty setting counts as missing', () => {
   expect(readEnv({ PORT: '', STATION_SEED: ' ', DATABASE_URL: '' })).toEqual(readEnv({}));
 });
 
 test.each([
   [{ PORT: '0' }, { port: 0 }],
+  [{ LOG_FORMAT: 'text' }, { logFormat: 'text' }],
   [{ DATABASE_URL: 'postgresql://u:p@db/station?sslmode=require' }, { databaseUrl: /sslmode=require$/ }],
   [
     { DATABASE_URL: 'postgres://u:p@db/station', DATABASE_OWNER_URL: 'postgres://o:p@db/station' },
@@ -46,7 +47,7 @@ test.each([
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: '10.0.0.0/8,127.0.0.1' }, { trustProxy: '10.0.0.0/8,127.0.0.1' }],
   [{ PUBLIC_URL: 'https://station.example/' }, { publicUrl: 'https://station.example' }],
-] as const)('%j is read', (given, expected) => {
+] as const)('accepts %j', (given, expected) => {
   const env: object = readEnv(given);
   for (const [name, value] of Object.entries(expected)) {
     const read = Reflect.get(env, name);
@@ -79,11 +80,11 @@ test.each<[Record<string, string>, string]>([
   [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 1'],
   [{ WRITES_PER_MINUTE: 'many' }, 'WRITES_PER_MINUTE must be a whole number from 1'],
   [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be a whole number from 1'],
-])('%j is refused', (given, sentence) => {
+])('refuses %j', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(sentence);
 });
 
-test('everything wrong stands in one list, and no value in it', () => {
+test('lists all errors together, without any values', () => {
   const read = () => readEnv({ PORT: 'x', STATION_TZ: 'x', ADMIN_PASSWORD: 'hunter2', METRICS_TOKEN: 'hunter3' });
   expect(read).toThrow(/PORT.*STATION_TZ.*METRICS_TOKEN.*ADMIN_EMAIL/s);
   expect(read).not.toThrow(/hunter/);

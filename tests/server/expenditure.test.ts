@@ -28,8 +28,8 @@ const rowsOf = (id: number) =>
     [id],
   );
 
-describe('what it was paid from', () => {
-  test('cash by its notes: the category is debited, the notes leave, change comes back', async () => {
+describe('the source of an expenditure', () => {
+  test('cash by notes: the category is debited, the notes leave, change comes back', async () => {
     const shiftId = await station.start();
     const notes = [
       { value: 200, in: 0, out: 1 },
@@ -67,7 +67,7 @@ describe('what it was paid from', () => {
     ['the largest notes that make it, where none is counted', 12_000, { 100: 9, 20: 9, loose: 0 }],
     ['one of each', 88_800, { 500: 9, 200: 9, 100: 9, 50: 9, 20: 9, 10: 9, 5: 9, 2: 9, 1: 9 }],
     ['the whole safe', IN_SAFE, { 500: 0, 200: 0, 100: 0, 50: 0, 20: 0, 10: 0, 5: 0, 2: 0, 1: 0 }],
-  ])('cash that nobody counted leaves as %s', async (_what, amount, safe) => {
+  ])('uncounted cash leaves as %s', async (_what, amount, safe) => {
     await station.start();
     await spend({ amount });
     expect(await station.safe()).toMatchObject(safe);
@@ -135,7 +135,7 @@ test.each([
   ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
   ['a long comment', { comment: 'x'.repeat(501) }, 'comment', 'Comment must be at most 500 characters'],
   ['a character that cannot be seen', { comment: 'a\u0000b' }, 'comment', 'This must not hold control characters'],
-])('%s is refused, and nothing is kept', async (_what, over, field, message) => {
+])('refuses %s, without effect', async (_what, over, field, message) => {
   await station.start();
   const before = await station.balances();
   expect(await problemsOf(spend(over))).toEqual([[field, message]]);
@@ -143,13 +143,13 @@ test.each([
   expect(await station.sql('SELECT FROM expenditure')).toEqual([]);
 });
 
-test('a category out of use is not spent on', async () => {
+test('refuses a disabled category', async () => {
   await station.start();
   await station.sql('UPDATE expenditure_category SET disabled = true WHERE id = $1', [station.tea]);
   expect(await problemsOf(spend())).toEqual([['expenditureCategoryId', 'Select an expenditure category']]);
 });
 
-test('without a shift nothing is spent, and a close ends what is shown', async () => {
+test('without a shift nothing is spent, and a close clears the list', async () => {
   expect(await problemsOf(spend())).toEqual([[undefined, 'No shift is running !!!']]);
   await station.start();
   await spend({ amount: 2_000 });
@@ -163,7 +163,7 @@ test('without a shift nothing is spent, and a close ends what is shown', async (
   expect(await problemsOf(spend())).toEqual([[undefined, 'No shift is running !!!']]);
 });
 
-test('twenty pay with the last notes at once: as many as there are notes, and the safe is never below zero', async () => {
+test('twenty pay with the last notes at once: as many succeed as there are notes, the safe is never negative', async () => {
   await station.start();
   const one = { amount: 50_000, notes: [{ value: 500, in: 0, out: 1 }] };
   const { done, refused } = await atOnce(Array.from({ length: 20 }, () => () => spend(one)));
@@ -173,7 +173,7 @@ test('twenty pay with the last notes at once: as many as there are notes, and th
   expect(await station.balances()).toMatchObject({ 'CASH 0': IN_SAFE - 500_000 });
 });
 
-test('uncounted, thirty at once pay until the safe cannot', async () => {
+test('uncounted: thirty at once pay until the safe is empty', async () => {
   await station.start();
   const { done, refused } = await atOnce(Array.from({ length: 30 }, () => () => spend({ amount: 40_000 })));
   expect(done * 40_000).toBeLessThanOrEqual(IN_SAFE);
@@ -182,7 +182,7 @@ test('uncounted, thirty at once pay until the safe cannot', async () => {
   for (const count of Object.values(await station.safe())) expect(count).toBeGreaterThanOrEqual(0);
 });
 
-test('sent again under the same key it is one expenditure', async () => {
+test('is recorded once when repeated with the same key', async () => {
   await station.start();
   const key = { idempotencyKey: randomUUID() };
   const input = { expenditureCategoryId: station.tea, amount: 12_000 };
@@ -194,7 +194,7 @@ test('sent again under the same key it is one expenditure', async () => {
   expect(await station.sql('SELECT id FROM expenditure')).toHaveLength(1);
 });
 
-test('who spent what is audited, with the notes that left', async () => {
+test('the audit has the user and the notes that left', async () => {
   await station.start();
   const { expenditureId } = await spend({ amount: 10_000 });
   const [audit] = await station.sql<{ after: { amount: number; notes: object[] } }>(

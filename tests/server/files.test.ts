@@ -49,8 +49,8 @@ const upload = (content: Buffer, name = 'bill.pdf', call: Call = {}) => {
 };
 const get = (id: string, call: Call = {}) => station.rest('GET', `/api/v1/file/${id}`, undefined, call);
 
-describe('what is taken', () => {
-  test('a PDF comes back byte for byte, to save and never to run', async () => {
+describe('accepted files', () => {
+  test('a PDF is returned byte for byte, as a download that never executes', async () => {
     const { status, body } = await upload(PDF, 'बिल 44.pdf');
     expect([status, body]).toEqual([200, [{ fileId: expect.any(String) }]]);
     const kept = await get(body[0].fileId);
@@ -63,13 +63,13 @@ describe('what is taken', () => {
     expect(kept.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('exactly 5 MB is taken, whatever is sent beside it', async () => {
+  test('exactly 5 MB is accepted, whatever other fields are sent', async () => {
     const { status, body } = await upload(pdf(GREATEST_FILE));
     expect([status, body]).toEqual([200, [{ fileId: expect.any(String) }]]);
     expect((await get(body[0].fileId)).body).toHaveLength(GREATEST_FILE);
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s is what it shows, and nothing else', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s is served with its real type and nothing else', async (format) => {
     const sent = Buffer.concat([await picture(format), bytes(`${SCRIPT}PK\x05\x06`)]);
     const { contentType, content } = await checkFile(sent);
     expect(contentType).toBe(`image/${format}`);
@@ -79,7 +79,7 @@ describe('what is taken', () => {
     expect([left.b > 200, left.r < 50, right.b < 50, right.r > 200]).toEqual([true, true, true, true]);
   });
 
-  test('a photo is turned upright, and loses where and with what it was taken', async () => {
+  test('a photo is rotated upright and loses its location and camera data', async () => {
     const photo = await drawn()
       .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -103,7 +103,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused files', () => {
   const cut = async (format: 'jpeg' | 'png' | 'webp', part: number) => {
     const whole = await picture(format);
     return whole.subarray(0, Math.floor(whole.length * part));
@@ -180,7 +180,7 @@ describe('what is refused', () => {
     expect([status, answer.msg]).toEqual([400, message]);
   });
 
-  test('nobody sends or reads a file without logging in, and a large one is not even read', async () => {
+  test('an upload or download without a log-in, before a large body is read', async () => {
     const { body } = await upload(PDF);
     for (const token of [null, 'no-such-token']) {
       expect((await upload(PDF, 'bill.pdf', { token })).status).toBe(401);
@@ -194,12 +194,12 @@ describe('what is refused', () => {
     ['1', 400],
     ['..%2f..%2fetc%2fpasswd', 400],
     ['%00', 400],
-  ])('there is no file %s', async (id, status) => {
+  ])('a download of %s, which does not exist', async (id, status) => {
     const answer = await get(id);
     expect([answer.status, answer.body.msg]).toEqual([status, 'There is no such file']);
   });
 
-  test('all of it left no file behind that is not what it says', async () => {
+  test('leave nothing behind', async () => {
     const rows = await station.sql<{ type: string }>('SELECT DISTINCT content_type AS type FROM stored_file');
     expect(rows).toEqual([{ type: 'application/pdf' }]);
   });
@@ -223,12 +223,12 @@ test.each([
   ['x'.repeat(255), `${'x'.repeat(100)}.pdf`],
 ])('the name %j is shown as %j', (name, shown) => expect(shownName(name, 'application/pdf')).toBe(shown));
 
-test('a photo keeps the spelling of its kind', () => {
+test('a photo keeps the spelling of its extension', () => {
   expect(shownName('Photo.JPEG', 'image/jpeg')).toBe('Photo.jpeg');
   expect(shownName('photo.png', 'image/jpeg')).toBe('photo.png.jpg');
 });
 
-test('the same key keeps a file once', async () => {
+test('the same key stores a file once', async () => {
   const [first, again] = [await upload(PDF, 'a.pdf', { key: 'file' }), await upload(PDF, 'a.pdf', { key: 'file' })];
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect((await upload(pdf(300), 'a.pdf', { key: 'file' })).status).toBe(422);
@@ -244,7 +244,7 @@ const invoiceWith = (invoiceNumber: string, documentId: string) => ({
   lines: [{ productId: station.ids.products.diesel, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
 });
 
-describe('who reads a file', () => {
+describe('who may read a file', () => {
   const staff = (): Call => ({ token: station.staffToken });
   const fileBy = async (call: Call = {}): Promise<string> => (await upload(PDF, 'bill.pdf', call)).body[0].fileId;
   /** Whether the admin and the staff user read it; to who may not, it is no file at all. */
@@ -254,18 +254,18 @@ describe('who reads a file', () => {
     return { admin: admin.status === 200, staff: other.status === 200 };
   }
 
-  test('one that was only uploaded: who uploaded it, and admins', async () => {
+  test('one only uploaded: its uploader and admins', async () => {
     expect(await readers(await fileBy())).toEqual({ admin: true, staff: false });
     expect(await readers(await fileBy(staff()))).toEqual({ admin: true, staff: true });
   });
 
-  test("an invoice's paper: every user, as the invoice", async () => {
+  test("an invoice's file: every user who may read the invoice", async () => {
     const fileId = await fileBy();
     await station.act('createInvoice', invoiceWith('IOC/READ', fileId));
     expect(await readers(fileId)).toEqual({ admin: true, staff: true });
   });
 
-  test('one that was taken off a person: who uploaded it, and admins', async () => {
+  test('one removed from a person: its uploader and admins', async () => {
     const [fileId, employeeId] = [await fileBy(), station.ids.employees[0]];
     await station.act('setPersonFile', { employeeId, kind: 'DOCUMENT', fileId });
     expect(await readers(fileId)).toEqual({ admin: true, staff: false });
@@ -273,7 +273,7 @@ describe('who reads a file', () => {
     expect(await readers(fileId)).toEqual({ admin: true, staff: false });
   });
 
-  test("an invoice takes no file of somebody else's, so that an id opens nothing", async () => {
+  test("an invoice refuses another user's file, so that an id gives no access", async () => {
     const [fileId, own] = [await fileBy(), await fileBy(staff())];
     const enter = async (documentId: string) => {
       const { lines, ...invoice } = invoiceWith(`IOC/${documentId.slice(0, 8)}`, documentId);
@@ -292,7 +292,7 @@ describe('who reads a file', () => {
   });
 });
 
-test('a file that no document refers to is forgotten after a day, and no other', async () => {
+test('an unreferenced file is deleted after a day, and no other', async () => {
   const fileOf = async () => (await upload(PDF)).body[0].fileId as string;
   const [loose, held, young] = [await fileOf(), await fileOf(), await fileOf()];
   await station.act('createInvoice', invoiceWith('IOC/1', held));
@@ -306,6 +306,6 @@ test('a file that no document refers to is forgotten after a day, and no other',
   expect((await get(held)).status).toBe(200);
 });
 
-test('no call was an unforeseen one', () => {
-  expect(station.logged.filter((line) => line.includes('unforeseen'))).toEqual([]);
+test('no call caused an unhandled error', () => {
+  expect(station.logged.filter((line) => line.includes('unhandled error'))).toEqual([]);
 });

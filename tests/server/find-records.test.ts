@@ -38,7 +38,7 @@ afterAll(async () => {
 const found = (text: string, ctx = staff) => ask(ctx, findRecords, { text });
 const titles = async (text: string, ctx = staff) => (await found(text, ctx)).map(({ title }) => title);
 
-test('what begins with the letters comes first, then the start of a word, then the inside; what is disabled last', async () =>
+test('ranks prefixes first, then word starts, then substrings; disabled rows last', async () =>
   expect(await titles('shree')).toEqual([
     'SHREE LOGISTICS',
     'SHREE TRANSPORT',
@@ -64,7 +64,7 @@ test.each<[string, string[]]>([
   ['nobody', []],
 ])('%j finds %j', async (text, names) => expect(await titles(text)).toEqual(names));
 
-test('a firm says its short name and its number, and that it is out of use', async () => {
+test('a creditor shows its short name and number, and that it is disabled', async () => {
   const [first] = await found('abandoned');
   expect(first).toMatchObject({ kind: 'Creditor', hint: 'SA · 9777777777', disabled: true });
   expect((await found('transport'))[0]).toMatchObject({ hint: '9876543210', disabled: false });
@@ -76,7 +76,7 @@ test('staff are found by name and number too', async () => {
   expect(all.map(({ kind }) => kind)).toEqual(['Creditor', 'Creditor', 'Employee', 'Employee', 'Employee']);
 });
 
-test('of what only admins keep the others find nothing', async () => {
+test('staff find nothing of the masters for admins', async () => {
   expect(await found('phonepe')).toEqual([]);
   expect(await found('p1')).toEqual([]);
   expect((await found('phonepe', admin)).map(({ kind, title }) => [kind, title])).toEqual([
@@ -90,13 +90,13 @@ test('of what only admins keep the others find nothing', async () => {
   expect((await found('a user', admin)).map(({ kind }) => kind)).toEqual(['User', 'User']);
 });
 
-test('kinds stand in their order, and a row answers what was asked for and no more', async () => {
+test('kinds are in order, and a row contains only the needed fields', async () => {
   const [first] = await found('tran');
   expect(Object.keys(first!)).toEqual(['kind', 'id', 'title', 'hint', 'disabled']);
   expect(searchOf(SEARCHED_KINDS)).toMatch(/\bORDER BY place, disabled, rank, title COLLATE "C", id$/);
 });
 
-test('at most six of a kind, though ten thousand begin so', async () => {
+test('at most six of a kind, even when ten thousand match', async () => {
   await doors.sql(
     `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
      SELECT 'MANY FIRM ' || n, 'MANY ' || n, 'OWNER', 'a@b.example', '9876543210', 'ROAD', 100

@@ -83,7 +83,7 @@ afterAll(async () => {
   await station.doors.close();
 });
 
-test('each command of admins waits for another one under four eyes, or says why it does not', () => {
+test('each command of admins needs a second admin under four eyes, or documents why not', () => {
   const ofAdmins = [...commands.values()].filter(({ permission }) => permission === 'admin').map(({ name }) => name);
   expect(ofAdmins.length).toBeGreaterThan(20);
   expect([...Object.keys(ALONE), ...Object.keys(WAITS)].toSorted()).toEqual(ofAdmins.toSorted());
@@ -118,7 +118,7 @@ test.each<[string, () => object, RegExp]>([
     }),
     /changed tank T1/,
   ],
-])('%s is told to the other admins, and to nobody else', async (name, asked, told) => {
+])('the other admins are notified of %s, and nobody else', async (name, asked, told) => {
   await underFourEyes(name, asked());
   const notice = (await ask(station.other, notifications)).find(({ permission }) => permission === 3);
   expect(notice?.msg).toMatch(told);

@@ -51,7 +51,7 @@ const statesOf = async (rowId: number): Promise<Record<number, string>> => {
 const behindBellOf = async (ctx: Context, rowId: number) =>
   (await ask(ctx, notifications)).filter((one) => one.rowId === rowId && one.tableName === TABLE && one.permission < 3);
 
-test('what else was asked of a row ends with the deletion that an admin accepts', async () => {
+test("a deletion accepted by an admin closes the row's other requests", async () => {
   const { staff, admin, other } = station;
   const rowId = await spend();
   const { changeRequestId: byStaff } = await askFor(staff, rowId, 'tea');
@@ -72,14 +72,14 @@ test('what else was asked of a row ends with the deletion that an admin accepts'
   ]);
 });
 
-test('and with the deletion that an admin makes alone', async () => {
+test('a deletion made by an admin closes them too', async () => {
   const rowId = await spend();
   const { changeRequestId: byStaff } = await askFor(station.staff, rowId, 'tea');
   const { changeRequestId: deletion } = await askFor(station.admin, rowId, null);
   expect(await statesOf(rowId)).toEqual({ [byStaff]: 'REJECTED', [deletion]: 'DONE' });
 });
 
-test('the same is not asked for twice by one user while it waits, and by another one it is', async () => {
+test('a user cannot repeat a pending request, but another user can', async () => {
   const { staff, admin, third } = station;
   const rowId = await spend();
   const { changeRequestId: first } = await askFor(staff, rowId, 'tea');
@@ -93,7 +93,7 @@ test('the same is not asked for twice by one user while it waits, and by another
   await expect(askFor(staff, rowId, 'tea')).resolves.toMatchObject({ state: 'PENDING' });
 });
 
-test('a request for a row that went with its shift is seen to be of none, and is rejected', async () => {
+test('a request for a row removed with its shift is shown without it, and rejected', async () => {
   const { staff, admin } = station;
   const rowId = await spend();
   const { changeRequestId } = await askFor(staff, rowId, 'tea');

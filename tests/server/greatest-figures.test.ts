@@ -41,18 +41,18 @@ test.each([
   ],
   ['a sale of that amount', () => sell({ amount: HUGE }), 'amount'],
   ['a sale of so many litres', () => sell({ litres: HUGE }), 'litres'],
-])('%s is refused at its field, and the close form still answers', async (_what, work, field) => {
+])('refuses %s at its field, and the close form still answers', async (_what, work, field) => {
   await expect(work()).rejects.toMatchObject({ kind: 'INVALID', problems: [{ field }] });
   expect((await ask(ctx, closeForm)).nozzles).not.toHaveLength(0);
 });
 
-test('greatest amounts, one after the other, leave every read exact', async () => {
+test('repeated greatest amounts keep every read exact', async () => {
   for (let n = 0; n < 3; n++) await collect({ amount: GREATEST_AMOUNT });
   const { cashCollections } = await ask(ctx, closeForm);
   expect(cashCollections).toEqual([expect.objectContaining({ amount: 3 * GREATEST_AMOUNT })]);
 });
 
-test('the database refuses them too', async () => {
+test('the database refuses larger ones too', async () => {
   const insert = (amount: number) =>
     doors.sql('INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount) SELECT id, $1, $2, $3 FROM shift', [
       station.pumps[0],
@@ -62,7 +62,7 @@ test('the database refuses them too', async () => {
   await expect(insert(GREATEST_AMOUNT + 1)).rejects.toThrow('ck_cash_collection_amount');
 });
 
-test('a creditor\u2019s vehicles come newest first, whatever their letters, at most 50', async () => {
+test('a creditor’s vehicles are newest first, in any script, at most 50', async () => {
   const plate = (n: number): string => `CG04${String(99 - n).padStart(2, '0')}`;
   for (let n = 0; n < 52; n++) await sell({ litres: 1_000, vehicle: plate(n) });
   await sell({ litres: 1_000, vehicle: plate(5) });
@@ -76,6 +76,6 @@ test.each([
   ['an id beyond its column in a command', () => sell({ creditorId: 99_999_999_999, litres: 1000 })],
   ['and in a query', () => ask(ctx, creditStanding, { creditorId: 99_999_999_999 })],
   ['half a character', () => sell({ litres: 1000, vehicle: '\ud800' })],
-])('%s is refused as bad input, not as a fault', async (_what, work) => {
+])('refuses %s as bad input, not as an error', async (_what, work) => {
   await expect(work()).rejects.toMatchObject({ kind: 'INVALID' });
 });

@@ -66,7 +66,7 @@ const paise = (text: string): number => Number(text.replace('.', ''));
 const totalOf = async (field: string, column: string, values: ReportArguments): Promise<number> =>
   paise((await readReport(station, field, `totals { ${column} }`, values)).totals[column] ?? '0');
 
-describe('what is usual of a day', () => {
+describe('usual figures of a day', () => {
   const friday = (weeks: number): string =>
     ['2026-01-30', '2026-01-23', '2026-01-16', '2026-01-09', '2026-01-02'][weeks]!;
   it.each<[string, Record<string, number>, number | null]>([
@@ -82,7 +82,7 @@ describe('what is usual of a day', () => {
 });
 
 describe('key figures', () => {
-  it('are of the last whole day, the credit of the running one, and the safe as it is', async () => {
+  it('are of the last whole day, the credit of the running one, and the current safe', async () => {
     const figures = (await asked(keyFigures))!;
     expect(figures).toMatchObject({ day: TODAY, isRunning: true, soldOn: '2025-04-03', cashAsAt: TODAY });
     // 20 L of HS at 93.10.
@@ -96,7 +96,7 @@ describe('key figures', () => {
     expect(figures.sold[0]!.litres).toBe(1_745_000);
   });
 
-  it('agree with the reports that they lead to', async () => {
+  it('agree with the reports that they link to', async () => {
     const { sold, sale, soldOn, credit, cash, day } = (await asked(keyFigures))!;
     const onDay = { from: soldOn!, to: soldOn! };
     expect(sale!.amount).toBe(await totalOf('sellDay', 'amount', onDay));
@@ -117,7 +117,7 @@ describe('key figures', () => {
     expect(cash.days.at(-1)).toEqual({ date: day, amount: cash.amount });
   });
 
-  it('stand against what the same weekday had the week before', async () => {
+  it('are compared with the same weekday of the previous week', async () => {
     const figures = await askedIf(
       [
         // Thursday, and Friday: two shifts each of 1,000 L HS and 600 L MS for 1,55,020.00, 27,750.00 of it on credit.
@@ -135,7 +135,7 @@ describe('key figures', () => {
     expect(figures!.sale!.days.map(({ date }) => date)).toEqual(['2025-03-27', '2025-03-28', '2025-04-03']);
   });
 
-  it('are none before the first shift', async () => {
+  it('are empty before the first shift', async () => {
     const first = ['TRUNCATE shift CASCADE'];
     expect(await askedIf(first, keyFigures)).toBeNull();
     expect(await askedIf(first, beforeClose)).toBeNull();
@@ -143,7 +143,7 @@ describe('key figures', () => {
   });
 });
 
-it('tanks last for what is in them at the pace of the days that were worked', async () => {
+it('days of cover follow the pace of the days worked', async () => {
   const { from, to, days, tanks } = await asked(tankCover);
   expect({ from, to, days }).toEqual({ from: '2025-04-01', to: '2025-04-03', days: 3 });
   const diesel = tanks[0]!;
@@ -157,7 +157,7 @@ it('tanks last for what is in them at the pace of the days that were worked', as
   expect(tanks.map(({ isLow }) => isLow)).toEqual([false, false]);
 });
 
-it('a tank newly in use lasts at the pace of its own days', async () => {
+it('a newly added tank has days of cover from its own days', async () => {
   const tank = station.ids.tanks.diesel;
   const only = `DELETE FROM shift_tank o USING shift s
     WHERE s.id = o.shift_id AND o.tank_id = ${tank} AND s.shift_date < '2025-04-03'`;
@@ -171,29 +171,26 @@ it('a tank newly in use lasts at the pace of its own days', async () => {
 it.each([
   ['at', 0, false],
   ['below', 1, true],
-])(
-  'a tank %s the percentage of what it holds is told alike on the home page and at the close',
-  async (_, less, isLow) => {
-    const tank = station.ids.tanks.diesel;
-    const percent = await stationSetting(station.sql, 'lowStockPercent');
-    const volume = percent * 1_000_000 - less;
-    const level = [
-      `UPDATE tank SET capacity = 100000000 WHERE id = ${tank}`,
-      `UPDATE tank_dip SET volume = ${volume} WHERE tank_id = ${tank}`,
-      `UPDATE shift_tank SET opening_volume = ${volume} WHERE tank_id = ${tank}`,
-    ];
-    const { tanks } = await askedIf(level, tankCover);
-    expect(tanks.map((one) => one.isLow)).toEqual([isLow, false]);
-    const [closed] = await station.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
-    const stocks = await asIf(level, (sql) => closingStockOf(sql, closed!.id));
-    expect(stocks.map((one) => [one.litres, one.isLow])).toEqual([
-      [volume, isLow],
-      [expect.any(Number), false],
-    ]);
-  },
-);
+])('a tank %s its low-level percentage is judged alike on the home page and at the close', async (_, less, isLow) => {
+  const tank = station.ids.tanks.diesel;
+  const percent = await stationSetting(station.sql, 'lowStockPercent');
+  const volume = percent * 1_000_000 - less;
+  const level = [
+    `UPDATE tank SET capacity = 100000000 WHERE id = ${tank}`,
+    `UPDATE tank_dip SET volume = ${volume} WHERE tank_id = ${tank}`,
+    `UPDATE shift_tank SET opening_volume = ${volume} WHERE tank_id = ${tank}`,
+  ];
+  const { tanks } = await askedIf(level, tankCover);
+  expect(tanks.map((one) => one.isLow)).toEqual([isLow, false]);
+  const [closed] = await station.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
+  const stocks = await asIf(level, (sql) => closingStockOf(sql, closed!.id));
+  expect(stocks.map((one) => [one.litres, one.isLow])).toEqual([
+    [volume, isLow],
+    [expect.any(Number), false],
+  ]);
+});
 
-it('what is left of a delivery is to be unloaded for as long as the books have it on the way', async () => {
+it('a remaining quantity is listed until its line is unloaded', async () => {
   const receivedOn = (day: string) => [
     `UPDATE invoice SET invoice_date_time = '${day}T10:00', receive_date_time = '${day}T12:00'`,
   ];
@@ -206,7 +203,7 @@ it('what is left of a delivery is to be unloaded for as long as the books have i
   expect((await stockOf(within)) - (await stockOf(beyond))).toBe(2_000_000);
 });
 
-it('dues are those of the credit accounts, and what is not billed is that of its report', async () => {
+it('dues are those of the credit accounts, and the unbilled amount that of its report', async () => {
   const before = await asked(topDues);
   const ofReport = (column: string) => totalOf('creditAccountDetails', column, { asAt: TODAY });
   expect(before.due).toBe(await ofReport('due'));
@@ -221,7 +218,7 @@ it('dues are those of the credit accounts, and what is not billed is that of its
   expect(later.firms.every(({ old }) => old > 0)).toBe(true);
 });
 
-it('a firm is reminded of what is beyond its limit, however new it is', async () => {
+it('a creditor is listed when over its limit, however new', async () => {
   const [creditor] = station.ids.creditors;
   const [row] = await station.sql<{ due: number }>(
     "SELECT account_balance(id, $2) AS due FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
@@ -235,7 +232,7 @@ it('a firm is reminded of what is beyond its limit, however new it is', async ()
   expect(count).toBe(1);
 });
 
-it('shortages are those of the month’s report, the greatest first', async () => {
+it('shortages are those of the monthly report, the greatest first', async () => {
   const month = await asked(shortagesThisMonth);
   expect(month).toMatchObject({ from: '2025-04-01', to: '2025-04-30' });
   expect(month.amount).toBe(
@@ -247,10 +244,10 @@ it('shortages are those of the month’s report, the greatest first', async () =
   expect(may).toMatchObject({ employees: [], count: 0, amount: 0 });
 });
 
-describe('what somebody of the staff enters', () => {
+describe('entries of a staff member', () => {
   const nobody = { vehicle: null, slipNo: null };
 
-  it('was nothing yet: the documents of others are not theirs', async () => {
+  it("are empty at first: other users' documents do not count", async () => {
     expect(await asked(myLastEntries, false)).toEqual([]);
     const mine = await asked(myLastEntries);
     expect(mine.map(({ label, title, amount }) => [label, title, amount])).toEqual([
@@ -260,7 +257,7 @@ describe('what somebody of the staff enters', () => {
     ]);
   });
 
-  it('is missed before the close for as long as it is not there', async () => {
+  it('are missing before the close until entered', async () => {
     const { ids } = station;
     expect(await asked(beforeClose, false)).toMatchObject({
       ...{ creditSales: 1, withoutVehicle: 0, stockIns: 0, expenditures: 0, spent: 0 },
@@ -287,7 +284,7 @@ describe('what somebody of the staff enters', () => {
     });
   });
 
-  it('stands among the last entries, newest first, with the row that a change is asked of', async () => {
+  it('are among the last entries, newest first, with the row for a change request', async () => {
     const entries = await asked(myLastEntries, false);
     expect(entries.map(({ table, title, detail, litres, amount }) => [table, title, detail, litres, amount])).toEqual([
       ['tank_dip', 'T1', null, 17_300_000, null],
@@ -298,7 +295,7 @@ describe('what somebody of the staff enters', () => {
     expect(entries.every(({ pending }) => pending.length === 0)).toBe(true);
   });
 
-  it('shows that a change of it waits, to its author and to the admins', async () => {
+  it('show a pending change to their author and to admins', async () => {
     const before = await asked(waitingChanges);
     const [, expenditure] = await asked(myLastEntries, false);
     const { table, rowId } = expenditure!;
@@ -310,13 +307,13 @@ describe('what somebody of the staff enters', () => {
     await expect(asked(waitingChanges, false)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
 
-  it('moves the credit of the day by what was sold', async () => {
+  it("raise the day's credit by the sale", async () => {
     expect((await asked(keyFigures))!.credit.amount).toBe(186_200 + 93_100);
   });
 });
 
-describe('where there is more than a box has room for', () => {
-  it('the greatest five dues are shown, and all are counted', async () => {
+describe('long lists', () => {
+  it('show the greatest five dues and count all', async () => {
     for (const place of [1, 2, 3, 4, 5, 6])
       await station.act('createCreditor', {
         ...{ firmName: `FIRM ${place}`, shortName: `F${place}`, proprietorName: 'OWNER', address: 'MARKET ROAD' },
@@ -328,7 +325,7 @@ describe('where there is more than a box has room for', () => {
     expect(count).toBeGreaterThanOrEqual(6);
   });
 
-  it('the greatest five shortages are shown, and all are counted and summed', async () => {
+  it('show the greatest five shortages, and count and sum all', async () => {
     const { employees } = station.ids;
     for (const place of [1, 2, 3, 4])
       employees.push(
@@ -351,7 +348,7 @@ describe('where there is more than a box has room for', () => {
     );
   });
 
-  it('the five requests that wait longest are shown, and the last ten own entries', async () => {
+  it('show the five oldest requests and the last ten own entries', async () => {
     const before = await asked(waitingChanges);
     const ids: number[] = [];
     for (let place = 0; place < 7; place++) {
@@ -378,7 +375,7 @@ describe('where there is more than a box has room for', () => {
   });
 });
 
-it('what belongs to no shift is among the last entries of who made it since the shift began', async () => {
+it('show entries without a shift to their author since the shift began', async () => {
   const { ids } = station;
   await asStaff('createInvoice', {
     ...{ invoiceNumber: 'IOC-2001', invoiceDateTime: '2025-04-03T14:00', receiveDateTime: '2025-04-03T15:00' },
@@ -400,7 +397,7 @@ it('what belongs to no shift is among the last entries of who made it since the 
   ]);
 });
 
-describe('over the years', () => {
+describe('with years of data', () => {
   it.each([
     ['beforeClose', beforeClose],
     ['myLastEntries', myLastEntries],
@@ -409,16 +406,13 @@ describe('over the years', () => {
     ['topDues', topDues],
     ['shortagesThisMonth', shortagesThisMonth],
     ['waitingChanges', waitingChanges],
-  ] as [string, Query<object, unknown>][])(
-    '%s reads by what it is asked for, never a table as a whole',
-    async (_, query) => {
-      const ctx = contextOf();
-      expect(await wholeReadsOf(station.database, (sql) => query.run({ sql, ctx, asks: () => true }, {}))).toEqual([]);
-    },
-  );
+  ] as [string, Query<object, unknown>][])('%s reads through indexes, never a whole table', async (_, query) => {
+    const ctx = contextOf();
+    expect(await wholeReadsOf(station.database, (sql) => query.run({ sql, ctx, asks: () => true }, {}))).toEqual([]);
+  });
 });
 
-it('answers over the wire as at the doors, and tells staff nothing of the admins’ figures', async () => {
+it('the wire and the entry points return the same, and staff see no figures for admins', async () => {
   const all = `{ beforeClose { shiftId } myLastEntries { rowId } keyFigures { day } tankCover { days } topDues { due }
     shortagesThisMonth { amount } waitingChanges { count } }`;
   const { body } = await station.graphql(all);
@@ -435,4 +429,4 @@ it('answers over the wire as at the doors, and tells staff nothing of the admins
   }
 });
 
-it('the books are in order', () => expectBooksInOrder(station.database));
+it('the books are valid', () => expectBooksInOrder(station.database));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => station?.close());
 
-test('an inspection from before inspections had a time counts as made before the first shift of its day', async () => {
+test('an inspection from before the time column counts as made before the first shift of its day', async () => {
   const { act, ids, sql } = station;
   const product = ids.products.diesel;
   const [{ diesel: nozzle }] = ids.pumps;

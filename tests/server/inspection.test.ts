@@ -35,7 +35,7 @@ const today = () => station.request().clock.today();
 const record = (entry: object) =>
   station.act<{ inspectionId: number }>('recordInspection', { ...figures, inspectionDate: today(), ...entry });
 
-test('any user records one and finds it in the list, newest day first', async () => {
+test('any user records an inspection and finds it in the list, newest day first', async () => {
   const input = {
     ...{ productId: figures.productId, inspectionDate: today() },
     ...{ readingSum: '1234567.500', totalStock: '0.000', totalBeforeStock: '12000.000' },
@@ -56,7 +56,7 @@ test('any user records one and finds it in the list, newest day first', async ()
   expect(audited).toMatchObject({ after: { reading_sum: 1_234_567_500, total_stock: 0 }, user_id: station.ids.staff });
 });
 
-test('one of a product and day: the second is refused, another product or day is not', async () => {
+test('one per product and day: a second is refused, another product or day is accepted', async () => {
   const inspectionDate = '2025-05-01';
   await record({ inspectionDate });
   expect(await refusalOf(record({ inspectionDate, totalStock: 1 }))).toEqual({
@@ -68,7 +68,7 @@ test('one of a product and day: the second is refused, another product or day is
   await record({ inspectionDate: addDays(inspectionDate, 1) });
 });
 
-test('20 at once: one is there, 19 are told', async () => {
+test('20 at once: one succeeds, 19 are refused', async () => {
   const inspectionDate = '2025-05-20';
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => record({ inspectionDate })));
   const told = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
@@ -93,7 +93,7 @@ test.each([
   });
 });
 
-test('a day to come, and a product that is no fuel or not in use, are refused', async () => {
+test('refuses a future day, and products that are no fuel or disabled', async () => {
   expect(await refusalOf(record({ inspectionDate: addDays(today(), 1) }))).toMatchObject({
     kind: 'INVALID',
     message: 'Inspection date must not be in the future',
@@ -105,7 +105,7 @@ test('a day to come, and a product that is no fuel or not in use, are refused', 
     expect(await refusalOf(record({ productId }))).toMatchObject({ kind: 'INVALID', message: 'Select a product' });
 });
 
-test('an old tool sends its figures as an object or as JSON text', async () => {
+test('REST accepts figures as an object or as JSON text', async () => {
   const jsonData = { readingSum: 5000.125, totalStock: '15000', totalBeforeStock: 0 };
   const send = (date: string, data: unknown) =>
     station.rest('POST', '/api/v1/mis/dsr-inpection/create', {
@@ -128,7 +128,7 @@ test('an old tool sends its figures as an object or as JSON text', async () => {
   });
 });
 
-test('an old tool may send the time and the testing before it; without them it was before the first shift', async () => {
+test('REST accepts optional time and testing; without them it was before the first shift', async () => {
   const old = { readingSum: 5000, totalStock: 15_000, totalBeforeStock: 0 };
   const send = (date: string, more: object) =>
     station.rest('POST', '/api/v1/mis/dsr-inpection/create', {
@@ -167,7 +167,7 @@ test('an old tool may send the time and the testing before it; without them it w
     });
 });
 
-test('a new station has meters at 0 and nothing in stock: over GraphQL and by an old tool', async () => {
+test('a new station accepts meters and stock of 0, over GraphQL and REST', async () => {
   const none = { readingSum: '0.000', totalStock: '0.000', totalBeforeStock: '0.000' };
   const input = { productId: figures.productId, inspectionDate: '2025-03-01', ...none };
   const { body } = await station.graphql(RECORD, { input }, { token: station.staffToken });
@@ -180,8 +180,8 @@ test('a new station has meters at 0 and nothing in stock: over GraphQL and by an
   expect(rows).toEqual(Array(2).fill({ reading_sum: 0, total_stock: 0 }));
 });
 
-describe('taken back by an admin', () => {
-  test('it is gone, audited with its reason and told, and the right one can be entered', async () => {
+describe('deleted by an admin', () => {
+  test('is gone, audited with its reason and announced, and can be entered again', async () => {
     const inspectionDate = '2025-02-01';
     const { inspectionId } = await record({ inspectionDate, readingSum: 12_345_675 });
     const heard = station.request().events.subscribe('stockChanged');
@@ -213,7 +213,7 @@ describe('taken back by an admin', () => {
   });
 });
 
-describe('what the books know of the product and the day', () => {
+describe('book figures of a product and day', () => {
   const [first, idle, last] = ['2025-06-01', '2025-06-02', '2025-06-03'];
   const level = (readingSum: number, sold: number) => ({
     readingSum: litresText(readingSum * 1000),
@@ -224,11 +224,11 @@ describe('what the books know of the product and the day', () => {
     return body.data.inspectionFacts;
   };
 
-  test('nothing before the first shift', async () => {
+  test('are empty before the first shift', async () => {
     expect(await factsOn(first)).toBeNull();
   });
 
-  test('meters and tanks as the day began and, once all its shifts are closed, ended', async () => {
+  test('have meters and tanks at the start of the day and, once its shifts are closed, at its end', async () => {
     const [one, other] = station.ids.pumps;
     await workShift(station, { date: first, sold: { [one.diesel]: 100 } });
     await workShift(station, {
@@ -244,14 +244,14 @@ describe('what the books know of the product and the day', () => {
     expect(await factsOn(first, station.ids.products.petrol)).toMatchObject({ asItEnded: level(10_030, 30) });
   });
 
-  test('a day without a shift begins and ends with what the last one left; one before the books, with their first', async () => {
+  test('a day without a shift has the last figures; one before the books has their first', async () => {
     const left = level(2200, 200);
     expect(await factsOn(idle)).toEqual({ day: idle, asItBegan: left, asItEnded: left, isMeterChanged: false });
     const begun = { day: first, asItBegan: level(2000, 0), asItEnded: null, isMeterChanged: false };
     expect(await factsOn(addDays(first, -1))).toEqual(begun);
   });
 
-  test('a meter that was changed on that day is told', async () => {
+  test('name a meter changed on that day', async () => {
     const [{ diesel }] = station.ids.pumps;
     const meterEvent = { nozzleId: diesel, kind: 'RESET', lastReading: 1_140_000, firstReading: 0, reason: 'worn' };
     await workShift(station, { date: last, meanwhile: () => station.act('recordMeterEvent', meterEvent) });
@@ -260,7 +260,7 @@ describe('what the books know of the product and the day', () => {
     expect(await factsOn(addDays(last, 1))).toMatchObject({ asItBegan: level(1060, 200), isMeterChanged: false });
   });
 
-  test('the daily stock report counts from the one before again', async () => {
+  test('the daily stock report counts from the previous inspection again', async () => {
     const product = figures.productId;
     const inspected = async () => (await readDsr(station, { product, from: first, to: last })).basis.rows[0]!.inspected;
     const { inspectionId } = await record({ inspectionDate: idle });
@@ -269,7 +269,7 @@ describe('what the books know of the product and the day', () => {
     expect(await inspected()).toBe('2025-05-20');
   });
 
-  test('a product and a day must be given', async () => {
+  test('require a product and a day', async () => {
     const { body } = await station.graphql(FACTS, { productId: 0, inspectionDate: '2025-02-29' });
     expect(body.errors).toBeDefined();
   });

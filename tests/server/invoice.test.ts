@@ -57,8 +57,8 @@ const sharesOf = async (invoiceId: number): Promise<number[]> => {
 const CREATE = `mutation Create($input: CreateInvoiceInput!) {
   createInvoice(input: $input) { invoiceId userErrors { code message field } } }`;
 
-describe('an invoice that is entered', () => {
-  test('stands as it was read, in capitals, paise and millilitres, and is owed for on the day it came', async () => {
+describe('entering an invoice', () => {
+  test('stores it in capitals, paise and millilitres, owed on the day of receipt', async () => {
     const input = {
       invoiceNumber: ' ioc/4471 ',
       invoiceDateTime: '2025-04-01T22:15',
@@ -119,7 +119,7 @@ describe('an invoice that is entered', () => {
     expect(audited.map(({ tableName }) => tableName)).toEqual(['invoice', 'invoice_line', 'invoice_line']);
   });
 
-  test('may have a product on several lines, each with its share', async () => {
+  test('accepts a product on several lines, each with its share', async () => {
     const { invoiceId } = await enter({
       invoiceAmount: 100,
       lines: [line(hs, 4 * KL), line(hs, 4 * KL), line(hs, 4 * KL)],
@@ -127,7 +127,7 @@ describe('an invoice that is entered', () => {
     expect(await sharesOf(invoiceId)).toEqual([33, 34, 33]);
   });
 
-  test('is shared by the rates of the day it came, and by litres before there were any', async () => {
+  test('shares it by the rates of that day, and by litres before there were any', async () => {
     const { morning, night } = station.ids.shiftTypes;
     const from = { shiftDate: '2025-06-01', productId: ms };
     await station.act('createProductRate', { ...from, shiftTypeId: morning, rate: 27_750 });
@@ -146,7 +146,7 @@ describe('an invoice that is entered', () => {
     expect(await cameOn('2025-06-01')).toEqual([100_000, 100_000]);
   });
 
-  test('once, whatever the number of times the same key sends it', async () => {
+  test('records it once for a repeated key', async () => {
     const input = invoice({ invoiceAmount: '1.00', lines: [{ ...line(hs), quantity: '1000', shortageQuantity: '0' }] });
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => station.graphql(CREATE, { input }, { key: 'one invoice' })),
@@ -175,7 +175,7 @@ const post = (body: object): Promise<Reply> => station.rest('POST', '/api/v1/inv
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 const AN_UNKNOWN_DOCUMENT = 'The document is not there: upload it again';
 
-describe('every rule of the specification', () => {
+describe('rules of the specification', () => {
   test.each<[string, unknown, string]>([
     ['invoiceNumber', 'x', 'Invoice number within 2 to 45 characters'],
     ['invoiceNumber', undefined, 'Invoice number within 2 to 45 characters'],
@@ -225,12 +225,12 @@ describe('every rule of the specification', () => {
     expect([status, body]).toEqual([400, { msg: message, errors: [{ field: `invoiceDetails.1.${name}`, message }] }]);
   });
 
-  test.each([[[]], [undefined], ['none'], [{}]])('without a line: %j', async (invoiceDetails) => {
+  test.each([[[]], [undefined], ['none'], [{}]])('without a valid line: %j', async (invoiceDetails) => {
     const { status, body } = await post({ ...oldInvoice(), invoiceDetails });
     expect([status, body.msg]).toEqual([400, 'Add at least one product to the invoice']);
   });
 
-  test('all at once are told in the order of the specification, header before lines', async () => {
+  test("all are reported in the specification's order, header before lines", async () => {
     const { status, body } = await post({ invoiceDetails: [{}] });
     expect([
       status,
@@ -251,7 +251,7 @@ describe('every rule of the specification', () => {
     ]);
   });
 
-  test('a receive date waits for the invoice date, and is judged beside the other fields', async () => {
+  test('a receive date needs the invoice date, and is validated with the other fields', async () => {
     const sent = oldInvoice();
     sent.invoice.invoiceDateTime = '2025-02-29 10:00';
     sent.invoiceDetails[0]!.quantity = '';
@@ -264,7 +264,7 @@ describe('every rule of the specification', () => {
   });
 });
 
-test("what came is entered from its very minute on, by the station's clock", async () => {
+test("a receipt is accepted from its very minute, by the station's clock", async () => {
   const ctx = station.request({ actor: await actorOf(station.database, station.staffToken) });
   const at = (minute: string) => {
     const clock: Clock = { ...ctx.clock, minute: () => minute };
@@ -277,7 +277,7 @@ test("what came is entered from its very minute on, by the station's clock", asy
   expect(await at('2025-04-01T18:05')).toEqual({ invoiceId: expect.any(Number) });
 });
 
-test('what is sold by the piece, or is not sold any more, is not bought by the tanker', async () => {
+test('refuses products sold by the piece or no longer sold', async () => {
   const { id: oil } = await station.act('createProduct', { name: 'OIL', kind: 'PACKED' });
   const { id: old } = await station.act('createProduct', { name: 'OLD FUEL' });
   await station.act('removeProduct', { id: old, version: 1 });
@@ -287,13 +287,13 @@ test('what is sold by the piece, or is not sold any more, is not bought by the t
   });
 });
 
-describe('a number', () => {
+describe('its number', () => {
   const taken = async (invoiceNumber: string) => {
     const query = 'query Taken($n: String!) { invoiceNumberTaken(invoiceNumber: $n) }';
     return (await station.graphql(query, { n: invoiceNumber })).body.data.invoiceNumberTaken;
   };
 
-  test('is entered once, in whatever letters, and the second one leaves nothing', async () => {
+  test('is unique in any letter case, and a refused duplicate leaves nothing', async () => {
     const invoiceNumber = 'Hpc/77-a';
     expect(await taken(invoiceNumber)).toBe(false);
     await enter({ invoiceNumber });
@@ -317,7 +317,7 @@ describe('a number', () => {
   });
 });
 
-test('its paper is kept with it', async () => {
+test('its file is stored with it', async () => {
   const content = Buffer.from('%PDF-1.4\nA bill\nstartxref\n9\n%%EOF\n').toString('base64');
   const { fileId } = await station.act<{ fileId: string }>('keepFile', { name: 'bill.pdf', content });
   const sent = oldInvoice();
@@ -328,7 +328,7 @@ test('its paper is kept with it', async () => {
   expect(row).toEqual({ documentId: fileId });
 });
 
-test('what is still to be unloaded of a product is told, the oldest delivery first', async () => {
+test('remaining quantities of a product are listed, the oldest delivery first', async () => {
   const { id: xp } = await station.act('createProduct', { name: 'XP' });
   const came = (invoiceNumber: string, receiveDateTime: string) =>
     enter({ invoiceNumber, receiveDateTime, lines: [line(xp, 8 * KL), line(hs), line(xp, 4 * KL)] });
@@ -355,6 +355,6 @@ test('what is still to be unloaded of a product is told, the oldest delivery fir
   await unload('0');
 });
 
-test('no call was an unforeseen one', () => {
-  expect(station.logged.filter((text) => text.includes('unforeseen'))).toEqual([]);
+test('no call caused an unhandled error', () => {
+  expect(station.logged.filter((text) => text.includes('unhandled error'))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const since = async (id: number) =>
   );
 const january = (employeeId: number) => ({ employeeId, from: '2026-01-01', to: '2026-01-31' });
 
-test('a manager entered as joined on 20 January and corrected to the 1st earns the whole month', async () => {
+test("a manager's join date corrected from 20 January to the 1st earns the whole month", async () => {
   const manager = await join('manager', '2026-01-20');
   await station.start('2026-02-01');
   expect((await ask(station.ctx, salaryPreview, january(manager))).earned).toBe(1_161_290);
@@ -37,7 +37,7 @@ test('a manager entered as joined on 20 January and corrected to the 1st earns t
   ).toEqual([{ before: { since: '2026-01-20' }, after: { since: '2026-01-01' } }]);
 });
 
-test('what is paid stays paid: the join date stays too, and the terms with it', async () => {
+test('paid days keep the join date and its terms', async () => {
   const paid = await join('paid', '2026-01-20');
   await station.act('paySalary', {
     ...{ ...january(paid), amount: 100_000, accountId: station.bank.accountId },
@@ -63,7 +63,7 @@ test('the first terms stay before the second', async () => {
   expect(await since(raised)).toEqual(['2026-02-28', '2026-03-01']);
 });
 
-test('terms that were apart from the join date before are not guessed at', async () => {
+test('terms that already differed from the join date are not changed', async () => {
   const apart = await join('apart', '2026-01-20');
   await station.sql("UPDATE employee SET join_date = '2026-01-05' WHERE id = $1", [apart]);
   expect(await correct(apart, '2026-01-01')).toEqual([

@@ -80,7 +80,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 1, max: 5_000_000 }),
 });
 
-it('a balance at any day is the sum of the postings up to it, whatever is rolled up, and entries come late into old months', async () => {
+it('a balance at any day is the sum of its postings, whatever is rolled up, also with late entries into old months', async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 30 }), fc.nat(130), async (steps, asked) => {
@@ -117,7 +117,7 @@ it('a balance at any day is the sum of the postings up to it, whatever is rolled
   );
 }, 60_000);
 
-it('an entry whose transaction is open keeps the roll-up waiting for another time, and is not lost by it', async () => {
+it('an entry in an open transaction delays the roll-up to a later run and is not lost', async () => {
   const [bank, other] = [ACCOUNTS[0]!, ACCOUNTS[1]!];
   const entry = (id: number): Posted => ({ id, date: FIRST_DAY, debit: bank, credit: other, amount: 100 });
   await inTransaction((tx) => post(tx, null, [entryOf(entry(1))]));
@@ -134,7 +134,7 @@ it('an entry whose transaction is open keeps the roll-up waiting for another tim
   await expectBooksInOrder(doors.database);
 });
 
-it('a reversal whose transaction is open keeps the roll-up waiting as an entry does, and is not lost by it', async () => {
+it('a reversal in an open transaction delays the roll-up as an entry does', async () => {
   const [bank, other] = [ACCOUNTS[0]!, ACCOUNTS[1]!];
   const entry = (id: number): Posted => ({ id, date: FIRST_DAY, debit: bank, credit: other, amount: 100 });
   await inTransaction((tx) => post(tx, null, [entryOf(entry(1))]));
@@ -150,7 +150,7 @@ it('a reversal whose transaction is open keeps the roll-up waiting as an entry d
   await expectBooksInOrder(doors.database);
 });
 
-it('who posts waits while the ledger is rolled up, so that ids and commits stay in order', async () => {
+it('postings wait during the roll-up, so that ids and commits stay in order', async () => {
   const entry: Posted = { id: 1, date: FIRST_DAY, debit: ACCOUNTS[0]!, credit: ACCOUNTS[1]!, amount: 100 };
   let isPosted = false;
   let posting: Promise<unknown> = Promise.resolve();
@@ -166,7 +166,7 @@ it('who posts waits while the ledger is rolled up, so that ids and commits stay 
   expect(await balanceOf(doors.sql, ACCOUNTS[0]!)).toBe(100);
 });
 
-it('a close rolls up all that was posted so far', async () => {
+it('a close rolls up everything posted so far', async () => {
   const act = actAs(await contextOf(doors, true));
   const { morning, pumps, tanks } = await plantClosingStation(act);
   await act('startShift', { shiftTypeId: morning, shiftDate: '2026-01-05' });

@@ -27,7 +27,7 @@ test.each<[string, Input]>([
   ['a transfer', TransferCashInput],
   ['an advance', RecordEmployeeAdvanceInput],
   ['the last collection of a close', LastCollectionInput],
-])('%s counts 50 kinds of notes at most', (_what, type) => {
+])('%s accepts at most 50 denominations', (_what, type) => {
   const note = { value: 100, in: 1, out: 0 };
   expect(said(type, 'notes', note, 50)).toBeUndefined();
   expect(said(type, 'notes', note, 51)).toBe('At most 50 kinds of notes are counted');
@@ -36,7 +36,7 @@ test.each<[string, Input]>([
 test.each<[string, Input]>([
   ['the start of a shift', StartShiftInput],
   ['a change of the crew', ChangeCrewInput],
-])('%s names 200 employees on duty at most', (_what, type) => {
+])('%s accepts at most 200 employees on duty', (_what, type) => {
   expect(said(type, 'onDuty', { employeeId: 1 }, 200)).toBeUndefined();
   expect(said(type, 'onDuty', { employeeId: 1 }, 201)).toBe('At most 200 employees are on duty');
 });

@@ -50,7 +50,7 @@ async function sendRequest(text: string): Promise<Response> {
 }
 
 it.each(pairsOf('http').map((pair, at) => ({ ...pair, at })))(
-  'request $at is answered as the page says',
+  'request $at is answered as documented',
   async ({ text, answer }) => {
     const response = await sendRequest(text);
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ it.each(pairsOf('http').map((pair, at) => ({ ...pair, at })))(
   },
 );
 
-it('the wire carries what the page shows', async () => {
+it('the wire carries the documented messages', async () => {
   const { text } = blocks.find(({ kind }) => kind === 'wire')!;
   const line = await openLine(url);
   let heard = 0;
@@ -92,19 +92,19 @@ async function runClient(password: string): Promise<{ code: number; said: string
   return { code, said };
 }
 
-it('the client in a dozen lines logs in and tells what is in the tanks', async () => {
+it("the page's short client logs in and prints the tanks", async () => {
   expect(await runClient('open-sesame')).toEqual({
     code: 0,
     said: expect.stringMatching(/^(\S+: \d+\.\d{3} L\n)+$/),
   });
 });
 
-it('the client in a dozen lines says why it is not let in', async () => {
+it("the page's short client prints why it is refused", async () => {
   const { code, said } = await runClient('wrong-sesame');
   expect([code, /^Error: .*/m.exec(said)?.[0]]).toEqual([1, `Error: ${LOGIN_REFUSED}`]);
 });
 
-it('the tool of the page tells the shift at first, at every event, and after a gap', async () => {
+it("the page's tool prints the shift at first, at every event and after a gap", async () => {
   const { text } = blocks.find(({ kind }) => kind === 'js')!;
   const tool: ChildProcess = spawn(process.execPath, ['-e', text], {
     cwd: ROOT,
@@ -132,14 +132,14 @@ const sellOnCredit = () => station.act('recordCreditSale', { creditorId: 1, pump
 describe('topics', () => {
   const examples = pairsOf('graphql').map(({ text, answer }) => ({ query: text.trim(), answer: JSON.parse(answer) }));
 
-  it('are all on the page, in its table and with an example', async () => {
+  it("are all in the page's table, each with an example", async () => {
     const schema = await stationSchema(station.doors.events);
     const fields = Object.keys(schema.getSubscriptionType()!.getFields()).sort();
     expect(examples.map(({ answer }) => Object.keys(answer.data)[0]).sort()).toEqual(fields);
     expect([...page.matchAll(/^\| `(\w+)` \| (?:users|admins) \|/gm)].map(([, topic]) => topic).sort()).toEqual(fields);
   });
 
-  it('answer as the page says when what it tells of happens', async () => {
+  it('send the documented payload when their event happens', async () => {
     const lines = await Promise.all([openLine(url, token), openLine(url, token)]);
     for (const [place, { query }] of examples.entries()) lines[place % 2]!.subscribe(query, `${place}`);
     await listening();

@@ -39,7 +39,7 @@ async function answerOf(line: Line, query: string, id = '1'): Promise<unknown> {
 
 const refusalWith = (code: string) => expect.arrayContaining([expect.objectContaining({ extensions: { code } })]);
 
-it('ten subscriptions on a socket, and the eleventh is refused; the others go on, and one that ends makes room', async () => {
+it('a socket has ten subscriptions, the eleventh is refused without harm, and ending one frees a slot', async () => {
   const line = await openLine(url, await newUser());
   for (let id = 1; id <= 10; id++) line.subscribe(SHIFT, `${id}`);
   await listening();
@@ -54,7 +54,7 @@ it('ten subscriptions on a socket, and the eleventh is refused; the others go on
   expect(line.closed).toBeNull();
 });
 
-it('five sockets of a user, and the sixth is refused with 1013 while the others stay; one that ends makes room', async () => {
+it('a user has five sockets, the sixth is refused with 1013, and closing one frees a slot', async () => {
   const token = await newUser();
   const lines: Line[] = [];
   for (let socket = 0; socket < 5; socket++) lines.push(await openLine(url, token));
@@ -67,7 +67,7 @@ it('five sockets of a user, and the sixth is refused with 1013 while the others 
   expect((await openLine(url, token)).heard).toEqual([{ type: 'connection_ack' }]);
 });
 
-it('a hundred messages a minute, and the next one ends the socket with 1008', async () => {
+it('a socket takes a hundred messages a minute, the next one closes it with 1008', async () => {
   const line = await openLine(url, await newUser());
   for (let message = 2; message <= 100; message++) line.send({ type: 'ping' });
   await until(() => line.heard.length === 100);
@@ -78,7 +78,7 @@ it('a hundred messages a minute, and the next one ends the socket with 1008', as
   expect(line.heard).toHaveLength(100);
 });
 
-it('256 events that wait for one subscriber, and the next one ends its socket with 1013', async () => {
+it("a subscriber's queue holds 256 events, the next one closes its socket with 1013", async () => {
   const line = await openLine(url, await station.addAdmin('behind@station.example'));
   line.subscribe('subscription { notificationAdded { notificationId } }');
   await listening();
@@ -89,7 +89,7 @@ it('256 events that wait for one subscriber, and the next one ends its socket wi
   expect(answering.closed).toBeNull();
 });
 
-it('control frames are messages too', async () => {
+it('control frames count as messages', async () => {
   const line = await openLine(url, await newUser());
   for (let message = 2; message <= 100; message++) {
     line.ws.ping();
@@ -100,7 +100,7 @@ it('control frames are messages too', async () => {
   expect(line.closed!.code).toBe(1008);
 });
 
-it('a flood of pings costs its sender the socket, and nobody else', async () => {
+it("a flood of pings closes only its sender's socket", async () => {
   const line = await openLine(url, await newUser());
   for (let ping = 0; ping < 10_000 && line.ws.readyState === line.ws.OPEN; ping++) line.ws.ping();
   await until(() => line.closed);
@@ -108,7 +108,7 @@ it('a flood of pings costs its sender the socket, and nobody else', async () => 
   expect(answering.closed).toBeNull();
 });
 
-it('64 KB a message, and a byte more ends the socket with 1009; nothing is packed', async () => {
+it('a message has at most 64 KB, one byte more closes the socket with 1009; no compression is negotiated', async () => {
   const line = await openLine(url, await newUser(), { perMessageDeflate: true });
   expect(line.ws.extensions).toBe('');
   const ofSize = (size: number): string => {
@@ -144,7 +144,7 @@ it.each([
     'QUERY_LIMIT',
   ],
   ['1,001 tokens', `subscription { shiftChanged { ${'shiftId '.repeat(995)} } }`, 'QUERY_LIMIT'],
-])('a socket refuses %s, and goes on', async (_name, query, code) => {
+])('a socket refuses %s and stays open', async (_name, query, code) => {
   const line = await openLine(url, await newUser());
   expect(await answerOf(line, query)).toEqual(refusalWith(code));
   expect(JSON.stringify(line.heard)).not.toMatch(/did you mean/i);
@@ -160,7 +160,7 @@ it.each([
   ['15 aliases', `subscription { shiftChanged { ${wordsOf(15, (n) => `a${n}: shiftId`)} } }`],
   ['5 directives', `subscription { shiftChanged { ${wordsOf(5, () => 'shiftId @include(if: true)')} } }`],
   ['1,000 tokens', `subscription { shiftChanged { ${'... { '.repeat(331)}shiftId${' }'.repeat(333)}`],
-])('a socket takes %s', async (_name, query) => {
+])('a socket accepts %s', async (_name, query) => {
   const line = await openLine(url, await newUser());
   line.subscribe(query);
   await listening();
@@ -175,7 +175,7 @@ function wordsOf(count: number, word: (n: number) => string): string {
 }
 
 it.each(['subscription { notificationAdded { notificationId } }', 'subscription { permissionCounts { pending } }'])(
-  'who is no admin is refused at once: %s',
+  'a user without admin rights is refused at once: %s',
   async (query) => {
     const line = await openLine(url, await newUser());
     const forbidden = {
@@ -189,7 +189,7 @@ it.each(['subscription { notificationAdded { notificationId } }', 'subscription 
   },
 );
 
-it('what is unforeseen is masked, and the subscription goes on', async () => {
+it('an unhandled error is masked, and the subscription continues', async () => {
   const line = await openLine(url, await station.addAdmin('curious@station.example'));
   line.subscribe('subscription { permissionCounts { notices } }');
   await listening();
@@ -217,7 +217,7 @@ it.each([
   expect(line).toMatchObject({ heard: [], closed: { code: 4403 } });
 });
 
-it('4401 for who subscribes before the log-in, 4429 for a second one, 4409 for an id that is taken', async () => {
+it('4401 for a subscription before the log-in, 4429 for a second one, 4409 for a used id', async () => {
   const early = await openLine(url);
   early.subscribe(SHIFT);
   const token = await newUser();
@@ -234,11 +234,11 @@ it.each([
   ['another site', { origin: 'https://evil.example' }, '403'],
   ['another port', { origin: 'http://127.0.0.1:1' }, '403'],
   ['no address', { origin: 'null' }, '403'],
-])('an origin of %s is refused at the handshake', async (_name, headers, status) => {
+])('refuses an origin of %s at the handshake', async (_name, headers, status) => {
   await expect(openLine(url, undefined, { headers })).rejects.toThrow(`Unexpected server response: ${status}`);
 });
 
-it('its own origin is let in, and so is a tool that has none', async () => {
+it('accepts its own origin, and tools without one', async () => {
   const token = await newUser();
   for (const headers of [{ origin: url }, {}] as Record<string, string>[]) {
     const line = await openLine(url, token, { headers });
@@ -247,7 +247,7 @@ it('its own origin is let in, and so is a tool that has none', async () => {
   }
 });
 
-it('three seconds to log in, and twenty sockets of an address that have not: the oldest ends for a new one', async () => {
+it('a log-in must come within three seconds, and an address has twenty sockets before it: the oldest is closed', async () => {
   await listening();
   const since = performance.now();
   // All at once: the first of them are not yet cut off when the last ones come, however busy the machine is.
@@ -261,7 +261,7 @@ it('three seconds to log in, and twenty sockets of an address that have not: the
   expect((await openLine(url, await newUser())).heard).toEqual([{ type: 'connection_ack' }]);
 }, 20_000);
 
-it('200 sockets that logged in, and 503 for the next one; one that ends makes room', async () => {
+it('200 sockets are logged in, the next gets 503, and closing one frees a slot', async () => {
   const lines: Line[] = [];
   const tried: string[] = [];
   for (let user = 0; tried.length === 0 && user < 45; user++) {
@@ -282,7 +282,7 @@ it('200 sockets that logged in, and 503 for the next one; one that ends makes ro
   for (const { ws } of lines) ws.close();
 }, 60_000);
 
-it('every twelve seconds a ping', async () => {
+it('pings every twelve seconds', async () => {
   await until(() => pings.length > 0, PING_MS + 2000);
   expect(pings[0]).toBeGreaterThan(PING_MS - 500);
   expect(pings[0]).toBeLessThan(PING_MS + 2000);
@@ -290,7 +290,7 @@ it('every twelve seconds a ping', async () => {
   expect(station.servers[0]!.child.exitCode).toBeNull();
 }, 20_000);
 
-it('who does not answer a ping is cut off by the next, and who answers is not', async () => {
+it('closes a socket that answers no ping before the next, and keeps one that does', async () => {
   const OFTEN_MS = 250;
   const wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   wss.on('connection', (socket) => lineOn(socket, station.doors.request().log, OFTEN_MS));
@@ -308,7 +308,7 @@ it('who does not answer a ping is cut off by the next, and who answers is not', 
   wss.close();
 });
 
-it('no line of the log holds a token, and none is of an accident', async () => {
+it('no log line contains a token or an unhandled error', async () => {
   await setTimeout(100);
   const token = await newUser();
   const line = await openLine(`${url}`, token);

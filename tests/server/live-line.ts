@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 /** A message of the protocol `graphql-transport-ws`. */
-export interface Message {
+interface Message {
   type: string;
   id?: string;
   payload?: unknown;

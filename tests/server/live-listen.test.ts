@@ -60,7 +60,7 @@ async function openWay(): Promise<{ url: string; swallow(): void; close(): void 
   };
 }
 
-it('a LISTEN connection that went without a word is noticed within ten seconds; whoever subscribed is told', async () => {
+it('a silently lost LISTEN connection is detected within ten seconds, and subscribers are notified', async () => {
   const way = await openWay();
   const events = new Events(way.url, doors.request().log);
   await events.start();
@@ -79,7 +79,7 @@ it('a LISTEN connection that went without a word is noticed within ten seconds; 
   way.close();
 }, 30_000);
 
-it('a queue takes 256 unlike events, and fails beyond; equal ones, and news, are one', async () => {
+it('a queue holds 256 distinct events and then fails; equal events and news count once', async () => {
   const all = doors.events.subscribe('shiftChanged');
   const beyond = doors.events.subscribe('shiftChanged');
   const news = doors.events.subscribeToNews('shiftChanged', 'stockChanged');
@@ -95,7 +95,7 @@ it('a queue takes 256 unlike events, and fails beyond; equal ones, and news, are
   await news.return!();
 });
 
-it('a subscription that is completed ends at once, though no event comes', async () => {
+it('completing a subscription ends it at once, without waiting for an event', async () => {
   const open = new Set<object>();
   const events = Object.create(doors.events, {
     subscribe: {
@@ -127,7 +127,7 @@ it('a subscription that is completed ends at once, though no event comes', async
   await app.close();
 });
 
-it('topics that are for the servers alone have no subscription', async () => {
+it('topics for servers only have no subscription', async () => {
   const schema = await stationSchema(doors.events);
   const fields = Object.keys(schema.getSubscriptionType()!.getFields());
   expect(fields).toContain('shiftChanged');

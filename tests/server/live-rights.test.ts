@@ -49,7 +49,7 @@ it.each<[string, (admin: Admin) => Promise<unknown>]>([
   ],
   ['is disabled', change({ disabled: true })],
   ['is no admin any more', change({ isAdmin: false })],
-])('whoever %s loses every socket within a second, by 4403, and hears nothing after', async (_name, end) => {
+])('a user who %s loses every socket within a second, with 4403, and receives nothing more', async (_name, end) => {
   const admin = await openAdmin();
   const since = performance.now();
   await end(admin);
@@ -63,7 +63,7 @@ it.each<[string, (admin: Admin) => Promise<unknown>]>([
   expect(admin.lines.map((line) => line.heard.length)).toEqual(heard);
 });
 
-it('events sent with the end of a session are not heard by it', async () => {
+it('a session does not receive events sent with its end', async () => {
   const admin = await openAdmin();
   const heard = admin.lines.map((line) => line.heard.length);
   await station.tell(
@@ -74,7 +74,7 @@ it('events sent with the end of a session are not heard by it', async () => {
   expect(admin.lines.map((line) => line.heard.length)).toEqual(heard);
 });
 
-it('a subscription asked for after the log-in ended is refused, though nobody told of the end', async () => {
+it('a subscription after the session ended is refused, even without a notification', async () => {
   const { token, lines } = await openAdmin();
   await station.doors.sql('UPDATE user_session SET revoked_at = now() WHERE token_hash = sha256(convert_to($1, $2))', [
     token,
@@ -106,7 +106,7 @@ async function watchedSockets(word: string) {
   return { sockets, forbidden };
 }
 
-it('sessions that grew too old, and rights that were changed past the commands, are seen by looking', async () => {
+it('expired sessions and rights changed by SQL are detected by polling', async () => {
   const { doors } = station;
   const { sockets, forbidden } = await watchedSockets('watched');
   const stop = endForbiddenSockets(doors.request(), sockets, 50);
@@ -122,7 +122,7 @@ it('sessions that grew too old, and rights that were changed past the commands, 
   expect(forbidden).toEqual(['admin', 'staff']);
 });
 
-it('where the sessions cannot be read after a gap, they are read again within seconds', async () => {
+it('sessions that cannot be read after a gap are read again within seconds', async () => {
   const { doors } = station;
   const { sockets, forbidden } = await watchedSockets('away');
   const stop = endForbiddenSockets(doors.request(), sockets);
@@ -137,7 +137,7 @@ it('where the sessions cannot be read after a gap, they are read again within se
   expect(forbidden).toEqual(['admin']);
 });
 
-it('what is asked of a table for admins is told to admins and to its asker, and a gap to everybody', async () => {
+it('requests on tables for admins are sent to admins and their author, a gap to everyone', async () => {
   const { url } = station.servers[0]!;
   const asker = await station.addStaff('asker@station.example');
   const { actor } = await station.doors.requestOf(asker);
@@ -176,7 +176,7 @@ it('what is asked of a table for admins is told to admins and to its asker, and 
   for (const line of lines) line.ws.close();
 });
 
-it('a request and its end say who asked', async () => {
+it('a request and its decision name the author', async () => {
   const { doors } = station;
   const heard = [doors.events.subscribe('changeRequested'), doors.events.subscribe('changeDecided')];
   const requestId = await station.askForChange(301);

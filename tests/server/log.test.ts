@@ -1,5 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { createLog } from '../../server/platform/log';
+import { createTestDatabase } from '../support/database';
+import { startServerProcess } from '../support/server-process';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -28,14 +30,14 @@ test.each([
   },
   { req: { method: 'GET', url: `/update-password?autoGen=${encodeURIComponent(SECRET)}&id=7` } },
   { err: new QueryFailedError('INSERT INTO session VALUES ($1)', [SECRET], new Error('refused')) },
-])('a secret planted in %j is not written', (what) => {
+])('does not log a secret in %j', (what) => {
   const text = logged((log) => log.error(what, 'something happened'));
   expect(text).toContain('something happened');
   expect(text).not.toContain('planted');
   expect(() => JSON.parse(text)).not.toThrow();
 });
 
-test('what is no secret is written', () => {
+test('logs values that are no secrets', () => {
   const text = logged((log) =>
     log.info({ req: { method: 'GET', url: '/reports?route=dsr', ip: '10.0.0.1' }, requestId: 'r-1' }, 'done'),
   );
@@ -46,6 +48,18 @@ test('what is no secret is written', () => {
   });
 });
 
-test('a level below the chosen one is silent', () => {
+test('omits levels below the chosen one', () => {
   expect(logged((log) => log.debug('not now'))).toBe('');
+});
+
+test.each([
+  [{ LOG_FORMAT: 'text' }, /^\[\d\d:\d\d:\d\d\] INFO: Forecourt is ready at http:\S+$/],
+  [{ LOG_FORMAT: 'json' }, /^\{"level":30,.*"msg":"Forecourt is ready at http:\S+"\}$/],
+  [{}, /^\{"level":30,.*"msg":"Forecourt is ready at http:\S+"\}$/],
+])('a server with the settings %j and no terminal logs in that format', async (settings, line) => {
+  const database = await createTestDatabase();
+  const server = await startServerProcess({ DATABASE_URL: database.url, ...settings });
+  expect(server.log.filter((text) => line.test(text))).toHaveLength(1);
+  await server.stop();
+  await database.drop();
 });

@@ -35,7 +35,7 @@ const auditOf = (table: string, id: number) =>
     [table, String(id)],
   );
 
-test("staff's edit of a creditor is made once an admin accepts it, with one audit row and the creditor's own texts", async () => {
+test("staff's edit of a creditor is applied once accepted, with one audit row and the creditor's texts", async () => {
   const { id, version } = await addRow(admin, creditors);
   const change = { id, version, contactNo: '9000012345', reason: 'A new number' };
   const { row, message, changeRequestId } = await submit(staff, creditors.commands.update!, change);
@@ -47,7 +47,7 @@ test("staff's edit of a creditor is made once an admin accepts it, with one audi
   expect(await auditOf('creditor', id)).toEqual([{ command: 'decideChange', reason: 'A new number' }]);
 });
 
-test('an admin makes it at once, and a change of nothing too; the others are told of what changed', async () => {
+test("an admin's edit applies at once, even without changes; others are notified of actual changes", async () => {
   const other = await contextOf(doors, true);
   const { id, version } = await addRow(admin, creditors);
   const made = await submit(admin, creditors.commands.update!, { id, version, creditDays: 30, reason: 'Agreed' });
@@ -62,7 +62,7 @@ test('an admin makes it at once, and a change of nothing too; the others are tol
   await expect(nothing).rejects.toMatchObject({ problems: [{ code: 'NOTHING_CHANGED' }] });
 });
 
-test('whether a creditor is small is not for staff to ask, by either door', async () => {
+test('staff cannot ask to make a creditor small, by GraphQL or REST', async () => {
   const { id, version } = await addRow(admin, creditors);
   const refused = { problems: [{ code: 'ADMINS_ONLY', message: 'Only an admin may change this', field: 'isSmall' }] };
   const byForm = submit(staff, creditors.commands.update!, { id, version, isSmall: true, reason: 'It is' });
@@ -77,7 +77,7 @@ test('whether a creditor is small is not for staff to ask, by either door', asyn
   expect(await actAs(admin)('changeRow', asked)).toMatchObject({ state: 'DONE' });
 });
 
-test('an edit of a creditor gives its reason by either door, and its limit is in whole rupees', async () => {
+test('an edit of a creditor requires a reason by either API, and its limit is in whole rupees', async () => {
   const { id } = await addRow(admin, creditors);
   const change = (value: string, comment: string | null) =>
     actAs(admin)('changeRow', {
@@ -92,7 +92,7 @@ test('an edit of a creditor gives its reason by either door, and its limit is in
   });
 });
 
-test('a used row that staff ask to delete is disabled, which the rehearsal tells before', async () => {
+test('a used row that staff ask to delete is disabled, as the dry run says beforehand', async () => {
   const vehicle = await addRow(admin, masterNamed('CreditorVehicle'));
   const id = vehicle.creditorId as number;
   const { version } = await rowOf(id);
@@ -109,7 +109,7 @@ test('a used row that staff ask to delete is disabled, which the rehearsal tells
   expect(await rowOf(id)).toMatchObject({ disabled: false });
 });
 
-test('a user cannot be seen or changed by staff, has no password in any answer, and the last admin stays', async () => {
+test('staff cannot see or change users, no answer has a password, and the last admin remains', async () => {
   const { id } = await addRow(admin, users);
   const asked = { table: 'app_user', rowId: id, permission: 2, comment: 'Theirs' };
   const change = (ctx: Context, field: string, value: string) =>
@@ -130,7 +130,7 @@ test('a user cannot be seen or changed by staff, has no password in any answer, 
   ).rejects.toMatchObject({ problems: [{ code: 'LAST_ADMIN' }] });
 });
 
-test('what a review hands out of any master has no key outside of the registry', async () => {
+test('a review of any master returns registered keys only', async () => {
   for (const name of ['Creditor', 'Employee', 'User', 'Tank', 'Denomination', 'ProductRate']) {
     const module = masterNamed(name);
     const { id } = await addRow(admin, module);

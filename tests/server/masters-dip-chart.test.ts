@@ -25,18 +25,18 @@ afterAll(() => doors.close());
 const volumesOf = (rows: ChartRow[], dips: number[]) => dips.map((dip) => rows.find((row) => row.dip === dip)?.volume);
 const DIPS = [250, 500, 1000, 1500, 2000];
 
-// domain.md section 4: D 2 m, L 6 m.
+// docs/design/domain.md#dip-chart: D 2 m, L 6 m.
 test.each([
   ['flat ends', 0, [1_359_940, 3_685_110, 9_424_780, 15_164_450, 18_849_560]],
   ['heads of 0.5 m', 500, [1_449_930, 4_012_360, 10_471_980, 16_931_590, 20_943_950]],
-])('the chart of a lying cylinder with %s', async (_ends, headDepth, litres) => {
+])('the chart of a horizontal cylinder with %s', async (_ends, headDepth, litres) => {
   const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, headDepth, step: 250 });
   const tens = volumesOf(rows, DIPS).map((volume) => Math.round(volume! / 10) * 10);
   expect(tens).toEqual(litres);
   expect(rows[0]).toEqual({ dip: 0, volume: 0 });
 });
 
-test('a generated chart is kept, sets the capacity, and tells the volume at every dip', async () => {
+test('a generated chart is stored, sets the capacity and gives the volume at every dip', async () => {
   const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, step: 10 });
   const answer = await submit(admin, setDipChart, { tankId: tank.id, rows });
   expect(answer).toEqual({
@@ -51,7 +51,7 @@ test('a generated chart is kept, sets the capacity, and tells the volume at ever
   expect(await ask(staff, volumeAtDip, { tankId: tank.id, dip: 1000 })).toBe(rows[100]!.volume);
 });
 
-test('between two rows the volume lies on the straight line; out of the chart it is refused, not clamped', async () => {
+test('interpolates between two rows, and refuses dips outside the chart instead of clamping', async () => {
   const rows = [
     { dip: 100, volume: 500_000 },
     { dip: 200, volume: 1_250_000 },
@@ -65,7 +65,7 @@ test('between two rows the volume lies on the straight line; out of the chart it
     });
 });
 
-test('a new chart takes the place of the old one, and both are in the audit', async () => {
+test('a new chart replaces the old one, and both are audited', async () => {
   const old = [
     { dip: 0, volume: 0 },
     { dip: 100, volume: 500_000 },
@@ -131,7 +131,7 @@ test.each([
     ],
     'rows.1.volume',
   ],
-])('a chart with %s is refused and the old one stays', async (_what, rows, field) => {
+])('refuses a chart with %s and keeps the old one', async (_what, rows, field) => {
   const right = [
     { dip: 0, volume: 0 },
     { dip: 100, volume: 500_000 },
@@ -141,7 +141,7 @@ test.each([
   expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(right);
 });
 
-test('a chart that does not reach what the tank holds is refused, and the old capacity stays', async () => {
+test("refuses a chart below the tank's contents and keeps the old capacity", async () => {
   const full = await addRow(admin, masterNamed('Tank'), { openingVolume: 6_000_000 });
   const upTo = (volume: number) => [
     { dip: 0, volume: 0 },
@@ -155,7 +155,7 @@ test('a chart that does not reach what the tank holds is refused, and the old ca
   await submit(admin, setDipChart, { tankId: full.id, rows: upTo(6_000_000) });
 });
 
-test('charts are the admins’ to set, and of tanks that are there', async () => {
+test('only admins set charts, and only of existing tanks', async () => {
   const rows = [
     { dip: 0, volume: 0 },
     { dip: 100, volume: 500_000 },
@@ -167,7 +167,7 @@ test('charts are the admins’ to set, and of tanks that are there', async () =>
   );
 });
 
-test('a tank that nobody refers to is deleted with its chart', async () => {
+test('an unreferenced tank is deleted with its chart', async () => {
   await submit(admin, setDipChart, {
     tankId: tank.id,
     rows: [

@@ -23,7 +23,7 @@ async function run(source: string, variableValues: Record<string, unknown> = {},
   return { data: JSON.parse(JSON.stringify(data ?? null)), errors: errors?.map(({ message }) => message) ?? [] };
 }
 
-test('the catalogue has a row for every master, as it was declared', async () => {
+test('the catalogue has a row for every master as declared', async () => {
   const { data } = await run(`{ masters {
     name table singular plural label pluralLabel path title adminOnly needsReason neverDeleted
     createMutation updateMutation removeMutation enableMutation listQuery
@@ -35,7 +35,7 @@ test('the catalogue has a row for every master, as it was declared', async () =>
 });
 
 test.each(masters.map((module) => [module.master.name, definitionOf(module)] as const))(
-  '%s: the documents that a page builds from the catalogue are right',
+  '%s: the documents built from the catalogue are valid',
   async (name, definition) => {
     const row = await addRow(admin, masterNamed(name));
     const shown = definition.fields.flatMap(({ shownBy }) => shownBy ?? []).join(' ');
@@ -54,7 +54,7 @@ test.each(masters.map((module) => [module.master.name, definitionOf(module)] as 
   },
 );
 
-test('a category: added, listed, changed, stale, added twice', async () => {
+test('a category: added, listed, changed, stale, duplicate', async () => {
   const payload = '{ message expenditureCategory { id name version disabled } userErrors { code message field } }';
   const create = `mutation ($input: ExpenditureCategoryInput!) { createExpenditureCategory(input: $input) ${payload} }`;
   const added = await run(create, { input: { name: 'Tea and snacks' } });
@@ -87,7 +87,7 @@ test('a category: added, listed, changed, stale, added twice', async () => {
   });
 });
 
-test('money, litres, rates and percentages travel as decimal texts', async () => {
+test('money, litres, rates and percentages are sent as decimal texts', async () => {
   const creditor = await addRow(admin, masterNamed('Creditor'), { maxLimit: '50000' });
   const { data } = await run(`query ($id: Int!) { creditor(id: $id) { maxLimit interestRate } }`, { id: creditor.id });
   expect(data.creditor).toEqual({ maxLimit: '50000.00', interestRate: '18.00' });
@@ -98,7 +98,7 @@ test('money, litres, rates and percentages travel as decimal texts', async () =>
   });
 });
 
-test('a caller without the right is refused as such', async () => {
+test('a caller without permission is refused', async () => {
   const staff = await contextOf(doors, false);
   const { errors } = await run('mutation { createPump(input: { name: "P9" }) { message } }', {}, staff);
   expect(errors).toEqual(['Only an admin may do this']);
@@ -106,7 +106,7 @@ test('a caller without the right is refused as such', async () => {
   expect((await run('{ pumps { id } }', {}, doors.request())).errors).toEqual(['Please log in']);
 });
 
-test('a dip chart over the wire', async () => {
+test('a dip chart over GraphQL', async () => {
   const tank = await addRow(admin, masterNamed('Tank'));
   const rows = (await run('{ generateDipChart(diameter: 2000, length: 6000, step: 500) { dip volume } }')).data
     .generateDipChart;

@@ -110,11 +110,11 @@ describe('the texts of the specification', () => {
     ['User', 'phoneNo', '98765', 'Phone number must be 10 or more characters each must be comma separated', USER],
     ['User', 'address', 'x', 'Address must be string between 2 to 100 character', USER],
     ['User', 'password', '1234', 'password must be 5 to 15 characters', USER],
-  ])('a %s with %s %j is refused', async (name, field, wrong, message, right) => {
+  ])('refuses a %s with %s %j', async (name, field, wrong, message, right) => {
     expect(await refusedWith(add(name, { ...right, [field]: wrong }))).toEqual([[field, message]]);
   });
 
-  test('letters are stored in the case that the specification says', async () => {
+  test('letters are stored in the specified case', async () => {
     expect(rowOf(await add('Creditor', { ...CREDITOR, firmName: 'Om Roadlines' }))).toMatchObject({
       firmName: 'OM ROADLINES',
       shortName: 'SHREE',
@@ -132,7 +132,7 @@ describe('the texts of the specification', () => {
     });
   });
 
-  test.each(['Creditor', 'Employee'])('a change of a %s gives its reason', async (name) => {
+  test.each(['Creditor', 'Employee'])('changing a %s requires a reason', async (name) => {
     const row = await addRow(admin, master(name));
     expect(await refusedWith(change(name, row, { address: 'Elsewhere', reason: ' ' }))).toEqual([
       ['reason', 'Why you want to Edit'],
@@ -140,10 +140,10 @@ describe('the texts of the specification', () => {
   });
 });
 
-describe('the rules of single masters', () => {
+describe('rules of single masters', () => {
   withStation(beforeEach, afterEach);
 
-  test('staff add employees, but only admins read what they are paid', async () => {
+  test('staff add employees, but only admins see their pay', async () => {
     const added = rowOf(await add('Employee', EMPLOYEE, staff));
     const one = master('Employee').queries.one;
     expect(added.payRate).toBeNull();
@@ -151,14 +151,14 @@ describe('the rules of single masters', () => {
     expect(await ask(admin, one, { id: added.id })).toMatchObject({ payRate: 65_000 });
   });
 
-  test('a field that every row has cannot be emptied', async () => {
+  test('a required field cannot be emptied', async () => {
     const row = rowOf(await add('Creditor', CREDITOR));
     const refused = await refusedWith(change('Creditor', row, { creditDays: null, firmName: null }));
     expect(refused.map(([field]) => field).toSorted()).toEqual(['creditDays', 'firmName']);
     expect(rowOf(await change('Creditor', row, { panNumber: '' }))).toMatchObject({ panNumber: null, creditDays: 15 });
   });
 
-  test('a new shift takes the next place of the day, a product the start of its name', async () => {
+  test('a new shift type gets the next position of the day, a product its name as short name', async () => {
     const places = [];
     for (const name of ['Morning', 'Evening', 'Night']) places.push(rowOf(await add('ShiftType', { name })).position);
     expect(places).toEqual([1, 2, 3]);
@@ -177,7 +177,7 @@ describe('the rules of single masters', () => {
         )
       )[0]!.n;
 
-    test('the notes of a new denomination are posted, and stand in the ledger', async () => {
+    test('the notes of a new denomination are posted to the ledger', async () => {
       const { row } = await add('Denomination', { value: '500', available: 20 }, staff);
       expect(row).toMatchObject({ value: 50_000, available: 20 });
       expect(await cash()).toBe(1_000_000);
@@ -185,7 +185,7 @@ describe('the rules of single masters', () => {
       expect(await cash()).toBe(1_000_000);
     });
 
-    test('notes in the safe stay counted; the value of a note and loose cash are out of reach', async () => {
+    test('notes in the safe stay counted; their value and uncounted cash cannot be edited', async () => {
       const fiveHundred = rowOf(await add('Denomination', { value: '500', available: 20 }));
       expect(await refusedWith(removal('Denomination', fiveHundred))).toEqual([
         [undefined, 'There are 20 of these in the safe; exchange them first'],
@@ -199,7 +199,7 @@ describe('the rules of single masters', () => {
       ).toEqual([fiveHundred.id]);
     });
 
-    test.each(['0.01', '0.50', '10.50', '-500', 'five'])('%s rupees are no note', async (value) => {
+    test.each(['0.01', '0.50', '10.50', '-500', 'five'])('refuses a note of %s rupees', async (value) => {
       expect(await refusedWith(add('Denomination', { value }))).toEqual([
         ['value', 'Value must be a whole number of rupees'],
       ]);
@@ -217,13 +217,13 @@ describe('the rules of single masters', () => {
       expect(await verifyPassword(stored!.hash, USER.password)).toBe(true);
     });
 
-    test('nobody but admins sees the users', async () => {
+    test('only admins see users', async () => {
       expect(await refusedWith(ask(staff, master('User').queries.list))).toEqual([
         [undefined, 'Only an admin may do this'],
       ]);
     });
 
-    test('the last admin stays one; rights that are taken end the sessions at once', async () => {
+    test('the last admin remains; removed rights end the sessions at once', async () => {
       const me = (await ask(admin, master('User').queries.one, { id: admin.actor!.userId })) as unknown as AnyRow;
       const last = 'This is the last admin: make somebody else an admin first';
       expect(await refusedWith(change('User', me, { isAdmin: false }))).toEqual([['isAdmin', last]]);
@@ -248,7 +248,7 @@ describe('the rules of single masters', () => {
       await expect(doors.logIn('meena@station.example', USER.password)).resolves.toEqual(expect.any(String));
     });
 
-    test('two admins who demote each other at once: one is left', async () => {
+    test('two admins who demote each other at once: one remains', async () => {
       const other = rowOf(await add('User', { ...USER, isAdmin: true }));
       const me = (await ask(admin, master('User').queries.one, { id: admin.actor!.userId })) as unknown as AnyRow;
       await Promise.allSettled([change('User', me, { isAdmin: false }), change('User', other, { isAdmin: false })]);
@@ -266,7 +266,7 @@ describe('the rules of single masters', () => {
       )
     )[0]!.id;
 
-  test('a nozzle moves between shifts, not in one that runs with it', async () => {
+  test('a nozzle can move between shifts, but not in a running one', async () => {
     const nozzle = await addRow(admin, master('Nozzle'));
     const pump = await addRow(admin, master('Pump'));
     const tank = (await ask(admin, master('Tank').queries.one, { id: nozzle.tankId as number })) as unknown as AnyRow;
@@ -287,7 +287,7 @@ describe('the rules of single masters', () => {
     });
   });
 
-  test('what cannot be in a tank or on a meter is refused', async () => {
+  test('refuses impossible contents of a tank or meter', async () => {
     const packed = await add('Product', { name: 'Lubricant', kind: 'PACKED' });
     expect(await refusedWith(add('Tank', { name: 'T1', productId: packed.id }))).toEqual([
       ['productId', 'A tank holds a fuel'],
@@ -305,7 +305,7 @@ describe('the rules of single masters', () => {
     ]);
   });
 
-  test('accounts come with the modes they take, pumps with the products they sell', async () => {
+  test('accounts are returned with their modes, pumps with their products', async () => {
     const { id: bank } = await add('TransactionAccount', { name: 'State Bank' });
     await add('TransactionAccount', { name: 'Wallet' });
     for (const name of ['UPI', 'Cheque']) {
@@ -362,7 +362,7 @@ describe('the rules of single masters', () => {
       ]);
     });
 
-    test('a rate for a shift that has begun is neither added, changed nor removed', async () => {
+    test('a rate for a started shift cannot be added, changed or removed', async () => {
       const { ids, rate } = await station();
       const old = rowOf(await rate('Diesel', '92.50', '2026-11-21', 'Morning'));
       const next = rowOf(await rate('Diesel', '93.00', '2026-11-22', 'Morning'));

@@ -34,7 +34,7 @@ async function problemsOf(work: Promise<unknown>): Promise<{ field?: string; mes
 describe.each(masters.map((module) => [module.master.name, module] as const))('%s', (_name, module) => {
   const { master, commands } = module;
 
-  test('a row is added, found in the list and by its id, and kept in the audit', async () => {
+  test('a row is added, listed, read by its id and audited', async () => {
     const input = await sampleInput(admin, module);
     const { id, row, message } = await submit(admin, commands.create, input);
     expect(message).toBe(master.options.created(row!));
@@ -48,7 +48,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     expect(JSON.stringify(audited)).not.toContain('argon2');
   });
 
-  test('the list finds the row by each of its texts, and not by others', async () => {
+  test('the list finds the row by each of its texts only', async () => {
     const row = await addRow(admin, module);
     for (const { name } of master.fields.filter(({ options, rule }) => options.inList && rule.kind === 'text')) {
       const found = await list(admin, module, { search: String(row[name]).slice(1).toUpperCase() });
@@ -59,7 +59,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
   });
 
   test.each(master.fields.map((field) => [field.name, field] as const))(
-    '%s refuses wrong values in its own words',
+    '%s refuses invalid values with its own messages',
     async (name, field) => {
       const right = await sampleInput(admin, module);
       for (const wrong of wrongValuesOf(field)) {
@@ -72,14 +72,14 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     },
   );
 
-  test('a field that no row has is refused', async () => {
+  test('refuses unknown fields', async () => {
     const input = { ...(await sampleInput(admin, module)), id: 1, passwordHash: 'x', version: 9 };
     expect((await refusalOf(submit(admin, commands.create, input))).kind).toBe('INVALID');
   });
 
   const uniques = master.fields.filter(({ options }) => options.unique);
   for (const { name, options } of uniques)
-    test(`a second row with the same ${name} is refused at that field`, async () => {
+    test(`refuses a second row with the same ${name} at that field`, async () => {
       const first = await addRow(admin, module);
       const value = first[name];
       const alike = typeof value === 'string' ? ` ${value.toLowerCase()} ` : value;
@@ -92,7 +92,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       expect(problem!.message).toMatch(/^Another .+ has this .+ already/);
     });
 
-  test('who may add rows does, and nobody else', async () => {
+  test('only permitted users add rows', async () => {
     const input = await sampleInput(admin, module);
     const byStaff = submit(staff, commands.create, input);
     if (master.options.createdBy === 'user') await expect(byStaff).resolves.toMatchObject({ id: expect.any(Number) });
@@ -100,7 +100,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     expect((await refusalOf(submit(doors.request(), commands.create, input))).kind).toBe('UNAUTHENTICATED');
   });
 
-  test('what staff change, remove and enable waits for an admin, and stays as it is', async () => {
+  test('changes, deletions and enabling by staff wait for an admin and change nothing before', async () => {
     const { id, version } = await addRow(admin, module);
     const mayAsk = master.options.readBy !== 'admin';
     for (const command of [commands.remove, commands.enable].filter((each) => each !== null)) {
@@ -126,7 +126,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     ({ options, rule }) => !options.readOnlyAfterCreate && rule.required && !options.reference,
   );
   if (commands.update !== null && changed !== undefined)
-    test('a change is made from the version it names, and refused from an older one', async () => {
+    test('a change applies to the version it names, and is refused for an older one', async () => {
       const before = await addRow(admin, module);
       const value = (await sampleInput(admin, module))[changed.name];
       const change = { id: before.id, version: before.version, reason: 'because', [changed.name]: value };
@@ -153,7 +153,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       });
     });
 
-  test('a row that nobody refers to is deleted', async () => {
+  test('an unreferenced row is deleted', async () => {
     const { id, version } = await addRow(admin, module);
     const removed = await submit(admin, commands.remove, { id, version });
     if (master.options.table) return expect(removed.row).toMatchObject({ id, disabled: true });
@@ -172,7 +172,7 @@ const REFERRED: [master: string, by: string, field: string][] = masters.flatMap(
 );
 
 test.each(REFERRED)(
-  'a %s that a %s refers to is disabled instead of deleted, no longer offered, and enabled again',
+  'a %s that a %s refers to is disabled instead of deleted, no longer offered, and can be enabled',
   async (name, by, field) => {
     const module = masterNamed(name);
     const referring = await addRow(admin, masterNamed(by));
@@ -194,7 +194,7 @@ test.each(REFERRED)(
   },
 );
 
-test('a reference to a row that is not there is refused at its field', async () => {
+test('refuses a reference to an unknown row at its field', async () => {
   for (const [, by, field] of REFERRED) {
     const module = masterNamed(by);
     const refused = await problemsOf(
@@ -205,7 +205,7 @@ test('a reference to a row that is not there is refused at its field', async () 
   }
 });
 
-test('of two who add the same name at once, in other letters, one does, and the other is told at the name', async () => {
+test('of two who add the same name at once in other letters, one succeeds, the other is refused at the name', async () => {
   const { create } = masterNamed('Pump').commands;
   for (let round = 0; round < 20; round++) {
     const both = [`Race ${round}`, `RACE ${round}`].map((name) => problemsOf(submit(admin, create, { name })));
@@ -214,7 +214,7 @@ test('of two who add the same name at once, in other letters, one does, and the 
   }
 });
 
-test('two who change the same version at once: one does, the other is told', async () => {
+test('two who change the same version at once: one succeeds, the other is refused', async () => {
   const { id, version } = await addRow(admin, masterNamed('Pump'));
   const all = await Promise.allSettled(
     ['Left', 'Right'].map((name) =>

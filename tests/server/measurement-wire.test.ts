@@ -26,7 +26,7 @@ const RECORD = `mutation ($input: RecordMeterEventInput!) {
 const METERS = `{ runningMeters { nozzleId nozzleName pumpName shortName open meterMax }
   meterEventsOfShift { id kind pumpName nozzleName lastReading firstReading reason createdAt enteredBy } }`;
 
-test('tanks are measured by staff, in litres with three decimals', async () => {
+test('staff measure tanks, in litres with three decimals', async () => {
   const token = station.staffToken;
   const tankId = station.ids.tanks.diesel;
   const byHand = { tankId, isAtg: false, dip: OPENING_DIP, waterDip: WATER.dip };
@@ -60,7 +60,7 @@ test('tanks are measured by staff, in litres with three decimals', async () => {
   });
 });
 
-test('meters are the admins’; an old tool that closes reads the meter that runs', async () => {
+test('only admins enter meter events; closing over REST uses the running meter', async () => {
   const [pump] = station.ids.pumps;
   const input = {
     nozzleId: pump.diesel,

@@ -78,7 +78,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 describe('the webhook', () => {
-  it('is posted a message as JSON, under a key that is the message’s own', async () => {
+  it('receives each message as JSON with its own key', async () => {
     await put(message(), message({ channel: 'whatsapp', recipient: '+919876543210' }));
     startWorkers(webhook());
     await until(isSent);
@@ -94,7 +94,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  it('is worked by three workers, each message once', async () => {
+  it('is served by three workers, each message once', async () => {
     await put(...Array.from({ length: 40 }, (_, n) => message({ eventKey: `creditSale:${n}` })));
     await put(message({ eventKey: 'creditSale:3' }));
     startWorkers(webhook(), 3);
@@ -103,7 +103,7 @@ describe('the webhook', () => {
     expect(gateway.posted).toHaveLength(40);
   });
 
-  it('that fails and then works gets each message once more, under the same key, and no sooner than its backoff', async () => {
+  it('that fails and recovers gets each message once more, with the same key, after its backoff', async () => {
     const answers = [500, 429, 202];
     gateway.answer = (response) => void response.writeHead(answers.shift()!).end('no');
     await put(message());
@@ -132,7 +132,7 @@ describe('the webhook', () => {
     await elsewhere.close();
   });
 
-  it('that hangs is left after ten seconds, and holds up no mail', async () => {
+  it('that hangs is abandoned after ten seconds without delaying mail', async () => {
     gateway.answer = () => {};
     await put(message(), ...[1, 2, 3].map((n) => message({ channel: 'mail', recipient: `u${n}@x.example` })));
     startWorkers(both());
@@ -145,7 +145,7 @@ describe('the webhook', () => {
     expect((await sms()).lastError).toContain('TimeoutError');
   });
 
-  it('that is not there says why', async () => {
+  it('that is unreachable gives a reason', async () => {
     await put(message());
     await gateway.close();
     startWorkers(webhook());
@@ -153,7 +153,7 @@ describe('the webhook', () => {
     expect(await errorOf()).toMatch(/fetch failed: .*ECONNREFUSED/);
   });
 
-  it('with a user and a password in its address is told them in a header, and no log line has them', async () => {
+  it('with credentials in its address gets them in a header, and no log line has them', async () => {
     await put(message());
     startWorkers(readEnv({ MESSAGE_WEBHOOK_URL: gateway.url.replace('//', '//gate:s%40crit@') }));
     await until(isSent);
@@ -162,7 +162,7 @@ describe('the webhook', () => {
   });
 });
 
-describe('a channel that is not set', () => {
+describe('an unconfigured channel', () => {
   it.each([
     ['sms', () => readEnv({ SMTP_URL: mail.url, MAIL_FROM: 'office@station.example' }), ['mail']],
     ['mail', webhook, ['sms', 'whatsapp']],
@@ -181,7 +181,7 @@ describe('a channel that is not set', () => {
 });
 
 describe('a message', () => {
-  it('is news for three days, so that a gateway set up later does not send a backlog', async () => {
+  it('expires after three days, so that a gateway set up later sends no backlog', async () => {
     await put(message(), message({ eventKey: 'creditSale:8' }));
     const [news] = await doors.sql<{ days: number }>(
       'SELECT extract(epoch FROM useful_until - created_at)::float / 86400 AS days FROM outbox_message LIMIT 1',
@@ -196,7 +196,7 @@ describe('a message', () => {
     expect((await standing()).map(({ sent }) => sent)).toEqual([false, true]);
   });
 
-  it('that was tried as often as can be, and never came to an answer, is given up unsent', async () => {
+  it('without any answer after the last attempt is given up', async () => {
     await put(message());
     await doors.sql('UPDATE outbox_message SET attempts = 60');
     startWorkers(webhook());
@@ -206,7 +206,7 @@ describe('a message', () => {
     expect(gateway.posted).toEqual([]);
   });
 
-  it('that was sent is known to be sent as soon as the database lets it be noted', async () => {
+  it('that was sent is marked as sent once the database accepts the write', async () => {
     await put(message());
     await doors.sql(`CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
     await doors.sql(`CREATE TRIGGER not_now BEFORE UPDATE OF sent_at ON outbox_message
@@ -219,7 +219,7 @@ describe('a message', () => {
     expect(gateway.posted).toHaveLength(1);
   });
 
-  it('that is being sent when the server stops has a few seconds, and is then let go', async () => {
+  it('being sent at shutdown gets a few seconds and is then abandoned', async () => {
     gateway.answer = () => {};
     await put(message());
     startWorkers(webhook());
@@ -232,7 +232,7 @@ describe('a message', () => {
   });
 });
 
-describe('a mail server that refuses for a while', () => {
+describe('a mail server with temporary failures', () => {
   it('gets each message once', async () => {
     mail.answer = '451 not now';
     await put(...[1, 2, 3].map((n) => message({ channel: 'mail', recipient: `u${n}@x.example` })));
@@ -247,8 +247,8 @@ describe('a mail server that refuses for a while', () => {
   });
 });
 
-describe('a server that is killed between the claim and the answer', () => {
-  it('leaves its message to another one, later and under the same key', async () => {
+describe('a server killed between claim and answer', () => {
+  it('leaves its message to another one, later and with the same key', async () => {
     gateway.answer = () => {};
     const server = await startServerProcess({ DATABASE_URL: scratch.url, MESSAGE_WEBHOOK_URL: gateway.url });
     await put(message());

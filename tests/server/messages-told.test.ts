@@ -57,7 +57,7 @@ describe('a day, event by event', () => {
     await subscribeAll();
   });
 
-  test('a shift that starts is told to everybody', async () => {
+  test('a shift start is sent to all subscribers', async () => {
     ({ shiftId } = await station.at.startDay('2026-03-01'));
     expect(await toldOf('shiftStarted')).toEqual([ALPHA, BETA, OWNER, RAM]);
     expect(await wordsOf('shiftStarted')).toEqual({
@@ -66,7 +66,7 @@ describe('a day, event by event', () => {
     });
   });
 
-  test('a credit sale is told to the firm that bought, and to no other', async () => {
+  test('a credit sale is sent only to its creditor', async () => {
     const sold = await station.at.sell({ creditorId: station.firms.a, litres: 100, vehicle: 'WB 25 A 1234' });
     saleId = sold.creditSaleId;
     expect(await toldOf('creditSale')).toEqual([ALPHA, OWNER]);
@@ -75,7 +75,7 @@ describe('a day, event by event', () => {
     );
   });
 
-  test('a payment is told to the firm that paid', async () => {
+  test('a payment is sent only to its creditor', async () => {
     await station.at.pay(station.firms.a, 1000);
     expect(await toldOf('creditorPayment')).toEqual([ALPHA, OWNER]);
     expect((await wordsOf('creditorPayment')).body).toBe(
@@ -83,7 +83,7 @@ describe('a day, event by event', () => {
     );
   });
 
-  test('a limit that was passed is told to who is subscribed, beside the mail to every admin', async () => {
+  test('an exceeded limit is sent to subscribers, besides the mail to every admin', async () => {
     const { at } = station;
     await at.act('recordCreditSale', {
       ...{ creditorId: at.ids.creditors[1], litres: 20_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
@@ -100,7 +100,7 @@ describe('a day, event by event', () => {
     );
   });
 
-  test('fuel that comes in is told to users alone', async () => {
+  test('a delivery is sent to users only', async () => {
     const { at } = station;
     const [invoiceLineId] = await receiveInvoice({ act: at.act, sql: station.sql }, [
       { productId: at.ids.hs, quantity: 5_000_000 },
@@ -116,7 +116,7 @@ describe('a day, event by event', () => {
     );
   });
 
-  test('a change that is asked for, and how it was decided, are told to users alone', async () => {
+  test('a change request and its decision are sent to users only', async () => {
     const asked = await actAs(station.at.clerk)<{ changeRequestId: number }>('changeRow', {
       ...{ table: 'credit_sale', rowId: saleId, permission: 2, comment: 'VEHICLE\r\nBcc: x@evil.example' },
       changes: [{ field: 'vehicle', value: 'WB 25 A 9999' }],
@@ -132,7 +132,7 @@ describe('a day, event by event', () => {
     );
   });
 
-  test('a close is told with its figures, and each tank that it left low', async () => {
+  test('a close is sent with its figures, and each tank that is low after it', async () => {
     await station.at.endDay({ litres: 100, cash: 7000, swipe: 2000, shortage: 250 });
     expect(await toldOf('shiftClosed')).toEqual([OWNER]);
     expect((await wordsOf('shiftClosed')).body).toBe(
@@ -144,7 +144,7 @@ describe('a day, event by event', () => {
     ]);
   });
 
-  test('a close that was undone is told again when the shift is closed with other figures', async () => {
+  test('a close repeated after an undo with other figures is sent again', async () => {
     await station.at.act('undoLastShift', {});
     await station.at.endDay({ litres: 100, cash: 7100, swipe: 2000, shortage: 150 });
     const [first, second, ...more] = await putOf(station.sql, 'shiftClosed');
@@ -154,7 +154,7 @@ describe('a day, event by event', () => {
     expect(await putOf(station.sql, 'lowStock')).toHaveLength(4);
   });
 
-  test('no tank is low that holds as much as the station’s percentage', async () => {
+  test("a tank at exactly the station's percentage is not low", async () => {
     await setSetting(station.at.act, 'lowStockPercent', '45');
     await station.sql("DELETE FROM outbox_message WHERE event_key LIKE 'lowStock%'");
     await station.at.act('undoLastShift', {});
@@ -162,7 +162,7 @@ describe('a day, event by event', () => {
     expect(await putOf(station.sql, 'lowStock')).toEqual([]);
   });
 
-  test('a bill is told to the firm that owes it', async () => {
+  test('a bill is sent to its creditor', async () => {
     await station.at.bill('2026-03-02', station.firms.a, '2026-03-01', '2026-03-01');
     expect(await toldOf('billMade')).toEqual([ALPHA, OWNER]);
     expect((await wordsOf('billMade')).body).toBe(
@@ -170,7 +170,7 @@ describe('a day, event by event', () => {
     );
   });
 
-  test('no firm was ever told of another', async () => {
+  test('no creditor receives messages about another', async () => {
     const all = await station.sql<Put>('SELECT recipient, subject, body FROM outbox_message');
     const toBeta = all.filter(({ recipient }) => recipient === BETA);
     expect(toBeta.length).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('a day, event by event', () => {
   });
 });
 
-describe('who is told, and by which way', () => {
+describe('recipients and channels', () => {
   const RATES = { date: 'D', shift: 'S', by: 'B', rates: 'R' };
   let key = 0;
   /** Tells of a start of a shift, and answers who was told by which channel. */
@@ -217,19 +217,19 @@ describe('who is told, and by which way', () => {
     ['a mail to what is no address', { email: 'a@x.example,b@x.example' }, 'MAIL'],
     ['a mail to an address with another header in it', { email: 'a@x.example\r\nbcc: b@x.example' }, 'MAIL'],
     ['an SMS to nobody’s number', { phone_no: 'ask at the gate' }, 'SMS'],
-  ] as const)('%s is left out', async (_what, fields, channel) => {
+  ] as const)('skips %s', async (_what, fields, channel) => {
     await station.subscribe('shiftStarted', 'app_user', [station.owner], channel);
     await setOwner(fields);
     expect(await tell()).toEqual([]);
   });
 
-  test('two recipients with one address are told once', async () => {
+  test('two recipients with one address get one message', async () => {
     const { creditors } = station.at.ids;
     await station.subscribe('shiftStarted', 'creditor', [...creditors]);
     expect(await tell()).toEqual(['mail accounts@firm.example']);
   });
 
-  test('where nobody is subscribed it costs one query, and no fact is gathered', async () => {
+  test('without subscribers it costs one query, and no facts are gathered', async () => {
     const { doors } = station.at;
     const asked: string[] = [];
     await transaction(doors.database, (open) => {
@@ -247,7 +247,7 @@ describe('who is told, and by which way', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what is not committed is told to nobody', async () => {
+  test('an uncommitted change sends nothing', async () => {
     const { at, sql, firms } = station;
     await station.subscribe('creditSale', 'app_user', [station.owner]);
     await at.startDay('2026-03-03');
@@ -262,7 +262,7 @@ describe('who is told, and by which way', () => {
     expect(await putOf(sql, 'creditSale')).toHaveLength(1);
   });
 
-  test('an admin who is subscribed to a limit that is passed gets one mail of it, in the words of the event', async () => {
+  test("an admin subscribed to exceeded limits gets one mail, with the event's text", async () => {
     const { at, sql } = station;
     const { userId, email } = at.admin.actor!;
     await station.subscribe('creditLimitPassed', 'app_user', [userId]);
@@ -282,7 +282,7 @@ describe('who is told, and by which way', () => {
     ['another display', { display_name: 'passwordHash' }],
     ['a path elsewhere', { route_path: 'https://evil.example/?q=' }],
     ['a path without its scheme', { route_path: '//evil.example' }],
-  ])('a receive category planted by hand with %s tells nobody, and the log says so', async (_what, planted) => {
+  ])('a receive category inserted by hand with %s sends nothing, and the log says so', async (_what, planted) => {
     await station.subscribe('shiftStarted', 'app_user', [station.owner]);
     const [[column, value]] = Object.entries(planted) as [[string, string]];
     const [was] = await station.sql<Record<string, string>>('SELECT * FROM receive_category WHERE id = $1', [

@@ -14,7 +14,7 @@ const CATEGORY = `mutation ($input: CreateReceiveCategoryInput!) {
 const MESSAGE = `mutation ($input: CreateMessageInput!) {
   createMessage(input: $input) { subscriptionId added message userErrors { code message field } } }`;
 
-test('the three forms, the list and the outbox, as a page asks for them', async () => {
+test('the three forms, the list and the outbox, as requested by the pages', async () => {
   const { data: offered } = await run('{ receiverTables { tableName label pkFieldName displayName routePath } }');
   const creditor = offered.receiverTables.find(({ label }: { label: string }) => label === 'Creditor');
   const { label, ...input } = creditor;
@@ -93,7 +93,7 @@ test('the three forms, the list and the outbox, as a page asks for them', async 
   expect(removed.data.removeSubscription.userErrors).toEqual([]);
 });
 
-test('words with their preview', async () => {
+test('message texts with their preview', async () => {
   const { data } = await run(
     '{ eventCategories { id event name placeholders { name meaning sample } subject version } }',
   );
@@ -117,7 +117,7 @@ test('words with their preview', async () => {
   expect(set.data.setMessageTemplate).toEqual({ version: 1, userErrors: [] });
 });
 
-test('none of it is for staff', async () => {
+test('staff have no access', async () => {
   for (const query of ['{ eventCategories { id } }', '{ outboxMessages { id } }', '{ messageSubscriptions { id } }']) {
     const { errors } = await run(query, {}, { token: station.staffToken });
     expect(errors.map(({ message }: { message: string }) => message)).toEqual(['Only an admin may do this']);

@@ -33,7 +33,7 @@ const adminWith = (...env: Record<string, string>[]) => ({
 const CREDITOR = { name: 'Firms', tableName: 'creditor', ...RECEIVERS_OF.creditor };
 
 describe('receive categories', () => {
-  it('are made of every entry of the list, as it stands there', async () => {
+  it('accept every entry of the list', async () => {
     for (const { label, ...table } of await ask(station.at.admin, receiverTables))
       await act('createReceiveCategory', { ...table, name: `All of ${label}` });
     const made = await ask(station.at.admin, receiveCategories);
@@ -54,7 +54,7 @@ describe('receive categories', () => {
       ...['https://evil', '//evil', '/\\evil', '/api/v1/../x', 'javascript:alert(1)', 'api/v1/creditorauto'],
       ...['/api/v1/creditorauto?x=//evil', '/api/v1/creditorauto/', '/api/v1/employee/auto', '/API/V1/CREDITORAUTO'],
     ].map((path) => ['routePath', path] as const),
-  ])('refuse %s %.60s, at its field', async (field, value) => {
+  ])('refuse %s %.60s at its field', async (field, value) => {
     const before = await ask(station.at.admin, receiveCategories);
     const [kind, ...said] = await saidOf(act('createReceiveCategory', { ...CREDITOR, name: 'Evil', [field]: value }));
     expect(kind).toBe('INVALID');
@@ -62,7 +62,7 @@ describe('receive categories', () => {
     expect(await ask(station.at.admin, receiveCategories)).toEqual(before);
   });
 
-  it('say so where a row was planted by hand, and offer nobody', async () => {
+  it('report a row inserted by hand, and offer no recipients', async () => {
     const [planted] = await station.sql<{ id: number }>(
       `INSERT INTO receive_category (name, table_name, pk_field_name, display_name, route_path)
        VALUES ('Planted', 'app_user', 'userId', 'password_hash', 'https://evil.example') RETURNING id`,
@@ -83,7 +83,7 @@ describe('receive categories', () => {
 });
 
 describe('recipients', () => {
-  it('are found by part of a name or of what tells them apart; those out of use are not', async () => {
+  it('are found by part of a name or identifier; disabled ones are not', async () => {
     const find = async (receiveCategoryId: number, search?: string) =>
       (await ask(station.at.admin, recipientChoices, { receiveCategoryId, search })).map(({ title }) => title);
     const { creditor, employee, app_user } = station.categories;
@@ -96,7 +96,7 @@ describe('recipients', () => {
     await station.sql('UPDATE employee SET disabled = false');
   });
 
-  it('are subscribed once, however often they are picked, and by the channel that was asked for last', async () => {
+  it('are subscribed once, however often they are chosen, with the last chosen channel', async () => {
     const { a, b } = station.firms;
     expect(await station.subscribe('billMade', 'creditor', [b, a, b])).toMatchObject({
       added: 2,
@@ -123,7 +123,7 @@ describe('recipients', () => {
     ]);
   });
 
-  it('keep their channel where none is asked for, lose it where the automatic one is, and each is audited as it was', async () => {
+  it('keep their channel by default, lose it for the automatic one, and are audited as they were', async () => {
     const { a } = station.firms;
     const audited = () =>
       station.sql<{ before: object | null; after: object }>(
@@ -150,15 +150,12 @@ describe('recipients', () => {
     ),
     ...['changeDecided'].map((event) => [event, 'creditor', USERS] as const),
     ...['creditSale', 'creditorPayment', 'billMade'].map((event) => [event, 'employee', FIRM] as const),
-  ])(
-    'cannot be subscribed to what others’ documents or the takings are told by: %s, %s',
-    async (event, table, said) => {
-      const [id] = table === 'creditor' ? [station.firms.a] : station.at.ids.employees;
-      expect(await saidOf(station.subscribe(event, table, [id!]))).toEqual(['INVALID', said]);
-    },
-  );
+  ])("cannot subscribe to messages about others' documents or takings: %s, %s", async (event, table, said) => {
+    const [id] = table === 'creditor' ? [station.firms.a] : station.at.ids.employees;
+    expect(await saidOf(station.subscribe(event, table, [id!]))).toEqual(['INVALID', said]);
+  });
 
-  it('whose channel is not set are shown so', async () => {
+  it('with an unconfigured channel are shown so', async () => {
     await station.subscribe('billMade', 'creditor', [station.firms.a], 'MAIL');
     await station.subscribe('billMade', 'creditor', [station.firms.b], 'SMS');
     const problems = async (...env: Record<string, string>[]) =>
@@ -172,7 +169,7 @@ describe('recipients', () => {
     expect(await problems(hook)).toEqual([noMail, null]);
   });
 
-  it('who can be told nothing are shown with the reason', async () => {
+  it('without any address are shown with the reason', async () => {
     const { employees } = station.at.ids;
     await station.subscribe('shiftStarted', 'employee', [employees[0]], 'MAIL');
     await station.subscribe('shiftStarted', 'creditor', [station.firms.a]);
@@ -189,7 +186,7 @@ describe('recipients', () => {
     await station.sql('UPDATE creditor SET disabled = false');
   });
 
-  it('are taken off, once', async () => {
+  it('are removed once', async () => {
     const { subscriptionId } = await station.subscribe('billMade', 'creditor', [station.firms.a]);
     await act('removeSubscription', { subscriptionId });
     expect(await ask(station.at.admin, messageSubscriptions)).toEqual([]);
@@ -200,19 +197,19 @@ describe('recipients', () => {
   });
 });
 
-describe('words', () => {
+describe('message texts', () => {
   const set = (input: object) => act<{ version: number }>('setMessageTemplate', input);
   const now = async (event: string) =>
     (await ask(station.at.admin, eventCategories)).find((category) => category.event === event)!;
 
-  it.each(Object.keys(STATION_EVENTS))('the station’s own for %s read well with the sample facts', async (event) => {
+  it.each(Object.keys(STATION_EVENTS))('the defaults for %s render with the sample facts', async (event) => {
     const preview = await ask(station.at.admin, previewTemplate, { eventCategoryId: await station.eventId(event) });
     expect(preview.problems).toEqual([]);
     expect(preview.subject + preview.body).not.toMatch(/\{\{|\}\}|undefined/);
     expect(preview.subject).toContain('Forecourt Filling Station');
   });
 
-  it('of the owner hold from then on, and the station’s own hold again where they are emptied', async () => {
+  it('of the owner apply from then on, and the defaults apply again when they are emptied', async () => {
     const eventCategoryId = await station.eventId('creditSale');
     const words = { subject: 'Fuel for {{ firm }}', body: 'You bought {{litres}} L.\n{{due}} is due.' };
     await set({ eventCategoryId, ...words });
@@ -237,7 +234,7 @@ describe('words', () => {
     ['body', 'of {{ __proto__ }}', '__proto__'],
     ['body', '{{constructor}}', 'constructor'],
     ['body', '{{}}', ''],
-  ])('with a placeholder that the event has not are refused at the %s: %s', async (field, text, name) => {
+  ])('with an unknown placeholder are refused at the %s: %s', async (field, text, name) => {
     const eventCategoryId = await station.eventId('creditSale');
     const said = `There is no {{${name}}} in this message`;
     expect(await saidOf(set({ eventCategoryId, [field]: text }))).toEqual(['INVALID', `${field}: ${said}`]);
@@ -245,7 +242,7 @@ describe('words', () => {
     expect(problems).toEqual([{ code: 'UNKNOWN_PLACEHOLDER', message: said, field }]);
   });
 
-  it('in a fact are text: nothing in them is a placeholder, a header or a tag', async () => {
+  it('treat facts as text: nothing in them is a placeholder, a header or a tag', async () => {
     const name = '<img src=x onerror=alert(1)> {{due}} $& $1';
     const [{ was }] = (await station.sql<{ was: string }>('SELECT firm_name AS was FROM creditor WHERE id = $1', [
       station.firms.b,
@@ -271,8 +268,8 @@ describe('words', () => {
   });
 });
 
-describe('a message by hand', () => {
-  it('goes to all subscribers of its name, each time it is sent', async () => {
+describe('a manual message', () => {
+  it('goes to all subscribers of its name each time it is sent', async () => {
     const { eventCategoryId } = await act<{ eventCategoryId: number }>('createEventCategory', { name: 'Holiday' });
     const message = { eventCategoryId, subject: 'Closed on {{station}}', body: 'We rest on Sunday.' };
     expect(await saidOf(act('sendMessage', message))).toEqual([
@@ -305,7 +302,7 @@ describe('a message by hand', () => {
     ]);
   });
 
-  it('is none of an event that the station tells of itself', async () => {
+  it('is refused for an event that the station sends itself', async () => {
     const eventCategoryId = await station.eventId('billMade');
     expect(await saidOf(act('sendMessage', { eventCategoryId, subject: 'x', body: 'x' }))).toEqual([
       'INVALID',
@@ -323,7 +320,7 @@ describe('the outbox', () => {
     return String(row!.id);
   };
 
-  it('tells how each message stands, and lists the dead letters by themselves', async () => {
+  it('shows the state of each message, and lists dead letters separately', async () => {
     await plant('attempts', '0');
     await plant('sent_at', 'now()');
     await plant('failed_at, last_error', "now(), 'refused'");
@@ -342,7 +339,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('lets a dead letter be tried again, and nothing else', async () => {
+  it('retries a dead letter and nothing else', async () => {
     const dead = await plant('failed_at, attempts, last_error', "now(), 10, 'refused'");
     await act('retryMessage', { messageId: dead });
     expect(await ask(station.at.admin, outboxMessages, { state: 'WAITING' })).toMatchObject([{ attempts: 0 }]);
@@ -357,7 +354,7 @@ describe('the outbox', () => {
     expect(await refusedTo('1; DROP TABLE shift')).toEqual(['INVALID', 'messageId: messageId must be a whole number']);
   });
 
-  it('lists page by page', async () => {
+  it('is paged', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 102; n++) ids.unshift(await plant('failed_at', 'now()'));
     const page = async (before?: string) =>
@@ -367,7 +364,7 @@ describe('the outbox', () => {
     expect(await saidOf(page('1; DROP'))).toEqual(['INVALID', 'before: before must be a whole number']);
   });
 
-  it('lets all dead letters be tried again, as news from now on, but none that is secret', async () => {
+  it('retries all dead letters as new messages, except secret ones', async () => {
     await plant('failed_at, attempts, useful_until', "now(), 60, now() - interval '9 days'");
     await plant('failed_at, attempts', 'now(), 60');
     await plant('failed_at, is_secret', 'now(), true');
@@ -378,7 +375,7 @@ describe('the outbox', () => {
     expect(await act('retryFailedMessages', {})).toEqual({ messages: 0 });
   });
 
-  it('says of what waits for a channel that is not set that it does', async () => {
+  it('shows that a message waits for an unconfigured channel', async () => {
     await plant('attempts', '0');
     expect(await ask(adminWith(ways), outboxMessages)).toMatchObject([
       { lastError: 'No webhook is set, so SMS and WhatsApp messages stay on the outbox page', nextAttemptAt: null },
@@ -386,7 +383,7 @@ describe('the outbox', () => {
     expect(await ask(adminWith(hook), outboxMessages)).toMatchObject([{ lastError: null }]);
   });
 
-  it('shows of a mail with a link how a password is reset, and nothing where mails leave the station', async () => {
+  it('explains a password reset for a mail with a link only where mail cannot be sent', async () => {
     await plant('is_secret', 'true');
     await station.sql("UPDATE outbox_message SET channel = 'mail'");
     const bodies = async (...env: Record<string, string>[]) =>
@@ -400,7 +397,7 @@ describe('the outbox', () => {
     await station.sql(`DELETE FROM station_setting WHERE key = 'fourEyes'`);
   });
 
-  it('forgets what was sent or of no use 90 days ago and what was given up a year ago; what waits stays', async () => {
+  it('deletes messages sent or expired 90 days ago and given up a year ago, and keeps pending ones', async () => {
     const kept = [
       await plant('sent_at', "now() - interval '89 days'"),
       await plant('useful_until', "now() - interval '89 days'"),
@@ -415,7 +412,7 @@ describe('the outbox', () => {
     expect(left.map(({ id }) => String(id))).toEqual(kept);
   });
 
-  it('is where the subscription report finds the newest message to an address, and when it went', async () => {
+  it('provides the subscription report with the newest message to an address and its time', async () => {
     await station.subscribe('shiftStarted', 'app_user', [station.owner]);
     await station.subscribe('shiftStarted', 'creditor', [station.firms.a, station.firms.b]);
     const put = (key: string, recipient: string, columns: string, values: string) =>

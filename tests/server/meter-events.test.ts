@@ -89,7 +89,7 @@ const leg = (nozzle: number, chain: number, sequence: number, open: number, clos
   ...{ nozzle, chain, sequence, open, close, testing },
 });
 
-test('each event ends a leg and begins the next in a chain of its own, at the same pump, tank and rate', async () => {
+test('each event ends a leg and begins the next at the same pump, tank and rate', async () => {
   const shiftId = await workMorning();
   expect(await legs(shiftId)).toMatchObject([
     leg(1, 1, 1, 1_000_000, 1_100_000, 5_000),
@@ -148,7 +148,7 @@ test('each event ends a leg and begins the next in a chain of its own, at the sa
   ]);
 });
 
-test('the close sells the sum of the legs, once, and the next shift opens on the new meters', async () => {
+test('the close sells the sum of the legs once, and the next shift opens on the new meters', async () => {
   const shiftId = await workMorning();
   await act('closeShift', afterEvents());
   expect((await legs(shiftId)).filter(({ nozzle }) => nozzle === 1 || nozzle === 4)).toMatchObject([
@@ -180,7 +180,7 @@ test('the close sells the sum of the legs, once, and the next shift opens on the
   expect(await ask(ctx, meterEventsOfShift)).toEqual([]);
 });
 
-test('undone, the shift has its legs as before the close; closed again, the same figures', async () => {
+test('an undone close restores the legs; closed again, the figures are the same', async () => {
   const shiftId = await workMorning();
   const before = await legs(shiftId);
   await act('closeShift', afterEvents());
@@ -192,7 +192,7 @@ test('undone, the shift has its legs as before the close; closed again, the same
   expect(await legs(shiftId)).toEqual(closed);
 });
 
-test('after an undo a meter may still be replaced', async () => {
+test('a meter may still be replaced after an undo', async () => {
   const shiftId = await start('morning');
   const idle = [1_000_000, 2_000_000, 1_000_000, 2_000_000].map((close, place) => ({ nozzleId: place + 1, close }));
   await act('closeShift', closeAt(idle, 0, 0));
@@ -203,7 +203,7 @@ test('after an undo a meter may still be replaced', async () => {
   expect(await legs(shiftId)).toMatchObject([{ consumption: SOLD.hs }, { consumption: 0 }, {}, {}, {}]);
 });
 
-test('a close form that was open before the event is told, and shows the ended legs when it is asked again', async () => {
+test('a close form opened before the event is notified, and shows the ended legs after a refresh', async () => {
   await start('morning');
   const heard = doors.events.subscribe('shiftChanged');
   const open = await ask(ctx, closeForm);
@@ -244,7 +244,7 @@ test('each row that the event writes is audited, the event with its reason', asy
   ]);
 });
 
-test('taken back, the leg that it ended runs again as if it had not been, and whoever closes is told', async () => {
+test('an undone event reopens the ended leg unchanged, and notifies closing forms', async () => {
   const shiftId = await start('morning');
   const before = await legs(shiftId);
   const { meterEventId } = await record(RESET);
@@ -269,7 +269,7 @@ test('taken back, the leg that it ended runs again as if it had not been, and wh
   ]);
 });
 
-test('the events of a nozzle are taken back from the last on; those of another do not stand in the way', async () => {
+test("a nozzle's events are undone newest first, independently of other nozzles", async () => {
   const shiftId = await start('morning');
   const before = await legs(shiftId);
   await record(RESET);
@@ -292,7 +292,7 @@ test('the events of a nozzle are taken back from the last on; those of another d
   expect(await events()).toHaveLength(1);
 });
 
-test('after an undone close an event may be taken back, and the next close sells what is left', async () => {
+test('after an undone close an event may be undone, and the next close sells the rest', async () => {
   const shiftId = await workMorning();
   await act('closeShift', afterEvents());
   await act('undoLastShift', {});
@@ -318,7 +318,7 @@ test('after an undone close an event may be taken back, and the next close sells
   expect(await events()).toEqual([]);
 });
 
-test('the shift before is undone again once the only event after it is taken back', async () => {
+test('the previous shift can be undone again once the only event after it is undone', async () => {
   await workMorning();
   await act('closeShift', afterEvents());
   await start('night');
@@ -327,7 +327,7 @@ test('the shift before is undone again once the only event after it is taken bac
   await act('undoLastShift', {});
 });
 
-test('what cannot be taken back is refused', async () => {
+test('refuses to undo what cannot be undone', async () => {
   await workMorning();
   const [rollover] = await events();
   expect(await refusalOf(takeBack(999))).toMatchObject({
@@ -349,7 +349,7 @@ test('what cannot be taken back is refused', async () => {
   });
 });
 
-test('taken back twice at once, it is once', async () => {
+test('undone twice at once, it is undone once', async () => {
   await start('morning');
   const { meterEventId } = await record(RESET);
   const ends = await Promise.allSettled([takeBack(meterEventId), takeBack(meterEventId)]);
@@ -392,7 +392,7 @@ const REFUSED: [string, object, string][] = [
   ['no reason', { ...RESET, reason: '  ' }, 'Give the reason for the meter event, in at most 500 characters'],
 ];
 
-test('what cannot have happened is refused, and the legs stay as they are', async () => {
+test('refuses impossible events, and the legs stay', async () => {
   const shiftId = await start('morning');
   const before = await legs(shiftId);
   for (const [what, event, message] of REFUSED)
@@ -400,7 +400,7 @@ test('what cannot have happened is refused, and the legs stay as they are', asyn
   expect(await legs(shiftId)).toEqual(before);
 });
 
-test('without a running shift, and by staff, nothing happens to a meter', async () => {
+test('is refused without a running shift, and to staff', async () => {
   expect(await refusalOf(record(RESET))).toMatchObject({ kind: 'REFUSED', message: 'No shift is running !!!' });
   expect(await ask(ctx, runningMeters)).toEqual([]);
   await start('morning');
@@ -412,7 +412,7 @@ test('without a running shift, and by staff, nothing happens to a meter', async 
     expect(await refusalOf(ask<object, unknown>(staffCtx, query))).toMatchObject({ kind: 'FORBIDDEN' });
 });
 
-test('a shift with a meter event is not empty: the one before it cannot be undone', async () => {
+test('a shift with a meter event is not empty: the previous one cannot be undone', async () => {
   await workMorning();
   await act('closeShift', afterEvents());
   await start('night');

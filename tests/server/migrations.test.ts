@@ -40,7 +40,7 @@ describe('migrations', () => {
     return applied;
   };
 
-  it('bring forward a station that worked before credit, staff and cash: days, balances and rates stay what they were', async () => {
+  it('migrate a station from before credit, staff and cash: days, balances and rates stay', async () => {
     const before = new DataSource({
       ...{ type: 'postgres', url: withData, schema: 'public', entities, migrations: migrations.slice(0, 6) },
       migrationsTransactionMode: 'each',
@@ -86,7 +86,7 @@ describe('migrations', () => {
     expect(await appliedTo(one)).toEqual(applied);
   });
 
-  it('two servers that start at once on an empty database take turns, however long the first one takes', async () => {
+  it('two servers that start at once on an empty database migrate in turn, however long the first takes', async () => {
     const slow = new Client({ connectionString: atOnce });
     await slow.connect();
     await slow.query('SELECT pg_advisory_lock($1)', [LOCK_NUMBERS.migration]);
@@ -99,7 +99,7 @@ describe('migrations', () => {
   }, 30_000);
 });
 
-describe('the database itself', () => {
+describe('database rules', () => {
   let doors: Doors;
   beforeAll(async () => {
     doors = await openDoors();
@@ -111,7 +111,7 @@ describe('the database itself', () => {
   });
   afterAll(() => doors.close());
 
-  it.each(APPEND_ONLY)('%s takes no UPDATE, DELETE or TRUNCATE, from its owner neither', async (table, column) => {
+  it.each(APPEND_ONLY)('%s refuses UPDATE, DELETE and TRUNCATE, even from its owner', async (table, column) => {
     const [row] = await doors.sql<{ count: number }>(`SELECT COUNT(*)::int AS count FROM ${table}`);
     expect(row!.count).toBeGreaterThan(0);
     const refused = `${table} is append-only`;
@@ -121,7 +121,7 @@ describe('the database itself', () => {
     expect(await doors.sql(`SELECT COUNT(*)::int AS count FROM ${table}`)).toEqual([row]);
   });
 
-  it('refuses at the commit an entry that is a paisa off', async () => {
+  it('refuse an unbalanced entry at the commit', async () => {
     const one = (amount: number) =>
       doors.sql(
         `WITH e AS (INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2026-01-01', 'TEST', 1) RETURNING id)
@@ -134,7 +134,7 @@ describe('the database itself', () => {
     await expect(one(-500)).resolves.toEqual([]);
   });
 
-  it('keeps the safe in step with its movements and never below zero', async () => {
+  it('keep the safe equal to its movements and never negative', async () => {
     const take = (count: number) =>
       doors.sql(
         `INSERT INTO note_movement (entry_id, denomination_id, count)
@@ -150,7 +150,7 @@ describe('the database itself', () => {
     expect(await held()).toBe(before - 1);
   });
 
-  it('shows tools rupees and litres', async () => {
+  it('views show rupees and litres', async () => {
     expect(await doors.sql('SELECT pump, amount::text AS amount, is_last FROM tool_cash_collection')).toEqual([
       { pump: 'P1', amount: '100.00', is_last: false },
     ]);
@@ -161,7 +161,7 @@ describe('the database itself', () => {
     ).toEqual([{ open: '1000.000', rate: '92.50' }]);
   });
 
-  it('has the views that the page for tools lists', async () => {
+  it('every documented view exists', async () => {
     const views = await doors.sql<{ name: string }>(
       "SELECT viewname AS name FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'tool\\_%'",
     );
@@ -169,7 +169,7 @@ describe('the database itself', () => {
     expect(listed.toSorted()).toEqual(views.map(({ name }) => name).toSorted());
   });
 
-  it('lets a meter open only where it closed', async () => {
+  it('a meter opens only at its last close', async () => {
     await expect(
       doors.sql(
         `INSERT INTO nozzle_reading (shift_id, nozzle_id, sequence, pump_id, tank_id, product_id, open, rate)

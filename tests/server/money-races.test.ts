@@ -55,7 +55,7 @@ const WORKS: ((place: number) => Promise<unknown>)[] = [
   (place) => station.act('recordCreditSale', sale(firmOf(place))),
 ];
 
-test('collections, advances, salaries, expenditures, payments, bills and sales at once: all are done, none deadlocks', async () => {
+test('collections, advances, salaries, expenditures, payments, bills and sales at once all succeed without deadlocks', async () => {
   const bills = station.ids.creditors.map(
     (creditorId) => () => station.act('makeBill', { creditorId, from: DAY, to: '2026-01-02' }),
   );

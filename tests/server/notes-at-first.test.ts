@@ -13,13 +13,13 @@ afterAll(() => at.doors.close());
 
 const staff = async () => actAs(await contextOf(at.doors, false));
 
-test('before the first shift whoever sets the station up says what the safe holds', async () => {
+test('before the first shift the initial contents of the safe are entered', async () => {
   const act = await staff();
   await act('createDenomination', { value: 2_500, available: 4 });
   expect(await at.safe()).toMatchObject({ 25: 4 });
 });
 
-test('once a shift was started, a new note of the staff begins with no pieces', async () => {
+test('after the first shift a denomination added by staff starts with no notes', async () => {
   await at.start();
   await at.close();
   const [act, before] = [await staff(), await at.balances()];
@@ -33,7 +33,7 @@ test('once a shift was started, a new note of the staff begins with no pieces', 
   expect(await at.balances()).toEqual(before);
 });
 
-test('an admin may enter the pieces, and it is kept who did', async () => {
+test('an admin may enter its number of notes, which is audited', async () => {
   const { id } = await at.act('createDenomination', { value: 1_500, available: 2 });
   expect(await at.safe()).toMatchObject({ 15: 2 });
   expect(

@@ -21,7 +21,7 @@ const change = (input: object) =>
 const employee = async (id: number) =>
   (await station.sql<{ version: number }>('SELECT pay_basis, pay_rate, version FROM employee WHERE id = $1', [id]))[0]!;
 
-test('new terms come after the others, the employee’s row has the newest, and both changes are kept with the reason', async () => {
+test("new terms follow the others, the employee's row has the newest, and both changes keep the reason", async () => {
   await change({ employeeId: ram, since: '2026-03-01' });
   await change({
     employeeId: ram,
@@ -54,12 +54,12 @@ test('new terms come after the others, the employee’s row has the newest, and 
   ]);
 });
 
-test('who edits the employee on a form opened before is told that the row has changed', async () => {
+test('an employee form opened before is refused because the row has changed', async () => {
   const edit = { id: ram, version: 2, reason: 'They moved', address: 'Ward 9' };
   expect(await station.refused(station.act('updateEmployee', edit))).toEqual([expect.stringMatching(/changed/)]);
 });
 
-describe('refused, and the terms stay', () => {
+describe('refuses without changes', () => {
   test.each<[string, () => object, string]>([
     ['nobody', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
     [
@@ -86,7 +86,7 @@ describe('refused, and the terms stay', () => {
     expect((await ask(station.ctx, payTermsOf, { employeeId: ram })).terms).toHaveLength(3);
   });
 
-  test('more than a year ahead of today', async () => {
+  test('terms more than a year ahead', async () => {
     const furthest = addDays(station.ctx.clock.today(), 366);
     const [said] = await station.refused(change({ employeeId: ram, since: addDays(furthest, 1) }));
     expect(said).toMatch(/^since: .* is more than 366 days ahead$/);
@@ -94,7 +94,7 @@ describe('refused, and the terms stay', () => {
   });
 });
 
-test('days that a salary paid keep their rate', async () => {
+test('paid days keep their rate', async () => {
   await station.work('2026-02-01', 2, [shyam]);
   await station.start('2026-02-10');
   await station.act('paySalary', { employeeId: shyam, from: '2026-02-01', to: '2026-02-05', amount: 100_000 });
@@ -104,13 +104,13 @@ test('days that a salary paid keep their rate', async () => {
   expect(await station.refused(change({ employeeId: shyam, since: '2026-02-06' }))).toEqual([]);
 });
 
-test('of two changes at once, from the same day or the next, the terms follow one another', async () => {
+test('of two changes at once, from the same day or the next, the terms remain in sequence', async () => {
   const at = (since: string, payRate: number) => station.refused(change({ employeeId: sita, since, payRate }));
   const refusals = (await Promise.all([at('2026-04-01', 51_000), at('2026-04-01', 52_000)])).flat();
   expect(refusals).toEqual(['since: New terms must begin after the last ones, of 01-04-2026']);
 });
 
-test('terms that are not yet in force are replaced by earlier ones, and it is kept what they were', async () => {
+test('future terms are replaced by earlier ones, and the audit keeps them', async () => {
   const today = station.ctx.clock.today();
   const ahead = { employeeId: sita, since: addDays(today, 40), payRate: 53_000, reason: 'A slip in the year' };
   await change(ahead);
@@ -129,7 +129,7 @@ test('terms that are not yet in force are replaced by earlier ones, and it is ke
   expect(await employee(sita)).toMatchObject({ pay_rate: 54_000 });
 });
 
-test('who left gets no new terms', async () => {
+test('an employee who left gets no new terms', async () => {
   await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [sita]);
   expect(await station.refused(change({ employeeId: sita, since: '2026-09-01' }))).toEqual([
     'employeeId: sita is disabled',

@@ -57,7 +57,7 @@ const details = (): Promise<{ id: number; documentId: number; details: unknown }
 const bills = (): Promise<{ id: number; opening: number; paid: number; closing: number; version: number }[]> =>
   station.sql('SELECT id, opening, paid, closing, version FROM creditor_bill ORDER BY id');
 
-test('older entries get what their document said, as far as that is known, and a receipt that printed twice prints once', async () => {
+test('older entries get the known details of their document, and a receipt printed twice prints once', async () => {
   const posted = await details();
   expect(posted.filter((entry) => entry.details !== null).length).toBeGreaterThan(9);
   const printed = await bills();
@@ -104,7 +104,7 @@ test('older entries get what their document said, as far as that is known, and a
   await expectBooksInOrder(station.database);
 });
 
-test('a line of which nothing is known leaves the details out', async () => {
+test('a line with nothing known has no details', async () => {
   const address = `/api/v1/report/credit-statement?creditor=${firm}&from=${FIRST_DAY}&to=${FIRST_DAY}&corrections=true`;
   const { body } = await station.rest('GET', address);
   const unknown = body.lines.filter(({ what, slipNo }: { what: string; slipNo: string | null }) => {

@@ -37,7 +37,7 @@ const documentsOf = (from: string, to: string) =>
     [from, to],
   );
 
-it('a range, and each day of it, is what the documents of its closed shifts sum up to', async () => {
+it('a range and each of its days are the sums of the documents of its closed shifts', async () => {
   for (const [from, to] of [
     [days[0]!, days.at(-1)!],
     [days[1]!, days[2]!],
@@ -48,7 +48,7 @@ it('a range, and each day of it, is what the documents of its closed shifts sum 
   }
 });
 
-it('a range without closed shifts has nothing, and one the wrong way round is refused', async () => {
+it('a range without closed shifts is empty, and a reversed one is refused', async () => {
   expect(await ask(ctx, productSales, { from: '2099-01-01', to: '2099-01-31' })).toEqual([]);
   await expect(ask(ctx, productSales, { from: '2026-01-02', to: '2026-01-01' })).rejects.toThrow(
     'To must not be before From',

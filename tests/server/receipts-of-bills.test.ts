@@ -88,7 +88,7 @@ async function printsOf(firm: number): Promise<PrintedBill[]> {
 const figures = async (firm: number): Promise<number[][]> =>
   (await printsOf(firm)).map(({ opening, amount, paid, closing }) => [opening, amount, paid, closing]);
 
-test('one receipt prints on one of several bills of a day, and the next bill opens with what the one before closed with', async () => {
+test('a receipt prints on one of several bills of a day, and the next bill opens with the previous closing', async () => {
   const firm = await newFirm();
   const payment = await nextDay(async () => {
     await at.sell({ creditorId: firm, litres: 100 });
@@ -105,7 +105,7 @@ test('one receipt prints on one of several bills of a day, and the next bill ope
   expect((await printsOf(firm)).map(({ receipts }) => receipts)).toEqual([[payment], []]);
 });
 
-test('bills of overlapping days, and a payment between the days of two bills, print each receipt once', async () => {
+test('bills of overlapping days, and a payment between two bills, print each receipt once', async () => {
   const firm = await newFirm();
   await nextDay(async () => {
     await at.sell({ creditorId: firm, litres: 10 });
@@ -139,7 +139,7 @@ test('bills of overlapping days, and a payment between the days of two bills, pr
   ]);
 });
 
-test('a bill that is taken back leaves its receipts to the next one; a payment that is put right moves the bills that know it', async () => {
+test('a deleted bill leaves its receipts to the next one; a corrected payment updates the bills that include it', async () => {
   const firm = await newFirm();
   const [payment, first] = await nextDay(async () => {
     await at.sell({ creditorId: firm, litres: 10 });

@@ -16,7 +16,7 @@ const ask = async (reference: string, token = station.adminToken) =>
 const titlesOf = async (reference: string): Promise<string[]> =>
   (await ask(reference)).data.referenceChoices.map(({ title }: { title: string }) => title);
 
-test('a master has its rows by their titles, in the order of its list', async () => {
+test('a master lists its rows by title, in the order of its list', async () => {
   const { tanks, employees } = station.ids;
   expect((await ask('Tank')).data.referenceChoices).toEqual([
     { id: tanks.diesel, title: 'T1' },
@@ -26,11 +26,11 @@ test('a master has its rows by their titles, in the order of its list', async ()
   expect(choices).toContainEqual({ id: employees[0], title: 'ramesh kumar' });
 });
 
-test('a nozzle is told by its pump too, since each pump has an N1', async () => {
+test("a nozzle's choice includes its pump, since each pump has an N1", async () => {
   expect(await titlesOf('Nozzle')).toEqual(['P1 N1', 'P1 N2', 'P2 N1', 'P2 N2']);
 });
 
-test('what is out of use stands at the end and is marked, also in the head of a report', async () => {
+test('disabled rows come last and are marked, also in the heading of a report', async () => {
   const { id } = await station.act('createPump', { name: 'P0' });
   const nozzle = { pumpId: id, tankId: station.ids.tanks.diesel, initialReading: 0 };
   await station.act('createNozzle', { ...nozzle, name: 'N1' });
@@ -44,19 +44,22 @@ test('what is out of use stands at the end and is marked, also in the head of a 
   });
 });
 
-test('who may not read a list may not choose from it', async () => {
+test('a user who may not read a list may not choose from it', async () => {
   expect((await ask('User')).data.referenceChoices).not.toEqual([]);
   const [refused] = (await ask('User', station.staffToken)).errors;
   expect(refused.extensions.code).toBe('FORBIDDEN');
 });
 
-test.each(['', 'tank', 'Shift', '__proto__', 'T\u0000ank', 'x'.repeat(101)])('%j is no master', async (reference) => {
-  const { data, errors } = await ask(reference);
-  expect(data).toBeNull();
-  expect(errors[0].extensions.problems[0].field).toBe('reference');
-});
+test.each(['', 'tank', 'Shift', '__proto__', 'T\u0000ank', 'x'.repeat(101)])(
+  'refuses %j as a master',
+  async (reference) => {
+    const { data, errors } = await ask(reference);
+    expect(data).toBeNull();
+    expect(errors[0].extensions.problems[0].field).toBe('reference');
+  },
+);
 
-test('every filter of a report that is a choice can be chosen', async () => {
+test('every choice filter of a report has choices', async () => {
   const { body } = await station.graphql('{ reportCatalogue { parameters { reference } } }');
   const references: string[] = body.data.reportCatalogue.flatMap(
     ({ parameters }: { parameters: { reference: string | null }[] }) =>

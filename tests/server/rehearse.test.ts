@@ -38,7 +38,7 @@ afterAll(() => doors.close());
 test.each([
   ['a row that is there already', 'INSERT INTO rehearsed_part VALUES (1, NULL)', 'DUPLICATE'],
   ['a row that is in use, found at the commit', 'DELETE FROM rehearsed_part WHERE id = 1', 'IN_USE'],
-])('%s is told as a problem of the request', async (_what, statement, code) => {
+])('reports %s as a problem of the request', async (_what, statement, code) => {
   deletion = statement;
   const [request] = await doors.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, state, requested_by_id)
@@ -53,7 +53,7 @@ test.each([
   await doors.sql("UPDATE change_request SET state = 'WITHDRAWN', decided_at = now() WHERE id = $1", [request!.id]);
 });
 
-test('a connection lost while rehearsing is told as lost, so the work is tried again', async () => {
+test('a connection lost during a dry run is reported as lost, so that it is retried', async () => {
   let tries = 0;
   const answer = await transaction(doors.database, (open) =>
     rehearse(open as Tx, async (trial) => {

@@ -40,7 +40,7 @@ const advance = (employeeId: number, amount: number) =>
 const rows = async (table: string) =>
   (await station.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]!.n;
 
-test('four shifts at 500.00, less an advance of 300.00 and a shortage of 270.00, are 1,430.00: shown, then paid', async () => {
+test('four shifts at 500.00, less an advance of 300.00 and a shortage of 270.00, are 1,430.00: previewed, then paid', async () => {
   await station.work('2026-01-01', 3, [ram, shyam]);
   await station.start('2026-01-04', [ram]);
   await advance(ram, 30_000);
@@ -89,7 +89,7 @@ test('four shifts at 500.00, less an advance of 300.00 and a shortage of 270.00,
   expect(await form(ram)).toMatchObject({ from: '2026-01-05', to: '2026-01-04', paidUpTo: '2026-01-04' });
 });
 
-test('a salary paid stays as it was, whatever comes after; the next one begins with nothing', async () => {
+test('a paid salary stays unchanged afterwards; the next one begins at zero', async () => {
   await station.work('2026-01-01', 2, [ram], [{ employeeId: ram, amount: 10_000 }]);
   await station.start('2026-01-03', [ram]);
   await pay({ ...january('2026-01-02'), amount: 80_000 });
@@ -107,7 +107,7 @@ test('a salary paid stays as it was, whatever comes after; the next one begins w
   ]);
 });
 
-test('recovery never takes more than the pay: a salary of 0 is a document, and the rest is taken first the next time', async () => {
+test('recovery never exceeds the pay: a salary of 0 is a document, and the rest is recovered from the next one', async () => {
   await station.start('2026-01-01', [ram]);
   await advance(ram, 70_000);
   await station.close([{ employeeId: ram, amount: 5_000 }]);
@@ -135,7 +135,7 @@ test('recovery never takes more than the pay: a salary of 0 is a document, and t
   });
 });
 
-test('what is held over is owed by the station, and paid with the next salary, even where nothing was earned', async () => {
+test('a balance carried forward is owed by the station and paid with the next salary, even without earnings', async () => {
   await station.work('2026-01-01', 1, [ram]);
   await station.start('2026-01-02');
   expect(await pay({ ...january('2026-01-01'), amount: 30_000 })).toMatchObject({ carried: -20_000 });
@@ -149,7 +149,7 @@ test('what is held over is owed by the station, and paid with the next salary, e
   expect(await pay({ ...next, amount: 20_000 })).toMatchObject({ carried: 0 });
 });
 
-test('a rate that changes inside the period pays each shift by its own', async () => {
+test('a rate that changes within the period pays each shift by its own rate', async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.act('changePayRate', {
     ...{ employeeId: ram, since: '2026-01-03', payBasis: 'SHIFT', payRate: 60_000, reason: 'Raise' },
@@ -169,7 +169,7 @@ test('a rate that changes inside the period pays each shift by its own', async (
   ]);
 });
 
-test('who is paid by the month earns the calendar’s days, the running day among them, and need not stand in any shift', async () => {
+test('a monthly salary earns calendar days, including the current one, without any shift', async () => {
   await station.act('changePayRate', {
     ...{ employeeId: ram, since: '2026-01-17', payBasis: 'MONTH', payRate: 1_550_000, reason: 'Manager' },
   });
@@ -187,7 +187,7 @@ test('who is paid by the month earns the calendar’s days, the running day amon
   await pay({ employeeId: ram, from: '2026-01-16', to: '2026-01-31', amount: 800_000, ...byBank() });
 });
 
-test('the first salary is proposed from the join date, not from before the station’s books, and from a shift before it', async () => {
+test("the first salary is proposed from the join date, not before the station's books, nor after an earlier shift", async () => {
   await station.sql("UPDATE employee SET join_date = '2019-06-01' WHERE id = $1", [ram]);
   await station.sql("UPDATE employee SET join_date = '2026-01-03' WHERE id IN ($1, $2)", [shyam, sita]);
   await station.work('2026-01-02', 1, [shyam]);
@@ -197,7 +197,7 @@ test('the first salary is proposed from the join date, not from before the stati
   expect(await form(sita)).toMatchObject({ from: '2026-01-03' });
 });
 
-describe('refused, for the form as for the payment, and nothing is kept', () => {
+describe('refuses, in preview and payment, without effect', () => {
   test.each<[string, object, string]>([
     [
       'the day of the running shift',
@@ -217,7 +217,7 @@ describe('refused, for the form as for the payment, and nothing is kept', () => 
     expect(await rows('salary_payment')).toBe(0);
   });
 
-  test('days that are paid already, and the way of the money', async () => {
+  test('paid days and invalid payment modes', async () => {
     await station.work('2026-01-01', 3, [ram]);
     expect(await station.refused(preview(january('2026-01-01')))).toEqual(['No shift is running !!!']);
     expect(await station.refused(form(ram))).toEqual(['No shift is running !!!']);
@@ -243,7 +243,7 @@ describe('refused, for the form as for the payment, and nothing is kept', () => 
   });
 });
 
-test('two admins who pay at once: one pays, the other is told; the same one sent twice is one', async () => {
+test('two admins who pay at once: one succeeds, the other is refused; a repeated key pays once', async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.start('2026-01-03');
   const salary = { ...january('2026-01-02'), amount: 100_000, ...byBank() };
@@ -261,7 +261,7 @@ test('two admins who pay at once: one pays, the other is told; the same one sent
   expect(await rows('salary_payment')).toBe(2);
 });
 
-test('an advance given at the same moment is recovered by this salary or by the next, never lost', async () => {
+test('a concurrent advance is recovered by this salary or by the next, never lost', async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.start('2026-01-03', [ram]);
   const [paid] = await Promise.all([
@@ -276,7 +276,7 @@ test('an advance given at the same moment is recovered by this salary or by the 
   else expect([salary.recovered, await station.balanceOf(ram)]).toEqual([0, 30_000]);
 });
 
-test('a salary waits for an advance that is posted and not committed, so that the next one finds the ledger’s balance', async () => {
+test("a salary waits for an uncommitted advance, so that the next one has the ledger's balance", async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.start('2026-01-03', [ram]);
   let giving: Promise<unknown> = Promise.resolve();
@@ -311,7 +311,7 @@ async function waitingForLocks(count: number): Promise<void> {
   }
 }
 
-test('shifts worked since the last salary are not passed over; before the first one they may be', async () => {
+test('shifts worked since the last salary cannot be skipped; before the first salary they can', async () => {
   await station.work('2026-01-01', 5, [ram]);
   await station.start('2026-01-06');
   // What was earned on the 1st was paid on paper.
@@ -325,7 +325,7 @@ test('shifts worked since the last salary are not passed over; before the first 
   expect(await form(ram)).toMatchObject({ unpaidSince: null });
 });
 
-test('days without a shift may be passed over', async () => {
+test('days without a shift may be skipped', async () => {
   await station.work('2026-01-01', 1, [ram]);
   await station.work('2026-01-02', 2, [shyam]);
   await station.work('2026-01-04', 1, [ram]);
@@ -335,14 +335,14 @@ test('days without a shift may be passed over', async () => {
   await pay({ employeeId: ram, from: '2026-01-04', to: '2026-01-04', amount: 50_000, ...byBank() });
 });
 
-test('who left is paid what is still to be paid', async () => {
+test('an employee who left is paid what is due', async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.sql('UPDATE employee SET disabled = true WHERE id = $1', [ram]);
   await station.start('2026-01-03');
   expect(await pay({ ...january('2026-01-02'), amount: 100_000, ...byBank() })).toMatchObject({ carried: 0 });
 });
 
-test('a close after which a salary was paid cannot be undone: the running shift holds it', async () => {
+test('a close followed by a salary cannot be undone: the running shift contains it', async () => {
   await station.work('2026-01-01', 1, [ram], [{ employeeId: ram, amount: 27_000 }]);
   await station.start('2026-01-02');
   await pay({ ...january('2026-01-01'), amount: 23_000 });
@@ -351,7 +351,7 @@ test('a close after which a salary was paid cannot be undone: the running shift 
   ]);
 });
 
-test('a close undone before its salary leaves no shortage, and its shift earns nothing until it is closed again', async () => {
+test('a close undone before its salary leaves no shortage, and its shift earns nothing until closed again', async () => {
   await station.work('2026-01-01', 2, [ram], [{ employeeId: ram, amount: 27_000 }]);
   await station.act('undoLastShift', {});
   expect(await preview(january('2026-01-01'))).toMatchObject({
@@ -361,7 +361,7 @@ test('a close undone before its salary leaves no shortage, and its shift earns n
   await station.close();
 });
 
-test('a shortage taken back after a salary recovered it is owed by the station, and paid with the next one', async () => {
+test('a shortage removed after a salary recovered it is owed by the station and paid with the next salary', async () => {
   await station.start('2026-01-01', [ram]);
   await advance(ram, 5_000);
   await station.close([{ employeeId: ram, amount: 27_000 }]);

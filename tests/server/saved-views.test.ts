@@ -33,7 +33,7 @@ const auditOf = (id: number) =>
     String(id),
   ]);
 
-test('a view is the saver’s own, and comes back as it was saved', async () => {
+test('a view is private and returned as saved', async () => {
   const id = await save(asStaff);
   expect(await viewsOf(staff)).toEqual([{ id, ...VIEW, shared: false, isOwn: true, byName: 'A USER' }]);
   expect(await viewsOf(admin)).toEqual([]);
@@ -41,7 +41,7 @@ test('a view is the saver’s own, and comes back as it was saved', async () => 
   expect(await auditOf(id)).toEqual([{ command: 'saveView', before: null, after }]);
 });
 
-test('saved again under its name it is replaced; another report and another user have the name too', async () => {
+test('saving under the same name replaces it; other reports and users can use the name too', async () => {
   const id = await save(asStaff);
   expect(await save(asStaff, { name: ` ${VIEW.name} `, search: 'from=2026-12-01' })).toBe(id);
   await save(asStaff, { route: 'sell' });
@@ -73,7 +73,7 @@ test('another spelling of a route is the same report', async () => {
   expect(await viewsOf(staff, 'no-such-report')).toEqual([]);
 });
 
-test('admins share: everybody has a shared view after the own ones, and only admins remove it', async () => {
+test('admins share views: all users see them after their own, and only admins remove them', async () => {
   const shared = await save(asAdmin, { name: 'All tanks', shared: true });
   await save(asAdmin, { name: 'For me' });
   const own = await save(asStaff);
@@ -91,7 +91,7 @@ test('admins share: everybody has a shared view after the own ones, and only adm
   ]);
 });
 
-test('whoever is no admin any more keeps and removes what was shared, and shares nothing new', async () => {
+test('a former admin keeps and removes the shared views, and shares no new ones', async () => {
   const id = await save(asAdmin, { shared: true });
   const demoted = { ...admin, actor: { ...admin.actor!, isAdmin: false } };
   expect(await namesOf(demoted)).toEqual([VIEW.name]);
@@ -100,7 +100,7 @@ test('whoever is no admin any more keeps and removes what was shared, and shares
   expect(await viewsOf(admin)).toEqual([]);
 });
 
-test('a report that is for admins alone is none to others, though a view of it is shared', async () => {
+test('a shared view of a report for admins is hidden from others', async () => {
   await save(asAdmin, { route: 'trial-balance', shared: true });
   expect(await viewsOf(staff)).toEqual([]);
   expect(await viewsOf(staff, 'trial-balance')).toEqual([]);
@@ -123,12 +123,12 @@ test.each<[string, object, string]>([
   ['markup', { search: 'a="><script>' }, 'search'],
   ['too long', { search: 'x'.repeat(2001) }, 'search'],
   ['no text', { search: 5 }, 'search'],
-])('%s is refused at its field', async (_, over, field) => {
+])('refuses %s at its field', async (_, over, field) => {
   await expect(save(asStaff, over)).rejects.toMatchObject({ problems: [{ field }] });
   expect(await viewsOf(staff)).toEqual([]);
 });
 
-test('no search, and the longest one, are views; an unknown id is none', async () => {
+test('accepts an empty and the longest search; an unknown id is not found', async () => {
   await save(asStaff, { search: '' });
   await save(asStaff, { name: 'All of it', search: 'x'.repeat(2000) });
   expect((await viewsOf(staff)).map(({ search }) => search.length)).toEqual([2000, 0]);
@@ -136,7 +136,7 @@ test('no search, and the longest one, are views; an unknown id is none', async (
   expect(await refusalOf(asStaff('removeView', { savedViewId: 2 ** 31 }))).toMatchObject({ kind: 'INVALID' });
 });
 
-test('somebody with 200 views saves no other, but replaces', async () => {
+test("refuses a user's 201st view but allows replacing one", async () => {
   await doors.sql(
     `INSERT INTO saved_view (user_id, route, name, search) SELECT $1, 'dsr', 'View ' || n, '' FROM generate_series(1, 200) n`,
     [staff.actor!.userId],
@@ -146,7 +146,7 @@ test('somebody with 200 views saves no other, but replaces', async () => {
   await save(asAdmin);
 });
 
-test('five new views at once, where one is left, are one', async () => {
+test('of five new views at once with one slot left, one succeeds', async () => {
   await doors.sql(
     `INSERT INTO saved_view (user_id, route, name, search) SELECT $1, 'dsr', 'View ' || n, '' FROM generate_series(1, 199) n`,
     [staff.actor!.userId],

@@ -44,7 +44,7 @@ const places = (slipNo: string) => ask(ctx, slipPlaces, { slipNo });
 const slipsOf = () => doors.sql('SELECT slip_no AS "slipNo", slip_book_id AS book, leaf FROM credit_sale ORDER BY id');
 
 describe('entering a book', () => {
-  it('of a creditor, or of the station', async () => {
+  it('for a creditor or for the station', async () => {
     const { slipBookId } = await enter(' A-0001', 'a-0100 ', shree);
     await enter('1001', '1050');
     expect(await books()).toEqual([
@@ -66,25 +66,25 @@ describe('entering a book', () => {
     ['-5', '5', 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only', 'REFUSED'],
     ['🚚1', '9', 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only', 'REFUSED'],
     ['', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'INVALID'],
-  ])('%j to %j is refused', async (first, last, message, kind) => {
+  ])('refuses %j to %j', async (first, last, message, kind) => {
     await enter('A-0001', 'A-0100');
     expect(await refusalOf(enter(first, last))).toMatchObject({ message, kind });
     expect(await books()).toHaveLength(1);
   });
 
-  it('of a creditor that is unknown or disabled is refused', async () => {
+  it('for an unknown or disabled creditor is refused', async () => {
     expect(await told(enter('1', '50', 999))).toBe('Select a creditor');
     await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [shree]);
     expect(await told(enter('1', '50', shree))).toBe('SHREE TRANSPORT is disabled');
   });
 
-  it('of ten clerks who enter the same one at once, one does', async () => {
+  it('by ten clerks at once, one succeeds', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => enter(`${10 + n}`, `${60 + n}`)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await books()).toHaveLength(1);
   });
 
-  it('after its first slips were written puts their sales on its leaves, the later one of two', async () => {
+  it('after its first slips puts their sales on its leaves, the later one of two duplicates', async () => {
     for (const slipNo of ['A-0001', 'a 2', 'A-0003', 'A0003', 'A-0900', null]) await sell(slipNo);
     await sell('A-0004', { creditorId: small });
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
@@ -96,7 +96,7 @@ describe('entering a book', () => {
     expect(await books()).toMatchObject([{ used: 3, nextSlip: 'A-0004' }]);
   });
 
-  it('long after its first slips were written: they are on its leaves, and used', async () => {
+  it('long after its first slips marks their leaves as used', async () => {
     const written = ['A-0001', 'a2', 'A 0003', 'a-4'];
     for (const slipNo of written) await sell(slipNo);
     // Those since then, which the ledger need not know for this.
@@ -111,13 +111,13 @@ describe('entering a book', () => {
     expect(await told(sell('A-0001'))).toBe('Slip A-0001 was used for SHREE TRANSPORT on 21-11-2026');
   });
 
-  it('takes in slips that were written in odd ways', async () => {
+  it('accepts slips written in unusual ways', async () => {
     for (const slipNo of ['२९००', '２９０１', '#2902', '2903.', '🚚2904']) await sell(slipNo);
     await enter('2900', '2949');
     expect((await slipsOf()).map(({ leaf }) => leaf)).toEqual([2900, 2901, 2902, 2903, null]);
   });
 
-  it('while its slips are written: every sale is on its leaf', async () => {
+  it('while its slips are written puts every sale on its leaf', async () => {
     const slips = Array.from({ length: 16 }, (_, n) => `${n + 1}`);
     await Promise.all([
       ...slips.slice(0, 8).map((slip) => sell(slip)),
@@ -130,7 +130,7 @@ describe('entering a book', () => {
 });
 
 describe('a sale on a slip', () => {
-  it('of a book takes its leaf and is kept as printed; of no book it stays as typed', async () => {
+  it('in a book uses its leaf and is stored as printed; outside all books it stays as typed', async () => {
     const { slipBookId } = await enter('A-0001', 'A-0100');
     for (const slipNo of ['a 7', 'A-0009', ' X-12 ', null]) await sell(slipNo);
     expect(await slipsOf()).toEqual([
@@ -143,7 +143,7 @@ describe('a sale on a slip', () => {
     expect(await books()).toMatchObject([{ used: 2, void: 0, unused: 91, missing, nextSlip: 'A-0010' }]);
   });
 
-  it('is the same slip however its number is written', async () => {
+  it('is the same slip in any spelling of its number', async () => {
     await enter('2900', '2949');
     await sell('2900');
     for (const slipNo of ['२९००', '２９００', '#2900', '2900.', '(2900)', '2,900', '-2900', ' 02900'])
@@ -160,7 +160,7 @@ describe('a sale on a slip', () => {
     expect(await books()).toMatchObject([{ lastSaleId: creditSaleId, lastSlipUsed: '3', nextSlip: '8' }]);
   });
 
-  it('that is used, void or in another creditor’s book is refused, and nothing stays of it', async () => {
+  it("that is used, void or in another creditor's book is refused without effect", async () => {
     await enter('A-0001', 'A-0100', shree);
     await sell('A-0007');
     await spoil('A-0008');
@@ -172,7 +172,7 @@ describe('a sale on a slip', () => {
     expect(await slipsOf()).toHaveLength(1);
   });
 
-  it('of twenty at once is recorded once, and the others are told who used it', async () => {
+  it('of twenty at once is recorded once, and the others learn who used it', async () => {
     await enter('A-0001', 'A-0100');
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => sell('A-0011', { creditorId: n % 2 === 0 ? shree : small })),
@@ -185,7 +185,7 @@ describe('a sale on a slip', () => {
     expect(new Set(refusals)).toEqual(new Set([`Slip A-0011 was used for ${used!.firmName} on 21-11-2026`]));
   });
 
-  it('whose leaf is made void at the same moment: one of the two is done', async () => {
+  it('on a leaf voided at the same moment: one of the two succeeds', async () => {
     await enter('1', '20');
     for (let leaf = 1; leaf <= 12; leaf++) {
       const [sold, spoilt] = await Promise.allSettled([sell(`${leaf}`), spoil(`${leaf}`)]);
@@ -202,8 +202,8 @@ describe('a sale on a slip', () => {
   });
 });
 
-describe('a leaf is made void', () => {
-  it('with a reason, once, and a book of which nothing is left is finished', async () => {
+describe('voiding a leaf', () => {
+  it('needs a reason, happens once, and finishes a book without unused leaves', async () => {
     const { slipBookId } = await enter('1', '3');
     expect(await spoil(' 02 ')).toEqual({ slipBookId, leaf: 2 });
     expect(await told(spoil('2'))).toBe('Slip 2 is void: torn out');
@@ -230,7 +230,7 @@ describe('a leaf is made void', () => {
   });
 });
 
-describe('where is a slip', () => {
+describe('finding a slip', () => {
   beforeEach(async () => {
     await enter('A-1001', 'A-1050', shree);
     await enter('1001', '1050');
@@ -251,7 +251,7 @@ describe('where is a slip', () => {
     ]);
   });
 
-  it('by its prefix in that book, with all there is to know of its sale', async () => {
+  it('by its prefix in that book, with the details of its sale', async () => {
     const [place, ...others] = await places('a1011');
     expect(others).toEqual([]);
     expect(place).toMatchObject({
@@ -261,7 +261,7 @@ describe('where is a slip', () => {
     });
   });
 
-  it('as it was typed where no book has it, and nowhere', async () => {
+  it('as typed outside all books, or not at all', async () => {
     expect(await places('x-7')).toMatchObject([{ slipNo: 'X-7', kind: 'SALE', firmName: 'SMALL LIMIT' }]);
     await sell('८८८');
     await sell('889');
@@ -278,7 +278,7 @@ describe('the vehicle of a sale', () => {
   const register = (number: string, creditorId = shree) =>
     act<{ id: number }>('createCreditorVehicle', { creditorId, number });
 
-  it('is written as the firm’s vehicle of that number is, the registered one before one of a sale', async () => {
+  it('is spelled as already on file for the creditor, the registered one before one of a sale', async () => {
     for (const vehicle of ['cg04-zz 1', 'CG04ZZ1', ' ']) await sell(null, { vehicle });
     await register('CG04 AB 1234');
     for (const vehicle of ['cg04ab1234', 'CG04.AB.1234', 'CG04 AB-12345']) await sell(null, { vehicle });
@@ -291,7 +291,7 @@ describe('the vehicle of a sale', () => {
     ]);
   });
 
-  it('is registered once for a firm however it is written, and for a second firm too', async () => {
+  it('is registered once per creditor in any spelling, also for a second creditor', async () => {
     const { id } = await register('CG04 AB 1234');
     expect(await told(register('cg04ab1234'))).toBe(
       'Another Creditor vehicle has this number already, written CG04 AB 1234',
@@ -310,7 +310,7 @@ describe('over the limit', () => {
       'SELECT recipient, subject, body, event_key AS key FROM outbox_message ORDER BY id',
     );
 
-  it('a sale with a reason is mailed to every admin that may log in, one up to the limit to nobody', async () => {
+  it('a sale with a reason is mailed to every enabled admin, one within the limit to nobody', async () => {
     await doors.addUser('boss@station.example', { isAdmin: true });
     await doors.addUser('gone@station.example', { isAdmin: true, enabled: false });
     await sell('1', { creditorId: small, litres: null, amount: 100_000, overLimitReason: 'not needed' });
@@ -330,7 +330,7 @@ describe('over the limit', () => {
     });
   });
 
-  it('a sale that is refused for its slip mails nobody', async () => {
+  it('a sale refused for its slip sends no mail', async () => {
     await enter('1', '50');
     await spoil('1');
     const over = { creditorId: small, litres: 100_000, overLimitReason: 'the owner agreed' };

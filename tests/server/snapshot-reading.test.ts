@@ -11,7 +11,7 @@ afterAll(() => doors.close());
 
 const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.5)';
 
-test('a statement is waited for by the limit of the reading, where that of the pool is shorter', async () => {
+test("a statement uses the reading's time limit, even where that of the pool is shorter", async () => {
   const pool = poolOf(doors.database);
   pool.on('acquire', (client) => {
     (client as unknown as { connectionParameters: object }).connectionParameters = { query_timeout: 100 };

@@ -294,7 +294,7 @@ describe('the rules of section 5', () => {
   });
 });
 
-test('nothing that was refused was written', async () => {
+test('no refused request wrote anything', async () => {
   const [counts] = await station.sql(
     `SELECT (SELECT COUNT(*)::int FROM stock_in) AS "stockIns", (SELECT COUNT(*)::int FROM inspection) AS inspections,
             (SELECT COUNT(*)::int FROM cash_exchange) AS exchanges,

@@ -22,7 +22,7 @@ const start = (over: object) =>
     },
   );
 
-describe('a crew that is not as typed is refused, and no shift starts', () => {
+describe('an invalid crew is refused, and no shift starts', () => {
   test.each<[string, (of: ClosingStation) => object[], string]>([
     ['a pump that is not there', () => [{ pumpId: 9999 }], 'onDuty.1.pumpId: Choose a pump from the list'],
     ['a disabled pump', (of) => [{ pumpId: of.pumps[1] }], 'onDuty.1.pumpId: Choose a pump from the list'],
@@ -44,11 +44,11 @@ describe('a crew that is not as typed is refused, and no shift starts', () => {
   });
 });
 
-test.each(['2026-02-30', '01-01-2026', '', null])('%p is no shift date', async (shiftDate) => {
+test.each(['2026-02-30', '01-01-2026', '', null])('refuses %p as a shift date', async (shiftDate) => {
   expect(await start({ shiftDate })).toEqual(['shiftDate: Please enter a valid shift date']);
 });
 
-test('a crew with and without a pump is kept', async () => {
+test('stores a crew with and without pumps', async () => {
   const [ram, shyam] = station.employees;
   expect(await start({ onDuty: [{ employeeId: ram, pumpId: station.pumps[0] }, { employeeId: shyam }] })).toEqual([]);
   expect(await doors.sql('SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance ORDER BY 1')).toEqual(

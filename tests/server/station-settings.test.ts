@@ -30,7 +30,7 @@ afterAll(async () => {
 const settings = () => ask(staff, readStationSettings);
 const set = (ctx: Context, field: string, value: string | null) => setSetting(actAs(ctx), field, value);
 
-test('a new station has its name, and nothing more to tell', async () => {
+test('a new station has its name and default settings', async () => {
   expect(await settings()).toEqual({
     ...{ stationName: 'Forecourt Filling Station', address: null, phone: null, dealerLine: null, taxNumber: null },
     ...{ stockRaisedBy: 'ENTERED', fourEyes: false, lowStockPercent: 15 },
@@ -39,7 +39,7 @@ test('a new station has its name, and nothing more to tell', async () => {
   });
 });
 
-test('an admin changes a setting, with the version that was looked at; staff do not', async () => {
+test('an admin changes a setting by its version; staff do not', async () => {
   const input = { table: 'station_setting', rowId: 1, permission: 2, comment: null };
   const change = (version: number) =>
     actAs(admin)('changeRow', { ...input, version, changes: [{ field: 'taxNumber', value: ' 29abcde1234f1zw ' }] });
@@ -70,13 +70,13 @@ test.each([
   await expect(set(admin, field, value)).rejects.toMatchObject({ problems: [{ message, field }] });
 });
 
-test('an address of two lines stands on two lines of a print', async () => {
+test('a two-line address has two lines on a print', async () => {
   await set(admin, 'address', 'NH 48\nTumakuru');
   const { letterhead } = await stationHead(doors.sql);
   expect(letterhead).toEqual(expect.arrayContaining(['NH 48', 'Tumakuru']));
 });
 
-test('four eyes need two admins, and keep two; the settings themselves then need both', async () => {
+test('four eyes require two admins and keep two; the settings then need both as well', async () => {
   await expect(set(admin, 'fourEyes', 'true')).rejects.toMatchObject({
     problems: [{ code: 'TOO_FEW_ADMINS', field: 'fourEyes' }],
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('twenty at once of one line: exactly what fits is taken', async () => {
+test('twenty at once of one line: exactly those that fit are accepted', async () => {
   const line = await at.lineOf(10);
   const before = await at.bookOf(at.ids.tanks[0]);
   const work = Array.from({ length: 20 }, (_, place) =>
@@ -35,7 +35,7 @@ test('twenty at once of one line: exactly what fits is taken', async () => {
   expect((await at.bookOf(at.ids.tanks[0])).available).toBe(before.available + taken[0]!.litres);
 });
 
-test('stock-ins racing with the close: each is in the closed books or refused', async () => {
+test('stock-ins during the close are each in the closed books or refused', async () => {
   for (let round = 0; round < 5; round++) {
     const line = await at.lineOf(100);
     const writers = Array.from({ length: 12 }, async (_, place) => {

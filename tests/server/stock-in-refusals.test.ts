@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('without a running shift it is refused', async () => {
+test('is refused without a running shift', async () => {
   expect(await saidOf(at.record(at.byGauge(await at.lineOf(12))))).toEqual(['REFUSED', 'No shift is running !!!']);
 });
 
-describe('while the morning runs', () => {
+describe('during the morning shift', () => {
   beforeAll(() => at.startMorning('2026-01-01'));
 
   test.each<[what: string, over: object, refused: string[]]>([
@@ -88,7 +88,7 @@ describe('while the morning runs', () => {
         'afterReading: After Reading  must be greater than Before Reading ',
       ],
     ],
-  ])('%s: refused by gauge and by hand, and nothing changes', async (_what, over, refused) => {
+  ])('%s: refused by gauge and by hand, without effect', async (_what, over, refused) => {
     const line = await at.lineOf(12);
     const before = await fingerprint(at.doors.database);
     for (const input of [at.byGauge(line), at.byHand(line)])
@@ -131,7 +131,7 @@ describe('while the morning runs', () => {
     expect(await saidOf(at.record({ ...at.byGauge(await at.lineOf(12)), ...over }))).toEqual(['INVALID', ...refused]);
   });
 
-  test('a minute still to come is refused', async () => {
+  test('refuses a future minute', async () => {
     const [said, ...more] = await saidOf(
       at.record({ ...at.byGauge(await at.lineOf(12)), stockInDateTime: '2199-01-01T00:00' }),
     );
@@ -141,7 +141,7 @@ describe('while the morning runs', () => {
     ]);
   });
 
-  test('a tank added while the shift runs has no part in it', async () => {
+  test('a tank added during the shift has no part in it', async () => {
     const tank = { name: 'T4', productId: at.ids.hs, capacity: 20_000_000 };
     const { id: tankId } = await at.act('createTank', tank);
     expect(await saidOf(at.record({ ...at.byGauge(await at.lineOf(12)), tankId }))).toEqual([
@@ -152,7 +152,7 @@ describe('while the morning runs', () => {
   });
 });
 
-test('a closed shift is refused in favour of the backward entry', async () => {
+test('refuses a closed shift in favour of the backward entry', async () => {
   const input = at.byGauge(await at.lineOf(12));
   await at.closeIdle();
   await at.startMorning('2026-01-02');

@@ -42,14 +42,14 @@ const shiftOfLast = async () =>
   (await station.sql<{ shiftId: number }>('SELECT shift_id AS "shiftId" FROM stock_in ORDER BY id DESC LIMIT 1'))[0]
     ?.shiftId;
 
-test('the old call names the type of the shift, also where another shift of that day has the number as its own id', async () => {
+test('REST takes the id of the shift type, even where another shift of that day has the same id', async () => {
   const { night } = station.ids.shiftTypes;
   expect(shifts.dayTwo).toBe(night);
   expect(await byRest('backward-stockIn', { shiftId: night })).toMatchObject({ status: 200 });
   expect(await shiftOfLast()).toBe(shifts.night);
 });
 
-test('a type that was not worked on the date is refused at its field', async () => {
+test('a type not worked on the date is refused at its field', async () => {
   const { night } = station.ids.shiftTypes;
   const before = await shiftOfLast();
   const at = { shiftDate: '2025-04-01', stockInDateTime: '2025-04-01 10:00' };
@@ -65,7 +65,7 @@ test('a type that was not worked on the date is refused at its field', async () 
   expect(await shiftOfLast()).toBe(before);
 });
 
-test('the running shift is named by its type too, and another type of the day is refused', async () => {
+test('the running shift is also named by its type, and another type of the day is refused', async () => {
   const { morning, night } = station.ids.shiftTypes;
   const date = '2025-04-03';
   const { shiftId } = await station.act<{ shiftId: number }>('startShift', { shiftTypeId: morning, shiftDate: date });
@@ -78,7 +78,7 @@ test('the running shift is named by its type too, and another type of the day is
   expect(await shiftOfLast()).toBe(shiftId);
 });
 
-test('GraphQL names the shift by its own id, and never by the id of its type', async () => {
+test("GraphQL takes the shift's own id, never that of its type", async () => {
   const input = (shiftId: number) => ({
     ...figures(),
     ...{ invoiceLineId: line, isAtg: true, startVolume: '1000.000', endVolume: '2000.000', quantity: '1000.000' },

@@ -4,7 +4,7 @@ import { OPENING_VOLUME } from '../support/small-station';
 import { startStation } from '../support/station';
 import { setSetting } from '../support/station-settings';
 
-test('over GraphQL a client sees the form, enters what came, and reads its refusals', async () => {
+test('GraphQL returns the form, records a stock-in and reports refusals', async () => {
   const { graphql, act: plant, sql, ids, close } = await startStation();
   try {
     const at = { shiftDate: '2025-04-02', shiftTypeId: ids.shiftTypes.morning };

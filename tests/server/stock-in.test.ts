@@ -26,7 +26,7 @@ test.each([
   ],
   ['by gauge, with dips noted', (line: number) => ({ ...at.byGauge(line), startDip: 412, endDip: 1587 }), [412, 1587]],
 ])(
-  'the worked case %s: 11,915 L measured, 85 short, and the stock rises by what was entered',
+  'the worked example %s: 11,915 L measured, 85 short, and the stock rises by the entered quantity',
   async (_how, of, dips) => {
     const line = await at.lineOf(30);
     const before = await at.bookOf(at.ids.tanks[0]);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('staff may enter one, and everybody is told', async () => {
+test('staff may enter one, and all pages are notified', async () => {
   const told = at.doors.events.subscribe('stockChanged');
   const line = await at.lineOf(12);
   const [invoice] = await at.doors.sql('SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1', [line]);
@@ -91,7 +91,7 @@ test('staff may enter one, and everybody is told', async () => {
   await told.return!();
 });
 
-test('a running shift takes what came since its day began, and since its invoice was written', async () => {
+test('a running shift accepts deliveries since its day began and since their invoice was written', async () => {
   const { invoiceId } = await at.act<{ invoiceId: number }>('createInvoice', {
     ...{ invoiceNumber: 'LATE 1', invoiceDateTime: '2026-01-01T05:40', receiveDateTime: '2026-01-01T09:00' },
     ...{ invoiceAmount: 100_000_000, truckNumber: 'MH12AB1234' },
@@ -119,7 +119,7 @@ test('a running shift takes what came since its day began, and since its invoice
   });
 });
 
-test('an admin may have the stock rise by what was measured; what was recorded before keeps what raised its own', async () => {
+test('an admin may have the stock rise by the measured litres; earlier records stay unchanged', async () => {
   const line = await at.lineOf(24);
   const raised = () =>
     at.doors.sql('SELECT stock_quantity AS litres FROM stock_in WHERE invoice_line_id = $1 ORDER BY id', [line]);
@@ -147,7 +147,7 @@ test('an admin may have the stock rise by what was measured; what was recorded b
   ]);
 });
 
-test('an old tool names the shift by its type', async () => {
+test('REST names the shift by its type', async () => {
   const { stockInId } = await at.record({ ...at.byGauge(await at.lineOf(12)), shiftId: at.ids.morning });
   expect(await at.doors.sql('SELECT shift_id FROM stock_in WHERE id = $1', [stockInId])).toEqual([
     { shift_id: at.shift.shiftId },
@@ -176,7 +176,7 @@ test('one line into several tanks, and several lines into one tank', async () =>
   ]);
 });
 
-test('the form has the shift, and each tank with its book stock, its chart and the least reading', async () => {
+test('the form has the shift, and each tank with its book stock, chart and least reading', async () => {
   const form = await ask(at.ctx, stockInForm);
   expect(form).toMatchObject({
     shift: { ...at.shift, shiftName: 'Morning' },
@@ -197,7 +197,7 @@ test('the form has the shift, and each tank with its book stock, its chart and t
   });
 });
 
-test("the shift's stock-ins are listed, the newest first", async () => {
+test("the shift's stock-ins are listed newest first", async () => {
   const line = await at.lineOf(12);
   const { stockInId } = await at.record(at.byGauge(line));
   const rows = await ask(at.ctx, stockInsOfShift);
@@ -220,7 +220,7 @@ test("the shift's stock-ins are listed, the newest first", async () => {
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((one, other) => other - one));
 });
 
-test('without a running shift the form still knows the tanks, on their last levels', async () => {
+test('without a running shift the form still has the tanks with their last levels', async () => {
   await at.closeIdle();
   const form = await ask(at.ctx, stockInForm);
   expect(form.shift).toBeNull();
@@ -231,7 +231,7 @@ test('without a running shift the form still knows the tanks, on their last leve
   ]);
 });
 
-test('where a meter was exchanged, a delivery from before it is taken as well as one from after it', async () => {
+test('where a meter was replaced, deliveries before and after it are accepted', async () => {
   await at.startMorning('2026-01-02');
   const least = async () => (await ask(at.ctx, stockInForm)).tanks[0]!.readingSum;
   const exchange = (nozzleId: number, firstReading: number) =>

@@ -211,7 +211,10 @@ export class StockModel {
   nozzlesOf = (productId: number): ModelNozzle[] => this.nozzles.filter((nozzle) => nozzle.productId === productId);
   private tanksOf = (productId: number): ModelTank[] => this.tanks.filter((tank) => tank.productId === productId);
 
-  /** The whole daily stock report of a product since the station's first day, as section 4 of the domain has it. */
+  /**
+   * The whole daily stock report of a product since the station's first day, as
+   * docs/design/domain.md#daily-stock-report has it.
+   */
   report(productId: number, product: 'HS' | 'MS'): Record<string, unknown>[] {
     const days = this.notedDays(productId);
     return days.map(({ rates, ...day }, index) => {

@@ -35,7 +35,7 @@ const listenerOf = (listen: ReturnType<typeof subscribeTogether>, text: string, 
 const SALES = 'subscription { creditSaleRecorded { shiftId } }';
 const heardBy = async (listener: AsyncIterableIterator<ExecutionResult>) => (await listener.next()).value.data;
 
-it('who listens with one document hears of every event, and it is executed once for all of them', async () => {
+it('subscribers of one document all receive every event, executed once', async () => {
   const listen = subscribeTogether();
   const listeners = await Promise.all([1, 2, 3].map((userId) => listenerOf(listen, SALES, userId)));
   expect(sources.size).toBe(1);
@@ -50,7 +50,7 @@ it('who listens with one document hears of every event, and it is executed once 
   expect(await heardBy(listeners[0]!)).toEqual({ creditSaleRecorded: { shiftId: 9 } });
 });
 
-it('who leaves hears nothing more; with the last one the station is listened to no more, and the next begins anew', async () => {
+it('a subscriber that leaves receives nothing more; the last one ends the listening, and the next restarts it', async () => {
   const listen = subscribeTogether();
   const [first, second] = [await listenerOf(listen, SALES), await listenerOf(listen, SALES)];
   await first.return!();
@@ -64,7 +64,7 @@ it('who leaves hears nothing more; with the last one the station is listened to 
   expect(await heardBy(third)).toEqual({ creditSaleRecorded: { shiftId: 8 } });
 });
 
-it('one who does not read is cut off, and the others hear everything', async () => {
+it('a subscriber that does not read is disconnected, and the others receive everything', async () => {
   const listen = subscribeTogether();
   const [slow, quick] = [await listenerOf(listen, SALES), await listenerOf(listen, SALES)];
   for (let shiftId = 1; shiftId <= MOST_PENDING + 1; shiftId++) {
@@ -76,14 +76,14 @@ it('one who does not read is cut off, and the others hear everything', async () 
   expect(await heardBy(quick)).toEqual({ creditSaleRecorded: { shiftId: 1000 } });
 });
 
-it('what depends on who listens is executed for each', async () => {
+it('an answer that depends on the subscriber is executed for each', async () => {
   const listen = subscribeTogether();
   const text = 'subscription { changeDecided { requestId } }';
   await Promise.all([1, 2].map((userId) => listenerOf(listen, text, userId)));
   expect(sources.size).toBe(2);
 });
 
-it('only what carries nothing but ids is told to all alike', () => {
+it('only payloads of ids alone are shared', () => {
   const fields = Object.values(schema.getSubscriptionType()!.getFields());
   expect(
     fields

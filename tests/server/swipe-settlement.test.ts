@@ -66,7 +66,7 @@ describe('three days of two machines', () => {
     await work(3, 1_000_000, 250_000);
   });
 
-  test('all is to come until the bank pays', async () => {
+  test('are outstanding until the bank pays', async () => {
     expect(await ask(station.ctx, swipesToCome)).toMatchObject([
       {
         name: 'PHONEPE UPI',
@@ -80,7 +80,7 @@ describe('three days of two machines', () => {
     ]);
   });
 
-  test('a payment settles the oldest days, its charges are spent, and the rest is still to come', async () => {
+  test('a payment settles the oldest days, its charges are expensed, and the rest is outstanding', async () => {
     const settled = await settle(3_960_000, {
       charges: 40_000,
       expenditureCategoryId: station.charges,
@@ -126,7 +126,7 @@ describe('three days of two machines', () => {
     ).toEqual([{ business_date: DAY(2), shift_id: null }]);
   });
 
-  test('without charges no category is kept, and a machine paid in full is listed with nothing to come', async () => {
+  test('without charges no category is stored, and a fully paid machine is listed with nothing outstanding', async () => {
     const { swipeSettlementId } = await settle(750_000, { swipeMachineId: upi, expenditureCategoryId: station.tea });
     expect(
       await station.sql('SELECT charges, expenditure_category_id FROM swipe_settlement WHERE id = $1', [
@@ -172,38 +172,38 @@ describe('three days of two machines', () => {
       'With its charges the payment is ₹60,001.00, more than the ₹60,000.00 still to come from this machine',
     ],
     ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
-  ])('%s is refused, and nothing is settled', async (_what, over, field, message) => {
+  ])('refuses %s, without effect', async (_what, over, field, message) => {
     expect(await problemsOf(settle(100_000, over))).toEqual([[field, message]]);
     expect(await station.sql('SELECT FROM swipe_settlement')).toEqual([]);
   });
 
-  test('two settle all of a machine at once: one of them does, the other reads what is left', async () => {
+  test('two settle a whole machine at once: one succeeds, the other sees the rest', async () => {
     const { done, refused } = await atOnce([() => settle(6_000_000), () => settle(6_000_000)]);
     expect(done).toBe(1);
     expect(refused).toEqual(['₹60,000.00 is more than the ₹0.00 still to come from this machine']);
   });
 
-  test('twenty settle a part at once: as many as fit, day after day, none of them twice', async () => {
+  test('twenty settle a part at once: those that fit succeed, day after day, none twice', async () => {
     const { done } = await atOnce(Array.from({ length: 20 }, () => () => settle(450_000)));
     expect(done).toBe(13);
     expect(await toCome()).toMatchObject({ toCome: 150_000, days: [{ businessDate: DAY(3), settled: 850_000 }] });
   });
 
-  test('sent again under the same key it is one settlement', async () => {
+  test('is recorded once when repeated with the same key', async () => {
     const key = { idempotencyKey: randomUUID() };
     const first = await settle(1_000_000, {}, key);
     expect(await settle(1_000_000, {}, key)).toEqual(first);
     expect(await toCome()).toMatchObject({ toCome: 5_000_000 });
   });
 
-  test('a machine out of use is listed as long as something is to come, and may still be paid for', async () => {
+  test('a disabled machine is listed while something is outstanding, and may be settled', async () => {
     await station.sql('UPDATE swipe_machine SET disabled = true WHERE id = $1', [card]);
     expect(await toCome()).toMatchObject({ toCome: 6_000_000 });
     await settle(6_000_000);
     expect(await toCome()).toBeUndefined();
   });
 
-  test('while a close is under way the settlement counts it wholly or not at all', async () => {
+  test('during a close the settlement counts it wholly or not at all', async () => {
     await station.start(DAY(4));
     const { done } = await atOnce([() => closeWith(1_000_000), () => settle(6_000_000), () => settle(1_000_000)]);
     const { toCome: left } = await toCome();
@@ -212,8 +212,8 @@ describe('three days of two machines', () => {
   });
 });
 
-describe('a close that is undone after the bank paid for it', () => {
-  test('what was paid counts against the machine until the shift is closed again', async () => {
+describe('a close undone after the bank paid for it', () => {
+  test('leaves the payment against the machine until the shift is closed again', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
@@ -230,7 +230,7 @@ describe('a close that is undone after the bank paid for it', () => {
     expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
   });
 
-  test('closed again for less, the day nets with those after it in the next settlement', async () => {
+  test('closed again for less, nets the day with those after it in the next settlement', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
@@ -257,7 +257,7 @@ describe('a close that is undone after the bank paid for it', () => {
     expect((await settle(650_000)).days).toEqual([{ businessDate: DAY(3), settled: 650_000, toCome: 50_000 }]);
   });
 
-  test('the settlement that nets them is changed and deleted: the days are what they were before it, and net again', async () => {
+  test('restores the days when the netting settlement is changed and deleted, and nets again', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
@@ -278,7 +278,7 @@ describe('a close that is undone after the bank paid for it', () => {
     ]);
   });
 
-  test('the reports show the days as netted: nothing to settle, each settled on the day on which the bank paid the rest of it', async () => {
+  test('is shown netted in the reports: nothing outstanding, each settled on the day of its last payment', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000, { paidOn: DAY(1) });
     await station.act('undoLastShift', { shiftId });
@@ -297,7 +297,7 @@ describe('a close that is undone after the bank paid for it', () => {
     expect(single.map(({ settledOn }) => settledOn)).toEqual([DAY(1), DAY(3)]);
   });
 
-  test('closed again for more, the rest is still to come', async () => {
+  test('closed again for more, leaves the rest outstanding', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
@@ -305,7 +305,7 @@ describe('a close that is undone after the bank paid for it', () => {
     expect((await settle(200_000)).days).toEqual([{ businessDate: DAY(1), settled: 200_000, toCome: 0 }]);
   });
 
-  test('the settlement does not keep a close from being undone, and an undo not the settlement', async () => {
+  test('is not prevented by the settlement, nor the settlement by an undo', async () => {
     const shiftId = await work(1, 1_000_000);
     await atOnce([() => settle(1_000_000), () => station.act('undoLastShift', { shiftId })]);
     await expectBooksInOrder(station.doors.database);
@@ -325,7 +325,7 @@ const reckonedDays = () =>
      GROUP BY 1, 2 HAVING SUM(taken) <> SUM(settled) ORDER BY 1, 2`,
   );
 
-test('over any weeks of closes, undoings and payments the days read are all that are open, and they come to the ledger', async () => {
+test('over any weeks of closes, undos and payments the open days are listed and add up to the ledger', async () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ what: fc.constant('work'), share: fc.integer({ min: 1, max: 100 }) }) },
     { weight: 4, arbitrary: fc.record({ what: fc.constant('settle'), share: fc.integer({ min: 1, max: 100 }) }) },

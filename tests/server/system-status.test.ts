@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a mail server', MAIL, 1],
   ['a webhook', HOOK, 2],
   ['both', { ...MAIL, ...HOOK }, 3],
-])('messages are due where they can leave: %s', async (_, ways, due) => {
+])('messages are due where they can be sent: %s', async (_, ways, due) => {
   await doors.sql('DELETE FROM outbox_message');
   let keys = 0;
   const put = (channel: string, over: Record<string, string> = {}) => {
@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>, number]>([
   expect((await ask({ ...staff, env }, systemStatus)).messagesDue).toBeNull();
 });
 
-test('a migration that the database has not had shows', async () => {
+test('shows a pending migration', async () => {
   const whole = await ask(staff, systemStatus);
   expect(whole.migrationsApplied).toBe(whole.migrationsKnown);
   expect(whole.migrationsKnown).toBeGreaterThan(10);
@@ -54,7 +54,7 @@ test('a migration that the database has not had shows', async () => {
   expect([migrationsApplied, migrationsKnown]).toEqual([whole.migrationsApplied - 1, whole.migrationsKnown]);
 });
 
-test('the exact version of PostgreSQL is for admins, its major one for others; the clock is the server’s', async () => {
+test("shows the exact version of PostgreSQL to admins, its major version to others; the clock is the server's", async () => {
   const [server] = await doors.sql<{ exact: string }>("SELECT current_setting('server_version') AS exact");
   expect((await ask(admin, systemStatus)).databaseVersion).toBe(server!.exact);
   const { databaseVersion, serverTime, databaseMs, version } = await ask(staff, systemStatus);
@@ -65,5 +65,5 @@ test('the exact version of PostgreSQL is for admins, its major one for others; t
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-test('nobody without a log-in is told', () =>
+test('refuses anonymous callers', () =>
   expect(ask(doors.request(), systemStatus)).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' }));

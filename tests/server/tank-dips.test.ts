@@ -70,7 +70,7 @@ async function close(tanks: object[]): Promise<void> {
   });
 }
 
-test('a dip stands beside the book stock of that moment, and moves nothing', async () => {
+test('a dip is listed beside the current book stock, and changes nothing', async () => {
   const shiftId = await start('morning');
   const [tankId] = station.tanks;
   expect(await measure({ isAtg: true, volume: 9_950_500 })).toMatchObject({
@@ -100,13 +100,13 @@ test('a dip stands beside the book stock of that moment, and moves nothing', asy
   expect(audited).toMatchObject({ id: tankDipId, after: { kind: 'INTERIM', water_dip: 40, volume: 10_100_000 } });
 });
 
-test('by the gauge a dip may be noted; water is the gauge’s to know', async () => {
+test('by gauge the dip is optional, and water comes from the gauge', async () => {
   await start('morning');
   await measure({ isAtg: true, volume: 9_000_000, dip: 5, waterDip: 30 });
   expect(await ask(ctx, tankDipsOfShift)).toMatchObject([{ dip: 5, waterDip: null, volume: 9_000_000 }]);
 });
 
-test('by hand the chart tells the volume, whatever was sent', async () => {
+test('by hand the chart gives the volume, whatever was sent', async () => {
   await start('morning');
   expect(await measure({ dip: 1000, volume: 1 })).toMatchObject({ volume: 10_000_000 });
 });
@@ -135,14 +135,14 @@ const REFUSED: [string, object, string][] = [
   ['a tank that is not there', { tankId: 999, dip: 500 }, 'Select Tank'],
 ];
 
-test('what cannot be measured is refused, and not kept', async () => {
+test('refuses impossible measurements', async () => {
   await start('morning');
   for (const [what, entry, message] of REFUSED)
     expect([what, await refusalOf(measure(entry))]).toMatchObject([what, { kind: 'INVALID', message }]);
   expect(await ask(ctx, tankDipsOfShift)).toEqual([]);
 });
 
-test('without a running shift nothing is measured', async () => {
+test('is refused without a running shift', async () => {
   const refused = { kind: 'REFUSED', message: 'No shift is running !!!', code: 'NO_SHIFT' };
   expect(await refusalOf(measure({ dip: 500 }))).toEqual(refused);
   await start('morning');
@@ -151,7 +151,7 @@ test('without a running shift nothing is measured', async () => {
   expect(await ask(ctx, tankDipsOfShift)).toEqual([]);
 });
 
-test('the water at the close is no fuel: it is taken off, kept, and the next shift opens without it', async () => {
+test('water at the close is subtracted and stored, and the next shift opens without it', async () => {
   const morning = await start('morning');
   await measure({ dip: 1500 });
   const levels = [
@@ -184,7 +184,7 @@ const REFUSED_AT_CLOSE: [object, string][] = [
   [{ dip: 500, waterDip: -1 }, 'Water dip must not be below 0'],
 ];
 
-test('water that cannot be there keeps the shift from closing', async () => {
+test('impossible water blocks the close', async () => {
   await start('morning');
   for (const [level, message] of REFUSED_AT_CLOSE)
     expect(await refusalOf(close([{ isAtg: false, ...level }, { volume: 9_000_000 }]))).toMatchObject({
@@ -193,7 +193,7 @@ test('water that cannot be there keeps the shift from closing', async () => {
     });
 });
 
-test('a shift in which a tank was measured is not empty: the one before it cannot be undone', async () => {
+test('a shift with a measured tank is not empty: the previous one cannot be undone', async () => {
   await start('morning');
   await close([{ volume: 9_000_000 }, { volume: 9_000_000 }]);
   await start('night');

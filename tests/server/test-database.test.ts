@@ -11,7 +11,7 @@ async function ask(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-test('databases of test files are migrated and know nothing of each other', async () => {
+test('databases of test files are migrated and isolated', async () => {
   const databases = await Promise.all(Array.from({ length: 4 }, createTestDatabase));
   for (const { url } of databases)
     expect(await ask(url, "SELECT to_regclass('public.migrations') IS NOT NULL")).toEqual([[true]]);

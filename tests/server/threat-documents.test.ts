@@ -58,7 +58,7 @@ const times = (count: number, word: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => word(n)).join(' ');
 const names = (count: number): string => times(count, () => 'name');
 
-describe('a document at a limit is answered, and one beyond it is refused as such', () => {
+describe('a document at a limit is answered, and one beyond it is refused', () => {
   test.each<[number, string, (n: number) => string]>([
     [15, 'aliases', (n) => `{ masters { ${times(n, (each) => `a${each}: name`)} } }`],
     [15, 'aliases of no field', (n) => `{ masters { ${times(n, (each) => `a${each}: __typename`)} } }`],
@@ -97,7 +97,7 @@ describe('a document at a limit is answered, and one beyond it is refused as suc
     expect([status, codes.includes('QUERY_LIMIT')]).toEqual([400, true]);
   });
 
-  test('fragments that spread one another a million times, or for ever', async () => {
+  test('refuses fragments that expand a million times or for ever', async () => {
     const next = (n: number) => `fragment f${n} on MasterDefinition { ${times(10, () => `...f${n + 1}`)} }`;
     const bomb = `{ masters { ...f0 } } ${times(6, next)} fragment f6 on MasterDefinition { name }`;
     expect(await graphql(bomb)).toMatchObject({ status: 400, codes: ['QUERY_LIMIT'] });
@@ -106,7 +106,7 @@ describe('a document at a limit is answered, and one beyond it is refused as suc
     expect(await graphql(circle)).toMatchObject({ status: 400, codes: ['GRAPHQL_VALIDATION_FAILED'] });
   });
 
-  test('one field of a mutation: fifty log-ins in one request are none', async () => {
+  test('refuses fifty log-ins in one request, one mutation field each', async () => {
     const attempt = (n: number) =>
       `a${n}: signIn(input: { email: "anna@station.example", password: "guess-${n}" }) { token }`;
     for (const count of [2, 50])
@@ -117,7 +117,7 @@ describe('a document at a limit is answered, and one beyond it is refused as suc
     expect(counted).toEqual([]);
   });
 
-  test('five errors, of however many there are', async () => {
+  test('returns at most five errors', async () => {
     const { status, codes } = await graphql(
       `{ ${times(9, (n) => `no${n}`)} masters { ${times(90, (n) => `no${n}`)} } }`,
     );
@@ -126,13 +126,13 @@ describe('a document at a limit is answered, and one beyond it is refused as suc
   });
 });
 
-describe('what the schema tells', () => {
+describe('what error messages reveal', () => {
   test.each(['{ __schema { types { name } } }', '{ __type(name: "User") { fields { name } } }'])(
-    'nothing of itself: %s',
+    'nothing of the schema: %s',
     async (query) => expect(await graphql(query)).toMatchObject({ status: 400, data: undefined }),
   );
 
-  test('200 misspelt fields are told nothing of those that there are', async () => {
+  test('no suggestions for 200 misspelt fields', async () => {
     const misspelt = [...queries.keys(), ...commands.keys()].slice(0, 200);
     expect(misspelt).toHaveLength(200);
     for (const name of misspelt) {
@@ -143,7 +143,7 @@ describe('what the schema tells', () => {
     expect(text).not.toMatch(/did you mean/i);
   });
 
-  test('of an accident an id, and neither statement nor stack', async () => {
+  test('of an internal error an id, and neither statement nor stack', async () => {
     await doors.sql('ALTER TABLE saved_view RENAME TO elsewhere');
     const { text } = await send({ payload: { query: '{ savedViews { id } }' } });
     await doors.sql('ALTER TABLE elsewhere RENAME TO saved_view');
@@ -182,21 +182,21 @@ describe('a page of another site', () => {
       { method: 'GET', url: `/graphql?${form}`, headers: { 'apollo-require-preflight': '1' } },
     ],
     ['a list', { payload: [{ query: SIGN_OUT }, { query: SIGN_OUT }] }],
-  ])('cannot write by %s, though it had the token', async (_what, sent) => {
+  ])('cannot write by %s, even with the token', async (_what, sent) => {
     const { status, text } = await send(sent);
     expect(text).not.toContain('"signOut"');
     expect([400, 405, 415]).toContain(status);
     expect((await graphql('{ me { name } }')).codes).toEqual([]);
   });
 
-  test('a hash stands for no document', async () => {
+  test('a query hash is refused', async () => {
     const { text } = await send({
       payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
     });
     expect(JSON.parse(text).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 
-  test.each(['/graphql', '/api/v1/creditor', '/login', '/healthz', '/'])('reads nothing of %s', async (url) => {
+  test.each(['/graphql', '/api/v1/creditor', '/login', '/healthz', '/'])('cannot read %s', async (url) => {
     for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
       const { headers } = await send({
         ...{ method, url },
@@ -206,7 +206,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('is not answered by cookies, for there are none', async () => {
+  test('has no use of cookies, since there are none', async () => {
     const input = { email: 'anna@station.example', password: PASSWORD };
     const { headers } = await send({
       payload: { query: 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }', variables: { input } },
@@ -215,7 +215,7 @@ describe('a page of another site', () => {
   });
 });
 
-describe('the application’s own documents keep within the limits', () => {
+describe("the application's own documents stay within the limits", () => {
   const written: string[] = Object.values(
     JSON.parse(
       fs.readFileSync(path.resolve(__dirname, '../../client/src/graphql/generated/persisted-documents.json'), 'utf8'),
@@ -229,12 +229,12 @@ describe('the application’s own documents keep within the limits', () => {
   const refusalsOf = (text: string): string[] =>
     validate(anything, parse(sent(text), { maxTokens: MOST_TOKENS }), documentLimits).map(({ message }) => message);
 
-  test('those that are written', () => {
+  test('hand-written ones', () => {
     expect(written.length).toBeGreaterThan(100);
     for (const text of written) expect([text, refusalsOf(text)]).toEqual([text, []]);
   });
 
-  test('those that are made of the masters', async () => {
+  test('those generated for masters', async () => {
     const { masters }: { masters: MasterDefinition[] } = (await graphql(sent(named('Masters')))).data;
     expect(masters.length).toBeGreaterThan(10);
     for (const master of masters)
@@ -242,7 +242,7 @@ describe('the application’s own documents keep within the limits', () => {
         if (made !== null) expect([master.name, refusalsOf(print(made))]).toEqual([master.name, []]);
   });
 
-  test('those that are made of the reports', async () => {
+  test('those generated for reports', async () => {
     const { reportCatalogue }: { reportCatalogue: { route: string }[] } = (await graphql(sent(named('ReportRoutes'))))
       .data;
     expect(reportCatalogue.length).toBeGreaterThan(30);

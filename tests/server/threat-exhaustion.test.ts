@@ -57,7 +57,7 @@ const ask = (token: string | null, query: string) => call(token, '/graphql', { q
 const QUERY = '{ runningShift { id } }';
 const MUTATION = 'mutation { seeNotices(input: {}) { userErrors { message } } }';
 
-describe('a caller’s share', () => {
+describe("a caller's rate limit", () => {
   const FEW = { read: 10, write: 2, request: 100, anonymous: 100, logIn: 100, document: 20 };
   const TOO_MANY = expect.objectContaining({ kind: 'TOO_MANY' });
   const taken = (paces: Paces, caller: string, work: 'read' | 'write', tries: number): number => {
@@ -71,7 +71,7 @@ describe('a caller’s share', () => {
     return tries;
   };
 
-  test('is kept for five minutes and given anew by the minute, to each for himself and for each work', () => {
+  test('lasts five minutes and refills by the minute, per caller and kind of work', () => {
     let now = 0;
     const paces = new Paces(FEW, () => now);
     expect(taken(paces, 'user 1', 'read', 100)).toBe(50);
@@ -84,7 +84,7 @@ describe('a caller’s share', () => {
     expect(taken(paces, 'user 1', 'read', 100)).toBe(50);
   });
 
-  test('is forgotten of who asked for nothing while ten thousand others did, and of nobody else', () => {
+  test('is dropped for a caller idle while ten thousand others called, and for no other', () => {
     const paces = new Paces(FEW, () => 0);
     for (const caller of ['user 1', 'user 2']) expect(taken(paces, caller, 'read', 100)).toBe(50);
     for (let other = 0; other < 9_999; other++) {
@@ -94,19 +94,19 @@ describe('a caller’s share', () => {
     expect([taken(paces, 'user 1', 'read', 100), taken(paces, 'user 2', 'read', 100)]).toEqual([50, 0]);
   });
 
-  test('is counted of a hundred thousand callers at once as quickly as of a few', () => {
+  test('is as fast for a hundred thousand callers as for a few', () => {
     const paces = new Paces(FEW, () => 0);
     const since = performance.now();
     for (let caller = 0; caller < 100_000; caller++) paces.take(`address ${caller}`, 'read');
     expect(performance.now() - since).toBeLessThan(2000);
   });
 
-  test('lets a run of a thousand bills, and the pages about it, come at once', () => {
+  test('allows a run of a thousand bills and its pages at once', () => {
     const paces = new Paces(sharesOf(readEnv({})), () => 0);
     expect([taken(paces, 'user 1', 'write', 1000), taken(paces, 'user 1', 'read', 2000)]).toEqual([1000, 2000]);
   });
 
-  test('ends in 429 by GraphQL and by the old paths, for who took it and nobody else', async () => {
+  test('ends in 429 by GraphQL and REST, only for its caller', async () => {
     const token = await newUser();
     for (let read = 0; read < 20; read++) expect((await ask(token, QUERY)).status).toBe(200);
     const refused = await ask(token, QUERY);
@@ -123,28 +123,28 @@ describe('a caller’s share', () => {
     expect((await call(null, '/healthz')).status).toBe(200);
   });
 
-  test('of writes is one of its own, and what is refused is done by nobody', async () => {
+  test('is separate for writes, and refused writes have no effect', async () => {
     const token = await newUser(true);
     for (let write = 0; write < 10; write++) expect((await ask(token, MUTATION)).status).toBe(200);
     expect(await ask(token, MUTATION)).toMatchObject({ status: 429, body: { errors: [expect.anything()] } });
     expect((await ask(token, QUERY)).status).toBe(200);
   });
 
-  test('counts questions and not requests', async () => {
+  test('counts queries, not requests', async () => {
     const token = await newUser();
     const ten = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: runningShift { id }`).join(' ')} }`;
     expect([(await ask(token, ten)).status, (await ask(token, ten)).status]).toEqual([200, 200]);
     expect((await ask(token, QUERY)).status).toBe(429);
   });
 
-  test('is one of an address where nobody is logged in', async () => {
+  test('is per address for anonymous callers', async () => {
     const statuses: number[] = [];
     for (let read = 0; read < 21; read++) statuses.push((await ask(null, '{ stationName }')).status);
     expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429]);
   });
 });
 
-test('an address has a share of requests, whatever is in them, and beyond it nothing is read for it', async () => {
+test('an address has a request limit of any content, beyond which no body is read', async () => {
   const { events, log, clock } = doors.request();
   const env = readEnv({ NODE_ENV: 'production', REQUESTS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
   const small = await buildApp({ env, database, events, log, clock });
@@ -173,7 +173,7 @@ test('an address has a share of requests, whatever is in them, and beyond it not
   }
 });
 
-test('while every connection to the database is in use: 503 with Retry-After, health answers, and afterwards all is well', async () => {
+test('with all database connections in use: 503 with Retry-After, health answers, and everything recovers', async () => {
   const token = await newUser();
   const held = await Promise.all(Array.from({ length: POOL }, () => poolOf(database).connect()));
   const [byGraphql, byRest, signIn, health] = await Promise.all([
@@ -199,12 +199,12 @@ describe('sizes', () => {
     ['/api/v1/credit', 256 * KB],
     ['/api/v1/closeshift', 512 * KB],
     ['/api/v1/print', 1024 * KB],
-  ])('%s reads %i bytes, and not one more', async (url, most) => {
+  ])('%s accepts %i bytes, and not one more', async (url, most) => {
     expect((await call(null, url, bodyOf(most))).status).not.toBe(413);
     expect((await call(null, url, bodyOf(most + 1))).status).toBe(413);
   });
 
-  test('a head of more than 16 KB is refused', async () => {
+  test('refuses a request head of more than 16 KB', async () => {
     const socket = connect(host.port, host.hostname);
     socket.write(`GET /healthz HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(17 * KB)}\r\n\r\n`);
     const [answer] = await once(socket, 'data');
@@ -213,15 +213,15 @@ describe('sizes', () => {
   });
 });
 
-describe('who is slow', () => {
-  test('has ten seconds for a head, thirty for the rest, and eight for the next request', () => {
+describe('slow clients', () => {
+  test('have ten seconds for a head, thirty for the rest, and eight for the next request', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.http.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       ...{ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 8000 },
     });
   });
 
-  test('and never ends the head is cut off, while others are answered', async () => {
+  test('that never end the head are disconnected, while others are served', async () => {
     const slow = Array.from({ length: 20 }, () => connect(host.port, host.hostname));
     const ends = slow.map((socket) => once(socket.resume(), 'close'));
     for (const socket of slow) socket.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nhost: a\r\n');
@@ -235,13 +235,13 @@ test.each([
   ['statement_timeout', '30s'],
   ['lock_timeout', '5s'],
   ['idle_in_transaction_session_timeout', '30s'],
-])('the database ends what it works at for too long: %s is %s', async (name, value) => {
+])('the database stops a long statement: %s is %s', async (name, value) => {
   const sql = sqlOn(poolOf(doors.database));
   const [row] = await sql<{ value: string }>('SELECT current_setting($1) AS value', [name]);
   expect(row!.value).toBe(value);
 });
 
-test('what the station answers is kept by no cache', async () => {
+test('no answer of the station may be cached', async () => {
   for (const url of ['/api/v1/shiftdetail', '/healthz', '/api/v1/nowhere'])
     expect((await fetch(base + url)).headers.get('cache-control')).toBe('no-store');
 });

@@ -27,13 +27,13 @@ afterAll(() => station.close());
 /** What would be told of, or lost, if a text were taken for SQL. */
 const counted = () =>
   station.sql('SELECT (SELECT count(*) FROM app_user) AS users, (SELECT count(*) FROM creditor) AS creditors');
-const accidents = (): string[] => station.logged.filter((line) => line.includes('unforeseen'));
+const accidents = (): string[] => station.logged.filter((line) => line.includes('unhandled error'));
 /** Ends the log-in that asks, and needs no text. */
 const isOver = (name: string): boolean => name === 'mutation signOut' || name.startsWith('subscription ');
 
-describe('a search is for what was typed', () => {
+describe('searching for special characters', () => {
   const searches = [...queries.values()].flatMap(({ name }) => (/s$/.test(name) ? [name] : []));
-  test.each(["' OR 1=1--", '%', '_', '\\', '%%', "'"])('%s finds no row, where all are listed', async (search) => {
+  test.each(["' OR 1=1--", '%', '_', '\\', '%%', "'"])('%s finds no row, though all are listed', async (search) => {
     const fields = Object.values(schema.getQueryType()!.getFields()).filter(
       ({ name, args }) => searches.includes(name) && args.some((arg) => arg.name === 'search'),
     );
@@ -47,9 +47,9 @@ describe('a search is for what was typed', () => {
   });
 });
 
-describe('a text is a text, wherever one is taken', () => {
+describe('special characters in a text', () => {
   test.each(["' OR 1=1--", "'; DROP TABLE app_user; --", '\\', '%', '_', '__proto__', 'a\r\nBcc: x@evil.example'])(
-    '%j, in every operation',
+    '%j are stored as text by every operation',
     async (text) => {
       const before = await counted();
       for (const [name, call] of graphqlCalls(schema, text)) {
@@ -64,7 +64,7 @@ describe('a text is a text, wherever one is taken', () => {
   );
 });
 
-describe('keys that were not offered', () => {
+describe('unknown keys', () => {
   /** The fields that an input of a door is refused at. */
   const refusedAt = (input: ClassConstructor<object>, raw: object): (string | undefined)[] => {
     try {
@@ -75,7 +75,7 @@ describe('keys that were not offered', () => {
     }
   };
 
-  test('are taken by no door', () => {
+  test('are refused by every entry point', () => {
     for (const { name, input } of [...commands.values(), ...queries.values()])
       for (const key of ['notOffered', 'passwordHash', '__proto__', 'constructor', 'prototype'])
         expect([name, refusedAt(input, JSON.parse(`{"${key}":{}}`))]).toEqual([name, expect.arrayContaining([key])]);
@@ -84,7 +84,7 @@ describe('keys that were not offered', () => {
   const HOSTILE = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
   const isClean = () => expect('polluted' in {}).toBe(false);
 
-  test('of every object: by no operation of GraphQL', async () => {
+  test('of every object are refused by every GraphQL operation', async () => {
     for (const [name, { query, variables }] of graphqlCalls(schema)) {
       if (isOver(name)) continue;
       const within = JSON.stringify(variables)
@@ -105,7 +105,7 @@ describe('keys that were not offered', () => {
     }
   });
 
-  test('of every object: by no old path, as JSON or as text in a form', async () => {
+  test('of every object are refused by every REST path, as JSON or as form text', async () => {
     const names = [
       'jsonData',
       'currencyData',
@@ -132,7 +132,7 @@ describe('keys that were not offered', () => {
   });
 });
 
-test('what is deeper than any input is refused, however deep', async () => {
+test('in input deeper than any declared one are refused', async () => {
   for (const deep of [`${'['.repeat(21)}${']'.repeat(21)}`, `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
     const { status, body } = await station.rest('POST', '/api/v1/print', { data: deep }, { form: true });
     expect([status, body]).toEqual([400, { msg: 'The input is too deep' }]);
@@ -147,13 +147,10 @@ describe('figures', () => {
     ...['0.30000000000000004', '9007199254740993.00', '9'.repeat(400), '1;2', '1\u00002', '²'],
   ];
 
-  test.each(FIGURES.map((scalar) => [scalar.name, scalar] as const))(
-    '%s is a decimal text and nothing else',
-    (_, scalar) => {
-      for (const value of NONE) expect([value, taken(scalar, value)]).toEqual([value, false]);
-      expect(Number.isSafeInteger(scalar.parseValue('12.5'))).toBe(true);
-    },
-  );
+  test.each(FIGURES.map((scalar) => [scalar.name, scalar] as const))('%s must be a decimal text', (_, scalar) => {
+    for (const value of NONE) expect([value, taken(scalar, value)]).toEqual([value, false]);
+    expect(Number.isSafeInteger(scalar.parseValue('12.5'))).toBe(true);
+  });
 
   const taken = (scalar: GraphQLScalarType, value: unknown): boolean => {
     try {
@@ -165,7 +162,7 @@ describe('figures', () => {
   };
 });
 
-test('a link in a mail leads to the station that was set, whatever host is said to be asked', async () => {
+test('a mailed link leads to the configured station, whatever Host header is sent', async () => {
   const { port } = new URL(station.url);
   const sent = request({
     ...{ port, host: '127.0.0.1', method: 'PUT', path: '/passwordrecovery' },
@@ -189,4 +186,4 @@ test('a link in a mail leads to the station that was set, whatever host is said 
   expect(id).toMatch(/^\d+$/);
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

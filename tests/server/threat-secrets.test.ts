@@ -120,7 +120,7 @@ test.each(Object.keys(WAYS))('%s does not reach the log', async (way) => {
   expect(server.log.filter((line) => /planted-\d/i.test(line))).toEqual([]);
 });
 
-test('neither a password that is right, nor its token, nor the link that is mailed', async () => {
+test('neither do a right password, its token and the mailed link', async () => {
   const { body } = await askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: PASSWORD } });
   const mine = (body.data!.signIn as { token: string }).token;
   const recover =

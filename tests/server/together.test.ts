@@ -15,14 +15,14 @@ const inOne = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => transaction(doo
 const DIVIDED = 'SELECT 1 / $1::int AS figure';
 const FOLLOWING = 'SELECT $1::int AS following';
 
-test('answers come in the order of what was begun, and each statement sees what those before it did', async () => {
+test('answers come in the order of the statements, and each statement sees the earlier ones', async () => {
   const count = 'SELECT COUNT(*)::int AS rows FROM told';
   await doors.sql('CREATE TABLE told (id int)');
   const found = await inOne((sql) => together([sql(count), sql('INSERT INTO told VALUES (1)'), 'none', sql(count)]));
   expect(found).toEqual([[{ rows: 0 }], [], 'none', [{ rows: 1 }]]);
 });
 
-test('the first failure counts, though what failed because of it was known sooner', async () => {
+test('the first failure is reported, even when follow-up failures arrive sooner', async () => {
   const inItsOwnWords = async (sql: Sql): Promise<unknown> => {
     const fault = await sql(DIVIDED, [0]).catch((error: unknown) => error);
     await new Promise(setImmediate);
@@ -32,7 +32,7 @@ test('the first failure counts, though what failed because of it was known soone
   await expect(failed).rejects.toMatchObject({ message: 'nothing to divide by', cause: { code: '22012' } });
 });
 
-test('what fails is told, though a part before it in the list had a statement to follow', async () => {
+test('a failure is reported even when an earlier part had a further statement', async () => {
   const twice = async (sql: Sql): Promise<void> => {
     await sql(FOLLOWING, [1]);
     await sql(FOLLOWING, [2]);
@@ -40,7 +40,7 @@ test('what fails is told, though a part before it in the list had a statement to
   await expect(inOne((sql) => together([twice(sql), sql(DIVIDED, [0])]))).rejects.toMatchObject({ code: '22012' });
 });
 
-test('a statement that was sent behind a failed one for the first time is prepared anew on the same connection', async () => {
+test('a statement first sent behind a failed one is prepared again on the same connection', async () => {
   await expect(inOne((sql) => together([sql(DIVIDED, [0]), sql(FOLLOWING, [1])]))).rejects.toMatchObject({
     code: '22012',
   });
@@ -50,9 +50,14 @@ test('a statement that was sent behind a failed one for the first time is prepar
   ]);
 });
 
-test('nothing stays of what was begun together where a part of it failed', async () => {
+test('nothing of a pipelined group remains when one part fails', async () => {
   await doors.sql('CREATE TABLE kept (id int)');
   const kept = 'INSERT INTO kept VALUES (1)';
   await expect(inOne((sql) => together([sql(kept), sql(DIVIDED, [0]), sql(kept)]))).rejects.toThrow();
   expect(await doors.sql('SELECT id FROM kept')).toEqual([]);
+});
+
+test('a transaction fails even when the error of a statement was caught inside', async () => {
+  const caught = inOne((sql) => sql(DIVIDED, [0]).catch(() => 'as if all were well'));
+  await expect(caught).rejects.toThrow('The transaction ended with ROLLBACK');
 });

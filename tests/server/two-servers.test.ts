@@ -94,7 +94,7 @@ it('an event of one server reaches a client of the other, within a second of the
   await subscriber.end();
 });
 
-it('a refused sale is told to nobody', async () => {
+it('a refused sale is announced to nobody', async () => {
   const subscriber = subscribeTo(other, 'subscription { creditSaleRecorded { shiftId } }');
   await listening();
   await askServer(one.url, SALE, { input: { ...sale(), creditorId: 9999 } }, { token });
@@ -103,7 +103,7 @@ it('a refused sale is told to nobody', async () => {
   await subscriber.end();
 });
 
-it('a lost LISTEN connection comes back, and its subscribers are told to look again', async () => {
+it('a lost LISTEN connection is restored, and its subscribers are notified to refresh', async () => {
   const subscriber = subscribeTo(other, 'subscription { creditSaleRecorded { shiftId } }');
   await listening();
   await doors.sql(
@@ -119,7 +119,7 @@ it('a lost LISTEN connection comes back, and its subscribers are told to look ag
   await subscriber.end();
 });
 
-it('a session ended at one server ends its socket at the other', async () => {
+it('a session ended on one server closes its socket on the other', async () => {
   const brief = await doors.logIn('staff@station.example', PASSWORD);
   const subscriber = subscribeTo(other, 'subscription { shiftChanged { shiftId } }', brief);
   await listening();
@@ -139,7 +139,7 @@ it.each([
   await subscriber.end();
 });
 
-it('a socket without a token, or with a wrong one, is closed with 4403; a foreign origin is not let in', async () => {
+it('a socket without a valid token is closed with 4403; a foreign origin is refused', async () => {
   const subscriber = subscribeTo(other, 'subscription { shiftChanged { shiftId } }', 'nonsense');
   await listening();
   expect(subscriber.closed).toEqual([4403]);
@@ -150,7 +150,7 @@ it('a socket without a token, or with a wrong one, is closed with 4403; a foreig
   expect(refusal).toBe('Unexpected server response: 403');
 });
 
-it('SIGTERM drains: sockets are closed with 1012 and the server ends with 0', async () => {
+it('SIGTERM drains: sockets close with 1012 and the server exits with 0', async () => {
   const server = await startServerProcess({ DATABASE_URL: scratch.url });
   const subscriber = subscribeTo(server, 'subscription { shiftChanged { shiftId } }');
   await listening();
@@ -160,7 +160,7 @@ it('SIGTERM drains: sockets are closed with 1012 and the server ends with 0', as
   expect(subscriber.closed).toEqual([1012]);
 }, 20_000);
 
-it('says nothing but its own lines, and one of them an answer', async () => {
+it('logs only its own lines, one of them the answer', async () => {
   const url = '/api/v1/nowhere';
   await fetch(one.url + url);
   const isOfIt = (line: string): boolean => line.includes(url);

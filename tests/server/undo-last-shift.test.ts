@@ -129,7 +129,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return { kind, message };
 };
 
-test('a close and its undo move the tanks, and whoever shows them is told', async () => {
+test('a close and its undo change the tanks and notify their pages', async () => {
   const shiftId = await workMorning();
   for (const [command, input] of [
     ['closeShift', morningClose(shiftId)],
@@ -142,7 +142,7 @@ test('a close and its undo move the tanks, and whoever shows them is told', asyn
   }
 });
 
-test('undoing a close leaves the books as before it; closing again gives the same figures', async () => {
+test('undoing a close restores the books; closing again gives the same figures', async () => {
   const shiftId = await workMorning();
   const before = await books();
   await act('closeShift', morningClose(shiftId));
@@ -156,7 +156,7 @@ test('undoing a close leaves the books as before it; closing again gives the sam
   expect(await books()).toEqual(closed);
 });
 
-test('the shift runs again with what was typed as its draft', async () => {
+test('the reopened shift has the submitted form as its draft', async () => {
   const close = morningClose(await workMorning());
   await act('closeShift', close);
   await act('undoLastShift', {});
@@ -165,7 +165,7 @@ test('the shift runs again with what was typed as its draft', async () => {
   expect(JSON.parse(draft!)).toMatchObject(close);
 });
 
-test('every row that a close writes and an undo removes is audited as it stood', async () => {
+test('every row that a close writes and an undo removes is audited as it was', async () => {
   const shiftId = await workMorning();
   await act('closeShift', morningClose(shiftId));
   await act('undoLastShift', { shiftId });
@@ -186,7 +186,7 @@ test('every row that a close writes and an undo removes is audited as it stood',
   expect(await audited('undoLastShift', 'before')).toEqual(written);
 });
 
-test('an empty successor is removed, and started anew it opens on the new close', async () => {
+test('an empty successor is removed, and opens on the new close when started again', async () => {
   const morning = await workMorning();
   await act('closeShift', morningClose(morning));
   const removed = await start('night');
@@ -208,7 +208,7 @@ test('an empty successor is removed, and started anew it opens on the new close'
   ]);
 });
 
-test('a successor with a document keeps its shift, and the undo changes nothing', async () => {
+test('a successor with a document blocks the undo', async () => {
   const morning = await workMorning();
   await act('closeShift', morningClose(morning));
   await start('night');
@@ -219,7 +219,7 @@ test('a successor with a document keeps its shift, and the undo changes nothing'
   expect(await books()).toEqual(before);
 });
 
-test('a successor that was undone itself is refused for the draft that it holds', async () => {
+test('an undone successor blocks the undo by its draft', async () => {
   const morning = await workMorning();
   await act('closeShift', morningClose(morning));
   const night = await start('night');
@@ -244,7 +244,7 @@ test('staff may not undo, and without a closed shift there is nothing to undo', 
   expect(await doors.sql('SELECT state FROM shift')).toEqual([{ state: 'CLOSED' }]);
 });
 
-test('a collection whose notes an exchange took is not taken back', async () => {
+test('a collection whose notes an exchange used is not undone', async () => {
   await start('morning');
   const [pumpId] = station.pumps;
   const notes = [{ value: 500, in: 2, out: 0 }];

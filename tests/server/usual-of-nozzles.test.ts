@@ -35,7 +35,7 @@ const usual = async () =>
     return [nozzle, usual, flowRate];
   });
 
-test("a nozzle's usual is the median of what it sold in the shifts of thirty days, the running one's among them", async () => {
+test("a nozzle's usual is the median of its sales in the shifts of thirty days, including the running one's own", async () => {
   await work('2026-01-01', 50);
   await work('2026-01-02', 300);
   await work('2026-01-20', 100);
@@ -53,4 +53,20 @@ test('a nozzle that was not read in those days has none', async () => {
   await closeRunningShift({ act, sql: doors.sql, ids }, []);
   await start('2026-03-15');
   expect((await usual()).map(([, litres]) => litres)).toEqual([null, null, null, null]);
+});
+
+test("a tank has the permitted variation of its stock on the shift's day", async () => {
+  const permitted = async () =>
+    (await ask(ctx, closeForm)).tanks.map((tank) => [tank.productId, tank.permittedVariation]);
+  expect(await permitted()).toEqual([
+    [ids.hs, 400],
+    [ids.ms, 400],
+  ]);
+  const setting = { stock: 150, evaporation: 25, largeEvaporation: 20, largeAbove: 600_000_000 };
+  await act('createPermittedVariation', { productId: ids.hs, fromDate: '2026-03-15', ...setting });
+  await act('createPermittedVariation', { productId: ids.ms, fromDate: '2026-03-16', ...setting });
+  expect(await permitted()).toEqual([
+    [ids.hs, 150],
+    [ids.ms, 400],
+  ]);
 });

@@ -1,6 +1,6 @@
 /** A line of the specification, typed over: the words of its table of contents, not of the product. */
 export interface Line {
-  /** Of its section, as docs/SPECIFICATION.md names it. */
+  /** Of its section, as docs/evidence/SPECIFICATION.md names it. */
   id: string;
   /** To the letter, with its misspellings and its double spaces; {name} is a place that is filled in. */
   text: string;

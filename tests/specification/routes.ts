@@ -9,9 +9,6 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const at = (folder: string, names: string, adminOnly = false): Route[] =>
   words(names).map((name) => ({ path: `${folder}${name}`, adminOnly }));
 
-/** Before the log-in. */
-export const openRoutes = ['/login', '/update-password'] as const;
-
 /** Section 2, all routes that ask for a stored token, by the groups in which it lists them. */
 export const routes: Readonly<Record<string, readonly Route[]>> = {
   '2.routes.top': at('/', '404 closeshift edit-page/creditor edit-page/employee')

@@ -52,6 +52,7 @@ export async function openScreen(
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   if (!worker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
+  waitForRoutes(page);
   // Patient enough for a machine that does other work.
   page.setDefaultTimeout(20_000);
   // Whoever waits for a file chooser only when it is about to open may come too late: from the first listener on it is held.
@@ -79,6 +80,21 @@ export async function openScreen(
       await page.keyboard.type(text, { delay: 5 });
     },
     close: () => context.close(),
+  };
+}
+
+/**
+ * Lets `page.route` wait until the requests of the page go through it. The browser answers before its renderer has learnt of
+ * the route, and a key reaches the renderer by another channel: on a busy machine, what it sent went past the route to the
+ * server. A call of a script comes by the channel of the route, and so after it.
+ */
+function waitForRoutes(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (...options) => {
+    const routed = await route(...options);
+    // A page that is being left ends the call; the next one begins with the route.
+    await page.evaluate(() => undefined).catch(() => undefined);
+    return routed;
   };
 }
 

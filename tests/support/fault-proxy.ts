@@ -4,13 +4,17 @@ import net from 'node:net';
 /** What a cable does: it carries everything, until it is told to lose the answer to something. */
 export interface FaultProxy {
   port: number;
-  /** The next connection that says these bytes gets no answer to them: what it said arrives, and then it is cut. */
-  loseAnswerTo(said: string): Promise<void>;
+  /**
+   * The next connection that says these bytes gets no answer to them: what it said arrives, and then it is cut, or reset,
+   * as by a server that ends with unread bytes.
+   */
+  loseAnswerTo(said: string, how?: 'cut' | 'reset'): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Loss {
   said: string;
+  how: 'cut' | 'reset';
   lost: () => void;
 }
 
@@ -40,6 +44,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
     });
     server.on('data', (bytes) => {
       if (!losing) return void client.write(bytes);
+      if (losing.how === 'reset') client.resetAndDestroy();
       cut();
       losing.lost();
       losing = undefined;
@@ -49,7 +54,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
   await once(proxy, 'listening');
   return {
     port: (proxy.address() as net.AddressInfo).port,
-    loseAnswerTo: (said) => new Promise((lost) => losses.push({ said, lost })),
+    loseAnswerTo: (said, how = 'cut') => new Promise((lost) => losses.push({ said, how, lost })),
     close: async () => {
       for (const socket of open) socket.destroy();
       proxy.close();

@@ -4,12 +4,12 @@ import { createTestDatabase, onServer, SERVER_URL, SERVING_URL, TEMPLATE, type T
 /** Any number that no other lock on the tests' server has. */
 const PLANTING = 4711;
 
-/** What was planted in each template, as far as this test file knows. */
+/** The facts of each template that this test file has used. */
 const known = new Map<string, unknown>();
 
 /**
- * A database in which `plant` ran. It runs once in a test run, for the first test that asks, and every test gets a copy of
- * what it made. What `plant` answers, ids for one, comes with each copy; it must be JSON.
+ * Returns a database in which `plant` ran. It runs once in a test run, for the first caller, and every caller gets a copy of
+ * the result. The facts that `plant` returns, such as ids, come with each copy; they must be JSON.
  */
 export async function createPlantedDatabase<Facts>(
   template: string,
@@ -19,7 +19,7 @@ export async function createPlantedDatabase<Facts>(
   return { ...(await createTestDatabase(template)), facts: known.get(template) as Facts };
 }
 
-/** The facts are kept as the comment on the template, where the other workers find them. */
+/** The facts are stored as the comment on the template, where the other workers find them. */
 async function ensureTemplate<Facts>(template: string, plant: (url: string) => Promise<Facts>): Promise<Facts> {
   const server = process.env[SERVER_URL]!;
   const client = new Client({ connectionString: server });

@@ -78,8 +78,9 @@ export async function violationsInScheme(
 }
 
 /**
- * What axe does not see: controls out of the window or too small, links of tables that no finger finds, a page that scrolls
- * sideways (ux.md, finding 4), days that break at a hyphen, and what floats over the end of the page, where nothing can be scrolled free of it any more.
+ * What axe does not see: controls out of the window or too small, links of tables that no finger finds, a page that
+ * scrolls sideways (docs/design/screens.md#layout), days that break at a hyphen, and what floats over the end of the
+ * page, where nothing can be scrolled free of it any more.
  */
 export const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(

@@ -7,7 +7,7 @@ import { reports } from '../../server/reports';
 import { COMPOSED, PARTS_ARE_IN } from './composed-texts';
 
 /** The lists that the phrases of a language stand in. */
-export type List = 'refusals' | 'masters' | 'reports' | 'prints';
+type List = 'refusals' | 'masters' | 'reports' | 'prints';
 
 /** A text with {0}, {1} … in its places, and where it is said. */
 export type SaidTexts = Map<string, { list: List; place: string }>;

@@ -13,8 +13,8 @@ const stopLooking = router.subscribe(({ initialized, navigation }) => {
   noteFirstPage();
 });
 
-/** Goes to a page in the place of the one that the browser is at. */
+/** Navigates to a page and replaces the current history entry. */
 export const goTo = (path: string): Promise<void> => router.navigate(path, { replace: true });
 
-/** All pages, by the address of the browser. */
+/** The route tree of the application. */
 export const Application = () => <RouterProvider router={router} />;

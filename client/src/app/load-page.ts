@@ -20,7 +20,7 @@ export function withinTime<Part>(load: () => Promise<Part>): () => Promise<Part>
   };
 }
 
-/** Loads a part of the application together with the texts that it says. */
+/** Loads a part of the application together with its texts. */
 export function withTexts<Part>(areas: readonly Area[], load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     const [part] = await Promise.all([load(), bringTexts(areas)]);
@@ -29,8 +29,8 @@ export function withTexts<Part>(areas: readonly Area[], load: () => Promise<Part
 }
 
 /**
- * A part that is gone was replaced by a new version: reload once. Not again at once, not without a network, and where
- * something is typed only when the user says so.
+ * A missing chunk means that a new version was deployed: reload once. Not twice in a row, not without a network, and
+ * with unsaved content only when the user agrees.
  */
 export function reloadOnNewVersion(isUnsaved: () => boolean, offerReload: () => void): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,10 +1,10 @@
-/** What a page or report is called besides its name: a short code, which is its alone, and Hindi words in both scripts. */
+/** Other ways to name a page or report: a unique short code, and Hindi words in both scripts. */
 export interface NavigationWords {
   code?: string;
   hindi: string;
 }
 
-/** By path. What is typed exactly as a code finds its page first: the palette shows the code beside the name. */
+/** Keyed by path. An exact match of a code ranks its page first: the palette shows the code beside the name. */
 export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/': { hindi: 'घर ghar मुख्य mukhya' },
   '/page/my-account': { code: 'me', hindi: 'मेरा खाता mera khata पासवर्ड' },

@@ -5,11 +5,11 @@ export type MenuName = 'swipe' | 'employee' | 'credit' | 'product' | 'expenditur
 export const MENUS: readonly MenuName[] = ['swipe', 'employee', 'credit', 'product', 'expenditure', 'shift', 'admin'];
 
 export interface NavigationItem {
-  /** The page's path; of an action, its id. */
+  /** The page's path, or the action's id. */
   path: string;
   label: MessageKey & `nav.${string}`;
   kind: 'page' | 'report' | 'action' | 'drill';
-  /** None for pages that are reached from elsewhere. */
+  /** Undefined for pages that no menu lists. */
   menu?: MenuName;
   section?: MessageKey & `section.${string}`;
   adminOnly?: true;
@@ -62,8 +62,8 @@ const shift = page('shift');
 const shiftReport = report('shift');
 
 /**
- * Every page, report and action of the station in the order of the menus (specification, section 2). A menu shows an
- * item when its page or action is there (app/routes.ts) and the user may see it. A few stand in two menus.
+ * Every page, report and action of the station in menu order (specification, section 2). A menu shows an item when its
+ * page or action exists (app/routes.ts) and the user may see it. A few items are in two menus.
  */
 export const NAVIGATION: readonly NavigationItem[] = [
   { path: '/', label: 'nav.home', kind: 'page' },

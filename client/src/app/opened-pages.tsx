@@ -5,15 +5,15 @@ import { FILLING, frontDialog, hasFocus, holdKeys } from '../ui/dialog/held-keys
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Effects of what was drawn last may still move the focus: so long it has to stay where it is. */
+/** Effects of the last render may still move the focus, so it counts only after it has been still this long. */
 const SETTLED_MS = 300;
 const SETTLED_LOOKS = 12;
 const FIELDS = ':is(input, textarea, select):enabled:not([type=hidden])';
 
-/** The page that is drawn; null before the first one. */
+/** The page on screen; null before the first one. */
 let shown: string | null = null;
 
-/** Around all pages: notes which one is drawn. */
+/** Wraps all pages and records which one is rendered. */
 export function OpenedPages() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function OpenedPages() {
 
 const isField = (element: Element | null): boolean => element?.matches('input, textarea, select') ?? false;
 
-/** Whether the page has put the focus where it begins, or has nothing left to come that would. */
+/** Returns a predicate: the page has focused its first field, or has nothing left to load that would. */
 function readyOfPage(): () => boolean {
   let since: number | null = null;
   let looks = 0;
@@ -32,7 +32,7 @@ function readyOfPage(): () => boolean {
     const page = document.getElementById('main') ?? document.body;
     const dialog = frontDialog();
     if (dialog) return hasFocus(dialog);
-    // Somebody may have gone on to the search box with the mouse.
+    // The user may have clicked the search box.
     if (hasFocus(page) || isField(document.activeElement)) return true;
     if (page.querySelector(FILLING) !== null && page.querySelector(FIELDS) === null) {
       since = null;
@@ -46,19 +46,22 @@ function readyOfPage(): () => boolean {
 }
 
 /**
- * The log-in is drawn without the router, which is loaded while somebody types there: no page is under way before the
- * token is stored.
+ * The log-in page is rendered without the router, which loads in the background, so no page is opening before the token is
+ * stored.
  */
 const isBeforeLogIn = (): boolean => shown === null && readToken() === null;
 
-/** Gone to and not drawn yet, or asked about first (hooks/use-leave-guard.ts). */
+/**
+ * A navigation has begun and its page is not rendered yet, or the leave guard is asking for confirmation
+ * (hooks/use-leave-guard.ts).
+ */
 const isUnderWay = ({ state }: Router): boolean =>
   !isBeforeLogIn() &&
   ([...state.blockers.values()].some((blocker) => blocker.state === 'blocked') ||
     shown !== state.location.pathname ||
     (state.navigation.state !== 'idle' && state.navigation.location.pathname !== shown));
 
-/** From the moment another page is gone to, holds what is typed until it is there, with the focus in its first field. */
+/** Holds key presses from the start of a navigation until the new page has the focus in its first field. */
 export function holdKeysForPages(router: Router): void {
   let isHeld = false;
   const hold = (): void => {

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { ConfirmHost } from '../ui/dialog/confirm-dialog';
 
-/** Where toasts and questions appear. Loaded by itself, since the first page is there before either. */
+/** Toasts and confirmation dialogs. Loaded lazily, since the first page needs neither. */
 export default function Overlays() {
   return (
     <>

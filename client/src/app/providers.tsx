@@ -7,7 +7,7 @@ import { cssVariables, theme } from './theme';
 
 const Overlays = lazy(later(() => import('./overlays')));
 
-/** What every page needs, with a log-in or without. */
+/** Context providers that every page needs, logged in or not. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { readToken, rememberPath } from '../graphql/session';
 
-/** Loader of everything in the shell: without a log-in to /login, and the intended path is remembered. */
+/** Loader of every page in the shell: redirects to /login without a session, and remembers the intended path. */
 export function requireLogin({ request }: LoaderFunctionArgs): Response | null {
   if (readToken() !== null) return null;
   const { pathname, search } = new URL(request.url);
@@ -9,5 +9,5 @@ export function requireLogin({ request }: LoaderFunctionArgs): Response | null {
   return redirect('/login');
 }
 
-/** Loader of /login: whoever is logged in already goes home. */
+/** Loader of /login: redirects a logged-in user to the home page. */
 export const homeWhenLoggedIn = (): Response | null => (readToken() === null ? null : redirect('/'));

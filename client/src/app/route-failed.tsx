@@ -8,7 +8,7 @@ const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|preload CSS|did not load in time|module script/i.test(error.message);
 
-/** In the place of a page that failed to load or to draw; the shell around it stays. */
+/** Replaces a page that failed to load or to render; the shell around it remains. */
 export function RouteFailed() {
   const notLoaded = isLoadFailure(useRouteError());
   return (

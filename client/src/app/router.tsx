@@ -10,10 +10,10 @@ import { RouteFailed } from './route-failed';
 import { routes } from './routes';
 
 const LOGIN = '/login';
-/** What the frame says, and the tables of rows that can be changed on every page in it. */
+/** Texts of the frame, and of the change requests that every page can open. */
 const FRAME_TEXTS: readonly Area[] = ['navigation', 'approvals'];
 
-/** A page, or the frame around the pages, in the language in use. */
+/** Wraps a page, or the frame around the pages, so that it re-renders on a change of language. */
 const inLanguage = (load: () => Promise<{ Component: ComponentType }>) => async () => {
   const { Component } = await load();
   return { Component: drawnInLanguage(Component) };
@@ -25,7 +25,7 @@ const pageOf = ({ path, lazy }: (typeof routes)[number]): RouteObject => ({
   loader: path === LOGIN ? homeWhenLoggedIn : undefined,
 });
 
-/** Every page loads by itself; all but the open ones stand in the shell, behind the log-in. */
+/** Every page is loaded lazily; all but the public ones are in the shell, behind the log-in. */
 export const router = createBrowserRouter([
   {
     Component: OpenedPages,
@@ -38,7 +38,8 @@ export const router = createBrowserRouter([
         lazy: inLanguage(withinTime(withTexts(FRAME_TEXTS, () => import('./shell/shell')))),
         children: [
           {
-            // Not of a page itself: one that did not load has none, and would take the frame with it.
+            // A page cannot hold its own boundary: if it fails to load it has none, and the error would replace the
+            // frame.
             ErrorBoundary: RouteFailed,
             children: [
               ...routes.filter(({ open }) => !open).map(pageOf),
@@ -53,7 +54,7 @@ export const router = createBrowserRouter([
 
 holdKeysForPages(router);
 
-/** Whether the page now open needs no log-in. */
+/** Whether the current page is public. */
 export const isOnOpenPage = (): boolean =>
   routes.some(({ path, open }) => open && path === router.state.location.pathname);
 

@@ -19,11 +19,11 @@ import type { Area } from '../i18n/areas';
 import type { ActionEntry, RouteEntry } from '../ui/page/route-entry';
 import { withTexts } from './load-page';
 
-/** The entries, each with the texts of these areas. Those of `ui`, `shell`, `navigation` and `approvals` are there anyway. */
+/** Adds the text areas that these entries load. `ui`, `shell`, `navigation` and `approvals` are always loaded. */
 const saying = <Part, Entry extends { lazy: () => Promise<Part> }>(areas: readonly Area[], entries: readonly Entry[]) =>
   entries.map((entry) => ({ ...entry, lazy: withTexts(areas, entry.lazy) }));
 
-/** The pages that there are: one line per feature, with the areas of texts that it says. */
+/** All pages: one line per feature, with the text areas it needs. */
 export const routes: readonly RouteEntry[] = [
   ...saying(['access'], access),
   ...approvals,

@@ -4,10 +4,10 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();
 let waiting: Workbox | null = null;
-/** The new version is in place already, taken in another tab. */
+/** The new version is already active: another tab activated it. */
 let isTaken = false;
 
-/** Whether a new version is there and waits for the page to be loaded anew. */
+/** Whether a new version is installed and takes effect with the next reload. */
 export const isUpdateReady = (): boolean => waiting !== null || isTaken;
 
 export function onUpdateReady(listener: () => void): () => void {
@@ -15,14 +15,16 @@ export function onUpdateReady(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts the new version in place and loads the page with it. */
+/** Activates the new version and reloads the page. */
 export function takeUpdate(): void {
   if (waiting === null || isTaken) location.reload();
   waiting?.addEventListener('controlling', () => location.reload());
   waiting?.messageSkipWaiting();
 }
 
-/** For a tab whose version is gone: what it shows goes on, and the new one is offered. */
+/**
+ * For a tab whose version is no longer on the server: it goes on with what it has loaded and offers the new version.
+ */
 export function offerReload(): void {
   isTaken = true;
   tell();
@@ -32,7 +34,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Lets a worker keep the application for the time without a network. Browsers allow none over plain HTTP. */
+/** Registers the service worker that caches the application for offline use. Browsers allow none over plain HTTP. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
@@ -41,7 +43,7 @@ export async function registerWorker(): Promise<void> {
     waiting = worker;
     tell();
   });
-  // The first worker of all takes pages over too, and is no new version.
+  // The very first worker takes over open pages too, but is no new version.
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdate) offerReload();
   });

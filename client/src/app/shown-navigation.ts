@@ -7,10 +7,13 @@ import { actions, routes } from './routes';
 
 const ownPaths: ReadonlySet<string> = new Set([...routes.map(({ path }) => path), ...actions.map(({ id }) => id)]);
 
-/** What there is at this station and this user may see, in the order of the menus. Drill pages need a record, so are out. */
+/**
+ * Items that exist at this station and that this user may see, in menu order. Drill pages are left out: they need a
+ * record.
+ */
 export function useShownNavigation(): readonly NavigationItem[] {
   const { isAdmin } = useCan();
-  // Of the pages whose paths have parameters: what they serve at this station. Menus show these, and no others of their kind.
+  // Values that parameterised paths serve at this station; menus show no others.
   const served = new Set([...(useMasterPaths() ?? []), ...(useReportPaths() ?? [])]);
   return NAVIGATION.filter(
     ({ path, kind, adminOnly }) =>
@@ -18,7 +21,7 @@ export function useShownNavigation(): readonly NavigationItem[] {
   );
 }
 
-/** Whether all of it is known: who is logged in, and what the server serves. */
+/** Whether the navigation is complete: both the user and the pages that the server serves are known. */
 export function useIsNavigationKnown(): boolean {
   const { me } = useSession();
   const masters = useMasterPaths();

@@ -69,12 +69,12 @@ const green: MantineColorsTuple = [
 
 const controlHeight = 'var(--control-height)';
 
-/** The heading of a dialog is no second banner of the page. */
+/** A dialog's heading must not be a second banner of the page. */
 const overPage = {
   overlayProps: { backgroundOpacity: 0.5 },
   attributes: { header: { role: 'none' } },
   transitionProps: { duration: 120, exitDuration: 0 },
-  // ui/use-return-focus does it, for dialogs too that are taken away instead of closed.
+  // Handled by ui/use-return-focus, also for dialogs that are unmounted without being closed.
   returnFocus: false,
 };
 
@@ -100,7 +100,7 @@ export const theme = createTheme({
       styles: { label: { marginBottom: 3 } },
     },
     Button: {
-      // Among the words of a row it leaves the row its height.
+      // A button inside a text row must not increase the row's height.
       vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
         root:
           size === 'compact-xs'
@@ -137,7 +137,7 @@ const schemeVariables = {
   '--mantine-color-orange-light': 'var(--warning-tint)',
 };
 
-/** Hands Mantine the station's own tokens (styles/tokens.css), which differ by colour scheme. */
+/** Maps the station's tokens (styles/tokens.css), which differ by colour scheme, to Mantine's CSS variables. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables,

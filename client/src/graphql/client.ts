@@ -15,18 +15,18 @@ import { bearer, dropToken, onTokenChange, readToken, rememberPath } from './ses
 const ANSWER_WITHIN_MS = 30_000;
 const ATTEMPTS = 3;
 
-/** A refused log-in ends here, whichever query met it; the path is kept for after the next log-in. */
+/** A rejected session ends here, whichever query met it; the path is remembered for the next log-in. */
 const endRefusedSession = new ErrorLink(({ error, operation }) => {
   const token = readToken();
   if (!isUnauthenticated(error) || token === null) return;
-  // What an older log-in had sent says nothing of this one.
+  // A rejection of a previous session's token does not end the current one.
   const { authorization = bearer(token) } = operation.getContext().headers ?? {};
   if (authorization !== bearer(token)) return;
   rememberPath(location.pathname + location.search);
   dropToken();
 });
 
-/** Before the first send, so that every repeat of a mutation carries the same key. */
+/** Set before the first send, so that every retry of a mutation carries the same key. */
 const fixIdempotencyKey = new ApolloLink((operation, forward) => {
   const { headers, ...context } = operation.getContext();
   if (operation.operationType === OperationTypeNode.MUTATION && !hasIdempotencyKey({ headers })) {
@@ -35,13 +35,13 @@ const fixIdempotencyKey = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Repeats what got no answer; an answer, even a refusal, is never asked for twice. Offline nobody waits for one. */
+/** Retries requests without an answer; an answer, even a refusal, is never retried. Offline, requests fail at once. */
 const repeatUnanswered = new RetryLink({
   delay: { initial: 300, max: 3_000 },
   attempts: { max: ATTEMPTS, retryIf: (error) => isOnline() && gotNoAnswer(error) },
 });
 
-/** Every attempt tells whether there is a server to be reached. */
+/** Every attempt shows whether the server is reachable. */
 const watchNetwork = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) =>
@@ -60,7 +60,7 @@ const watchNetwork = new ApolloLink(
     ),
 );
 
-/** Before the first send, as the key: what one user sent is never repeated as another one's. */
+/** Set before the first send, like the key: a request of one user is never retried as another. */
 const addToken = new SetContextLink(({ headers }) => {
   const token = readToken();
   return token === null || headers?.authorization ? {} : { headers: { ...headers, authorization: bearer(token) } };
@@ -84,12 +84,12 @@ export const apolloClient = new ApolloClient({
       ApolloLink.from([fixIdempotencyKey, keepAnswers, addToken, repeatUnanswered, watchNetwork, overHttp]),
     ),
   ]),
-  // `reports` has a field per report and no id: what one page asked for joins what another one did.
-  // A ReferenceChoice is a row of some master: its id alone does not tell which row it is.
+  // `reports` has a field per report and no id: the fields of several queries are merged. A ReferenceChoice is a row of
+  // any master, so its id alone does not identify it.
   cache: new InMemoryCache({ typePolicies: { Reports: { merge: true }, ReferenceChoice: { keyFields: false } } }),
 });
 
-// Another user must not see what this one has loaded, whether or not there was nobody in between.
+// Another user must not see this user's data, even without a sign-out in between.
 let loadedBy = readToken();
 onTokenChange(() => {
   const before = loadedBy;

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from './outbox-entry';
 
-/** What the browser keeps for the time without a network (ADR 22). No token, no wage, no balance. */
+/** Data stored in the browser for offline use (ADR 22). No tokens, wages or balances. */
 interface DeviceSchema extends DBSchema {
-  /** Names and rates to choose from, by user and question. */
+  /** Names and rates of choice lists, by user and operation. */
   answers: { key: [userId: number, question: string]; value: unknown };
-  /** What was typed and is not known to be recorded, in the order of typing. */
+  /** Entries not confirmed as recorded yet, in order of entry. */
   outbox: { key: number; value: OutboxEntry; indexes: { ofUser: number } };
 }
 
@@ -14,7 +14,7 @@ const VERSION = 1;
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
-/** The database of this device. Throws where the browser keeps none; the next call tries again. */
+/** Opens this device's database. Throws if the browser has none; the next call tries again. */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   const forget = (): void => {
     opened = null;
@@ -24,7 +24,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
       database.createObjectStore('answers');
       database.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true }).createIndex('ofUser', 'userId');
     },
-    // A newer version of the application in another tab must not wait for this one.
+    // A newer version of the application in another tab must not wait for this tab.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       forget();

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { apolloClient } from './client';
 
-/** The shell has it around all its pages; a page outside the shell that uses GraphQL wraps itself in it. */
+/** Wraps all pages of the shell; a page outside the shell that uses GraphQL wraps itself in it. */
 export const GraphqlProvider = ({ children }: { children: ReactNode }) => (
   <ApolloProvider client={apolloClient}>{children}</ApolloProvider>
 );

@@ -4,9 +4,9 @@ import type { EmployeeStandingsQuery, MeQuery, NotesInSafeQuery, PaymentWaysQuer
 import { gotNoAnswer } from './no-answer';
 import { noteUser, onTokenChange, readToken } from './session';
 
-/** Whose answers are kept; only a number. */
+/** The user id whose answers are stored. */
 const OWNER = 'keptFor';
-/** When all was fetched ahead. */
+/** When the last prefetch completed. */
 const FETCHED_AT = 'keptAllAt';
 
 const whole = (answer: unknown): unknown => answer;
@@ -14,8 +14,8 @@ const emptied = <Note extends { available: number }>(notes: readonly Note[]): No
   notes.map((note) => ({ ...note, available: 0 }));
 
 /**
- * What a page of quick entries chooses from, by its operation, and how much of the answer is kept: names and rates.
- * What is in the safe, and what anyone owes, is left out: it would be old, and is nobody else's to find.
+ * The operations that serve the choices of quick entries, with the part of each answer that is stored: names and rates.
+ * The contents of the safe and balances are left out: they would be outdated, and must not be readable by others.
  */
 const KEPT: Readonly<Record<string, (answer: never) => unknown>> = {
   Me: whole,
@@ -37,7 +37,7 @@ const KEPT: Readonly<Record<string, (answer: never) => unknown>> = {
   }),
 };
 
-/** When all that quick entries choose from was last fetched ahead for this log-in; null before the first time. */
+/** When the choices of all quick entries were last prefetched for this user; null if never. */
 export function fetchedAheadAt(): Date | null {
   const at = localStorage.getItem(FETCHED_AT);
   return at === null ? null : new Date(at);
@@ -47,7 +47,7 @@ export const noteFetchedAhead = (): void => localStorage.setItem(FETCHED_AT, new
 
 const ownerId = (): number | null => Number(localStorage.getItem(OWNER)) || null;
 
-/** A browser that keeps nothing, or has no room left, works on without. */
+/** A browser without storage, or with full storage, works without the stored answers. */
 const notKept = (error: unknown): undefined => void console.warn('Not kept for the time without a network', error);
 
 async function keep(askedBy: string | null, operation: string, question: string, answer: unknown): Promise<void> {
@@ -61,7 +61,7 @@ async function keep(askedBy: string | null, operation: string, question: string,
 
 const keeping = new Set<Promise<void>>();
 
-/** Once every answer that came so far lies on the device. */
+/** Resolves when every answer received so far is stored. */
 export const allKept = async (): Promise<void> => void (await Promise.all(keeping));
 
 async function find(question: string): Promise<unknown> {
@@ -69,7 +69,7 @@ async function find(question: string): Promise<unknown> {
   return userId === null ? undefined : (await deviceDatabase()).get('answers', [userId, question]);
 }
 
-/** Keeps a few answers on this device, and gives them where the server gives none. */
+/** Stores some answers on this device, and serves them when the server gives none. */
 export const keepAnswers = new ApolloLink((operation, forward) => {
   const name = operation.operationName ?? '';
   if (!(name in KEPT)) return forward(operation);
@@ -109,8 +109,8 @@ export const keepAnswers = new ApolloLink((operation, forward) => {
   });
 });
 
-/** Throws away what is kept to choose from: it belonged to a log-in that is over. */
-export async function forgetAnswers(): Promise<void> {
+/** Deletes the stored answers, which belonged to an ended session. */
+async function forgetAnswers(): Promise<void> {
   localStorage.removeItem(OWNER);
   localStorage.removeItem(FETCHED_AT);
   await deviceDatabase()

@@ -1,8 +1,8 @@
 import type { Client, Sink } from 'graphql-ws';
 
-/** A topic is heard this long after its last listener left: the next page mostly wants it too. */
+/** Keeps a subscription for this long after its last listener: the next page often needs it too. */
 const LINGER_MS = 20_000;
-/** The server lets one socket have so many. */
+/** The server's limit per socket. */
 const MOST_TOPICS = 10;
 
 interface Topic {
@@ -12,8 +12,8 @@ interface Topic {
 }
 
 /**
- * Subscribes once for all who want the same, and lingers, so that whoever walks quickly from page to page stays within
- * the messages that the server takes from a socket.
+ * Shares one subscription per topic among all listeners, and delays unsubscribing, so that fast navigation stays within
+ * the server's message rate limit of a socket.
  */
 export function keptTopics(socket: Pick<Client, 'subscribe'>): Client['subscribe'] {
   const topics = new Map<string, Topic>();

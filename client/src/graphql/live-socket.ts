@@ -12,7 +12,7 @@ let unanswered: number | undefined;
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 
-/** Twice as long each time, and each browser a little otherwise: after a restart not all come at once. */
+/** Exponential backoff with jitter, so that after a restart not all browsers connect at once. */
 function waitToRetry(retries: number): Promise<void> {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** retries) * (0.5 + Math.random());
   return new Promise((resolve) => {
@@ -35,12 +35,12 @@ const socket = createClient({
   retryWait: waitToRetry,
   shouldRetry: () => readToken() !== null,
   on: {
-    // The first time too: the pages had their answers before anybody listened.
+    // On the first connection too: the pages loaded their data before anyone listened.
     connected: () => {
       setConnected(true);
       tellGap();
     },
-    // A line that went without a word is noticed by the ping that nobody answers.
+    // Detects a silently lost connection by an unanswered ping.
     ping: (received) => {
       if (!received) unanswered = window.setTimeout(() => socket.terminate(), ANSWER_WITHIN_MS);
     },
@@ -50,11 +50,11 @@ const socket = createClient({
     closed: (event) => {
       window.clearTimeout(unanswered);
       setConnected(false);
-      // The log-in ended, or its rights changed: asking by HTTP finds out which, and leads to the log-in page.
+      // The session ended, or its rights changed: a refetch over HTTP shows which, and leads to the log-in page.
       if ((event as CloseEvent).code === CloseCode.Forbidden) tellGap();
     },
   },
 });
 
-/** One socket for all live topics, opened with the first and reopened for as long as anybody listens. */
+/** One socket for all live topics, opened with the first and reopened while there are listeners. */
 export const liveSocket = { ...socket, subscribe: keptTopics(socket) };

@@ -12,16 +12,16 @@ import {
   type VariableNode,
 } from 'graphql';
 
-/** What is asked for: a field by its name alone, or one with more to it. */
+/** A selection: the name of a field, or a field with arguments, alias or subfields. */
 export type Asked = string | AskedField;
 
 interface AskedField {
   field: string;
-  /** What it is called in the answer. */
+  /** Its alias. */
   as?: string;
-  /** The variables that it is given, each under its own name. */
+  /** Variables passed as arguments of the same name. */
   given?: readonly string[];
-  /** Texts that it is given, by name. */
+  /** String literals passed as arguments, by name. */
   texts?: Readonly<Record<string, string>>;
   of?: readonly Asked[];
 }
@@ -29,7 +29,7 @@ interface AskedField {
 const nameOf = (value: string): NameNode => ({ kind: Kind.NAME, value });
 const variableOf = (name: string): VariableNode => ({ kind: Kind.VARIABLE, name: nameOf(name) });
 
-/** '[Int!]!' and the like. */
+/** Parses '[Int!]!' and the like. */
 function typeOf(text: string): TypeNode {
   if (text.endsWith('!'))
     return {
@@ -69,8 +69,8 @@ const fieldsOf = (asked: readonly Asked[]): SelectionSetNode => ({
 const made = new Map<string, DocumentNode>();
 
 /**
- * A document that is known only when the page runs, made of its parts: the parser of GraphQL weighs more than a page.
- * Variables are given with their types. The same parts are the same document, by which Apollo knows a question again.
+ * Builds a document at run time from its parts, since the GraphQL parser is larger than a page. Variables are given
+ * with their types. Memoised: Apollo identifies a query by its document.
  */
 export function madeDocument<Data, Variables extends OperationVariables = OperationVariables>(
   ...parts: Parameters<typeof documentOf>

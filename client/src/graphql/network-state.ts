@@ -3,15 +3,15 @@ const HEALTH_WITHIN_MS = 5_000;
 const ASK_AGAIN_MS = 5_000;
 
 const listeners = new Set<() => void>();
-/** Requests in a row that nobody answered. */
+/** Consecutive requests without an answer. */
 let unanswered = 0;
 let isAsking = false;
-/** Until it is asked again: one for all requests that failed. */
+/** The timer of the next probe: one for all failed requests. */
 let askingAgain: ReturnType<typeof setTimeout> | undefined;
-/** A network that leads nowhere: the browser says that it is online all the same. */
+/** A network without access to the server, which the browser still reports as online. */
 let isUnreachable = false;
 
-/** Whether the browser has a network, and the server answers on it. */
+/** Whether the browser is online and the server reachable. */
 export const isOnline = (): boolean => navigator.onLine && !isUnreachable;
 
 /** Calls back when `isOnline` may have changed. */
@@ -32,7 +32,7 @@ function setUnreachable(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Any answer, a refusal too. */
+/** Records an answer, including a refusal. */
 export function noteAnswer(): void {
   unanswered = 0;
   clearTimeout(askingAgain);
@@ -40,7 +40,7 @@ export function noteAnswer(): void {
   setUnreachable(false);
 }
 
-/** After the second request in a row without an answer the server is asked whether it lives. */
+/** Records a missing answer; after two in a row, probes the server. */
 export function noteNoAnswer(): void {
   unanswered += 1;
   if (unanswered >= UNANSWERED_TILL_ASKED && navigator.onLine) void askHealth();

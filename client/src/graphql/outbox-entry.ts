@@ -1,35 +1,35 @@
 import type { UserError } from './user-error';
 
-/** The documents that may wait for a network; the close of a shift is none of them. */
+/** Documents that may be queued offline; the close of a shift is none of them. */
 export type OutboxKind = 'credit-sale' | 'creditor-payment' | 'expenditure' | 'employee-advance' | 'cash-collection';
 
-/** The shift that its form showed: its input names it, so that it is recorded in this one or in none. */
+/** The shift shown in its form: the input names it, so that the entry is recorded in this shift or refused. */
 export interface ShiftOfEntry {
   id: number;
   shiftName: string;
   shiftDate: string;
 }
 
-/** One document that was typed and is not known to be recorded. */
+/** A typed document that is not confirmed as recorded. */
 export interface NewOutboxEntry {
   userId: number;
   kind: OutboxKind;
   /** The mutation's input. */
   input: Record<string, unknown>;
-  /** The form as it was typed, to go on from. */
+  /** The form's input, for editing. */
   typed: unknown;
-  /** Fixed before the first send and the same in every one, so that it is recorded once. */
+  /** The idempotency key, set before the first send and the same for every retry. */
   key: string;
   shift: ShiftOfEntry;
   /** ISO instant. */
   typedAt: string;
-  /** What the user sees of it: 'SHREE TRANSPORT, 20 L, ₹1,850.00'. */
+  /** Its summary for the user: 'SHREE TRANSPORT, 20 L, ₹1,850.00'. */
   words: string;
-  /** Whether it ever left this device: then nobody knows whether it is recorded until the server says so. */
+  /** Whether it was ever sent: if so, it may be recorded until the server denies it. */
   wasSent: boolean;
   /**
-   * waiting: to be sent. refused: the server said no, so it is not recorded. stuck: the server failed at it, and nobody
-   * knows whether it is recorded.
+   * waiting: to be sent. refused: rejected by the server, so not recorded. stuck: the server failed on it, so it may be
+   * recorded.
    */
   state: 'waiting' | 'refused' | 'stuck';
   /** Why it is refused or stuck. */
@@ -37,30 +37,30 @@ export interface NewOutboxEntry {
 }
 
 export interface OutboxEntry extends NewOutboxEntry {
-  /** Counts up in the order of typing. */
+  /** Increments in order of entry. */
   id: number;
 }
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** The next of this user's to send, the oldest first; what was refused or is stuck holds up nothing. */
+/** This user's oldest waiting entry; refused and stuck ones block nothing. */
 export const nextToSend = (entries: readonly OutboxEntry[], userId: number): OutboxEntry | undefined =>
   entries
     .filter((entry) => entry.userId === userId && entry.state === 'waiting')
     .toSorted((one, other) => one.id - other.id)[0];
 
-/** What is typed anew can be another document only where this one is surely not recorded. */
+/** An edited entry is a new document, so this one must surely not be recorded. */
 export const canBeEdited = ({ state, wasSent }: Pick<OutboxEntry, 'state' | 'wasSent'>): boolean =>
   state === 'refused' || !wasSent;
 
-/** How long to wait after so many vain attempts in a row, in milliseconds. */
+/** The delay after this many failed attempts in a row, in milliseconds. */
 export const waitAfter = (vain: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, vain - 1));
 
 export const waitingCount = (entries: readonly OutboxEntry[]): number =>
   entries.filter(({ state }) => state === 'waiting').length;
 
-/** Reasons by the field of the form that they stand at; of the whole under `first`. */
+/** Errors by form field; those of the whole form are under `first`. */
 export const errorsByField = (entry: Pick<OutboxEntry, 'errors'>, first: string): Record<string, string> =>
   Object.fromEntries(entry.errors.map(({ field, message }) => [field ?? first, message]));

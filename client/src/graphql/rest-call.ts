@@ -5,8 +5,8 @@ export type RestAnswer<Body> = { ok: true; body: Body } | { ok: false; message: 
 const ANSWER_WITHIN_MS = 30_000;
 
 /**
- * Calls the server without GraphQL: so the pages before the log-in load little. Never throws: a refusal and a
- * missing answer both come back in words for the user.
+ * Calls the server without GraphQL, so that the pages before the log-in load little. Never rejects: refusals and
+ * missing answers are returned as messages for the user.
  */
 export async function restCall<Body = unknown>(
   method: 'GET' | 'POST' | 'PUT',

@@ -1,4 +1,4 @@
-/** Why a mutation was refused: a text of the server, and the field of the input that it is about. */
+/** A mutation's refusal: the server's message, and the input field it concerns. */
 export interface UserError {
   code: string;
   message: string;

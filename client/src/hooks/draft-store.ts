@@ -3,10 +3,10 @@ export interface StoredDraft<Value> {
   value: Value;
 }
 
-/** One key per user, matter and version, so that a draft never meets a form it does not fit. */
+/** One key per user, subject and version, so that a draft is never loaded into a form it does not fit. */
 export const draftKey = (userId: number, what: string, version: number): string => `draft:${userId}:${what}:${version}`;
 
-/** The draft kept under the key; null when there is none. One that cannot be read is removed. */
+/** The stored draft; null if there is none. An unreadable one is removed. */
 export function readDraft<Value>(
   storage: Storage,
   key: string,
@@ -24,7 +24,7 @@ export function readDraft<Value>(
   return null;
 }
 
-/** Keeps the draft; false when the browser's storage is full or closed. */
+/** Stores the draft; returns false if the browser's storage is full or unavailable. */
 export function writeDraft(storage: Storage, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, JSON.stringify({ savedAt: new Date().toISOString(), value }));
@@ -42,23 +42,23 @@ const isStoredDraft = (stored: unknown): stored is StoredDraft<unknown> =>
   'savedAt' in stored &&
   typeof stored.savedAt === 'string';
 
-/** Under which it is kept where a user was. */
+/** The storage key of a user's recent pages. */
 export const placesKey = (userId: number): string => `recentPlaces:${userId}`;
 
-/** Throws away all that this storage has of a user: what was begun, and where they were. */
+/** Deletes all drafts and recent pages of a user from this storage. */
 export function removeDraftsOf(storage: Storage, userId: number): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys) if (key.startsWith(`draft:${userId}:`)) storage.removeItem(key);
   storage.removeItem(placesKey(userId));
 }
 
-/** Throws away what a user has begun of one matter, of whatever version. */
+/** Deletes a user's drafts of one subject, of any version. */
 export function removeDraft(storage: Storage, userId: number, what: string): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
   for (const key of keys) if (key.replace(/:\d+$/, '') === `draft:${userId}:${what}`) storage.removeItem(key);
 }
 
-/** What a user has begun in this browser, by matter ('close-shift:41'), the newest first; of each only when it was kept. */
+/** A user's drafts in this browser, by subject ('close-shift:41') with the time of saving, newest first. */
 export function draftsOf(storage: Storage, userId: number): { what: string; savedAt: string }[] {
   const before = `draft:${userId}:`;
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');

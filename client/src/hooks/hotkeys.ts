@@ -1,10 +1,10 @@
 export interface Hotkey {
-  /** Such as 'Alt+C', 'Ctrl+K', 'Ctrl+Enter' or '?'. */
+  /** For example 'Alt+C', 'Ctrl+K', 'Ctrl+Enter' or '?'. */
   keys: string;
-  /** What it does, for the list of shortcuts. */
+  /** Its description for the list of shortcuts. */
   label: string;
   run: () => void;
-  /** Works while a dialog is open too. */
+  /** Whether it works while a dialog is open too. */
   inDialog?: boolean;
 }
 
@@ -19,16 +19,16 @@ function change(next: readonly Hotkey[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a shortcut; what is added last goes first, so that a page can take a key over while it is open. */
+/** Registers a shortcut; later ones take precedence, so that a page can override a key while it is open. */
 export function registerHotkey(hotkey: Hotkey): () => void {
   change([hotkey, ...registered]);
   return () => change(registered.filter((other) => other !== hotkey));
 }
 
-/** All shortcuts that work now. The same array until one is added or removed. */
+/** All active shortcuts. The same array until one is added or removed. */
 export const listHotkeys = (): readonly Hotkey[] => registered;
 
-/** What shortcuts do, each with all of its keys; of a key that a page took over, what it does there. */
+/** Actions with all of their keys; an overridden key is listed with the page's action only. */
 export function keysByLabel(hotkeys: readonly Hotkey[]): [string, string[]][] {
   const byKeys = new Map(hotkeys.toReversed().map(({ keys, label }) => [keys, label]));
   const byLabel = new Map<string, string[]>();
@@ -50,7 +50,7 @@ export function enableHotkeys(enabled: boolean): void {
 
 type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Whether the key press is the shortcut. The place of the key counts, so a Hindi keyboard layout works as well. */
+/** Whether a key press matches the shortcut. Compares the physical key, so it works on a Hindi layout. */
 export function matchesKeys(keys: string, press: KeyPress): boolean {
   if (keys === '?') return press.key === '?' && !press.altKey && !press.ctrlKey && !press.metaKey;
   const parts = keys.split('+');
@@ -67,7 +67,7 @@ export function matchesKeys(keys: string, press: KeyPress): boolean {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** A key alone is a letter to whoever types, and moves about in what is open over the page. */
+/** Keys without a modifier type letters and move focus inside open overlays. */
 const isBare = (keys: string): boolean => keys === '?' || /^(?:[A-Z]|Arrow[A-Z][a-z]+)$/.test(keys);
 const isInOverlay = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role=menu], [role=menubar], [role=dialog]') !== null;
@@ -75,7 +75,7 @@ const isInOverlay = (target: EventTarget | null): boolean =>
 const SAVE_KEYS = 'Ctrl+Enter';
 
 /**
- * Ctrl+Enter where no field took it, such as on the Save button itself or on the page: presses the one button that shows
+ * Handles Ctrl+Enter outside of a form's fields, such as on the Save button or the page: clicks the only button that shows
  * these keys, in the front dialog or else on the page.
  */
 function pressSave(event: KeyboardEvent): void {
@@ -102,7 +102,7 @@ function onKeyDown(event: KeyboardEvent): void {
   hotkey.run();
 }
 
-/** Shows the shortcut beside each `data-hotkey` element while Alt is held. */
+/** Shows the shortcut next to each `data-hotkey` element while Alt is held. */
 function watchAlt(): () => void {
   const root = document.documentElement;
   let timer: number | undefined;
@@ -121,7 +121,7 @@ function watchAlt(): () => void {
   };
   const onUp = (event: KeyboardEvent): void => {
     if (event.key !== 'Alt') return;
-    // Otherwise the browser's own menu takes the focus after the hints were read.
+    // Otherwise the browser's menu takes the focus after the hints were shown.
     if ('hotkeyHints' in root.dataset) event.preventDefault();
     hide();
   };
@@ -136,7 +136,7 @@ function watchAlt(): () => void {
   };
 }
 
-/** Listens for all shortcuts until the returned function is called; the shell does so once. */
+/** Listens for all shortcuts until the returned function is called; the shell calls it once. */
 export function listenForHotkeys(): () => void {
   window.addEventListener('keydown', onKeyDown);
   const stopAlt = watchAlt();

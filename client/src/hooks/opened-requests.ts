@@ -1,7 +1,7 @@
 const OPENED = 'openedRequests';
 const KEPT = 500;
 
-/** The requests and notices that were opened in this browser, the last ones of them: the bell marks the others. */
+/** The latest requests and notices opened in this browser; the bell marks all others as new. */
 export function openedRequests(): ReadonlySet<number> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(OPENED) ?? '[]');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../i18n/translate';
 
-/** Asked before the page is left for another one, or closed with the window; null where nothing goes with it. */
+/** The question before the page is left or the window closed; null if nothing would be lost. */
 type Question = (how: 'left' | 'closed') => string | null;
 
 const forms = new Set<Question>();
@@ -11,10 +11,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether something is typed on some form that is neither saved nor thrown away. */
+/** Whether any form has input that is neither saved nor discarded. */
 export const isUnsaved = (): boolean => forms.size > 0;
 
-/** What to ask before the page is left or closed; null where nothing would be lost. */
+/** The question before the page is left or closed; null if nothing would be lost. */
 export function questionBefore(how: Parameters<Question>[0]): string | null {
   for (const question of forms) {
     const words = question(how);
@@ -29,10 +29,12 @@ export function onUnsavedChange(listener: () => void): () => void {
 }
 
 const lost: Question = () => t('ui.leave');
-/** The question of a form whose draft is kept on this device: there is none. */
+/** For a form whose draft is stored on this device: leaving needs no question. */
 export const isKept: Question = () => null;
 
-/** Says so for as long as `unsaved` holds. What is typed goes with the page, and that is asked about, unless it is kept. */
+/**
+ * Registers unsaved input while `unsaved` holds. Leaving the page then asks for confirmation, unless a draft is stored.
+ */
 export function useUnsaved(unsaved: boolean, question: Question = lost): void {
   const ask = useEffectEvent(question);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSession } from './use-session';
 
-/** What the user may do; isAdmin is the one right there is (specification, section 6). The server refuses as well. */
+/** The user's rights; isAdmin is the only one (specification, section 6). The server enforces it too. */
 export function useCan(): { isAdmin: boolean } {
   const { me } = useSession();
   return { isAdmin: me?.isAdmin ?? false };

@@ -3,7 +3,10 @@ import { FourEyesDocument, SettingsChangedDocument } from '../graphql/generated/
 import { useCan } from './use-can';
 import { useLive } from './use-live';
 
-/** Whether what the user changes is made at once: an admin's is, unless the station wants four eyes (domain: section 7). */
+/**
+ * Whether the user's changes take effect at once: an admin's do, unless the station requires four eyes
+ * (docs/design/domain.md#change-requests).
+ */
 export function useDecidesAlone(): boolean {
   const { isAdmin } = useCan();
   const { data, refetch } = useQuery(FourEyesDocument, { skip: !isAdmin });

@@ -5,20 +5,20 @@ import { useSession } from './use-session';
 const SAVE_AFTER_MS = 500;
 
 export interface Draft<Value> {
-  /** What was kept before this page was opened; null when nothing was. */
+  /** The draft stored before this page was opened; null if there is none. */
   found: StoredDraft<Value> | null;
-  /** Keeps the value half a second after the last call, and at once when the page is left. */
+  /** Stores the value, debounced by half a second, and at once when the page is left. */
   save: (value: Value) => void;
-  /** When the draft was last kept; null before the first time. */
+  /** When the draft was last stored; null before the first time. */
   savedAt: Date | null;
-  /** The browser's storage is full or closed: tell the user. */
+  /** The browser's storage is full or unavailable: tell the user. */
   failed: boolean;
   clear: () => void;
 }
 
 /**
- * Keeps what is being typed in this browser, for this user and this matter ('close-shift:41'). Raise the version when
- * the shape of the value changes; `fits` guards against what is stored but unusable.
+ * Stores input in this browser, per user and subject ('close-shift:41'). Increment the version when the shape of the
+ * value changes; `fits` rejects unusable stored values.
  */
 export function useDraft<Value>(what: string, version: number, fits: (value: unknown) => value is Value): Draft<Value> {
   const { me } = useSession();

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { confirm } from '../ui/dialog/confirm';
 import { questionBefore } from './unsaved';
 
-/** A log-in that ended is not asked about: nothing could be saved without it. */
+/** An ended session is not asked about: nothing could be saved without it. */
 const wouldLose: BlockerFunction = ({ currentLocation: now, nextLocation: next }) =>
   next.pathname !== '/login' &&
   (next.pathname !== now.pathname || next.search !== now.search) &&
@@ -13,7 +13,10 @@ const keep = (event: BeforeUnloadEvent): void => {
   if (questionBefore('closed') !== null) event.preventDefault();
 };
 
-/** Asks before a page is left with which something typed would go (`useUnsaved`); before it is closed the browser asks, in its own words. */
+/**
+ * Asks for confirmation before navigation would lose unsaved input (`useUnsaved`); on closing the window the browser
+ * asks in its own words.
+ */
 export function useLeaveGuard(): void {
   const { state, proceed, reset } = useBlocker(wouldLose);
 

@@ -9,7 +9,8 @@ const POLL_MS = 30_000;
 const RESUBSCRIBE_MS = 5_000;
 
 /**
- * Calls `refetch` when the topic has news (a burst of events is one call), when the socket comes up, and every 30 seconds for as long as there is no socket. So a missed event costs nothing.
+ * Calls `refetch` when the topic has an event (bursts are batched), when the socket connects, and every 30 seconds
+ * while it is down. A missed event thus costs only a delay.
  */
 export function useLive<Variables extends OperationVariables>(
   topic: TypedDocumentNode<unknown, Variables>,
@@ -24,7 +25,7 @@ export function useLive<Variables extends OperationVariables>(
     if (skip) return;
     let gathering: number | undefined;
     let resubscribing: number | undefined;
-    // From the first event on, so that one after another without a pause still shows.
+    // Timed from the first event of a burst, so that continuous events still update the page.
     const gather = (): void => {
       gathering ??= window.setTimeout(() => {
         gathering = undefined;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, onNetworkChange } from '../graphql/network-state';
 
-/** Whether there is a network that leads to the server. */
+/** Whether the server is reachable. */
 export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline);

@@ -11,8 +11,8 @@ const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'body' in value && 'key' in value && typeof value.key === 'string';
 
 /**
- * The idempotency key of what was sent last of a matter ('close-shift-sent:41'), kept on this device: what lost its
- * answer is sent again under the same key, even after a reload.
+ * The idempotency key of the last request on a subject ('close-shift-sent:41'), stored on this device: a retry after a
+ * lost answer uses the same key, even after a reload.
  */
 export function useSentKey(what: string): { keyOf: (body: string) => string; forget: () => void } {
   const { me } = useSession();

@@ -8,32 +8,32 @@ import { confirm } from '../ui/dialog/confirm';
 import { removeDraftsOf } from './draft-store';
 
 export interface Session {
-  /** Null when nobody is logged in. */
+  /** Null without a log-in. */
   token: string | null;
-  /** Null until the server has answered. */
+  /** Null until loaded. */
   me: MeQuery['me'] | null;
-  /** Empty until the server has answered. */
+  /** Empty until loaded. */
   stationName: string;
   signOut: () => void;
 }
 
-/** Who is logged in, and at which station. */
+/** The current user and station. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onTokenChange, readToken);
   const client = useApolloClient();
   const { data } = useQuery(MeDocument, { skip: token === null });
-  // Here at once, and at the server when it is reached: offline, the session ends there by its age.
+  // Ends the session here at once, and on the server if it is reachable: otherwise it expires there.
   const userId = data?.me?.userId;
   const signOut = async (): Promise<void> => {
     if (userId !== undefined && !(await mayLose(userId))) return;
     const context = { headers: { authorization: `Bearer ${token}` } };
     void client.mutate({ mutation: SignOutDocument, context, errorPolicy: 'ignore' });
-    // At once: the page may be closed at any moment.
+    // First of all: the page may be closed at any moment.
     if (userId !== undefined) removeDraftsOf(localStorage, userId);
     dropToken();
     if (userId === undefined) return;
     await emptyOutboxOf(userId).catch(notForgotten);
-    // A form that was open keeps what is typed in it as it goes.
+    // A form that was open stores its draft again while it unmounts.
     removeDraftsOf(localStorage, userId);
   };
   return { token, me: data?.me ?? null, stationName: data?.stationName ?? '', signOut: () => void signOut() };
@@ -42,7 +42,7 @@ export function useSession(): Session {
 const notForgotten = (error: unknown): void =>
   console.warn('This browser keeps nothing that could be forgotten', error);
 
-/** Nothing of this user stays on the device, so what was not sent is asked about. */
+/** Signing out deletes this user's data on the device, so unsent entries need a confirmation. */
 async function mayLose(userId: number): Promise<boolean> {
   const unsent = await entriesOf(userId).catch((error: unknown) => {
     notForgotten(error);

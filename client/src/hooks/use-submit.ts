@@ -9,43 +9,53 @@ import { said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { wordsFor } from './words-for';
 
-/** What a mutation answers: its one root field, with the refusals beside what it made. */
+/** A mutation's payload: its one root field, with user errors and the result. */
 export type PayloadOf<Data> = Extract<Data[keyof Data], { userErrors: readonly UserError[] }>;
 
 interface SubmitOptions<Payload, Variables> {
-  /** The toast after a success; none without it. */
+  /** The toast after success; none if omitted. */
   success?: (payload: Payload) => string;
-  /** The toast after a refusal, from the server's own words, or after no answer; those words as they are without it. */
+  /** The toast after a refusal (given the server's message) or a missing answer; the plain message if omitted. */
   failure?: (reason: string, answered: boolean) => string;
-  /** The key of a body, where it is kept beyond this page; a fresh one without it. */
+  /** The form shows refusals itself, without a toast. */
+  showsRefusals?: boolean;
+  /** The idempotency key of a body, if stored beyond this page; a new one if omitted. */
   keyOf?: (body: string) => string;
-  /** Takes what cannot be sent now, or got no answer; whether it did. Without it that is a failure. */
+  /**
+   * Queues a mutation that cannot be sent now or got no answer; returns whether it did. If omitted, this is a failure.
+   */
   keep?: (variables: Variables, key: string, wasSent: boolean) => Promise<boolean>;
 }
 
 export interface Submit<Data, Variables> {
-  /** Sends; the payload when it was recorded, undefined when it was refused, failed or is still under way. */
+  /** Sends the mutation; the payload if recorded, undefined if refused, failed or already in flight. */
   submit: (variables: Variables) => Promise<PayloadOf<Data> | undefined>;
   busy: boolean;
-  /** The first refusal of each field, by its path in the input. */
+  /** The first refusal of each field, by input path. */
   fieldErrors: Record<string, string>;
-  /** Refusals of the whole. */
+  /** Refusals of the whole form. */
   formErrors: string[];
   clearErrors: () => void;
 }
 
 /**
- * Sends one mutation for a form. A repeat of what got no answer, or an error for one, carries the same idempotency key,
- * so it is recorded once; after an answer, or when something else is sent, the next attempt has a key of its own.
+ * Sends one mutation for a form. A retry without an answer uses the same idempotency key, so it is recorded once; after
+ * an answer, or for different input, the next attempt gets a new key.
  */
 export function useSubmit<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  { success, failure, keyOf = newIdempotencyKey, keep }: SubmitOptions<PayloadOf<Data>, Variables> = {},
+  {
+    success,
+    failure,
+    showsRefusals = false,
+    keyOf = newIdempotencyKey,
+    keep,
+  }: SubmitOptions<PayloadOf<Data>, Variables> = {},
 ): Submit<Data, Variables> {
   const client = useApolloClient();
   const unanswered = useRef<{ body: string; variables: Variables; key: string } | null>(null);
   const underWay = useRef(false);
-  /** Takes the failure of the last attempt away: what comes of the next one stands alone. */
+  /** Clears the toast of the last failure before the next attempt. */
   const forgetFailure = useRef<() => void>(() => undefined);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
@@ -61,7 +71,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     const body = documentIn(typed);
     const wasSent = unanswered.current?.body === body;
     if (!wasSent) unanswered.current = { body, variables: typed, key: keyOf(JSON.stringify(typed)) };
-    // As it was sent: in the next shift it would be another document.
+    // The input as first sent: in the next shift it would be another document.
     const { key, variables } = unanswered.current!;
     const wasOffline = !isOnline();
     if (wasOffline && (await isKept(variables, key, wasSent))) return undefined;
@@ -70,7 +80,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
         typeof client.mutate<Data, Variables>
       >[0])
       .catch(async (error: unknown) => {
-        // What could not be kept a moment ago cannot be kept now.
+        // Don't retry the outbox if it just failed.
         if (wasOffline || !gotNoAnswer(error) || !(await isKept(variables, key, true))) throw error;
       });
     if (!answer) return undefined;
@@ -82,6 +92,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       if (success) toastSuccess(success(payload));
       return payload;
     }
+    if (showsRefusals) return undefined;
     const reason = [...new Set(payload.userErrors.map(({ message }) => said(message)))].join('\n');
     forgetFailure.current = toastFailure(failure ? failure(reason, true) : reason);
     return undefined;
@@ -109,7 +120,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
   return { submit, busy, fieldErrors, formErrors, clearErrors: () => setRefusals([]) };
 }
 
-/** What is to be recorded, without the shift that it is meant for. */
+/** The content of a document, without its shift. */
 const documentIn = (variables: OperationVariables): string =>
   JSON.stringify(variables, (name, value: unknown) => (name === 'shiftId' ? undefined : value));
 

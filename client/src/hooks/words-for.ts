@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { said, t } from '../i18n/translate';
 
-/** An answer that is an error has words or a reference of its own; anything else is a missing answer. In the language in use. */
+/** The message of an error: its own text or reference, else that of a missing answer. In the current language. */
 export function wordsFor(error: unknown): string {
   if (!CombinedGraphQLErrors.is(error)) return t('ui.submit.noAnswer');
   const [first] = error.errors;

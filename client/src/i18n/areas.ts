@@ -4,10 +4,10 @@ import { ui } from './en/ui';
 /** The texts of an area, under its name. */
 type Texts = Promise<Readonly<Record<string, object>>>;
 
-/** Said on every page, so at hand from the start in English. */
+/** Used on every page, so bundled from the start in English. */
 export const START_TEXTS = { ...ui, ...shell };
 
-/** Where the texts of each area are, by language; they are brought with the pages that say them (app/routes.ts). */
+/** Loaders of each area's texts, by language; pages load those they need (app/routes.ts). */
 export const AREAS = {
   access: { en: (): Texts => import('./en/access.ts'), hi: (): Texts => import('./hi/access.ts') },
   approvals: { en: (): Texts => import('./en/approvals.ts'), hi: (): Texts => import('./hi/approvals.ts') },

@@ -18,7 +18,7 @@ import { stock } from './en/stock';
 import { system } from './en/system';
 import { ui } from './en/ui';
 
-/** Every text in English; each area has a file of its own and a line here. */
+/** Every English text; each area has its own file and a line here. */
 export const english = {
   ...ui,
   ...shell,

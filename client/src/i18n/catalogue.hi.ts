@@ -19,7 +19,7 @@ import { stock } from './hi/stock';
 import { system } from './hi/system';
 import { ui } from './hi/ui';
 
-/** Every text in Hindi, key by key as in English; loaded when it is chosen. A key that is missing does not compile. */
+/** Every Hindi text, with the same keys as in English; loaded on demand. A missing key does not compile. */
 export const hindi: Record<MessageKey, string> = {
   ...ui,
   ...shell,

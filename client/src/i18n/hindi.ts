@@ -1,2 +1,2 @@
-/** What the server says, in Hindi: a part of the application that is loaded when Hindi is chosen (ADR 21). */
+/** Hindi translations of the server's texts, as a chunk loaded only for Hindi (ADR 21). */
 export { inHindi, mixedInHindi } from '../../../server/domain/language/in-hindi';

@@ -3,10 +3,10 @@ import { bringTexts, LOCALES, type Locale, locale, switchLocale } from './transl
 
 const SETTING = 'language';
 
-/** As it is called by those who read it: whoever looks for it may read nothing else. */
+/** Each in its own language, for users who read no other. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
 
-/** What was chosen in this browser; English where nothing was, or where the browser keeps nothing. */
+/** The language stored in this browser; English by default or without storage. */
 function chosenLanguage(): Locale {
   try {
     const kept = localStorage.getItem(SETTING);
@@ -17,12 +17,12 @@ function chosenLanguage(): Locale {
   }
 }
 
-/** Longer nobody looks at an empty page: the line may lead nowhere, and English is there. */
+/** The longest wait before the first render: the connection may be dead, and English is bundled. */
 const BEGIN_WITHIN_MS = 3_000;
 
 /**
- * Before the first text is drawn: the language that was chosen, English where its texts cannot be had now. Where they are
- * long in coming it begins in English too, and all is drawn anew when they are there.
+ * Loads the stored language before the first render, or English if its texts cannot be loaded. If they are slow, it
+ * starts in English and re-renders when they arrive.
  */
 export async function beginInChosenLanguage(switchTo = switchLocale): Promise<void> {
   const chosen = switchTo(chosenLanguage()).catch((error: unknown) => {
@@ -35,12 +35,12 @@ export async function beginInChosenLanguage(switchTo = switchLocale): Promise<vo
   await Promise.race([chosen, longEnough]);
 }
 
-/** Pages that are opened later without a network need their texts too; the worker keeps those in English anyway. */
+/** Pages opened later offline need their texts too; the service worker caches the English ones anyway. */
 export async function bringAllTexts(): Promise<void> {
   if (locale() !== 'en') await bringTexts(ALL_AREAS);
 }
 
-/** Switches the language and keeps the choice; throws where the texts cannot be had now. */
+/** Switches the language and stores the choice; throws if the texts cannot be loaded. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await switchLocale(locale);
   bringAllTexts().catch((error: unknown) => console.warn('Some texts did not load', error));
@@ -51,5 +51,5 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   }
 }
 
-/** What an address of a print or a file asks for, so that it is in the language in use: nothing for English. */
+/** The query parameter that makes prints and files use the current language; none for English. */
 export const languageAsked = (): { language?: Locale } => (locale() === 'en' ? {} : { language: locale() });

@@ -8,31 +8,31 @@ export const LOCALES = ['en', 'hi'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 const START_AREAS: readonly Area[] = ['ui', 'shell'];
-/** Looked for by its English names too, whatever the language. */
+/** Searchable by English names in every language. */
 const FOUND_IN_ENGLISH: Area = 'navigation';
 
 const i18n = setupI18n({ locale: 'en', locales: 'en-IN', messages: { en: { ...START_TEXTS } } });
 const inEnglish = setupI18n({ locale: 'en', locales: 'en-IN', messages: { en: {} } });
 let wanted: Locale = 'en';
 
-/** How a text of the server is said in a language. */
+/** Translations of the server's texts into a language. */
 interface Sayings {
   said: (english: string) => string;
-  /** The same of a text that is mostly typed, where only the words beside it are said. */
+  /** For text that users typed for the most part: translates only the words around it. */
   saidBeside: (english: string) => string;
 }
 
-/** What the server says is English already. */
+/** The server's texts are in English already. */
 const sayings = new Map<Locale, Sayings>([['en', { said: (text) => text, saidBeside: (text) => text }]]);
-/** The areas that pages have asked for, in whatever language is used next too. */
+/** Areas loaded by pages so far, to load in another language too. */
 const inUse = new Set<Area>(START_AREAS);
 const coming = new Map<string, Promise<void>>(START_AREAS.map((area) => [`en ${area}`, Promise.resolve()]));
 
 type Values = Record<string, string | number>;
-/** A text with {places} cannot be asked for without what goes in them. */
+/** A text with {placeholders} requires their values. */
 type ValuesFor<Text> = Text extends `${string}{${string}` ? [values: Values] : [];
 
-/** The text of a key in the language now in use, with its places filled in. */
+/** The text of a key in the current language, with its placeholders filled in. */
 export const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesFor<Catalogue[Key]>): string =>
   i18n._(key, values);
 
@@ -40,20 +40,23 @@ export const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesFor<Catal
 export const englishOf = (key: MessageKey & `nav.${string}`): string => inEnglish._(key);
 
 /**
- * What the server or a rule of the domain says, in the language now in use: a refusal, a label of a master, a column of a
- * report. What is in that language already, what users typed, and what is no text, comes back as it is (ADR 21).
+ * Translates a text of the server or of a domain rule into the current language: a refusal, a master's label, a report
+ * column. Translated text, typed text and other values are returned unchanged (ADR 21).
  */
 export const said = <Said>(text: Said): Said =>
   typeof text === 'string' ? (sayings.get(locale())!.said(text) as Said) : text;
 
-/** The same of a document's title or a cell that is mostly what users typed: only the server's words beside that, 'slip 12'. */
+/**
+ * The same for a document's title or a cell that users typed for the most part: translates only the server's words, as
+ * in 'slip 12'.
+ */
 export const saidBeside = <Said>(text: Said): Said =>
   typeof text === 'string' ? (sayings.get(locale())!.saidBeside(text) as Said) : text;
 
-/** The language in use. */
+/** The current language. */
 export const locale = (): Locale => i18n.locale as Locale;
 
-/** The same with the country, as `Intl` is asked: for names of days, lists and times gone by. */
+/** The language with country for `Intl`: names of days, lists and relative times. */
 export const localeInIndia = (): string => `${locale()}-IN`;
 
 async function load(asked: Locale, area: Area, from: Locale = asked): Promise<void> {
@@ -62,7 +65,7 @@ async function load(asked: Locale, area: Area, from: Locale = asked): Promise<vo
   if (area === FOUND_IN_ENGLISH && from === 'en') inEnglish.load('en', { ...texts });
 }
 
-/** Loads it once; what failed is tried again when it is asked for again. */
+/** Loads an area once; a failed load is retried with the next call. */
 function textsOf(asked: Locale, area: Area): Promise<void> {
   const name = `${asked} ${area}`;
   const known = coming.get(name) ?? load(asked, area);
@@ -71,10 +74,7 @@ function textsOf(asked: Locale, area: Area): Promise<void> {
   return known;
 }
 
-/**
- * Brings the texts of areas, before what says them is drawn. Those that cannot be had in the language in use come in
- * English, which is kept for the time without a network.
- */
+/** Loads the texts of areas before they are rendered. Falls back to English, which is cached for offline use. */
 export async function bringTexts(areas: readonly Area[]): Promise<void> {
   for (const area of areas) inUse.add(area);
   const asked = [...new Set([locale(), wanted])];
@@ -97,7 +97,9 @@ async function sayingsOf(asked: Locale): Promise<void> {
   sayings.set(asked, { said: inHindi, saidBeside: mixedInHindi });
 }
 
-/** Draws all in another language, once its texts are there; throws where they cannot be had. The last wish counts. */
+/**
+ * Re-renders everything in another language once its texts are loaded; throws if they cannot be. The last call wins.
+ */
 export async function switchLocale(asked: Locale): Promise<void> {
   wanted = asked;
   await Promise.all([sayingsOf(asked), ...[...inUse].map((area) => textsOf(asked, area))]);
@@ -106,5 +108,5 @@ export async function switchLocale(asked: Locale): Promise<void> {
   i18n.activate(asked, `${asked}-IN`);
 }
 
-/** The language in use; whoever reads it is drawn anew when it is switched. */
+/** The current language; re-renders the component when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore((onChange) => i18n.on('change', onChange), locale);

@@ -1,8 +1,8 @@
 import { type Locale, locale } from './translate';
 
 /**
- * What the server declares, worded in the language in use: the same object for the same declaration as long as the language
- * stays, since drawn tables and forms are kept by it. In English it is the declaration itself.
+ * Memoises a translation of server definitions per object and language: tables and forms rely on its identity. In
+ * English it returns the definition itself.
  */
 export function wordedBy<Told extends object>(word: (told: Told) => Told): (told: Told) => Told {
   const made: Record<Exclude<Locale, 'en'>, WeakMap<Told, Told>> = { hi: new WeakMap() };

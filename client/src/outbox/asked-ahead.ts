@@ -21,7 +21,7 @@ const question = (query: unknown, variables?: Record<string, unknown>): Question
   variables,
 });
 
-/** What the five quick entries choose from. */
+/** The queries that the five quick entries choose from. */
 export const QUESTIONS: readonly Question[] = [
   question(RunningShiftDocument),
   question(CreditChoicesDocument),

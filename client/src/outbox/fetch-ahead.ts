@@ -4,11 +4,14 @@ import { isOnline, onNetworkChange } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import { tokenOf } from '../graphql/session';
 
-/** The page that was opened comes first. */
+/** Delays the prefetch until the first page has loaded. */
 const QUIET_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
-/** Asks all, so that it is kept (`graphql/kept-answers`); a page that this user may not open has nothing to keep. */
+/**
+ * Runs all queries, so that their answers are stored (`graphql/kept-answers`); those of pages that this user may not
+ * open are skipped.
+ */
 async function fetchAhead(userId: number): Promise<void> {
   const { QUESTIONS } = await import('./asked-ahead');
   const token = tokenOf(userId);
@@ -24,11 +27,14 @@ async function fetchAhead(userId: number): Promise<void> {
   noteFetchedAhead();
 }
 
-/** How long until it is worth asking again, in milliseconds. */
-export const untilFetchedAgain = (last: Date | null, now: Date): number =>
+/** The time until the next prefetch, in milliseconds. */
+const untilFetchedAgain = (last: Date | null, now: Date): number =>
   Math.max(QUIET_MS, last === null ? 0 : last.getTime() + HOUR_MS - now.getTime());
 
-/** Fetches ahead once a log-in and hour, so that every quick entry opens without a network; ends with its answer. */
+/**
+ * Prefetches once per log-in and hour, so that every quick entry opens offline; stops when the returned function is
+ * called.
+ */
 export function fetchAheadHourly(userId: number): () => void {
   let timer: number | undefined;
   const begin = (): void => {

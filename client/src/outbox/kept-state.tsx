@@ -5,11 +5,11 @@ import type { KeptForm } from './use-kept-form';
 
 interface KeptStateProps {
   kept: KeptForm;
-  /** Puts the cursor into the form: what it stood on is gone. */
+  /** Focuses the form: the focused element is gone. */
   onGoOn: () => void;
 }
 
-/** Under a quick entry: what of it waits on this device, and that nothing can be kept where that is so. */
+/** Below a quick entry: its unsent entries on this device, and a warning if nothing can be stored. */
 export const KeptState = ({ kept, onGoOn }: KeptStateProps) => (
   <>
     <div role="status" className={classes.reason}>

@@ -2,8 +2,8 @@ const LEASE = 'outboxLease';
 const LEASE_MS = 90_000;
 
 /**
- * Does the work unless another tab is at it; undefined then. Two at once would cost nothing but requests: an entry's key
- * counts it once. On plain HTTP a browser has no locks, so there a lease stands in for them.
+ * Runs `work` under a cross-tab lock; undefined if another tab holds it. A double run would cost only requests: the
+ * idempotency key prevents duplicates. Plain HTTP has no Web Locks, so a localStorage lease is used there.
  */
 export async function inOneTab<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
   const locks = navigator.locks as LockManager | undefined;
@@ -15,7 +15,7 @@ export async function inOneTab<Done>(work: () => Promise<Done>): Promise<Done | 
   try {
     return await work();
   } finally {
-    // One that took longer than its lease may have been followed by another tab's.
+    // After the lease expired, another tab may hold it.
     if (localStorage.getItem(LEASE) === own) localStorage.removeItem(LEASE);
   }
 }

@@ -11,7 +11,7 @@ import { addToOutbox, onOutboxChange } from './outbox-store';
 import { sendOutbox } from './send-outbox';
 import { forgetUnderWay, takeLeftUnderWay } from './under-way';
 
-/** What left the page before and got no answer there may be recorded or not: it is sent again with its key. */
+/** Entries in flight when the previous page unloaded may be recorded or not: they are sent again with their keys. */
 async function takeInUnderWay(): Promise<void> {
   for (const entry of takeLeftUnderWay()) {
     await addToOutbox(entry);
@@ -20,19 +20,19 @@ async function takeInUnderWay(): Promise<void> {
 }
 
 /**
- * Sends what waits: when the page opens, when the network is back, when something is put in, and again and again for as
- * long as nobody answers. One tab does it for all. Draws nothing.
+ * Sends waiting entries: when the page opens, the network is back or an entry is added, and with backoff while there is
+ * no answer. One tab does it for all. Renders nothing.
  */
 export function OutboxKeeper() {
   const { me } = useSession();
   const client = useApolloClient();
   const userId = me?.userId;
 
-  /** Whether nothing is left to do until something changes. */
+  /** Returns whether nothing is left to do until something changes. */
   const send = useEffectEvent(async (): Promise<boolean> => {
     if (userId === undefined || !isOnline()) return true;
     const sending = await inOneTab(() => sendOutbox(userId));
-    // That tab may be closed before it is through.
+    // That tab may be closed before it has finished.
     if (sending === undefined) return false;
     if (sending.recorded > 0) {
       toastSuccess(t('outbox.sent', { count: sending.recorded }));

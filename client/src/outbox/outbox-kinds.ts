@@ -10,13 +10,13 @@ import type { OutboxKind } from '../graphql/outbox-entry';
 
 interface Sent {
   mutation: TypedDocumentNode<unknown, { input: Record<string, unknown> }>;
-  /** Where it is typed. */
+  /** The page on which it is entered. */
   path: string;
 }
 
 const sent = (mutation: unknown, path: string): Sent => ({ mutation: mutation as Sent['mutation'], path });
 
-/** What each kind of entry is sent as. */
+/** The mutation of each kind of entry. */
 export const OUTBOX_KINDS: Readonly<Record<OutboxKind, Sent>> = {
   'credit-sale': sent(RecordCreditSaleDocument, '/page/credit-entry'),
   'creditor-payment': sent(RecordCreditorPaymentDocument, '/page/creditor-payment-entry'),

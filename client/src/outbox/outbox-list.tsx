@@ -11,9 +11,9 @@ import { changeEntry, isInOutbox, removeEntry, takeBack } from './outbox-store';
 
 interface OutboxListProps {
   entries: readonly OutboxEntry[];
-  /** Puts it back into its form. Missing while there is none. */
+  /** Puts it back into its form. Undefined if there is no form. */
   onEdit?: (entry: OutboxEntry) => void;
-  /** Puts the cursor elsewhere once the last one is thrown away; without it on the page. */
+  /** Moves the focus after the last entry is discarded; to the page by default. */
   onNoneLeft?: () => void;
 }
 
@@ -27,16 +27,18 @@ async function discard(entry: OutboxEntry): Promise<void> {
     confirm(t(question, { what: entry.words }), { danger: true });
   if (canBeEdited(entry)) {
     if (!(await ask('outbox.discardAsk')) || (await takeBack(entry.id)) !== null) return;
-    // It left while the question was on the screen.
+    // It was sent while the confirmation was open.
     if (!(await isInOutbox(entry.id))) return toastNotice(t('outbox.sentAlready'));
   }
   if (await ask('outbox.discardUnsure')) await removeEntry(entry.id);
 }
 
-/** What was typed here and is not recorded: what waits, and what was refused with its reason. Nothing where all is. */
+/**
+ * This device's unrecorded entries: waiting ones, and refused ones with the reason. Renders nothing if there are none.
+ */
 export function OutboxList({ entries, onEdit, onNoneLeft = focusPage }: OutboxListProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  /** The entry thrown away last: the button that had the cursor goes with it. */
+  /** The last discarded entry: its button, which had the focus, disappears. */
   const [discarded, setDiscarded] = useState<number | null>(null);
   const isGone = discarded !== null && !entries.some(({ id }) => id === discarded);
   const goOn = useEffectEvent(() => {

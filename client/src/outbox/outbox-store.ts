@@ -5,7 +5,7 @@ import { forgetUnderWayOf } from './under-way';
 type Listener = (hasMore: boolean) => void;
 
 const listeners = new Set<Listener>();
-/** Tells the other tabs. */
+/** Notifies other tabs. */
 const channel = new BroadcastChannel('outbox');
 const tellHere = (hasMore: boolean): void => {
   for (const listener of listeners) listener(hasMore);
@@ -17,31 +17,31 @@ const tell = (hasMore = false): void => {
 };
 
 /**
- * Calls back when an entry came, changed or went, in this tab or in another one, and tells whether one waits now that did
- * not before: what the sending itself does to them is no reason to send at once.
+ * Calls back when an entry was added, changed or removed, in this tab or another one, and says whether one is newly
+ * waiting: changes made by the sending itself must not start another sending.
  */
 export function onOutboxChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Puts a document in. Throws where the browser cannot keep it: closed to storage, or full. */
+/** Adds a document. Throws if the browser cannot store it: storage unavailable or full. */
 export async function addToOutbox(entry: NewOutboxEntry): Promise<void> {
   const database = await deviceDatabase();
-  // The database gives the number.
+  // The database assigns the id.
   await database.add('outbox', entry as OutboxEntry);
   tell(true);
 }
 
-/** What this user typed, in its order. Another user's is never read. */
+/** This user's entries in order of entry. Another user's are never read. */
 export const entriesOf = async (userId: number): Promise<OutboxEntry[]> =>
   (await deviceDatabase()).getAllFromIndex('outbox', 'ofUser', userId);
 
-/** Whether it is still there. */
+/** Whether the entry still exists. */
 export const isInOutbox = async (id: number): Promise<boolean> =>
   (await (await deviceDatabase()).getKey('outbox', id)) !== undefined;
 
-/** Changes an entry as it is at this moment; nothing happens where it is gone or `change` answers null. */
+/** Changes the current version of an entry in one transaction; does nothing if it is gone or `change` returns null. */
 export async function changeEntry(
   id: number,
   change: (entry: OutboxEntry) => OutboxEntry | null,
@@ -60,7 +60,7 @@ export async function removeEntry(id: number): Promise<void> {
   tell();
 }
 
-/** Takes out an entry that is surely not recorded; null where it was sent in the meantime. */
+/** Removes an entry that is surely not recorded; null if it was sent in the meantime. */
 export async function takeBack(id: number): Promise<OutboxEntry | null> {
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite');
   const entry = await transaction.store.get(id);
@@ -71,7 +71,7 @@ export async function takeBack(id: number): Promise<OutboxEntry | null> {
   return isFree ? entry : null;
 }
 
-/** Throws away all that this user typed and did not send. */
+/** Deletes all unsent entries of this user. */
 export async function emptyOutboxOf(userId: number): Promise<void> {
   forgetUnderWayOf(userId);
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite');

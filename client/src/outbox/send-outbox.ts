@@ -12,13 +12,13 @@ import { changeEntry, entriesOf, removeEntry } from './outbox-store';
 
 export interface Sending {
   recorded: number;
-  /** Refused, or stuck. */
+  /** Number of refused and stuck entries. */
   kept: number;
-  /** Whether all that could be sent was; else it is worth another attempt. */
+  /** Whether everything that could be sent was; otherwise a retry is needed. */
   isDone: boolean;
 }
 
-/** Answers that are of a moment, or of the log-in: nothing is known of the entry itself. */
+/** Temporary errors, or errors of the session: they say nothing about the entry itself. */
 const PASSING: readonly ProblemKind[] = ['UNAUTHENTICATED', 'UNAVAILABLE', 'TOO_MANY'];
 
 const isPassing = (error: unknown): boolean =>
@@ -26,13 +26,13 @@ const isPassing = (error: unknown): boolean =>
   (CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => PASSING.includes(extensions?.code as ProblemKind)));
 
-/** Sends what this user typed, one after the other, until nothing waits or the server cannot be reached. */
+/** Sends this user's entries in order until none waits or the server cannot be reached. */
 export async function sendOutbox(userId: number): Promise<Sending> {
   const sending: Sending = { recorded: 0, kept: 0, isDone: false };
   const token = tokenOf(userId);
   try {
     for (;;) {
-      // Another log-in has entries of its own.
+      // Another user has entries of their own.
       if (token === null || tokenOf(userId) !== token) return sending;
       const next = nextToSend(await entriesOf(userId), userId);
       if (next === undefined) return { ...sending, isDone: true };
@@ -45,9 +45,9 @@ export async function sendOutbox(userId: number): Promise<Sending> {
   }
 }
 
-/** Sends one entry: recorded it leaves the outbox, else it is kept with the reason. Throws what is passing. */
+/** Sends one entry: a recorded one leaves the outbox, any other stays with the reason. Throws temporary errors. */
 async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'gone'> {
-  // Marked before it leaves: from here on nobody may make another document of it.
+  // Marked before it is sent: from here on it may be recorded, so it cannot be edited.
   const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? { ...now, wasSent: true } : null));
   if (entry === null) return 'gone';
   const verdict = await verdictOn(entry, token);
@@ -56,7 +56,7 @@ async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept'
   return verdict === null ? 'recorded' : 'kept';
 }
 
-/** What the server has against it; null when it is recorded. */
+/** The server's errors for it; null when it is recorded. */
 async function verdictOn(
   { kind, input, key }: OutboxEntry,
   token: string,

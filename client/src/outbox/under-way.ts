@@ -23,20 +23,20 @@ function nothing(error: unknown): [] {
   return [];
 }
 
-/** Of the page that was here before this one: read before anything is sent from this one. */
+/** Entries in flight when the previous page unloaded: read before this page sends anything. */
 let left = read();
 
-/** What the page before took with it, once. It stays noted until it is forgotten. */
+/** Returns the entries that were in flight when the previous page unloaded, once. They stay stored until deleted. */
 export function takeLeftUnderWay(): readonly NewOutboxEntry[] {
   const entries = left;
   left = [];
   return entries;
 }
 
-/** Notes a document that is sent and no longer stands in a form, for the case that this tab goes before the answer comes. */
+/** Stores a document that is in flight and no longer in a form, in case this tab closes before the answer. */
 export const noteUnderWay = (entry: NewOutboxEntry): void => write([...read(), entry]);
 
 export const forgetUnderWay = (key: string): void => write(read().filter((entry) => entry.key !== key));
 
-/** Throws away what this user has under way. */
+/** Deletes this user's entries in flight. */
 export const forgetUnderWayOf = (userId: number): void => write(read().filter((entry) => entry.userId !== userId));

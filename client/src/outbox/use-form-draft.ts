@@ -6,10 +6,10 @@ import { confirm } from '../ui/dialog/confirm';
 import { toastFailure } from '../ui/feedback/toast';
 import { takeBack } from './outbox-store';
 
-/** Raise it when the shape of what any form keeps changes. */
+/** Increment when the shape of any form's stored input changes. */
 const VERSION = 1;
 
-/** What a form goes on from: what was typed, and by field why it was refused. */
+/** A form's initial content: earlier input, and why it was refused, by field. */
 export interface Begun<Typed> {
   typed: Typed;
   errors: Record<string, string>;
@@ -17,24 +17,24 @@ export interface Begun<Typed> {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a value has the fields of `like`, each of its type; null stands for a field that nobody touched. */
-export function isLike(value: unknown, like: unknown): boolean {
+/** Whether a value has the fields of `like` with the same types; null is an untouched field. */
+function isLike(value: unknown, like: unknown): boolean {
   if (value === null || like === null) return value === null || like === null;
   if (Array.isArray(like)) return Array.isArray(value);
   if (!isObject(like)) return typeof value === typeof like;
   return isObject(value) && Object.entries(like).every(([name, one]) => name in value && isLike(value[name], one));
 }
 
-/** What is being typed of a document of a shift, kept on this device. Another shift's is never loaded. */
+/** A document's draft for one shift, stored on this device. Drafts of other shifts are never loaded. */
 export function useFormDraft<Typed>(kind: OutboxKind, shift: ShiftOfEntry | null, empty: Typed): Draft<Begun<Typed>> {
   const fits = (value: unknown): value is Begun<Typed> => isLike(value, { typed: empty, errors: {} });
   return useDraft(`${kind}:${shift?.id ?? 0}`, VERSION, fits);
 }
 
 /**
- * Takes an entry out of the outbox as the draft of its form, which goes on from there; null, and said why, where the
- * browser has no room for it, the entry does not fit that form, what is typed there is not to be lost, or the entry left
- * in the meantime. It is a draft before it leaves the outbox: whatever happens in between, it is not lost.
+ * Moves an entry from the outbox into its form's draft for editing. Returns null and explains if there is no free
+ * storage, the entry does not fit the form, the form's input would be lost, or the entry was sent in the meantime. The
+ * draft is stored before the entry is removed, so a crash loses nothing.
  */
 export async function takeForEdit<Typed>(
   entry: OutboxEntry,

@@ -12,38 +12,38 @@ import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
 
 interface KeptFormOptions<Typed> {
   kind: OutboxKind;
-  /** What is in the fields now, and what is in them when nothing is typed. */
+  /** The current and the empty values of the fields. */
   typed: Typed;
   empty: Typed;
-  /** Puts what was typed before into the fields. */
+  /** Puts earlier input into the fields. */
   restore: (typed: Typed) => void;
-  /** What is being typed, in words. */
+  /** Summary of the input in words. */
   words: () => string;
-  /** Of a form that was asked to begin with something else. */
+  /** Whether the form was opened to start with other content. */
   beginsAnew?: boolean;
 }
 
-/** How a form that may wait for a network stands with what is kept on this device. */
+/** A form's draft and its unsent entries on this device. */
 export interface KeptForm {
-  /** The shift that the form is shown in, for its input. */
+  /** The shift shown in the form, for its input. */
   shiftId: number | undefined;
-  /** What waits, and what was refused. */
+  /** Waiting and refused entries. */
   entries: readonly OutboxEntry[];
-  /** Puts one back into the fields. */
+  /** Puts an entry back into the fields. */
   edit: (entry: OutboxEntry) => Promise<void>;
-  /** Puts the document into the outbox; whether it is there. */
+  /** Adds the document to the outbox; returns whether it is stored. */
   keep: (input: object, key: string, wasSent: boolean) => Promise<boolean>;
-  /** By field, why what was put back was refused; of the whole at the field `first`. */
+  /** Why a restored entry was refused, by field; errors of the whole form are at the field `first`. */
   errorsOf: (first: string) => Record<string, string>;
-  /** A field was changed: those reasons are over. */
+  /** Called when a field changes: clears those errors. */
   touch: () => void;
-  /** Nothing is typed any more. */
+  /** Called when the fields are emptied. */
   clear: () => void;
-  /** The browser keeps no drafts: its storage is full or closed. */
+  /** Drafts cannot be stored: the browser's storage is full or unavailable. */
   draftFailed: boolean;
 }
 
-/** Keeps what is typed in a quick entry over a reload, and a document that cannot be sent until it can. */
+/** Stores the draft of a quick entry across reloads, and queues documents that cannot be sent yet. */
 export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
   const { kind, typed, empty, restore, words, beginsAnew = false } = options;
   const shift = useQuery(RunningShiftDocument).data?.runningShift ?? null;
@@ -64,7 +64,7 @@ export function useKeptForm<Typed>(options: KeptFormOptions<Typed>): KeptForm {
     setRestored(true);
     toastNotice(t('outbox.draft.restored', { time: showTime(draft.found.savedAt) }));
   });
-  // Who is logged in, and so whose draft it is, may be known a moment later.
+  // The user, who owns the draft, may be loaded later.
   const isFound = draft.found !== null;
   useEffect(() => {
     if (isFound) begin();

@@ -7,7 +7,7 @@ import { toastNotice } from '../ui/feedback/toast-notice';
 import { addToOutbox, entriesOf, onOutboxChange } from './outbox-store';
 import { noteUnderWay } from './under-way';
 
-/** What this user typed and did not get recorded yet, in its order; of one kind where one is asked for. */
+/** This user's unrecorded entries in order, optionally of one kind. */
 export function useOutboxEntries(kind?: OutboxEntry['kind']): readonly OutboxEntry[] {
   const { me } = useSession();
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
@@ -30,9 +30,9 @@ export function useOutboxEntries(kind?: OutboxEntry['kind']): readonly OutboxEnt
   return kind === undefined ? entries : entries.filter((entry) => entry.kind === kind);
 }
 
-/** What a form puts in; the rest is known here. */
+/** What a form provides; the rest is filled in here. */
 export interface Kept extends Pick<NewOutboxEntry, 'kind' | 'input' | 'typed' | 'key' | 'words' | 'wasSent'> {
-  /** The shift that the form showed. */
+  /** The shift shown in the form. */
   shift: ShiftOfEntry | null;
 }
 
@@ -43,7 +43,7 @@ const toEntry = ({ shift, ...kept }: Kept, userId: number | undefined): NewOutbo
   return { ...kept, userId, shift: { id, shiftName, shiftDate }, typedAt, state: 'waiting', errors: [] };
 };
 
-/** Notes a document that is under way and no longer stands in its form; `forgetUnderWay` ends it. */
+/** Returns a function that stores a document in flight which is no longer in its form; `forgetUnderWay` deletes it. */
 export function useNoteUnderWay(): (kept: Kept) => void {
   const { me } = useSession();
   return (kept) => {
@@ -52,7 +52,10 @@ export function useNoteUnderWay(): (kept: Kept) => void {
   };
 }
 
-/** Puts a document into the outbox and says so; false, and said why with `full`, where that cannot be. */
+/**
+ * Returns a function that adds a document to the outbox and confirms it; if that fails, it shows `full` and returns
+ * false.
+ */
 export function usePutIntoOutbox(
   full: 'outbox.full' | 'outbox.full.list' = 'outbox.full',
 ): (kept: Kept) => Promise<boolean> {

@@ -1,4 +1,4 @@
-// Mantine's styles per part, in its own order; all of them lie in a layer that ours overrule.
+// Mantine's styles per component, in its order; all are in a layer that our styles override.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

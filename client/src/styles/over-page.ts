@@ -1,4 +1,4 @@
-// Of what opens over a page, which brings it along; none is seen with the first one.
+// Styles of overlays, loaded with them; no overlay is visible on the first page.
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';

@@ -14,14 +14,14 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** What each operation is for. */
+/** Descriptions of the operation types. */
 const ROOTS = {
   Query: 'What can be read.',
   Mutation: 'What can be done, one thing a request.',
   Subscription: 'What is told when it happens, by ids: ask for the state.',
 } as const;
 
-/** Gives whatever the modules leave undescribed the words that its name has everywhere; answers the same schema. */
+/** Gives everything that the modules leave undescribed the default description of its name. Returns the same schema. */
 export function described(schema: GraphQLSchema): GraphQLSchema {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const answers = new Set<unknown>(mutations.map(answerOf));
@@ -40,14 +40,14 @@ export function described(schema: GraphQLSchema): GraphQLSchema {
 
 const answerOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
 
-/** The answer and the input of a mutation are told by its name. */
+/** The answer and the input of a mutation are described by its name. */
 function describeEnds(mutation: GraphQLField<unknown, unknown>): void {
   const taken = mutation.args.map((arg) => getNamedType(arg.type));
   for (const type of taken) if (isInputObjectType(type)) type.description ??= `What ${mutation.name} takes.`;
   answerOf(mutation).description ??= `What ${mutation.name} answers.`;
 }
 
-/** Undefined for a name that has no words: tests/architecture/descriptions.test.ts names it. */
+/** Undefined for a name without a description, which tests/architecture/descriptions.test.ts reports. */
 function wordsOf({ name }: Described, more = ''): string | undefined {
   const words = FIELD_WORDS[name] ?? (more !== '' && name.endsWith('Id') ? 'What was made.' : undefined);
   return words && words + more;

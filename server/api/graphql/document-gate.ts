@@ -27,11 +27,11 @@ import {
   STRANGERS_TOKENS,
 } from './limits';
 
-/** Documents that were found valid, the one asked last at the end: the application has some hundred. */
+/** Size of the LRU cache of valid documents; the application has some hundred. */
 const MOST_KNOWN = 500;
 const LONGEST_KNOWN = 10_000;
 
-/** Whether a field of an operation is a log-in, which has a share of its own. */
+/** The field of a log-in, which has its own rate limit. */
 const LOG_IN = 'signIn';
 
 interface Refusal {
@@ -40,9 +40,9 @@ interface Refusal {
 }
 
 /**
- * Bounds a document before anything costly is done with it: its tokens, then the limits that only count, then the rules of
- * GraphQL, which end at the fifth error. Apollo Server validates without an end, and one of 300 unknown fields then takes
- * 20 ms of the one thread. What is refused here never reaches Apollo Server, which validates the others once more.
+ * Bounds a document before any costly work: first its tokens, then the limits that only count, then GraphQL's own rules,
+ * which stop at the fifth error. Apollo Server validates without a bound, and a document with 300 unknown fields then takes
+ * 20 ms of the event loop. Documents refused here never reach Apollo Server, which validates the others again.
  */
 export class DocumentGate {
   private readonly known = new Map<string, StrangerWork>();
@@ -57,13 +57,13 @@ export class DocumentGate {
     this.rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
 
-  /** Which share of its address a request takes where nobody is logged in. */
+  /** The rate limit of the address that a request without a log-in counts against. */
   workOf(request: FastifyRequest): StrangerWork {
     const text = documentIn(request);
     return text === null ? 'anonymous' : (this.known.get(text) ?? 'document');
   }
 
-  /** The answer's text where the document is refused, the reply's head set; null where it may be executed. */
+  /** The body of the refusal, with the reply's status and headers set; null if the document may be executed. */
   refuse(request: FastifyRequest, reply: FastifyReply, isLoggedIn: boolean): string | null {
     const text = documentIn(request);
     if (text === null || this.isKnown(text)) return null;
@@ -99,7 +99,7 @@ export class DocumentGate {
 
   private errorsOf(document: DocumentNode): readonly GraphQLError[] {
     const beyond = validate(this.schema, document, this.limits, { maxErrors: 1 });
-    // What ends the validation tells that it ended, after the errors.
+    // The last error only says that the validation was stopped.
     if (beyond.length > 0) return beyond.slice(0, 1);
     const options = { maxErrors: MOST_ERRORS, hideSuggestions: !this.introspection };
     return validate(this.schema, document, this.rules, options).slice(0, MOST_ERRORS);
@@ -112,7 +112,7 @@ export class DocumentGate {
     return { status: 400, errors: formatted };
   }
 
-  /** A device whose log-in ended asks as before, and is to hear that it must log in rather than that it asks too much. */
+  /** A device whose session expired repeats its requests. It must be told to log in, not be rate-limited. */
   private unauthenticated(): Refusal {
     return { status: 401, errors: [{ message: 'Please log in', extensions: { code: 'UNAUTHENTICATED' } }] };
   }

@@ -2,14 +2,16 @@ import type { Context } from '../../platform/context';
 import { liveSessions } from '../../services/access/session';
 import type { OpenSocket } from './socket';
 
-/** How late a socket may end whose session grew too old, or whose user's rights were changed past the commands. */
+/**
+ * The longest time until a socket ends whose session expired, or whose user's rights were changed outside the commands.
+ */
 const LOOK_EVERY_MS = 60_000;
-/** After a reading that failed: twice as long each time, and never longer than between two looks. */
+/** Wait after a failed check; it doubles each time, up to the interval between two checks. */
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Ends the sockets of sessions that ended or users whose rights changed, in whichever process that happened.
- * Where events may have passed unheard it asks the database, so it outlives every burst. Answers how to stop it.
+ * Ends the sockets of ended sessions and of users whose rights changed, in any process. Where events may have been
+ * missed it reads the sessions from the database. Returns a function that stops it.
  */
 export function endForbiddenSockets(
   { database, events, log }: Pick<Context, 'database' | 'events' | 'log'>,
@@ -27,11 +29,11 @@ export function endForbiddenSockets(
         database,
         open.map(({ sessionId }) => sessionId),
       );
-      // Looks may overlap where the database is slow: one that was ended by another look is gone by now.
+      // Checks may overlap if the database is slow: another check may have ended this socket already.
       for (const socket of open)
         if (sockets.has(socket) && live.get(socket.sessionId) !== socket.isAdmin) socket.forbid();
     } catch (error) {
-      log.warn({ err: error, againMs }, 'the sessions of the open sockets could not be read yet');
+      log.warn({ err: error, againMs }, 'failed to check the sessions of open sockets');
       clearTimeout(again);
       if (!stopped) again = setTimeout(() => void lookAtAll(Math.min(2 * againMs, lookEveryMs)), againMs).unref();
     }
@@ -46,7 +48,7 @@ export function endForbiddenSockets(
         return;
       } catch (error) {
         log.warn({ err: error }, 'ended sessions were told faster than they were heard');
-        // Listened again before it looks, so that nothing passes in between.
+        // Subscribes again before the check, so that no event is missed in between.
         ended = events.subscribe('sessionsEnded');
         await lookAtAll();
       }

@@ -1,6 +1,6 @@
 /**
- * What a name of the schema means wherever it stands, in the station's words. A field that says more about itself has a
- * description of its own, which goes first (described.ts).
+ * Default descriptions by name, for every place of the schema. A field's own description takes precedence
+ * (described.ts).
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   // Rows

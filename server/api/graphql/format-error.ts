@@ -27,12 +27,12 @@ export function formatGraphQLError(
     };
   }
   if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
-    // Apollo writes its own code over that of a rule.
+    // Apollo overwrites the code of a validation rule.
     const { code: own = formatted.extensions?.code } = original.extensions;
     const code = hasTooManyTokens(formatted) ? QUERY_LIMIT : own;
     return { message: formatted.message, ...where, extensions: { code } };
   }
   const id = randomUUID();
-  log.error({ err: original, id }, 'unforeseen in GraphQL');
+  log.error({ err: original, id }, 'unhandled error in GraphQL');
   return { message: 'Something went wrong', ...where, extensions: { code: 'INTERNAL_SERVER_ERROR', id } };
 }

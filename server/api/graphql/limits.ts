@@ -9,35 +9,35 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Tokens of one document; those of the client, made from the catalogues too, need less than half. */
+/** Maximum tokens of a document; those of the client, also the generated ones, need less than half. */
 export const MOST_TOKENS = 1000;
-/** Fields within fields, through fragments too. */
+/** Maximum nesting of fields, through fragments too. */
 export const MOST_DEPTH = 8;
-/** Second names of fields, those of __typename counted. */
+/** Maximum aliases of a document, including those of __typename. */
 export const MOST_ALIASES = 15;
 export const MOST_DIRECTIVES = 5;
-/** Fields and fragments of an operation, those of a fragment counted wherever it is spread. */
+/** Maximum fields and fragment spreads of an operation; a fragment counts wherever it is spread. */
 export const MOST_SELECTIONS = 1000;
-/** Questions that one query asks beside one another: each may be as much work as a page's. */
+/** Maximum root fields of a query: each may be as much work as a page's. */
 export const MOST_ROOT_FIELDS = 10;
-/** Variables of an operation: a form sends one input, the report with the most parameters a dozen. */
+/** Maximum variables of an operation: a form sends one input, the largest report a dozen parameters. */
 export const MOST_VARIABLES = 40;
-/** Of a document by somebody who is not logged in: the log-in pages send a quarter of it. In tokens, and in characters. */
+/** Limits of a document without a log-in, in tokens and in characters. The log-in pages use a quarter of them. */
 export const STRANGERS_TOKENS = 100;
 export const STRANGERS_LENGTH = 2000;
-/** An answer tells no more errors than these. */
+/** Maximum errors in one answer. */
 export const MOST_ERRORS = 5;
 
 export const QUERY_LIMIT = 'QUERY_LIMIT';
 
-/** Whether a document could not be read for its number of tokens alone: the parser has no code for it. */
+/** Whether a document was refused for its number of tokens: the parser has no code for it. */
 export const hasTooManyTokens = ({ message }: { message: string }, most = MOST_TOKENS): boolean =>
   message.includes(` ${most} tokens`);
 
 const beyond = (message: string, node: OperationDefinitionNode): GraphQLError =>
   new GraphQLError(message, { nodes: [node], extensions: { code: QUERY_LIMIT } });
 
-/** A mutation asks for one thing: its Idempotency-Key, its answer and its log-in attempt are one each. */
+/** A mutation has one root field, as it has one Idempotency-Key, one answer and one log-in attempt. */
 export const oneFieldPerMutation = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(node: OperationDefinitionNode) {
     if (node.operation !== 'mutation') return;
@@ -47,7 +47,7 @@ export const oneFieldPerMutation = (context: ValidationContext): ASTVisitor => (
   },
 });
 
-/** What never ends has no answer of HTTP's; who listens is asked for a log-in by the socket, and by nothing else. */
+/** A subscription cannot be answered over HTTP; only the socket authenticates subscribers. */
 export const noSubscription = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition(node: OperationDefinitionNode) {
     if (node.operation !== 'subscription') return;
@@ -57,8 +57,8 @@ export const noSubscription = (context: ValidationContext): ASTVisitor => ({
 });
 
 /**
- * A figure of an operation that is made of those of its selections, through its fragments: `ofOne` gives a selection's
- * from that of what it holds, `together` that of a set. A fragment is reckoned once, however often it is spread.
+ * Folds a number over the selections of an operation, through its fragments: `ofOne` gets a selection and the result of
+ * its children, `together` those of a set. Each fragment is calculated once, however often it is spread.
  */
 function throughFragments(
   context: ValidationContext,
@@ -67,7 +67,7 @@ function throughFragments(
 ): (set: SelectionSetNode) => number {
   const known = new Map<string, number>();
   const ofFragment = (name: string): number => {
-    // Until it is known: one that comes back to itself is refused by another rule, and must end here.
+    // The provisional 0 ends the recursion of a cyclic fragment, which another rule refuses.
     if (!known.has(name)) known.set(name, 0).set(name, ofSet(context.getFragment(name)?.selectionSet));
     return known.get(name)!;
   };
@@ -80,12 +80,12 @@ function throughFragments(
   return ofSet;
 }
 
-/** What the schema tells of itself is as deep as graphql's own rule lets it be, where it is told at all. */
+/** Introspection has the depth limit of graphql's own rule, where it is allowed at all. */
 const isIntrospection = (node: SelectionNode): boolean =>
   node.kind === Kind.FIELD && (node.name.value === '__schema' || node.name.value === '__type');
 
-/** Fields stand in one another eight deep at most. A fragment is as deep as what it holds. */
-export function notTooDeep(context: ValidationContext): ASTVisitor {
+/** Limits the nesting of fields to MOST_DEPTH. A fragment is as deep as its contents. */
+function notTooDeep(context: ValidationContext): ASTVisitor {
   const depthOf = throughFragments(
     context,
     (node, within) => (isIntrospection(node) ? 1 : within + (node.kind === Kind.FIELD ? 1 : 0)),
@@ -101,8 +101,8 @@ export function notTooDeep(context: ValidationContext): ASTVisitor {
 
 const sum = (figures: number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** A few fragments that spread one another stand for millions of fields. */
-export function fewSelections(context: ValidationContext): ASTVisitor {
+/** A few fragments that spread one another can amount to millions of fields. */
+function fewSelections(context: ValidationContext): ASTVisitor {
   const countOf = throughFragments(context, (_node, within) => 1 + within, sum);
   return {
     OperationDefinition(node) {
@@ -112,8 +112,8 @@ export function fewSelections(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Fragments at the root are looked into, so that nothing hides in them. */
-export function fewRootFields(context: ValidationContext): ASTVisitor {
+/** Counts through fragments at the root, so that they hide no fields. */
+function fewRootFields(context: ValidationContext): ASTVisitor {
   const rootsOf = throughFragments(context, (node, within) => (node.kind === Kind.FIELD ? 1 : within), sum);
   return {
     OperationDefinition(node) {
@@ -123,7 +123,7 @@ export function fewRootFields(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Counts what a document holds of something, wherever it stands. */
+/** Limits the number of nodes of a kind in a document. */
 const atMost =
   (most: number, message: string, counted: (count: () => void) => ASTVisitor): ValidationRule =>
   (context) => {
@@ -138,23 +138,19 @@ const atMost =
     };
   };
 
-export const fewAliases = atMost(MOST_ALIASES, `A document may have ${MOST_ALIASES} aliases at most`, (count) => ({
+const fewAliases = atMost(MOST_ALIASES, `A document may have ${MOST_ALIASES} aliases at most`, (count) => ({
   Field: ({ alias }) => void (alias && count()),
 }));
 
-export const fewDirectives = atMost(
-  MOST_DIRECTIVES,
-  `A document may have ${MOST_DIRECTIVES} directives at most`,
-  (count) => ({ Directive: () => count() }),
-);
+const fewDirectives = atMost(MOST_DIRECTIVES, `A document may have ${MOST_DIRECTIVES} directives at most`, (count) => ({
+  Directive: () => count(),
+}));
 
-export const fewVariables = atMost(
-  MOST_VARIABLES,
-  `A document may have ${MOST_VARIABLES} variables at most`,
-  (count) => ({ VariableDefinition: () => count() }),
-);
+const fewVariables = atMost(MOST_VARIABLES, `A document may have ${MOST_VARIABLES} variables at most`, (count) => ({
+  VariableDefinition: () => count(),
+}));
 
-/** What every document is held to, by whatever way it comes. */
+/** The limits of every document, over HTTP and sockets alike. */
 export const documentLimits: readonly ValidationRule[] = [
   notTooDeep,
   fewSelections,

@@ -4,28 +4,28 @@ import type { Events, Topic } from '../../platform/events';
 import { described } from './described';
 import { resolvers } from './resolvers';
 
-/** Subscriptions read the station's events; publishing happens on commit only (platform/submit), never from a resolver. */
+/** Subscriptions read the station's events; only commits publish (platform/submit), never a resolver. */
 const pubSubOf = (events: Pick<Events, 'subscribe'>): PubSub => ({
   publish: () => {
-    throw new Error('Events are published by commands');
+    throw new Error('Only commands publish events');
   },
   subscribe: (topic) => events.subscribe(topic as Topic),
 });
 
-/** A field without a resolver is read off its object as it is: TypeGraphQL would wrap each in a chain of middlewares. */
+/** Reads fields without a resolver as plain properties: TypeGraphQL would wrap each in a chain of middlewares. */
 function readFieldsPlainly(): void {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
 }
 
-/** The whole schema: what the modules' resolvers and the factories make. */
+/** The whole schema, from the modules' resolvers and the factories. */
 export async function stationSchema(events: Pick<Events, 'subscribe'>): Promise<GraphQLSchema> {
   readFieldsPlainly();
   const schema = await buildSchema({
     resolvers,
     pubSub: pubSubOf(events),
-    // Input is validated behind the door, once for GraphQL and REST.
+    // submit and ask validate the input, once for GraphQL and REST.
     validate: false,
-    // The check introspects the whole schema, half of the time that it takes to build. `npm run schema` validates it.
+    // The check introspects the whole schema and takes half of the build time. `npm run schema` validates it.
     skipCheck: true,
   });
   return described(schema);

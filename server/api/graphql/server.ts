@@ -15,7 +15,7 @@ import { formatGraphQLError } from './format-error';
 import { documentLimits, MOST_ERRORS, MOST_TOKENS, noSubscription, oneFieldPerMutation } from './limits';
 import { asContextError, unavailableHead } from './unavailable';
 
-/** Serves GraphQL over HTTP at /graphql. `contextOf` reads who asks. */
+/** Serves GraphQL over HTTP at /graphql. `contextOf` resolves the caller. */
 export async function serveGraphQL(
   app: FastifyInstance,
   {
@@ -29,7 +29,7 @@ export async function serveGraphQL(
     contextOf: (request: FastifyRequest, work: StrangerWork) => Promise<Context>;
     log: Logger;
     introspection: boolean;
-    /** Whether what was asked before is answered by a compiled query. */
+    /** Whether repeated queries are answered by compiled queries. */
     compiles: boolean;
   },
 ): Promise<ApolloServer<Context>> {
@@ -38,7 +38,8 @@ export async function serveGraphQL(
   const apollo = new ApolloServer<Context>({
     schema,
     introspection,
-    // A page elsewhere cannot send any of these without asking first; who has a token sends the first of them anyhow.
+    // A foreign page cannot send any of these without a preflight; a caller with a token sends the first of them
+    // anyway.
     csrfPrevention: { requestHeaders: ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight'] },
     allowBatchedHttpRequests: false,
     persistedQueries: false,
@@ -71,7 +72,7 @@ export async function serveGraphQL(
   });
   await apollo.start();
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
-  /** Once a request, whichever way answers it: it takes off the caller's share. */
+  /** Once per request, whichever part answers it, because it counts against the rate limit. */
   const contextOnce = (request: FastifyRequest): Promise<Context> => {
     const context = contexts.get(request) ?? contextOf(request, gate.workOf(request));
     contexts.set(request, context);
@@ -85,7 +86,7 @@ export async function serveGraphQL(
     url: '/graphql',
     onRequest: refuseForms,
     handler: async (request, reply) => {
-      // Who cannot be told, for want of a share or of a database, is answered by Apollo Server before it reads the document.
+      // If the context cannot be made (rate limit, no database), Apollo Server answers before it parses the document.
       const context = await contextOnce(request).catch(() => null);
       const refused = context && gate.refuse(request, reply, context.actor !== null);
       if (refused) return refused;
@@ -95,7 +96,7 @@ export async function serveGraphQL(
   return apollo;
 }
 
-/** A page elsewhere may send a form or plain text without asking first (CSRF); JSON it may not. */
+/** A foreign page may send forms and plain text without a preflight (CSRF), but not JSON. */
 async function refuseForms({ method, headers }: FastifyRequest): Promise<void> {
   const type = headers['content-type'] ?? '';
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))

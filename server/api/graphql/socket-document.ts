@@ -14,8 +14,8 @@ import { documentLimits, hasTooManyTokens, MOST_ERRORS, MOST_TOKENS, QUERY_LIMIT
 const RULES = [...specifiedRules, ...documentLimits];
 
 /**
- * The subscription that somebody asks for on a socket, or why it is refused: Apollo's limits do not reach a socket
- * (reliability.md, finding 3), so its documents are parsed and validated here.
+ * The subscription that a message on a socket requests, or its refusal: Apollo's limits do not apply to sockets
+ * (docs/design/reliability.md#sockets), so their documents are parsed and validated here.
  */
 export function subscriptionOf(
   schema: GraphQLSchema,
@@ -35,10 +35,10 @@ export function subscriptionOf(
   }
 }
 
-/** An answer in place of a subscription. */
+/** An error instead of a subscription. */
 export const refused = (message: string, code: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** The code of the rule that refused it, or the general one. */
+/** Sets the code of the rule that refused it, or the general one. */
 const withCode = ({ message, nodes, source, positions, extensions }: GraphQLError, code: string): GraphQLError =>
   new GraphQLError(message, { nodes: nodes ?? null, source, positions, extensions: { code, ...extensions } } as never);

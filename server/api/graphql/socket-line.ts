@@ -2,21 +2,21 @@ import { CloseCode, type WebSocket as Line } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 
-/** A reader with more than this unread, in bytes, is too slow. */
+/** A subscriber with more unread bytes than this is too slow. */
 const MOST_BUFFERED = 1024 * 1024;
-/** Of all kinds, control frames too. */
+/** Per minute, of all kinds including control frames. */
 const MOST_MESSAGES = 100;
 const MINUTE_MS = 60_000;
 const PING_MS = 12_000;
 
 export const TRY_AGAIN_LATER = 1013;
-/** RFC 6455, section 7.4.1: a message that breaks the rules of the house. */
+/** RFC 6455, section 7.4.1: the message violates the server's policy. */
 export const POLICY_VIOLATION = 1008;
 
 /**
- * A socket as graphql-ws uses it. Nothing waits for its reader: what is not read stays in the socket's buffer, and a
- * reader who leaves too much there is closed with 1013. A sender of more than 100 messages a minute is closed with 1008,
- * one that does not answer a ping is cut off. A closed line neither hears nor says anything.
+ * Adapts a socket for graphql-ws. Sending never waits: unread data stays in the socket's buffer, and a reader with too
+ * much of it is closed with 1013. A client that sends more than 100 messages a minute is closed with 1008, one that
+ * does not answer a ping is disconnected. Ignores messages after close.
  */
 export function lineOn(ws: WebSocket, log: Logger, pingMs = PING_MS): Line {
   const countMessage = messageCounter(() => ws.close(POLICY_VIOLATION, 'Too many messages'));
@@ -44,17 +44,17 @@ export function lineOn(ws: WebSocket, log: Logger, pingMs = PING_MS): Line {
   };
 }
 
-/** A message of the protocol that only servers send: graphql-ws takes it for an accident of ours. */
+/** A message of the protocol that only servers may send: graphql-ws treats it as an internal error. */
 const isOutOfPlace = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('Unexpected message of type ');
 
-/** Its reader may come back and ask again. */
+/** The client may reconnect and subscribe again. */
 export function closeAsTooSlow(ws: WebSocket, log: Logger): void {
   log.info({ buffered: ws.bufferedAmount }, 'a socket is too slow');
   ws.close(TRY_AGAIN_LATER, 'Too slow');
 }
 
-/** Counts within one minute after another; calls `refuse` at each one too many. */
+/** Counts messages per minute; calls `refuse` for each one above the limit. */
 function messageCounter(refuse: () => void): () => void {
   let since = performance.now();
   let count = 0;

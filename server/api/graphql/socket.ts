@@ -14,23 +14,23 @@ import { subscribeTogether } from './subscribe-together';
 /** Bytes; a larger message ends the socket with 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
 const INIT_WITHIN_MS = 3000;
-/** Sockets that have not logged in yet, of one address and of all: the oldest is closed for a new one. */
+/** Maximum sockets without a log-in, per address and in total: the oldest is closed for a new one. */
 const MOST_STRANGERS_OF_ADDRESS = 20;
 const MOST_STRANGERS = 100;
-/** Whoever does not answer a close is cut off by then, so that a stalled reader's buffer goes. */
+/** A client that does not answer a close within this time is disconnected, which frees its buffer. */
 const CLOSE_WITHIN_MS = 5000;
-/** Logged in, of one server process. */
+/** Maximum sockets with a log-in per server process. */
 const MOST_SOCKETS = 200;
-/** Of one process too; one who has more tabs open than this has the last ones ask every half a minute instead. */
+/** Per process too; tabs beyond this limit poll every half minute instead. */
 const MOST_SOCKETS_OF_USER = 5;
 const MOST_SUBSCRIPTIONS = 10;
 export const SERVICE_RESTART = 1012;
 
 export interface SocketOptions {
   schema: GraphQLSchema;
-  /** Reads who speaks from the token of connection_init; null ends the socket with 4403. */
+  /** Resolves the user from the token of connection_init; null ends the socket with 4403. */
   contextOf: (token: string, request: IncomingMessage) => Promise<Context | null>;
-  /** The address a socket is opened from, a trusted proxy's put aside. */
+  /** The client's address, behind any trusted proxies. */
   senderOf: (request: IncomingMessage) => string;
   isOwnHost: (host: string | undefined) => boolean;
   isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
@@ -41,7 +41,7 @@ export interface SocketOptions {
 export interface OpenSocket {
   userId: number;
   sessionId: number;
-  /** When it was opened: what it may hear rests on it. */
+  /** At the time it was opened; it decides which events the socket may receive. */
   isAdmin: boolean;
   forbid(): void;
 }
@@ -49,13 +49,13 @@ export interface OpenSocket {
 interface Extra {
   socket: WebSocket;
   request: IncomingMessage;
-  /** Given at connection_init, and read again at every subscription. */
+  /** Sent with connection_init, and checked again at every subscription. */
   token?: string;
 }
 
 type SocketOf = Connection<{ token?: unknown }, Extra>;
 
-/** Serves subscriptions, and nothing else, over graphql-ws at /graphql, within the limits of reliability.md. */
+/** Serves only subscriptions, over graphql-ws at /graphql, within the limits of docs/design/reliability.md#sockets. */
 export function serveSubscriptions(
   server: Server,
   options: SocketOptions,
@@ -66,18 +66,19 @@ export function serveSubscriptions(
     maxPayload: LARGEST_MESSAGE,
     perMessageDeflate: false,
     handleProtocols,
-    // Its types do not know this one yet.
+    // Its types lack this option.
     ...{ closeTimeout: CLOSE_WITHIN_MS },
   });
   const sockets = new Set<OpenSocket>();
-  /** Not logged in yet, the oldest first, with their networks. */
+  /** Sockets without a log-in by age, with their networks. */
   const strangers = new Map<WebSocket, string>();
   const overSockets = makeServer<{ token?: unknown }, Extra>({
     schema,
     connectionInitWaitTimeout: INIT_WITHIN_MS,
     subscribe: subscribeTogether(),
     onConnect: (connection) => admit(connection, sockets, strangers, options),
-    // The socket is registered by now: a session that ends after this reading is told to it, one that ended is seen here.
+    // The socket is registered before this check, so a session that ends later ends it, and one that ended earlier is
+    // found here.
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
         return [refused(`A socket carries ${MOST_SUBSCRIPTIONS} subscriptions at most`, 'SUBSCRIPTION_LIMIT')];
@@ -110,8 +111,8 @@ export function serveSubscriptions(
 }
 
 /**
- * Takes a socket among those that have not logged in. Where there are too many, the oldest is ended rather than the new one
- * refused: a device logs in as soon as its socket is open, so those that sit there are nobody's.
+ * Adds a socket without a log-in. If there are too many, the oldest is closed instead of refusing the new one: a device logs
+ * in as soon as its socket is open, so an old one without a log-in is of no use.
  */
 function makeRoomFor(socket: WebSocket, network: string, strangers: Map<WebSocket, string>): void {
   const ofAddress = [...strangers].filter(([, each]) => each === network).map(([each]) => each);
@@ -144,16 +145,16 @@ function admitAtDoor(
               ? '503 Service Unavailable'
               : null;
     if (!refusal) return wss.handleUpgrade(request, socket, head, (ws) => wss.emit('connection', ws, request));
-    // Nobody else listens to it any more, and a reset would take the process down.
+    // Nothing else listens to it any more, and an unhandled reset would take the process down.
     socket.on('error', () => socket.destroy());
     socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
 }
 
 /**
- * Lets a logged-in user's socket in. One too many of a user is refused with 1013 rather than the oldest ended: a browser
- * opens an ended socket again, so six tabs would take it from one another for ever. Nobody loses work, as none goes over
- * sockets; a tab without one asks every half a minute, and tries for one again.
+ * Admits the socket of a logged-in user. A user's socket beyond the limit is refused with 1013 instead of ending the
+ * oldest: browsers reopen an ended socket, so six tabs would take it from one another for ever. No work is lost, as
+ * sockets carry none; a tab without a socket polls every half minute and tries to get one again.
  */
 async function admit(
   { extra, connectionParams }: SocketOf,
@@ -173,7 +174,7 @@ async function admit(
     socket.close(TRY_AGAIN_LATER, 'Too many sockets of this user');
     return false;
   }
-  // More may have come in at the door than there is room for, since they count from here on.
+  // Sockets count only from here on, so more may have passed the upgrade than the limit allows.
   if (sockets.size >= MOST_SOCKETS) {
     socket.close(TRY_AGAIN_LATER, 'Too many sockets');
     return false;
@@ -185,7 +186,7 @@ async function admit(
   return true;
 }
 
-/** Who speaks just now; null on a socket that is closing, since its session ended or could not be read. */
+/** Resolves the current user; null on a closing socket, whose session ended or could not be read. */
 async function speakerOn(
   { socket, request, token }: Extra,
   { contextOf, log }: SocketOptions,
@@ -195,15 +196,15 @@ async function speakerOn(
     if (context?.actor) return context;
     socket.close(CloseCode.Forbidden, 'Forbidden');
   } catch (error) {
-    log.warn({ err: error }, 'the session of a socket could not be read');
+    log.warn({ err: error }, 'failed to read the session of a socket');
     socket.close(TRY_AGAIN_LATER, 'Try again later');
   }
   return null;
 }
 
 /**
- * Passes results on. A subscriber that falls behind loses its own socket and nobody else's. An object and no generator:
- * a generator that waits for the next event would not end before it came.
+ * Passes results on. A subscriber that falls behind loses only its own socket. This is an object because a generator
+ * that waits for the next event would not end before that event.
  */
 const keptUp = (results: AsyncGenerator, onTooSlow: () => void): AsyncGenerator<ExecutionResult> =>
   ({

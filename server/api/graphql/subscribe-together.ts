@@ -5,8 +5,9 @@ import { isToldToAll } from '../../platform/told-to-all';
 type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Who listens with one document to what is told to all: an event is executed once for them, and what comes of it goes into
- * the queue of each, so that one who is slow holds up nobody (docs/PERFORMANCE.md, step 5).
+ * The subscribers of one document whose payload is the same for all: an event is executed once, and the result goes
+ * into the queue of each, so that a slow one delays nobody
+ * (docs/evidence/PERFORMANCE.md#reads-by-graphql-step-by-step).
  */
 class Listeners {
   private readonly queues = new Set<EventQueue<ExecutionResult>>();
@@ -29,7 +30,7 @@ class Listeners {
     return queue;
   }
 
-  /** To the end, which comes for all of them alike. */
+  /** Runs until the shared execution ends. */
   private async passOn(): Promise<void> {
     try {
       for await (const result of this.results) for (const queue of this.queues) queue.push(result);
@@ -40,7 +41,7 @@ class Listeners {
   }
 }
 
-/** `subscribe` of graphql, but that those who would hear the same share one execution. */
+/** graphql's `subscribe`, except that subscribers with equal payloads share one execution. */
 export function subscribeTogether(): (args: ExecutionArgs) => Promise<Results | ExecutionResult> {
   const shared = new Map<string, Listeners>();
   return async (args) => {
@@ -51,7 +52,7 @@ export function subscribeTogether(): (args: ExecutionArgs) => Promise<Results | 
     const { contextValue: _, ...ofNobody } = args;
     const results = (await subscribe(ofNobody)) as Results | ExecutionResult;
     if (!(Symbol.asyncIterator in results)) return results;
-    // Another one may have come first while this one began.
+    // Another one may have been first while this one started.
     const first = shared.get(key);
     if (first) {
       await results.return?.();
@@ -63,7 +64,9 @@ export function subscribeTogether(): (args: ExecutionArgs) => Promise<Results | 
   };
 }
 
-/** Null for what depends on who listens. A document of one operation, so that it alone says what is asked. */
+/**
+ * Null if the payload depends on the subscriber. Only for documents with one operation, so that the text identifies it.
+ */
 function keyOf({ schema, document, operationName, variableValues }: ExecutionArgs): string | null {
   const operation = getOperationAST(document, operationName);
   const [root] = operation?.selectionSet.selections ?? [];

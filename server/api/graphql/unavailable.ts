@@ -8,7 +8,7 @@ const retryAfter = (problems: readonly Problem[]): HeaderMap => {
   return new HeaderMap(seconds === undefined ? [] : [['retry-after', seconds]]);
 };
 
-/** Who asks could not be read: told with a status, which Apollo takes from an error of its own kind. */
+/** The caller could not be resolved: gives the error a status, which Apollo takes only from its own kind of error. */
 export function asContextError(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !ofTheMoment(error.kind)) return error;
   const http = { status: STATUS[error.kind], headers: retryAfter(error.problems) };
@@ -16,8 +16,8 @@ export function asContextError(error: unknown): unknown {
 }
 
 /**
- * The status and headers of an answer without anything in it, for want of a database or of patience, so that proxies and
- * tools understand it; null for any other answer.
+ * The status and headers of an answer that failed for lack of a database or by a time limit, for proxies and tools;
+ * null for any other answer.
  */
 export function unavailableHead({
   data,

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { Env } from '../../env';
 
 /**
- * Whether the Host of a request is a name of this station. A page elsewhere may let its own name lead here (DNS rebinding),
- * and browsers then take it for a page of the station; such a page cannot choose an address, a name of this machine or its
- * network, or one that the station was given (PUBLIC_URL, ALLOWED_HOSTS).
+ * Returns a check whether the Host of a request is a name of this station. A foreign page may resolve its own name to this
+ * address (DNS rebinding), and browsers then treat it as the station's origin. Such a page cannot use an IP address, a name of
+ * this machine or its network, or a configured name (PUBLIC_URL, ALLOWED_HOSTS).
  */
 export function hostCheckOf({
   publicUrl,
@@ -17,12 +17,12 @@ export function hostCheckOf({
   };
 }
 
-/** Without the port, in small letters; null where there is none, as a tool of HTTP/1.0 sends it, or none that can be read. */
+/** The host in lower case, without the port; null if it is missing, as in HTTP/1.0, or malformed. */
 function nameOf(host: string | undefined): string | null {
   const [, address, name] = /^(?:\[([\da-f:.]+)\]|([^:[\]/@\s]+))(?::\d*)?$/i.exec(host ?? '') ?? [];
   return (address ?? name)?.toLowerCase().replace(/\.$/, '') ?? null;
 }
 
-/** 'localhost', 'office-pc', 'office-pc.local': no name server of the internet answers for these. */
+/** 'localhost', 'office-pc', 'office-pc.local': public DNS does not resolve these. */
 const isOfNetwork = (name: string): boolean =>
   !name.includes('.') || /\.(localhost|local|lan|internal|home\.arpa)$/.test(name);

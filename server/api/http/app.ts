@@ -17,12 +17,12 @@ import { serveHealth } from './health';
 import { proxiesOf } from './proxies';
 import { Callers, contextFor, contextOfToken, type StationParts } from './request-context';
 
-/** Of a body, in bytes, unless its row says otherwise. */
+/** Default limit of a request body in bytes. */
 export const LARGEST_BODY = 256 * 1024;
-/** Who has not sent the head of a request by then, or all of it, is cut off; looked at every two seconds. */
+/** A request whose head, or whole, takes longer is cut off; checked every two seconds. */
 const WAITS_MS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 const IS_HEALTH = /^\/(healthz|readyz)(\?|$)/;
-/** RFC 9110, section 15.5.20: a name that this server does not answer for. */
+/** The body of a 421 (RFC 9110, section 15.5.20): the request is for another host. */
 const WRONG_HOST =
   'This station is not known under this name. Open it by its IP address, or add the name to the setting ALLOWED_HOSTS.';
 const LARGEST_HEAD = 16 * 1024;
@@ -33,7 +33,9 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Everything that listens, on one port: GraphQL, its subscriptions, the REST table, health and the built client. */
+/**
+ * Builds everything that listens, on one port: GraphQL, its subscriptions, the REST table, health and the built client.
+ */
 export async function buildApp(parts: StationParts): Promise<App> {
   const { env, log } = parts;
   const http = fastify({
@@ -42,10 +44,10 @@ export async function buildApp(parts: StationParts): Promise<App> {
     bodyLimit: LARGEST_BODY,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    // A path that cannot be read does not reach the error handler.
+    // A malformed path does not reach the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => crypto.randomUUID(),
-    // A firm's name stands in a path: 45 letters, of which each may take nine signs there.
+    // A creditor's name in a path has 45 letters, each of which may take nine characters there.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: WAITS_MS.requestTimeout,
     keepAliveTimeout: env.trustProxy === false ? KEEP_ALIVE_MS : KEEP_ALIVE_OF_PROXY_MS,
@@ -61,7 +63,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
     return context;
   };
 
-  // Once, and not for each request as @fastify/helmet does, which costs a tenth of a small answer.
+  // Calculated once, and not per request as by @fastify/helmet, which costs a tenth of a small answer.
   const secure = helmet({
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     xFrameOptions: { action: 'deny' },
@@ -69,7 +71,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
   });
   const isOwnHost = hostCheckOf(env);
   http.addHook('onRequest', (request, reply, next) => {
-    // Health is asked by supervisors, which may name the server as they like; it tells nothing.
+    // Supervisors may use any host name for the health checks, which reveal nothing.
     if (isOwnHost(request.raw.headers.host) || IS_HEALTH.test(request.url)) return next();
     void reply.code(421).send({ msg: WRONG_HOST });
   });
@@ -80,7 +82,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
   await http.register(formbody, { bodyLimit: LARGEST_BODY });
   http.setErrorHandler(answerError);
   logAnswers(http);
-  // What is answered while the server ends is the last on its connection: one kept alive would hold the end up.
+  // While closing, each answer ends its connection: one kept alive would delay the exit.
   let isClosing = false;
   http.addHook('preClose', async () => {
     isClosing = true;
@@ -89,7 +91,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
     if (isClosing) void reply.header('connection', 'close');
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/assets/')) void reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // What the station answers is for its asker alone; files of the client say otherwise themselves.
+    // Answers are for the caller only; the client's files set their own caching.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     next();
   });
@@ -130,14 +132,14 @@ export async function buildApp(parts: StationParts): Promise<App> {
   };
 }
 
-/** Of a minute: a document that nobody sent before is five times the work of one that was. */
+/** The limits per minute. A new document costs five times as much as a known one. */
 export function sharesOf(env: Env): PerMinute {
   const { readsPerMinute: read, writesPerMinute: write, requestsPerMinute: request, anonymousPerMinute } = env;
   const document = Math.ceil(anonymousPerMinute / 5);
   return { read, write, request, anonymous: anonymousPerMinute, logIn: anonymousPerMinute, document };
 }
 
-/** One line an answer; files of the client only when somebody looks for them. */
+/** Logs one line per answer; client files only at debug level. */
 function logAnswers(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, next) => {
     const level = request.url.startsWith('/assets/') ? 'debug' : 'info';

@@ -8,12 +8,12 @@ import { allowStylesOfPage } from './content-policy';
 const CLIENT = path.resolve(__dirname, '../../../client');
 const PAGE = path.join(CLIENT, 'index.html');
 
-/** What stands in the page for the nonce of its answer (client/src/app/style-nonce.ts reads it). */
+/** Placeholder in the page for the nonce of its answer (client/src/app/style-nonce.ts reads it). */
 const NONCE = 'CSP_NONCE';
-/** And for the station's time zone (client/src/ui/text/station-zone.ts). */
+/** Placeholder for the station's time zone (client/src/ui/text/station-zone.ts). */
 const ZONE = 'STATION_TZ';
 
-/** What is said of pages, and a script or a style sheet has no use for: half a kilobyte for each of thirty files. */
+/** Headers that apply to pages only: scripts and style sheets save half a kilobyte for each of thirty files. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -26,10 +26,10 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
-/** Where the client's files are; a page may end in a dot and more too, since names stand in paths. */
+/** Paths of the client's files; page paths may contain dots too, since they contain names. */
 const IS_FILE = /^\/(assets\/|[^/]*\.\w+$)/;
 
-/** The built client; every other address that a browser asks for is one of its pages. */
+/** Serves the built client; every other path that a browser navigates to is one of its pages. */
 export async function serveClient(http: FastifyInstance, timeZone: string): Promise<void> {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').replaceAll(ZONE, timeZone) : null;
   http.addHook('onSend', async (request, reply) => {
@@ -40,7 +40,7 @@ export async function serveClient(http: FastifyInstance, timeZone: string): Prom
       root: CLIENT,
       wildcard: false,
       index: false,
-      // Said below; left on, it would say max-age=0 for all.
+      // Set below; the plugin would send max-age=0 for all.
       cacheControl: false,
       // Each file found becomes a route. The sources are there only when jest runs the server unbuilt.
       globIgnore: ['index.html', 'src/**'],

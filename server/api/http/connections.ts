@@ -2,39 +2,39 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../services/access/throttle';
 
-/** A connection that has no request for so long is closed; browsers open another one when they need it. */
+/** An idle connection is closed after this time; browsers open another one when they need it. */
 export const KEEP_ALIVE_MS = 8000;
-/** A proxy keeps its connections, and would answer 502 where one is closed as it sends. */
+/** A proxy reuses its connections, and answers 502 if one is closed while it sends. */
 export const KEEP_ALIVE_OF_PROXY_MS = 72_000;
-/** An idle connection is cut by then at the latest. Node answers a slow or missing head with 408 after 10 s, checked every 2 s, so this is longer. */
+/** An idle connection is destroyed after this time. Longer than Node's 408 for a slow head, after 10 s and checked every 2 s. */
 const SILENT_MS = 13_000;
 const SWEEP_MS = 1000;
 
 interface Connection {
   socket: Socket;
-  /** Whose bound it counts against; null of a trusted proxy, which brings many people. */
+  /** The network whose limit it counts against; null for a trusted proxy, which carries many users. */
   network: string | null;
-  /** Requests that are not answered yet. */
+  /** Requests in progress. */
   open: number;
   /** When it last began or ended a request, or was opened; in milliseconds of `performance.now`. */
   at: number;
-  /** Whether a log-in held on it. */
+  /** Whether it has carried an authenticated request. */
   isKnown: boolean;
-  /** A socket of GraphQL: bounded where they are served (graphql/socket.ts), before and after its log-in. */
+  /** A WebSocket, which graphql/socket.ts bounds, before and after its log-in. */
   isUpgraded: boolean;
 }
 
 export interface ConnectionLimits {
   most: number;
   perAddress: number;
-  /** Whether this address is a proxy's that is trusted. */
+  /** Whether the address is that of a trusted proxy. */
   isProxy: (address: string) => boolean;
 }
 
 /**
- * Bounds the open connections of a server, of each address and together. Where there is no room, the one that was idle for
- * longest is closed for the new one: first those on which nobody logged in, then the idle ones of who did, then a request
- * that nobody logged in for. Where each of them is answering somebody who is logged in, the new one is cut off.
+ * Bounds the open connections of a server, of each address and in total. If there is no room, the connection that was idle
+ * longest is closed for the new one: first unauthenticated idle ones, then authenticated idle ones, then unauthenticated ones
+ * with a request. If all of them serve authenticated requests, the new one is destroyed.
  */
 export class Connections {
   private readonly all = new Map<Socket, Connection>();
@@ -54,7 +54,7 @@ export class Connections {
     server.once('close', () => clearInterval(this.timer));
   }
 
-  /** A log-in held on it: it is among the last to be closed. */
+  /** Marks a connection as authenticated, so that it is among the last to be closed. */
   noteLogIn(socket: Socket): void {
     const connection = this.all.get(socket);
     if (connection) connection.isKnown = true;
@@ -86,7 +86,7 @@ export class Connections {
     });
   }
 
-  /** Closes the one of these that is missed least; false where there is none. */
+  /** Closes the least valuable of these connections; false if none may be closed. */
   private closeIdlest(connections: readonly Connection[]): boolean {
     for (const isOfClass of CLASSES) {
       const [first, ...others] = connections.filter(isOfClass);
@@ -100,9 +100,9 @@ export class Connections {
   }
 
   /**
-   * Node ends a connection that never sent a byte, a slow head and a kept connection by itself. It leaves one that sends an
-   * empty line now and then after a request: each restarts `keepAliveTimeout`, and `headersTimeout` does not count until the
-   * next request begins. A proxy's is left alone.
+   * Node itself closes connections that send nothing, that send their head slowly, or that are idle. It does not close one that
+   * sends an empty line now and then after a request: each restarts `keepAliveTimeout`, and `headersTimeout` does not count
+   * until the next request begins. Connections of a proxy are exempt.
    */
   private closeSilent(): void {
     const since = performance.now() - SILENT_MS;
@@ -113,7 +113,7 @@ export class Connections {
 
 const isIdle = ({ open, isUpgraded }: Connection): boolean => open === 0 && !isUpgraded;
 
-/** The classes of connections that may be closed for another one, in order. */
+/** Classes of connections that may be closed for a new one, in order. */
 const CLASSES: readonly ((connection: Connection) => boolean)[] = [
   (each) => isIdle(each) && !each.isKnown,
   (each) => isIdle(each),

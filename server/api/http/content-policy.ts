@@ -17,11 +17,26 @@ export const CONTENT_POLICY = {
   'upgrade-insecure-requests': null,
 };
 
-/** What a page of the station never uses: a script that came in could not ask for it either. */
+/** Browser features that no page uses, denied so that an injected script cannot use them either. */
 export const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
-  ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -35,13 +50,13 @@ const forPages = helmet.contentSecurityPolicy({
   },
 });
 
-/** The same for a page, whose style elements carry its nonce: Mantine makes such ones. */
+/** The same for a page, whose style elements, which Mantine creates, carry its nonce. */
 export function allowStylesOfPage(request: IncomingMessage, response: ServerResponse, nonce: string): void {
   nonces.set(response, nonce);
   forPages(request, response, refused);
 }
 
-/** What helmet calls when it is done. */
+/** helmet's callback. */
 function refused(error?: unknown): void {
   if (error) throw error;
 }

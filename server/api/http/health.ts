@@ -5,7 +5,9 @@ import { poolOf, sqlOn } from '../../platform/sql';
 import { HEARD_WITHIN_MS } from '../../platform/transaction';
 import type { StationParts } from './request-context';
 
-/** What a supervisor asks: /healthz while the process lives, /readyz when the database answers, /metrics on its own token. */
+/**
+ * For supervisors: /healthz while the process lives, /readyz while the database answers, /metrics with its own token.
+ */
 export function serveHealth(http: FastifyInstance, { database, log, env }: StationParts): void {
   http.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
   http.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import type { Env } from '../../env';
 
-/** How the addresses before the server are told apart: its own proxies, and whom they speak for. */
+/** Distinguishes trusted proxies from clients. */
 export interface Proxies {
-  /** Whether a peer of this address is a proxy that is trusted. */
+  /** Whether the peer with this address is a trusted proxy. */
   isProxy: (address: string) => boolean;
-  /** Who sent a request: the peer, or whom trusted proxies name. */
+  /** The client's address: the peer's, or the one that trusted proxies forward. */
   senderOf: (request: IncomingMessage) => string;
 }
 
@@ -16,7 +16,7 @@ export function proxiesOf({ trustProxy }: Pick<Env, 'trustProxy'>): Proxies {
   return { isProxy: (address) => isTrusted(address, 0), senderOf: (request) => proxyaddr(request, isTrusted) };
 }
 
-/** By its address and its place before the server, the nearest at 0. */
+/** Decides by the address and the number of hops from the server, 0 for the nearest. */
 function trustedBy(trustProxy: Env['trustProxy']): (address: string, place: number) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   if (typeof trustProxy === 'number') return (_address, place) => place < trustProxy;

@@ -6,27 +6,27 @@ import { repeated } from '../../platform/transaction';
 import { actorOf } from '../../services/access/session';
 import { networkOf } from '../../services/access/throttle';
 
-/** What the parts of the station give to every request. */
+/** The parts of the context that are the same for every request. */
 export type StationParts = Pick<Context, 'env' | 'database' | 'events' | 'clock' | 'log'>;
 
-/** In characters, of an Idempotency-Key. */
+/** Maximum length of an Idempotency-Key in characters. */
 export const LONGEST_KEY = 255;
 
-/** Tokens that held lately, of whom. */
+/** Size of the cache of recently valid tokens. */
 const MOST_KNOWN = 5000;
 
-/** How much is asked for, by whom: shares, and the tokens that held when they were last looked up. */
+/** Rate limits of callers, and the users of recently valid tokens. */
 export class Callers {
   private readonly users = new Map<string, number>();
 
   constructor(readonly paces: Paces) {}
 
-  /** Whose this token was; undefined where it never held. */
+  /** The user of a recently valid token; undefined for any other. */
   lastUserOf(token: string): number | undefined {
     return this.users.get(digestOf(token));
   }
 
-  /** Keeps what a look-up found. */
+  /** Remembers the result of a look-up. */
   note(token: string, userId: number | undefined): void {
     const digest = digestOf(token);
     this.users.delete(digest);
@@ -39,10 +39,10 @@ export class Callers {
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Who asks, by the bearer token of an HTTP request; what they ask for is taken off their share. The request itself is
- * taken off a share before anything is read for it: off the user's where the token held before, off the address's where it
- * is new, and off the address's small one of `work` where nobody is logged in. So what strangers at an address take is not
- * taken from who is logged in there. Throws ProblemError TOO_MANY.
+ * Resolves the caller by the bearer token of an HTTP request and applies the rate limits. The request itself is counted
+ * before anything is read: against the user of a recently valid token, else against the address, and against its small
+ * limit of `work` without a log-in. So strangers at an address do not use up the limit of users there. Throws
+ * ProblemError TOO_MANY.
  */
 export async function contextFor(
   parts: StationParts,
@@ -73,7 +73,7 @@ export async function contextFor(
   return { ...ctx, pace: (work) => paces.take(caller, work) };
 }
 
-/** Who speaks, by a token however it came. An unknown or ended one makes nobody. Throws ProblemError UNAVAILABLE. */
+/** Resolves the actor of a token; null for an unknown or expired one. Throws ProblemError UNAVAILABLE. */
 export async function contextOfToken(
   { env, database, events, clock, log }: StationParts,
   token: string,
@@ -92,6 +92,6 @@ export async function contextOfToken(
   };
 }
 
-/** A longer key than is promised still counts as itself, not as its beginning. */
+/** Hashes keys above the limit, so that two with the same beginning stay different. */
 const keyOf = (key: string): string =>
   key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');

@@ -4,17 +4,17 @@ import type { Context } from '../../platform/context';
 import { fieldsOfForm } from './form-fields';
 import type { Row } from './route';
 
-/** A multipart body passes by the limit on bodies, so its parts have their own. */
+/** Multipart bodies bypass the body limit, so their parts have their own limits. */
 export const MULTIPART_LIMITS = { files: 1, fileSize: 1024 * 1024, fields: 20, fieldSize: 10_000, parts: 21 };
 
-/** A file above what its row takes. */
+/** A file larger than its row accepts. */
 export class FileTooLarge extends Error {
   readonly statusCode = 413;
 }
 
 const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** The fields of a body of a kind that the row takes. Throws ProblemError INVALID, or Fastify's errors for 413 and 415. */
+/** The fields of a body of an accepted type. Throws ProblemError INVALID, or Fastify's errors for 413 and 415. */
 export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): Promise<Record<string, unknown>> {
   const { bodies = 'forms' } = row;
   const type = request.headers['content-type'] ?? '';
@@ -29,13 +29,13 @@ export async function bodyOf(row: Row, ctx: Context, request: FastifyRequest): P
   return isForm && !isMultipart ? fieldsOfForm(fields) : fields;
 }
 
-/** The parts of a multipart body: its fields, and its file where the row takes one in; any other is read and let go. */
+/** The parts of a multipart body: its fields, and its file if the row takes one. Other files are read and discarded. */
 async function partsOf(
   { takesFile }: Row,
   { actor }: Context,
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> {
-  // Nobody fills the memory with large files before logging in.
+  // Without a log-in nobody can fill the memory with large files.
   const fileSize = (actor && takesFile?.most) ?? MULTIPART_LIMITS.fileSize;
   const fields: Record<string, unknown> = {};
   let file = {};
@@ -48,7 +48,7 @@ async function partsOf(
       else fields[part.fieldname] = part.value;
     }
   } catch (cause) {
-    // The file may say so itself, or the next part that is waited for.
+    // The file's stream may report its size, or the iteration to the next part.
     throw actor && takesFile && isTooLarge(cause) ? new FileTooLarge(takesFile.tooLarge, { cause }) : cause;
   }
   return { ...fields, ...file };

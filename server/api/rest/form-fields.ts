@@ -1,13 +1,13 @@
-/** The deepest place that a form may name: no old screen has a deeper one. */
+/** Maximum nesting of a form field's name; no old screen has more. */
 const MOST_LEVELS = 6;
 const PLACE = /^[^[\]]+(?:\[[^[\]]*\])+$/;
 
 type Branch = Map<string, unknown>;
 
 /**
- * The fields of a URL-encoded form as the lists and objects they stand for: `currencyData[0][in]` is the `in` of the
- * first row, `ids[]` the values of a list, be it one. Fields without brackets stay as they are, as do those with an empty
- * place before the last: `rows[][in]` does not say which row is meant.
+ * Parses the fields of a URL-encoded form into lists and objects: `currencyData[0][in]` is the `in` of the first row,
+ * `ids[]` the values of a list, even a single one. Fields without brackets stay unchanged, as do those with an empty
+ * index before the last: `rows[][in]` does not say which row is meant.
  */
 export function fieldsOfForm(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const root: Branch = new Map();
@@ -35,7 +35,7 @@ function put(branch: Branch, [name, ...rest]: string[], value: unknown): void {
   put(next, rest, value);
 }
 
-/** A branch whose names are 0, 1, 2…, in whatever order they came, is a list. */
+/** An object with the keys 0, 1, 2…, in any order, becomes a list. */
 function grown(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
   const branch: Branch = value;

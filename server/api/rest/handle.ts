@@ -13,14 +13,14 @@ import { bodyOf, FileTooLarge, MULTIPART_LIMITS } from './body';
 import type { Row } from './route';
 import type { OldRequest } from './shape';
 
-/** Mounts the table of old paths: one handler for all rows, 405 with Allow for a path's other methods. */
+/** Mounts the table of old paths: one handler for all rows, and 405 with Allow for other methods of a path. */
 export async function serveRest(
   app: FastifyInstance,
   rows: readonly Row[],
   contextOf: (request: FastifyRequest, work?: StrangerWork) => Promise<Context>,
 ): Promise<void> {
   await app.register(async (rest) => {
-    // No old tool sends plain text; a page elsewhere could, without asking first (CSRF).
+    // No old tool sends plain text; a foreign page could, without a preflight (CSRF).
     rest.removeContentTypeParser('text/plain');
     await rest.register(multipart, { limits: MULTIPART_LIMITS });
     for (const row of rows)
@@ -38,11 +38,11 @@ export async function serveRest(
   });
 }
 
-/** Where nobody is logged in, a log-in has a share of its own. */
+/** A log-in has its own rate limit. */
 const workOf = (row: Row): StrangerWork =>
   row.door === 'submit' && row.command.name === 'signIn' ? 'logIn' : 'anonymous';
 
-/** A GET that changes data is enough. */
+/** HEAD is not offered for the GET that changes data. */
 const takesHead = ({ method, door }: Row): boolean => method === 'GET' && door === 'ask';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -64,7 +64,7 @@ function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly 
   });
 }
 
-/** A close that comes before the last byte is that of a caller who waits no more. */
+/** A close before the last byte means that the caller has disconnected. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
@@ -87,7 +87,7 @@ async function answer(row: Row, ctx: Context, request: FastifyRequest, reply: Fa
 
 const headOf = (row: Row): Row => (row.door === 'ask' && row.head ? { ...row, query: row.head } : row);
 
-/** Through the row's door; a refusal names the fields as the old tools do. */
+/** Runs the row's command or query; a refusal names the fields as the old tools do. */
 async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promise<never> {
   try {
     return row.door === 'submit' ? await submit(ctx, row.command, input) : await ask(ctx, row.query, input);
@@ -98,7 +98,7 @@ async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promi
   }
 }
 
-/** Old tools call ids differently: a message that begins with the name of its field begins with the old one then. */
+/** Old tools name ids differently: a message that begins with its field's name then begins with the old one. */
 function underOldName(problem: Problem, oldName: (path: string) => string): Problem {
   if (problem.field === undefined) return problem;
   const field = oldName(problem.field);
@@ -115,13 +115,13 @@ const sendFile = (reply: FastifyReply, { content, contentType, name, disposition
     .header('content-disposition', `${disposition}; ${asHeader(name)}`)
     .send(content);
 
-/** A header holds ASCII; what browsers know to read in any script stands beside it (RFC 6266). */
+/** Headers are ASCII; `filename*` holds the name in any script (RFC 6266). */
 const asHeader = (name: string): string =>
   /^[\w .()-]+$/.test(name)
     ? `filename="${name}"`
     : `filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-/** Refusals become the old tools' statuses and bodies; anything unforeseen is logged under an id and masked. */
+/** Refusals become the old tools' statuses and bodies; any other error is logged under an id and masked. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asUnavailable(thrown);
   if (error instanceof ProblemError) {
@@ -143,6 +143,6 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
       msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This kind of body is not taken' : 'The body cannot be read',
     });
   const id = randomUUID();
-  request.log.error({ err: error, id }, 'unforeseen');
+  request.log.error({ err: error, id }, 'unhandled error');
   return reply.code(500).send({ msg: 'Something went wrong', id });
 }

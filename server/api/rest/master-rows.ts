@@ -9,7 +9,7 @@ import { body, type Fields, parameters, text, typed, whole } from './shape';
 
 type OldValues = Record<string, unknown>;
 
-/** GET: the rows in use, with these of their old fields; with `q` in the query, those that show its text in the list. */
+/** GET: the rows in use with these old fields; `q` in the query searches the texts of the list. */
 export function listRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, keys: readonly string[]): Row {
   const { master, queries } = moduleOf(target);
   return askRow({
@@ -25,7 +25,7 @@ export function listRow<Of extends MasterRow>(path: string, target: MasterClass<
   });
 }
 
-/** GET …/:id: that row with all of its old fields, in a list of one or by itself, as the path's tools read it. */
+/** GET …/:id: the row with all of its old fields, as a list of one or as an object, as the old path did. */
 export function oneRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, as: 'list' | 'object'): Row {
   const { master, queries } = moduleOf(target);
   return askRow({
@@ -37,7 +37,7 @@ export function oneRow<Of extends MasterRow>(path: string, target: MasterClass<O
   });
 }
 
-/** POST: a new row out of its old fields. */
+/** POST: a new row from its old fields. */
 export function createRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, bodies?: Row['bodies']): Row {
   const { master, commands } = moduleOf(target);
   return submitRow({
@@ -51,13 +51,13 @@ export function createRow<Of extends MasterRow>(path: string, target: MasterClas
 }
 
 interface OldChange {
-  /** The object in the body that holds the row as it is to be. */
+  /** The object in the body that holds the changed row. */
   within: string;
-  /** Where the version stands that the old tool read: it sends back what it was given. */
+  /** The field with the version that the old tool read and sends back. */
   version: string;
 }
 
-/** PUT: a change of a row, with its reason in `comment`. */
+/** PUT: changes a row, with the reason in `comment`. */
 export function updateRow<Of extends MasterRow>(path: string, target: MasterClass<Of>, { within, version }: OldChange) {
   const { master, commands } = moduleOf(target);
   return submitRow({
@@ -75,7 +75,7 @@ export function updateRow<Of extends MasterRow>(path: string, target: MasterClas
   });
 }
 
-/** What a new row, or a change of one, is made of: its fields under their old names. */
+/** The fields of a new or changed row under their old names. */
 function fieldsOf<Of extends MasterRow>({ fields }: Master<Of>, { within = '', isChange = false } = {}): Fields {
   const taken = fields.filter(
     ({ options }) => options.legacy && !(isChange && options.readOnlyAfterCreate && !options.changedElsewhere),
@@ -84,7 +84,7 @@ function fieldsOf<Of extends MasterRow>({ fields }: Master<Of>, { within = '', i
   return Object.fromEntries(taken.map(({ name, options }) => [name, typed(`${prefix}${options.legacy}`)]));
 }
 
-/** A row under its old names, with its id and version, and with what its references are called. */
+/** A row under its old names, with its id, its version and the titles of its references. */
 function oldRow<Of extends MasterRow>(master: Master<Of>, row: Of): OldValues {
   const values = { ...row } as OldValues;
   const { legacyId } = master.options;

@@ -1,7 +1,7 @@
 import { masters } from '../../masters';
 import type { Master } from '../../masters/master';
 
-/** What the old tools call the fields of recorded documents, where the registry of changes calls them otherwise. */
+/** Old names of documents' fields that differ from the names in the registry of changes. */
 const OF_DOCUMENTS: Readonly<Record<string, string>> = {
   pumpId: 'mpdId',
   litres: 'quantity',
@@ -19,9 +19,9 @@ const OF_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tank_dip: { volume: 'volumeInLtrs' },
 };
 
-/** Ids of section 3 that nobody changes, so the registry of changes has no field for them: the row's name of each. */
+/** Ids of the specification's section 3 that cannot be changed, so the registry has no field for them: old name to column. */
 const UNCHANGED_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // The type's, as `stockIn` takes it.
+  // The id of the shift type, as `stockIn` takes it.
   stock_in: { productId: 'productId', shiftId: 'shiftTypeId', invoiceDetailId: 'invoiceLineId', tankId: 'tankId' },
   invoice: { document: 'documentId' },
   invoice_line: { invoiceId: 'invoiceId', productId: 'productId' },
@@ -37,26 +37,26 @@ const legacyOf = ({ fields }: Master, name: string): string | undefined =>
 const withId = (table: string): string =>
   `${table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`;
 
-/** What the old tools call the id of a row: 'creditorId', 'mpdId', 'stockInId' (specification, section 3). */
+/** The old name of a row's id: 'creditorId', 'mpdId', 'stockInId' (specification, section 3). */
 export const oldIdOf = (table: string): string =>
   table === 'invoice_line' ? 'invoiceDetailId' : (byTable.get(table)?.options.legacyId ?? withId(table));
 
-/** What the old tools call a field of a table that is open to changes: 'hasSmallCreditor' of isSmall, 'mpdId' of pumpId. */
+/** The old name of a changeable table's field: 'hasSmallCreditor' for isSmall, 'mpdId' for pumpId. */
 export function oldFieldOf(table: string, name: string): string {
   const master = byTable.get(table);
   if (master !== undefined) return legacyOf(master, name) ?? name;
   return OF_TABLES[table]?.[name] ?? OF_DOCUMENTS[name] ?? name;
 }
 
-/** The ids in a row of a table that old tools read beside its fields, under the names that they call them. */
+/** The unchangeable ids of a row, under their old names. */
 export const oldIdsIn = (table: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(UNCHANGED_IDS[table] ?? {}).map(([old, name]) => [old, row[name] ?? null]));
 
-/** A minute as the old tools read it: the specification writes that of a stock-in with a blank, others with a T. */
+/** A minute in the old format: with a blank for a stock-in, with a T for others (specification). */
 export const oldMinuteOf = (table: string, name: string, value: unknown): unknown =>
   table === 'stock_in' && name === 'stockInDateTime' && typeof value === 'string' ? value.replace('T', ' ') : value;
 
-/** What the old tools call the title of the master that a reference points to: 'mpdName' of a Pump. */
+/** The old name of the title of a referenced master: 'mpdName' for Pump. */
 export function oldTitleOf(masterName: string): string | undefined {
   const master = byName.get(masterName);
   return master && legacyOf(master, master.title);

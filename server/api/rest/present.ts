@@ -1,20 +1,20 @@
 import { litresText, type Millilitres } from '../../domain/kernel/litres';
 import { moneyText, type Paise } from '../../domain/kernel/money';
 
-/** Paise (or paise per litre) as the old tools' number of rupees. */
+/** Paise (or paise per litre) as rupees, in the old tools' number format. */
 export const rupees = (paise: Paise): number => Number(moneyText(paise));
 
-/** Millilitres as the old tools' number of litres. */
+/** Millilitres as litres, in the old tools' number format. */
 export const inLitres = (litres: Millilitres): number => Number(litresText(litres));
 
-/** What every call that makes a row answers. */
+/** The answer of every call that creates a row. */
 export const lastId = (id: number): [{ lastId: number }] => [{ lastId: id }];
 
-/** A running or closed shift, in the list of one or none that the old tools take it from. */
+/** A running or closed shift as the list of at most one row that the old tools expect. */
 export const shiftRow = (shift: { id: number; shiftDate: string; shiftName: string } | null) =>
   shift === null ? [] : [{ shiftId: shift.id, shiftDate: shift.shiftDate, shiftName: shift.shiftName }];
 
-/** A product and its price; null where it has none. */
+/** A product and its price; null without one. */
 export const priceRow = ({ productId, productName, rate }: Priced) => ({
   productId,
   productName,

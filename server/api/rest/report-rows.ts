@@ -9,7 +9,7 @@ import type { OldRequest } from './shape';
 
 const NUMBERS: ReadonlySet<ParameterKind> = new Set(['integer', 'reference']);
 
-/** What the text of an address is to a parameter; what is no number, true or false is left for the report to refuse. */
+/** Converts text of the URL to the parameter's type; the report refuses text that does not convert. */
 function readText(kind: ParameterKind | undefined, text: string): string | number | boolean {
   if (kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
   return kind !== undefined && NUMBERS.has(kind) && /^\d+$/.test(text) ? Number(text) : text;
@@ -22,7 +22,7 @@ function shaped({ parameters }: Report, { params, query }: OldRequest): Values {
   return Object.fromEntries(given.map(([name, text]) => [name, readText(parameters[name]?.kind, text)]));
 }
 
-/** The report under its route and each other spelling; one with path parameters under its page's path too. */
+/** The report's route and its other spellings; with path parameters, its page's path too. */
 function pathsOf(report: Report): string[] {
   const tail = pathParametersOf(report).map((name) => `/:${name}`);
   return [report.route, ...report.aliases].flatMap((route) => {
@@ -31,7 +31,7 @@ function pathsOf(report: Report): string[] {
   });
 }
 
-/** GET /api/v1/report/{route}: its rows, or with ?format=csv, xlsx or pdf a file. */
+/** GET /api/v1/report/{route}: its rows, or a file with ?format=csv, xlsx or pdf. */
 export const rowsOf = (report: Report, query: Query<Values, ExportedFile>): Row[] =>
   pathsOf(report).map((path) =>
     askRow({

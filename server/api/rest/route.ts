@@ -4,32 +4,32 @@ import type { Shape } from './shape';
 
 interface RowOf<Door> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With :parameters, as /api/v1/creditor/:creditorId. */
+  /** With :parameters, such as /api/v1/creditor/:creditorId. */
   path: string;
   door: Door;
-  /** JSON alone; unless it says so, URL-encoded forms too; or multipart forms as well. */
+  /** JSON only by default; `forms` adds URL-encoded forms, `files` those and multipart forms. */
   bodies?: 'json' | 'forms' | 'files';
   /**
-   * Of 'files': the file comes into the body, as base64 text under `file` with its `fileName`, up to so many bytes; a
-   * greater one is refused in these words. Without it, files are read and let go.
+   * For 'files': the file is added to the body as base64 text under `file` with its `fileName`, up to `most` bytes; a
+   * larger one is refused with `tooLarge`. Without it, files are read and discarded.
    */
   takesFile?: { most: number; tooLarge: string };
-  /** Bytes of a body that is no file; 256 KB unless it says so. */
+  /** Limit of a body without files in bytes; 256 KB by default. */
   largestBody?: number;
-  /** Old request → input of the command or the query, which judges it. */
+  /** Maps the old request to the input of the command or query, which validates it. */
   shape: Shape;
 }
 
-/** A row that writes: old body → command input → submit → old answer. */
+/** A route that writes: old body → command input → submit → old answer. */
 export interface SubmitRow<Input extends object, Answer> extends RowOf<'submit'> {
   command: Command<Input, Answer>;
   present(answer: Answer): unknown;
 }
 
-/** A row that reads: old parameters → query input → ask → old answer. */
+/** A route that reads: old parameters → query input → ask → old answer. */
 export interface AskRow<Input extends object, Answer> extends RowOf<'ask'> {
   query: Query<Input, Answer>;
-  /** Answers HEAD, where the query is too much work for its headers. */
+  /** Answers HEAD if the query is too expensive for it. */
   head?: Query<Input, Answer>;
   present(answer: Answer): unknown;
 }

@@ -16,7 +16,7 @@ import { staffRows } from './rows/staff';
 import { stockRows } from './rows/stock';
 import { stockInRows } from './rows/stock-in';
 
-/** The legacy REST paths (rest.md), one row each. */
+/** The legacy REST paths (docs/design/rest.md), one row each. */
 export const routes: readonly Row[] = [
   ...accessRows,
   ...masterRows,

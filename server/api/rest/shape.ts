@@ -3,39 +3,39 @@ import { parseUnits } from '../../domain/kernel/decimal';
 import { LITRE, parseLitres } from '../../domain/kernel/litres';
 import { parseMoney } from '../../domain/kernel/money';
 
-/** What an old tool sent: path parameters, query and body (JSON or form) in one place. */
+/** The request of an old tool: path parameters, query and body (JSON or form). */
 export interface OldRequest {
   params: Record<string, string>;
   query: Record<string, string | undefined>;
   body: Record<string, unknown>;
 }
 
-/** One field of a command's input, and where the old tools have it. */
+/** A field of a command's input, and its place in the old request. */
 export interface Field {
-  /** Its old name; 'creditor.firmName' stands within another object. */
+  /** Its old name; 'creditor.firmName' is nested in an object. */
   legacy: string;
   /**
-   * Makes what was sent what the input wants. What cannot be read is handed on as it is, for the command's own rule to
+   * Converts the sent value to the input's. A value that does not convert is passed on unchanged for the command to
    * refuse; undefined leaves the field out.
    */
   read(value: unknown): unknown;
-  /** Of a list or an object: its own fields. */
+  /** The nested fields of a list or an object. */
   fields?: Fields;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Makes an old request the input of a command or a query. */
+/** Maps an old request to the input of a command or a query. */
 export interface Shape {
   (request: OldRequest): unknown;
-  /** What the old tools call a field of that input, by its path: 'pumps.0.close' is 'mpds.0.closeReading'. */
+  /** The old name of an input field by its path: 'mpds.0.closeReading' for 'pumps.0.close'. */
   oldName?(path: string): string;
 }
 
-/** An input out of the body. Keys that are not declared stay behind: the old tools post whole screens. */
+/** Maps the body. Undeclared keys are ignored: the old tools post whole screens. */
 export const body = (fields: Fields): Shape => shapeOf(fields, (request) => request.body);
 
-/** An input out of the path and the query. */
+/** Maps the path parameters and the query. */
 export const parameters = (fields: Fields): Shape => shapeOf(fields, ({ query, params }) => ({ ...query, ...params }));
 
 export const nothing: Shape = () => ({});
@@ -66,7 +66,7 @@ const valueAt = (sent: object, path: string): unknown =>
     return isObject(holder) && Object.hasOwn(holder, name) ? holder[name as keyof typeof holder] : undefined;
   }, sent);
 
-/** A form has no lists and objects: they come as JSON text in their field. */
+/** Parses lists and objects, which a form sends as JSON text in a field. */
 function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -77,7 +77,7 @@ function opened(value: unknown): unknown {
   }
 }
 
-/** A number by its decimal text, so that no float comes near an amount; an empty field of a form is none. */
+/** Parses a number by its decimal text, so that no float is involved; an empty form field is null. */
 const figure =
   (parse: (text: string) => number | null) =>
   (legacy: string): Field => ({
@@ -89,7 +89,7 @@ const figure =
     },
   });
 
-/** The greatest id that a table has: beyond it, it is text for the rule to refuse. */
+/** The largest id of a table: a larger one stays text, which the rule refuses. */
 const GREATEST_INT = 2_147_483_647;
 
 function parseWhole(text: string): number | null {
@@ -102,8 +102,8 @@ export const whole = figure(parseWhole);
 /** Rupees as paise. */
 export const money = figure(parseMoney);
 /**
- * Rupees as paise, of a screen on which what is no number counts as 0 (specification, section 5: close shift). A number
- * that is no amount, as '1.005', is handed on for the rule to refuse.
+ * Rupees as paise, where text that is no number counts as 0 (specification, section 5: close shift). A number that is no
+ * amount, such as '1.005', is passed on for the rule to refuse.
  */
 export const moneyOrNone = (legacy: string): Field => ({
   legacy,
@@ -117,13 +117,13 @@ const isNoNumber = (value: unknown): boolean =>
 
 /** Litres as millilitres. */
 export const litres = figure(parseLitres);
-/** KL, which end at the litre, as millilitres. */
+/** KL with up to three decimals, as millilitres. */
 export const kilolitres = figure((text) => {
   const wholeLitres = parseUnits(text, 3);
   return wholeLitres === null ? null : wholeLitres * LITRE;
 });
 
-/** How many notes: none where the field was left empty. */
+/** A number of notes: 0 if the field is empty. */
 export const count = (legacy: string): Field => ({ legacy, read: (value) => whole(legacy).read(value) ?? 0 });
 
 export const text = (legacy: string): Field => ({
@@ -131,19 +131,19 @@ export const text = (legacy: string): Field => ({
   read: (value) => (value === '' ? null : typeof value === 'number' ? String(value) : value),
 });
 
-/** Yes or no, as true, 1, '1' or 'true'; `absent` where nothing was sent. */
+/** A flag: true, 1, '1' or 'true'; `absent` if nothing was sent. */
 export const flag = (legacy: string, absent: boolean): Field => ({
   legacy,
   read: (value) => normaliseField({ kind: 'flag', message: '' }, value ?? absent),
 });
 
-/** A field that a master's rule will read and judge: typed text is what it knows how to take. */
+/** A field that a master's rule parses and validates; it accepts typed text. */
 export const typed = (legacy: string): Field => ({
   legacy,
   read: (value) => (typeof value === 'number' ? String(value) : value),
 });
 
-/** Rows of fields; none where nothing was sent. */
+/** Rows of fields; empty if nothing was sent. */
 export const list = (legacy: string, fields: Fields): Field => ({
   legacy,
   fields,
@@ -161,7 +161,7 @@ export const one = (legacy: string, fields: Fields): Field => ({
   read: (value) => (value === undefined || value === '' ? null : readAll(fields, opened(value))),
 });
 
-/** A value handed on as it is, out of a form's JSON text where it came in one. */
+/** A value passed on unchanged, parsed from JSON text in a form. */
 export const asIs = (legacy: string): Field => ({
   legacy,
   read: (value) => (value === '' ? undefined : opened(value)),

@@ -1,9 +1,12 @@
-/** Entries that stand: neither a reversal nor taken back. */
+/** Entries that are neither reversed nor themselves a reversal. */
 export const STANDING = `standing AS (
   SELECT e.* FROM journal_entry e
   WHERE e.reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`;
 
-/** Amounts of closed shifts, each of `documents` (shift_id, ref_id, amount), against what their closes posted there, changes of them too. */
+/**
+ * Compares amounts of closed shifts, each of `documents` (shift_id, ref_id, amount), with what their closes posted
+ * there, including later changes of the closes.
+ */
 export const againstCloses = (documents: string, accounts: string, sign: 1 | -1): string => `
   WITH ${STANDING}, documents AS (${documents}), posted AS (
     SELECT e.document_id AS shift_id, a.ref_id, SUM(p.amount) * ${sign} AS amount
@@ -12,7 +15,10 @@ export const againstCloses = (documents: string, accounts: string, sign: 1 | -1)
   SELECT shift_id, ref_id, d.amount, p.amount AS posted FROM documents d FULL JOIN posted p USING (shift_id, ref_id)
   WHERE COALESCE(d.amount, 0) <> COALESCE(p.amount, 0)`;
 
-/** Sides (id, day, kind, ref_id, amount) that documents of a kind have in the ledger, against what stands there for them. */
+/**
+ * Compares the postings that documents of a kind should have (id, day, kind, ref_id, amount) with those in force in the
+ * ledger.
+ */
 export const asPosted = (documentKind: string, sides: string): string => `
   WITH ${STANDING}, documents AS (SELECT * FROM (${sides}) s WHERE amount <> 0), posted AS (
     SELECT e.document_id AS id, e.business_date AS day, a.kind, a.ref_id, SUM(p.amount) AS amount

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** What was done stands as it was written, and what was asked for ended as it says. */
+/** The audit chain is complete, and the end of each change request is audited. */
 export const auditInvariants: Invariant[] = [
   {
     name: '19 the chain of audit rows is whole: each follows from the one before it, none is missing',

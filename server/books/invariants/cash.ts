@@ -1,7 +1,7 @@
 import { againstCloses, asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** The safe, what was spent, the banks and the swipe machines. */
+/** Safe, expenditure, transaction accounts and swipe machines. */
 export const cashInvariants: Invariant[] = [
   {
     name: '12 the safe holds what its movements say',

@@ -2,7 +2,7 @@ import { debtsWhere } from '../../modules/credit/open-debts.queries';
 import { asPosted, STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** Sales on credit, slips, bills, payments and interest. */
+/** Credit sales, slips, bills, payments and interest. */
 export const creditInvariants: Invariant[] = [
   {
     name: '15 each credit sale stands in the ledger with its amount',
@@ -200,7 +200,7 @@ export const creditInvariants: Invariant[] = [
   },
   {
     name: 'what payments settle is what their order and the order of the debts make of it: by date, then by creation',
-    // The running sums of debts and payments are laid side by side: each stretch between two ends is one allotment.
+    // Merges the running sums of debts and payments: each interval between two consecutive sums is one allocation.
     sql: `WITH debt AS (
             SELECT creditor_id, bill_id, date, SUM(amount) OVER (PARTITION BY creditor_id ORDER BY date, "order") AS upto
             FROM (${debtsWhere('true', 'true')}) d),

@@ -8,7 +8,7 @@ import { shiftsInvariants } from './shifts';
 import { staffInvariants } from './staff';
 import { stockInvariants } from './stock';
 
-/** What must hold at every moment. Numbers are those of the reliability plan, section 4. */
+/** Everything that must hold in the books at every moment (docs/design/reliability.md#invariants). */
 export const invariants: Invariant[] = [
   ...ledgerInvariants,
   ...shiftsInvariants,

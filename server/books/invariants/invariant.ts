@@ -1,4 +1,4 @@
-/** What must hold in the books of a station at every moment: `sql` returns the rows that break it, so none. */
+/** A condition on the books of a station that must hold at every moment: `sql` returns the rows that violate it. */
 export interface Invariant {
   name: string;
   sql: string;

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** Entries, postings, and what is rolled up of them. */
+/** Entries, postings, and their roll-ups. */
 export const ledgerInvariants: Invariant[] = [
   {
     name: "1 an entry's postings sum to zero",

@@ -1,29 +1,37 @@
 import { ACCESS_NOW, ACCOUNT_ACCESS } from '../../services/access/account-access';
+import { LASTS_MINUTES } from '../../services/access/recover-password';
+import { IS_LIVE, MOST_HOURS } from '../../services/access/session';
 import type { Invariant } from './invariant';
 
-/** Masters, users with their rights, and pay: every change of them is audited with the values that it left. */
+/** Masters, users with their rights, and pay: every change of them is audited with the new values. */
 const TABLES = [
-  ...[
-    'account_payment_mode',
-    'app_user',
-    'creditor',
-    'creditor_vehicle',
-    'denomination',
-    'employee',
-    'nozzle',
-    'pay_terms',
-  ],
-  ...['expenditure_category', 'payment_mode', 'permitted_variation', 'product', 'product_rate', 'pump', 'shift_type'],
-  ...['swipe_machine', 'tank', 'transaction_account'],
+  'account_payment_mode',
+  'app_user',
+  'creditor',
+  'creditor_vehicle',
+  'denomination',
+  'employee',
+  'expenditure_category',
+  'nozzle',
+  'pay_terms',
+  'payment_mode',
+  'permitted_variation',
+  'product',
+  'product_rate',
+  'pump',
+  'shift_type',
+  'swipe_machine',
+  'tank',
+  'transaction_account',
 ] as const;
 
 /**
- * Left out, with the reason: counts of notes move with every cash document (invariant 12 holds them against those), the
- * capacity of a tank follows its dip chart, versions and moments are no value that anybody enters.
+ * Columns that are not compared: counts of notes move with every cash document (invariant 12 covers them), the capacity of a
+ * tank follows its dip chart, and nobody enters versions and timestamps.
  */
-const LEFT_OUT = ['denomination.available', 'tank.capacity', 'version', 'created_at', 'updated_at'];
+const LEFT_OUT = "'denomination.available', 'tank.capacity', 'version', 'created_at', 'updated_at'";
 
-/** Of each field the newest value in the audit, beside the column as it is. A field that was never audited is not judged. */
+/** Compares each column with the newest audited value of its field. A field that was never audited is not compared. */
 const differingIn = (table: string): string => `
   SELECT '${table}' AS "table", t.id, c.key AS "column", v.value AS audited, c.value AS now
   FROM (SELECT DISTINCT ON (a.row_id, k.key) a.row_id, k.key, k.value
@@ -32,18 +40,42 @@ const differingIn = (table: string): string => `
         WHERE a.table_name = '${table}' ORDER BY a.row_id, k.key, a.chain_sequence DESC) v
   JOIN ${table} t ON t.id::text = v.row_id
   JOIN LATERAL jsonb_each(to_jsonb(t)) c ON replace(c.key, '_', '') = lower(v.key)
-  WHERE c.value <> v.value AND c.key NOT IN (${LEFT_OUT.map((column) => `'${column}'`).join(', ')})
-    AND '${table}.' || c.key NOT IN (${LEFT_OUT.map((column) => `'${column}'`).join(', ')})`;
+  WHERE c.value <> v.value AND c.key NOT IN (${LEFT_OUT}) AND '${table}.' || c.key NOT IN (${LEFT_OUT})`;
 
-/** In SQL, the newest value that the audit has of a whole row, and none where it has none. */
+/** SQL join: the newest audited value of a whole row, null if there is none. */
 const newestOf = (table: string, rowId: string): string => `
   LEFT JOIN LATERAL (SELECT a.after AS value FROM audit_row a WHERE a.table_name = '${table}' AND a.row_id = ${rowId}::text
                      ORDER BY a.chain_sequence DESC LIMIT 1) v ON true`;
 
-/** What the server keeps among the settings for itself. */
+/** Rows of station_setting that are the server's own state. */
 const NO_SETTINGS = "'version', 'planting', 'setUpCodes'";
 
-/** What guards the books beside masters. Here it is a breach too where the audit has nothing: migration 0025 filled it. */
+/** In SQL, as `a`, the newest audit row that issued a session or a link: the one that has `field`. */
+const issueOf = (table: string, rowId: string, field: string): string => `
+  LEFT JOIN LATERAL (SELECT a.after, a.at FROM audit_row a
+                     WHERE a.table_name = '${table}' AND a.row_id = ${rowId}::text AND jsonb_exists(a.after, '${field}')
+                     ORDER BY a.chain_sequence DESC LIMIT 1) a ON true`;
+
+const DIGEST = "encode(sha256(token_hash), 'hex')";
+
+/**
+ * Sessions and password links that can still be used: each was issued by the product, with this secret, and none lasts
+ * longer than it may or was reopened. A session from before an upgrade may have no digest in the audit.
+ */
+const WAYS_IN = [
+  `SELECT 'user_session', s.id, 'session', COALESCE(v.value, a.after), to_jsonb(s) - 'token_hash'
+   FROM user_session s ${issueOf('user_session', 's.id', 'userAgent')} ${newestOf('user_session', 's.id')}
+   WHERE ${IS_LIVE} AND (
+     a.after IS NULL OR a.after ->> 'tokenDigest' <> ${DIGEST} OR a.after ->> 'userId' <> s.user_id::text
+     OR s.expires_at > a.at + interval '${MOST_HOURS} hours' OR jsonb_exists(v.value, 'revoked'))`,
+  `SELECT 'password_recovery', r.user_id, 'link', a.after, to_jsonb(r) - 'token_hash'
+   FROM password_recovery r ${issueOf('password_recovery', 'r.user_id', 'tokenDigest')}
+   WHERE r.used_at IS NULL AND r.expires_at > now() AND (
+     a.after IS NULL OR a.after ->> 'tokenDigest' <> ${DIGEST}
+     OR r.expires_at > a.at + interval '${LASTS_MINUTES} minutes')`,
+];
+
+/** Access rights, settings and dip charts. A missing audit row is a breach here too, since migration 0025 filled them in. */
 const BESIDE_MASTERS = [
   `SELECT 'app_user', u.id, k.name, NULL::jsonb, NULL::jsonb
    FROM app_user u CROSS JOIN (VALUES ('email'), ('isAdmin'), ('enabled')) k(name)
@@ -68,5 +100,5 @@ const BESIDE_MASTERS = [
 export const AS_AUDITED = '19 masters, rights and pay are as the audit last says';
 
 export const mastersInvariants: Invariant[] = [
-  { name: AS_AUDITED, sql: [...TABLES.map(differingIn), ...BESIDE_MASTERS].join(' UNION ALL ') },
+  { name: AS_AUDITED, sql: [...TABLES.map(differingIn), ...BESIDE_MASTERS, ...WAYS_IN].join(' UNION ALL ') },
 ];

@@ -1,7 +1,7 @@
 import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** Advances, salaries and terms of pay. */
+/** Advances, salaries and pay terms. */
 export const staffInvariants: Invariant[] = [
   {
     name: '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document',

@@ -1,10 +1,10 @@
 import { STANDING } from './against-ledger';
 import type { Invariant } from './invariant';
 
-/** Tanks, deliveries, dips and their measures. */
+/** Tanks, deliveries, dips and measurements. */
 export const stockInvariants: Invariant[] = [
   {
-    // By the order of shifts and not of entries: what was entered into a closed shift later belongs to that shift.
+    // Ordered by shift and not by entry: a later entry into a closed shift belongs to that shift.
     name: '9 book stock after a close is what was measured',
     sql: `WITH moved AS (
             SELECT m.tank_id, COALESCE(e.shift_id, 0) AS shift_id, SUM(m.litres) AS litres
@@ -65,7 +65,7 @@ export const stockInvariants: Invariant[] = [
           WHERE s.stock_quantity IS DISTINCT FROM p.litres`,
   },
   {
-    // The dips of a close alone set the stock: what is measured in between is only noted.
+    // Only the dips of a close set the stock; interim dips are just recorded.
     name: '10 a shift opens on the last level',
     sql: `SELECT shift_id, tank_id, opening_volume, level FROM (
             SELECT o.shift_id, o.tank_id, o.opening_volume,

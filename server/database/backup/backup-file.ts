@@ -8,36 +8,37 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 
 const CONTENTS = 'contents.json';
-/** In bytes: a table or a sequence takes some hundred. */
+/** In bytes: a table or a sequence takes a few hundred. */
 const LARGEST_CONTENTS = 1024 * 1024;
 
 const contents = z.object({
   format: z.literal(1),
-  /** The moment that the backup shows, by the database's clock. */
+  /** The moment of the backup's snapshot, by the database's clock. */
   takenAt: z.iso.datetime(),
-  /** The end of the audit's chain at that moment; older backups do not name it. */
+  /** The audit head at that moment; older backups have none. */
   auditHead: z.string().optional(),
-  /** What had been done to the schema, in order. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]+$/),
       columns: z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1),
       rows: z.int().min(0),
-      /** Of the rows as COPY writes them, in the order of their key. */
+      /** Of the rows in COPY format, in the order of their key. */
       sha256: z.string(),
     }),
   ),
-  /** Where the numbers of new rows go on. */
+  /** Current values of the sequences. */
   sequences: z.array(z.object({ name: z.string(), value: z.int(), isCalled: z.boolean() })),
 });
 
-/** What a backup holds: written as its first part, and held against the database once it is restored. */
+/** The contents of a backup: written as its first part, and compared with the database after a restore. */
 export type Contents = z.infer<typeof contents>;
 
 /**
- * Writes one file, a tar.gz of the contents and each table's rows, out of the files `folder/<table>`. It is whole and on
- * the disk when it has its name; an older one of that name stays and is an Error. `folder` stands beside the file.
+ * Writes one file, a tar.gz of the contents and each table's rows, from the files `folder/<table>`. The file gets its
+ * name only when it is complete and synced; an existing file of that name stays and causes an Error. `folder` is beside
+ * the file.
  */
 export async function writeBackupFile(
   file: string,
@@ -64,7 +65,10 @@ export async function writeBackupFile(
   await giveName(unfinished, file);
 }
 
-/** Not by a rename, which would replace an older one; a disk that knows no links (a USB stick) has it by a rename. */
+/**
+ * Links instead of renaming, which would replace an existing file; disks without hard links (a USB stick) fall back to
+ * a rename.
+ */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
@@ -79,14 +83,14 @@ async function addFile(archive: Pack, file: string, name: string): Promise<void>
   await pipeline(createReadStream(file), archive.entry({ name, size }));
 }
 
-/** Not one of ours, or damaged on its way here. */
+/** Not a Forecourt backup, or a damaged one. */
 export class BackupUnreadableError extends Error {
   constructor(file: string, cause: unknown) {
     super(`${file} cannot be read as a backup of Forecourt: it is another file, or damaged`, { cause });
   }
 }
 
-/** Reads a backup from its beginning: first `begin` with its contents, then `load` with each table's rows, in order. */
+/** Streams a backup: first `begin` with its contents, then `load` with each table's rows, in order. */
 export async function readBackupFile(
   file: string,
   begin: (list: Contents) => Promise<void>,
@@ -95,7 +99,7 @@ export async function readBackupFile(
   if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no backup at ${file}`);
   const archive = extract();
   const unzipped = pipeline(createReadStream(file), createGunzip(), archive);
-  // Whoever reads the parts is told of it; this is the same fault once more.
+  // The reader of the parts receives the same error.
   unzipped.catch(() => undefined);
   let isBegun = false;
   for await (const entry of archive) {

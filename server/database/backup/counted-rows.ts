@@ -3,7 +3,9 @@ import { Transform } from 'node:stream';
 
 const LINE_END = 10;
 
-/** Passes on what COPY writes, and tells how many rows it was and their SHA-256. A line end within a text is escaped there. */
+/**
+ * Passes COPY output through, and provides the number of rows and their SHA-256. COPY escapes line ends within texts.
+ */
 export class CountedRows extends Transform {
   rows = 0;
   readonly #hash = createHash('sha256');

@@ -1,18 +1,21 @@
 import type { PoolClient } from 'pg';
 
-/** A table as a backup copies it: its columns but the generated ones, and its key. */
+/** A table to back up: its columns except generated ones, and its key. */
 export interface KeptTable {
   name: string;
   columns: string[];
   key: string[];
 }
 
-/** Made anew with the schema. */
+/** Recreated with the schema. */
 export const OF_THE_SCHEMA = ['migrations', 'typeorm_metadata'];
-/** Nobody is to be logged in by an old copy, nor to get in by an old link; the servers' own key is not to be copied. */
+/**
+ * Excluded from backups: sessions, links and devices must not become valid again, and the server's key must not be
+ * copied.
+ */
 const NOT_TO_COME_BACK = ['user_session', 'password_recovery', 'known_device', 'server_secret'];
 
-/** Of the tables that no backup holds, those that this schema has. */
+/** The tables of this schema that no backup contains. */
 export async function tablesLeftOut(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -22,7 +25,7 @@ export async function tablesLeftOut(client: PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of whatever version the schema is: the database is asked and not the entities. */
+/** Reads the database instead of the entities, because the schema may be of any version. */
 export async function keptTables(client: PoolClient): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable>(
     `SELECT t.relname AS name,
@@ -42,7 +45,7 @@ export async function keptTables(client: PoolClient): Promise<KeptTable[]> {
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** The rows in one order, so that the same rows are the same bytes. */
+/** Ordered rows, so that equal tables give equal bytes. */
 export const copyOut = ({ name, columns, key }: KeptTable): string =>
   `COPY (SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}) TO STDOUT`;
 

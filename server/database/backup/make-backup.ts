@@ -15,10 +15,10 @@ import { CountedRows } from './counted-rows';
 import { copyOut, type KeptTable, keptTables } from './kept-tables';
 
 /**
- * Writes all that a station has into one file, as of one moment, while it goes on working. Needs no program of
- * PostgreSQL's, and on the disk of the file for a while twice the room of the data. Throws an Error where the file
- * exists, the database has no station, or `signal` stops it; what it has begun goes then. `nameOf` names the file in the
- * folder of `file` by what it holds.
+ * Writes all data of a station into one file, as of one snapshot, while the station runs. Needs no program of
+ * PostgreSQL, and temporarily twice the size of the data on the disk of the file. Throws an Error if the file exists,
+ * the database has no station, or `signal` aborts; partial files are deleted then. `nameOf` names the file in the
+ * folder of `file` by its contents.
  */
 export async function makeBackup(
   url: string,
@@ -52,12 +52,12 @@ async function copyAll(database: DataSource, folder: string, signal?: AbortSigna
     isWhole = true;
     return list;
   } finally {
-    // One that stopped amid a COPY takes no other statement: it is ended, and the server ends what it began.
+    // A connection aborted during a COPY accepts no other statement: it is destroyed, and the server rolls back.
     client.release(!isWhole);
   }
 }
 
-/** A backup that was killed leaves the station's rows unpacked; the next one clears them away. */
+/** Deletes the unpacked rows that a killed backup left behind. */
 async function removeLeftBehind(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, owner] = /^\.backup-(\d+)-/.exec(name) ?? [];
@@ -74,7 +74,7 @@ async function copyTables(client: PoolClient, folder: string, signal?: AbortSign
   const chained = await client.query<{ isChained: boolean }>(
     `SELECT to_regclass('public.audit_head') IS NOT NULL AS "isChained"`,
   );
-  // A station whose schema is older than the chain is backed up all the same.
+  // Also backs up a station whose schema is older than the audit chain.
   const head = chained.rows[0]!.isChained
     ? (await client.query<{ head: string }>(AUDIT_HEAD)).rows[0]?.head
     : undefined;

@@ -11,9 +11,9 @@ import { CountedRows } from './counted-rows';
 import { copyIn, copyOut, type KeptTable, keptTables, tablesLeftOut } from './kept-tables';
 
 /**
- * Puts a backup into an empty database, whole or not at all, in the schema that it was taken from; to bring it forward
- * is `migrate`'s. Each table read back must be what the backup says, by count and SHA-256.
- * Throws an Error in a sentence: the database is not empty, the file is damaged, a newer Forecourt made it.
+ * Restores a backup into an empty database, all or nothing, with the schema of the backup; `migrate` upgrades it
+ * afterwards. Verifies each restored table against the backup by row count and SHA-256. Throws an Error with one
+ * sentence: the database is not empty, the file is damaged, a newer Forecourt made it.
  */
 export async function restoreBackup(url: string, file: string): Promise<Contents> {
   let restored: Contents | undefined;
@@ -54,7 +54,7 @@ export async function restoreBackup(url: string, file: string): Promise<Contents
   }
 }
 
-/** What zlib, tar and COPY say of bytes that are not as they were written. */
+/** Errors of zlib, tar and COPY for corrupt data. */
 const isDamage = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   /^(Z_|22P0|22021|ERR_STREAM_PREMATURE)/.test(String((error as { code?: unknown }).code)) ||
@@ -70,7 +70,7 @@ async function refuseUnlessEmpty(client: PoolClient): Promise<void> {
     );
 }
 
-/** The schema as it was when the backup was taken. */
+/** Creates the schema of the time of the backup. */
 async function makeSchema(runner: QueryRunner, done: readonly string[]): Promise<void> {
   const steps = migrations.map(({ name }) => name);
   const unknown = done.filter((name, at) => steps[at] !== name);
@@ -79,7 +79,7 @@ async function makeSchema(runner: QueryRunner, done: readonly string[]): Promise
       `This backup was made by another version of Forecourt, a newer one by the look of it: ${unknown[0]} is not known here. Restore it with that one`,
     );
   const executor = new MigrationExecutor(runner.connection, runner);
-  // All of it is in the one transaction that is open.
+  // All steps run in the transaction that is already open.
   executor.transaction = 'none';
   const all = runner.connection.migrations;
   Object.assign(runner.connection, { migrations: all.slice(0, done.length) });
@@ -91,8 +91,8 @@ async function makeSchema(runner: QueryRunner, done: readonly string[]): Promise
 }
 
 /**
- * Takes away what the schema begins with, and, for as long as rows come table by table, the keys between tables and the
- * triggers, which would reckon and chain once more. Answers the statements that bring them back.
+ * Deletes the rows that come with the schema, and drops foreign keys and triggers while tables are loaded one by one;
+ * the triggers would calculate and chain again. Returns the statements that restore them.
  */
 async function unbind(client: PoolClient, { tables }: Contents): Promise<string[]> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
@@ -109,7 +109,7 @@ async function unbind(client: PoolClient, { tables }: Contents): Promise<string[
   ];
 }
 
-/** It holds the tables of its schema, whole, and no others: log-ins for one. */
+/** Refuses a backup that does not have exactly the tables of its schema, complete: it could bring log-ins, for one. */
 async function refuseOtherTables(client: PoolClient, { tables }: Contents, file: string): Promise<void> {
   const linesOf = (list: readonly Pick<KeptTable, 'name' | 'columns'>[]): string =>
     list.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).join('; ');

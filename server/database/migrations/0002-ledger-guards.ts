@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APPEND_ONLY = ['journal_entry', 'posting', 'stock_movement', 'note_movement', 'audit_row'];
 
-/** The database itself keeps the ledgers append-only and balanced, and the safe's notes in step with their movements. */
+/**
+ * Triggers that keep the ledgers append-only and balanced, and the safe's notes equal to the sum of their movements.
+ */
 export class LedgerGuards1763700000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -46,7 +48,7 @@ export class LedgerGuards1763700000002 implements MigrationInterface {
     );
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

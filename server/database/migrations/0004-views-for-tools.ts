@@ -4,7 +4,7 @@ const rupees = (...columns: string[]) => columns.map((column) => `round(${column
 const litres = (...columns: string[]) =>
   columns.map((column) => `round(${column} / 1000.0, 3) AS ${column}`).join(', ');
 
-/** Rupees and litres as numeric, for tools that read the database itself; the tables hold paise and millilitres. */
+/** Rupees and litres as numeric, for tools that read the database directly; the tables hold paise and millilitres. */
 const VIEWS: Record<string, string> = {
   tool_shift: `SELECT s.id, s.shift_date, t.name AS shift_name, s.state, s.started_at, s.closed_at, u.name AS closed_by, s.comment
     FROM shift s JOIN shift_type t ON t.id = s.shift_type_id LEFT JOIN app_user u ON u.id = s.closed_by_id`,
@@ -29,7 +29,7 @@ export class ViewsForTools1763700000004 implements MigrationInterface {
     for (const [name, query] of Object.entries(VIEWS)) await runner.query(`CREATE VIEW ${name} AS ${query}`);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

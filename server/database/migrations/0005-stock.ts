@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Invoices, stock-ins, inspections, densities, meter events, water in dips, and the papers that are uploaded. */
+/** Invoices, stock-ins, inspections, densities, meter events, water dips, and uploaded files. */
 export class Stock1763800000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const litres = (...columns: string[]) =>
   columns.map((column) => `round(${column} / 1000.0, 3) AS ${column}`).join(', ');
 
-/** The stock documents in rupees and litres, for tools that read the database itself (as in 0004). */
+/** The stock documents in rupees and litres, for tools that read the database directly (as in 0004). */
 const VIEWS: Record<string, string> = {
   tool_invoice_line: `SELECT l.id, i.invoice_number, i.invoice_date_time, i.receive_date_time, i.received_on, i.transport_name,
       i.truck_number, d.name AS product, ${litres('quantity', 'shortage_quantity', 'unloaded')}, l.density,
@@ -32,7 +32,7 @@ export class StockViewsForTools1763800000006 implements MigrationInterface {
     for (const [name, query] of Object.entries(VIEWS)) await runner.query(`CREATE VIEW ${name} AS ${query}`);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

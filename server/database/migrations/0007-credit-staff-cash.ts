@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tables of credit, staff and cash. An account's postings have their day, and their months can be rolled up
- * (server/services/ledger/roll-up); who was paid by a rate until now has it as the first terms.
+ * The tables of credit, staff and cash. Postings get their date, and their months can be rolled up
+ * (server/services/ledger/roll-up); current pay rates become the first pay terms.
  */
 export class CreditStaffCash1763900000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }
@@ -124,7 +124,8 @@ const STATEMENTS = [
   `ALTER TABLE "salary_line" ADD CONSTRAINT "fk_salary_line_salary_payment_id" FOREIGN KEY ("salary_payment_id") REFERENCES "salary_payment"("id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `INSERT INTO "pay_terms" ("employee_id", "since", "pay_basis", "pay_rate") SELECT "id", "join_date", "pay_basis", "pay_rate" FROM "employee"`,
   `INSERT INTO "ledger_roll" ("id", "entry_id") VALUES (1, 0)`,
-  // All up to the month before the day's one, the day's month up to it, and what came after the last roll-up into a month before.
+  // Rolled-up months before the day's month, the day's month up to the day, and later entries dated in rolled-up
+  // months.
   `CREATE FUNCTION account_turnover(account int, as_at date, OUT debit bigint, OUT credit bigint) LANGUAGE sql STABLE AS $$
     SELECT COALESCE(SUM(t.debit), 0)::bigint, COALESCE(SUM(t.credit), 0)::bigint FROM (
       (SELECT m.debit, m.credit FROM account_month m

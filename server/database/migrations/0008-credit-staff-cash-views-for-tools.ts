@@ -5,7 +5,7 @@ const rupees = (table: string, ...columns: string[]) =>
 
 const WAY = `LEFT JOIN transaction_account t ON t.id = d.account_id LEFT JOIN payment_mode m ON m.id = d.payment_mode_id`;
 
-/** The documents of credit, staff and cash in rupees, for tools that read the database itself (as in 0004). */
+/** The documents of credit, staff and cash in rupees, for tools that read the database directly (as in 0004). */
 const VIEWS: Record<string, string> = {
   tool_creditor_bill: `SELECT d.id, r.firm_name, d.kind, d.number, d.bill_date, d.due_date, d.from_date, d.to_date,
       ${rupees('d', 'opening', 'amount', 'paid', 'closing', 'settled')}, d.settled_on
@@ -36,7 +36,7 @@ export class CreditStaffCashViewsForTools1763900000008 implements MigrationInter
     for (const [name, query] of Object.entries(VIEWS)) await runner.query(`CREATE VIEW ${name} AS ${query}`);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

@@ -15,7 +15,9 @@ const EVENTS: Record<string, string> = {
   daySummary: 'Summary of the day',
 };
 
-/** Change requests, and whom the station tells of what. A request that ended stays as it ended, and what was asked stays. */
+/**
+ * Change requests, subscriptions and messages. The state of a decided request and the requested change are immutable.
+ */
 export class ChangesAndMessages1764000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
@@ -41,7 +43,7 @@ export class ChangesAndMessages1764000000009 implements MigrationInterface {
     );
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every audit row has its place in one chain: the hash over the row before it and its own content (reliability.md, T28).
- * Whoever changes or takes out a row afterwards breaks the chain at that row, triggers or not. Those that add rows take
- * turns at the head, from their audit to their commit.
+ * Chains the audit rows: each has a hash over the previous row and its own content (docs/design/reliability.md#audit,
+ * T28). A row that is changed or removed later breaks the chain there, with or without triggers. Writers are serialised
+ * at the head, from their audit to their commit.
  */
 export class AuditChain1764000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Bills that interest may be due on are found without all that were paid in time. */
+/** Partial index of bills that may bear interest, without those paid in time. */
 export class LateBills1764200000012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -8,7 +8,7 @@ export class LateBills1764200000012 implements MigrationInterface {
     );
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

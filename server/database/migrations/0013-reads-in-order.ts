@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A page of credit sales is read in its order, and the sums of a month off the index, without a look at the rows. */
+/** Indexes that read a page of credit sales in order, and the sums of a month without reading the rows. */
 export class ReadsInOrder1764300000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX "ix_credit_sale_shift_id_id" ON "credit_sale" ("shift_id", "id")`);
@@ -15,7 +15,7 @@ export class ReadsInOrder1764300000013 implements MigrationInterface {
     await runner.query(`DROP INDEX "ix_daily_total_shift_date_product_id"`);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

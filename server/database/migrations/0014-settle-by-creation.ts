@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What payments settle by the documents alone: debts by date and then by creation, payments by date and then by entry. The
- * running sums of both are laid side by side, and each stretch between two of their ends is a part of one payment that
- * settles a part of one debt. The argument is when the opening balance that entry `e` posts was entered.
+ * Allocations calculated from the documents alone: debts by date and then by creation, payments by date and then by
+ * entry. Merges the running sums of both; each interval between two sums is the part of one payment that settles a part
+ * of one debt. The argument is when the opening balance that entry `e` posts was entered.
  */
 const byTheDocuments = (enteredAt: string): string => `
   CREATE TEMPORARY TABLE settled_by_documents ON COMMIT DROP AS
@@ -37,7 +37,7 @@ const byTheDocuments = (enteredAt: string): string => `
   JOIN debt d ON d.creditor_id = part.creditor_id AND d.upto = part.debt
   JOIN paid p ON p.creditor_id = part.creditor_id AND p.upto = part.paid`;
 
-/** What is kept of the creditors whose payments settled something else, for the audit and to be replaced. */
+/** The stored allocations of creditors for whom the calculation differs, for the audit and to be replaced. */
 const KEPT_OF_MOVED = `
   CREATE TEMPORARY TABLE settled_before ON COMMIT DROP AS
   WITH kept AS (
@@ -58,7 +58,10 @@ const partsOf = (table: string): string => `
                                          ORDER BY allotted_on, payment_id) AS parts
   FROM ${table} WHERE payment_id IS NOT NULL AND creditor_id IN (${MOVED}) GROUP BY 1, 2`;
 
-/** Settles again what the documents settle otherwise; migration 0025 does so by another order of opening balances. */
+/**
+ * Allocates payments again where the calculation differs; migration 0025 repeats it with another order of opening
+ * balances.
+ */
 export const settleByTheDocuments = (enteredAt: string): string[] => [
   byTheDocuments(enteredAt),
   KEPT_OF_MOVED,
@@ -91,22 +94,22 @@ export const settleByTheDocuments = (enteredAt: string): string[] => [
 
 const STATEMENTS = [
   ...settleByTheDocuments('e.at'),
-  // A settlement takes back of a day what the bank has paid too much for it.
+  // A settlement may deduct an overpayment of a day.
   'ALTER TABLE "swipe_settlement_day" DROP CONSTRAINT "ck_swipe_settlement_day_amount"',
   'ALTER TABLE "swipe_settlement_day" ADD CONSTRAINT "ck_swipe_settlement_day_amount" CHECK (amount <> 0)',
 ];
 
 /**
- * Payments settled the bills of a day in the order of their numbers, which bills of sales and bills of interest do not share,
- * and in another order when they were entered. What differs from the order of the documents is settled by it, with an audit
- * row for each debt; interest that was charged stays.
+ * Payments settled the bills of a day in the order of their numbers, which are separate for bills of sales and of
+ * interest, and depended on the order of entry. Differences are allocated again by the order of the documents, with an
+ * audit row for each debt; charged interest stays.
  */
 export class SettleByCreation1764300000014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the audit says that a field was when the entry `e` of a document was posted, in SQL; JSON null where it says nothing. */
+/** SQL: the audited value of a field when the entry `e` of a document was posted; JSON null if it is unknown. */
 const audited = (table: string, field: string): string => `COALESCE((
   SELECT a.after -> '${field}' FROM audit_row a
   WHERE a.table_name = '${table}' AND a.row_id = e.document_id::text AND a.at <= e.at AND a.after ? '${field}'
   ORDER BY a.id DESC LIMIT 1), 'null')`;
 
-/** Whether the audit knows the document from its beginning, in SQL. */
+/** SQL predicate: the audit has the document's creation. */
 const isAudited = (table: string): string => `EXISTS (
   SELECT FROM audit_row a
   WHERE a.table_name = '${table}' AND a.row_id = e.document_id::text AND a.at <= e.at AND a.before IS NULL)`;
@@ -15,8 +15,8 @@ const fromAudit = (table: string, fields: readonly string[]): string =>
   `jsonb_build_object(${fields.map((field) => `'${field}', ${audited(table, field)}`).join(', ')})`;
 
 /**
- * The details of the entries so far. A document that was never changed says itself what it said; one that was changed or
- * deleted is taken from the audit, which is written in the same transaction as the entry. Where neither knows, there are none.
+ * The details of existing entries. A document that was never changed provides its own; for a changed or deleted one
+ * they come from the audit, which is written in the same transaction as the entry. Otherwise there are none.
  */
 const DETAILS = [
   `UPDATE journal_entry e SET details = jsonb_build_object(
@@ -34,8 +34,8 @@ const DETAILS = [
 ];
 
 /**
- * Each payment is on the first bill of sales that has seen it and ends on its day or later (ADR 29); what is owed stays. A
- * bill that was printed with other figures has an audit row with both.
+ * Puts each payment on the first bill of sales that was made after it and ends on its day or later (ADR 29); dues stay
+ * the same. A bill that was printed with other figures gets an audit row with both.
  */
 const RECEIPTS = `
   WITH moved AS (
@@ -57,7 +57,7 @@ const RECEIPTS = `
          jsonb_build_object('opening', opening, 'paid', paid), 'Each payment prints on one bill only'
   FROM moved ORDER BY id`;
 
-/** An entry keeps what its document said when it was posted; a receipt is on one bill only. */
+/** Entries store details of their document as posted; a receipt is on one bill only. */
 export class PostedDetails1764300000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "journal_entry" ADD "details" jsonb`);
@@ -67,7 +67,7 @@ export class PostedDetails1764300000015 implements MigrationInterface {
     await runner.query(RECEIPTS);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

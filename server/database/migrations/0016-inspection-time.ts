@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An inspection has a time, and the testing that was poured before it. Entries from before this have neither: they count
- * as made before the first shift of their day, as they did.
+ * Inspections get a time, and the testing poured before it. Existing ones have neither: they still count as made before
+ * the first shift of their day.
  */
 export class InspectionTime1764300000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -23,7 +23,7 @@ export class InspectionTime1764300000016 implements MigrationInterface {
     );
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

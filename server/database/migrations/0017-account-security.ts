@@ -1,21 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Recovery links leave the outbox, who may hold an account's credentials is recorded (from the audit, as far as it tells),
- * devices that logged in are known, and the server's own idempotency keys are marked as such.
+ * Recovery links leave the outbox, users who may know an account's password are recorded (from the audit, as far as it
+ * goes), known devices are stored, and the server's own idempotency keys are marked as such.
  */
 export class AccountSecurity1764300000017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }
 }
 
-/** Of the audit, what an admin did to another user's account: the one who wished it, not the one who accepted it. */
+/** SQL: admins' audited changes of other users' accounts; counts the requester, not the approver. */
 const HANDLED = `
   SELECT CASE WHEN a.row_id ~ '^[0-9]{1,9}$' THEN a.row_id::int END AS user_id, a.user_id AS handler_id, a.at, a.id,
          a.before, a.after

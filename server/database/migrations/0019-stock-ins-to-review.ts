@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TO_REVIEW =
   "COALESCE(comment, '') !~ '\\S' AND abs(end_volume - start_volume + after_reading - before_reading - quantity) * 200 > quantity";
 
-/** A stock-in with a gap that nobody gave a reason for waits for an admin's review (ADR 36). */
+/** A stock-in with an unexplained gap waits for an admin's review (ADR 36). */
 export class StockInsToReview1764300000019 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -17,7 +17,7 @@ export class StockInsToReview1764300000019 implements MigrationInterface {
     await runner.query(`CREATE INDEX "ix_stock_in_to_review" ON "stock_in" ("id") WHERE to_review`);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

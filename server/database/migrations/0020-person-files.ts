@@ -18,7 +18,7 @@ export class PersonFiles1764300000020 implements MigrationInterface {
     );
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

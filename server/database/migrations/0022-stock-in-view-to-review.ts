@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The view of stock-ins for tools says which of them wait for an admin's review (ADR 36). A new column goes last. */
+/** The tools' view of stock-ins shows which of them wait for an admin's review (ADR 36). New columns come last. */
 export class StockInViewToReview1764300000022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -16,7 +16,7 @@ export class StockInViewToReview1764300000022 implements MigrationInterface {
     );
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

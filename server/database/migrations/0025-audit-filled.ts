@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { settleByTheDocuments } from './0014-settle-by-creation';
 
-/** In SQL, `now` of each row, without what the audit has a value of already: that one is judged as it is. */
+/**
+ * SQL: audits the current values `now` of each row, except fields that the audit already has: those are verified as
+ * they are.
+ */
 const fillIn = (table: string, rows: string): string => `
   INSERT INTO audit_row (command, table_name, row_id, after, reason)
   SELECT 'migration', '${table}', t.id::text, jsonb_object_agg(k.key, k.value), 'The audit did not have it yet'
@@ -10,7 +13,7 @@ const fillIn = (table: string, rows: string): string => `
                     WHERE a.table_name = '${table}' AND a.row_id = t.id::text AND jsonb_exists(a.after, k.key))
   GROUP BY t.id ORDER BY t.id`;
 
-/** When the opening balance that entry `e` posts was first entered: a change posts it again and keeps its place. */
+/** When the opening balance that entry `e` posts was first entered: a change posts it again and keeps its position. */
 const FIRST_ENTERED = `(
   SELECT MAX(f.at) FROM journal_entry f
   WHERE f.document_kind = e.document_kind AND f.document_id = e.document_id AND f.business_date = e.business_date
@@ -49,16 +52,16 @@ const STATEMENTS = [
 ];
 
 /**
- * The audit has a value of everything that the books are held against (ADR 34): of users, settings and dip charts that it
- * never had, and of the access to each account. What it has a value of is not written again, so that what differs from it
- * still shows. Payments settle opening balances in the order in which those were first entered (ADR 28).
+ * Completes the audit with all values that the books are verified against (ADR 34): missing values of users, settings
+ * and dip charts, and the access to each account. Existing values are not written again, so that differences still
+ * show. Payments settle opening balances in the order in which those were first entered (ADR 28).
  */
 export class AuditFilled1764300000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
   }
 
-  /** Forward only: a station goes back by its backup. */
+  /** Forward only: restore a backup to go back. */
   async down(): Promise<void> {
     throw new Error('Migrations go forward only');
   }

@@ -22,7 +22,7 @@ import { AuditHeadByTrigger1764300000021 } from './0021-audit-head-by-trigger';
 import { StockInViewToReview1764300000022 } from './0022-stock-in-view-to-review';
 import { AuditFilled1764300000025 } from './0025-audit-filled';
 
-/** In order; each is applied once, in a transaction of its own. */
+/** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
   Initial1763700000001,
   LedgerGuards1763700000002,

@@ -1,8 +1,8 @@
-/** A repeatable source of plausible figures: the same seed makes the same station. */
+/** A reproducible source of plausible figures: the same seed makes the same station. */
 export interface Chance {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** True in `percent` of the cases. */
+  /** True with this probability in percent. */
   happens(percent: number): boolean;
   oneOf<T>(list: readonly T[]): T;
 }

@@ -6,7 +6,7 @@ import { type ChangeRowInput, changeRow } from '../../services/approvals/change-
 
 type Asked = Pick<ChangeRowInput, 'table' | 'permission' | 'changes' | 'comment'>;
 
-/** The newest row of each, as somebody of the staff finds it the next morning. */
+/** Requests for the newest row of some tables. */
 const FOUND: { newest: string; asked: Asked }[] = [
   {
     newest: 'SELECT id FROM credit_sale WHERE bill_id IS NULL AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 1',
@@ -28,7 +28,7 @@ const FOUND: { newest: string; asked: Asked }[] = [
   },
 ];
 
-/** A few changes that wait for an admin, asked for by one of the staff. */
+/** Creates a few change requests of a staff user that wait for an admin. */
 export async function askForChanges(staff: Context): Promise<void> {
   const sql = sqlOn(poolOf(staff.database));
   for (const { newest, asked } of FOUND) {

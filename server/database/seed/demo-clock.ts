@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Clock } from '../../platform/clock';
 
-/** A clock that the demo sets to the days it is working; on the present day it is the station's own. */
+/** A clock set to the demo's days; on the present day it is the station's own. */
 export interface DemoClock extends Clock {
   set(day: BusinessDate): void;
 }

@@ -6,11 +6,11 @@ import type { Work } from './demo-work';
 const FIRST_SLIP = 1001;
 const LEAVES = 1000;
 const BOOKS = 2;
-/** Each such leaf was spoilt, each such one is missing. */
+/** The interval of spoilt leaves, and that of missing ones. */
 const SPOILT_EVERY = 97;
 const MISSING_EVERY = 211;
 
-/** The slip books that the station has from its first day on, one after the other. */
+/** The first slip books of the station, one after the other. */
 export async function openSlipBooks({ act }: Pick<Work, 'act'>): Promise<void> {
   for (let book = 0; book < BOOKS; book++) await openSlipBook(act, book);
 }
@@ -21,8 +21,8 @@ async function openSlipBook(act: Work['act'], book: number): Promise<void> {
 }
 
 /**
- * The next slip that a sale is written on. Spoilt slips before it are voided, and a few are never found. A further book is
- * opened when the ones before it are used up, so that a demo of any length has slips.
+ * The next slip for a sale. Voids spoilt slips before it, and leaves a few missing. Opens a further book when the
+ * previous ones are used up, so that a demo of any length has slips.
  */
 export async function nextSlip(work: Pick<Work, 'act' | 'slips'>): Promise<string> {
   const place = work.slips++;
@@ -47,7 +47,7 @@ const owing = (sql: Sql): Promise<Owing[]> =>
      FROM creditor c JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = c.id ORDER BY c.id`,
   );
 
-/** A firm or two pay what they owe, or the round part of it: small ones in cash, others through the bank. */
+/** One or two creditors pay their due, or a round part of it: small ones in cash, others through the bank. */
 export async function takePayments({ act, chance, station }: Work, sql: Sql): Promise<void> {
   const firms = (await owing(sql)).filter(({ due }) => due > 100_000);
   for (let times = chance.between(1, 2); times > 0 && firms.length > 0; times--) {
@@ -65,7 +65,7 @@ export async function takePayments({ act, chance, station }: Work, sql: Sql): Pr
   }
 }
 
-/** On the first of a month, the month before is billed: every firm that has sales on no bill. */
+/** Bills the previous month on the first of a month, for every creditor with unbilled sales. */
 export async function billMonth({ act }: Work, sql: Sql, day: BusinessDate, firstDay: BusinessDate): Promise<void> {
   if (!day.endsWith('-01')) return;
   const to = addDays(day, -1);

@@ -21,7 +21,7 @@ interface Leg {
   rate: number;
 }
 
-/** The two shifts of each of the days before today, all closed, and today's first one, running. */
+/** Works the two shifts of each day before today, all closed, and starts today's first one. */
 export async function workDays(work: Work): Promise<void> {
   const { act, station, clock, days } = work;
   const sql = sqlOn(poolOf(work.database));
@@ -52,7 +52,7 @@ export async function workDays(work: Work): Promise<void> {
   }
 }
 
-/** What the office does of a morning. */
+/** The office work of a morning. */
 async function doPaperwork(work: Work, sql: Sql, day: BusinessDate): Promise<void> {
   const firstDay = addDays(work.today, -work.days);
   await billMonth(work, sql, day, firstDay);
@@ -137,7 +137,7 @@ async function sellOnCredit(
   return sales;
 }
 
-/** A third of the pump's sale in whole hundreds, handed in once during the shift. */
+/** Collects a third of the pump's sale in whole hundreds, once during the shift. */
 async function collect(
   { act }: Work,
   pumpId: number,
@@ -150,7 +150,7 @@ async function collect(
   return amount;
 }
 
-/** The gauge shows the book stock, give or take a few litres. */
+/** Gauge levels near the book stock, within a few litres. */
 async function levels(
   { chance }: Work,
   sql: Sql,
@@ -174,7 +174,7 @@ const BACKDATED = [
   'cash_transfer',
 ];
 
-/** The demo's past did not happen in these few seconds: shifts begin at six, and what belongs to them follows. */
+/** Backdates the demo's history: shifts begin at six, and their documents follow. */
 async function backdate(sql: Sql, timeZone: string): Promise<void> {
   const begins = `(s.shift_date + CASE WHEN t.position = 1 THEN interval '6 hours' ELSE interval '18 hours' END) AT TIME ZONE $1`;
   await sql(

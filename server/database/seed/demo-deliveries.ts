@@ -10,18 +10,18 @@ interface LowTank {
   tankId: number;
   productId: number;
   book: Millilitres;
-  /** Its meters added up when the shift began. */
+  /** The sum of its meters when the shift began. */
   readings: Millilitres;
 }
 
 const LOW: Millilitres = 5_000 * LITRE;
 const FULL: Millilitres = 16_000 * LITRE;
-/** What the nozzles pour while a tanker unloads. */
+/** Sales of the nozzles while a tanker unloads. */
 const SOLD_MEANWHILE: Millilitres = 20 * LITRE;
-/** Of the selling price; hundredths of a percent. */
+/** Share of the selling price in hundredths of a percent. */
 const PURCHASE_SHARE = 9650;
 
-/** Tanks that run low are filled from a tanker of the morning: an invoice, its density, and a stock-in for each tank. */
+/** Refills low tanks from a tanker in the morning: an invoice, its density, and a stock-in for each tank. */
 export async function receiveFuel(work: Work, sql: Sql, shiftDate: string): Promise<void> {
   const low = await lowTanks(sql);
   if (low.length === 0) return;
@@ -32,7 +32,7 @@ export async function receiveFuel(work: Work, sql: Sql, shiftDate: string): Prom
   await unload(work, sql, { shiftDate, invoiceNumber, low });
 }
 
-/** A tanker of last night that waits to be unloaded, for whoever tries the station. */
+/** A tanker of last night that waits to be unloaded, for people who try the demo. */
 export async function keepTankerWaiting(work: Work, yesterday: string): Promise<void> {
   const quantities = new Map(work.station.products.map(({ id }) => [id, 4_000 * LITRE]));
   const invoiceNumber = `IOC${yesterday.replaceAll('-', '')}-NIGHT`;
@@ -77,7 +77,7 @@ const lowTanks = (sql: Sql): Promise<LowTank[]> =>
     [LOW],
   );
 
-/** The gauge tells what came to a few litres. */
+/** The gauge shows the received quantity within a few litres. */
 async function unload(
   { act, chance, station }: Work,
   sql: Sql,

@@ -2,17 +2,17 @@ import type { Sql } from '../../platform/sql';
 import type { DemoStation } from './demo-masters';
 import type { Work } from './demo-work';
 
-/** What a hydrometer shows at 30 °C, and what the challan says at 15 °C: diesel, then petrol (kg/m³ × 10, and text). */
+/** Hydrometer reading at 30 °C, and the challan's density at 15 °C: diesel, then petrol (kg/m³ × 10, and text). */
 const DENSITIES = [
   { at30: 8220, challan: '832.5' },
   { at30: 7350, challan: '748.3' },
 ] as const;
 
-/** The densities of a product of the demo. */
+/** The demo densities of a product. */
 export const densityOf = ({ products }: DemoStation, productId: number): (typeof DENSITIES)[number] =>
   DENSITIES[products.findIndex(({ id }) => id === productId)]!;
 
-/** The official inspection of the first morning: every fuel as the station was taken on. */
+/** The official inspection of the first morning: the opening figures of every fuel. */
 export async function inspect({ act }: Work, sql: Sql, shiftDate: string): Promise<void> {
   const fuels = await sql<{ productId: number; readingSum: number; totalStock: number }>(
     `SELECT r.product_id AS "productId", SUM(r.open)::bigint AS "readingSum",
@@ -23,7 +23,7 @@ export async function inspect({ act }: Work, sql: Sql, shiftDate: string): Promi
   for (const fuel of fuels) await act('recordInspection', { ...fuel, inspectionDate: shiftDate, totalBeforeStock: 0 });
 }
 
-/** The morning's densities, one tank of each fuel. */
+/** The morning's density readings, one tank of each fuel. */
 export async function readDensities({ act, station, chance }: Work, shiftDate: string): Promise<void> {
   for (const [place, { id: productId }] of station.products.entries())
     await act('recordDensity', {

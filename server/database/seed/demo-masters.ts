@@ -1,6 +1,6 @@
 import { horizontalCylinder } from '../../domain/dip-chart';
 
-/** What a command of the demo answers with, and who gives it. */
+/** Runs a command of the demo as its user, and returns the id. */
 export type Act = (command: string, input: object) => Promise<{ id: number }>;
 
 export interface DemoStation {
@@ -29,11 +29,11 @@ const PEOPLE = [
   'kiran rao',
 ];
 
-/** The number of one of a firm's three vehicles, by the firm's place. */
+/** The number of one of a creditor's three vehicles, by the creditor's index. */
 export const vehicleOf = (firm: number, vehicle: number): string =>
   `CG04${['AB', 'CD', 'JK'][vehicle]}${1000 + firm * 7 + vehicle}`;
 
-/** The station's masters, made through their commands; rates hold from `firstDay` on. */
+/** Creates the demo's masters through their commands; rates are in force from `firstDay` on. */
 export async function plantMasters(act: Act, firstDay: string): Promise<DemoStation> {
   const create = async (name: string, inputs: object[]): Promise<number[]> => {
     const ids: number[] = [];

@@ -1,4 +1,4 @@
-// Each enters its command into the registry.
+// These imports register their commands.
 import '../../services/messages/create-message';
 import '../../services/messages/create-receive-category';
 import type { Sql } from '../../platform/sql';
@@ -7,10 +7,10 @@ import type { DemoStation } from './demo-masters';
 
 type Make = <Made>(command: string, input: object) => Promise<Made>;
 
-/** What the admin of the demo is told of. */
+/** Events that the demo's admin subscribes to. */
 const FOR_OWNER: readonly EventName[] = ['shiftClosed', 'daySummary', 'changeRequested'];
 
-/** Who is told of what in the demo: the owner of days and requests, two firms of their bills. */
+/** The demo's subscriptions: the owner to days and requests, two creditors to their bills. */
 export async function subscribePeople(make: Make, sql: Sql, { creditorIds }: DemoStation, ownerId: number) {
   const events = await sql<{ id: number; event: EventName }>('SELECT id, event FROM event_category ORDER BY id');
   const categoryOf = async (name: string, receivers: object): Promise<number> =>

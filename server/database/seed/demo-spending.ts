@@ -3,10 +3,10 @@ import type { Sql } from '../../platform/sql';
 import type { Work } from './demo-work';
 
 const NONE: never[] = [];
-/** Notes of 500 beyond these go to the bank. */
+/** Notes of 500 beyond this number go to the bank. */
 const KEPT = 60;
 
-/** What a day costs: tea in cash, repairs now and then, electricity through the bank on the tenth. */
+/** Daily expenses: tea in cash, occasional repairs, electricity through the bank on the tenth. */
 export async function spend({ act, chance, station }: Work, day: BusinessDate): Promise<void> {
   const { categories, accountIds, modes } = station;
   const inCash = (expenditureCategoryId: number, amount: number, comment: string) =>
@@ -20,14 +20,14 @@ export async function spend({ act, chance, station }: Work, day: BusinessDate): 
   });
 }
 
-/** Some take a part of their pay before it is earned. */
+/** Gives some employees an advance. */
 export async function giveAdvances({ act, chance, station }: Work): Promise<void> {
   if (!chance.happens(25)) return;
   const employeeId = chance.oneOf(station.employeeIds);
   await act('recordEmployeeAdvance', { employeeId, amount: chance.between(2, 10) * 10_000, notes: NONE });
 }
 
-/** On the first of a month whoever worked since the last salary is paid up to the day before, through the bank. */
+/** On the first of a month pays everyone who worked since the last salary, up to the day before, through the bank. */
 export async function payCrew({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
   if (!day.endsWith('-01')) return;
   const to = addDays(day, -1);
@@ -37,7 +37,7 @@ export async function payCrew({ act, station }: Work, sql: Sql, day: BusinessDat
   }
 }
 
-/** Everybody is paid by the shift, at a rate that never changed. */
+/** All demo employees are paid per shift, at a rate that never changed. */
 const salariesDue = (
   sql: Sql,
   to: BusinessDate,
@@ -55,7 +55,7 @@ const salariesDue = (
     [to],
   );
 
-/** The large notes go to the bank every second morning, and change comes back every second week. */
+/** Large notes go to the bank every second morning, and change comes back every second week. */
 export async function visitBank({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
   const accountId = station.accountIds[0];
   const place = Number(day.slice(8));
@@ -74,7 +74,10 @@ interface Machine {
   toCome: number;
 }
 
-/** The bank pays for what the machines took until yesterday: of cards it keeps a hundredth, of UPI nothing. One is late. */
+/**
+ * The bank pays the machines' takings up to yesterday, less one percent for cards and nothing for UPI. One payment is
+ * late.
+ */
 export async function receiveSwipes({ act, station }: Work, sql: Sql, day: BusinessDate): Promise<void> {
   const [late] = station.swipeMachineIds;
   const machines = await sql<Machine>(

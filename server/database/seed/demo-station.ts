@@ -1,4 +1,4 @@
-// The demo works with these commands, each entered into the registry by its module.
+// The modules whose commands the demo uses; each import registers its command.
 import '../../modules/cash/collect-cash';
 import '../../modules/cash/record-expenditure';
 import '../../modules/cash/settle-swipe';
@@ -39,7 +39,7 @@ import { markPlanting, unmarkPlanting } from './planting-mark';
 
 const DEMO_DAYS = 60;
 
-/** Log-ins of the demo: only ever planted on an empty database, and printed at its start. */
+/** Log-ins of the demo: only seeded into an empty database, and printed at its start. */
 const ADMIN = { name: 'DEMO ADMIN', email: 'admin@demo.example', password: 'demo-admin' };
 const STAFF = {
   name: 'DEMO STAFF',
@@ -50,14 +50,14 @@ const STAFF = {
 };
 
 /**
- * A station of 4 pumps, 16 nozzles, 4 tanks and 40 creditors, with `days` days of work behind it and a shift running:
+ * Seeds a station of 4 pumps, 16 nozzles, 4 tanks and 40 creditors, with `days` days of history and a running shift,
  * all of it entered through the same commands as real work.
  */
 export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void> {
   const { log, env } = ground;
   const started = Date.now();
   const login = { ...ADMIN, email: env.adminEmail ?? ADMIN.email, password: env.adminPassword ?? ADMIN.password };
-  // What a crash loses of it is its end, or all: it counts as half a demo until the mark goes by a commit that waits.
+  // A crash may lose the end or all of it: it counts as half a demo until a durable commit removes the mark.
   const hurried = await openHurried(ground.database);
   let admin: string;
   try {
@@ -71,7 +71,7 @@ export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void>
   log.info(`or as ${STAFF.email} with ${STAFF.password} (staff)`);
 }
 
-/** The address of the admin it made. */
+/** Returns the e-mail address of the created admin. */
 async function plantInto(ground: Ground, login: typeof ADMIN, days: number): Promise<string> {
   const { database } = ground;
   const today = ground.clock.today();
@@ -90,7 +90,10 @@ async function plantInto(ground: Ground, login: typeof ADMIN, days: number): Pro
   return ctx.actor!.email;
 }
 
-/** Makes the admin, who then enters everything else. Throws ProblemError INVALID, with nothing planted, where a rule of users is broken. */
+/**
+ * Creates the admin, who then enters everything else. Throws ProblemError INVALID, with nothing seeded, if a rule of
+ * users is broken.
+ */
 async function contextOfAdmin(ground: Ground, login: typeof ADMIN): Promise<Context> {
   const { name, email } = readFirstAdmin(login);
   const passwordHash = await hashPassword(login.password);

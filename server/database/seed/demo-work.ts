@@ -4,16 +4,16 @@ import type { Chance } from './chance';
 import type { DemoClock } from './demo-clock';
 import type { Act, DemoStation } from './demo-masters';
 
-/** What the demo's days are worked with. */
+/** The state shared by the steps of the demo's days. */
 export interface Work {
   act: Act;
   station: DemoStation;
   database: DataSource;
   clock: DemoClock;
-  /** The day that the demo leads up to. */
+  /** The last day of the demo. */
   today: BusinessDate;
   chance: Chance;
   days: number;
-  /** How many slips were taken. */
+  /** The number of slips used. */
   slips: number;
 }

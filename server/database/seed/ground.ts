@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context';
 
-/** What a station is planted on. */
+/** What seeding a station needs. */
 export interface Ground extends Pick<Context, 'database' | 'events' | 'clock' | 'log' | 'env'> {
-  /** Whether the database is the embedded one: only there does a demo come unasked. */
+  /** Whether the database is the embedded one: only there the demo is the default. */
   isEmbedded: boolean;
 }

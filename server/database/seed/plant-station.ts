@@ -5,14 +5,14 @@ import type { Ground } from './ground';
 import { refuseHalfPlanted } from './planting-mark';
 
 /**
- * Plants the demo station on an empty database where the settings ask for it; never touches one in use. Whether it did.
- * Throws an Error where an earlier start left half a demo, whatever the settings ask for now.
+ * Seeds the demo station into an empty database if the settings request it; never touches one in use. Returns whether
+ * it did. Throws an Error if an earlier start left a partial demo, whatever the settings are now.
  */
 export async function plantStation(ground: Ground, days?: number): Promise<boolean> {
   const { database, env, isEmbedded } = ground;
   const sql = sqlOn(poolOf(database));
   const runner = database.createQueryRunner();
-  // Several servers that start together on one new database plant once; the others wait as long as that takes.
+  // Of several servers that start together on a new database one seeds it; the others wait without a limit.
   await runner.query('SET lock_timeout = 0');
   await runner.query('SET statement_timeout = 0');
   await runner.query('SELECT pg_advisory_lock($1)', [LOCK_NUMBERS.planting]);

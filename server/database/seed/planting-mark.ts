@@ -1,12 +1,12 @@
 import type { Env } from '../../env';
 import type { Sql } from '../../platform/sql';
 
-/** Set with the first row of a demo station and taken away after its last: found at a start, the demo is a half one. */
+/** Set with the first row of a demo station and deleted after its last: if found at a start, the demo is incomplete. */
 export const markPlanting = (sql: Sql) => sql(`INSERT INTO station_setting (key, value) VALUES ('planting', 'true')`);
 
 export const unmarkPlanting = (sql: Sql) => sql(`DELETE FROM station_setting WHERE key = 'planting'`);
 
-/** Throws an Error that says what to do, where an earlier start was interrupted while it planted the demo. */
+/** Throws an Error with the remedy if an earlier start was interrupted while it seeded the demo. */
 export async function refuseHalfPlanted(sql: Sql, { databaseUrl, dataDir }: Env): Promise<void> {
   const [mark] = await sql(`SELECT FROM station_setting WHERE key = 'planting'`);
   if (!mark) return;

@@ -1,6 +1,6 @@
 import type { BusinessDate } from './business-date';
 
-/** Compares documents by their day, and those of one day by a number of theirs, such as the order they were made in. */
+/** Compares documents by day, and those of one day by a number such as their order of creation. */
 export const byDayAnd =
   <Document extends { date: BusinessDate }>(numberOf: (document: Document) => number) =>
   (one: Document, other: Document): number => {

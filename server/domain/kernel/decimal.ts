@@ -1,10 +1,9 @@
-/** The greatest amount, in the smallest unit, that the station's books take: below 2^53, so every sum step stays exact. */
+/** The greatest amount that the books accept, in the smallest unit: below 2^53, so every step of a sum is exact. */
 export const GREATEST_UNITS = 9_000_000_000_000_000;
 
 /**
- * Reads strict decimal text ('1234', '-1234.5') as a whole number of the smallest unit.
- * Returns null for anything else: empty text, exponents, other scripts' digits, a leading plus, too many decimals,
- * or more than GREATEST_UNITS.
+ * Parses strict decimal text ('1234', '-1234.5') to an integer of the smallest unit. Returns null for anything else:
+ * empty text, exponents, other scripts' digits, a leading plus, too many decimals, or more than GREATEST_UNITS.
  */
 export function parseUnits(text: string, decimals: number): number | null {
   const match = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
@@ -16,7 +15,7 @@ export function parseUnits(text: string, decimals: number): number | null {
   return sign === '-' && units !== 0 ? -units : units;
 }
 
-/** The decimal text of a whole number of the smallest unit, with all its decimals: 1234500 at 3 is '1234.500'. */
+/** Formats an integer of the smallest unit as decimal text with all its decimals: 1234500 at 3 is '1234.500'. */
 export function unitsText(units: number, decimals: number): `${number}` {
   if (!Number.isInteger(units)) throw new RangeError(`${units} is not a whole number of the smallest unit`);
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0');

@@ -14,18 +14,18 @@ export const inr = (paise: Paise): string => rupees.format(moneyText(paise));
 /** Litres in Indian grouping with 3 decimals: '1,23,445.125'. */
 export const groupedLitres = (litres: Millilitres): string => threeDecimals.format(litresText(litres));
 
-/** The same figure with the true minus sign (U+2212), for display only: it is as wide as a digit. */
+/** Replaces the hyphen by the true minus sign (U+2212), for display only: it is as wide as a digit. */
 export const withMinusSign = (figure: string): string => figure.replace('-', '\u2212');
 
-/** Commas that stand as grouping does, in India's way or the West's: 12,34,567.89 and 1,234,567.89, but not 1,5. */
+/** Commas that group digits, the Indian or the Western way: 12,34,567.89 and 1,234,567.89, but not 1,5. */
 const GROUPED = /^(?:[1-9][0-9]?(?:,[0-9]{2})*,[0-9]{3}|[1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.[0-9]*)?$/;
 
 const ungrouped = (figure: string): string => (GROUPED.test(figure) ? figure.replaceAll(',', '') : figure);
 
 /**
- * What was pasted or typed as a figure, made plain decimal text for `parseMoney` and `parseLitres`: without ₹, grouping
- * commas and spaces, with an ASCII minus and ASCII digits for Devanagari ones. It judges nothing: other commas stay, so
- * that a decimal comma is refused and not read as ten times the figure.
+ * Normalises a pasted or typed figure to plain decimal text for `parseMoney` and `parseLitres`: without ₹, grouping
+ * commas and spaces, with an ASCII minus and ASCII digits for Devanagari ones. It does not validate: other commas
+ * remain, so that a decimal comma is refused and not read as ten times the figure.
  */
 export const plainFigure = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** The elements under each key, keys and elements in their order. */
+/** Groups the elements by key; keys and elements are in their original order. */
 export function groupBy<T, Key>(list: readonly T[], keyOf: (element: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const element of list) {

@@ -1,16 +1,19 @@
 /**
- * One reason why an input or an act is refused, in words a user can act on.
- * `code` is stable and upper case; `field` is the path of the input it belongs to (`pumps.0.nozzles.1.close`).
+ * One reason why an input or an action is refused, worded so that a user can act on it. `code` is stable and upper
+ * case; `field` is the path of its input (`pumps.0.nozzles.1.close`).
  */
 export interface Problem {
   code: string;
   message: string;
   field?: string;
-  /** In seconds: when the same may be asked again, of what is over by itself. */
+  /** Seconds after which a retry may succeed, for temporary refusals. */
   retryAfter?: number;
 }
 
-/** How an adapter answers: INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422, TOO_MANY 429, UNAVAILABLE 503, TOO_LONG 504. */
+/**
+ * Decides the HTTP status: INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422,
+ * TOO_MANY 429, UNAVAILABLE 503, TOO_LONG 504.
+ */
 export type ProblemKind =
   | 'INVALID'
   | 'UNAUTHENTICATED'
@@ -22,7 +25,7 @@ export type ProblemKind =
   | 'UNAVAILABLE'
   | 'TOO_LONG';
 
-/** An expected refusal. Thrown anywhere behind a door; the adapters turn it into userErrors or a status. */
+/** An expected refusal. Thrown anywhere behind an entry point; adapters turn it into userErrors or a status. */
 export class ProblemError extends Error {
   constructor(
     readonly problems: Problem[],
@@ -33,16 +36,16 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws when there is anything to refuse. */
+/** Throws a ProblemError if there are any problems. */
 export function refuseIf(problems: Problem[], kind: ProblemKind = 'INVALID'): void {
   if (problems.length > 0) throw new ProblemError(problems, kind);
 }
 
-/** A refusal with one reason. */
+/** Creates a refusal with one reason. */
 export const refusal = (code: string, message: string, field?: string, kind: ProblemKind = 'REFUSED'): ProblemError =>
   new ProblemError([field === undefined ? { code, message } : { code, message, field }], kind);
 
-/** A refusal that is over by itself: after so many seconds the same may be asked again. */
+/** Creates a temporary refusal: a retry after that many seconds may succeed. */
 export const refusalForNow = (
   code: string,
   message: string,

@@ -1,3 +1,3 @@
-/** Adds up a whole-number figure (paise, millilitres) of each element; 0 for an empty list. */
+/** Sums an integer figure (paise, millilitres) of each element; 0 for an empty list. */
 export const sum = <T>(list: readonly T[], figure: (element: T) => number): number =>
   list.reduce((total, element) => total + figure(element), 0);

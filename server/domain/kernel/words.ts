@@ -4,7 +4,7 @@ import type { Paise } from './money';
 const CRORE = 10_000_000;
 const english = new ToWords();
 
-/** The library says 'Arab' from 100 crore on; the station counts crores, so these are said by themselves. */
+/** The library says 'Arab' from 100 crore on; the station counts in crores, so crores are worded separately. */
 function wordsOf(whole: number): string {
   if (whole < CRORE) return english.convert(whole);
   const crores = `${wordsOf(Math.floor(whole / CRORE))} Crore`;
@@ -13,8 +13,8 @@ function wordsOf(whole: number): string {
 }
 
 /**
- * An amount as written on bills and slips: 'Rupees One Hundred Only', 'Rupees Twelve and Fifty Paisa Only'.
- * Counts in lakh and crore; an amount below 0 begins with 'Minus'.
+ * Writes an amount in words for bills and slips: 'Rupees One Hundred Only', 'Rupees Twelve and Fifty Paisa Only'.
+ * Counts in lakh and crore; a negative amount begins with 'Minus'.
  */
 export function amountInWords(paise: Paise): string {
   const size = Math.abs(paise);

@@ -19,7 +19,7 @@ const SCALES = new Map([
   ['Crore', CRORE],
 ]);
 
-/** 1,20,050 of 'One Lakh Twenty Thousand Fifty'; null of anything but number words. */
+/** Parses number words: 'One Lakh Twenty Thousand Fifty' is 1,20,050; null for other text. */
 function numberOf(words: string): number | null {
   let whole = 0;
   let part = 0;
@@ -29,14 +29,14 @@ function numberOf(words: string): number | null {
     if (scale === undefined && value === undefined) return null;
     if (value !== undefined) part += value;
     else if (scale === 100) part *= 100;
-    // 'One Lakh Crore': so many crores.
+    // 'One Lakh Crore': a number of crores.
     else if (scale === CRORE) [whole, part] = [(whole + part) * CRORE, 0];
     else [whole, part] = [whole + part * scale!, 0];
   }
   return whole + part;
 }
 
-/** In crores, where the library says 'अरब'. */
+/** Counts in crores, where the library says 'अरब'. */
 function wordsOf(whole: number): string {
   if (whole < CRORE) return hindi.convert(whole);
   const crores = `${wordsOf(Math.floor(whole / CRORE))} करोड़`;
@@ -46,7 +46,7 @@ function wordsOf(whole: number): string {
 
 const AMOUNT = /^(Minus )?Rupees ([A-Z][A-Za-z ]*?)(?: and ([A-Z][A-Za-z ]*) Paisa)? Only$/;
 
-/** An amount in words as `amountInWords` says it, in Hindi: 'रुपये बारह और पचास पैसे मात्र'; null of any other text. */
+/** Translates an amount in words from `amountInWords`: 'रुपये बारह और पचास पैसे मात्र'; null for any other text. */
 export function amountInHindi(english: string): string | null {
   const [, minus, rupees, paisa] = AMOUNT.exec(english) ?? [];
   const whole = rupees === undefined ? null : numberOf(rupees);

@@ -9,8 +9,8 @@ import { translator } from './translator';
 
 const phrased = translator({ ...names, ...refusals, ...masters, ...reports, ...prints }, beside);
 
-/** A text of the server, made in English, in Hindi (ADR 21). Data comes back as it was typed. */
+/** Translates a text of the server from English to Hindi (ADR 21). Typed data is returned unchanged. */
 export const inHindi = (english: string): string => amountInHindi(english) ?? phrased(english);
 
-/** A title or a cell of typed data with a few words of the server beside it or in its place, these in Hindi. */
+/** Translates the server's words in a title or cell that consists mainly of typed data. */
 export const mixedInHindi = translator({}, beside);

@@ -30,6 +30,9 @@ const begunSmall = (text: string): string =>
 /** As much as tells most phrases apart. */
 const beginningOf = (begun: string): string => begun.slice(0, 3);
 
+/** Separates the texts of a list that stands in a place; each of them is worded by itself. */
+const LIST_SEPARATOR = ' · ';
+
 const BARE = /^\{\d\}[^a-z{}]*[a-z]{2}[^a-z{}]*\{\d\}$/;
 
 function templateOf(english: string, text: string, loose: boolean): Template {
@@ -108,6 +111,8 @@ export function translator(phrases: Phrases, loose: Phrases = {}): (english: str
     return english;
   };
   const inPlace = (english: string): string =>
-    exact.get(english) ?? small.get(english) ?? ofTemplate(english, forPlaces);
+    english.includes(LIST_SEPARATOR)
+      ? english.split(LIST_SEPARATOR).map(inPlace).join(LIST_SEPARATOR)
+      : (exact.get(english) ?? small.get(english) ?? ofTemplate(english, forPlaces));
   return (english) => whole.get(english) ?? ofTemplate(english, forWhole);
 }

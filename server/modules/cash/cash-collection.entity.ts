@@ -16,7 +16,9 @@ import { Pump } from '../../masters/pump';
 import { User } from '../../services/access/user.entity';
 import { Shift } from '../shifts/shift.entity';
 
-/** Cash (paise) that an employee hands in from a pump; its notes are in note_movement. `isLast`: handed in at the close. */
+/**
+ * Cash (paise) that an employee hands in from a pump; its notes are in note_movement. `isLast`: handed in at the close.
+ */
 @Entity('cash_collection')
 @Index(['shiftId'])
 @Check('ck_cash_collection_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)

@@ -3,7 +3,7 @@ import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { User } from '../../services/access/user.entity';
 import { Shift } from '../shifts/shift.entity';
 
-/** Notes of one kind for notes of another, the same total (paise). */
+/** An exchange of notes for others of the same total (paise). */
 @Entity('cash_exchange')
 @Index(['shiftId'])
 @Check('ck_cash_exchange_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)

@@ -59,8 +59,8 @@ const FLOW = `
   GROUP BY k.kind`;
 
 /**
- * What the safe held by the ledger when a shift began, and the shift's figures, those that took others back among them;
- * paise. Cash that moved by any other document, a note that was taken on later too, is told apart, never left out.
+ * The ledger's cash when a shift began, and the shift's movements including reversals; paise. Cash moved by other
+ * documents, such as a denomination added later, is listed separately, never left out.
  */
 export async function cashMovedIn(sql: Sql, shiftId: number): Promise<{ opening: number; flow: CashFlow }> {
   let opening = 0;
@@ -76,7 +76,7 @@ export async function cashMovedIn(sql: Sql, shiftId: number): Promise<{ opening:
   return { opening, flow: cashFlowOf(added) };
 }
 
-/** The running shift's cash by the books, and as it is counted. Throws ProblemError where no shift runs. */
+/** The running shift's cash by the books, and as counted. Throws ProblemError if no shift is running. */
 export const cashPositionOfShift = defineQuery({
   name: 'cashPosition',
   permission: 'user',

@@ -22,8 +22,8 @@ export interface CashCollectionRow
 }
 
 /**
- * Cash handed in that was entered wrong. The last collection belongs to its pump's close: it may be another amount or
- * another employee's. What a closed shift reckons from it is moved by whoever opens it (closing).
+ * Corrects a cash collection. A last collection belongs to its pump's close: only its amount or its employee can
+ * change. The closing module updates what a closed shift calculates from it.
  */
 export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
   table: 'cash_collection',
@@ -57,7 +57,7 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
   },
 };
 
-/** Takes the cash back and takes it in as it is now; `after` is null of a collection that is deleted. */
+/** Reverses the cash collection and posts it as it is now; `after` is null if it is deleted. */
 export async function repostCashCollection(
   tx: Tx,
   before: CashCollectionRow,

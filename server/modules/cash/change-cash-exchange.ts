@@ -10,8 +10,8 @@ interface ExchangeRow extends ShiftDocumentRow {
   comment: string | null;
 }
 
-/** An exchange of notes that did not take place: each note goes back to where it was. */
-export const changeOfCashExchange = shiftDocumentChange<ExchangeRow>({
+/** Deletes an exchange of notes that did not take place; its notes move back. */
+shiftDocumentChange<ExchangeRow>({
   table: 'cash_exchange',
   label: 'Cash exchange',
   fields: [changeField('comment', 'Comment', commentRule, { kind: 'multiline' })],

@@ -22,8 +22,11 @@ interface TransferRow extends ShiftDocumentRow {
 
 const KINDS: Record<CashTransfer, string> = { DEPOSIT: 'Deposit', DRAWING: 'Drawing' };
 
-/** A deposit or drawing with the wrong account, or none at all. Its notes are its amount: counted wrong, it is entered anew. */
-export const changeOfCashTransfer = shiftDocumentChange<TransferRow>({
+/**
+ * Corrects the account of a deposit or drawing, or deletes it. Its notes are its amount: if miscounted, it is deleted
+ * and entered again.
+ */
+shiftDocumentChange<TransferRow>({
   table: 'cash_transfer',
   label: 'Cash transfer',
   fields: [

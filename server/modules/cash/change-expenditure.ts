@@ -26,8 +26,8 @@ interface ExpenditureRow extends ShiftDocumentRow {
   comment: string | null;
 }
 
-/** Money spent that was entered wrong: posted anew on its own day, or taken back. */
-export const changeOfExpenditure = shiftDocumentChange<ExpenditureRow>({
+/** Corrects an expenditure: reposts it on its own day, or reverses it. */
+shiftDocumentChange<ExpenditureRow>({
   table: 'expenditure',
   label: 'Expenditure',
   fields: [

@@ -32,11 +32,13 @@ interface SettlementRow extends ChangeableRow {
 
 const documentOf = ({ id }: SettlementRow) => ({ kind: 'SWIPE_SETTLEMENT', id });
 
-/** Where none of these changes, nothing is posted anew. */
+/** A change of any of these fields is posted again. */
 const POSTED = ['paid', 'charges', 'expenditureCategoryId', 'paidOn', 'accountId'] as const;
 
-/** What a bank paid, entered wrong. The days of it and of the machine's later payments are covered anew, oldest first. */
-export const changeOfSwipeSettlement = openToChanges<SettlementRow>({
+/**
+ * Corrects a swipe settlement. Its days and those of the machine's later settlements are allocated again, oldest first.
+ */
+openToChanges<SettlementRow>({
   table: 'swipe_settlement',
   label: 'Swipe settlement',
   fields: [
@@ -104,7 +106,7 @@ export const changeOfSwipeSettlement = openToChanges<SettlementRow>({
   },
 });
 
-/** Judges a settlement as it will be, and keeps its days. The account and the category that it has already stay good. */
+/** Validates the changed settlement and stores its days. Its current account and category remain valid. */
 async function coverOwn(tx: Tx, settlement: SettlementRow, before: SettlementRow): Promise<void> {
   const days = await unsettledDays(tx.sql, settlement.swipeMachineId, { back: true });
   const wayOf = ({ accountId }: SettlementRow) => ({ accountId, paymentModeId: null });

@@ -24,7 +24,7 @@ export class CollectCashInput {
   notes!: NoteInput[];
 }
 
-/** Takes cash into the safe against the running shift's clearing account. */
+/** Receives cash into the safe against the running shift's clearing account. */
 export const collectCash = defineCommand({
   name: 'collectCash',
   permission: 'user',

@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/sql';
 import type { CashCollection } from './cash-collection.entity';
 
 /**
- * Why cash cannot come from that pump by that employee: the pump is none of the shift's, or the employee left. Who handed
- * it in all the same, `keptId`, may have left since.
+ * Refuses a pump that is not in the shift, or an employee who has left. `keptId` is the recorded employee, who remains
+ * valid.
  */
 export async function problemsOfPlace(
   sql: Sql,

@@ -16,7 +16,7 @@ export class ExchangeCashInput {
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('Comment', 500) comment?: string | null;
 }
 
-/** 'Cash In and Cash Out must be same amount' (specification, section 5): the cash ledger does not move, the notes do. */
+/** 'Cash In and Cash Out must be same amount' (specification, section 5): only the notes move, not the cash ledger. */
 export const exchangeCash = defineCommand({
   name: 'exchangeCash',
   permission: 'user',

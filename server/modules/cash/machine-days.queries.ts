@@ -2,10 +2,10 @@ import type { MachineDay } from '../../domain/swipe-settlement';
 import type { Sql } from '../../platform/sql';
 
 /**
- * Days that are not settled, of one machine or of all (null), oldest first; none where the ledger has nothing to come.
- * Payments settle the oldest day first, so only the day that was settled last and those after it are read, and the days
- * of closes that were undone: one of them may have been settled for more than it took in the end. `back` reads them all:
- * for who has taken the days of payments back.
+ * Unsettled days of one machine or of all (null), oldest first; none if the machine's ledger account is at zero.
+ * Payments settle the oldest day first, so only the last settled day and later ones are read, and the days of undone
+ * closes, which may have been settled for more than their final takings. `back` reads all days, for callers that have
+ * reversed settlements.
  */
 export const unsettledDays = (
   sql: Sql,

@@ -20,7 +20,10 @@ export class RecordExpenditureInput extends PaidInput {
   @Field(() => String, { nullable: true }) @Ruled(expenditureRules.comment) comment?: string | null;
 }
 
-/** Enters money spent in the running shift: its category, and the cash or the account that paid (domain: section 2). */
+/**
+ * Records an expenditure in the running shift: its category, and the cash or the account that paid
+ * (docs/design/domain.md#postings).
+ */
 export const recordExpenditure = defineCommand({
   name: 'recordExpenditure',
   permission: 'user',

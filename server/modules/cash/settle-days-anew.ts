@@ -9,7 +9,7 @@ import { keepDays } from './settle-swipe';
 
 type CoveredDays = Pick<CoveredDay, 'businessDate' | 'settled'>[];
 
-/** A settlement whose days were taken back: paise, and the days that it covered, oldest first. */
+/** A settlement whose days were removed: paise, and the days that it covered, oldest first. */
 export interface UncoveredSettlement {
   id: number;
   paidOn: BusinessDate;
@@ -22,8 +22,8 @@ const daysText = (days: CoveredDays): string =>
   [...new Set([days[0]!.businessDate, days.at(-1)!.businessDate])].map(showDate).join(' to ');
 
 /**
- * Takes the days of a settlement back, and of all that its machine was settled with after it, which it answers in the order
- * of entry: each covered the oldest days that those before it had left. The caller holds the machine.
+ * Removes the days of a settlement and of all later ones of its machine, as each covers the oldest days left by those
+ * before it. Returns the later ones in the order of entry. The caller has locked the machine.
  */
 export async function takeDaysBack(
   { sql }: Tx,
@@ -43,8 +43,8 @@ export async function takeDaysBack(
 }
 
 /**
- * Covers the oldest days with later settlements again, one after the other. Throws ProblemError REFUSED where one would be
- * for more than the machine took, or for a day after it was paid. Answers whose days moved, in sentences.
+ * Allocates the oldest days to later settlements again, one after the other. Throws ProblemError REFUSED if one would
+ * exceed what the machine took, or cover a day after its payment. Returns what changed, in sentences.
  */
 export async function coverAnew(
   tx: Tx,

@@ -33,8 +33,8 @@ export interface SettledSwipe {
 }
 
 /**
- * Books what a bank paid for a machine's days, the oldest first, its charges as an expenditure of the day it paid (domain:
- * section 2). It belongs to no shift: the bank pays whether one runs or not.
+ * Books a bank's payment for a machine's oldest days, and its charges as an expenditure of the day of payment
+ * (docs/design/domain.md#swipe-settlement). It belongs to no shift: the bank pays whether one runs or not.
  */
 export const settleSwipe = defineCommand({
   name: 'settleSwipe',
@@ -63,7 +63,7 @@ export const settleSwipe = defineCommand({
   },
 });
 
-/** Holds a machine, so that of two payments for the same days one comes after the other; one out of use may still be paid for. */
+/** Locks a machine, so that payments for the same days are serialised; a disabled machine may still be paid for. */
 export async function lockMachine(tx: Tx, swipeMachineId: number): Promise<void> {
   const machines = await tx.sql('SELECT id FROM swipe_machine WHERE id = $1 FOR NO KEY UPDATE', [swipeMachineId]);
   if (machines.length > 0) return;
@@ -92,7 +92,7 @@ async function write(tx: Tx, input: SettleSwipeInput, days: readonly CoveredDay[
   return row!.id;
 }
 
-/** Keeps what a settlement covers of each day. */
+/** Stores the amount that a settlement covers of each day. */
 export async function keepDays(
   { sql }: Tx,
   swipeSettlementId: number,
@@ -110,11 +110,11 @@ export async function keepDays(
 type PostedSettlement = Pick<SettleSwipeInput, 'swipeMachineId' | 'accountId' | 'paid' | 'paidOn'> & {
   id: number;
   charges: number;
-  /** Null where the bank kept nothing. */
+  /** Null if there were no charges. */
   expenditureCategoryId: number | null;
 };
 
-/** Posts a settlement on the day the bank paid; the charges are spent. */
+/** Posts a settlement on the day of payment, with the charges as an expenditure. */
 export async function postSettlement(tx: Tx, settlement: PostedSettlement): Promise<void> {
   const { id, swipeMachineId, accountId, paid, charges, paidOn, expenditureCategoryId } = settlement;
   await post(tx, tx.actor!.userId, [

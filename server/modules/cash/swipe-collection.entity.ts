@@ -15,7 +15,7 @@ import { Pump } from '../../masters/pump';
 import { SwipeMachine } from '../../masters/swipe-machine';
 import { Shift } from '../shifts/shift.entity';
 
-/** What a swipe machine took at a pump in a shift, paise; written at the close. */
+/** What a swipe machine took at a pump in a shift, in paise; written at the close. */
 @Entity('swipe_collection')
 @Unique(['shiftId', 'pumpId', 'swipeMachineId'])
 @Index(['swipeMachineId'])

@@ -2,8 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { SwipeSettlement } from './swipe-settlement.entity';
 
 /**
- * What a settlement covers of a day of its machine (paise), charges included; below 0, what it takes back of a day for which
- * the bank has paid more than the machine took in the end.
+ * The amount that a settlement covers of a day of its machine (paise), charges included. Negative if it recovers what
+ * the bank has paid beyond the day's final takings.
  */
 @Entity('swipe_settlement_day')
 @Index(['businessDate'])

@@ -5,7 +5,7 @@ import { SwipeMachine } from '../../masters/swipe-machine';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { User } from '../../services/access/user.entity';
 
-/** What the bank paid (paise) for days of a swipe machine, and what it kept; the days are those of `SwipeSettlementDay`. */
+/** A bank's payment (paise) for days of a swipe machine, and its charges; the days are in `SwipeSettlementDay`. */
 @Entity('swipe_settlement')
 @Index(['swipeMachineId', 'paidOn'])
 @Index(['paidOn'])
@@ -19,11 +19,11 @@ export class SwipeSettlement {
   @ForeignKey(() => TransactionAccount)
   @Column({ type: 'int' })
   accountId!: number;
-  /** The day it came into the account. */
+  /** The day on which the account was credited. */
   @Column({ type: 'date' }) paidOn!: string;
   @Column({ type: 'bigint' }) paid!: number;
   @Column({ type: 'bigint' }) charges!: number;
-  /** What the charges are booked as. */
+  /** The category of the charges. */
   @ForeignKey(() => ExpenditureCategory)
   @Column({ type: 'int', nullable: true })
   expenditureCategoryId!: number | null;

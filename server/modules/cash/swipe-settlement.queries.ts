@@ -22,7 +22,7 @@ export class SwipeToCome {
   @Field(() => [UnsettledDay], { description: 'Oldest first.' }) days!: UnsettledDay[];
 }
 
-/** The machines in use, and others that something is still to come from, by name. It costs what is open, not what ever was. */
+/** Machines in use, and others with an open balance, by name. The cost depends on the open days, not on the history. */
 export const swipesToCome = defineQuery({
   name: 'swipesToCome',
   permission: 'user',
@@ -59,7 +59,7 @@ export class SwipeSettlementView {
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
-/** The 30 settlements that were entered last, newest first. */
+/** The 30 settlements entered last, newest first. */
 export const swipeSettlements = defineQuery({
   name: 'swipeSettlements',
   permission: 'user',

@@ -26,7 +26,7 @@ export class TransferCashInput {
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;
 }
 
-/** Takes counted notes to an account, or brings them from one (domain: section 6): the notes are the amount. */
+/** Moves counted notes to or from an account (docs/design/domain.md#safe): the notes are the amount. */
 export const transferCash = defineCommand({
   name: 'transferCash',
   permission: 'user',

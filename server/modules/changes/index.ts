@@ -17,5 +17,5 @@ import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
 import '../closing/change-level';
 
-/** Every table open to change requests, one line each; whoever serves requests loads this list. */
+/** Every changeable table, one line each; the parts that serve change requests import this list. */
 export { changeables };

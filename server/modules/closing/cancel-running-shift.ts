@@ -4,7 +4,7 @@ import { showDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand } from '../../platform/submit';
 import { lockRunningShift, lockShiftSequence } from '../shifts/running-shift';
-import { heldByShift, removeEmptyShift } from './remove-empty-shift';
+import { CHARGED_INTEREST, heldByShift, removeEmptyShift } from './remove-empty-shift';
 
 @InputType({ description: 'Cancels the running shift, which holds nothing yet.' })
 export class CancelRunningShiftInput {
@@ -18,8 +18,8 @@ export class CancelRunningShiftInput {
 }
 
 /**
- * Removes a shift that was started by mistake, whatever its date. Refused with SHIFT_NOT_EMPTY where it holds an entry, a
- * dip or a meter event. The attendance entered with it goes too, and the draft of a close that was undone.
+ * Deletes a shift that was started by mistake, whatever its date. Throws SHIFT_NOT_EMPTY if it has an entry, a dip or a
+ * meter event. Its attendance is deleted too, and the draft of an undone close.
  */
 export const cancelRunningShift = defineCommand({
   name: 'cancelRunningShift',
@@ -34,8 +34,9 @@ export const cancelRunningShift = defineCommand({
     const [last] = await tx.sql<{ shiftDate: string }>(
       `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1`,
     );
-    const held = await heldByShift(tx, running.id, last?.shiftDate ?? null);
-    if (held) throw refusal('SHIFT_NOT_EMPTY', `${named} cannot be cancelled: it holds ${held}`);
+    const { entries, hasInterest } = await heldByShift(tx, running.id, last?.shiftDate ?? null);
+    const held = [...entries, ...(hasInterest ? [CHARGED_INTEREST] : [])].join(' · ');
+    if (held !== '') throw refusal('SHIFT_NOT_EMPTY', `${named} cannot be cancelled: it holds ${held}`);
     await removeEmptyShift(tx, running);
     tx.publish('shiftChanged', { shiftId: running.id });
     tx.publish('stockChanged', { shiftId: running.id });

@@ -2,13 +2,13 @@ import { openToChanges } from '../../masters/open-to-changes';
 import { type TankDipRow, tankDipDocument } from '../stock/change-tank-dip';
 import { changeDraft } from './write-changed-close';
 
-/** Levels, those of a close among them: an undo brings back the close as it would be typed with the level put right. */
-export const changeOfTankDip = openToChanges<TankDipRow>({
+/** Corrects levels, including those of a close: an undo restores the close's form with the corrected level. */
+openToChanges<TankDipRow>({
   ...tankDipDocument,
   async follow(tx, before, after) {
     if (before.kind !== 'CLOSE' || after === null) return [];
     const { tankId, isAtg, dip, waterDip, volume } = after;
-    // By hand the chart tells the volume.
+    // A manual dip gets its volume from the chart.
     const level = { tankId, isAtg, dip, waterDip, volume: isAtg ? volume : null };
     await changeDraft(tx, before.shiftId, (draft) => ({
       ...draft,

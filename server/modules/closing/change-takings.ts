@@ -4,12 +4,12 @@ import { creditSaleDocument, repostCreditSale } from '../credit/change-credit-sa
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { reckonCloseAnew } from './reckon-close-anew';
 
-/** A document that was taken at a pump. */
+/** A document with a pump. */
 interface TakenRow extends ShiftDocumentRow {
   pumpId: number;
 }
 
-/** Of a closed shift, the pumps that the document was and is at are reckoned anew first; then it is posted as it is now. */
+/** In a closed shift, first recalculates the pumps of the old and the new document; then reposts the document. */
 const reckonedAnew =
   <Row extends TakenRow>(repost: (tx: Tx, before: Row, after: Row | null) => Promise<string[]>) =>
   async (tx: Tx, before: Row, after: Row | null): Promise<string[]> => {
@@ -20,14 +20,14 @@ const reckonedAnew =
     return [...moved, ...(await repost(tx, before, after))];
   };
 
-/** Sales on credit: in the running shift, and in a closed one where its shortages and excesses can move with them. */
-export const changeOfCreditSale = shiftDocumentChange({
+/** Credit sales of the running shift, and of a closed one if its shortages and excesses can be adjusted. */
+shiftDocumentChange({
   ...creditSaleDocument,
   follow: reckonedAnew(repostCreditSale),
 });
 
-/** Cash handed in, in the same way. */
-export const changeOfCashCollection = shiftDocumentChange({
+/** Cash collections, in the same way. */
+shiftDocumentChange({
   ...cashCollectionDocument,
   follow: reckonedAnew(repostCashCollection),
 });

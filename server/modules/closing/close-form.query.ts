@@ -1,11 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../../domain/kernel/problem';
 import type { MeterEventKind } from '../../domain/meter-event';
+import { settingOn } from '../../domain/variation-band';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
-import { chartedTankStocks } from '../shifts/tank-stock.queries';
+import { chartedTankStocks, type TankStock } from '../shifts/tank-stock.queries';
+import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { cashOf, creditOf, legsOf } from './takings.queries';
 
 @ObjectType({ description: 'A meter to be read. Legs that ended inside the shift come with their close.' })
@@ -81,6 +83,11 @@ export class CloseFormTank {
   @Field(() => Int) productId!: number;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
   @Field(() => Litres) bookVolume!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The variation permitted of the stock, in hundredths of a percent; null where nothing is set.',
+  })
+  permittedVariation!: number | null;
   @Field(() => [ChartPoint], { description: 'Its dip chart, shallowest first; empty where it has none.' })
   chart!: ChartPoint[];
   @Field(() => [Int], { description: 'The nozzles that draw from it.' }) nozzleIds!: number[];
@@ -109,7 +116,7 @@ export class CloseForm {
 
 type Habit = Pick<CloseFormNozzle, 'flowRate' | 'usual'>;
 
-/** By nozzle, the usual of thirty days: the shifts of those days are looked up first, and no others are read. */
+/** The usual sale of each nozzle over thirty days. It looks up the shifts of those days first, and reads no others. */
 async function habitsUpTo(sql: Sql, day: string): Promise<Map<number, Habit>> {
   const rows = await sql<Habit & { nozzleId: number }>(
     `SELECT n.id AS "nozzleId", n.flow_rate AS "flowRate", lately.usual
@@ -122,7 +129,17 @@ async function habitsUpTo(sql: Sql, day: string): Promise<Map<number, Habit>> {
   return new Map(rows.map(({ nozzleId, ...habit }) => [nozzleId, habit]));
 }
 
-/** Refused with 'No shift is running !!!' where there is none. */
+/** The permitted variation of each product with a tank, as in force on a day. */
+async function permittedByProduct(sql: Sql, tanks: readonly TankStock[], day: string): Promise<Map<number, number>> {
+  const permitted = new Map<number, number>();
+  for (const { productId: id, shortName } of new Map(tanks.map((tank) => [tank.productId, tank])).values()) {
+    const setting = settingOn(day, await variationSettingsOf(sql, { id, shortName }));
+    if (setting !== null) permitted.set(id, setting.stock);
+  }
+  return permitted;
+}
+
+/** Throws 'No shift is running !!!' without a running shift. */
 export const closeForm = defineQuery({
   name: 'closeForm',
   permission: 'user',
@@ -137,6 +154,7 @@ export const closeForm = defineQuery({
     const legs = await legsOf(sql, shift.shiftId);
     const habits = await habitsUpTo(sql, shift.shiftDate);
     const tanks = await chartedTankStocks(sql);
+    const permitted = await permittedByProduct(sql, tanks, shift.shiftDate);
     return {
       ...shift,
       nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),
@@ -156,6 +174,7 @@ export const closeForm = defineQuery({
       ),
       tanks: tanks.map((tank) => ({
         ...tank,
+        permittedVariation: permitted.get(tank.productId) ?? null,
         nozzleIds: [...new Set(legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId))],
       })),
     };

@@ -13,8 +13,8 @@ import { tellOfClose } from './tell-close';
 import { writeClose } from './write-close';
 
 /**
- * Closes the running shift (domain.md section 3): locks it, reckons everything again from readings and rates,
- * freezes the figures, posts them, and announces the close.
+ * Closes the running shift (docs/design/domain.md#close): locks it, recalculates everything from readings and rates,
+ * freezes the figures, posts them, and publishes the close.
  */
 export const closeShift = defineCommand({
   name: 'closeShift',
@@ -37,8 +37,8 @@ export const closeShift = defineCommand({
 });
 
 /**
- * Holds the shift alone. Two people closing at once: one wins, the other is told by whom. `shiftId` is the shift the
- * form was opened for; without it, the one that runs when the close arrives.
+ * Locks the shift exclusively. Of two concurrent closes one succeeds, and the other is refused with the name of the
+ * first user. `shiftId` is the shift of the opened form; without it, the shift that runs when the request arrives.
  */
 async function lockShiftToClose(tx: Tx, shiftId: number | null): Promise<RunningShift> {
   const [running] =

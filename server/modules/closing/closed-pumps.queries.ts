@@ -3,13 +3,13 @@ import type { Sql } from '../../platform/sql';
 import type { PumpClose } from './pump-close.entity';
 import { cashOf, creditOf, legsOf } from './takings.queries';
 
-/** A pump of a closed shift: the figures that are frozen of it, and its takings as its documents are now. */
+/** A pump of a closed shift: its frozen figures, and its takings by the current documents. */
 export interface ClosedPump {
   frozen: Omit<PumpClose, 'shift'>;
   takings: PumpTakings;
 }
 
-/** Some pumps of a closed shift and the shift's rates. Readings, swipes and shortages are those of the close. */
+/** Selected pumps of a closed shift and the shift's rates. Readings, swipes and shortages are those of the close. */
 export async function closedPumpsOf(
   sql: Sql,
   shiftId: number,

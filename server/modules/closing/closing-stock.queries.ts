@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/sql';
 import { stationSetting } from '../../platform/station-setting';
 import { together } from '../../platform/together';
 
-/** What a tank held when its shift was closed. Millilitres. */
+/** Contents of a tank at the close of its shift. Millilitres. */
 export interface ClosingStock {
   tankId: number;
   tank: string;
@@ -14,7 +14,7 @@ export interface ClosingStock {
   isLow: boolean;
 }
 
-/** The tanks of a closed shift with what was measured last; low below the station's percentage of what they hold. */
+/** The tanks of a closed shift with their last measured level; low below the station's percentage of the capacity. */
 export async function closingStockOf(sql: Sql, shiftId: number): Promise<ClosingStock[]> {
   const [stocks, lowPercent] = await together([
     sql<Omit<ClosingStock, 'isLow'>>(

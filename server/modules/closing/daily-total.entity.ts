@@ -4,8 +4,8 @@ import { Pump } from '../../masters/pump';
 import { Shift } from '../shifts/shift.entity';
 
 /**
- * Sales of a closed shift per pump and product, millilitres and paise, kept in the close's transaction:
- * a month's report reads these few rows and not the documents. An invariant holds the two together.
+ * Sales of a closed shift per pump and product, millilitres and paise, written in the close's transaction: a month's
+ * report reads these few rows instead of the documents. An invariant compares the two.
  */
 @Entity('daily_total')
 @Index('ix_daily_total_sums', ['shiftDate', 'productId', 'litres', 'amount', 'creditLitres', 'creditAmount'])

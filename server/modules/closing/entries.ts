@@ -5,15 +5,18 @@ import type { MeasuredShift } from './takings';
 
 export const SHIFT_CLOSE = 'SHIFT_CLOSE';
 
-/** What the close wrote that others name: ids of the last collections by pump, and each tank's variation. */
+/** Results of the close that other parts refer to: ids of the last collections by pump, and each tank's variation. */
 export interface WrittenClose {
-  /** Names this close among those of its shift. */
+  /** Identifies this close among those of its shift. */
   key: string;
   lastCollectionIds: Map<number, number>;
   tanks: { tankId: number; productId: number; sold: number; variation: number }[];
 }
 
-/** The postings of a close (domain.md section 2); with those of the shift its clearing account comes to zero. */
+/**
+ * The postings of a close (docs/design/domain.md#postings); together with those of the shift its clearing account
+ * balances to zero.
+ */
 export function entriesOf(
   shift: RunningShift,
   takings: MeasuredShift,

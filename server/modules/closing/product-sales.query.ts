@@ -25,7 +25,7 @@ export class ProductSales {
   @Field(() => Money, { description: 'Rupees of these that were sold on credit.' }) creditAmount!: number;
 }
 
-/** What the closed shifts of a range of days sold by product, in litres and rupees, by the totals that each close keeps. */
+/** Litres and rupees sold per product in the closed shifts of a range of days, from the stored totals of each close. */
 export const productSales = defineQuery({
   name: 'productSales',
   permission: 'user',

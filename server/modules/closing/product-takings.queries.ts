@@ -4,7 +4,7 @@ import { sum } from '../../domain/kernel/sum';
 import { type ProductSale, type Takings, takingsByProduct } from '../../domain/takings-by-product';
 import type { Sql } from '../../platform/sql';
 
-/** What a closed shift sold of a product, millilitres and paise, and how that was paid by the shares of its pumps. */
+/** A closed shift's sales of a product, millilitres and paise, and how they were paid, by the shares of its pumps. */
 export interface ProductTakings extends ProductSale, Takings {
   shiftId: number;
   shiftDate: BusinessDate;
@@ -31,7 +31,7 @@ const soldAt = (sql: Sql, from: BusinessDate, to: BusinessDate): Promise<PumpPro
     [from, to],
   );
 
-/** Shift by shift: left to itself the database reads the pumps of all years to pick those of a month. */
+/** Joined shift by shift: the planner would read the pumps of all years to pick those of a month. */
 const takenAt = (
   sql: Sql,
   from: BusinessDate,
@@ -45,7 +45,7 @@ const takenAt = (
     [from, to],
   );
 
-/** The takings of the closed shifts of a range by product, in the order of the shifts; both days are in it. */
+/** The takings of the closed shifts of a range by product, in the order of the shifts; both days included. */
 export async function productTakingsOf(sql: Sql, from: BusinessDate, to: BusinessDate): Promise<ProductTakings[]> {
   const sold = await soldAt(sql, from, to);
   const taken = new Map((await takenAt(sql, from, to)).map((pump) => [pumpOf(pump), pump]));
@@ -62,7 +62,7 @@ const pumpOf = ({ shiftId, pumpId }: Pick<PumpProduct, 'shiftId' | 'pumpId'>): s
 
 type Sums = Pick<ProductTakings, 'litres' | 'amount' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'excess'>;
 
-/** The sums of what can be added up. */
+/** Sums the additive columns. */
 export const addedUp = (rows: readonly Sums[]): Sums => ({
   litres: sum(rows, ({ litres }) => litres),
   amount: sum(rows, ({ amount }) => amount),

@@ -17,10 +17,10 @@ export class PumpClose {
   @Column({ type: 'bigint' }) credit!: number;
   @Column({ type: 'bigint' }) cash!: number;
   @Column({ type: 'bigint' }) swipe!: number;
-  /** Of the last collection. */
+  /** The last collection. */
   @Column({ type: 'bigint' }) last!: number;
   @Column({ type: 'bigint' }) shortage!: number;
-  /** Short negative, over positive. */
+  /** Negative if short, positive if over. */
   @Column({ type: 'bigint' }) shortAndOver!: number;
   @Index()
   @ForeignKey(() => Employee)

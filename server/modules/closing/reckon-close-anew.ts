@@ -11,10 +11,10 @@ import { closedPumpsOf } from './closed-pumps.queries';
 import { type ChangedPump, type MovedShare, writeChangedPumps } from './write-changed-close';
 
 /**
- * Reckons some pumps of a closed shift anew, once their credit sales or collections are not those of the close
- * (domain.md section 7): their shortages and what is short or over move, nothing else, and the difference is posted
- * beside the close. The shift is held, and the documents are as they will be. Answers what moved, in sentences. Throws
- * ProblemError REFUSED, at `field`, where a check of the close fails.
+ * Recalculates pumps of a closed shift after a change of their credit sales or collections
+ * (docs/design/domain.md#change-requests): only their shortages and what is short or over change, and the difference is
+ * posted besides the close. The shift is locked, and the documents are as they will be. Returns what changed, in
+ * sentences. Throws ProblemError REFUSED, at `field`, if a check of the close fails.
  */
 export async function reckonCloseAnew(
   tx: Tx,
@@ -57,7 +57,10 @@ const movedShares = (before: readonly ShortageShare[], after: readonly ShortageS
     .filter((share) => share.before !== share.after);
 };
 
-/** Whoever is short by another amount now, held in one order before anything is posted: no salary is reckoned meanwhile. */
+/**
+ * Locks the employees whose shortage changes, in one order before anything is posted, so that no salary is calculated
+ * concurrently.
+ */
 async function namesOfHeld(tx: Tx, pumps: readonly ChangedPump[]): Promise<Map<number, string>> {
   const ids = new Set(pumps.flatMap(({ shares }) => shares.map(({ employeeId }) => employeeId)));
   const names = new Map<number, string>();

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/submit';
 import { reverse } from '../../services/ledger/reverse';
+import { STANDS } from '../../services/ledger/standing';
 
 export interface RemovableShift {
   id: number;
@@ -7,43 +8,74 @@ export interface RemovableShift {
   shiftName: string;
 }
 
-/**
- * Why a running shift cannot be removed; null if it can. A shift with a dip, a meter event or
- * an entry that was not reversed is not empty. `lastDate` is the date of the last closed shift, null without one: a payment
- * on a day before those that interest is charged for would settle a bill in hindsight.
- */
-export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | null): Promise<string | null> {
-  const [kept] = await tx.sql<{ entries: boolean; interest: boolean }>(
-    `SELECT EXISTS (SELECT FROM journal_entry e WHERE e.shift_id = s.id AND e.reverses_id IS NULL
-                     AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))
-         OR EXISTS (SELECT FROM tank_dip WHERE shift_id = s.id)
-         OR EXISTS (SELECT FROM meter_event WHERE shift_id = s.id) AS entries,
-            EXISTS (SELECT FROM interest_charge WHERE $2::date IS NULL OR charged_to > $2) AS interest
-     FROM shift s WHERE s.id = $1`,
-    [shiftId, lastDate],
-  );
-  if (kept!.entries) return 'entries';
-  return kept!.interest ? 'interest charged up to its day' : null;
+/** Text for the number of a shift's documents of each kind. */
+const IN_WORDS: Readonly<Record<string, (count: number) => string>> = {
+  CREDIT_SALE: (count) => `credit sales (${count})`,
+  CASH_COLLECTION: (count) => `cash collections (${count})`,
+  CASH_EXCHANGE: (count) => `cash exchanges (${count})`,
+  CASH_TRANSFER: (count) => `cash transfers (${count})`,
+  CREDITOR_PAYMENT: (count) => `creditor payments (${count})`,
+  EMPLOYEE_ADVANCE: (count) => `employee advances (${count})`,
+  EXPENDITURE: (count) => `expenditures (${count})`,
+  SALARY: (count) => `salaries (${count})`,
+  STOCK_IN: (count) => `deliveries unloaded (${count})`,
+  SWIPE_SETTLEMENT: (count) => `swipe settlements (${count})`,
+  DIP: (count) => `tank dips (${count})`,
+  METER_EVENT: (count) => `meter events (${count})`,
+};
+const otherEntries = (count: number): string => `other entries (${count})`;
+
+export const CHARGED_INTEREST = 'interest charged up to its day';
+
+/** Why a running shift cannot be removed; it can if both are empty. */
+export interface HeldByShift {
+  /** In words, with the number of each kind. */
+  entries: readonly string[];
+  hasInterest: boolean;
 }
 
-/** Removes a running shift that holds nothing, and the first stock of the tanks that were taken on with it. Audited. */
+/**
+ * What prevents the removal of a running shift: dips, meter events, entries that were not reversed, and interest.
+ * `lastDate` is the date of the last closed shift, null without one: a payment on a day before those that interest is
+ * charged for would settle a bill after its interest was charged.
+ */
+export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | null): Promise<HeldByShift> {
+  const kinds = await tx.sql<{ kind: string; count: number }>(
+    `SELECT kind, COUNT(*)::int AS count
+     FROM (SELECT e.document_kind AS kind FROM journal_entry e
+           WHERE e.shift_id = $1 AND ${STANDS}
+           UNION ALL SELECT 'DIP' FROM tank_dip WHERE shift_id = $1
+           UNION ALL SELECT 'METER_EVENT' FROM meter_event WHERE shift_id = $1) AS held
+     GROUP BY kind ORDER BY kind`,
+    [shiftId],
+  );
+  const [charged] = await tx.sql<{ interest: boolean }>(
+    'SELECT EXISTS (SELECT FROM interest_charge WHERE $1::date IS NULL OR charged_to > $1) AS interest',
+    [lastDate],
+  );
+  return {
+    entries: kinds.map(({ kind, count }) => (IN_WORDS[kind] ?? otherEntries)(count)),
+    hasInterest: charged!.interest,
+  };
+}
+
+/** Removes an empty running shift, and reverses the first stock of the tanks that it opened. Audited. */
 export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: RemovableShift): Promise<void> {
-  // The start of the shift posted them in its own transaction, so at its own time.
+  // The start of the shift posted these entries in its own transaction, so they have its time.
   const opened = await tx.sql<{ tankId: number }>(
     `SELECT e.document_id AS "tankId" FROM journal_entry e JOIN shift s ON s.id = $1
-     WHERE e.document_kind = 'TANK_OPENING' AND e.reverses_id IS NULL AND e.at >= s.started_at
-       AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id)
+     WHERE e.document_kind = 'TANK_OPENING' AND e.at >= s.started_at AND ${STANDS}
      ORDER BY e.document_id`,
     [id],
   );
   for (const { tankId } of opened) await reverse(tx, tx.actor!.userId, { kind: 'TANK_OPENING', id: tankId });
-  // Attendance goes with the shift (ON DELETE CASCADE), and pay by the shift goes by it.
+  // The attendance, which pay per shift is based on, is deleted with the shift (ON DELETE CASCADE).
   const onDuty = await tx.sql(
     'SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance WHERE shift_id = $1 ORDER BY employee_id',
     [id],
   );
   const [removed] = await tx.sql<{ draft: unknown }>('DELETE FROM shift WHERE id = $1 RETURNING draft', [id]);
-  // What was typed for a close that was undone is found in the audit.
+  // The audit preserves the draft of an undone close.
   const draft = removed!.draft === null ? {} : { draft: removed!.draft };
   tx.audit({ table: 'shift', id, before: { id, shiftDate, shiftName, state: 'RUNNING', onDuty, ...draft } });
 }

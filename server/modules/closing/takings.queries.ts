@@ -1,7 +1,7 @@
 import type { MeterEventKind } from '../../domain/meter-event';
 import type { Sql } from '../../platform/sql';
 
-/** One leg of a meter of the shift, as the close form shows it. Millilitres and paise per litre. */
+/** One leg of a meter of the shift, for the close form. Millilitres and paise per litre. */
 export interface LegRow {
   legId: number;
   nozzleId: number;
@@ -12,11 +12,11 @@ export interface LegRow {
   productId: number;
   productName: string;
   open: number;
-  /** Set where the leg ended inside the shift (a meter event); the running leg's comes with the close. */
+  /** Set if a meter event ended the leg within the shift; that of the running leg comes with the close. */
   close: number | null;
   testing: number;
   rate: number;
-  /** The meter event that ended it inside the shift. */
+  /** The meter event that ended it within the shift. */
   endedBy: MeterEventKind | null;
 }
 
@@ -62,13 +62,13 @@ export const cashOf = (sql: Sql, shiftId: number): Promise<{ pumpId: number; amo
     [shiftId],
   );
 
-/** Who and what can have taken something in: ids of employees and of swipe machines. */
+/** Employees and swipe machines that can have taken money, by id. */
 export interface Takers {
   employees: number[];
   machines: number[];
 }
 
-/** All there are: one disabled while the shift ran still has what it took in it. */
+/** Includes disabled ones: one disabled during the shift still has its takings in it. */
 export async function takersOf(sql: Sql): Promise<Takers> {
   const [takers] = await sql<Takers>(
     `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee), '[]') AS employees,

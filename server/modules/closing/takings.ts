@@ -9,8 +9,8 @@ import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.q
 import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
 import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type Takers, takersOf } from './takings.queries';
 
-/** A pump's takings with what the database knows beside what was typed: legs with their ids, counted last cash. */
-export interface MeasuredPump extends PumpTakings {
+/** A pump's takings with data from the database besides the input: legs with their ids, counted last cash. */
+interface MeasuredPump extends PumpTakings {
   legs: LegRow[];
   lastCash: CountedCash | null;
 }
@@ -23,10 +23,10 @@ export interface MeasuredShift extends ShiftTakings {
 }
 
 /**
- * Puts what was typed together with what is recorded; the safe is held from here on. Only close readings, testing, swipes,
- * the last collection, shortages and levels come from the input; everything else is the database's. Throws ProblemError INVALID
- * for pumps, nozzles, tanks, machines or people that are not there, or that come twice. What else is wrong is left to
- * `problemsOf`, which tells it in the specification's order.
+ * Merges the submitted form with recorded data. Locks the safe. Only close readings, testing, swipes, last collections,
+ * shortages and levels come from the input; everything else comes from the database. Throws ProblemError INVALID for
+ * pumps, nozzles, tanks, machines or people that do not exist or occur twice. All else is left to `problemsOf`, which
+ * reports it in the specification's order.
  */
 export async function takingsOf(tx: OpenTransaction, shiftId: number, input: CloseShiftInput): Promise<MeasuredShift> {
   const [safe, legs, credit, cash, tanks, takers] = await together([
@@ -76,7 +76,9 @@ interface CountedLastCash {
 
 const NOTHING_COUNTED: CountedLastCash = { cash: null, problems: [] };
 
-/** The last collections in the order of the form: each gives out what those before it left in the safe. */
+/**
+ * The last collections in the order of the form: each can pay out only the notes that those before it left in the safe.
+ */
 function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
   let left = safe;
   return pumps.map(({ lastCollection }, place) => {
@@ -88,7 +90,7 @@ function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
   });
 }
 
-/** The order of the form, so that a problem's field points at its row; legs the form left out come last. */
+/** The order of the form, so that a problem's field points at its row; legs missing from the form come last. */
 function inTypedOrder(legs: LegRow[], typed: ClosePumpInput | undefined): LegRow[] {
   const place = (leg: LegRow): number => {
     const at = typed?.nozzles.findIndex((nozzle) => nozzle.nozzleId === leg.nozzleId && leg.close === null) ?? -1;
@@ -114,7 +116,7 @@ const inputTanks = (
     .map((row) => ({ row, typed: null })),
 ];
 
-/** By gauge the volume is typed; by hand it is the chart's, whatever the client computed. */
+/** With a gauge the volume is typed; a manual dip gets the chart's, whatever the client calculated. */
 function levelOf(row: ChartedTankStock, typed: CloseTankInput | null): TankLevel & { row: ChartedTankStock } {
   const { tankId, tankName, chart, capacity } = row;
   const { isAtg = true, dip = null, waterDip = null, volume = null } = typed ?? {};
@@ -124,7 +126,10 @@ function levelOf(row: ChartedTankStock, typed: CloseTankInput | null): TankLevel
 
 const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[place]!) < place;
 
-/** Pumps, nozzles and tanks that are not of this shift, or that come twice, or an opening that is not the meter's. */
+/**
+ * Reports pumps, nozzles and tanks that are not in this shift or occur twice, and openings that differ from the
+ * meter's.
+ */
 function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankStock[]): Problem[] {
   const pumps = input.pumps.map((pump) => pump.pumpId);
   const typedTanks = input.tanks.map((tank) => tank.tankId);

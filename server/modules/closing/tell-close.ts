@@ -16,8 +16,8 @@ const FIGURES = `
 type Figures = Record<'sale' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'litres', number>;
 
 /**
- * Tells that a shift is closed, with its frozen figures, and of each tank that it left low. `close` names it among the
- * closes of its shift: one that was undone and closed again is told with its other figures.
+ * Announces a closed shift with its frozen figures, and each tank that it left low. `close` identifies the close among
+ * those of its shift: a shift that was undone and closed again is announced again, with its new figures.
  */
 export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift, close: string): Promise<void> {
   const shift = { date: showDate(shiftDate), shift: shiftName };

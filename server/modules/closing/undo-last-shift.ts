@@ -7,7 +7,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShiftSequence } from '../shifts/running-shift';
 import { SHIFT_CLOSE } from './entries';
-import { heldByShift, removeEmptyShift } from './remove-empty-shift';
+import { CHARGED_INTEREST, heldByShift, removeEmptyShift } from './remove-empty-shift';
 
 @InputType({ description: 'Undoes the close of the last closed shift.' })
 export class UndoLastShiftInput {
@@ -29,8 +29,8 @@ interface LastShift {
 }
 
 /**
- * Takes back the last close (domain.md section 3): allowed when nothing was recorded after it. The shift runs again
- * with the readings it had as its draft. An empty shift that was started since is removed.
+ * Reverses the last close (docs/design/domain.md#undo): allowed if nothing was recorded after it. The shift runs again
+ * with its readings as its draft. An empty shift that was started since is removed.
  */
 export const undoLastShift = defineCommand({
   name: 'undoLastShift',
@@ -62,9 +62,11 @@ export const undoLastShift = defineCommand({
 const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
 
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
-  // Only a cancellation removes what was typed for an undone close.
-  const held = running.hasDraft ? 'the draft of an undone close' : await heldByShift(tx, running.id, last.shiftDate);
-  if (held)
+  // Only a cancellation deletes the draft of an undone close.
+  const { entries, hasInterest } = await heldByShift(tx, running.id, last.shiftDate);
+  const interest = hasInterest ? CHARGED_INTEREST : null;
+  const held = running.hasDraft ? 'the draft of an undone close' : entries.length > 0 ? 'entries' : interest;
+  if (held !== null)
     throw refusal(
       'SUCCESSOR_NOT_EMPTY',
       `${named(last)} cannot be undone: ${named(running)} runs after it and holds ${held}`,
@@ -74,18 +76,18 @@ async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift)
 
 async function takeBack(tx: Tx, shiftId: number): Promise<void> {
   const userId = tx.actor!.userId;
-  // A delivery that came to be known after the close stays: the next close measures it with the rest.
+  // A delivery that was recorded after the close stays: the next close measures it with the rest.
   for (const kind of [SHIFT_CLOSE, CLOSE_CHANGE]) await reverse(tx, userId, { kind, id: shiftId });
   const collections = await removeAudited(tx, 'cash_collection', 'is_last', shiftId);
   for (const { id } of collections) await reverse(tx, userId, { kind: 'CASH_COLLECTION', id });
   await removeAudited(tx, 'swipe_collection', 'true', shiftId);
   await removeAudited(tx, 'employee_shortage', 'true', shiftId);
   await removeAudited(tx, 'tank_dip', "kind = 'CLOSE'", shiftId);
-  // Reckoned from the readings and the rows above, so these need no audit of their own.
+  // Calculated from the readings and the rows above, so these need no audit of their own.
   for (const table of ['pump_close', 'daily_total'])
     await tx.sql(`DELETE FROM ${table} WHERE shift_id = $1`, [shiftId]);
   await tx.sql('UPDATE nozzle_reading SET amount = NULL WHERE shift_id = $1', [shiftId]);
-  // Only the leg that the close ended: legs that a meter event ended inside the shift keep their readings.
+  // Only the leg that the close ended: legs that a meter event ended within the shift keep their readings.
   await tx.sql(
     `UPDATE nozzle_reading SET close = NULL, testing = 0
      WHERE id IN (SELECT DISTINCT ON (nozzle_id) id FROM nozzle_reading WHERE shift_id = $1
@@ -95,7 +97,7 @@ async function takeBack(tx: Tx, shiftId: number): Promise<void> {
   await tx.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL, closed_by_id = NULL WHERE id = $1", [shiftId]);
 }
 
-/** Removes what the close wrote into a table; `which` is a condition of this file, never an input's. */
+/** Deletes the rows that the close wrote to a table; `which` is SQL from this file, never input. */
 async function removeAudited(tx: Tx, table: string, which: string, shiftId: number): Promise<{ id: number }[]> {
   const rows = await tx.sql<{ id: number }>(`DELETE FROM ${table} WHERE shift_id = $1 AND ${which} RETURNING *`, [
     shiftId,

@@ -3,20 +3,20 @@ import type { Tx } from '../../platform/submit';
 import type { CloseShiftInput } from './close-shift.input';
 import type { ClosedPump } from './closed-pumps.queries';
 
-/** An employee's share of a pump's shortage that is another one now; 0: none. */
+/** An employee's changed share of a pump's shortage; 0: none. */
 export interface MovedShare {
   employeeId: number;
   before: Paise;
   after: Paise;
 }
 
-/** A pump of a closed shift that was reckoned anew. */
+/** A recalculated pump of a closed shift. */
 export interface ChangedPump extends ClosedPump {
   figures: Pick<ClosedPump['frozen'], 'credit' | 'cash' | 'last' | 'shortage' | 'shortAndOver' | 'employeeId'>;
   shares: MovedShare[];
 }
 
-/** Freezes the new figures in the place of the old ones, and in the draft that an undo brings back. */
+/** Replaces the frozen figures, and those in the draft that an undo would restore. */
 export async function writeChangedPumps(tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Promise<void> {
   for (const pump of pumps) {
     await writeFigures(tx, pump);
@@ -68,7 +68,7 @@ async function writeShare(
   });
 }
 
-/** The close as it would be typed now; of a last collection of another amount no notes are counted. */
+/** The close's form with the new figures; a last collection of another amount has no counted notes. */
 const writeDraft = (tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Promise<void> =>
   changeDraft(tx, shiftId, (draft) => ({
     ...draft,
@@ -85,7 +85,7 @@ const writeDraft = (tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Pro
     }),
   }));
 
-/** Puts the draft right that an undo of a closed shift, which is held, would bring back. */
+/** Corrects the draft that an undo of a closed, locked shift would restore. */
 export async function changeDraft(
   { sql }: Tx,
   shiftId: number,

@@ -9,7 +9,7 @@ import type { WrittenClose } from './entries';
 import type { MeasuredShift } from './takings';
 import { type WrittenRow, writeLastCollections, writeShortages, writeSwipes } from './write-takings';
 
-/** Freezes the close: readings, takings, levels and figures, a statement a table, all sent at once. */
+/** Freezes the close: readings, takings, levels and figures, one statement per table, all sent together. */
 export async function writeClose(
   tx: Tx,
   shift: RunningShift,
@@ -25,7 +25,7 @@ export async function writeClose(
     writeLastCollections(tx, shift, takings),
     writeDips(tx, shift, tanks),
     writeFigures(tx, shift, takings, reckoning),
-    // Of the readings above.
+    // From the readings above.
     writeDailyTotals(tx, shift),
     endShift(tx, shift, input),
   ]);
@@ -40,7 +40,9 @@ function auditWritten(tx: Tx, table: string, rows: WrittenRow[]): void {
   for (const row of rows) tx.audit({ table, id: row.id, after: row });
 }
 
-/** Answers what names this close among those of its shift: one may be undone and closed again with other figures. */
+/**
+ * Returns what identifies this close among those of its shift: one may be undone and closed again with other figures.
+ */
 const endShift = (tx: Tx, { id }: RunningShift, input: CloseShiftInput): Promise<{ key: string }[]> =>
   tx.sql(
     `UPDATE shift SET state = 'CLOSED', closed_at = now(), closed_by_id = $2, comment = $3, draft = $4 WHERE id = $1
@@ -67,7 +69,7 @@ function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
   );
 }
 
-/** The dips set the book stock: what is missing or too much after the sales is this shift's variation. */
+/** The dips set the book stock: the difference after the sales is this shift's variation. */
 function levelsOf(takings: MeasuredShift) {
   const readings = takings.pumps.flatMap((pump) =>
     pump.nozzles.map((reading, place) => ({ reading, leg: pump.legs[place]! })),
@@ -122,7 +124,7 @@ function writeFigures(
   );
 }
 
-/** Of the readings as they are written, and of the shift's credit sales. */
+/** From the written readings and the shift's credit sales. */
 const writeDailyTotals = (tx: Tx, shift: RunningShift): Promise<unknown> =>
   tx.sql(
     `INSERT INTO daily_total (shift_id, shift_date, pump_id, product_id, litres, testing, rate, amount, credit_litres, credit_amount)

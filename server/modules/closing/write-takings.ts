@@ -2,12 +2,12 @@ import type { Tx } from '../../platform/submit';
 import type { RunningShift } from '../shifts/running-shift';
 import type { MeasuredShift } from './takings';
 
-/** A row as it stands in its table. */
+/** A row as stored. */
 export interface WrittenRow {
   id: number;
 }
 
-/** What each machine took. */
+/** Takings per swipe machine. */
 export const writeSwipes = (tx: Tx, shift: RunningShift, { pumps }: MeasuredShift): Promise<WrittenRow[]> =>
   tx.sql(
     `INSERT INTO swipe_collection (shift_id, pump_id, swipe_machine_id, amount)
@@ -17,7 +17,7 @@ export const writeSwipes = (tx: Tx, shift: RunningShift, { pumps }: MeasuredShif
     [shift.id, JSON.stringify(pumps.flatMap(({ pumpId, swipes }) => swipes.map((swipe) => ({ pumpId, ...swipe }))))],
   );
 
-/** What each employee is short. */
+/** Shortage per employee. */
 export const writeShortages = (tx: Tx, shift: RunningShift, { pumps }: MeasuredShift): Promise<WrittenRow[]> =>
   tx.sql(
     `INSERT INTO employee_shortage (shift_id, pump_id, employee_id, amount)
@@ -30,7 +30,7 @@ export const writeShortages = (tx: Tx, shift: RunningShift, { pumps }: MeasuredS
     ],
   );
 
-/** What was handed in at the close, by pump. */
+/** Cash handed in at the close, by pump. */
 export function writeLastCollections(
   tx: Tx,
   shift: RunningShift,

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/sql';
 import { creditorBalances } from '../../services/ledger/balances.queries';
 import { type AdvanceAt, advancesAt, type DebtAt, debtsAt } from './debts-at.queries';
 
-/** A creditor with the account's balance in the ledger. */
+/** A creditor with the balance of its ledger account. */
 interface CreditorAt {
   creditorId: number;
   firmName: string;
@@ -15,22 +15,25 @@ interface CreditorAt {
   due: number;
 }
 
-/** What stood in a creditor's account at the end of the day. */
+/** Debts and advance of a creditor's account at the end of the day. */
 interface Owed {
   debts: readonly DebtAt[];
   advance: number;
 }
 
-/** A creditor's account at the end of a day, against its limit and by age; paise, and of the limit hundredths of a percent. */
+/**
+ * A creditor's account at the end of a day, against its limit and by age; paise, the use of the limit in hundredths of
+ * a percent.
+ */
 export interface AccountAt extends CreditorAt, Ageing {
   unbilled: number;
   billed: number;
-  /** Paid before it was owed, below 0. */
+  /** The amount paid in advance, as a negative figure. */
   advance: number;
   used: number | null;
 }
 
-/** All that are in use, and those that owe or are owed something all the same. */
+/** Creditors in use, and others with a balance. */
 const creditorsAt = (sql: Sql, day: string): Promise<CreditorAt[]> =>
   sql<CreditorAt>(
     `SELECT * FROM (
@@ -42,8 +45,8 @@ const creditorsAt = (sql: Sql, day: string): Promise<CreditorAt[]> =>
   );
 
 /**
- * A small creditor's account is open: what is owed is all not billed. The fields are named one by one, since V8 is slow at
- * adding some to an object that was spread, and there may be ten thousand accounts.
+ * A small creditor has an open account: its whole due is unbilled. Fields are listed one by one, since V8 is slow at
+ * adding some to a spread object, and there may be ten thousand accounts.
  */
 function accountOf(creditor: CreditorAt, { debts, advance }: Owed, day: string): AccountAt {
   const { creditorId, firmName, isSmall, maxLimit, due } = creditor;
@@ -57,7 +60,7 @@ function accountOf(creditor: CreditorAt, { debts, advance }: Owed, day: string):
     maxLimit,
     unbilled: isSmall ? Math.max(due, 0) : owedOf(false),
     billed: isSmall ? 0 : owedOf(true),
-    // Not −advance, which would make −0 of none.
+    // Not −advance, which would turn 0 into −0.
     advance: isSmall ? Math.min(due, 0) : 0 - advance,
     due: aged.due,
     used: percentOf(due, maxLimit),
@@ -73,7 +76,7 @@ function ageingOfOpenAccount(due: number, recent: readonly DebtAt[], day: string
   return ageing(debts, advance, day);
 }
 
-/** The credit accounts at the end of a day, by the firm's name: those in use, and those that are not at nought. */
+/** The credit accounts at the end of a day, by creditor name: those in use, and those with a balance. */
 export async function accountsAt(sql: Sql, day: string): Promise<AccountAt[]> {
   const debts = groupBy<DebtAt, number>(await debtsAt(sql, day), ({ creditorId }) => creditorId);
   const advances = groupBy<AdvanceAt, number>(await advancesAt(sql, day), ({ creditorId }) => creditorId);

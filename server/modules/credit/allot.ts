@@ -4,10 +4,10 @@ import { sum } from '../../domain/kernel/sum';
 import type { Tx } from '../../platform/submit';
 import { type OpenDebt, openDebtsOf } from './open-debts.queries';
 
-/** A part (paise) of a payment that a debt has had from the day `on`. */
+/** A part (paise) of a payment that is allocated to a debt from the day `on`. */
 export interface Allotted {
   paymentId: number;
-  /** Null: the opening balance. */
+  /** Null for the opening balance. */
   billId: number | null;
   /** The bill's number, or 'Opening balance'. */
   label: string;
@@ -16,9 +16,10 @@ export interface Allotted {
 }
 
 /**
- * Gives what is left of a creditor's payments to what it still owes, oldest first (domain: section 5). The caller holds the
- * creditor's row and knows that no debt after the first open one has been settled (`settleNew` sees to that); then it comes
- * to what a settlement of the whole history would. After it there is no open debt, or no open payment.
+ * Allocates what is left of a creditor's payments to its open debts, oldest first (docs/design/domain.md#payments). The
+ * caller has locked the creditor's row and checked that no debt after the first open one has been settled (`settleNew`
+ * does); then the result equals a settlement of the whole history. Afterwards there is no open debt, or no open
+ * payment.
  */
 export async function allotOpen(tx: Tx, creditorId: number, open?: OpenDebt[]): Promise<Allotted[]> {
   const debts = open ?? (await openDebtsOf(tx.sql, creditorId));
@@ -36,7 +37,7 @@ export async function allotOpen(tx: Tx, creditorId: number, open?: OpenDebt[]): 
   return allotted;
 }
 
-/** Payments that are not allotted whole, each on the day of its shift. */
+/** Payments that are not fully allocated, each on the day of its shift. */
 const openPaymentsOf = ({ sql }: Tx, creditorId: number): Promise<OpenPayment[]> =>
   sql<OpenPayment>(
     `SELECT p.id, s.shift_date AS date, p.amount - p.allotted AS unallotted

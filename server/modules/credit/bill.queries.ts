@@ -106,7 +106,7 @@ export class BillPreview {
   @Field(() => Money, { description: 'Owed at the end of these days.' }) closing!: number;
 }
 
-/** Refused as the bill itself would be. */
+/** Refused for the same reasons as the bill itself. */
 export const billPreview = defineQuery({
   name: 'billPreview',
   permission: 'user',
@@ -150,7 +150,7 @@ export class NumberedBill {
   @Field(() => String) firmName!: string;
 }
 
-/** Null where there is no bill of that number; capital letters or small ones. */
+/** Null if there is no bill of that number; ignores case. */
 export const billByNumber = defineQuery({
   name: 'billByNumber',
   permission: 'user',

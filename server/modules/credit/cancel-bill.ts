@@ -46,11 +46,12 @@ const FACTS: readonly ShownField[] = [
 ];
 
 /**
- * Takes a bill back (domain: section 5, unbilling). A bill of sales may be taken back at any time: its sales stay owed and
- * are on no bill again, and the next bill prints its receipts, so no other closing due moves. A bill of interest is owed no longer, and the bills made after
- * it say so. Neither while other interest is charged on top of it. The number stays used.
+ * Cancels a bill (docs/design/domain.md#bills). A bill of sales can be cancelled at any time: its sales stay owed but
+ * are unbilled, and the next bill prints its receipts, so no other closing due changes. A cancelled bill of interest is
+ * no longer owed, and later bills are corrected. Refused while other interest is charged on top of it. The number stays
+ * used.
  */
-export const cancellingOfBill = defineChangeable<BillRow>({
+defineChangeable<BillRow>({
   ...{ table: 'creditor_bill', label: 'Bill', permission: 'user', fields: [], facts: FACTS, modify: null },
   audited: [{ name: 'saleIds', label: 'Sales', kind: 'text' }],
   titleOf: ({ number, firmName }) => `${number}, ${firmName}`,
@@ -92,7 +93,7 @@ export const cancellingOfBill = defineChangeable<BillRow>({
   },
 });
 
-/** Days are charged once and one after the other: what was charged last is taken back first. */
+/** Days are charged once and in order: the last charge is cancelled first. */
 async function refuseInterestOnTop(sql: Sql, { id, kind, number }: BillRow): Promise<void> {
   const [later] = await sql<{ number: string }>(
     kind === 'SALES'
@@ -109,7 +110,7 @@ async function refuseInterestOnTop(sql: Sql, { id, kind, number }: BillRow): Pro
   throw refusal('INTEREST_ON_TOP', `${later.number} charges ${why}: take that bill back first`);
 }
 
-/** Answers the sales that are on no bill again. */
+/** Returns the sales that are unbilled again. */
 async function freeSales(tx: Tx, billId: number): Promise<number[]> {
   const sales = await tx.sql<{ id: number }>('UPDATE credit_sale SET bill_id = NULL WHERE bill_id = $1 RETURNING id', [
     billId,
@@ -140,7 +141,7 @@ async function takeInterestBack(tx: Tx, bill: BillRow): Promise<string[]> {
   ];
 }
 
-/** Nothing refers to it any more: its sales are free, its allotments are taken back. */
+/** Nothing refers to the bill any more: its sales are unbilled, its allocations reversed. */
 async function moveToCancelled(tx: Tx, id: number, comment: string | null): Promise<void> {
   await tx.sql(
     `WITH bill AS (DELETE FROM creditor_bill WHERE id = $1 RETURNING *)

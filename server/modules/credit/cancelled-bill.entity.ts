@@ -2,12 +2,12 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Uni
 import { Creditor } from '../../masters/creditor';
 import { User } from '../../services/access/user.entity';
 
-/** A bill that was taken back: its sales are unbilled again, its number stays used, so that numbers have no gaps. */
+/** A cancelled bill: its sales are unbilled again, its number stays used, so that numbers have no gaps. */
 @Entity('cancelled_bill')
 @Unique(['series', 'financialYear', 'sequence'])
 @Index(['creditorId'])
 export class CancelledBill {
-  /** The id that the bill had. */
+  /** The former id of the bill. */
   @PrimaryColumn({ type: 'int' }) id!: number;
   @ForeignKey(() => Creditor)
   @Column({ type: 'int' })

@@ -32,8 +32,8 @@ export interface CreditSaleRow
 }
 
 /**
- * A credit sale that was entered wrong. What it is changed to is judged as when it was recorded; once it is on a bill it
- * stays, until the bill is taken back. What a closed shift reckons from it is moved by whoever opens it (closing).
+ * Corrects a credit sale. The change is validated as when it was recorded; a billed sale cannot change until the bill
+ * is cancelled. The closing module updates what a closed shift calculates from it.
  */
 export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   table: 'credit_sale',
@@ -62,7 +62,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     ['creditSaleRecorded', { shiftId }],
     ['creditChanged', { creditorId }],
   ],
-  /** No bill takes it and no slip book takes it in meanwhile: both would write the row. */
+  /** Keeps a bill or a new slip book from taking the sale concurrently: both would write the row. */
   async holdFirst(tx, id) {
     const [sale] = await tx.sql<{ creditorId: number }>(
       'SELECT creditor_id AS "creditorId" FROM credit_sale WHERE id = $1',
@@ -104,7 +104,7 @@ function refuseBilled(row: CreditSaleRow): void {
   if (why !== null) throw refusal('BILLED', why);
 }
 
-/** The typed one of the two figures stays; where neither was typed, the quantity does at another product's rate. */
+/** The typed figure of the two stays; if neither was typed, the quantity stays when the product's rate changes. */
 function remeasured(after: CreditSaleRow, before: CreditSaleRow, rate: number): Quantity {
   const { litres, amount } = after;
   const isTyped = { litres: litres !== before.litres, amount: amount !== before.amount };
@@ -112,7 +112,7 @@ function remeasured(after: CreditSaleRow, before: CreditSaleRow, rate: number): 
   return isTyped.litres || rate !== before.rate ? measured({ litres }, rate) : { litres, amount };
 }
 
-/** Only what a creditor owes more is judged: who is over the limit already may owe less. */
+/** Checks the limit only if the due increases: a creditor over the limit may still owe less. */
 async function judgeMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string[]> {
   const isSame = after.creditorId === before.creditorId;
   const firm = await (isSame ? lockCreditor : lockActiveCreditor)(tx, after.creditorId);
@@ -134,8 +134,8 @@ async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): P
 }
 
 /**
- * Takes the sale's entry back and posts it as it is now; `after` is null of one that is deleted. Bills that have seen the
- * sale in their opening due follow it. Answers whose due moved, and what those bills say.
+ * Reverses the sale's entry and posts it as it is now; `after` is null if it is deleted. Corrects bills that count the
+ * sale in their opening due. Returns whose due changed, and the new figures of those bills.
  */
 export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
   if (after?.creditorId === before.creditorId && after.amount === before.amount) return [];
@@ -167,7 +167,10 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
   ];
 }
 
-/** The sale as it is now may take its creditor over the limit; told under its version, since it may have been told before. */
+/**
+ * The changed sale may exceed its creditor's limit; announced under its version, since it may have been announced
+ * before.
+ */
 async function tellIfOver(
   tx: Tx,
   before: CreditSaleRow,

@@ -31,8 +31,8 @@ interface PaymentRow extends ShiftDocumentRow {
 
 const documentOf = ({ id }: PaymentRow) => ({ kind: 'CREDITOR_PAYMENT', id });
 
-/** A creditor's payment that was entered wrong: what it settled, and what came after it, is settled anew. */
-export const changeOfCreditorPayment = shiftDocumentChange<PaymentRow>({
+/** Corrects a creditor's payment: its allocations and all later ones are made again. */
+shiftDocumentChange<PaymentRow>({
   table: 'creditor_payment',
   label: 'Creditor payment',
   fields: [
@@ -51,7 +51,10 @@ export const changeOfCreditorPayment = shiftDocumentChange<PaymentRow>({
     ['creditChanged', { creditorId }],
     ['cashChanged', { shiftId }],
   ],
-  /** Who settles holds the creditor before its payments. The firm it moves to is held later; two that swap try again. */
+  /**
+   * Settling locks the creditor before its payments. The new creditor is locked later; two changes that swap creditors
+   * deadlock and are retried.
+   */
   async holdFirst(tx, id) {
     const [row] = await tx.sql<{ creditorId: number }>(
       'SELECT creditor_id AS "creditorId" FROM creditor_payment WHERE id = $1',
@@ -93,7 +96,7 @@ export const changeOfCreditorPayment = shiftDocumentChange<PaymentRow>({
   },
 });
 
-/** What the bills that have seen the payment say; the last payment that they know of is one of their creditor. */
+/** The new figures of the bills that count the payment; the last payment that a bill knows is one of its creditor. */
 async function restate(tx: Tx, before: PaymentRow, after: PaymentRow | null): Promise<string[]> {
   const seenAs = ({ id, creditorId, shiftDate }: PaymentRow) => ({
     ...{ creditorId, day: shiftDate, by: { paymentId: id } },

@@ -25,9 +25,9 @@ export class ChargeInterestInput {
 }
 
 /**
- * Bills a creditor the interest on its overdue bills up to a day, for the days that were not charged before: one bill of
- * that day, owed from then on, on which no interest counts. No day is charged of which a payment may still come, and none
- * before the creditor's newest bill of interest; up to which day others are charged does not matter.
+ * Bills a creditor the interest on its overdue bills up to a day, for the days not charged before: one bill of that
+ * day, owed from then on, which bears no interest. No day is charged on which a payment may still be entered, and none
+ * before the creditor's newest bill of interest; other creditors' bills do not matter.
  */
 export const chargeInterest = defineCommand({
   name: 'chargeInterest',

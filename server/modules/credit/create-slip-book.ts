@@ -17,7 +17,7 @@ export class CreateSlipBookInput {
   creditorId?: number | null;
 }
 
-/** Enters a slip book. Sales that have one of its slips already, and no book, are on its leaves from then on. */
+/** Creates a slip book. Existing sales with one of its slips and no book are assigned to its leaves. */
 export const createSlipBook = defineCommand({
   name: 'createSlipBook',
   permission: 'user',
@@ -41,7 +41,7 @@ export const createSlipBook = defineCommand({
   },
 });
 
-/** Of two sales on one leaf the later one has it: the other shows as what it is, a slip written twice. */
+/** Of two sales on one leaf the later one gets it: the other remains visible as a duplicate slip. */
 async function takeInSales(tx: Tx, book: StationBook): Promise<void> {
   const sales = await tx.sql<{ id: number; slipNo: string; creditorId: number }>(
     `SELECT id, slip_no AS "slipNo", creditor_id AS "creditorId" FROM credit_sale

@@ -50,7 +50,7 @@ export class CreditSale {
   productId!: number;
   @Column({ type: 'text', nullable: true }) vehicle!: string | null;
   @Column({ type: 'text', nullable: true }) slipNo!: string | null;
-  /** The book that the slip is of, and which of its leaves; null where no book has it. */
+  /** The book of the slip and the leaf in it; null if no book has it. */
   @ForeignKey(() => SlipBook)
   @Column({ type: 'int', nullable: true })
   slipBookId!: number | null;
@@ -58,9 +58,9 @@ export class CreditSale {
   @Column({ type: 'bigint' }) litres!: number;
   @Column({ type: 'bigint' }) rate!: number;
   @Column({ type: 'bigint' }) amount!: number;
-  /** Why the sale was made although it takes the creditor over the limit. */
+  /** The reason for a sale above the creditor's limit. */
   @Column({ type: 'text', nullable: true }) overLimitReason!: string | null;
-  /** The bill that gathered it; null while it is on none. */
+  /** The bill of the sale; null while unbilled. */
   @ForeignKey(() => CreditorBill)
   @Column({ type: 'int', nullable: true })
   billId!: number | null;

@@ -84,7 +84,7 @@ type Row = Omit<CreditSaleRecord, 'creditor' | 'product'> & {
   productName: string;
 };
 
-/** What is asked of a sale beyond its own columns: each is a join, which is left out where nobody asks. */
+/** Requested columns from other tables: each is a join, left out unless requested. */
 interface Beside {
   shiftDate: boolean;
   creditor: boolean;
@@ -107,11 +107,11 @@ const besideIn = (asks: Read['asks'], path: string): Beside => ({
   product: asks(`${path}product`),
 });
 
-/** Beyond every number of a shift, and of a sale. */
+/** Greater than every shift id and every sale id. */
 const BEYOND = 2 ** 31 - 1;
 const BEYOND_SALES = Number.MAX_SAFE_INTEGER;
 
-/** The first and the last shift of a range of days: shifts are numbered in the order of their dates. */
+/** The first and the last shift of a range of days: shift ids are in the order of their dates. */
 const SHIFTS_OF = `
   SELECT COALESCE((SELECT MIN(id) FROM shift
                    WHERE shift_date = (SELECT MIN(shift_date) FROM shift WHERE shift_date >= $1)), ${BEYOND}) AS first,
@@ -124,12 +124,12 @@ async function shiftsOf(sql: Read['sql'], from?: string | null, to?: string | nu
   return { first: from ? found!.first : 0, last: to ? found!.last : BEYOND };
 }
 
-/** One index has them in this order, so that a page is read from where it begins to its last row. */
+/** One index has this order, so that reading a page begins at its first row and ends at its last. */
 const OF_ALL = `
   WHERE (c.shift_id, c.id) > ($1, $2) AND c.shift_id <= $3 ORDER BY c.shift_id, c.id LIMIT $4`;
 const OF_ONE = OF_ALL.replace('WHERE', 'WHERE c.creditor_id = $5 AND');
 
-/** Field by field: to take the rest of a row by `...` costs more than to read it off the wire. */
+/** Lists the fields: a rest pattern would cost more than reading the row off the wire. */
 const recordOf = (row: Row): CreditSaleRecord => ({
   id: row.id,
   shiftId: row.shiftId,
@@ -144,7 +144,7 @@ const recordOf = (row: Row): CreditSaleRecord => ({
   product: { id: row.productId, name: row.productName },
 });
 
-/** Credit sales of any time, for tools: a page costs what its rows cost, however many years there are. */
+/** Credit sales of any period, for tools: the cost of a page depends on its rows, not on the years recorded. */
 export const creditSales = defineQuery({
   name: 'creditSales',
   permission: 'user',
@@ -167,7 +167,7 @@ export const creditSales = defineQuery({
   },
 });
 
-/** One credit sale; null where there is none of that id. */
+/** One credit sale; null for an unknown id. */
 export const creditSale = defineQuery({
   name: 'creditSale',
   permission: 'user',

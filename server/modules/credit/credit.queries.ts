@@ -47,10 +47,10 @@ export const creditSalesOfShift = defineQuery({
     ),
 });
 
-export class CreditRangeInput {
+class CreditRangeInput {
   @IsBusinessDate() from!: string;
   @IsBusinessDate() to!: string;
-  /** All creditors where it is left out. */
+  /** All creditors if omitted. */
   @IsOptional() @IsInt() creditorId?: number | null;
 }
 
@@ -146,8 +146,8 @@ export class CreditHabit {
 }
 
 /**
- * Among the last 5000 sales (weeks of them), newest first, then the registered vehicles that are not among them: a form
- * that has these waits for no answer while one types.
+ * From the last 5000 sales (weeks of them), newest first, then the registered vehicles not among them: a form that has
+ * these waits for no answer while the user types.
  */
 export const creditHabits = defineQuery({
   name: 'creditHabits',
@@ -174,7 +174,7 @@ export class PumpProduct {
   @Field(() => Rate) rate!: number;
 }
 
-/** What the running shift's pumps sell: the choices of the credit and cash forms. */
+/** The products of the running shift's pumps: the choices of the credit and cash forms. */
 export const pumpProducts = defineQuery({
   name: 'pumpProducts',
   permission: 'user',

@@ -4,11 +4,11 @@ import { Creditor } from '../../masters/creditor';
 import { User } from '../../services/access/user.entity';
 import { CreditorPayment } from './creditor-payment.entity';
 
-/** SALES: credit sales of a period. INTEREST: what bills paid late cost. */
-export const BILL_KINDS = ['SALES', 'INTEREST'] as const;
+/** SALES: credit sales of a period. INTEREST: interest on overdue bills. */
+const BILL_KINDS = ['SALES', 'INTEREST'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
-/** A numbered bill with its figures (paise) as it was made; only what payments settle of it moves. */
+/** A numbered bill with its figures (paise) as it was made; only its settled amount changes. */
 @Entity('creditor_bill')
 @Unique(['series', 'financialYear', 'sequence'])
 @Index(['billDate'])
@@ -30,32 +30,32 @@ export class CreditorBill {
   @Column({ type: 'int' })
   creditorId!: number;
   @Column({ type: 'text' }) kind!: BillKind;
-  /** Its number in parts, gapless by series and financial year; `number` is how it is printed. */
+  /** The parts of its number, gapless by series and financial year; `number` is the printed form. */
   @Column({ type: 'text' }) series!: string;
   @Column({ type: 'text' }) financialYear!: string;
   @Column({ type: 'int' }) sequence!: number;
   @Index({ unique: true })
   @Column({ type: 'text' })
   number!: string;
-  /** The day it was made, from which the credit days count. */
+  /** The day of creation, from which the credit days count. */
   @Column({ type: 'date' }) billDate!: string;
-  /** By the credit days that were agreed then. */
+  /** By the credit days agreed at that time. */
   @Column({ type: 'date' }) dueDate!: string;
   @Column({ type: 'date' }) fromDate!: string;
   @Column({ type: 'date' }) toDate!: string;
   @Column({ type: 'bigint' }) opening!: number;
   @Column({ type: 'bigint' }) amount!: number;
-  /** The payments since the bill before: each is on one bill only (`BILL_OF_RECEIPT`). */
+  /** The payments since the previous bill: each is on one bill only (`BILL_OF_RECEIPT`). */
   @Column({ type: 'bigint' }) paid!: number;
   @Column({ type: 'bigint' }) closing!: number;
-  /** The creditor's last one when it was made: of later ones its figures have nothing. Null: there was none. */
+  /** The creditor's last payment when the bill was made: its figures exclude later ones. Null without a payment. */
   @ForeignKey(() => CreditorPayment)
   @Column({ type: 'int', nullable: true })
   lastPaymentId!: number | null;
-  /** The newest sale of the creditor when the bill was made: its opening counts sales up to this one. */
+  /** The creditor's newest sale when the bill was made: its opening counts sales up to this one. */
   @Column({ type: 'bigint', nullable: true }) lastSaleId!: number | null;
   @Column({ type: 'bigint', default: 0 }) settled!: number;
-  /** The day from which nothing of it is owed. */
+  /** The day from which it is fully settled. */
   @Column({ type: 'date', nullable: true }) settledOn!: string | null;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })

@@ -16,6 +16,6 @@ export class CreditorPayment extends PaidDocument {
   creditorId!: number;
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
-  /** What debts have had of it; the rest is an advance. */
+  /** The part allocated to debts; the rest is an advance. */
   @Column({ type: 'bigint', default: 0 }) allotted!: number;
 }

@@ -3,28 +3,28 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Sql } from '../../platform/sql';
 import { STANDS } from '../../services/ledger/standing';
 
-/** What a creditor owed of one day at the end of another; paise. */
+/** A creditor's debt of one day at the end of another; paise. */
 export interface DebtAt extends Debt {
   creditorId: number;
-  /** A bill or the opening balance; false: sales that were on no bill. */
+  /** True for a bill or the opening balance; false for unbilled sales. */
   isBilled: boolean;
 }
 
-/** What a creditor had paid in advance at the end of a day: payments that no debt had had yet; paise. */
+/** A creditor's advance at the end of a day: payments not yet allocated to debts; paise. */
 export interface AdvanceAt {
   creditorId: number;
   advance: number;
 }
 
 /**
- * In SQL, at the end of a lateral query: it is run for each creditor by its index, never for all at once. Those of small
- * creditors, whose sales and payments stay open for good, are then not looked at.
+ * SQL at the end of a lateral query that makes it run per creditor by its index, never for all at once. So it does not
+ * read the sales and payments of small creditors, which stay open for good.
  */
 const ONE_BY_ONE = 'OFFSET 0';
 
 /**
- * The bills and allotments of a day, `$1`: read from what is open now and from what was billed or settled since, so what
- * was settled long before costs nothing.
+ * The bills and allocations as at day `$1`: calculated from what is open now and what was billed or settled since, so
+ * old settled debts cost nothing.
  */
 const AT_THE_DAY = `
   open_bill AS (
@@ -41,9 +41,10 @@ const AT_THE_DAY = `
     SELECT payment_id, NULL, amount FROM payment_allotment WHERE bill_id IS NULL AND allotted_on > $1)`;
 
 /**
- * What every creditor owed at the end of a day: each open bill, what was open of the opening balance, and per day the
- * sales that were on no bill. With the advances (`advancesAt`) it comes to the ledger's balances of that day. Of small
- * creditors, who have no bills, the sales that are young enough to have an age of their own: `openAccountOf` adds the rest.
+ * The debts of every creditor at the end of a day: each open bill, the open part of the opening balance, and the
+ * unbilled sales per day. With the advances (`advancesAt`) they equal the ledger's balances of that day. For small
+ * creditors, who have no bills, only the sales young enough for an age class of their own: `openAccountOf` adds the
+ * rest.
  */
 export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
   sql<DebtAt>(
@@ -80,7 +81,7 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
     [asAt],
   );
 
-/** What every creditor had paid in advance at the end of a day; those who had not, and small ones, are left out. */
+/** The advances of creditors at the end of a day, without those at zero and those of small creditors. */
 export const advancesAt = (sql: Sql, asAt: BusinessDate): Promise<AdvanceAt[]> =>
   sql<AdvanceAt>(
     `WITH ${AT_THE_DAY},

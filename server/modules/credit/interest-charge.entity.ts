@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CreditorBill } from './creditor-bill.entity';
 
-/** Interest (paise) on a bill of sales, as a bill of interest charges it. */
+/** Interest (paise) on a bill of sales, charged by a bill of interest. */
 @Entity('interest_charge')
 @Index(['billId'])
 @Index(['interestBillId'])
@@ -13,7 +13,7 @@ export class InterestCharge {
   @ForeignKey(() => CreditorBill)
   @Column({ type: 'int' })
   interestBillId!: number;
-  /** The bill that was paid late. */
+  /** The overdue bill. */
   @ForeignKey(() => CreditorBill)
   @Column({ type: 'int' })
   billId!: number;
@@ -21,7 +21,7 @@ export class InterestCharge {
   @Column({ type: 'date' }) chargedFrom!: string;
   /** The day up to which it is charged; the next charge counts from it. */
   @Column({ type: 'date' }) chargedTo!: string;
-  /** A year (hundredths of a percent), as it was agreed then. */
+  /** Per year (hundredths of a percent), as agreed at that time. */
   @Column({ type: 'int' }) rate!: number;
   @Column({ type: 'bigint' }) amount!: number;
 }

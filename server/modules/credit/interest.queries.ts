@@ -43,9 +43,9 @@ interface LateBill extends Omit<InterestDue, 'unpaid' | 'days' | 'interest' | 't
 }
 
 /**
- * Interest (paise) on the bills of sales that were overdue on a day, of one creditor or of all (null), by firm and bill
- * date; of small creditors none, who are not billed. Days that were charged are done with, at whatever rate: the rest
- * counts by the rate of now. A bill that was paid by that day and charged up to its payment is left out.
+ * Interest (paise) on the bills of sales that were overdue on a day, of one creditor or of all (null), by creditor and
+ * bill date; none for small creditors, who are not billed. Days already charged are final at their rate; the rest
+ * counts by the current rate. A bill that was paid by that day and charged up to its payment is left out.
  */
 export async function interestDueOf(sql: Sql, asAt: string, creditorId: number | null): Promise<InterestDue[]> {
   const bills = await sql<LateBill>(
@@ -74,7 +74,7 @@ function dueOf({ amount, settled, ...bill }: LateBill, asAt: string): InterestDu
   return { ...bill, unpaid, days, interest: bill.charged + toCharge, toCharge };
 }
 
-/** What late payment costs the creditors up to a day, bill by bill. */
+/** Interest on overdue bills up to a day, bill by bill. */
 export const interestDue = defineQuery({
   name: 'interestDue',
   permission: 'admin',
@@ -84,7 +84,10 @@ export const interestDue = defineQuery({
 
 @ArgsType()
 export class InterestDaysInput {
-  @Field(() => Int, { nullable: true, description: 'Whose newest bill of interest counts; left out: of nobody.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The creditor whose newest bill of interest counts; without it, none does.',
+  })
   @IsOptional()
   @IsInt()
   creditorId?: number | null;
@@ -101,8 +104,8 @@ export class InterestDaysAnswer implements InterestDays {
 }
 
 /**
- * The days up to which interest can be charged on the station's day `today`, which is the last one of all: of a creditor, or
- * of one that was charged none yet (null).
+ * The days up to which interest can be charged; `today`, the station's day, is the last one. For a creditor, or for one
+ * that was never charged (null).
  */
 export async function interestDaysOf(sql: Sql, today: string, creditorId: number | null): Promise<InterestDays> {
   const [days] = await sql<InterestDays>(
@@ -113,7 +116,7 @@ export async function interestDaysOf(sql: Sql, today: string, creditorId: number
   return days!;
 }
 
-/** For the page that charges: it proposes the latest. */
+/** For the page that charges interest: it proposes the latest day. */
 export const interestDays = defineQuery({
   name: 'interestDays',
   permission: 'admin',

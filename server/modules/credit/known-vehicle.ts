@@ -2,8 +2,8 @@ import { vehicleKey } from '../../domain/vehicle-number';
 import type { Tx } from '../../platform/submit';
 
 /**
- * A vehicle's number in capitals, written as the firm's vehicle of that number is: the registered one, else one of its
- * last 200 sales, the newest first, `saleId` left out. As typed where the firm has none such.
+ * Normalises a vehicle number to capitals, in the spelling already on file for this creditor: the registered one, else
+ * that of its last 200 sales except `saleId`, newest first. A number that is not on file stays as typed.
  */
 export async function asKnown(
   tx: Tx,

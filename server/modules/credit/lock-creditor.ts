@@ -12,9 +12,8 @@ export interface LockedCreditor {
 }
 
 /**
- * A creditor's row, held alone: sales, bills, payments and interest of one creditor come one after the other, so that no
- * two settle the same debt or fit the same limit. Who only refers to the creditor does not wait. Throws ProblemError
- * INVALID where there is none.
+ * Locks a creditor's row: its sales, bills, payments and interest are serialised, so that no two settle the same debt
+ * or fit the same limit. Foreign keys to the creditor do not wait. Throws ProblemError INVALID for an unknown creditor.
  */
 export async function lockCreditor({ sql }: OpenTransaction, creditorId: number): Promise<LockedCreditor> {
   const [creditor] = await sql<LockedCreditor>(
@@ -26,7 +25,7 @@ export async function lockCreditor({ sql }: OpenTransaction, creditorId: number)
   return creditor;
 }
 
-/** As `lockCreditor`, and still sold to: throws ProblemError REFUSED of one that is disabled. */
+/** As `lockCreditor`; also throws ProblemError REFUSED if the creditor is disabled. */
 export async function lockActiveCreditor(tx: OpenTransaction, creditorId: number): Promise<LockedCreditor> {
   const creditor = await lockCreditor(tx, creditorId);
   if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');

@@ -27,9 +27,8 @@ export interface MadeBill {
 }
 
 /**
- * Gathers a creditor's unbilled sales of some days into one numbered bill of today, and settles it with what the
- * creditor has paid in advance (domain: section 5). Sales and payments of the creditor wait meanwhile, so a sale is on
- * one bill however many clerks bill at once.
+ * Bills a creditor's unbilled sales of a period in one numbered bill of today, and settles it with the creditor's
+ * advance (docs/design/domain.md#bills). Locks the creditor, so a sale is on one bill however many clerks bill at once.
  */
 export const makeBill = defineCommand({
   name: 'makeBill',

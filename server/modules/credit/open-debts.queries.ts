@@ -2,9 +2,9 @@ import type { OpenBill } from '../../domain/allotment';
 import type { Sql } from '../../platform/sql';
 import { STANDS } from '../../services/ledger/standing';
 
-/** What is still owed of a bill, or of what the creditor owed when the station took it on. Paise. */
+/** The open part of a bill, or of the opening balance. Paise. */
 export interface OpenDebt extends OpenBill {
-  /** Null: the opening balance. */
+  /** Null for the opening balance. */
   billId: number | null;
   /** The bill's number, or 'Opening balance'. */
   label: string;
@@ -12,8 +12,8 @@ export interface OpenDebt extends OpenBill {
 }
 
 /**
- * In SQL, when the opening balance that entry `e` posts was first entered. A change takes the old entry back and posts the
- * new one at the same moment. So the first entry is the newest one of that day with which no other was taken back.
+ * SQL: when the opening balance that entry `e` posts was first entered. A change reverses the old entry and posts the
+ * new one at the same moment. So the first entry is the newest one of that day at whose moment none was reversed.
  */
 const FIRST_ENTERED = `(
   SELECT MAX(f.at) FROM journal_entry f
@@ -24,9 +24,9 @@ const FIRST_ENTERED = `(
                       AND r.at = f.at))`;
 
 /**
- * In SQL, a creditor's debts, each with its place in the order of creation (`OpenBill.order`). Bills of all series take their
- * ids from one counter while their creditor is locked. An opening balance has no id among them: it comes after the bills
- * that were made before it was first entered. The conditions say which creditors' (`c`), and which bills.
+ * SQL: creditors' debts, each with its position in the order of creation (`OpenBill.order`). Bills of all series take
+ * their ids from one sequence while their creditor is locked. An opening balance has no such id: it comes after the
+ * bills that were made before it was first entered. The conditions select the creditors (`c`) and the bills (`b`).
  */
 export const debtsWhere = (ofCreditor: string, ofBill: string): string => `
   SELECT c.id AS creditor_id, NULL::int AS bill_id, e.business_date AS date,
@@ -51,8 +51,8 @@ export const openDebtsOf = (sql: Sql, creditorId: number): Promise<OpenDebt[]> =
   );
 
 /**
- * Whether payments have settled something of a debt that comes after the creditor's first open one: a new debt was entered
- * that is older than they are, such as interest charged as at an earlier day than the last bill. It costs what is open.
+ * Whether payments have settled a part of a debt that comes after the creditor's first open one. It happens when a new debt is
+ * older than settled ones, such as interest charged as at a day before the last bill. The cost grows with the open debts only.
  */
 export async function isSettledOutOfOrder(sql: Sql, creditorId: number, firstOpen: OpenDebt): Promise<boolean> {
   const [row] = await sql<{ isOutOfOrder: boolean }>(

@@ -7,7 +7,7 @@ import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import type { LockedCreditor } from './lock-creditor';
 
-/** What a sale over the limit leads to, in paise. */
+/** A sale that exceeds its creditor's limit: due and limit in paise, and the reason. */
 export interface OverLimit {
   firmName: string;
   due: Paise;
@@ -15,16 +15,16 @@ export interface OverLimit {
   reason: string;
 }
 
-/** Under which key a sale over the limit is told, and who made it: where it was not recorded just now. */
+/** For a sale that was recorded earlier: the key of its announcement, and who made it. */
 export interface ToldOfLimit {
   key?: number | string;
   by?: string;
 }
 
 /**
- * What it leads to that a creditor, whose row is held and who owes `owed` paise, owes `more` from now on; null where that
- * is within the limit. Over it needs a reason (domain.md section 5); everything owed counts, billed or not. The row is
- * held, so that two sales cannot both fit. Throws ProblemError REFUSED where there is no reason.
+ * Checks the limit of a creditor that owes `owed` paise and is to owe `more`; null if within the limit. Exceeding it
+ * requires a reason (docs/design/domain.md#credit-sales); everything owed counts, billed or not. The row is locked, so
+ * that two sales cannot both fit. Throws ProblemError REFUSED without a reason.
  */
 export function overLimitOf(
   { firmName, maxLimit }: LockedCreditor,
@@ -44,8 +44,8 @@ export function overLimitOf(
 }
 
 /**
- * Mails every admin that a sale took its creditor over the limit; with the sale, or not at all. Under the key of the event:
- * an admin whom a subscription has told of it by mail gets no second one.
+ * Mails every admin that a sale exceeded its creditor's limit, in the transaction of the sale. It uses the key of the
+ * event: an admin who gets its mail by subscription gets no second one.
  */
 export async function tellAdmins(
   tx: Tx,

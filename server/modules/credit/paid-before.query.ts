@@ -4,7 +4,7 @@ import { defineQuery } from '../../platform/ask';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 
-/** A cheque is stale long before; numbers of transfers are given again after that. */
+/** A cheque is stale long before; banks reuse transfer numbers after that. */
 const LOOKS_BACK_DAYS = 400;
 
 @ArgsType()
@@ -21,7 +21,7 @@ export class PaidBefore {
   @Field(() => Money) amount!: number;
 }
 
-/** The newest payment of a creditor into an account with that reference within 400 days; null where there is none. */
+/** The newest payment of a creditor into an account with that reference within 400 days; null if there is none. */
 export const creditorPaidBefore = defineQuery({
   name: 'creditorPaidBefore',
   permission: 'user',

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { CreditorBill } from './creditor-bill.entity';
 import { CreditorPayment } from './creditor-payment.entity';
 
-/** A part (paise) of a payment that settled a bill, or the opening balance, oldest first. */
+/** A part (paise) of a payment that settled a bill or the opening balance, oldest first. */
 @Entity('payment_allotment')
 @Index(['paymentId'])
 @Index(['billId'])
@@ -12,11 +12,11 @@ export class PaymentAllotment {
   @ForeignKey(() => CreditorPayment)
   @Column({ type: 'int' })
   paymentId!: number;
-  /** Null: the creditor's opening balance. */
+  /** Null for the creditor's opening balance. */
   @ForeignKey(() => CreditorBill)
   @Column({ type: 'int', nullable: true })
   billId!: number | null;
   @Column({ type: 'bigint' }) amount!: number;
-  /** The day from which it is owed no longer: when both bill and payment were there. */
+  /** The day from which it is settled: when both bill and payment existed. */
   @Column({ type: 'date' }) allottedOn!: string;
 }

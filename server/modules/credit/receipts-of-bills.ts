@@ -3,21 +3,21 @@ import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 
 /**
- * Which bill a receipt prints on (ADR 29): the creditor's first bill of sales, in the order in which they were made, that
- * has seen the payment and ends on its day or later. In SQL, the bill's id for SQL expressions of the creditor's and the
- * payment's id and the payment's day; null while there is none.
+ * SQL: the id of the bill that prints a receipt (ADR 29): the creditor's first bill of sales, in the order of creation,
+ * that was made after the payment and ends on its day or later; null while there is none. The arguments are SQL
+ * expressions of the creditor's id, the payment's id and the payment's day.
  */
 export const billOfReceipt = (creditorId: string, paymentId: string, day: string): string => `(
   SELECT MIN(f.id) FROM creditor_bill f
   WHERE f.creditor_id = ${creditorId} AND f.kind = 'SALES' AND f.last_payment_id >= ${paymentId} AND f.to_date >= ${day})`;
 
-/** Of a payment `d` of the shift `s`. */
+/** The same for a payment `d` of the shift `s`. */
 export const BILL_OF_RECEIPT = billOfReceipt('d.creditor_id', 'd.id', 's.shift_date');
 
 /**
- * Puts the receipts of a creditor's bills where they belong once a bill is gone: the next bill prints those of the one that
- * was cancelled. The same amount moves out of its opening due, so its closing due stays. The caller holds the creditor.
- * Answers what moved, in sentences.
+ * Reassigns the receipts of a creditor's bills after a bill was cancelled: the next bill prints the receipts of the cancelled
+ * one. Its opening due falls by the same amount, so its closing due stays. The caller holds the creditor. Returns sentences
+ * about the figures that changed.
  */
 export async function reassignReceipts(tx: Tx, creditorId: number): Promise<string[]> {
   const bills = await tx.sql<{ id: number; number: string; opening: Paise; paid: Paise; more: Paise }>(

@@ -8,20 +8,20 @@ import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import { BILL_OF_RECEIPT } from './receipts-of-bills';
 
-/** A sale as a bill shows it: litres and paise, with the product's letters. */
+/** A sale for a bill: litres and paise, with the product's short name. */
 export interface SaleOfBill extends BilledSale {
   slipNo: string | null;
   shortName: string;
   rate: number;
 }
 
-/** A payment as a bill shows it, with the name of its way. */
+/** A payment for a bill, with the name of its mode or account. */
 export interface PaymentOfBill extends PaymentOfPeriod {
   way: string;
   reference: string | null;
 }
 
-/** What a creditor must be known by to be billed. */
+/** The fields of a creditor that billing needs. */
 export interface BilledFirm {
   id: number;
   firmName: string;
@@ -29,8 +29,9 @@ export interface BilledFirm {
 }
 
 /**
- * What a bill of the firm's unbilled sales of these days shows (domain: section 5), from what is there now. Throws
- * ProblemError REFUSED for a small creditor, where there is nothing to bill, and where an advance is due to older sales.
+ * Calculates the bill of the creditor's unbilled sales of a period (docs/design/domain.md#bills) from the current data.
+ * Throws ProblemError REFUSED for a small creditor, if there is nothing to bill, and if an advance is due to older
+ * sales.
  */
 export async function reckonBill(
   sql: Sql,

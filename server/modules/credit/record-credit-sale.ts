@@ -58,8 +58,8 @@ export interface RecordedCreditSale {
 }
 
 /**
- * Records a credit sale of the running shift: the creditor owes it, the shift's clearing account is that much lower. A
- * slip that a book has takes its leaf, and is kept as the book prints it; a vehicle is kept as it is known.
+ * Records a credit sale of the running shift: debits the creditor and credits the shift's clearing account. A slip of a
+ * known book uses its leaf and is stored as the book prints it; a vehicle is normalised.
  */
 export const recordCreditSale = defineCommand({
   name: 'recordCreditSale',
@@ -121,7 +121,10 @@ export const recordCreditSale = defineCommand({
   },
 });
 
-/** What is sold at the shift's rate. Throws ProblemError INVALID where it is not sold there, or no such quantity. */
+/**
+ * The quantity at the shift's rate. Throws ProblemError INVALID if the pump does not sell the product, or for an
+ * impossible quantity.
+ */
 async function quantityOf(tx: Tx, shiftId: number, input: RecordCreditSaleInput): Promise<Quantity & { rate: number }> {
   const rate = await rateAt(tx, { ...input, shiftId });
   return { ...measured(input, rate), rate };

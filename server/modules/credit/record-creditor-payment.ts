@@ -26,7 +26,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
   @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;
 }
 
-/** What became of a payment, in paise: what debts had of it, and what is left as an advance. */
+/** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */
 export interface RecordedCreditorPayment {
   creditorPaymentId: number;
   allotments: Pick<Allotted, 'billId' | 'label' | 'amount'>[];
@@ -34,7 +34,7 @@ export interface RecordedCreditorPayment {
 }
 
 /**
- * Takes a creditor's money in and settles its oldest debts with it (domain: section 5). More than is due stays as an
+ * Records a creditor's payment and allocates it to the oldest debts (docs/design/domain.md#payments). The rest is an
  * advance; a disabled creditor may pay too.
  */
 export const recordCreditorPayment = defineCommand({

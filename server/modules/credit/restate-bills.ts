@@ -4,11 +4,11 @@ import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import { billOfReceipt } from './receipts-of-bills';
 
-/** Something of a day that bills of a creditor have in their figures. */
+/** A document of a day that is included in bills of a creditor. */
 export interface SeenByBills {
   creditorId: number;
   day: BusinessDate;
-  /** Bills made after it had been entered have seen it. */
+  /** Bills made after this document was entered include it. */
   by: { paymentId: number } | { saleId: number } | { billId: number };
 }
 
@@ -21,10 +21,10 @@ interface Restated {
 }
 
 /**
- * Corrects the figures of the bills that have seen a payment, a sale that none of them bills, or a bill of interest: so much
- * more (paise) was owed from its day on than they say. The one bill that prints the payment's receipt (`billOfReceipt`) has
- * it in what was paid, every other one in its opening due. So a sheet that is printed again still adds up, and says what the
- * ledger says. The caller holds the creditor. Answers what moved, in sentences.
+ * Adds `more` paise to every bill that includes a payment, a sale billed by none of them, or a bill of interest. The
+ * one bill that prints the payment's receipt (`billOfReceipt`) counts it as paid, every other one in its opening due.
+ * So a reprinted sheet still adds up and agrees with the ledger. The caller has locked the creditor. Returns sentences
+ * about the figures that changed.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<string[]> {
   const { paymentId, saleId, billId } = { paymentId: null, saleId: null, billId: null, ...by };

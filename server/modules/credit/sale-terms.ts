@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/submit';
 import type { CreditSale } from './credit-sale.entity';
 import { leafUse, type StationBook } from './slip-leaf';
 
-/** The shift's rate (paise per litre) of the product, which a nozzle of that pump must sell. */
+/** The shift's rate (paise per litre) of a product that a nozzle of the pump must sell. */
 export async function rateAt(
   { sql }: Tx,
   { shiftId, pumpId, productId }: Pick<CreditSale, 'shiftId' | 'pumpId' | 'productId'>,
@@ -22,8 +22,9 @@ export async function rateAt(
 }
 
 /**
- * Amount = litres × rate, rounded once; a typed amount stays and gives the litres to three decimals (domain: section 5).
- * Where both were typed they must agree. Throws ProblemError INVALID where there is no such delivery.
+ * Amount = litres × rate, rounded once; a typed amount stays and gives the litres to three decimals
+ * (docs/design/domain.md#credit-sales). If both were typed they must agree. Throws ProblemError INVALID for an
+ * impossible delivery.
  */
 export function measured(
   { litres, amount }: { litres?: number | null; amount?: number | null },
@@ -38,12 +39,12 @@ export function measured(
   throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(quantity.amount)}`, 'amount', 'INVALID');
 }
 
-/** The slip of a sale: as its book prints it, and as it was typed where no book has it. */
+/** The slip of a sale: as its book prints it, or as typed if no book has it. */
 export type WrittenSlip = Pick<CreditSale, 'slipNo' | 'slipBookId' | 'leaf'>;
 
 /**
- * Where a sale is written: on its leaf (`lockLeaf`), where a book has the slip. Throws ProblemError REFUSED of a leaf that
- * takes no such sale; the sale that is on it already, `saleId`, is none in its way.
+ * Assigns a sale's slip to its leaf (`lockLeaf`) if a book has it. Throws ProblemError REFUSED for a used or void leaf;
+ * the sale `saleId` may already be on it.
  */
 export async function writtenOn(
   tx: Tx,

@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/submit';
 import { type Allotted, allotOpen } from './allot';
 import { debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
 
-/** What a debt has had of payments. */
+/** Allocations of a debt. */
 interface SettledDebt {
   creditorId: number;
-  /** Null: the opening balance. */
+  /** Null for the opening balance. */
   billId: number | null;
   /** 'Bill CR/2026-27/000012'. */
   label: string;
@@ -28,19 +28,19 @@ interface CreditorFigures {
 }
 
 /**
- * Takes all allotments of creditors back, has the work done, and allots their payments again, oldest first: what stands
- * afterwards is what a history with the work in it would have come to. The caller holds their rows. Interest that was
- * charged stays charged. Answers what moved, in sentences.
+ * Reverses all allocations of creditors, runs the work, and allocates their payments again, oldest first: the result
+ * equals that of a history with the work in it. The caller has locked their rows. Charged interest stays charged.
+ * Returns what changed, in sentences.
  */
 export async function settleAnew(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<string[]> {
   return (await settleWhole(tx, creditorIds, work)).effects;
 }
 
 /**
- * Settles what a creditor's new payment or bill changes: called after the document was written, by whoever holds the
- * creditor's row. What settles what is a pure function of the documents (domain: section 5), so a debt that is older than
- * one that was settled already, such as interest charged as at an earlier day, takes its place before it, and the whole
- * history is settled again. Answers what was allotted; the new document's parts are among it.
+ * Settles a creditor's debts after a new payment or bill was written. The caller has locked the creditor's row.
+ * Allocations are a pure function of the documents (docs/design/domain.md#payments), so a debt that is older than a
+ * settled one, such as interest charged as at an earlier day, comes before it, and the whole history is settled again.
+ * Returns the allocations, with those of the new document.
  */
 export async function settleNew(tx: Tx, creditorId: number): Promise<Allotted[]> {
   const open = await openDebtsOf(tx.sql, creditorId);
@@ -58,7 +58,7 @@ async function settleWhole(
   const before = { debts: await settledDebts(tx.sql, ids), figures: await figuresOf(tx.sql, ids) };
   await takeAllotmentsBack(tx, ids);
   await work();
-  // What is settled as it was is no change of a row: the difference is audited below.
+  // Only the difference is audited below: an unchanged allocation is no change of a row.
   const allotted: Allotted[] = [];
   for (const id of ids) allotted.push(...(await allotOpen({ ...tx, audit: () => {} }, id)));
   const effects = movedFigures(before.figures, await figuresOf(tx.sql, ids));

@@ -12,13 +12,13 @@ import { User } from '../../services/access/user.entity';
 )
 export class SlipBook {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
-  /** What its slips begin with, as printed: 'A-' of 'A-0099'. */
+  /** The printed prefix of its slips: 'A-' for 'A-0099'. */
   @Column({ type: 'text' }) prefix!: string;
   @Column({ type: 'int' }) first!: number;
   @Column({ type: 'int' }) last!: number;
-  /** How many digits a leaf is printed with at least. */
+  /** The minimum number of digits of a printed leaf. */
   @Column({ type: 'int' }) digits!: number;
-  /** Whose book it is; null where the station writes slips of all creditors in it. */
+  /** The owner; null if the station uses it for all creditors. */
   @ForeignKey(() => Creditor)
   @Column({ type: 'int', nullable: true })
   creditorId!: number | null;

@@ -45,13 +45,13 @@ interface BookRow extends SlipBook {
   id: number;
   creditorId: number | null;
   firmName: string | null;
-  /** In the order in which they were used. */
+  /** In order of use. */
   usedLeaves: number[];
   lastSaleId: number | null;
   voidLeaves: { leaf: number; reason: string; enteredBy: string | null; createdAt: string }[];
 }
 
-/** Slip books, newest first, at most 1000: those with a leaf that is unused or missing, or all. */
+/** Slip books, newest first, at most 1000: those with an unused or missing leaf, or all. */
 export const slipBooks = defineQuery({
   name: 'slipBooks',
   permission: 'user',

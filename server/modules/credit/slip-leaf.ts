@@ -10,7 +10,7 @@ export interface StationBook extends OwnedBook {
   id: number;
 }
 
-/** The books with a leaf of a number in this range, whatever their slips begin with. */
+/** The books with a leaf number in this range, whatever their prefix. */
 export const booksBetween = (sql: Sql, first: number, last: number): Promise<StationBook[]> =>
   sql<StationBook>(
     `SELECT b.id, b.prefix, b.first, b.last, b.digits, b.creditor_id AS "creditorId", c.firm_name AS "firmName"
@@ -19,14 +19,13 @@ export const booksBetween = (sql: Sql, first: number, last: number): Promise<Sta
     [first, last],
   );
 
-/** No book is entered, and takes in sales that have its slips, until the transaction ends. */
+/** Shared advisory lock: no slip book can be created until the transaction ends. */
 export const keepSlipBooks = (tx: Tx): Promise<unknown> =>
   tx.sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.slipBooks]);
 
 /**
- * The leaf of a slip as typed, null where none was typed or no book has it. Its book is held to the end of the
- * transaction, so that of two who use or void the leaf at once the second sees what the first did; and no book is entered
- * meanwhile.
+ * The leaf of a typed slip; null if none was typed or no book has it. Locks its book until the end of the transaction,
+ * which serialises the use and voiding of a leaf; no book can be created either.
  */
 export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise<BookLeaf<StationBook> | null> {
   const typed = slip?.trim() ?? '';
@@ -38,7 +37,7 @@ export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise
   return place;
 }
 
-/** What became of a leaf; null of a free one. A sale that may be on it, `saleId`, is left out. */
+/** The use of a leaf; null if it is free. Ignores the sale `saleId`. */
 export async function leafUse(
   tx: Tx,
   { book, leaf }: BookLeaf<StationBook>,

@@ -47,8 +47,8 @@ const OF_SALE = `LEFT JOIN shift s ON s.id = c.shift_id
   LEFT JOIN creditor_bill n ON n.id = c.bill_id`;
 
 /**
- * Where a slip is, newest first, at most 10: as a leaf of the books that have it, of all books where only its number is
- * typed, and as what was typed with sales of no book.
+ * Where a slip was used, newest first, at most 10: as a leaf of the matching books, of all books if only its number is
+ * typed, and as typed in sales without a book.
  */
 export const slipPlaces = defineQuery({
   name: 'slipPlaces',

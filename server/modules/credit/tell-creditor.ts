@@ -32,7 +32,7 @@ const SALE = `
 type Sale = Record<'date' | 'shift' | 'firm' | 'product' | 'vehicle' | 'slip', string> &
   Record<'litres' | 'amount', number>;
 
-/** Tells of a credit sale that is written and posted. */
+/** Announces a posted credit sale. */
 export const tellOfSale = (tx: Tx, creditSaleId: number, creditorId: number): Promise<void> =>
   tellSubscribers(tx, 'creditSale', {
     key: creditSaleId,
@@ -50,7 +50,7 @@ export const tellOfSale = (tx: Tx, creditSaleId: number, creditorId: number): Pr
     },
   });
 
-/** Tells that a credit sale took its creditor over the limit. */
+/** Announces that a credit sale exceeds its creditor's limit. */
 export const tellOfLimit = (
   tx: Tx,
   creditSaleId: number,
@@ -71,7 +71,7 @@ export const tellOfLimit = (
     },
   });
 
-/** Tells of a creditor's payment of so many paise that is posted. */
+/** Announces a posted creditor payment; paise. */
 export const tellOfPayment = (
   tx: Tx,
   { id, creditorId, amount }: { id: number; creditorId: number; amount: Paise },
@@ -89,7 +89,7 @@ export const tellOfPayment = (
 
 type TellingBill = Pick<CreditorBill, 'id' | 'number' | 'creditorId' | 'fromDate' | 'toDate' | 'amount' | 'closing'>;
 
-/** Tells of a bill that has its number; an interest bill too. */
+/** Announces a numbered bill, of sales or of interest. */
 export const tellOfBill = (tx: Tx, bill: TellingBill): Promise<void> =>
   tellSubscribers(tx, 'billMade', {
     key: bill.id,

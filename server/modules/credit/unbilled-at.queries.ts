@@ -3,8 +3,8 @@ import type { Paise } from '../../domain/kernel/money';
 import type { Sql } from '../../platform/sql';
 
 /**
- * In SQL, the sales `x` of the creditors `c` in their shifts `s` that were on no bill at the end of that day (a parameter),
- * or on one of a later day. Small creditors get no bills.
+ * SQL: the sales `x` of the creditors `c` in their shifts `s` that were unbilled at the end of that day (a parameter),
+ * or are on a bill of a later day. Small creditors get no bills.
  */
 export const unbilledSales = (asAt: string): string => `creditor c
     CROSS JOIN LATERAL (
@@ -16,7 +16,7 @@ export const unbilledSales = (asAt: string): string => `creditor c
     JOIN shift s ON s.id = x.shift_id AND s.shift_date <= ${asAt}
     WHERE NOT c.is_small`;
 
-/** What the sales come to that were on no bill at the end of a day. */
+/** The sum of unbilled sales at the end of a day. */
 export async function unbilledAt(sql: Sql, day: BusinessDate): Promise<Paise> {
   const [all] = await sql<{ amount: Paise }>(
     `SELECT COALESCE(SUM(x.amount), 0)::bigint AS amount FROM ${unbilledSales('$1')}`,

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typ
 import { User } from '../../services/access/user.entity';
 import { SlipBook } from './slip-book.entity';
 
-/** A leaf of a slip book that was spoilt: no sale is written on it. */
+/** A spoilt leaf of a slip book: no sale can use it. */
 @Entity('void_leaf')
 export class VoidLeaf {
   @ForeignKey(() => SlipBook)

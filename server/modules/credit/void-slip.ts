@@ -11,7 +11,7 @@ export class VoidSlipInput {
   @Field(() => String) @Ruled(voidSlipRules.reason) reason!: string;
 }
 
-/** Makes a free leaf void: no sale is written on it any more. */
+/** Voids a free leaf: no sale can use it any more. */
 export const voidSlip = defineCommand({
   name: 'voidSlip',
   permission: 'user',

@@ -8,17 +8,17 @@ import type { Tx } from '../../platform/submit';
 import type { CreditorBill } from './creditor-bill.entity';
 import { tellOfBill } from './tell-creditor';
 
-/** A bill's figures (paise) before it has its number. */
+/** A bill's figures (paise) before it is numbered. */
 export type UnnumberedBill = Pick<
   CreditorBill,
   'creditorId' | 'kind' | 'series' | 'billDate' | 'fromDate' | 'toDate' | 'opening' | 'amount' | 'paid' | 'closing'
 >;
 
 /**
- * Gives a bill the next number of its series and financial year, and writes it. Who makes another bill of the series
- * waits until this one is there or is not, so no number is left out. With it stand the due date by the terms of now, and
- * the last payment and sale that it knows of: the caller holds the creditor's row, so none comes in between. Throws
- * ProblemError REFUSED for an amount that no document takes.
+ * Writes a bill with the next number of its series and financial year. Bills of one series are serialised until commit,
+ * so no number is skipped. Stores the due date by the current terms, and the last payment and sale included: the caller
+ * has locked the creditor's row, so none comes in between. Throws ProblemError REFUSED for an amount beyond the limit
+ * of documents.
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
   if (bill.amount > GREATEST_AMOUNT)

@@ -32,7 +32,7 @@ export class NoteInput {
   out!: number;
 }
 
-/** What a document moves in the safe: paise in all, and notes by denomination (+ in, − out). */
+/** The cash movement of a document: total in paise, and notes by denomination (+ in, − out). */
 export interface CountedCash {
   amount: Paise;
   cashIn: Paise;
@@ -40,7 +40,7 @@ export interface CountedCash {
   notes: { denominationId: number; count: number }[];
 }
 
-/** Every denomination by value in paise, locked in one order; `loose` is the row for cash that came uncounted. */
+/** Every denomination by value in paise, locked in one order; `loose` is the row for uncounted cash. */
 export async function lockSafe(tx: OpenTransaction): Promise<Safe> {
   const rows = await tx.sql<{ id: number; value: number; available: number; isLoose: boolean }>(
     `SELECT id, value, available, is_loose AS "isLoose" FROM denomination
@@ -57,7 +57,7 @@ export interface Safe {
   loose: number;
 }
 
-/** Counted notes beside what the safe holds of them; of a value that it does not know, none. */
+/** Counted notes with the number in the safe; 0 for an unknown value. */
 export const noteCountsOf = (safe: Safe, inputs: readonly NoteInput[]): NoteCount[] =>
   inputs.map((note) => {
     const row = rowOf(safe, note);
@@ -73,8 +73,9 @@ export const noteCountsOf = (safe: Safe, inputs: readonly NoteInput[]): NoteCoun
 const rowOf = (safe: Safe, note: NoteInput) => safe.notes.find((row) => row.value === note.value * 100);
 
 /**
- * Checks counted notes against the safe. `amount` is what the document says, where it says one (below 0 what leaves the
- * safe): counted notes must come to it; with no note counted it goes into the safe as loose cash (docs/adr: uncounted cash). Throws ProblemError INVALID.
+ * Checks counted notes against the safe. `amount` is the document's amount, if it has one (negative if cash leaves the
+ * safe): counted notes must add up to it; without counted notes it enters the safe as uncounted cash (ADR 10). Throws
+ * ProblemError INVALID.
  */
 export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null, fieldPrefix: string): CountedCash {
   const { cash, problems } = tallyNotes(safe, inputs, amount, fieldPrefix);
@@ -82,7 +83,7 @@ export function countNotes(safe: Safe, inputs: NoteInput[], amount: Paise | null
   return cash;
 }
 
-/** What leaves the safe with a document, taken out of its counts. What came in is not there to be given out again. */
+/** The safe without the notes that leave it with a document. Received notes are not available for paying out again. */
 export const safeAfter = (safe: Safe, { notes }: CountedCash): Safe => ({
   ...safe,
   notes: safe.notes.map((row) => {
@@ -91,7 +92,7 @@ export const safeAfter = (safe: Safe, { notes }: CountedCash): Safe => ({
   }),
 });
 
-/** The same as countNotes for who tells the problems in a place of their own; the cash holds only when there are none. */
+/** The same as countNotes, but returns the problems; the cash is valid only if there are none. */
 export function tallyNotes(
   safe: Safe,
   inputs: NoteInput[],

@@ -25,8 +25,8 @@ async function heldIn(sql: Sql, accountIds: readonly (number | null)[]): Promise
 }
 
 /**
- * How the work moves money, in sentences: what is in the safe (null) and in accounts, the notes, and what of the cash is
- * uncounted. The safe is held before it is looked at, after whatever the caller holds.
+ * Describes how the work moves money, in sentences: in the safe (null) and in accounts, the notes, and the uncounted
+ * cash. Locks the safe first, after whatever the caller has locked.
  */
 export async function moneyMovedBy(
   tx: Tx,

@@ -6,21 +6,21 @@ import { type AccountRef, account, type Entry } from '../../services/ledger/post
 import { countNotes, lockSafe, type Safe } from './count-notes';
 import type { PaidInput } from './paid-input';
 
-/** Where a document's money is posted, and the notes that move with it. */
+/** The account where a document's money is posted, and the notes that move with it. */
 export interface MovedMoney {
   account: AccountRef;
   notes: NonNullable<Entry['notes']>;
 }
 
-/** Where a way's money is: in the safe, or in an account. */
+/** The ledger account of a money account; null is the safe. */
 export const moneyAccount = (accountId: number | null): AccountRef =>
   accountId === null ? account('CASH') : account('BANK', accountId);
 
 const ofAccount = (accountId: number): MovedMoney => ({ account: moneyAccount(accountId), notes: [] });
 
 /**
- * Takes an amount in, by its way: into an account, or into the safe as the notes that are counted, uncounted where none
- * is. The way itself is judged before (domain/payment-way). Throws ProblemError INVALID where the notes are not the amount.
+ * Receives an amount: into an account, or into the safe as the counted notes, or as uncounted cash without any. The way
+ * is validated before (domain/payment-way). Throws ProblemError INVALID if the notes do not add up to the amount.
  */
 export async function takeIn(tx: OpenTransaction, { amount, accountId, notes }: PaidInput): Promise<MovedMoney> {
   if (accountId != null) return ofAccount(accountId);
@@ -29,9 +29,9 @@ export async function takeIn(tx: OpenTransaction, { amount, accountId, notes }: 
 }
 
 /**
- * Pays an amount out, by its way: from an account, or from the safe as the notes that are counted (those that come in are
- * change). Where none is counted, `notesFor` says which leave. Throws ProblemError INVALID where the notes are not the
- * amount, REFUSED where the safe cannot make it.
+ * Pays an amount: from an account, or from the safe with the counted notes (incoming ones are change). Without counted
+ * notes `notesFor` chooses them. Throws ProblemError INVALID if the notes do not add up to the amount, REFUSED if the
+ * safe cannot pay it.
  */
 export async function payOut(tx: OpenTransaction, { amount, accountId, notes }: PaidInput): Promise<MovedMoney> {
   if (accountId != null) return ofAccount(accountId);

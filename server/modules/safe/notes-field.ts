@@ -4,7 +4,7 @@ import { NoteInput } from './count-notes';
 /** More than there are notes and coins. */
 const MOST_KINDS = 50;
 
-/** Declares the counted notes of a document: the same list in all of them. */
+/** Declares the counted notes of a document, in the same form for all documents. */
 export const NotesField = (options: { description?: string; defaultValue?: NoteInput[] } = {}): PropertyDecorator =>
   RowsField(() => NoteInput, {
     most: MOST_KINDS,

@@ -3,9 +3,9 @@ import { PaymentMode } from '../../masters/payment-mode';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { ShiftDocument } from '../shifts/shift-document.entity';
 
-/** A document of a shift by which money comes or goes, and its way. */
+/** A document of a shift that moves money, with its way of payment. */
 export abstract class PaidDocument extends ShiftDocument {
-  /** Null: cash of the safe. */
+  /** Null for cash of the safe. */
   @ForeignKey(() => TransactionAccount)
   @Column({ type: 'int', nullable: true })
   accountId!: number | null;

@@ -6,7 +6,7 @@ import { Money } from '../../platform/scalars';
 import type { NoteInput } from './count-notes';
 import { NotesField } from './notes-field';
 
-/** What every document says by which money comes or goes: how much, and by which way. */
+/** The input of every document that moves money: the amount and the way of payment. */
 @InputType()
 export abstract class PaidInput {
   @Field(() => Money) @Ruled(amountRule) amount!: number;

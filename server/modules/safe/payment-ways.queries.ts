@@ -24,7 +24,7 @@ export class PaymentWaysView {
   modes!: UsablePaymentMode[];
 }
 
-/** The accounts in use with their payment modes, and all payment modes in use: what `problemsOfPayment` judges by. */
+/** The accounts in use with their payment modes, and all payment modes in use, for `problemsOfPayment`. */
 export async function paymentWaysOf(sql: Sql): Promise<PaymentWays> {
   const accounts = await accountsWithModesOf(sql);
   const modes = await sql<{ id: number; name: string }>(
@@ -34,8 +34,8 @@ export async function paymentWaysOf(sql: Sql): Promise<PaymentWays> {
 }
 
 /**
- * What the way of a recorded document is judged by once it is changed. A way that stays held when it was entered, though
- * its account or mode may be out of use by now: it is all that is known then.
+ * What validates the way of a changed document. An unchanged way stays valid even if its account or mode has been
+ * disabled since.
  */
 export async function waysOfChange(sql: Sql, after: PaymentWay, before: PaymentWay): Promise<PaymentWays> {
   const { accountId, paymentModeId } = after;
@@ -45,7 +45,7 @@ export async function waysOfChange(sql: Sql, after: PaymentWay, before: PaymentW
   return { modes, accounts: known(accountId).map((account) => ({ ...account, modes })) };
 }
 
-/** The same for the forms by which money comes or goes. */
+/** The same for the forms that move money. */
 export const paymentWays = defineQuery({
   name: 'paymentWays',
   permission: 'user',

@@ -6,8 +6,8 @@ import { STANDS } from '../../services/ledger/standing';
 import { lockSafe } from './count-notes';
 import { type MovedMoney, moneyAccount, payOut, takeIn } from './move-money';
 
-/** How a document's money went. */
-export interface PaidWay {
+/** How a document's money moved. */
+interface PaidWay {
   amount: number;
   accountId: number | null;
 }
@@ -15,21 +15,21 @@ export interface PaidWay {
 interface Reposting {
   document: Entry['document'];
   shift: { id: number; shiftDate: string };
-  /** 'IN': the safe or the account is debited; 'OUT': it is credited. */
+  /** 'IN' debits the safe or the account, 'OUT' credits it. */
   way: 'IN' | 'OUT';
   before: PaidWay;
   after: PaidWay;
-  /** The account on the other side, as it will be. */
+  /** The contra account after the change. */
   against: AccountRef;
-  /** What the document will say, where its entries say it. */
+  /** The new details of the document, if its entries store them. */
   details?: Entry['details'];
 }
 
 /**
- * Takes a paid document's entry back and posts it as it will be, on the document's own day. Notes stay as they were
- * counted where its way stays, and only the difference of another amount moves uncounted (ADR 10); by another way those
- * that moved come back and the amount moves uncounted. Throws ProblemError REFUSED where notes would have to leave the
- * safe and are not in it any more, or where the safe cannot make the difference.
+ * Reverses a paid document's entry and reposts it on the document's own day. If its way stays, its counted notes stay,
+ * and only the difference of the amounts moves uncounted (ADR 10); with another way its notes move back and the amount
+ * moves uncounted. Throws ProblemError REFUSED if the notes that would have to leave the safe are gone, or if the safe
+ * cannot pay the difference.
  */
 export async function repostPaid(
   tx: Tx,
@@ -56,12 +56,12 @@ export async function repostPaid(
     await postAnew(money);
     return;
   }
-  // Notes that came in may have left the safe since: they come in anew before they are taken back.
+  // Received notes may have left the safe since: post them again before the reversal.
   const [entryId] = await postAnew(money);
   await reverse(tx, userId, document, entryId);
 }
 
-/** What moves with the difference of two amounts, uncounted: more of what came in comes in too, less of it goes out. */
+/** The uncounted movement for the difference of two amounts. */
 async function notesOfDifference(
   tx: Tx,
   way: Reposting['way'],
@@ -74,7 +74,7 @@ async function notesOfDifference(
   return (await (more > 0 === (way === 'IN') ? takeIn : payOut)(tx, money)).notes;
 }
 
-/** One row a denomination. */
+/** One row per denomination. */
 const added = (notes: MovedMoney['notes']): MovedMoney['notes'] =>
   [...new Set(notes.map(({ denominationId }) => denominationId))].map((denominationId) => ({
     denominationId,

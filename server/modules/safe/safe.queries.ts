@@ -8,7 +8,7 @@ export class NoteStock {
   @Field(() => Int) available!: number;
 }
 
-/** The notes that can be counted, largest first. Loose (uncounted) cash is not among them. */
+/** The countable notes, largest first, without the row for uncounted cash. */
 export const notesInSafe = defineQuery({
   name: 'notesInSafe',
   permission: 'user',

@@ -10,8 +10,8 @@ export class ChangeCrewInput {
 }
 
 /**
- * Replaces who is on duty in the running shift (domain: section 3): attendance is what pay by the shift goes by. Whoever
- * left the station since the shift began is on no form any more, and keeps the attendance.
+ * Replaces the attendance of the running shift (docs/design/domain.md#start), on which pay per shift is based.
+ * Employees who have left since the shift began are not on the form and keep their attendance.
  */
 export const changeCrew = defineCommand({
   name: 'changeCrew',

@@ -9,7 +9,7 @@ export class CrewMember {
   @Field(() => Int, { nullable: true }) pumpId!: number | null;
 }
 
-/** Who was on duty in a shift, in the order of the pumps; of employees and pumps those still in use. */
+/** The crew of a shift, in the order of the pumps; only employees and pumps still in use. */
 const crewOf = (sql: Sql, shift: string, parameters: unknown[] = []): Promise<CrewMember[]> =>
   sql(
     `SELECT a.employee_id AS "employeeId", e.name AS "employeeName", p.id AS "pumpId"
@@ -20,7 +20,7 @@ const crewOf = (sql: Sql, shift: string, parameters: unknown[] = []): Promise<Cr
     parameters,
   );
 
-/** The crew of the last shift of a type: whom the next one of it most likely has. */
+/** The crew of the last shift of a type, which the next shift of that type most likely has. */
 export const lastCrewOf = (sql: Sql, shiftTypeId: number): Promise<CrewMember[]> =>
   crewOf(sql, 'SELECT max(id) FROM shift WHERE shift_type_id = $1', [shiftTypeId]);
 

@@ -13,7 +13,7 @@ export class OnDutyInput {
 /** More than a station has on duty at once. */
 const MOST_ON_DUTY = 200;
 
-/** Declares who is on duty: the same list at the start of a shift and later. */
+/** Declares the crew field, in the same form at the start of a shift and later. */
 export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): PropertyDecorator =>
   RowsField(() => OnDutyInput, {
     most: MOST_ON_DUTY,
@@ -21,7 +21,7 @@ export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): Pro
     ...options,
   });
 
-/** Each employee once, at a pump in use or at none. Throws ProblemError INVALID naming the rows that are not so. */
+/** Stores each employee once, at a pump in use or at none. Throws ProblemError INVALID at the rows that break this. */
 export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInput[]): Promise<void> {
   const [known] = await tx.sql<{ employees: number[]; pumps: number[] }>(
     `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,

@@ -15,7 +15,7 @@ import { User } from '../../services/access/user.entity';
 import { NozzleReading } from './nozzle-reading.entity';
 import { Shift } from './shift.entity';
 
-/** A meter was reset, went round or was replaced in a shift: one leg ended, another began a chain of its own. */
+/** A reset, rollover or replacement of a meter in a shift: one leg ends, another begins a chain of its own. */
 @Entity('meter_event')
 @Index(['shiftId'])
 @Check('ck_meter_event_kind', `kind IN (${METER_EVENTS.map((kind) => `'${kind}'`).join(', ')})`)

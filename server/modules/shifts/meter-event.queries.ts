@@ -18,7 +18,7 @@ export class RunningMeter {
   @Field(() => Boolean, { description: 'Whether it went round in this shift already.' }) hasRolledOver!: boolean;
 }
 
-/** The meters that an event can happen to: those of the running shift; none without one. */
+/** The meters of the running shift, for which an event can be recorded; none without one. */
 export const runningMeters = defineQuery({
   name: 'runningMeters',
   permission: 'admin',

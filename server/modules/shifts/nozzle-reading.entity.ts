@@ -18,9 +18,9 @@ import { Tank } from '../../masters/tank';
 import { Shift } from './shift.entity';
 
 /**
- * One leg of a nozzle's meter, millilitres: from `open` to `close`, `testing` of it poured back, sold at `rate`.
- * Legs of a chain join without a gap, and the database holds them to it: (nozzle, chain, previous, open) is the leg before.
- * A meter reset begins a new chain.
+ * One leg of a nozzle's meter, millilitres: from `open` to `close`, with `testing` poured back, sold at `rate`. The
+ * legs of a chain join without a gap, enforced by a foreign key: (nozzle, chain, previous, open) is the previous leg. A
+ * meter reset begins a new chain.
  */
 @Entity('nozzle_reading')
 @Unique(['nozzleId', 'chain', 'sequence', 'close'])
@@ -43,7 +43,7 @@ export class NozzleReading {
   @Column({ type: 'int' }) sequence!: number;
   @Column({ type: 'int', nullable: true, generatedType: 'STORED', asExpression: 'NULLIF(sequence - 1, 0)' })
   previous!: number | null;
-  /** Frozen with the reading, so that a nozzle that is moved later does not move its past. */
+  /** Frozen with the reading, so that moving a nozzle later does not change its history. */
   @ForeignKey(() => Pump)
   @Column({ type: 'int' })
   pumpId!: number;

@@ -40,8 +40,8 @@ export class RecordMeterEventInput {
 }
 
 /**
- * Ends a nozzle's leg and begins the next in a chain of its own, at the same pump, tank and rate (domain: section 3).
- * The shift is held alone meanwhile: a close that waits for it sells both legs.
+ * Ends a nozzle's leg and begins the next one in a new chain, at the same pump, tank and rate
+ * (docs/design/domain.md#meter-events). Locks the shift exclusively: a close that waits for it sells both legs.
  */
 export const recordMeterEvent = defineCommand({
   name: 'recordMeterEvent',
@@ -65,7 +65,7 @@ export const recordMeterEvent = defineCommand({
   },
 });
 
-/** The leg that runs at a nozzle of the shift. */
+/** The running leg of a nozzle of the shift. */
 async function runningLegOf(tx: Tx, shiftId: number, nozzleId: number): Promise<RunningLeg & { id: number }> {
   const [leg] = await tx.sql<RunningLeg & { id: number }>(
     `SELECT r.id, n.name AS "nozzleName", r.open, n.meter_max AS "meterMax"
@@ -77,7 +77,9 @@ async function runningLegOf(tx: Tx, shiftId: number, nozzleId: number): Promise<
   return leg;
 }
 
-/** Ends the leg and begins the next; answers the id of the one begun. Its amount waits for the close, as every leg's. */
+/**
+ * Ends the leg and begins the next; returns the id of the new one. The close calculates its amount, as for every leg.
+ */
 async function changeLeg(tx: Tx, legId: number, { close, testing, nextOpen }: LegChange): Promise<number> {
   await tx.sql('UPDATE nozzle_reading SET close = $2, testing = $3 WHERE id = $1', [legId, close, testing]);
   const [begun] = await tx.sql<{ id: number }>(

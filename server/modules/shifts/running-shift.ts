@@ -16,8 +16,8 @@ const SELECT_SHIFT = `SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id 
   FROM shift s JOIN shift_type t ON t.id = s.shift_type_id`;
 
 /**
- * The running shift, held open for an entry: a close waits for it, or it is refused after the close. Where the entry is
- * meant for one shift (`ShiftMeantField`), any other is refused with SHIFT_OVER.
+ * The running shift, locked in shared mode for an entry: a close waits for it, or the entry is refused after the close.
+ * An entry meant for one shift (`ShiftMeantField`) is refused in any other with SHIFT_OVER.
  */
 export async function shareRunningShift(tx: OpenTransaction, meantId?: number | null): Promise<RunningShift> {
   const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR SHARE OF s`);
@@ -26,14 +26,14 @@ export async function shareRunningShift(tx: OpenTransaction, meantId?: number | 
   return shift;
 }
 
-/** The running shift, held alone: no entry is made meanwhile. */
+/** The running shift, locked exclusively: no entry can be made until commit. */
 export async function lockRunningShift(tx: OpenTransaction): Promise<RunningShift> {
   const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR UPDATE OF s`);
   if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
   return shift;
 }
 
-/** One shift, held alone: for its close. */
+/** One shift, locked exclusively for its close. */
 export async function lockShift(
   tx: OpenTransaction,
   shiftId: number,
@@ -45,7 +45,7 @@ export async function lockShift(
   return shift;
 }
 
-/** Takes turns where there is no row to lock yet: start and undo. */
+/** Serialises start and undo, which have no row to lock yet. */
 export async function lockShiftSequence(tx: OpenTransaction): Promise<void> {
   await tx.sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.shiftSequence]);
 }

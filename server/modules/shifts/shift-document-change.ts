@@ -4,7 +4,7 @@ import type { ChangeField, ShownField } from '../../services/approvals/change-fi
 import type { Changeable, ChangeableRow } from '../../services/approvals/changeable';
 import { lockShift } from './running-shift';
 
-/** What every document of a shift shows beside its own fields. */
+/** Columns of every document of a shift besides its own fields. */
 export interface ShiftDocumentRow extends ChangeableRow {
   shiftId: number;
   shiftDate: string;
@@ -20,24 +20,24 @@ export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
   label: string;
   fields: readonly ChangeField[];
   facts?: readonly ShownField[];
-  /** In SQL, of the document `d`: its fields and facts under their names; and what they are joined from. */
+  /** SQL for the document `d`: its fields and facts under their names; and the joins that they need. */
   columns: string;
   joins?: string;
-  /** In SQL, where not all rows of the table are open. */
+  /** SQL predicate, if not all rows of the table are changeable. */
   only?: string;
-  /** Holds what comes before the document itself in the house's order, beside the shift. */
+  /** Locks what precedes the document in the global lock order, besides the shift. */
   holdFirst?(tx: Tx, id: number): Promise<void>;
 }
 
-export const SHIFT_FACTS: readonly ShownField[] = [
+const SHIFT_FACTS: readonly ShownField[] = [
   { name: 'shiftDate', label: 'Shift date', kind: 'date' },
   { name: 'shiftName', label: 'Shift', kind: 'text' },
   { name: 'enteredBy', label: 'Entered by', kind: 'text' },
 ];
 
 /**
- * Opens the documents of a shift to change requests. The shift is held alone first: no close, no undo and no other
- * change of it comes between. What is posted is the document's own affair, its row and its audit are written for it.
+ * Makes the documents of a shift editable by change requests. Locks the shift exclusively first, so that no close, undo
+ * or other change of it comes between. The document does its own posting; its row and its audit are written for it.
  */
 export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   facts = [],

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, ForeignKey, PrimaryGeneratedColumn } from 'ty
 import { User } from '../../services/access/user.entity';
 import { Shift } from './shift.entity';
 
-/** What every document of a shift has: its shift, who entered it and when. */
+/** The columns of every document of a shift: its shift, who entered it and when. */
 export abstract class ShiftDocument {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
   @ForeignKey(() => Shift)

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int } from 'type-graphql';
 
-/** Declares the shift that an entry is meant for; `shareRunningShift` holds it to that. */
+/** Declares the shift that an entry is meant for; `shareRunningShift` enforces it. */
 export function ShiftMeantField(): PropertyDecorator {
   const parts = [
     Field(() => Int, {

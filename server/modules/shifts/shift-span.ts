@@ -1,16 +1,16 @@
 import { STANDS } from '../../services/ledger/standing';
 
-/** The greatest bigint: no entry comes after it. */
+/** The maximum of bigint: no entry comes after it. */
 const NO_END = '9223372036854775807';
 
-/** A stock-in may be entered into a shift long after its close; it moves neither cash nor notes, and marks no bounds. */
+/** A stock-in may be entered into a shift long after its close; it moves neither cash nor notes, and is no boundary. */
 const BOUNDS = "document_kind NOT IN ('STOCK_IN', 'CLOSE_CHANGE')";
 
 /**
- * The entries of a shift in SQL, as `span(before, until)`: those after the close of the shift before it, up to its own, by
- * the entries' order in the ledger and not by the clock; so each shift opens with what the one before it closed with. The
- * first shift begins at its own first entry; a close that had nothing to post ends where the next shift's entries begin;
- * the running shift has no end.
+ * SQL for the entries of a shift, as `span(before, until)`: those after the close of the previous shift, up to its own,
+ * by the entries' order in the ledger and not by the clock; so each shift opens with the closing figures of the one
+ * before. The first shift begins at its own first entry; a close that posted nothing ends where the next shift's
+ * entries begin; the running shift has no end.
  */
 export const spanOf = (shiftId: string): string => `
   closed AS (
@@ -31,8 +31,9 @@ export const spanOf = (shiftId: string): string => `
     FROM own)`;
 
 /**
- * What the CASH account had before a shift and what moved in it during the shift, beside its `span`: `opening(amount)` and
- * `moved`, the postings with their entries. The balance is known, so only what came since is read.
+ * The balance of the CASH account before a shift and its movements during the shift, given its `span`:
+ * `opening(amount)` and `moved`, the postings with their entries. The current balance is known, so only later entries
+ * are read.
  */
 export const CASH_OF_SPAN = `
   cash AS (SELECT id FROM ledger_account WHERE kind = 'CASH' AND ref_id = 0),

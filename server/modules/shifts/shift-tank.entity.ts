@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, JoinColumn, ManyToOne, PrimaryColumn, type 
 import { Tank } from '../../masters/tank';
 import { Shift } from './shift.entity';
 
-/** What a tank held when the shift began: its last measured level. Millimetres and millilitres. */
+/** Contents of a tank when the shift began: its last measured level. Millimetres and millilitres. */
 @Entity('shift_tank')
 export class ShiftTank {
   @PrimaryColumn({ type: 'int' }) shiftId!: number;

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { ShiftType } from '../../masters/shift-type';
 import { User } from '../../services/access/user.entity';
 
-/** One working of a shift type on a shift date. At most one runs. */
+/** A shift of a shift type on a shift date. At most one runs. */
 @Entity('shift')
 @Unique(['shiftDate', 'shiftTypeId'])
 @Index('ix_shift_one_running', ['state'], { unique: true, where: "state = 'RUNNING'" })
@@ -23,6 +23,6 @@ export class Shift {
   @Column({ type: 'int', nullable: true })
   closedById!: number | null;
   @Column({ type: 'text', nullable: true }) comment!: string | null;
-  /** What the close form held when this shift's close was undone: its draft now. */
+  /** The form data of the close, after it was undone. */
   @Column({ type: 'jsonb', nullable: true }) draft!: unknown;
 }

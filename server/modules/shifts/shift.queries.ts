@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { lastStartableDate, nextShift } from '../../domain/shift-order';
+import { furthestShiftDate, lastStartableDate, nextShift } from '../../domain/shift-order';
 import { IS_SOLD, ratesInForce } from '../../masters/product-rate.queries';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
@@ -42,7 +42,7 @@ const SELECT_SHIFTS = `
 
 const present = (rows: ShiftView[]): ShiftView | null => (rows[0] ? { ...rows[0], rates: rows[0].rates ?? [] } : null);
 
-/** The shift that runs, or null. */
+/** The running shift, or null. */
 export const runningShift = defineQuery({
   name: 'runningShift',
   permission: 'user',
@@ -72,7 +72,7 @@ export class TankState {
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
 }
 
-/** Tanks of the running shift; without one, on their last measured level. */
+/** Tanks of the running shift; without one, at their last measured level. */
 export const tankStates = defineQuery({
   name: 'tankStates',
   permission: 'user',
@@ -133,6 +133,8 @@ export class StartShiftForm {
     description: 'The latest date on which staff can start a shift; a later one needs an admin and `confirmAhead`.',
   })
   lastStartableDate!: string;
+  @Field(() => BusinessDate, { description: 'The latest date on which a shift can be started at all.' })
+  furthestDate!: string;
   @Field(() => [ShiftTypeChoice], { description: 'The shifts of a day, in order.' }) shiftTypes!: ShiftTypeChoice[];
   @Field(() => [ProductPrice], {
     description: 'In force for that shift; a product without a rate is missing here.',
@@ -144,7 +146,7 @@ export class StartShiftForm {
   lastCrew!: CrewMember[];
 }
 
-/** The next shift in the day's order after the last one, or the one asked for, with the rates it would take. */
+/** The next shift in the day's order after the last one, or the requested one, with the rates it would take. */
 export const startShiftForm = defineQuery({
   name: 'startShiftForm',
   permission: 'user',
@@ -159,6 +161,7 @@ export const startShiftForm = defineQuery({
       shiftDate,
       shiftTypeId,
       lastStartableDate: lastStartableDate(next?.date ?? null, ctx.clock.today()),
+      furthestDate: furthestShiftDate(ctx.clock.today()),
       shiftTypes,
       rates: prices.filter((price) => price.rate !== null) as ProductPrice[],
       withoutRate: prices.filter((price) => price.rate === null && price.isSold).map((price) => price.productName),

@@ -1,20 +1,18 @@
 import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { addDays, showDate } from '../../domain/kernel/business-date';
+import { showDate } from '../../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
-import { isLaterShift, lastStartableDate } from '../../domain/shift-order';
+import { furthestShiftDate, isLaterShift, lastStartableDate, tooFarAhead } from '../../domain/shift-order';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { post } from '../../services/ledger/post';
+import { STANDS } from '../../services/ledger/standing';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { nextShiftDate } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
 import { tellOfStart } from './tell-shift-started';
-
-/** A date further ahead is a slip of the finger: no later shift could start before it. */
-const FURTHEST_AHEAD_DAYS = 31;
 
 @InputType({ description: 'Starts a shift of a type on a date, with who is on duty.' })
 export class StartShiftInput {
@@ -36,7 +34,10 @@ export class StartShiftInput {
   confirmAhead?: boolean | null;
 }
 
-/** Starts a shift (domain.md section 3): rates copied, readings and levels carried over, attendance kept. */
+/**
+ * Starts a shift (docs/design/domain.md#start): copies rates, carries forward readings and levels, stores the
+ * attendance.
+ */
 export const startShift = defineCommand({
   name: 'startShift',
   permission: 'user',
@@ -64,13 +65,8 @@ interface ShiftTypeRow {
 }
 
 async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput): Promise<ShiftTypeRow> {
-  if (shiftDate > addDays(tx.today, FURTHEST_AHEAD_DAYS))
-    throw refusal(
-      'TOO_FAR_AHEAD',
-      `${showDate(shiftDate)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`,
-      'shiftDate',
-      'INVALID',
-    );
+  if (shiftDate > furthestShiftDate(tx.today))
+    throw refusal('TOO_FAR_AHEAD', tooFarAhead(shiftDate), 'shiftDate', 'INVALID');
   const [shiftType] = await tx.sql<ShiftTypeRow>(
     'SELECT id, name, position FROM shift_type WHERE id = $1 AND NOT disabled',
     [shiftTypeId],
@@ -95,7 +91,7 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
     );
 }
 
-/** Staff never start a shift more than a day ahead of the next one due; an admin confirms that the date is meant. */
+/** Staff cannot start a shift more than a day ahead of the next one due; an admin confirms the date. */
 async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInput): Promise<void> {
   const due = await nextShiftDate(tx.sql, tx.today);
   if (shiftDate <= lastStartableDate(due, tx.today)) return;
@@ -114,7 +110,7 @@ async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInp
     );
 }
 
-/** The rates in force of the fuel products in use; refused where a product that a nozzle sells has none. */
+/** The rates in force of the fuel products in use; refused if a product that a nozzle sells has none. */
 async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput): Promise<RateInForce[]> {
   const products = await tx.sql<{ id: number; name: string; isSold: boolean }>(
     `SELECT p.id, p.name, ${IS_SOLD} AS "isSold" FROM product p WHERE p.kind = 'FUEL' AND NOT p.disabled ORDER BY p.id`,
@@ -143,7 +139,7 @@ async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput, 
   return shift!.id;
 }
 
-/** Each nozzle in use opens on its last closing reading, at first on the master's initial reading. */
+/** Each nozzle in use opens at its last closing reading, the first time at the master's initial reading. */
 async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
   const legs = await tx.sql<{ id: number }>(
     `INSERT INTO nozzle_reading (shift_id, nozzle_id, chain, sequence, pump_id, tank_id, product_id, open, rate)
@@ -164,7 +160,10 @@ async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
   if (legs.length === 0) throw refusal('NO_NOZZLES', 'Create a product, a tank, a pump and a nozzle first');
 }
 
-/** Each tank in use opens on its last dip; a tank never measured opens on the master's figure, posted as its first stock, or again after a cancelled shift. */
+/**
+ * Each tank in use opens at its last dip. A tank never measured opens at the master's figure, which is posted as its
+ * first stock; again if the shift that posted it was cancelled.
+ */
 async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<void> {
   await tx.sql(
     `INSERT INTO shift_tank (shift_id, tank_id, opening_dip, opening_volume)
@@ -179,8 +178,7 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
      FROM tank t JOIN shift_tank s ON s.tank_id = t.id AND s.shift_id = $1
      WHERE t.opening_volume > 0 AND NOT EXISTS (
        SELECT FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
-       WHERE m.tank_id = t.id AND e.reverses_id IS NULL
-         AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id))`,
+       WHERE m.tank_id = t.id AND ${STANDS})`,
     [shiftId],
   );
   await post(

@@ -14,8 +14,9 @@ export class TakeBackMeterEventInput {
 }
 
 /**
- * Makes a meter event undone: the leg that it began goes, and the one that it ended runs again (domain: section 3).
- * Only the last event of its nozzle, since the leg that a later one ended begins where this one says.
+ * Undoes a meter event: deletes the leg that it began, and the one that it ended runs again
+ * (docs/design/domain.md#meter-events). Only the last event of its nozzle, since a later event's leg begins at its
+ * reading.
  */
 export const takeBackMeterEvent = defineCommand({
   name: 'takeBackMeterEvent',
@@ -41,7 +42,7 @@ interface EventLegs {
   isLast: boolean;
 }
 
-/** Throws ProblemError where there is no such event, its shift is closed, or its nozzle had another one since. */
+/** Throws ProblemError if the event does not exist, its shift is closed, or its nozzle has a later event. */
 async function lastEventOfItsNozzle(tx: Tx, meterEventId: number, runningShiftId: number): Promise<EventLegs> {
   const [event] = await tx.sql<EventLegs>(
     `SELECT e.shift_id AS "shiftId", e.ended_leg_id AS "endedLegId", e.begun_leg_id AS "begunLegId",
@@ -62,7 +63,7 @@ async function lastEventOfItsNozzle(tx: Tx, meterEventId: number, runningShiftId
   return event;
 }
 
-/** The table is a name of this file, never an input's. */
+/** The table is a name from this file, never input. */
 async function removeAudited(tx: Tx, table: string, id: number, reason: string): Promise<void> {
   const [before] = await tx.sql(`DELETE FROM ${table} WHERE id = $1 RETURNING *`, [id]);
   tx.audit({ table, id, before, reason });

@@ -15,13 +15,13 @@ export interface TankStock {
   openingVolume: number;
   /** Received in the running shift. */
   stockIn: number;
-  /** What the tank opened on and what moved since: the sales of the running shift come with its close. */
+  /** The opening level and the movements since: sales of the running shift come with its close. */
   bookVolume: number;
 }
 
 /**
- * The one place that tells a tank's book stock: of the tanks of the running shift what they opened on with the movements
- * of that shift's entries, however long the ledger is; without a running shift, of those in use their last measured level.
+ * The only source of a tank's book stock: for tanks of the running shift their opening level and the movements of that
+ * shift's entries, however long the ledger is; without a running shift, the last measured level of those in use.
  */
 export const tankStocks = (sql: Sql): Promise<TankStock[]> =>
   sql<TankStock>(
@@ -47,7 +47,7 @@ export const tankStocks = (sql: Sql): Promise<TankStock[]> =>
      WHERE CASE WHEN r.id IS NULL THEN NOT t.disabled ELSE o.tank_id IS NOT NULL END ORDER BY t.id`,
   );
 
-/** The same with the tank's calibration, dips rising; empty where it has none. */
+/** The same with the tank's calibration in ascending order of dips; empty without a chart. */
 export interface ChartedTankStock extends TankStock {
   chart: ChartRow[];
 }

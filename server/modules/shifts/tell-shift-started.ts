@@ -3,7 +3,7 @@ import { inr } from '../../domain/kernel/format';
 import type { Tx } from '../../platform/submit';
 import { tellSubscribers } from '../../services/messages/tell-subscribers';
 
-/** Tells that a shift has started, with its prices. */
+/** Announces a started shift with its prices. */
 export const tellOfStart = (
   tx: Tx,
   { shiftId, shiftDate, shiftName }: { shiftId: number; shiftDate: string; shiftName: string },

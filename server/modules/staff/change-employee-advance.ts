@@ -26,8 +26,8 @@ interface AdvanceRow extends ShiftDocumentRow {
 
 const documentOf = ({ id }: AdvanceRow) => ({ kind: 'EMPLOYEE_ADVANCE', id });
 
-/** An advance that was entered wrong. Salaries that recovered it stay as they were paid: the next one sets it right. */
-export const changeOfEmployeeAdvance = shiftDocumentChange<AdvanceRow>({
+/** Corrects an advance. Salaries that recovered it stay as they were paid: the next one adjusts it. */
+shiftDocumentChange<AdvanceRow>({
   table: 'employee_advance',
   label: 'Employee advance',
   fields: [

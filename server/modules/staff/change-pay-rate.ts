@@ -20,10 +20,7 @@ export class ChangePayRateInput {
   @Field(() => String) @Ruled(payRateRules.reason) reason!: string;
 }
 
-/**
- * Adds the newest terms of an employee; what was earned before them stays at the rates it was earned at. Terms that are
- * not yet in force give way to them.
- */
+/** Adds new pay terms of an employee; earlier days stay at their rates. Replaces terms that are not yet in force. */
 export const changePayRate = defineCommand({
   name: 'changePayRate',
   permission: 'admin',

@@ -36,10 +36,10 @@ const documentOf = ({ id }: SalaryRow) => ({ kind: 'SALARY', id });
 const daysOf = ({ from, to }: Pick<SalaryRow, 'from' | 'to'>): string => `${showDate(from)} to ${showDate(to)}`;
 
 /**
- * A salary's figures stay as they were paid: a wrong one is taken back, the newest first, and paid anew. From where it was
- * paid may be set right while nothing else has moved the employee's account, which it left as the payslip says.
+ * A salary's figures never change: a wrong one is reversed, newest first, and paid again. Its source of payment can be
+ * corrected unless the employee's account has moved since, because the payslip states the balance it left.
  */
-export const changeOfSalaryPayment = shiftDocumentChange<SalaryRow>({
+shiftDocumentChange<SalaryRow>({
   table: 'salary_payment',
   label: 'Salary',
   permission: 'admin',
@@ -86,7 +86,7 @@ export const changeOfSalaryPayment = shiftDocumentChange<SalaryRow>({
   },
 });
 
-/** Answers how the money moves, in sentences. */
+/** Returns how the money moves, in sentences. */
 async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<string[]> {
   const [{ moved }] = (await tx.sql(
     `SELECT EXISTS (
@@ -104,7 +104,7 @@ async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Pr
   });
 }
 
-/** A later salary recovered what this one left owing. */
+/** A later salary recovered the balance that this one carried forward. */
 async function refuseUnlessNewest(sql: Sql, { id, employeeId, employeeName }: SalaryRow): Promise<void> {
   const [newest] = await sql<Pick<SalaryRow, 'id' | 'from' | 'to'>>(
     `SELECT id, from_date AS "from", to_date AS "to" FROM salary_payment WHERE ${OF_EMPLOYEE} ORDER BY id DESC LIMIT 1`,

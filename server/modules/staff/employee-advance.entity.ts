@@ -3,7 +3,7 @@ import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { Employee } from '../../masters/employee';
 import { PaidDocument } from '../safe/paid-document.entity';
 
-/** Pay (paise) given before it is earned. */
+/** An advance on pay (paise). */
 @Entity('employee_advance')
 @Index(['shiftId'])
 @Index(['employeeId', 'shiftId'])

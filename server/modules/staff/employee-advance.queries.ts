@@ -42,7 +42,7 @@ export class EmployeeStanding {
   @Field(() => Boolean, { description: 'Left the station, and the account is not settled.' }) hasLeft!: boolean;
 }
 
-/** Everybody who works at the station, and who left with an account that is not settled, by name. */
+/** All current employees, and former ones with an open account, by name. */
 export const employeeStandings = defineQuery({
   name: 'employeeStandings',
   permission: 'user',

@@ -8,9 +8,9 @@ export interface LockedEmployee {
 }
 
 /**
- * An employee's row, held alone: what moves the account or the terms comes one after the other, so that no salary is
- * reckoned on what changes meanwhile. Who only refers to the employee does not wait: a cash collection holds the safe by
- * then, which a salary wants next. Throws ProblemError INVALID where there is none.
+ * Locks an employee's row: changes of the account or the terms are serialised, so that no salary is calculated on
+ * changing data. Foreign keys to the employee do not wait: a cash collection has locked the safe by then, which a
+ * salary locks next. Throws ProblemError INVALID for an unknown employee.
  */
 export async function lockEmployee({ sql }: OpenTransaction, employeeId: number): Promise<LockedEmployee> {
   const [employee] = await sql<LockedEmployee>(
@@ -21,7 +21,7 @@ export async function lockEmployee({ sql }: OpenTransaction, employeeId: number)
   return employee;
 }
 
-/** As `lockEmployee`, and still working here: throws ProblemError REFUSED of who left. */
+/** As `lockEmployee`; also throws ProblemError REFUSED if the employee has left. */
 export async function lockWorkingEmployee(tx: OpenTransaction, employeeId: number): Promise<LockedEmployee> {
   const employee = await lockEmployee(tx, employeeId);
   if (employee.disabled) throw refusal('EMPLOYEE_DISABLED', `${employee.name} is disabled`, 'employeeId');

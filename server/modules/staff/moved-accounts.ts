@@ -15,7 +15,7 @@ const accountsOf = (sql: Sql, employeeIds: readonly number[]): Promise<EmployeeA
     [employeeIds],
   );
 
-/** How the work moves what employees owe, in sentences; below 0 is what the station owes them. They are held. */
+/** How the work changes what employees owe, in sentences; negative is what the station owes them. Locks them. */
 export async function accountsMovedBy(
   sql: Sql,
   employeeIds: readonly number[],

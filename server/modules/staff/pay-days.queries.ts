@@ -6,10 +6,10 @@ import type { Sql } from '../../platform/sql';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { payHistoryOf } from './pay-history.queries';
 
-/** A condition on salary_payment, $1 being the employee, in the words of the index that keeps salaries apart. */
+/** Predicate on salary_payment, $1 being the employee, in the terms of the exclusion constraint's index. */
 export const OF_EMPLOYEE = `int4range(employee_id, employee_id, '[]') && int4range($1, $1, '[]')`;
 
-/** The last day of any salary of an employee that is paid; null where none is. */
+/** The last day covered by any salary of an employee; null if there is none. */
 export async function paidUpTo(sql: Sql, employeeId: number): Promise<BusinessDate | null> {
   const [row] = await sql<{ to: BusinessDate | null }>(
     `SELECT MAX(to_date) AS to FROM salary_payment WHERE ${OF_EMPLOYEE}`,
@@ -18,7 +18,7 @@ export async function paidUpTo(sql: Sql, employeeId: number): Promise<BusinessDa
   return row!.to;
 }
 
-/** A salary of an employee that is paid and has some of those days. */
+/** A paid salary of an employee that covers some of those days. */
 export async function paidWithin(sql: Sql, employeeId: number, { from, to }: Period): Promise<Period | undefined> {
   const [period] = await sql<Period>(
     `SELECT from_date AS from, to_date AS to FROM salary_payment
@@ -37,7 +37,9 @@ async function lastPayDayOf(sql: Sql, employeeId: number): Promise<BusinessDate>
   return lastPayDay(await payHistoryOf(sql, employeeId), running.shiftDate);
 }
 
-/** What the days of an employee's next salary are judged by. Throws ProblemError REFUSED where no shift runs. */
+/**
+ * The data that validates the days of an employee's next salary. Throws ProblemError REFUSED without a running shift.
+ */
 export async function payDaysOf(sql: Sql, employeeId: number): Promise<PayDays> {
   const payTo = await lastPayDayOf(sql, employeeId);
   const [row] = await sql<{ unpaidSince: BusinessDate | null }>(
@@ -50,8 +52,8 @@ export async function payDaysOf(sql: Sql, employeeId: number): Promise<PayDays> 
 }
 
 /**
- * The day after the last salary. Before the first one the join date, or an earlier shift, but not the years before the
- * station's first shift: what was earned then is not in these books.
+ * The day after the last salary. For the first salary the join date, or an earlier shift, but not before the station's
+ * first shift: earlier pay is not in these books.
  */
 export async function nextFrom(sql: Sql, employeeId: number): Promise<BusinessDate> {
   const [row] = await sql<{ from: BusinessDate }>(

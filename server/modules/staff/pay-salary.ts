@@ -26,13 +26,13 @@ export class PaySalaryInput extends PaidInput {
 export interface PaidSalary {
   salaryPaymentId: number;
   paid: number;
-  /** The balance of the employee's account after it: above 0 owed by the employee, below 0 by the station. */
+  /** The balance of the employee's account after it: positive if owed by the employee, negative if by the station. */
   carried: number;
 }
 
 /**
- * Pays the salary of some days (domain: section 6): what was earned goes to the employee's account, which recovers what is
- * owed there, and what is paid leaves it. Who left the station is paid all the same.
+ * Pays the salary of a period (docs/design/domain.md#salary): credits the employee's account with what was earned,
+ * which recovers what is owed there, and debits what is paid. Former employees can be paid too.
  */
 export const paySalary = defineCommand({
   name: 'paySalary',
@@ -46,7 +46,7 @@ export const paySalary = defineCommand({
     const salary = await reckonSalary(tx.sql, employeeId, input);
     const problem = problemOfPaid(salary, amount);
     refuseIf(problem ? [problem] : []);
-    // It would say nothing, and leave no entry to begin the next salary behind.
+    // It would be empty, and leave no entry for the next salary to begin after.
     if (salary.earned === 0 && amount === 0)
       throw refusal('NOTHING_TO_PAY', 'Nothing was earned in these days, and nothing is paid', 'to');
     const slip = { ...salary, ...payslipOf(salary, amount) };
@@ -58,7 +58,7 @@ export const paySalary = defineCommand({
   },
 });
 
-/** A salary as it is posted: what was earned, and what is paid by its way (paise). */
+/** A salary for posting: the earned amount, and the paid amount with its way (paise). */
 interface PostedSalary extends PaidInput {
   id: number;
   shift: { id: number; shiftDate: string };
@@ -66,7 +66,7 @@ interface PostedSalary extends PaidInput {
   earned: number;
 }
 
-/** Pays the money out and posts a salary on the day of its shift. */
+/** Pays the money and posts a salary on the day of its shift. */
 export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
   const paid: MovedMoney = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payOut(tx, way);
   const employee = account('EMPLOYEE', employeeId);
@@ -81,7 +81,7 @@ export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way
   ]);
 }
 
-/** The figures as they are now, for good: no later change of terms or attendance touches them. */
+/** Freezes the figures: no later change of terms or attendance affects them. */
 async function keepPayslip(
   tx: Tx,
   shiftId: number,

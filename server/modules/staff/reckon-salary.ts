@@ -10,16 +10,16 @@ import { OF_EMPLOYEE, paidWithin, payDaysOf } from './pay-days.queries';
 import { payHistoryOf } from './pay-history.queries';
 
 export interface ReckonedSalary extends Salary {
-  /** Attended in the period, whatever the pay goes by. */
+  /** Shifts attended in the period, whatever the basis of pay. */
   shiftsWorked: number;
-  /** The balance of the employee's account: above 0 owed by the employee, below 0 by the station. */
+  /** The balance of the employee's account: positive if owed by the employee, negative if by the station. */
   balanceBefore: Paise;
 }
 
 /**
- * The salary of days that are over and not paid yet, as it stands at this moment: what the form shows and what is paid. It
- * reads the period's shifts and what was posted since the last salary, not the years before. Throws ProblemError INVALID
- * where the days cannot be paid yet or pass unpaid shifts over, REFUSED where they are paid already or no shift runs.
+ * Calculates the salary of past unpaid days from the current data, for both the form and the payment. Reads the
+ * period's shifts and the entries since the last salary, not the years before. Throws ProblemError INVALID if the days
+ * cannot be paid yet or skip unpaid shifts, REFUSED if they are already paid or no shift is running.
  */
 export async function reckonSalary(sql: Sql, employeeId: number, period: Period): Promise<ReckonedSalary> {
   refuseIf(problemsOfPayPeriod({ employeeId, ...period }, await payDaysOf(sql, employeeId)));
@@ -34,7 +34,7 @@ export async function reckonSalary(sql: Sql, employeeId: number, period: Period)
   };
 }
 
-/** The date of each closed shift of the period that the employee stood in: what a running one earns is not over yet. */
+/** The date of each closed shift of the period that the employee attended; a running shift is not earned yet. */
 async function attendedBy(sql: Sql, employeeId: number, { from, to }: Period): Promise<BusinessDate[]> {
   const shifts = await sql<{ shiftDate: BusinessDate }>(
     `SELECT s.shift_date AS "shiftDate" FROM shift s
@@ -46,8 +46,8 @@ async function attendedBy(sql: Sql, employeeId: number, { from, to }: Period): P
 }
 
 /**
- * The employee's account in its parts: what the last salary carried, and what was posted since its entry. Reversals have
- * the kind of what they take back, so an undone close lowers the shortages, below 0 where a salary recovered them.
+ * The employee's account in its parts: the balance carried forward by the last salary, and the entries since. Reversals
+ * have the kind of what they reverse, so an undone close lowers the shortages, below 0 if a salary had recovered them.
  */
 async function staffAccountOf(sql: Sql, employeeId: number): Promise<StaffAccount> {
   const [account] = await sql<StaffAccount>(

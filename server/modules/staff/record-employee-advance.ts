@@ -19,7 +19,7 @@ export class RecordEmployeeAdvanceInput extends PaidInput {
   @Field(() => String, { nullable: true }) @Ruled(employeeAdvanceRules.comment) comment?: string | null;
 }
 
-/** Gives an advance in the running shift: the employee owes it until a salary recovers it. */
+/** Pays an advance in the running shift: the employee owes it until a salary recovers it. */
 export const recordEmployeeAdvance = defineCommand({
   name: 'recordEmployeeAdvance',
   permission: 'user',

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { PayBasis } from '../../domain/earned-pay';
 import { SalaryPayment } from './salary-payment.entity';
 
-/** A line of a payslip: so many shifts at a rate, or so many days of a month. Paise. */
+/** A line of a payslip: a number of shifts at a rate, or of days of a month. Paise. */
 @Entity('salary_line')
 export class SalaryLine {
   @ForeignKey(() => SalaryPayment)

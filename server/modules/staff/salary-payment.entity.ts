@@ -5,7 +5,7 @@ import { PaidDocument } from '../safe/paid-document.entity';
 const RECOVERED = 'recovered_carried + recovered_advances + recovered_shortages';
 const NOT_RECOVERED = 'not_recovered_carried + not_recovered_advances + not_recovered_shortages';
 
-/** A salary as it was paid (domain: section 6), its figures (paise) frozen; its lines are those of `SalaryLine`. */
+/** A salary as paid (docs/design/domain.md#salary), with frozen figures (paise); its lines are in `SalaryLine`. */
 @Entity('salary_payment')
 @Index(['shiftId'])
 @Exclusion(
@@ -21,10 +21,10 @@ export class SalaryPayment extends PaidDocument {
   employeeId!: number;
   @Column({ type: 'date' }) fromDate!: string;
   @Column({ type: 'date' }) toDate!: string;
-  /** Attended in the period, whatever the pay goes by. */
+  /** Shifts attended in the period, whatever the basis of pay. */
   @Column({ type: 'int' }) shiftsWorked!: number;
   @Column({ type: 'bigint' }) earned!: number;
-  /** What the station still owed from before. */
+  /** What the station owed from earlier periods. */
   @Column({ type: 'bigint' }) owedBefore!: number;
   @Column({ type: 'bigint' }) recoveredCarried!: number;
   @Column({ type: 'bigint' }) recoveredAdvances!: number;
@@ -33,7 +33,7 @@ export class SalaryPayment extends PaidDocument {
   @Column({ type: 'bigint' }) notRecoveredAdvances!: number;
   @Column({ type: 'bigint' }) notRecoveredShortages!: number;
   @Column({ type: 'bigint' }) paid!: number;
-  /** The balance of the employee's account after it: above 0 owed by the employee, below 0 by the station. */
+  /** The balance of the employee's account after it: positive if owed by the employee, negative if by the station. */
   @Column({ type: 'bigint' }) carried!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
 }

@@ -23,7 +23,10 @@ export class SalaryForm implements PayDays {
   unpaidSince?: string | null;
 }
 
-/** What the salary form proposes: the day after the last salary, to the end of that month as far as it can be paid. */
+/**
+ * The period that the salary form proposes: from the day after the last salary to the end of that month, as far as it
+ * can be paid.
+ */
 export const salaryForm = defineQuery({
   name: 'salaryForm',
   permission: 'admin',
@@ -73,7 +76,7 @@ export class SalaryPreview {
   @Field(() => Money, { description: "The account's balance, above 0 owed by the employee." }) balanceBefore!: number;
 }
 
-/** What `paySalary` would reckon: refused as it would be for the days. */
+/** The result that `paySalary` would calculate, with its refusals for the days. */
 export const salaryPreview = defineQuery({
   name: 'salaryPreview',
   permission: 'admin',

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Paise } from '../../domain/kernel/money';
 import type { Sql } from '../../platform/sql';
 
-/** What went short with an employee, how many times. */
+/** An employee's shortages: their amount and number. */
 export interface ShortWith {
   employeeId: number;
   employee: string;
@@ -10,13 +10,13 @@ export interface ShortWith {
   amount: Paise;
 }
 
-/** In SQL, per employee the shortages of the shifts from one day to another (two parameters). */
+/** SQL: shortages per employee in the shifts from one day to another (two parameters). */
 export const shortPerEmployee = (from: string, to: string): string => `
       SELECT x.employee_id, COUNT(*) AS count, SUM(x.amount) AS amount
       FROM shift s JOIN employee_shortage x ON x.shift_id = s.id
       WHERE s.shift_date BETWEEN ${from} AND ${to} GROUP BY x.employee_id`;
 
-/** With whom something went short from one day to another, the greatest amount first. */
+/** Shortages per employee from one day to another, largest amount first. */
 export const shortagesBetween = (sql: Sql, from: BusinessDate, to: BusinessDate): Promise<ShortWith[]> =>
   sql<ShortWith>(
     `SELECT e.id AS "employeeId", e.name AS employee, x.count::int, x.amount::bigint

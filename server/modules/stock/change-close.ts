@@ -6,7 +6,7 @@ import { CLOSE_CHANGE } from '../shifts/close-change';
 import type { RunningShift } from '../shifts/running-shift';
 import { postStock } from './post-stock';
 
-/** The tank whose level a close measured. */
+/** A tank whose level a close measured. */
 export interface ClosedTank {
   tankId: number;
   tankName: string;
@@ -18,8 +18,8 @@ export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName 
   `Variation of ${tankName}, ${showDate(shiftDate)} ${shiftName}`;
 
 /**
- * Raises what the books of a closed shift held in a tank (lowers it below 0). What its close measured stays, so the
- * litres were in its variation, which gives them up. Answers what moved in a sentence; none where nothing did.
+ * Raises the book stock of a tank in a closed shift (lowers it if negative). The measured level stays, so the variation
+ * of the close falls by as much. Returns what changed in a sentence; empty if nothing did.
  */
 export async function raiseClosedBook(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function raiseClosedBook(
   return [movedLitres(variationNamed(tank, shift), variation + litres, variation)];
 }
 
-/** Moves the variation of a closed shift, on its date; an undo of its close takes it back with the close. */
+/** Posts a change of a closed shift's variation, on its date; an undo of the close reverses it too. */
 export const postVariation = (
   tx: Tx,
   shift: RunningShift,

@@ -16,7 +16,10 @@ interface ClosedLevel extends ClosedTank {
   variation: Millilitres | null;
 }
 
-/** The shift that opened on what a close measured in a tank, held alone; undefined where none did yet. */
+/**
+ * The shift that opened at the level that a close measured in a tank, locked exclusively; undefined if there is none
+ * yet.
+ */
 export async function nextShiftOf(
   tx: Tx,
   { shiftId, tankId }: Pick<ClosedLevel, 'shiftId' | 'tankId'>,
@@ -29,9 +32,9 @@ export async function nextShiftOf(
 }
 
 /**
- * Puts a level of a close right: its own variation takes in the difference, and the next shift of the tank, which opened
- * on it, gives it back, so that the days together lost as much as before. A next shift that runs still just opens on it.
- * Answers the level's variation as it is then, and what moved in sentences.
+ * Corrects a level of a close: its own variation takes up the difference, and the tank's next shift, which opened at
+ * this level, offsets it, so that their total variation stays the same. A next shift that is still running only gets
+ * the new opening level. Returns the new variation, and what changed in sentences.
  */
 export async function changeClosedLevel(
   tx: Tx,

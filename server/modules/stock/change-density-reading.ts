@@ -28,8 +28,8 @@ const OCCASIONS: Record<DensityOccasion, string> = {
   AFTER_UNLOADING: 'After unloading',
 };
 
-/** A density that was read or typed wrong: what it is at 15 °C is worked out anew. */
-export const changeOfDensityReading = openToChanges<DensityRow>({
+/** Corrects a density reading: the density at 15 °C is calculated again. */
+openToChanges<DensityRow>({
   table: 'density_reading',
   label: 'Density reading',
   fields: [
@@ -63,7 +63,7 @@ export const changeOfDensityReading = openToChanges<DensityRow>({
     );
     return row ?? null;
   },
-  // A change of the line compares the readings anew, and comes before this one or after it.
+  // Serialises with a change of the line, which compares its readings again.
   async hold(tx, id) {
     await tx.sql(
       'SELECT FROM invoice_line WHERE id = (SELECT invoice_line_id FROM density_reading WHERE id = $1) FOR SHARE',

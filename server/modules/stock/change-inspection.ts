@@ -12,7 +12,7 @@ interface InspectionRow extends ChangeableRow {
   inspectionDate: BusinessDate;
 }
 
-/** An inspection that was copied wrong. The daily stock report starts from it wherever it is in force. */
+/** Corrects an inspection. The daily stock report starts from it wherever it is in force. */
 export const changeOfInspection = openToChanges<InspectionRow>({
   table: 'inspection',
   label: 'Inspection',

@@ -23,7 +23,7 @@ interface InvoiceLineRow extends ChangeableRow {
   density: string;
 }
 
-/** A product of an invoice that was typed wrong: the invoice's amount is shared among its lines anew. */
+/** Corrects a product of an invoice: the invoice's amount is allocated to its lines again. */
 export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
   table: 'invoice_line',
   label: 'Invoice line',
@@ -65,7 +65,7 @@ export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
     `${invoiceNumber}, ${productName} ${groupedLitres(quantity)} L`,
   tells: ({ invoiceId }) => [['stockChanged', { invoiceId }]],
   async modify(tx, after, before) {
-    // A line from before a density had to be readable may keep its own.
+    // A line recorded before densities had to be readable may keep its density.
     const isOld = (code: string): boolean => code === 'DENSITY_UNREADABLE' && after.density === before.density;
     refuseIf(problemsOfInvoiceLine({ ...after }).filter(({ code }) => !isOld(code)));
     if (after.quantity < after.unloaded)
@@ -93,7 +93,7 @@ const invoiceOf = ({ invoiceId, invoiceAmount, receivedOn }: InvoiceLineRow) => 
   ...{ id: invoiceId, amount: invoiceAmount, receivedOn },
 });
 
-/** A line that documents name cannot go: they would be of no delivery. */
+/** A line that documents refer to cannot be deleted. */
 export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: StoredLine): Promise<void> {
   if (unloaded > 0)
     throw refusal(
@@ -111,7 +111,7 @@ export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: Stor
     );
 }
 
-/** What is compared with the challan is compared with what it says now. */
+/** Compares the density readings of the line with the new challan density. */
 async function compareAnew(tx: Tx, { id, density }: InvoiceLineRow): Promise<string[]> {
   const challan = challanDensity(density);
   const readings = await tx.sql<{ id: number; on: BusinessDate; was: number | null }>(

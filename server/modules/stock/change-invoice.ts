@@ -19,8 +19,8 @@ interface InvoiceRow extends ChangeableRow {
   amount: Paise;
 }
 
-/** A delivery bought whose paper was typed wrong: purchases and what the supplier is owed are posted anew. */
-export const changeOfInvoice = openToChanges<InvoiceRow>({
+/** Corrects an invoice: purchases and the supplier's balance are posted again. */
+openToChanges<InvoiceRow>({
   table: 'invoice',
   label: 'Invoice',
   fields: [
@@ -87,7 +87,7 @@ async function refuseTaken(tx: Tx, { id, invoiceNumber }: InvoiceRow): Promise<v
   if (taken.length > 0) throw refusal('DUPLICATE', `Invoice ${invoiceNumber} is entered already`, 'invoiceNumber');
 }
 
-/** Nothing is unloaded before its invoice is written. */
+/** Nothing can be unloaded before the time of its invoice. */
 async function refuseAfterUnloading(tx: Tx, { id, invoiceDateTime }: InvoiceRow): Promise<void> {
   const [first] = await tx.sql<{ at: LocalDateTime }>(
     `SELECT n.stock_in_date_time AS at FROM invoice_line l JOIN stock_in n ON n.invoice_line_id = l.id

@@ -38,12 +38,12 @@ interface StockInRow extends ShiftDocumentRow {
 
 const rules = stockInRules(true);
 
-/** What is needed by hand or by the gauge, `problemsOfStockIn` tells. */
+/** `problemsOfStockIn` reports what is required for manual dips or for the gauge. */
 const field = (name: string, label: string, more: Partial<ChangeField> = {}): ChangeField =>
   changeField(name, label, { ...(rules[name] as FieldRule), required: false }, more);
 
-/** A stock-in that was entered wrong: its receipt is posted anew, and in a closed shift the close's variation follows. */
-export const changeOfStockIn = shiftDocumentChange<StockInRow>({
+/** Corrects a stock-in: its receipt is posted again, and in a closed shift the variation of the close follows. */
+shiftDocumentChange<StockInRow>({
   table: 'stock_in',
   label: 'Stock-in',
   fields: [
@@ -91,7 +91,7 @@ export const changeOfStockIn = shiftDocumentChange<StockInRow>({
 
 const shiftOf = ({ shiftId, shiftState, ...shift }: StockInRow) => ({ ...shift, id: shiftId, state: shiftState });
 
-/** By hand the volumes are the chart's. */
+/** For manual dips the volumes come from the chart. */
 function refuseVolumesByHand(after: StockInRow, before: StockInRow): void {
   const changed = (['startVolume', 'endVolume'] as const).find((name) => after[name] !== before[name]);
   if (!after.isAtg && changed !== undefined)
@@ -103,17 +103,17 @@ function refuseVolumesByHand(after: StockInRow, before: StockInRow): void {
     );
 }
 
-/** Levels that stay as they were read stay so, whatever chart the tank has today. */
+/** Unchanged levels keep their volumes, whatever chart the tank has today. */
 const asRead = (after: StockInRow, before: StockInRow): StockInRow => {
   const isReadAnew = (['isAtg', 'startDip', 'endDip'] as const).some((name) => after[name] !== before[name]);
   return isReadAnew ? after : { ...after, isAtg: true };
 };
 
-/** What raised the stock of a stock-in raises it still; where its quantities were equal, what the station wants today. */
+/** The quantity that raised the stock stays the same one; if both were equal, the current setting decides. */
 const isRaisedByMeasure = async (tx: Tx, { quantity, measured, stockQuantity }: StockInRow): Promise<boolean> =>
   quantity === measured ? (await stationSetting(tx.sql, 'stockRaisedBy')) === 'MEASURED' : stockQuantity === measured;
 
-/** Takes the receipt back and posts what it is now. Answers what moves with it, in sentences. */
+/** Reverses the receipt and posts the new one. Returns what changes with it, in sentences. */
 async function moveReceipt(
   tx: Tx,
   before: StockInRow,

@@ -40,8 +40,8 @@ const FACTS: readonly ShownField[] = [
 ];
 
 /**
- * A level that was read or typed wrong. In between it is only noted; one of a close moves the variation of two shifts. What
- * the close would be typed as again is kept right by whoever opens it (closing).
+ * Corrects a level. An interim level is only a note; one of a close changes the variation of two shifts. The closing
+ * module corrects the draft of an undo.
  */
 export const tankDipDocument: OpenDocument<TankDipRow> = {
   table: 'tank_dip',
@@ -69,7 +69,7 @@ export const tankDipDocument: OpenDocument<TankDipRow> = {
     );
     return row ?? null;
   },
-  // No shift starts or is undone meanwhile: the next one opens on this level.
+  // Serialises with start and undo of shifts: the next shift opens at this level.
   async hold(tx, id) {
     const placeOf = 'SELECT shift_id AS "shiftId", tank_id AS "tankId", kind FROM tank_dip WHERE id = $1';
     const [{ kind } = { kind: null }] = await tx.sql<{ kind: string }>(placeOf, [id]);

@@ -13,11 +13,11 @@ export class ClosedShift extends StockInShiftView {
   @Field(() => [TankOfShift]) tanks!: TankOfShift[];
 }
 
-export class ShiftDateInput {
+class ShiftDateInput {
   @IsBusinessDate() shiftDate!: string;
 }
 
-/** The closed shifts of a date, in the order of the day, each with its tanks: what a backward stock-in may be entered into. */
+/** The closed shifts of a date, in the order of the day, each with its tanks: the choices for a backward stock-in. */
 export const closedShiftsOn = defineQuery({
   name: 'closedShiftsOn',
   permission: 'admin',
@@ -38,7 +38,7 @@ export const closedShiftsOn = defineQuery({
   },
 });
 
-/** The tanks that had a part in those shifts, whether in use today or not. */
+/** The tanks of those shifts, whether in use today or not. */
 async function tanksOfShifts(sql: Sql, shiftIds: readonly number[]): Promise<(TankOfShift & { shiftId: number })[]> {
   const tanks = await sql<Omit<TankOfShift, 'chart'> & { shiftId: number }>(
     `SELECT o.shift_id AS "shiftId", t.id AS "tankId", t.name AS "tankName", t.capacity, p.id AS "productId",

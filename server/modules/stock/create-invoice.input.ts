@@ -21,13 +21,13 @@ import type { Problem } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../../platform/scalars';
 
-/** Of what is no file's id, and of a file that is not there, or is forgotten meanwhile. */
+/** For an invalid file id, and for a file that does not exist or was deleted. */
 export const UNKNOWN_DOCUMENT = 'The document is not there: upload it again';
 
-/** More than any tanker's compartments. */
+/** More than the compartments of any tanker. */
 const MOST_LINES = 50;
 
-/** Judges a property beside the others, by the domain's rule for all of them. */
+/** Validates a property together with the others, by the domain's rule for all of them. */
 function Beside(problemsOf: (fields: Record<string, unknown>) => Problem[]): PropertyDecorator {
   const problemOf = (args?: ValidationArguments): Problem | undefined =>
     problemsOf({ ...args!.object }).find(({ field }) => field === args!.property);

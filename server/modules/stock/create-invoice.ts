@@ -7,7 +7,7 @@ import { postInvoice, withShares } from './post-invoice';
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
 type Line = CreateInvoiceInput['lines'][number] & { amount: number };
 
-/** Enters a delivery bought: purchases per product, and what the supplier is owed for it (domain: section 2). */
+/** Records a purchase: posts the purchases per product and the supplier's balance (docs/design/domain.md#postings). */
 export const createInvoice = defineCommand({
   name: 'createInvoice',
   permission: 'user',
@@ -25,7 +25,10 @@ export const createInvoice = defineCommand({
   },
 });
 
-/** The user's own upload, locked so that the clean-up does not delete it. Nobody else's: who reads the invoice reads its paper. */
+/**
+ * Locks the file, so that the clean-up does not delete it. It must be the user's own upload, since an invoice opens its paper
+ * to all its readers.
+ */
 async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): Promise<Problem[]> {
   if (documentId == null) return [];
   const kept = await tx.sql('SELECT FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE', [
@@ -48,7 +51,7 @@ async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, rec
   return withShares(tx, lines, invoiceAmount, receivedOn);
 }
 
-/** Of several who enter the same number at once, one does; the others wait for it and are refused. */
+/** Of several concurrent inserts of the same number one succeeds; the others wait for it and are refused. */
 async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceInput): Promise<number> {
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO invoice (invoice_number, invoice_date_time, receive_date_time, amount, truck_number, transport_name,

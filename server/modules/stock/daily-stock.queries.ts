@@ -12,8 +12,8 @@ export const WORKED = `
     SELECT id, shift_date FROM shift WHERE shift_date BETWEEN $2 AND $3 AND state = 'CLOSED')`;
 
 /**
- * What came into each tank on the days of WORKED, by the stock ledger: whatever document brought it, without what was
- * taken back. The entries that move money only are not looked into.
+ * Receipts of each tank on the days of WORKED, by the stock ledger: from any document, without reversed ones. Skips
+ * entries that only move money.
  */
 export const RECEIVED = `
   received AS (
@@ -24,8 +24,8 @@ export const RECEIVED = `
     GROUP BY m.product_id, m.tank_id, w.shift_date)`;
 
 /**
- * The days of product $1 with closed shifts, from $2 to $3: `level`, what its tanks held by their own first and last
- * shift of a day; `receipt`, all its tanks together; `sale`, by the frozen totals.
+ * The days of product $1 with closed shifts, from $2 to $3: `level`, the contents of its tanks by their own first and
+ * last shift of a day; `receipt`, all its tanks together; `sale`, by the frozen totals.
  */
 const DAYS = `
   ${WORKED}, ${RECEIVED},
@@ -50,21 +50,21 @@ const DAYS = `
            COALESCE(s.litres, 0) AS sale, COALESCE(s.testing, 0) AS testing, COALESCE(s.amount, 0) AS amount
     FROM level l LEFT JOIN receipt r USING (shift_date) LEFT JOIN sale s USING (shift_date))`;
 
-/** A day with what the report shows beside its stock. */
+/** A day with the report's figures besides its stock. */
 export interface ReportedStockDay extends StockDay {
-  /** At 15 °C, tenths of kg/m³, as the morning's readings agree; null where they differ, and where none was taken. */
+  /** At 15 °C, tenths of kg/m³; null if the morning's readings differ, or none was taken. */
   density: number | null;
-  /** Where they differ: each reading of the morning, by its tank and in order. */
+  /** Each reading of the morning by tank, if they differ. */
   densities: { tank: string | null; density: Density }[];
-  /** Paise per litre in all shifts of the day; null where it changed between them. */
+  /** Paise per litre in all shifts of the day; null if it changed between them. */
   rate: number | null;
-  /** Where it changed: the rates in the order in which they held. */
+  /** The rates in order, if they changed. */
   rates: number[];
-  /** Paise, as its closes froze it. */
+  /** Paise, as frozen by the closes. */
   saleValue: number;
 }
 
-/** The days of a product on which a shift was closed, in order. */
+/** The days of a product with closed shifts, in order. */
 export const stockDaysOf = (
   sql: Sql,
   productId: number,
@@ -98,13 +98,13 @@ export const stockDaysOf = (
     [productId, from, to],
   );
 
-/** What the closes of shifts found in the tanks of product $1. */
+/** The closing levels of the tanks of product $1. */
 const CLOSES = `
   shift s
   JOIN tank_dip d ON d.shift_id = s.id AND d.kind = 'CLOSE' AND s.state = 'CLOSED'
   JOIN tank t ON t.id = d.tank_id AND t.product_id = $1`;
 
-/** The last day until one on which a tank of a product was closed; null before the first. */
+/** The last day, up to `until`, on which a tank of a product was closed; null before the first. */
 export async function lastDayOf(sql: Sql, productId: number, until: BusinessDate): Promise<BusinessDate | null> {
   const [last] = await sql<{ day: BusinessDate }>(
     `SELECT s.shift_date AS day FROM ${CLOSES} WHERE s.shift_date <= $2 ORDER BY s.shift_date DESC LIMIT 1`,
@@ -113,7 +113,7 @@ export async function lastDayOf(sql: Sql, productId: number, until: BusinessDate
   return last?.day ?? null;
 }
 
-/** By which quantities the stock-ins of a product's days raised the stock, of those whose two quantities differ. */
+/** Of the stock-ins whose two quantities differ, the quantities that raised the stock of a product's days. */
 export async function countedOf(
   sql: Sql,
   productId: number,
@@ -132,16 +132,16 @@ export async function countedOf(
 }
 
 /**
- * Sums over days, and what the tanks held when the first of them began; null where there is no such day. `receipt` is
- * what came into them by what they held at both ends: a tank that was taken on meanwhile with what it held.
+ * Sums over days, and the contents of the tanks at the beginning of the first; null without such a day. `receipt` is
+ * the change of their contents: a tank commissioned in between counts with its contents.
  */
 export interface StockSums extends Cumulative {
   opening: Millilitres | null;
 }
 
 /**
- * The sums of a product's days, in one row however many there are. They may be those of years, so no documents are read:
- * only what the closes of these days kept.
+ * The sums of a product's days in one row. They may span years, so only the stored figures of the closes are read, no
+ * documents.
  */
 export async function stockSumsOf(
   sql: Sql,

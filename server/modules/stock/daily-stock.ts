@@ -26,18 +26,18 @@ import {
 export type ReportedDay = ReportedStockDay &
   DailyStock & {
     /**
-     * Sale and variation since the inspection, from its own figures, and without one since the station's first day; the
-     * base of `permitted` too. Null where what moved since the inspection is not known (`variationBasisOf` says why).
+     * Sale and variation since the inspection, from its own figures, or without one since the station's first day; the
+     * base of `permitted` too. Null if the movements since the inspection are unknown (`variationBasisOf` says why).
      */
     since: { sale: Millilitres; variation: Millilitres } | null;
-    /** Null where something to judge it by is missing (`variationBasisOf` says what). */
+    /** Null if its basis is incomplete (`variationBasisOf` says what is missing). */
     permitted: PermittedVariation | null;
   };
 
 /**
- * The daily stock report of a product from one day to another (domain: section 4): its days, summed up since the
- * inspection that is in force on each, and without one since the station's first day. What a day is judged by is as that
- * day saw it, whatever the range that it is shown in.
+ * The daily stock report of a product for a range of days (docs/design/domain.md#daily-stock-report): its days, with
+ * sums since the inspection in force on each, or without one since the station's first day. Each day is judged by the
+ * data up to that day, whatever the range.
  */
 export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to: BusinessDate): Promise<ReportedDay[]> {
   const days = await stockDaysOf(sql, fuel.id, from, to);
@@ -51,7 +51,7 @@ export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to:
     inspections.map(({ date }) => date),
     before,
   );
-  // What the tanks held when the day of each inspection began.
+  // Contents of the tanks at the beginning of each inspection day.
   const openings = new Map(
     inspections.map(({ date }) => [date, rows.find((row) => row.date >= date)?.opening ?? 0] as const),
   );
@@ -75,7 +75,7 @@ export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to:
   });
 }
 
-/** Where a product's days from one to another do not open on what the day before closed with, the first of them neither. */
+/** Days of a product within the range, after the first, that do not open at the closing stock of the previous day. */
 export async function breaksBetween(sql: Sql, { id }: Fuel, from: BusinessDate, to: BusinessDate): Promise<Problem[]> {
   const before = await lastDayOf(sql, id, addDays(from, -1));
   const dayBefore = before === null ? [] : await stockDaysOf(sql, id, before, before);
@@ -85,7 +85,7 @@ export async function breaksBetween(sql: Sql, { id }: Fuel, from: BusinessDate, 
 /** Before the first day of any station. */
 const FIRST_OF_ALL: BusinessDate = '1000-01-01';
 
-/** From a day up to another, without it. */
+/** From a day up to, not including, another. */
 const sumsBetween = (sql: Sql, { id }: Fuel, from: BusinessDate, until: BusinessDate): Promise<StockSums> =>
   stockSumsOf(sql, id, from, addDays(until, -1));
 
@@ -93,8 +93,8 @@ const inspectionOn = (inspections: readonly DatedInspection[], day: BusinessDate
   inspections.findLast(({ date }) => date <= day) ?? null;
 
 /**
- * What a tank held that was taken on since the inspection came to the stock that it found, as a receipt does; what one
- * held that was put out of use went. No column shows it, so it is what the days do not explain.
+ * Treats the contents of a tank commissioned since the inspection as a receipt, of a decommissioned one as an issue. No
+ * column shows it, so it is what the days do not explain.
  */
 function withTanksTakenOn<Day extends StockDay & { cumulative: Cumulative }>(day: Day, opening: Millilitres): Day {
   const { receipt, sale, variation } = day.cumulative;

@@ -5,7 +5,7 @@ import { Tank } from '../../masters/tank';
 import { User } from '../../services/access/user.entity';
 import { InvoiceLine } from './invoice-line.entity';
 
-/** A density as a hydrometer showed it, and what it is at 15 °C. Tenths of kg/m³ and of °C. */
+/** A hydrometer reading, and the density at 15 °C. Tenths of kg/m³ and of °C. */
 @Entity('density_reading')
 @Index(['businessDate', 'productId'])
 @Check('ck_density_reading_occasion', `occasion IN (${DENSITY_OCCASIONS.map((o) => `'${o}'`).join(', ')})`)
@@ -27,7 +27,7 @@ export class DensityReading {
   @Column({ type: 'int' }) density!: number;
   @Column({ type: 'int' }) temperature!: number;
   @Column({ type: 'int', name: 'density_at_15' }) densityAt15!: number;
-  /** At 15 °C by the challan of the line; null where it says no figure. */
+  /** At 15 °C by the challan of the line; null without a readable figure. */
   @Column({ type: 'int', nullable: true }) challanDensity!: number | null;
   @Column({ type: 'text', nullable: true }) comment!: string | null;
   @ForeignKey(() => User)

@@ -40,7 +40,7 @@ const compared = (reading: Stored): DensityReadingView => ({
   isUnusual: isUnusual(reading.shortName, reading.densityAt15),
 });
 
-/** The last 30 density readings as they were entered, newest first. */
+/** The last 30 density readings in order of entry, newest first. */
 export const densityReadings = defineQuery({
   name: 'densityReadings',
   permission: 'user',
@@ -72,8 +72,8 @@ export class LineToCompare {
 }
 
 /**
- * A product's invoice lines that a reading may be compared with, newest delivery first: those with litres still to be
- * unloaded, and those unloaded in the running or the last closed shift, since a tank is read when all is in it.
+ * A product's invoice lines that a reading can be compared with, newest delivery first: those not fully unloaded, and
+ * those unloaded in the running or the last closed shift, since a tank is read after unloading.
  */
 export const linesToCompare = defineQuery({
   name: 'linesToCompare',

@@ -25,10 +25,10 @@ import { tellOfStockIn } from './tell-stock-received';
 
 export const STOCK_IN = 'STOCK_IN';
 
-/** The shift that a stock-in is entered into, held so that it does not close or open again meanwhile. */
+/** The shift of a stock-in, locked so that it is neither closed nor reopened concurrently. */
 export type HeldShift = RunningShift & { state: 'RUNNING' | 'CLOSED' };
 
-/** What a stock-in answers. Millilitres; a difference below 0 is short. */
+/** The result of a stock-in. Millilitres; a negative difference is short. */
 export interface RecordedStockIn {
   stockInId: number;
   measured: Millilitres;
@@ -36,12 +36,12 @@ export interface RecordedStockIn {
 }
 
 export interface EnteredStockIn extends RecordedStockIn {
-  /** What raised the stock. */
+  /** The quantity that raised the stock. */
   stockQuantity: Millilitres;
   tank: ClosedTank;
 }
 
-/** A stock-in that holds: its levels, what came by measure, and the tank that it moves. */
+/** A validated stock-in: its levels, the measured quantity, and its tank. */
 export interface JudgedStockIn {
   levels: Levels;
   measured: Millilitres;
@@ -49,8 +49,9 @@ export interface JudgedStockIn {
 }
 
 /**
- * Judges a stock-in against its line, its tank and the held shift; `own` is what this very document has unloaded already.
- * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
+ * Validates a stock-in against its line, its tank and the locked shift; `own` is what this document itself has
+ * unloaded. The shift is null if not found. Throws ProblemError INVALID with the texts of the specification's section
+ * 5.
  */
 export async function judgeStockIn(
   tx: Tx,
@@ -59,10 +60,10 @@ export async function judgeStockIn(
   own: Millilitres = 0,
 ): Promise<JudgedStockIn> {
   const [facts, inShift] = await together([factsOf(tx, input, own), found && placeInShift(tx, found.id, input.tankId)]);
-  // Without its day no shift is found, whichever was chosen.
+  // Without a date no shift is found, whichever was chosen.
   const shiftId = input.shiftDate ? (found?.id ?? null) : (input.shiftId ?? input.shiftTypeId);
   refuseIf(problemsOfStockIn({ ...input, shiftId }, facts));
-  // Whatever was not found is refused by now.
+  // Anything not found has been refused above.
   const [shift, tank, line] = [found!, facts.tank!, facts.line!];
   const entry = { ...input, invoiceDateTime: line.invoiceDateTime };
   const { shiftDate, shiftName } = shift;
@@ -73,8 +74,8 @@ export async function judgeStockIn(
 }
 
 /**
- * Enters a stock-in into the books of a held shift: the document, what is unloaded of its line, and the tank's receipt.
- * A shift that was not found is null. Throws ProblemError INVALID with the texts of the specification's section 5.
+ * Enters a stock-in into the books of a locked shift: the document, the unloaded quantity of its line, and the tank's
+ * receipt. The shift is null if not found. Throws ProblemError INVALID with the texts of the specification's section 5.
  */
 export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
   const [{ levels, measured, tank }, raisedBy] = await together([
@@ -123,7 +124,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
   return { stockInId: row!.id, measured, difference, stockQuantity, tank: { ...tank, tankId: input.tankId } };
 }
 
-/** Takes litres out of a line that is held; below 0 they are put back. Answers what is unloaded of it then. */
+/** Adds to the unloaded litres of a locked line; negative litres are put back. Returns the new unloaded quantity. */
 export async function unload(tx: Tx, invoiceLineId: number, litres: Millilitres): Promise<Millilitres> {
   const [line] = await tx.sql<{ unloaded: Millilitres }>(
     'UPDATE invoice_line SET unloaded = unloaded + $2 WHERE id = $1 RETURNING unloaded',
@@ -144,7 +145,7 @@ interface KnownFacts {
   tank: DecantingFacts['tank'] | null;
 }
 
-/** The tank, and the line with what remains of it, held alone: stock-ins of one line take turns. */
+/** The tank, and the line with its remaining quantity, locked exclusively: stock-ins of one line are serialised. */
 async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Millilitres): Promise<KnownFacts> {
   const [[tank], chart, [line]] = await together([
     tx.sql<Omit<DecantingFacts['tank'], 'chart'>>(
@@ -162,7 +163,7 @@ async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Mil
   return { line: line ?? null, tank: tank === undefined ? null : { ...tank, chart } };
 }
 
-/** A shift's place in its day, and what the meters of the tank's nozzles showed in it. */
+/** A shift's position in its day, and the meter readings of the tank's nozzles in it. */
 async function placeInShift(
   { sql }: Tx,
   shiftId: number,

@@ -30,7 +30,7 @@ export class InspectionFactsInput {
   @Field(() => BusinessDate) @Ruled(inspectionRules.inspectionDate) inspectionDate!: string;
 }
 
-/** What a product's meters and tanks had as a day of the books began and ended, or null where the books have none of it. */
+/** A product's meter readings and tank contents at the beginning and the end of a day; null if the books have none. */
 export const inspectionFacts = defineQuery({
   name: 'inspectionFacts',
   permission: 'user',
@@ -40,7 +40,7 @@ export const inspectionFacts = defineQuery({
     if (known === undefined || known.opened === null) return null;
     const { shiftDate, isMeterChanged, isRunning, opened, closed } = known;
     const ended = isRunning ? null : closed;
-    // On a day without a shift nothing moved: it began, and ended, with what the last one before left.
+    // Nothing moved on a day without a shift: it began and ended with the closing figures of the last shift before.
     if (shiftDate < inspectionDate)
       return { day: inspectionDate, asItBegan: ended ?? opened, asItEnded: ended, isMeterChanged: false };
     const isBeforeBooks = inspectionDate < shiftDate;
@@ -49,11 +49,11 @@ export const inspectionFacts = defineQuery({
 });
 
 interface KnownLevels {
-  /** Of the shifts that tell: the day's own, those of the first day of the books, or else the last one before. */
+  /** The date of the shifts used: the day's own, those of the first day of the books, or else the last one before. */
   shiftDate: Day;
   isRunning: boolean;
   isMeterChanged: boolean;
-  /** Null where none of them had a meter or a tank of the product. */
+  /** Null if none of them had a meter or a tank of the product. */
   opened: FuelLevel | null;
   closed: FuelLevel | null;
 }

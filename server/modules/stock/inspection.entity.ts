@@ -3,7 +3,9 @@ import { GREATEST_VOLUME } from '../../domain/kernel/litres';
 import { Product } from '../../masters/product';
 import { User } from '../../services/access/user.entity';
 
-/** What an official inspection wrote down of a product: the base of the daily stock report from its day on. Millilitres. */
+/**
+ * The figures of an official inspection of a product: the base of the daily stock report from its day on. Millilitres.
+ */
 @Entity('inspection')
 @Unique(['productId', 'inspectionDate'])
 @Check(
@@ -21,14 +23,14 @@ export class Inspection {
   @Column({ type: 'int' })
   productId!: number;
   @Column({ type: 'date' }) inspectionDate!: string;
-  /** All meters of the product added up. */
+  /** The sum of all meters of the product. */
   @Column({ type: 'bigint' }) readingSum!: number;
   @Column({ type: 'bigint' }) totalStock!: number;
-  /** Received on that day before the inspection, and so in its stock already. */
+  /** Received on that day before the inspection, so already in its stock. */
   @Column({ type: 'bigint' }) totalBeforeStock!: number;
-  /** 'HH:MM' by the station's clock; null for an entry that counts as made before the first shift of its day. */
+  /** 'HH:MM' in the station's time; null for an entry that counts as made before the first shift of its day. */
   @Column({ type: 'text', nullable: true }) inspectionTime!: string | null;
-  /** Poured back on that day before the inspection: its meters had counted it already. */
+  /** Testing poured back on that day before the inspection: its meter readings already include it. */
   @Column({ type: 'bigint', default: 0 }) testingBefore!: number;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })

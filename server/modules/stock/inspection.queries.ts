@@ -22,7 +22,7 @@ export class InspectionView {
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
-/** The last 50 inspections by their day, newest first. */
+/** The last 50 inspections by day, newest first. */
 export const inspections = defineQuery({
   name: 'inspections',
   permission: 'user',

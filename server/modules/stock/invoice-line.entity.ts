@@ -15,8 +15,8 @@ import { Product } from '../../masters/product';
 import { Invoice } from './invoice.entity';
 
 /**
- * One product of an invoice, millilitres. `unloaded` is the sum of the quantities of its stock-ins, kept with each of
- * them: the database itself holds what remains at or above zero.
+ * One product of an invoice, millilitres. `unloaded` is the sum of the quantities of its stock-ins, updated with each
+ * of them; a CHECK keeps the remainder at or above zero.
  */
 @Entity('invoice_line')
 @Index(['invoiceId'])
@@ -35,12 +35,12 @@ export class InvoiceLine {
   @Column({ type: 'int' })
   productId!: number;
   @Column({ type: 'bigint' }) quantity!: number;
-  /** Noted on the paper when it came; not taken off the quantity. */
+  /** Noted on the paper at delivery; not deducted from the quantity. */
   @Column({ type: 'bigint' }) shortageQuantity!: number;
-  /** Base density, as the challan has it. */
+  /** Base density, as the challan states it. */
   @Column({ type: 'text' }) density!: string;
   @Column({ type: 'bigint', default: 0 }) unloaded!: number;
-  /** Its share of the invoice's amount, paise: what its product's purchases are raised by. */
+  /** Its share of the invoice's amount in paise, posted to its product's purchases. */
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'int', default: 1 }) version!: number;
 }

@@ -3,7 +3,7 @@ import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { User } from '../../services/access/user.entity';
 import { StoredFile } from '../../services/files/stored-file.entity';
 
-/** A tanker delivery bought: the header of its paper. Its minutes are those of the station's clock; the amount is paise. */
+/** A tanker delivery: the header of its invoice. Minutes are in the station's time; the amount is paise. */
 @Entity('invoice')
 @Check('ck_invoice_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_invoice_received', 'receive_date_time >= invoice_date_time')
@@ -14,7 +14,7 @@ export class Invoice {
   invoiceNumber!: string;
   @Column({ type: 'timestamp' }) invoiceDateTime!: string;
   @Column({ type: 'timestamp' }) receiveDateTime!: string;
-  /** The day of `receiveDateTime`: reports look for it. */
+  /** The day of `receiveDateTime`, for reports. */
   @Index()
   @Column({ type: 'date', generatedType: 'STORED', asExpression: 'receive_date_time::date' })
   receivedOn!: string;

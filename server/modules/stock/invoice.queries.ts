@@ -11,7 +11,7 @@ export class InvoiceNumberInput {
   @Field(() => String) @IsText('Invoice number', 45) invoiceNumber!: string;
 }
 
-/** Whether an invoice of that number, in whatever letters, is entered already. */
+/** Whether an invoice of that number exists, ignoring case. */
 export const invoiceNumberTaken = defineQuery({
   name: 'invoiceNumberTaken',
   permission: 'user',
@@ -39,7 +39,7 @@ export class PendingInvoiceLine {
   @Field(() => String) density!: string;
 }
 
-/** A product's invoice lines with litres still to be unloaded, oldest delivery first. */
+/** A product's invoice lines that are not fully unloaded, oldest delivery first. */
 export const pendingInvoiceLines = defineQuery({
   name: 'pendingInvoiceLines',
   permission: 'user',

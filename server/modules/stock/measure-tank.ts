@@ -29,7 +29,7 @@ export interface MeasuredTankDip {
   bookVolume: number;
 }
 
-/** Notes a tank's level while a shift runs, beside its book stock. It moves no stock: the dips of the close do. */
+/** Records a tank's level during a shift, with its book stock. It moves no stock: the dips of the close do. */
 export const measureTank = defineCommand({
   name: 'measureTank',
   permission: 'user',
@@ -53,7 +53,7 @@ export const measureTank = defineCommand({
   },
 });
 
-/** The gauge tells the fuel alone, so water is not asked for beside it. */
+/** The gauge measures the fuel alone, so it needs no water dip. */
 export const readingOf = ({
   isAtg,
   dip = null,

@@ -2,8 +2,8 @@ import type { MeterSums } from '../../domain/stock-in-shift';
 import type { Sql } from '../../platform/sql';
 
 /**
- * What the meters of each tank's nozzles showed in a shift, added up, by the tank's id: the lowest reading of each at the
- * beginning, and the highest at the close. Where a meter event ended a leg, a delivery may have come before or after it.
+ * The sums of the meters of each tank's nozzles in a shift, by tank id: the lowest reading of each at the beginning,
+ * and the highest at the close. If a meter event ended a leg, a delivery may have come before or after it.
  */
 export async function meterSumsOf(sql: Sql, shiftId: number): Promise<ReadonlyMap<number, MeterSums>> {
   const rows = await sql<MeterSums & { tankId: number }>(

@@ -15,7 +15,7 @@ export class MorningReadingInput {
   @Field(() => BusinessDate) @Ruled(densityReadingRules.businessDate) businessDate!: string;
 }
 
-/** The last reading of the morning that a tank has on a day; null where it has none. */
+/** The last morning reading of a tank on a day; null if there is none. */
 export const morningReading = defineQuery({
   name: 'morningReading',
   permission: 'user',

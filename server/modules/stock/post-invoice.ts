@@ -9,12 +9,12 @@ import { reverse } from '../../services/ledger/reverse';
 
 export const INVOICE = 'INVOICE';
 
-/** A line as it is bought; its share of the invoice's amount, paise. */
+/** A purchased line with its share of the invoice's amount, paise. */
 interface BoughtLine extends Pick<PurchasedLine, 'quantity'> {
   productId: number;
 }
 
-/** The lines with their shares of the amount, by what their products sold at on the day they came. */
+/** Allocates the amount to the lines by the selling prices of their products on the day of delivery. */
 export async function withShares<Line extends BoughtLine>(
   tx: Tx,
   lines: readonly Line[],
@@ -28,7 +28,7 @@ export async function withShares<Line extends BoughtLine>(
   return lines.map((line, place) => ({ ...line, amount: shares[place]! }));
 }
 
-/** Posts purchases per product, and what the supplier is owed for them (domain: section 2), on the day they came. */
+/** Posts purchases per product and the supplier's balance (docs/design/domain.md#postings), on the day of delivery. */
 export async function postInvoice(
   tx: Tx,
   { id, amount, receivedOn }: { id: number; amount: Paise; receivedOn: BusinessDate },
@@ -47,7 +47,7 @@ export async function postInvoice(
   ]);
 }
 
-/** A line that is stored, with its share as it is. */
+/** A stored line with its current share. */
 export interface StoredLine {
   id: number;
   productId: number;
@@ -57,7 +57,7 @@ export interface StoredLine {
   amount: Paise;
 }
 
-/** An invoice's lines, held alone, in the order they were entered. */
+/** Locks an invoice's lines, in the order of entry. */
 export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
   tx.sql<StoredLine>(
     `SELECT l.id, l.product_id AS "productId", p.name AS "productName", l.quantity, l.unloaded, l.amount
@@ -66,8 +66,8 @@ export const lockLines = (tx: Tx, invoiceId: number): Promise<StoredLine[]> =>
   );
 
 /**
- * Takes an invoice's entry back, shares its amount among the lines anew and posts it as it is now. `lines` are those that
- * it has then, with the shares they had. Answers what moves of the purchases, in sentences.
+ * Reverses an invoice's entry, allocates its amount to the lines again and posts it. `lines` are those after the
+ * change, with their old shares. Returns how purchases change, in sentences.
  */
 export async function repostInvoice(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/submit';
 import { type Entry, post } from '../../services/ledger/post';
 import type { RunningShift } from '../shifts/running-shift';
 
-/** Moves litres of tanks in the books of a shift, on its date. */
+/** Moves stock of tanks in the books of a shift, on its date. */
 export const postStock = (
   tx: Tx,
   shift: Pick<RunningShift, 'id' | 'shiftDate'>,

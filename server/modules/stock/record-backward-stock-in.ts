@@ -8,8 +8,8 @@ import { shiftMeant } from './shift-meant.queries';
 import { StockInInput } from './stock-in.input';
 
 /**
- * Records a delivery that was forgotten, into a closed shift and on its date (domain: section 4). What the close measured
- * stays: the book stock that it was compared with rises, and its variation falls by as much, so no later shift moves.
+ * Records a missed delivery in a closed shift, on its date (docs/design/domain.md#deliveries). The measured level of
+ * the close stays: its book stock rises, and its variation falls by as much, so no later shift changes.
  */
 export const recordBackwardStockIn = defineCommand({
   name: 'recordBackwardStockIn',
@@ -18,13 +18,13 @@ export const recordBackwardStockIn = defineCommand({
   async run(tx, input): Promise<RecordedStockIn> {
     const shift = await lockClosedShift(tx, input);
     const { stockInId, measured, difference, stockQuantity, tank } = await enterStockIn(tx, input, shift);
-    // The receipt was in the tank when the close measured it.
+    // The delivery was in the tank when the close measured it.
     await raiseClosedBook(tx, shift!, tank, stockQuantity);
     return { stockInId, measured, difference };
   },
 });
 
-/** An undo waits for the entry, or the entry is refused after it. Null for a shift that is not there. */
+/** Serialises with an undo: it waits for the entry, or the entry is refused after it. Null for an unknown shift. */
 async function lockClosedShift(tx: Tx, input: StockInInput): Promise<HeldShift | null> {
   const meant = await shiftMeant(tx.sql, input);
   const shift = meant && (await lockShift(tx, meant.id));

@@ -36,16 +36,19 @@ export class RecordDensityInput {
 export interface RecordedDensity {
   densityReadingId: number;
   densityAt15: number;
-  /** From the challan; null where there is none to compare with. */
+  /** Deviation from the challan; null without a figure to compare with. */
   deviation: number | null;
   isFlagged: boolean;
-  /** Outside of what the product's standard says: it may be another fuel. */
+  /** Outside the range of the product's standard: it may be another fuel. */
   isUnusual: boolean;
-  /** What is to be said beside the density of this product. */
+  /** A note on the density of this product. */
   note: string | null;
 }
 
-/** Records a density with what it is at 15 °C, and how far a delivery is from its challan (domain: section 4). */
+/**
+ * Records a density with its value at 15 °C, and its deviation from the delivery's challan
+ * (docs/design/domain.md#density).
+ */
 export const recordDensity = defineCommand({
   name: 'recordDensity',
   permission: 'user',
@@ -83,20 +86,20 @@ export const recordDensity = defineCommand({
   },
 });
 
-/** A line without a figure, or no line at all. */
+/** For a line without a figure, or no line. */
 const NOT_COMPARED = { deviation: null, isFlagged: false };
 
-/** A reading that holds: what it is at 15 °C, and what its delivery should be by the challan. */
+/** A validated reading: its density at 15 °C, and that of the delivery by the challan. */
 export interface JudgedDensity {
   shortName: string;
   at15: Density;
-  /** Null without a line, and of a line without a figure. */
+  /** Null without a line, or if the line has no figure. */
   challan: Density | null;
 }
 
 /**
- * Judges a reading against its product, tank and line, which are in use; `kept` names those that a reading had already
- * and may go on with. Throws ProblemError INVALID at the fields that do not hold.
+ * Validates a reading against its product, tank and line, which must be in use; `kept` names those that the recorded
+ * reading has and may keep. Throws ProblemError INVALID at the invalid fields.
  */
 export async function judgeDensity(
   tx: Tx,
@@ -111,14 +114,14 @@ export async function judgeDensity(
 }
 
 interface Place extends Pick<DensityFacts, 'tank'> {
-  /** Null for what is no fuel in use. */
+  /** Null if it is not a fuel in use. */
   shortName: string | null;
-  /** Of the running shift; null where none runs. */
+  /** The running shift's date; null without one. */
   shiftDate: string | null;
   line: { productId: number; density: string } | null;
 }
 
-/** What is known of the product, the tank and the line that the reading names, and of the day. The line stays as it says. */
+/** The product, tank and line that the reading names, and the day. Locks the line against changes. */
 async function placeOf(
   tx: Tx,
   { productId, tankId, invoiceLineId }: RecordDensityInput,

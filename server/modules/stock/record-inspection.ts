@@ -31,7 +31,7 @@ export class RecordInspectionInput {
   testingBefore?: number | null;
 }
 
-/** Records an inspection, one a product and day. */
+/** Records an inspection, at most one per product and day. */
 export const recordInspection = defineCommand({
   name: 'recordInspection',
   permission: 'user',
@@ -61,7 +61,7 @@ export const recordInspection = defineCommand({
   },
 });
 
-/** Of a product and day that has its inspection. */
+/** The refusal if the product has an inspection of that day. */
 export const inspectedAlready = (productName: string, on: BusinessDay): Error =>
   refusal('INSPECTED_ALREADY', `There is an inspection of ${productName} on ${showDate(on)} already`, 'inspectionDate');
 

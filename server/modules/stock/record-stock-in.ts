@@ -7,7 +7,10 @@ import { enterStockIn, type RecordedStockIn } from './enter-stock-in';
 import { shiftMeant } from './shift-meant.queries';
 import { StockInInput } from './stock-in.input';
 
-/** Records a delivery into a tank of the running shift (domain: section 4). Closed shifts take backward stock-ins only. */
+/**
+ * Records a delivery into a tank of the running shift (docs/design/domain.md#deliveries). Closed shifts take backward
+ * stock-ins only.
+ */
 export const recordStockIn = defineCommand({
   name: 'recordStockIn',
   permission: 'user',

@@ -16,11 +16,11 @@ export class RemoveInspectionInput {
 
 export interface RemovedInspection {
   inspectionId: number;
-  /** Where another admin decides on it first. */
+  /** Set if another admin has to decide first. */
   message: string | null;
 }
 
-/** Removes an inspection, as any deletion: what it said, and why it went, stays in the audit. */
+/** Deletes an inspection like any document: the audit preserves its content and the reason. */
 export const removeInspection = defineCommand({
   name: 'removeInspection',
   permission: 'admin',

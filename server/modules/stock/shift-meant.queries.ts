@@ -2,18 +2,18 @@ import { showDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 
-/** A shift as a stock-in names it. */
+/** The shift that a stock-in names. */
 export interface ShiftMeant {
   id: number;
   shiftDate: string;
   shiftName: string;
 }
 
-/** Whether no shift comes after it in a day; of a row `t` of shift_type. */
+/** SQL predicate on a row `t` of shift_type: no shift follows it in a day. */
 export const IS_LAST_OF_DAY =
   'NOT EXISTS (SELECT FROM shift_type later WHERE later.position > t.position AND NOT later.disabled)';
 
-/** A shift by its own id, or, as the old tools have it, by the id of its type; with the date that it must have. */
+/** A shift by its own id, or in old tools by the id of its type, and its date. */
 interface NamedShift {
   shiftId?: number | null;
   shiftTypeId?: number | null;
@@ -21,8 +21,8 @@ interface NamedShift {
 }
 
 /**
- * The shift of that date by its own id; where its type is named instead, by that. Null where nothing names one, and for an
- * id that no shift of the date has. Throws ProblemError SHIFT_NOT_WORKED for a type that was not worked on the date.
+ * Finds the shift of a date by its own id, or by its type. Null if neither is given, or no shift of the date has the id.
+ * Throws ProblemError SHIFT_NOT_WORKED for a type that was not worked on the date.
  */
 export async function shiftMeant(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function shiftMeant(
   return shift ?? null;
 }
 
-/** A type that does not exist is left to the rules: it names no shift. */
+/** Throws for a known type only; the rules refuse an unknown one. */
 async function refuseUnworked(sql: Sql, shiftTypeId: number, shiftDate: string): Promise<void> {
   const [type] = await sql<{ name: string }>('SELECT name FROM shift_type WHERE id = $1', [shiftTypeId]);
   if (type === undefined) return;

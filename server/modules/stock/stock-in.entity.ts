@@ -16,13 +16,13 @@ import { User } from '../../services/access/user.entity';
 import { Shift } from '../shifts/shift.entity';
 import { InvoiceLine } from './invoice-line.entity';
 
-/** In SQL, as `differenceOf` has it: 200 times the gap is above the claimed litres. */
+/** SQL of `differenceOf`'s rule: 200 times the gap is above the claimed litres. */
 const TO_REVIEW =
   "COALESCE(comment, '') !~ '\\S' AND abs(end_volume - start_volume + after_reading - before_reading - quantity) * 200 > quantity";
 
 /**
- * The unloading of part of an invoice line into one tank. Dips in millimetres, all else millilitres. `quantity` is what
- * was entered, `measured` what tank and meters say came, `stockQuantity` the one of the two that raised the stock.
+ * The unloading of part of an invoice line into one tank. Dips in millimetres, all else millilitres. `quantity` is the
+ * entered one, `measured` the one by tank and meters, `stockQuantity` the one of the two that raised the stock.
  */
 @Entity('stock_in')
 @Index(['shiftId'])
@@ -42,7 +42,7 @@ export class StockIn {
   @Column({ type: 'int' }) shiftId!: number;
   /** Entered by an admin into a closed shift. */
   @Column({ type: 'boolean' }) isBackward!: boolean;
-  /** A minute by the station's clock. */
+  /** A minute in the station's time. */
   @Column({ type: 'timestamp' }) stockInDateTime!: string;
   @ManyToOne(() => InvoiceLine, { nullable: false })
   @JoinColumn({ name: 'invoice_line_id' })
@@ -65,7 +65,7 @@ export class StockIn {
     asExpression: 'end_volume - start_volume + after_reading - before_reading',
   })
   measured!: number;
-  /** A gap above 0.5 % of the claimed litres that nobody has given a reason for: an admin looks at it (ADR 36). */
+  /** An unexplained gap above 0.5 % of the claimed litres, for an admin to review (ADR 36). */
   @Column({
     type: 'boolean',
     generatedType: 'STORED',

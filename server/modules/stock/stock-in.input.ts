@@ -6,10 +6,12 @@ import { BusinessDate, Litres, LocalDateTime } from '../../platform/scalars';
 
 const rules = stockInRules(true);
 
-/** Whatever is there must be readable. What is missing, `problemsOfStockIn` tells, in the specification's order. */
+/**
+ * A value must be readable if there is one. `problemsOfStockIn` reports what is missing, in the specification's order.
+ */
 const Readable = (field: keyof typeof rules): PropertyDecorator => Ruled({ ...rules[field]!, required: false });
 
-/** By hand the volumes are the chart's, so that no rule is to judge the ones that came. */
+/** For manual dips the volumes come from the chart, so the sent ones are not validated. */
 const AnyVolume = (field: 'startVolume' | 'endVolume'): PropertyDecorator =>
   Ruled({ kind: 'litres', message: rules[field]!.message });
 
@@ -27,7 +29,7 @@ export class StockInInput {
   @Field(() => Int) @Readable('tankId') tankId!: number;
   @Field(() => Int) @Readable('productId') productId!: number;
   @Field(() => Int, { description: "The shift's own id." }) @Readable('shiftId') shiftId!: number;
-  /** What REST calls shiftId: the id of the shift's type, in place of the shift's own. GraphQL does not have it. */
+  /** The id of the shift's type, which REST calls shiftId. Not in GraphQL. */
   @Readable('shiftId') shiftTypeId?: number | null;
   @Field(() => Litres, { description: 'As the papers claim it; whole litres.' })
   @Readable('quantity')
@@ -62,6 +64,6 @@ export class StockInInput {
   @Field(() => String, { nullable: true, description: 'Needed where measured and claimed litres differ by 0.5 %.' })
   @Readable('comment')
   comment?: string | null;
-  /** Of tools that have no comment: a gap is recorded and waits for an admin's review, in place of a refusal. */
+  /** Set for tools without a comment: a gap is recorded for an admin's review instead of being refused. */
   @IsOptional() @IsBoolean() reviewsGap?: boolean;
 }

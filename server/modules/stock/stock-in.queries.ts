@@ -47,7 +47,7 @@ export class StockInForm {
   @Field(() => [StockInTank]) tanks!: StockInTank[];
 }
 
-/** Without a running shift: the tanks in use, on their last levels, with the meters as the last shift began. */
+/** Without a running shift: the tanks in use at their last levels, with the opening meters of the last shift. */
 export const stockInForm = defineQuery({
   name: 'stockInForm',
   permission: 'user',
@@ -92,7 +92,7 @@ export class StockInView {
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => String) shiftName!: string;
-  @Field(() => Boolean, { description: 'It has a gap that nobody gave a reason for: an admin looks at it.' })
+  @Field(() => Boolean, { description: 'It has an unexplained gap, which an admin has to review.' })
   toReview!: boolean;
 }
 
@@ -119,10 +119,10 @@ export const stockInsOfShift = defineQuery({
   run: ({ sql }) => sql<StockInView>(stockInsWhere("s.state = 'RUNNING'")),
 });
 
-/** More than anybody looks at in one sitting; the oldest follow once these are done. */
+/** The newest ones; older ones follow once these are reviewed. */
 const MOST_TO_REVIEW = 200;
 
-/** Stock-ins with a gap that nobody gave a reason for, newest first: a comment ends the review. */
+/** Stock-ins with an unexplained gap, newest first; adding a comment ends the review. */
 export const stockInsToReview = defineQuery({
   name: 'stockInsToReview',
   permission: 'admin',

@@ -35,8 +35,7 @@ export class StockInResolver {
   }
 
   @Query(() => [StockInView], {
-    description:
-      'Stock-ins of old tools whose gap nobody gave a reason for, newest first; a comment ends the review (admin).',
+    description: 'Stock-ins of old tools with an unexplained gap, newest first; a comment ends the review (admin).',
   })
   stockInsToReview(@Ctx() ctx: Context): Promise<StockInView[]> {
     return ask(ctx, stockInsToReview);

@@ -6,26 +6,29 @@ import { type Purchase, stockValue } from '../../domain/stock-value';
 import type { Sql } from '../../platform/sql';
 import { BESIDE_SALES_AND_CASH } from '../../services/ledger/journal-entry.entity';
 
-/** In SQL, the lines `l` of the invoices `i`, looked up invoice by invoice (OFFSET 0): only those of its days are read. */
+/**
+ * SQL: the lines `l` of the invoices `i`, looked up invoice by invoice (OFFSET 0), so that only those of its days are
+ * read.
+ */
 const LINES = (which = '') =>
   `CROSS JOIN LATERAL (SELECT * FROM invoice_line WHERE invoice_id = i.id${which} OFFSET 0) l`;
 
-/** So many deliveries are more than any tank can hold of. */
+/** The stock in the tanks comes from fewer deliveries than this. */
 const DELIVERIES = 50;
 
 /** A product's stock at the end of a day. */
 export interface StockWorth {
   productId: number;
   litres: Millilitres;
-  /** Null where the product was never bought. */
+  /** Null if the product was never purchased. */
   value: Paise | null;
-  /** The day of the purchase whose price is taken, where it came only later. */
+  /** The day of the purchase whose price is used, if it came later. */
   pricedLater: BusinessDate | null;
 }
 
 /**
- * What each tank held by the stock ledger at the end of day $1, in bounded steps: by its last close, with which the
- * ledger agrees (an invariant), and what moved in the shift that runs since; before its first close what it began with.
+ * Contents of each tank by the stock ledger at the end of day $1, in bounded steps: by its last close, with which the
+ * ledger agrees (an invariant), and the movements of the running shift since; before its first close its opening stock.
  */
 const IN_TANKS = `
   SELECT t.product_id, COALESCE(closed.volume, began.litres, 0) + COALESCE(moved.litres, 0) AS litres
@@ -45,7 +48,7 @@ const IN_TANKS = `
     WHERE s.id = (SELECT MAX(id) FROM shift) AND s.closed_at IS NULL AND s.shift_date <= $1) moved ON true`;
 
 /**
- * What is bought by the books and not in the tanks yet at the end of day $1; below 0 where it was unloaded on the night
+ * Stock purchased by the books and not yet in the tanks at the end of day $1; negative if it was unloaded on the night
  * before its purchase.
  */
 const ON_THE_WAY = `
@@ -57,7 +60,7 @@ const ON_THE_WAY = `
     WHERE n.invoice_line_id = l.id AND s.shift_date <= $1) unloaded ON true
   WHERE i.received_on BETWEEN $1::date - ${DAYS_TO_UNLOAD} AND $1::date + ${DAYS_TO_UNLOAD}`;
 
-/** The stock of every product at the end of a day, and what it cost. */
+/** The stock of every product at the end of a day, at cost. */
 export async function stockWorthAt(sql: Sql, day: BusinessDate): Promise<StockWorth[]> {
   const stocks = await sql<{ productId: number; litres: Millilitres }>(
     `SELECT p.id AS "productId", COALESCE(SUM(s.litres), 0)::bigint AS litres
@@ -70,7 +73,9 @@ export async function stockWorthAt(sql: Sql, day: BusinessDate): Promise<StockWo
   return worths;
 }
 
-/** What so many litres of a product cost as of a day. What was there before anything was bought goes at the first price. */
+/**
+ * The cost of a quantity of a product as of a day. Stock from before the first purchase is valued at the first price.
+ */
 export async function worthOf(
   sql: Sql,
   productId: number,
@@ -104,7 +109,7 @@ const purchasesOf = (
     [productId, day],
   );
 
-/** Stock that tanks brought in when they were taken on, on the days from $1 to $2: it was there, and not bought. */
+/** Stock of tanks commissioned from $1 to $2: it was not purchased. */
 export const takenOn = (
   sql: Sql,
   from: BusinessDate,

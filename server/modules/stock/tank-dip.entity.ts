@@ -16,9 +16,9 @@ import { User } from '../../services/access/user.entity';
 import { Shift } from '../shifts/shift.entity';
 
 /**
- * A measured level of a tank: dip in mm (none where only the gauge was read), volume in millilitres without the water
- * below it. CLOSE rows carry the book stock they were compared with and the variation (loss negative); INTERIM rows the
- * book stock before the sales of their shift, which no meter has told yet, and no variation.
+ * A measured level of a tank: dip in mm (null for the gauge), volume in millilitres without the water below it. CLOSE
+ * rows have the book stock they were compared with and the variation (loss negative); INTERIM rows the book stock
+ * before the sales of their shift, which are not known yet, and no variation.
  */
 @Entity('tank_dip')
 @Index(['tankId', 'id'])

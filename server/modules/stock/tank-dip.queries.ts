@@ -15,7 +15,7 @@ export class TankToMeasure {
   @Field(() => [DipChartPoint], { description: 'Dips rising; empty where it has no chart.' }) chart!: DipChartPoint[];
 }
 
-/** The tanks of the running shift; without one, those in use on their last measured level. */
+/** The tanks of the running shift; without one, those in use at their last measured level. */
 export const tanksToMeasure = defineQuery({
   name: 'tanksToMeasure',
   permission: 'user',

@@ -7,9 +7,9 @@ import { RECEIVED, WORKED } from './daily-stock.queries';
 type TankDayRow = Omit<TankHistory, 'days'> & TankDay;
 
 /**
- * The tanks of some products, each with its days from one to another on which a shift was closed: what its closes
- * found, what the stock ledger has come into it, and what its nozzles sold by their legs. These are read shift by shift,
- * which the planner would not do of its own for a month of years: it would read them all.
+ * The tanks of some products, each with its days in the range with closed shifts: the closing levels, the receipts by
+ * the stock ledger, and the sales of its nozzles by their legs. These are read shift by shift; the planner would
+ * otherwise read all years for a month.
  */
 export async function tankHistoriesOf(
   sql: Sql,
@@ -56,7 +56,7 @@ export async function tankHistoriesOf(
   });
 }
 
-/** The invoice lines of some products received up to a day that are not all unloaded by now, oldest first. */
+/** The invoice lines of some products received up to a day and not yet fully unloaded, oldest first. */
 export const openLinesOf = (sql: Sql, productIds: number[], to: BusinessDate): Promise<OpenLine[]> =>
   sql<OpenLine>(
     `SELECT i.invoice_number AS "invoiceNumber", l.product_id AS "productId", i.received_on AS "receivedOn",

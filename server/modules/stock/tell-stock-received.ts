@@ -9,11 +9,11 @@ interface Received {
   tank: string;
   product: string;
   invoice: string;
-  /** As entered. */
+  /** The entered quantity. */
   litres: Millilitres;
 }
 
-/** Tells of a stock-in that is written into the books of its shift. */
+/** Announces a recorded stock-in. */
 export const tellOfStockIn = (tx: Tx, { shiftDate, shiftName }: RunningShift, stockInId: number): Promise<void> =>
   tellSubscribers(tx, 'stockReceived', {
     key: stockInId,

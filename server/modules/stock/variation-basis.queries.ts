@@ -9,7 +9,7 @@ export interface Fuel {
   shortName: string;
 }
 
-/** The product, or without it every fuel that has a tank. */
+/** The product, or every fuel with a tank if null. */
 export const fuelsOf = (sql: Sql, productId: number | null): Promise<Fuel[]> =>
   sql<Fuel>(
     `SELECT id, COALESCE(short_name, name) AS "shortName" FROM product p
@@ -21,18 +21,18 @@ export const fuelsOf = (sql: Sql, productId: number | null): Promise<Fuel[]> =>
 
 export interface DatedInspection extends InspectionBase {
   date: BusinessDate;
-  /** 'HH:MM' by the station's clock; null for one that counts as made before the first shift of its day. */
+  /** 'HH:MM' in the station's time; null if it counts as made before the first shift of its day. */
   time: string | null;
-  /** The day the books began, where that was later and meters had moved meanwhile: what came in then is not known. */
+  /** The first day of the books, if it is later and meters had moved by then: the receipts up to it are unknown. */
   unknownUntil: BusinessDate | null;
-  /** A meter of the product had an event on its day: before or after the inspector read it is not known. */
+  /** A meter of the product had an event on its day; it is unknown whether before or after the inspector's reading. */
   isMeterChanged: boolean;
 }
 
 /**
- * The inspections of a product that are in force on any day from one to another: the last one up to the first day, and
- * those until the last. Its meters showed, when an inspection's day began, what each nozzle opened on that day; on a day
- * without a shift what the nozzles of the last one before closed at; where the books began later, what they began with.
+ * The inspections of a product in force on any day of the range: the last one up to the first day, and those until the
+ * last. The meters at the beginning of an inspection's day are the opening readings of that day; on a day without a
+ * shift the closing readings of the last one before; if the books begin later, their first readings.
  */
 export const inspectionsOf = (
   sql: Sql,
@@ -72,7 +72,10 @@ export const inspectionsOf = (
     [productId, from, to],
   );
 
-/** What is permitted of a product from which day on: the guidelines' figures first, where they have the product. */
+/**
+ * The permitted variation of a product with its first day in force: the guidelines' figures first, if they cover the
+ * product.
+ */
 export async function variationSettingsOf(sql: Sql, { id, shortName }: Fuel): Promise<VariationSetting[]> {
   const settings = await sql<VariationSetting>(
     `SELECT from_date AS "from", stock, evaporation, large_evaporation AS "largeEvaporation", large_above AS "largeAbove"
@@ -83,14 +86,14 @@ export async function variationSettingsOf(sql: Sql, { id, shortName }: Fuel): Pr
   return guideline === undefined ? settings : [guideline, ...settings];
 }
 
-/** What was sold of a product in a year, as a day saw it. */
+/** The sale of a product in the year up to a day. */
 export interface YearlySale extends SoldInYear {
   date: BusinessDate;
 }
 
 /**
- * The sale in the 365 days up to each day worked from one to another, and up to the last one before where none was; of
- * fewer days where the books begin within these.
+ * The sale in the 365 days up to each worked day of a range, or up to the last one before it if none was worked. Fewer days
+ * if the books begin within them.
  */
 export async function yearlySalesOf(
   sql: Sql,

@@ -16,18 +16,18 @@ import {
   yearlySalesOf,
 } from './variation-basis.queries';
 
-/** What a product's variation is judged by on a day. */
+/** The basis of a product's permitted variation on a day. */
 export interface VariationBasis {
   inspection: DatedInspection | null;
   allowance: Allowance | null;
-  /** What was sold in the year up to the day; null before the first day of the books. */
+  /** Sales in the year up to the day; null before the first day of the books. */
   inYear: SoldInYear | null;
   isLarge: boolean;
-  /** What is not there to judge by, in words; null where nothing is missing. */
+  /** What is missing, in words; null if it is complete. */
   missing: string | null;
 }
 
-/** The inspection and the percentages in force on a day, and what of the two is missing. */
+/** The inspection and the percentages in force on a day, and which of the two is missing. */
 export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<VariationBasis> {
   const inspection = (await inspectionsOf(sql, fuel.id, day, day)).at(-1) ?? null;
   const settings = await variationSettingsOf(sql, fuel);
@@ -47,7 +47,7 @@ export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate):
   };
 }
 
-/** Why the variation since an inspection cannot be told, in words; empty where it can. */
+/** Why the variation since an inspection is unknown, in words; empty if it is known. */
 export const unknownsOf = ({ unknownUntil, isMeterChanged }: DatedInspection): string[] => [
   ...(unknownUntil === null
     ? []

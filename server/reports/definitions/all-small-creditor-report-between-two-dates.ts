@@ -4,7 +4,7 @@ import { key, money, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
-/** What each small creditor took and paid in a range. */
+/** Purchases and payments of each small creditor in a range. */
 export const allSmallCreditorReportBetweenTwoDates = defineReport({
   route: 'all-small-creditor-report-between-two-dates',
   title: 'All small creditors between two days',

@@ -4,7 +4,7 @@ import { key, money, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
 
-/** The open accounts of all small creditors as a day left them. Reversed entries count in no total (ADR 29). */
+/** The open accounts of all small creditors at the end of a day. Totals exclude reversed entries (ADR 29). */
 export const allSmallCreditorStatement = defineReport({
   route: 'all-small-creditor-statement',
   title: 'All small creditors: balances',

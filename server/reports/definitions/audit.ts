@@ -12,7 +12,7 @@ import { defineReport } from '../report';
 
 const WHAT: Readonly<Record<string, string>> = { ADDED: 'Added', CHANGED: 'Changed', DELETED: 'Deleted' };
 
-/** In SQL, the tables whose name, as the column has it or as the database does, begins with a text. */
+/** SQL predicate: the table's name, as displayed or as in the database, begins with a text. */
 function isTableCalled(text: string): string {
   const typed = `lower(replace(trim(${text}), '_', ' '))`;
   const labels = JSON.stringify(
@@ -23,7 +23,7 @@ function isTableCalled(text: string): string {
   return `(starts_with(${label}, ${typed}) OR ${inWords} = ${typed})`;
 }
 
-/** A value of the audit as a report reads it. */
+/** Formats an audited value. */
 function shown(kind: string, value: string | null): string {
   if (value === null) return '–';
   const figure = kind === 'money' || kind === 'rate' ? parseMoney(value) : null;
@@ -43,11 +43,11 @@ const changeIn = (what: string, { label, kind, before, after }: AuditedValue): s
   return `${label}: ${shown(kind, before)} → ${shown(kind, after)}`;
 };
 
-/** The fields that became another value, in words, one after the other. */
+/** Describes the changed fields in words. */
 const changesOf = ({ what, values }: Pick<AuditView, 'what' | 'values'>): string =>
   values.map((value) => changeIn(what, value)).join('; ');
 
-/** A busy month is more than is printed: seven days where no others are asked for, both included. */
+/** A busy month exceeds a print: the default is seven days, both included. */
 const lastDays = {
   from: {
     ...dateRange.from,
@@ -59,7 +59,7 @@ const lastDays = {
   },
 };
 
-/** What was written, by which row: the audit's own page has the same and is searched; this one is printed and exported. */
+/** Every write, row by row: the audit page shows the same and can be searched; this one is printed and exported. */
 export const audit = defineReport({
   route: 'audit',
   title: 'Audit report',

@@ -7,7 +7,7 @@ import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { SWIPE_DAYS } from '../swipe-days';
 
-/** What machines took against what the bank paid for it, and what that made of the accounts. */
+/** Takings of swipe machines against the bank's payments, and their effect on the accounts. */
 export const bankReconciliation = defineReport({
   route: 'bank-reconciliation',
   title: 'Bank reconciliation',
@@ -71,7 +71,7 @@ export const bankReconciliation = defineReport({
         money('out', { total: true }),
         money('closing', { total: true }),
       ],
-      // What left an account in a day may be one salary; the balances around it tell the same.
+      // A day's outflow may be a single salary, which the balances around it would reveal too.
       pay: ['opening', 'out', 'closing'],
       sql: `
         SELECT f.account, f.opening, f.debit AS in, f.credit AS out, f.closing

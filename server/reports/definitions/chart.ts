@@ -34,7 +34,7 @@ const payment: Part = {
     money('excess', { label: 'Excess (short −)', total: true }),
   ],
   charts: [{ title: 'How sales were paid, by day', kind: 'stacked', x: 'date', y: ['cash', 'credit', 'swipe'] }],
-  // Shift by shift: left to itself the database reads the pumps of all years to pick those of a month.
+  // Joined shift by shift: the planner would read the pumps of all years to pick those of a month.
   sql: `
     SELECT s.shift_date AS date, SUM(c.sale) AS sale, SUM(c.credit) AS credit, SUM(c.cash + c.last) AS cash,
            SUM(c.swipe) AS swipe, SUM(c.shortage) AS shortage, SUM(c.short_and_over) AS excess
@@ -44,8 +44,8 @@ const payment: Part = {
 };
 
 /**
- * Meters are read when a shift is closed, so only what was entered in its course has an hour; the last collection of a
- * pump is a part of the close. A shift that is left open ends in its 24th hour.
+ * Meters are read at the close, so only entries made during the shift have an hour; a pump's last collection is part of
+ * the close. A shift that is left open ends in its 24th hour.
  */
 const hours: Part = {
   title: 'By hour of the shift',
@@ -70,7 +70,7 @@ const hours: Part = {
 
 const creditors: Part = {
   title: 'Top creditors: the ten that bought the most on credit',
-  // Not totalled: the sum of ten firms would read as that of all.
+  // No total: the sum of ten creditors would look like that of all.
   columns: [
     key('creditorId'),
     text('firmName', {
@@ -120,7 +120,7 @@ const variation: Part = {
   },
 };
 
-/** The station in pictures, each beside the table that it is drawn from. */
+/** Charts of the station, each with its table. */
 export const chart = defineReport({
   route: 'chart',
   title: 'Sales chart',

@@ -3,7 +3,7 @@ import { count, date, key, litres, product, text, words } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** The levels that each close measured, against the book stock that it found. */
+/** The measured levels of each close, against the book stock. */
 export const closeShiftDips = defineReport({
   route: 'close-shift-dips',
   title: 'Dips at shift close',

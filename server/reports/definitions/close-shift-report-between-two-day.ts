@@ -2,7 +2,7 @@ import { date, instant, key, litres, money, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
-/** Closed shifts of a range from their frozen figures; a row leads to the shift's sheet. */
+/** Closed shifts of a range by their frozen figures; a row links to the shift's sheet. */
 export const closeShiftReportBetweenTwoDay = defineReport({
   route: 'close-shift-report-between-two-day',
   title: 'Closed shifts between two days',

@@ -10,8 +10,8 @@ import { defineReport } from '../report';
 import { salaryRows } from '../salary-rows';
 
 /**
- * A closed shift on one printable sheet. Every figure is read as the close froze it, and none is reckoned again;
- * the notes and the cash position are sums of the ledger.
+ * A closed shift on one printable sheet, with the frozen figures of its close; none is calculated again. The notes and
+ * the cash position are sums of the ledger.
  */
 export const closedShiftReport = defineReport({
   route: 'closed-shift-report',
@@ -203,7 +203,7 @@ export const closedShiftReport = defineReport({
       optional: true,
       changes: 'salary_payment',
       columns: [text('employee'), words('period'), mixed('paidBy'), money('paid', { total: true })],
-      // Without the names too: what the salaries took from the cash is on the same sheet.
+      // Names are hidden too, since the cash paid for salaries is on the same sheet.
       pay: ['employee', 'period', 'paid'],
       sql: salaryRows('d.shift_id = :shiftId'),
     },

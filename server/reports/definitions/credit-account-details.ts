@@ -3,7 +3,7 @@ import { key, money, percent, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
 
-/** What each creditor owed at the end of a day, against the limit and by age. */
+/** The due of each creditor at the end of a day, against the limit and by age. */
 export const creditAccountDetails = defineReport({
   route: 'credit-account-details',
   title: 'Credit accounts',

@@ -6,7 +6,7 @@ import { dateRange, parameter, reference } from '../parameter';
 import { defineReport } from '../report';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from '../shift-of-document';
 
-/** Each delivery on credit of a range. */
+/** Credit sales of a range. */
 export const creditDetailBetweenTwoDay = defineReport({
   route: 'credit-detail-between-two-day',
   title: 'Credit sales between two days',

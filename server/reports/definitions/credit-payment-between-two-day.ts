@@ -2,7 +2,7 @@ import { dateRange } from '../parameter';
 import { PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
 import { defineReport } from '../report';
 
-/** What creditors paid in a range. */
+/** Creditors' payments of a range. */
 export const creditPaymentBetweenTwoDay = defineReport({
   route: 'credit-payment-between-two-day',
   aliases: ['credit-Payment-between-two-day'],

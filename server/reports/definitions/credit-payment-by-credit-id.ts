@@ -3,7 +3,7 @@ import { openDateRange, reference } from '../parameter';
 import { IN_OPEN_RANGE, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
 import { defineReport } from '../report';
 
-/** What a creditor paid. */
+/** Payments of a creditor. */
 export const creditPaymentByCreditId = defineReport({
   route: 'credit-payment-by-credit-id',
   title: 'Payments by creditor',

@@ -2,7 +2,7 @@ import { BILL_COLUMNS, billsWhere } from '../bill-list';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
-/** The bills that were made in a range. */
+/** The bills made in a range. */
 export const creditReportBilled = defineReport({
   route: 'credit-report-billed',
   title: 'Bills',

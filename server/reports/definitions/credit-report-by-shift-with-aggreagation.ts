@@ -4,7 +4,7 @@ import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import { SHIFT_CELLS } from '../shift-of-document';
 
-/** What was sold on credit in each shift, by product. */
+/** Credit sales per shift and product. */
 export const creditReportByShiftWithAggreagation = defineReport({
   route: 'credit-report-by-shift-with-aggreagation',
   title: 'Credit sales by shift',

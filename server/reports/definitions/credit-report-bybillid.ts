@@ -2,7 +2,7 @@ import { billSheet } from '../bill-sheet';
 import { nameInPath, parameter } from '../parameter';
 import { defineReport } from '../report';
 
-/** A bill as printed, where another list leads to it. */
+/** A bill as printed, linked from other lists. */
 export const creditReportBybillid = defineReport({
   route: 'credit-report-bybillid',
   title: 'Credit bill',

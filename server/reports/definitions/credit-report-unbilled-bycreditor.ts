@@ -11,7 +11,7 @@ const UNBILLED = `
   WHERE d.creditor_id = :id AND d.bill_id IS NULL
     AND (:from IS NULL OR s.shift_date >= :from) AND (:to IS NULL OR s.shift_date <= :to)`;
 
-/** The sales of one firm that are on no bill yet. */
+/** The unbilled sales of one creditor. */
 export const creditReportUnbilledBycreditor = defineReport({
   route: 'credit-report-unbilled-bycreditor',
   title: 'Credit sales of a firm, not billed',

@@ -3,7 +3,7 @@ import { count, date, key, litres, money, text } from '../column';
 import { asAt } from '../parameter';
 import { defineReport } from '../report';
 
-/** What is still to be billed of each firm: sales that are on no bill, or on one of a later day. */
+/** Unbilled sales per creditor: on no bill, or on one of a later day. */
 export const creditReportUnbilled = defineReport({
   route: 'credit-report-unbilled',
   title: 'Credit sales not billed',

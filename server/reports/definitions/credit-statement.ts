@@ -4,7 +4,7 @@ import { CREDITOR_STATEMENT, SHOW_CORRECTIONS } from '../creditor-statement';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** What a creditor took and paid, with what was owed after each, and what each vehicle took of it. */
+/** Purchases and payments of a creditor with the running balance, and the purchases per vehicle. */
 export const creditStatement = defineReport({
   route: 'credit-statement',
   title: 'Creditor statement',

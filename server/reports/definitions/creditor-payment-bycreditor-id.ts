@@ -3,7 +3,7 @@ import { nameInPath, openDateRange, reference } from '../parameter';
 import { IN_OPEN_RANGE, PAYMENT_COLUMNS, paymentsWhere } from '../payment-list';
 import { defineReport } from '../report';
 
-/** What a creditor paid, where another list leads to it. */
+/** Payments of a creditor, linked from other lists. */
 export const creditorPaymentBycreditorId = defineReport({
   route: 'creditor-payment-bycreditorId',
   title: 'Payments of a creditor',

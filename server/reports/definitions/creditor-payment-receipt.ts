@@ -6,7 +6,7 @@ import { parameter } from '../parameter';
 import { defineReport } from '../report';
 import type { SectionDefinition } from '../section';
 
-/** By the ledger, what the firm owes once the payment is posted: the balance now without what was posted since. */
+/** The creditor's due after the payment by the ledger: the current balance without later entries. */
 const DUE_AFTER = `
   SELECT account_balance(a.id, 'infinity')
          - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > e.id), 0) AS due
@@ -15,8 +15,8 @@ const DUE_AFTER = `
   WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = d.id AND ${STANDS}`;
 
 /**
- * What debts had of the payment: with it, or of its rest afterwards, which is a bill that knew of the payment when it
- * was made (`b.last_payment_id` ≥ its id). The opening balance was always there before.
+ * Allocations of the payment to debts: at its time, or of its rest later, to bills that were made knowing the payment
+ * (`b.last_payment_id` ≥ its id). The opening balance existed before every payment.
  */
 const allotments = (title: string, whenMade: '<' | '>='): SectionDefinition & { title: string } => ({
   title,
@@ -41,7 +41,7 @@ const allotments = (title: string, whenMade: '<' | '>='): SectionDefinition & { 
     ORDER BY t.id`,
 });
 
-/** The paper that a creditor gets for money. */
+/** The receipt that a creditor gets for a payment. */
 export const creditorPaymentReceipt = defineReport({
   route: 'creditor-payment-receipt',
   title: 'Receipt',

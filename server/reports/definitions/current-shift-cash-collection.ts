@@ -2,7 +2,7 @@ import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { defineReport } from '../report';
 
-/** Cash that was handed in from the pumps in the current shift. */
+/** Cash collections of the current shift. */
 export const currentShiftCashCollection = defineReport({
   route: 'current-shift-cash-collection',
   title: 'Cash collections of this shift',

@@ -6,7 +6,7 @@ import { defineReport } from '../report';
 
 const CASH = `WITH ${spanOf(CURRENT_SHIFT_ID)}, ${CASH_OF_SPAN}`;
 
-/** What kind of document moved the cash, in words. */
+/** The kind of document that moved the cash, in words. */
 const KIND = `
   CASE m.document_kind
     WHEN 'CASH_COLLECTION' THEN 'Cash collection'
@@ -19,7 +19,7 @@ const KIND = `
     ELSE ${inWords('m.document_kind')}
   END`;
 
-/** Whom or what it was with. A document that was taken back may be gone. */
+/** The other party. The document of a reversed entry may be deleted. */
 const WITH = `
   CASE m.document_kind
     WHEN 'CASH_COLLECTION' THEN (
@@ -40,7 +40,7 @@ const WITH = `
       SELECT a.name FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id WHERE d.id = m.document_id)
   END`;
 
-/** Every movement of cash in the current shift, in the ledger's order: together they are its CASH account. */
+/** Every movement of cash in the current shift, in the order of the ledger: together they are its CASH account. */
 export const currentShiftCashTransaction = defineReport({
   route: 'current-shift-cash-transaction',
   title: 'Cash of this shift',

@@ -3,7 +3,7 @@ import { FIRM_COLUMNS } from '../credit-sale-columns';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { defineReport } from '../report';
 
-/** What each firm took on credit in the running shift. */
+/** Credit sales of the running shift per creditor. */
 export const currentShiftCreditReport = defineReport({
   route: 'current-shift-credit-report',
   title: 'Credit of this shift by firm',

@@ -3,7 +3,7 @@ import { DELIVERY_COLUMNS, FIRM_COLUMNS } from '../credit-sale-columns';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { defineReport } from '../report';
 
-/** Each delivery on credit of the running shift. */
+/** Credit sales of the running shift. */
 export const currentShiftDetailCreditReport = defineReport({
   route: 'current-shift-detail-credit-report',
   title: 'Credit sales of this shift',

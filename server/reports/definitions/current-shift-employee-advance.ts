@@ -2,7 +2,7 @@ import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { defineReport } from '../report';
 
-/** What employees were given in the current shift before they earned it. */
+/** Employee advances of the current shift. */
 export const currentShiftEmployeeAdvance = defineReport({
   route: 'current-shift-employee-advance',
   title: 'Employee advances of this shift',

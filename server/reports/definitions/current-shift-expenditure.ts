@@ -2,7 +2,7 @@ import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { defineReport } from '../report';
 
-/** What was spent in the current shift. */
+/** Expenditures of the current shift. */
 export const currentShiftExpenditure = defineReport({
   route: 'current-shift-expenditure',
   title: 'Expenditure of this shift',

@@ -3,7 +3,7 @@ import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, DOCUMENT, DOCUMENT_PATH } fro
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
-/** Every entry of the money ledger with its postings; salaries are in it, so it is for admins. */
+/** Every entry of the money ledger with its postings; for admins only, since it includes salaries. */
 export const dayBook = defineReport({
   route: 'day-book',
   title: 'Day book',

@@ -42,7 +42,7 @@ interface Reading extends Row {
   challan: Density | null;
 }
 
-/** How far from the challan, and how much of that is more than a delivery may be off. */
+/** Deviation from the challan, and the part of it above the permitted deviation. */
 function compared(at15: Density, challan: Density | null): { deviation: Density | null; outside: Density | null } {
   if (challan === null) return { deviation: null, outside: null };
   const { deviation, isFlagged } = deviationOf(at15, challan);
@@ -50,7 +50,7 @@ function compared(at15: Density, challan: Density | null): { deviation: Density 
   return { deviation, outside: isFlagged ? deviation - permitted : 0 };
 }
 
-/** What is to be known of the figure; null where there is nothing. */
+/** A note on the figure; null if there is none. */
 function noteOf({ product: shortName, densityAt15 }: Reading): string | null {
   const notes = [
     isUnusual(shortName, densityAt15) && `Unusual for ${shortName}`,
@@ -59,7 +59,7 @@ function noteOf({ product: shortName, densityAt15 }: Reading): string | null {
   return notes.filter(Boolean).join('; ') || null;
 }
 
-/** The densities that were read, each at 15 °C and against the challan of its delivery. */
+/** Density readings, each at 15 °C and against the challan of its delivery. */
 export const densityRegister = defineReport({
   route: 'density-register',
   title: 'Density register',

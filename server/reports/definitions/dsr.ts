@@ -53,13 +53,13 @@ const NOT_JUDGED: Record<keyof PermittedVariation, null> = {
   ...{ band: null, outside: null, toLimit: null },
 };
 
-/** A day has a variation of its own beside the one since the inspection. */
+/** A day's own variation has limits besides that since the inspection. */
 const limitsOf = (permitted: PermittedVariation | null) => {
   const { band, outside, toLimit } = permitted ?? NOT_JUDGED;
   return { band, outside, toLimit };
 };
 
-/** The rows of each fuel that is asked for, one fuel after the other. */
+/** Rows of each selected fuel, one fuel after the other. */
 const perFuel =
   (rowsOf: (sql: Sql, fuel: Fuel, asked: Asked) => Promise<Row[]>) =>
   async (sql: Sql, values: Values): Promise<Row[]> => {
@@ -72,7 +72,7 @@ const perFuel =
 /** An entry without a time is an old one, or was made before the station opened. */
 const BEFORE_FIRST_SHIFT = 'Before the first shift';
 
-/** Several values of one day in one cell; null for none. */
+/** Several values of one day as one cell; null if there are none. */
 const severalIn = (values: readonly string[]): string | null => (values.length === 0 ? null : values.join(', '));
 
 const QUANTITIES: Record<StockRaisedBy, string> = {
@@ -80,14 +80,14 @@ const QUANTITIES: Record<StockRaisedBy, string> = {
   MEASURED: 'the quantity measured',
 };
 
-/** What the stock-ins of the days counted; where none of them says, what the next one will. */
+/** The quantities by which the stock-ins of the days raised the stock; without any, the current setting. */
 async function raisedBy(sql: Sql, { id }: Fuel, asked: Asked): Promise<string> {
   const counted = await countedOf(sql, id, asked.from, asked.to);
   if (counted.length > 1) return 'some by one, some by the other';
   return QUANTITIES[counted[0] ?? (await stationSetting(sql, 'stockRaisedBy'))];
 }
 
-/** The day of the last row; the end of the range where there is none. */
+/** The day of the last row, or the end of the range without rows. */
 async function dayJudged(sql: Sql, { id }: Fuel, asked: Asked): Promise<BusinessDate> {
   const last = await lastDayOf(sql, id, asked.to);
   return last === null || last < asked.from ? asked.to : last;
@@ -200,7 +200,7 @@ const verdict: SectionDefinition & { title: string } = {
   }),
 };
 
-/** The percentage for what evaporates depends on it, so it stands beside the verdict. */
+/** Shown with the verdict, since the permitted evaporation depends on the size. */
 async function sizeOn(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<string | null> {
   const { isLarge, inYear } = await variationBasisOf(sql, fuel, day);
   return inYear && sizeInWords(isLarge, inYear);
@@ -232,7 +232,10 @@ const hints: SectionDefinition & { title: string } = {
   },
 };
 
-/** The daily stock report (domain: section 4), every figure of it reckoned by the domain from closed shifts. */
+/**
+ * The daily stock report (docs/design/domain.md#daily-stock-report); the domain calculates every figure from closed
+ * shifts.
+ */
 export const dsr = defineReport({
   route: 'dsr',
   title: 'Daily stock report',

@@ -4,7 +4,7 @@ import { date, key, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** What employees were given before they earned it, on the days of the shifts that it was given in. */
+/** Employee advances by the days of their shifts. */
 export const employeeAdvanceBetweenTwoDay = defineReport({
   route: 'employee-advance-between-two-day',
   title: 'Employee advances between two days',

@@ -4,7 +4,7 @@ import { count, key, money, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** Who stood in the closed shifts of a range, and what went short with whom. */
+/** Attendance in the closed shifts of a range, and shortages per employee. */
 export const employeeAttendanceShortage = defineReport({
   route: 'employee-attendance-shortage',
   title: 'Attendance and shortages',

@@ -2,7 +2,7 @@ import { date, money, text, words } from '../column';
 import { payBasisWords } from '../pay-basis-words';
 import { defineReport } from '../report';
 
-/** The newest terms of every employee in use: those that the next salary is reckoned by from their day on. */
+/** The newest pay terms of every current employee, by which the next salary is calculated from their day on. */
 export const employeePayRate = defineReport({
   route: 'employee-pay-rate',
   title: 'Pay rates',

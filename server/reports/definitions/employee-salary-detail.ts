@@ -11,14 +11,14 @@ import { defineReport } from '../report';
 import { PAY_PERIOD, PAYSLIP } from '../salary-rows';
 import type { Row } from '../section';
 
-/** The employee's account over the days, as the ledger has it at their ends. */
+/** The employee's ledger account before and at the end of the days. */
 const ACCOUNT = `
   SELECT e.name AS employee, ${FIGURES}
   FROM employee e
   LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id ${TURNOVER}
   WHERE e.id = :employee`;
 
-/** A salary is earned in the employee's favour, then paid against it; what is taken back goes the other way. */
+/** A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. */
 const LINES = `
   SELECT row_number() OVER (ORDER BY p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
@@ -44,7 +44,7 @@ const LINES = `
   LEFT JOIN employee_advance v ON j.document_kind = 'EMPLOYEE_ADVANCE' AND v.id = j.document_id
   WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3`;
 
-/** An employee's account, line by line: what was given and went short against what was earned. */
+/** An employee's account line by line: advances and shortages against earnings. */
 export const employeeSalaryDetail = defineReport({
   route: 'employee-salary-detail',
   title: 'Account of an employee',
@@ -71,7 +71,7 @@ export const employeeSalaryDetail = defineReport({
         money('balance', { label: 'Balance (owed to the employee −)' }),
       ],
       pay: ['credit', 'balance'],
-      // What is left for staff are the advances and shortages: the debit of a salary is what was paid.
+      // Staff see advances and shortages only: the debit of a salary would reveal the pay.
       async reckon(sql, { employee, from, to, seesPay }) {
         const opening = await balanceOf(sql, account('EMPLOYEE', Number(employee)), addDays(String(from), -1));
         const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [employee, from, to]);

@@ -3,7 +3,7 @@ import { EXPENDED } from '../expenditure-rows';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
-/** What was spent on each category, the most first. */
+/** Expenditures per category, largest first. */
 export const expenditureBetweenTwoDayWithAggreagation = defineReport({
   route: 'expenditure-between-two-day-with-aggreagation',
   title: 'Expenditure by category',

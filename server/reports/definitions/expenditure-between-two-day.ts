@@ -4,7 +4,7 @@ import { EXPENDED } from '../expenditure-rows';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** What was spent, on the days of the shifts that it was spent in; what a bank kept of card money on the day that it paid. */
+/** Expenditures by the days of their shifts; a bank's charges on card payments by the day of its payment. */
 export const expenditureBetweenTwoDay = defineReport({
   route: 'expenditure-between-two-day',
   title: 'Expenditure between two days',

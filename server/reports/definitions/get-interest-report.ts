@@ -4,7 +4,7 @@ import { count, date, key, money, percent, text } from '../column';
 import { asAt, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** What bills cost by being paid late, and what of that is still to be charged. */
+/** Interest on overdue bills, and the part not charged yet. */
 export const getInterestReport = defineReport({
   route: 'get-interest-report',
   title: 'Interest',

@@ -2,7 +2,7 @@ import { dateTime, file, litres, money, product, text } from '../column';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 
-/** The deliveries of a range by the day they came in, a row a product of the invoice. */
+/** Deliveries of a range by the day of receipt, one row per product of the invoice. */
 export const invoiceReportBetweenTwoDay = defineReport({
   route: 'invoice-report-between-two-day',
   title: 'Invoices between two days',

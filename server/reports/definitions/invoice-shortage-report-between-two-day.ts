@@ -4,7 +4,7 @@ import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import type { Row } from '../section';
 
-/** `claimed` and `measured` are null where nothing has been unloaded yet. */
+/** `claimed` and `measured` are null if nothing has been unloaded yet. */
 const LINES = `
   SELECT l.id AS "changeId", i.received_on AS received, i.invoice_number AS "invoiceNo", p.short_name AS product, s.claimed, s.measured,
          l.shortage_quantity AS noted, i.truck_number AS lorry, i.transport_name AS transporter
@@ -17,7 +17,7 @@ const LINES = `
   WHERE i.received_on BETWEEN $1 AND $2
   ORDER BY i.receive_date_time, i.id, l.id`;
 
-/** What tank and meters say of each delivery against what was claimed when it was unloaded. */
+/** Measured quantity of each delivery, by tank and meters, against the claimed one. */
 export const invoiceShortageReportBetweenTwoDay = defineReport({
   route: 'invoice-shortage-report-between-two-day',
   title: 'Invoice shortage between two days',

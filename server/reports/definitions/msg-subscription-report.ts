@@ -4,7 +4,7 @@ import { instant, mixed, text, words } from '../column';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 
-/** Everybody who can be told, with the addresses as the outbox has them. */
+/** Everybody who can receive messages, with the addresses in the form of the outbox. */
 const PEOPLE = RECEIVERS.map(
   ({ tableName, rows }) => `
     SELECT '${tableName}' AS table_name, p.id, p.title, trim(p.mail) AS mail,
@@ -12,12 +12,12 @@ const PEOPLE = RECEIVERS.map(
     FROM (${rows}) p`,
 ).join(' UNION ALL ');
 
-/** The newest message of each event to each address. Those by hand are told apart by their category. */
+/** The newest message of each event to each address. Those sent by hand are distinguished by their category. */
 const LAST = `
     SELECT substring(m.event_key FROM '^(byHand:[0-9]+|[^:]+)') AS event, m.recipient, MAX(m.id) AS id
     FROM outbox_message m GROUP BY 1, 2`;
 
-/** Who is told of what, and how the last message of it fared. */
+/** Subscriptions per event and recipient, with the status of the last message. */
 export const msgSubscriptionReport = defineReport({
   route: 'msg-subscription-report',
   title: 'Subscription report',

@@ -5,8 +5,8 @@ import { defineReport } from '../report';
 import type { Row } from '../section';
 
 /**
- * Each rate that was in force in the range, by its first shift, with the one before it; the first of a product, and the
- * one before it, may be older than the range. What is not sold any more has only what began in the range.
+ * Each rate in force in the range, by its first shift, with the previous one; both may be older than the range for a
+ * product's first row. Products that are no longer sold only have rates that began in the range.
  */
 const RATES = `
   WITH start AS (SELECT $1::date AS date, MIN(position) AS position FROM shift_type WHERE NOT disabled),
@@ -30,7 +30,7 @@ const RATES = `
      OR (NOT p.disabled AND (d.until IS NULL OR (d.until, d.until_position) > (s.date, s.position)))
   ORDER BY d.date, d.position, p.id`;
 
-/** The selling prices in force in a range: what each product began it with, and what it changed to. */
+/** The selling prices in force in a range: the initial price of each product, and its changes. */
 export const productRateBetweenTwoDay = defineReport({
   route: 'product-rate-between-two-day',
   title: 'Product rates between two days',

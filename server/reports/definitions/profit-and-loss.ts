@@ -20,13 +20,13 @@ const profitOfDays = oncePerRead((sql, values) => {
   return profitOf(sql, from, to);
 });
 
-/** Every section is of the same days, and of one reckoning. */
+/** All sections share one calculation for the same days. */
 const reckoned =
   (rowsOf: (profit: Profit, days: Days, sql: Sql) => Row[] | Promise<Row[]>) =>
   async (sql: Sql, values: Values): Promise<Row[]> =>
     rowsOf(await profitOfDays(sql, values), daysOf(values), sql);
 
-/** The report of an account's documents. */
+/** The report with an account's documents. */
 const PAGES: Record<ResultAccount['kind'], string> = {
   SALES: 'sell-day',
   PURCHASES: 'invoice-report-between-two-day',
@@ -43,7 +43,7 @@ function pageOf({ kind, refId }: ResultAccount, { from, to }: Days): string {
 
 const sides = (income: number): Row => ({ income: income > 0 ? income : null, cost: income < 0 ? -income : null });
 
-/** As `income`, and as a cost where it is below 0; neither where it is not known. */
+/** As `income`, or as a cost if negative; neither if unknown. */
 function lines({ accounts, products }: Profit, days: Days): Row[] {
   return [
     ...accounts.map((account) => ({
@@ -59,7 +59,7 @@ function lines({ accounts, products }: Profit, days: Days): Row[] {
   ];
 }
 
-/** The sum, or null where one of its parts is not known. */
+/** The sum, or null if a part is unknown. */
 const wholeSum = (parts: readonly (number | null)[]): number | null =>
   parts.includes(null) ? null : sum(parts, (part) => part!);
 
@@ -91,7 +91,7 @@ async function result({ accounts, products }: Profit, { from, to }: Days, sql: S
   ];
 }
 
-/** What the days earned: the ledger's incomes and costs, and what the stock grew or shrank by (docs/adr/0019). */
+/** The profit of the days: the ledger's incomes and costs, and the change in the value of stock (ADR 19). */
 export const profitAndLoss = defineReport({
   route: 'profit-and-loss',
   title: 'Profit and loss',

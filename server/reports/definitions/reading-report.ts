@@ -4,11 +4,11 @@ import { date, key, litres, product, text, words } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** Litres in Indian grouping, '10,70,700.000': a comma before each pair of digits that stands before the last three. */
+/** Litres in Indian grouping, '10,70,700.000': a comma before each pair of digits before the last three. */
 const groupedLitres = (millilitres: string): string =>
   `regexp_replace(to_char(${millilitres} / 1000.0, 'FM999999990.000'), '([0-9])(?=([0-9][0-9])+[0-9][.])', '\\1,', 'g')`;
 
-/** 'Ended by rollover, from 9,99,999.500 to 0.000: seven digits', and what began the leg after that. */
+/** 'Ended by rollover, from 9,99,999.500 to 0.000: seven digits', and what began the next leg. */
 const EVENTS = `
   SELECT string_agg(
            CASE WHEN e.ended_leg_id = r.id THEN 'Ended' ELSE 'Began' END || ' by ' || lower(e.kind) || ', from '
@@ -19,7 +19,7 @@ const EVENTS = `
   JOIN nozzle_reading b ON b.id = e.begun_leg_id
   WHERE e.shift_id = s.id AND r.id IN (e.ended_leg_id, e.begun_leg_id)`;
 
-/** The meters of closed shifts, a row a leg: a meter event ends one and begins another. */
+/** The meters of closed shifts, one row per leg: a meter event ends one and begins another. */
 export const readingReport = defineReport({
   route: 'reading-report',
   title: 'Reading report',

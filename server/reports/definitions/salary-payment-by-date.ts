@@ -4,7 +4,7 @@ import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { PAYSLIP, salaryRows } from '../salary-rows';
 
-/** The salaries paid on the days of a range, as they were frozen. */
+/** Salaries paid in a range, with their frozen figures. */
 export const salaryPaymentByDate = defineReport({
   route: 'salary-payment-by-date',
   title: 'Salaries paid',

@@ -6,7 +6,7 @@ import { payBasisWords } from '../pay-basis-words';
 import { defineReport } from '../report';
 import { PAY_PERIOD, SALARY_PAID_BY } from '../salary-rows';
 
-/** A salary as it was paid, on a sheet for the employee: every figure as it was frozen. */
+/** A paid salary on a sheet for the employee, with its frozen figures. */
 export const salaryPayslip = defineReport({
   route: 'salary-payslip',
   title: 'Payslip',

@@ -6,13 +6,13 @@ import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import { TAKINGS_COLUMNS } from '../takings-columns';
 
-/** The price of a day, or, where it changed in its course, all of them in the order in which they held. */
+/** The price of a day; if it changed, all prices of the day in order instead. */
 function ratesOf(shifts: readonly ProductTakings[]): { rate: number | null; rates: string | null } {
   const held = shifts.map(({ rate }) => rate).filter((rate, index, all) => rate !== all[index - 1]);
   return held.length === 1 ? { rate: held[0]!, rates: null } : { rate: null, rates: held.map(rateText).join(', ') };
 }
 
-/** What was sold on each day by product, and how it was paid: the sums of `sell`. */
+/** Sales per day and product, and how they were paid: the sums of `sell`. */
 export const sellDay = defineReport({
   route: 'sell-day',
   title: 'Sales by day',

@@ -4,7 +4,7 @@ import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import { TAKINGS_COLUMNS } from '../takings-columns';
 
-/** What was sold in each closed shift by product, and how it was paid. */
+/** Sales per closed shift and product, and how they were paid. */
 export const sell = defineReport({
   route: 'sell',
   title: 'Sales',

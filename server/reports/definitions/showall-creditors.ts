@@ -2,7 +2,7 @@ import { creditorBalances } from '../../services/ledger/balances.queries';
 import { key, money, text, words } from '../column';
 import { defineReport } from '../report';
 
-/** Every creditor with what is owed now. */
+/** Every creditor with the current due. */
 export const showallCreditors = defineReport({
   route: 'showall-creditors',
   title: 'All creditors',

@@ -3,7 +3,7 @@ import { OPEN_ACCOUNT_STATEMENT, SHOW_CORRECTIONS } from '../creditor-statement'
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** The running account of a small creditor, which gets no bills. */
+/** The running account of a small creditor, who gets no bills. */
 export const smallCreditorAccountStatement = defineReport({
   route: 'small-creditor-account-statement',
   title: 'Small creditor: account statement',

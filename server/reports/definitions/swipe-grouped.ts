@@ -3,7 +3,7 @@ import { dateRange } from '../parameter';
 import { defineReport } from '../report';
 import { SWIPE_DAYS } from '../swipe-days';
 
-/** What each machine took on a day, and how much of it the bank has settled. */
+/** Takings per machine and day, and the amount settled by the bank. */
 export const swipeGrouped = defineReport({
   route: 'swipe-grouped',
   title: 'Swipe, grouped',

@@ -4,7 +4,7 @@ import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { SWIPE_DAYS } from '../swipe-days';
 
-/** What was taken on each machine, by pump and shift, as the closes say. */
+/** Takings per machine, pump and shift, from the closes. */
 export const swipeUngrouped = defineReport({
   route: 'swipe-ungrouped',
   title: 'Swipe',

@@ -6,8 +6,8 @@ import { asAt } from '../parameter';
 import { defineReport } from '../report';
 
 /**
- * The balance of every account at the end of a day. A shift's clearing account comes to zero on its own day, with its
- * close, so of all of them only the newest shift's can have a balance.
+ * The balance of every account at the end of a day. A shift's clearing account balances to zero on its own day, with
+ * its close, so only the newest shift's can have a balance.
  */
 export const trialBalance = defineReport({
   route: 'trial-balance',

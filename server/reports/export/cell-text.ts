@@ -7,15 +7,15 @@ import { type Wording, wordingIn } from '../../domain/language/language';
 import type { PrintedColumn } from './printed';
 
 const LONGEST_CELL = 500;
-/** Nothing of it is drawn: controls, and the marks that turn the direction of text. */
+/** Characters that are not printed: controls, and marks that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 const counts = new Intl.NumberFormat('en-IN');
 
-/** What the font lacks, and what is drawn in its place. */
+/** Replacements for characters that the font lacks. */
 const DRAWN_AS: Readonly<Record<string, string>> = { '→': '»', '³': '3' };
 
-/** Text as it can be drawn in a cell. */
+/** Text in a form that a cell can print. */
 export const plainText = (text: string): string => {
   const plain = text
     .replace(UNPRINTABLE, ' ')
@@ -24,13 +24,13 @@ export const plainText = (text: string): string => {
   return plain.length <= LONGEST_CELL ? plain : `${plain.slice(0, LONGEST_CELL - 1)}…`;
 };
 
-/** The day and time of an instant at the station: '21-11-2026 18:42'. */
+/** An instant as day and time of the station: '21-11-2026 18:42'. */
 export function showInstant(timeZone: string, instant: Date): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
   return `${showDate(dayIn(timeZone, instant))} ${time.format(instant)}`;
 }
 
-/** A cell in words: figures in Indian grouping, in totals and facts with ₹, days dd-mm-yyyy; nothing for null. */
+/** Formats a cell: figures in Indian grouping, in totals and facts with ₹, days dd-mm-yyyy; empty for null. */
 export function cellText(
   { kind }: PrintedColumn,
   value: unknown,

@@ -9,18 +9,18 @@ import { type Section, totalled } from '../section';
 import type { Line } from './section-lines';
 import { totalPlace } from './total-place';
 
-/** Without it Excel reads UTF-8 as something else. */
+/** Excel needs it to recognise UTF-8. */
 const BOM = '\ufeff';
 
-/** Where a spreadsheet would begin to reckon: at the beginning of a text or of a line in it, also behind blanks. */
+/** Where a spreadsheet would recognise a formula: at the beginning of a text or of a line in it, also after blanks. */
 const FORMULA = /(^|\r\n|[\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
 
-/** A text that a spreadsheet leaves a text. */
+/** Escapes text so that a spreadsheet does not evaluate it. */
 export const unreckoned = (text: string): string => text.replace(FORMULA, "$1'");
 
 /**
- * The tables of a report, piece by piece: labels, rows, subtotals and totals; of several, each under its title. Figures
- * are plain decimals, days YYYY-MM-DD.
+ * Streams the tables of a report: labels, rows, subtotals and totals; several tables have their titles. Figures are
+ * plain decimals, days YYYY-MM-DD.
  */
 export async function* csvText(
   sections: readonly Section[],
@@ -49,7 +49,7 @@ export async function* csvText(
   }
 }
 
-/** With a delimiter of its own the writer would leave other line breaks unquoted in their cells. */
+/** With a custom delimiter the writer would not quote other line breaks in cells. */
 const csv = (records: string[][]): string =>
   stringify(records, { record_delimiter: 'windows', quote_record_delimiter: true });
 

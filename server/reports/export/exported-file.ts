@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes for an old tool or a browser, with what they are and what to call them. */
+/** File contents for an old tool or a browser, with their type and name. */
 export class ExportedFile {
   constructor(
-    /** What is too long to be held at once comes as it is read; it breaks off where that fails. */
+    /** Content too long for memory is streamed; the stream breaks off if reading fails. */
     readonly content: Buffer | Readable,
     readonly contentType: string,
     readonly name: string,

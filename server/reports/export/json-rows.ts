@@ -7,7 +7,10 @@ import type { Column, ColumnKind } from '../column';
 
 type Row = Record<string, unknown>;
 
-/** Rows for the old tools: money and litres as JSON numbers, times as YYYY-MM-DD HH:MM of the station; neither pages nor actions of the application. */
+/**
+ * Rows for the old tools: money and litres as JSON numbers, times as YYYY-MM-DD HH:MM of the station; without links and
+ * actions of the application.
+ */
 export const jsonRows = (columns: readonly Column[], rows: readonly Row[], timeZone: string): Row[] => {
   const clock = clockOf(timeZone);
   const told = columns.filter(({ kind }) => kind !== 'path' && kind !== 'action');

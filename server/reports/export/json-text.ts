@@ -3,8 +3,8 @@ import { jsonRows } from './json-rows';
 import type { Line } from './section-lines';
 
 /**
- * The rows of a report for the old tools, piece by piece: the list of its only section, or an object of lists. Totals are
- * not in it, so none are asked for.
+ * Streams the rows of a report for the old tools: the list of its only section, or an object of lists. It has no
+ * totals, so none are queried.
  */
 export async function* jsonText(
   sections: readonly Section[],

@@ -1,13 +1,13 @@
-/** A sheet and the size of its text, in points. */
+/** A paper size with its font size, in points. */
 export interface Sheet {
   pageSize: 'A4' | 'A3';
   pageOrientation: 'portrait' | 'landscape';
   fontSize: number;
-  /** Between the margins. */
+  /** Width between the margins. */
   room: number;
 }
 
-/** From the friendliest on; A3 is for a printer to scale down. */
+/** In order of preference; a printer may scale A3 down. */
 const SHEETS: (Omit<Sheet, 'room'> & { width: number })[] = [
   { pageSize: 'A4', pageOrientation: 'portrait', fontSize: 9, width: 595 },
   { pageSize: 'A4', pageOrientation: 'portrait', fontSize: 8, width: 595 },
@@ -19,15 +19,15 @@ const SHEETS: (Omit<Sheet, 'room'> & { width: number })[] = [
 
 const SMALLEST_FONT = 4;
 
-/** Width of a letter as a part of its height: digits and capitals of the font, measured with their commas and points. */
+/** Average letter width relative to its height: digits and capitals of the font, with commas and points. */
 const LETTER = 0.58;
 const PADDING = 7;
-/** A text that may wrap asks for no more than that. */
+/** The maximum letters reserved for a text that may wrap. */
 export const WIDEST_TEXT = 24;
-/** Points that a column keeps beside others whose widths were given. */
+/** Minimum points of a column without a given width. */
 const NARROWEST = 24;
 
-/** No letter of a kind is wider, in bold, as a part of its height. */
+/** Maximum bold width of a class of letters, relative to the height. */
 const WIDEST_LETTERS: [RegExp, number][] = [
   [/[mwMW@%…—]|[^ -\u024f\u2010-\u20bf]/u, 1.1],
   [/[A-Z&]/, 0.82],
@@ -36,14 +36,14 @@ const WIDEST_OTHER = 0.65;
 
 interface TextLines {
   lines: string[][];
-  /** By column. */
+  /** Per column. */
   mayWrap: boolean[];
 }
 
-/** Room for that many letters, in points. */
+/** The width of that many letters, in points. */
 export const widthOf = (letters: number, fontSize: number): number => letters * LETTER * fontSize;
 
-/** The first sheet on which every table has room beside the margins; on the largest one the text shrinks until it has. */
+/** The first sheet that fits every table within the margins; on the largest one the font shrinks until they fit. */
 export function fitted(tables: TextLines[], margins: number): Sheet {
   const wanted = tables.map(lettersOf);
   const greatestFont = (width: number): number =>
@@ -55,13 +55,13 @@ export function fitted(tables: TextLines[], margins: number): Sheet {
   return { ...sheet, fontSize, room: width - margins };
 }
 
-/** No more letters than surely stand in a line of that width, on the average of its letters. */
+/** The number of letters that fit a line of that width, on average. */
 export const lettersIn = (width: number, fontSize: number): number => Math.max(1, width / (LETTER * fontSize));
 
 const letterWidth = (letter: string): number =>
   WIDEST_LETTERS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST_OTHER;
 
-/** The room that the longest word of a text may take, in points. */
+/** The maximum width of the longest word of a text, in points. */
 export const widestWord = (text: string, fontSize: number): number =>
   fontSize *
   Math.max(...text.split(/\s/).map((word) => Array.from(word).reduce((sum, letter) => sum + letterWidth(letter), 0)));
@@ -69,8 +69,8 @@ export const widestWord = (text: string, fontSize: number): number =>
 type Width = number | string;
 
 /**
- * Widths as they were given, fitted to a sheet: points and shares of it become fewer points, all by one factor, where they
- * leave too little for the other columns. With `room`, the points that each column has at least.
+ * Fits the given widths to a sheet: points and percentages become points, scaled down by one factor if they leave too
+ * little for the other columns. `room` is the minimum width of each column in points.
  */
 export function fittedWidths(widths: readonly Width[], { room }: Sheet): { widths: Width[]; room: number[] } {
   const free = room - widths.length * PADDING;

@@ -8,18 +8,18 @@ import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 export const FONT = 'Noto';
 
 const MARGIN = 24;
-/** A longer word is broken where the column ends; a shorter one keeps its line. */
+/** A longer word is broken at the end of its column; a shorter one is not. */
 const LONG_WORD = /\S{25}/;
 const FIGURE = /^[-−₹]{0,2}\d[\d,]*(\.\d+)?$/;
-/** What no figure of 0 has, however it is written. */
+/** Matches figures other than 0 in any format. */
 const NOT_ZERO = /[1-9]/;
-/** A table of no more rows is not torn over two pages, nor one row, unless it may be taller than a page. */
+/** A table with at most this many rows is not split over two pages, nor is a row that fits on one. */
 const KEPT_TOGETHER = 15;
 const LINES_OF_PAGE = 30;
-/** Points of height to sign in. */
+/** Height of the signature space in points. */
 const SIGNATURE = 36;
 
-/** Within the cells of tables, and of facts beside them. */
+/** Padding of cells in tables, and of facts beside them. */
 const PADDING = {
   vLineWidth: () => 0,
   paddingLeft: () => 3,
@@ -28,7 +28,7 @@ const PADDING = {
   paddingBottom: () => 1.5,
 };
 
-/** A table with its cells in words. */
+/** A table with formatted cells. */
 interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> {
   rows: string[][];
   sums: number[];
@@ -36,8 +36,9 @@ interface TextTable extends Pick<PrintedTable, 'title' | 'asFacts' | 'columns'> 
 }
 
 /**
- * The document of a print: station, title, filters and description, then each table under its head, which every page repeats.
- * Each cell becomes a text of its own, so nothing that is printed can be anything but text (reliability.md T22).
+ * The document of a print: station, title, filters and description, then each table with its head repeated on every
+ * page. Each cell is a text node of its own, so no printed data can be anything but text (docs/evidence/THREATS.md,
+ * T22).
  */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
   const said = wordingIn(job.language ?? 'en');
@@ -94,7 +95,7 @@ function inWords(
   };
 }
 
-/** The sheet on which the widest table has room. */
+/** The sheet that fits the widest table. */
 function sheetFor(tables: TextTable[]): Sheet {
   const lines = ({ columns, rows, foot }: TextTable) => [columns.map(({ label }) => label), ...rows, ...foot];
   return fitted(
@@ -129,12 +130,12 @@ const textNode = (text: string, right: boolean, bold = false, isBroken = LONG_WO
   ...(isBroken && { wordBreak: 'break-all' }),
 });
 
-/** How the columns of a table stand on their sheet. */
+/** The layout of a table's columns on its sheet. */
 interface Layout {
   widths: (number | string)[];
-  /** Letters in a line, by column. */
+  /** Letters per line, by column. */
   letters: number[];
-  /** Whether a text has a word that is broken where its column ends. */
+  /** Whether a text has a word that must be broken in its column. */
   breaks(text: string, place: number): boolean;
 }
 
@@ -148,7 +149,7 @@ function layoutOf(table: TextTable, sheet: Sheet, isWide: boolean): Layout {
   return { widths, letters: columns.map(() => WIDEST_TEXT), breaks: (text) => LONG_WORD.test(text) };
 }
 
-/** Whatever came as cells stays on the sheet: words that have no room in their column are broken. */
+/** Cells given by the caller must fit the sheet: words too long for their column are broken. */
 function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | string)[], sheet: Sheet): Layout {
   const { fontSize } = sheet;
   const { widths, room } = fittedWidths(wanted, sheet);
@@ -166,7 +167,7 @@ function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | str
   };
 }
 
-/** A table over the whole sheet gives what it has left to its texts. */
+/** A table of full width gives the remaining width to its text columns. */
 function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[] {
   const texts = columns.filter(isText);
   const stretched = isWide ? (texts.length > 0 ? texts : columns.slice(0, 1)) : [];
@@ -212,7 +213,7 @@ interface Fact extends PrintedColumn {
   text: string;
 }
 
-/** One row as label and value, without those that are empty. */
+/** One row as labels and values, without empty ones. */
 function factsOf({ columns, rows }: TextTable, fontSize: number, isPaper: boolean): TNode {
   const facts = columns
     .map((column, place) => ({ ...column, text: rows[0]![place]! }))
@@ -225,7 +226,7 @@ const labelOf = ({ label }: Fact): TNode => textNode(label, false, true);
 const figureOrText = ({ alarm, text }: Fact, right: boolean): TNode =>
   textNode(text, right, alarm && NOT_ZERO.test(text));
 
-/** To be read: figures stand under each other. */
+/** For reading: figures are aligned under each other. */
 function factsOfSheet(facts: Fact[], fontSize: number): TNode {
   const longest = Math.max(0, ...facts.map(({ kind, text }) => (isFigure(kind) ? text.length : 0)));
   return {
@@ -242,8 +243,8 @@ function factsOfSheet(facts: Fact[], fontSize: number): TNode {
 }
 
 /**
- * Of a paper that goes to somebody: all values have one edge. What is reckoned up, figures for the most part, ends where
- * the figures of the tables end; all else begins beside its labels.
+ * For documents: all values share one edge. Calculated values, mostly figures, end where the figures of the tables end;
+ * others begin after their labels.
  */
 function factsOfPaper(facts: Fact[]): TNode {
   const isReckoning = 2 * facts.filter(({ kind }) => isFigure(kind)).length > facts.length;

@@ -12,7 +12,7 @@ pdfmake.setFonts({ [FONT]: { normal, bold } });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
 
-/** One job and out: whatever a print took is given back with the thread. */
+/** One job per thread, which frees all memory of a print. */
 async function main(): Promise<void> {
   const job = workerData as PrintJob | LaidOutJob;
   const document = 'document' in job ? job.document : documentOf(job);

@@ -1,20 +1,21 @@
+import { refusal } from '../../domain/kernel/problem';
+import { bytesInThread } from '../../platform/thread-job';
 import { Turns } from '../../platform/turns';
 import type { LaidOutJob, PrintJob } from './printed';
-import { inThread } from './thread-job';
 
-/** Who waits, and then prints for ten seconds, has an answer before a proxy gives up. */
+/** With ten seconds of printing after it, the answer still precedes a proxy's timeout. */
 const LONGEST_WAIT_MS = 20_000;
-/** One print takes a whole core; a second one at the same time leaves none. */
+/** One print uses a whole core; a second one at the same time would leave none. */
 const turns = new Turns(1, 16, 'Too many prints are being made just now. Please try again.', LONGEST_WAIT_MS);
 
-/** Makes a PDF. Throws ProblemError TOO_LONG when it takes longer than 10 seconds, TOO_MANY when too many wait. */
+/** Renders a PDF. Throws ProblemError TOO_LONG after 10 seconds, TOO_MANY if the queue is full. */
 export const renderPdf = (job: PrintJob | LaidOutJob): Promise<Buffer> =>
   turns.take(() =>
-    inThread({
+    bytesInThread({
       script: require.resolve('./pdf-worker'),
       data: job,
       withinMs: 10_000,
       mostMemoryMb: 512,
-      tooLong: 'The print takes too long. Choose less of it.',
+      tooLong: refusal('TOO_LONG', 'The print takes too long. Choose less of it.', undefined, 'TOO_LONG'),
     }),
   );

@@ -1,4 +1,4 @@
-/** The part of pdfmake that the prints use; the package brings no types. */
+/** The part of pdfmake in use; the package has no types. */
 declare module 'pdfmake' {
   export interface TNode {
     text?: string;
@@ -23,7 +23,7 @@ declare module 'pdfmake' {
     wordBreak?: 'break-all';
     margin?: number[];
   }
-  /** A line that is drawn, in points from where it stands. */
+  /** A line, in points relative to its position. */
   export interface Canvas {
     type: 'line';
     x1: number;

@@ -2,7 +2,7 @@ import { isDrawn } from '../column';
 import type { Row, Section, SectionAnswer } from '../section';
 import type { PrintedTable } from './printed';
 
-/** A section on paper: cells in the order of the drawn columns, as they are; the worker puts them into words. */
+/** A section for printing: raw cells in the order of the visible columns; the worker formats them. */
 export function printedTable(
   { name, title, columns, asFacts = false, grouped = false, subtotalBy }: Section,
   { rows, subtotals, totals }: SectionAnswer,
@@ -18,7 +18,7 @@ export function printedTable(
   };
 }
 
-/** Each subtotal under the rows that it is of. */
+/** Puts each subtotal under its rows. */
 function byGroup(
   rows: readonly Row[],
   subtotals: readonly Row[],

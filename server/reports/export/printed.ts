@@ -2,11 +2,11 @@ import type { TDocumentDefinitions } from 'pdfmake';
 import type { Language } from '../../domain/language/language';
 import type { ColumnKind } from '../column';
 
-/** A column of a print; a `cell` comes from elsewhere as it is, text or a number. */
+/** A column of a print; a `cell` is printed as given, text or a number. */
 export interface PrintedColumn {
   label: string;
   kind: ColumnKind | 'cell';
-  /** A figure that should be 0: in bold where it is not. */
+  /** A figure that should be 0; any other value is bold. */
   alarm?: boolean;
   /** Points, '*', 'auto' or a share such as '20%'. */
   width?: number | string;
@@ -14,36 +14,36 @@ export interface PrintedColumn {
 
 export interface PrintedTable {
   title: string | null;
-  /** One row, printed as label and value. */
+  /** One row, printed as labels and values. */
   asFacts: boolean;
   columns: PrintedColumn[];
   rows: unknown[][];
-  /** The places of subtotals that stand among the rows, in bold too. */
+  /** Indexes of subtotals among the rows, also bold. */
   sums?: number[];
   /** Subtotals and totals, in bold under the rows. */
   foot: unknown[][];
 }
 
-/** What is to be printed: plain data, sent to the worker as it is. */
+/** A print job: plain data, sent to the worker. */
 export interface PrintJob {
   station: string;
   /** The lines under the station's name. */
   letterhead: string[];
   title: string;
-  /** The filters in one line; empty on a paper that goes to somebody. */
+  /** The filters in one line; empty on a document. */
   filters: string;
-  /** What the figures are; empty where the title says it. */
+  /** Explains the figures; empty if the title suffices. */
   description: string;
   timeZone: string;
-  /** Of what the print says itself; what it is given is worded already. English where it is left out. */
+  /** The language of the print's own texts; the data is already translated. The default is English. */
   language?: Language;
-  /** It goes to somebody: its tables are as wide as the sheet, and under them is room for the station to sign. */
+  /** A document for another party: its tables have the full width, and under them is a signature space. */
   isDocument?: boolean;
   printedAt: Date;
   tables: PrintedTable[];
 }
 
-/** Sheets that are laid out already; there is no function in them, so that they too can be sent to the worker. */
+/** Finished layouts without functions, so that they too can be sent to the worker. */
 export interface LaidOutJob {
   document: Omit<TDocumentDefinitions, 'footer'>;
 }

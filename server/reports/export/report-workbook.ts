@@ -12,10 +12,10 @@ import type { WorkbookJob, WorkbookPart, WorkbookTable } from './workbook';
 import { renderXlsx, WITHIN_MS } from './xlsx';
 
 const MOST_ROWS = 100_000;
-/** As long as its thread has for the whole. */
+/** As long as the worker thread's limit for the whole. */
 const LIMITS = { statementMs: WITHIN_MS, restMs: WITHIN_MS };
 
-/** The sections as a workbook, read from one moment of the database. Throws ProblemError INVALID above 100,000 rows. */
+/** The sections as a workbook, read from one snapshot. Throws ProblemError INVALID above 100,000 rows. */
 export const reportWorkbook = (
   ctx: Context,
   sections: readonly Section[],
@@ -58,7 +58,7 @@ const tableOf = ({ name, title, columns, asFacts = false, optional = false }: Se
 
 const KINDS = ['row', 'subtotal', 'total'] as const;
 
-/** The cells of some lines by their kind, in the order of the drawn columns. */
+/** The cells of some lines by their kind, in the order of the visible columns. */
 function partsOf(section: Section, lines: readonly Line[]): Omit<Exclude<WorkbookPart, 'end'>, 'table'>[] {
   const drawn = section.columns.filter(isDrawn);
   const cellsOf = (row: Row): unknown[] => drawn.map(({ name }) => row[name] ?? null);

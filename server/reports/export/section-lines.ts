@@ -4,14 +4,14 @@ import type { SnapshotReading } from '../../platform/snapshot-reading';
 import type { Values } from '../parameter';
 import { type Row, type Section, totalled } from '../section';
 
-/** A row, a subtotal, or the last one. */
+/** A row, a subtotal or the total. */
 export type Line = Row & { _line: 'row' | 'subtotal' | 'total' };
 
 const LINES_AT_ONCE = 1_000;
 
 /**
- * All lines of a section, some of them at a time: rows, then subtotals, then one 'total', also where nothing is totalled.
- * Throws ProblemError NOT_FOUND where a row was promised and none is there.
+ * Streams the lines of a section in chunks: rows, then subtotals, then one 'total', even without totalled columns.
+ * Throws ProblemError NOT_FOUND if a required row is missing.
  */
 export async function* linesOf(reading: SnapshotReading, section: Section, values: Values): AsyncGenerator<Line[]> {
   const statements = section.statements(values);
@@ -20,12 +20,12 @@ export async function* linesOf(reading: SnapshotReading, section: Section, value
     return;
   }
   yield* rowLinesOf(reading, section, values);
-  // Of the same moment as the rows.
+  // From the same snapshot as the rows.
   const { text, values: bound } = statements.sums;
   yield totalled(section).length === 0 ? [{ _line: 'total' }] : await reading.sql<Line>(text, bound);
 }
 
-/** The rows alone, for who tells no sums. */
+/** Only the rows, for output without sums. */
 export async function* rowLinesOf(reading: SnapshotReading, section: Section, values: Values): AsyncGenerator<Line[]> {
   const statements = section.statements(values);
   if (statements === null) {
@@ -44,7 +44,7 @@ export async function* rowLinesOf(reading: SnapshotReading, section: Section, va
   if (isEmpty && section.missing !== undefined) throw refusal('NOT_FOUND', section.missing, undefined, 'NOT_FOUND');
 }
 
-/** What a rule reckons is at hand as a whole. */
+/** Rows calculated by a rule are complete in memory. */
 async function reckonedLines({ sql }: SnapshotReading, section: Section, values: Values): Promise<Line[]> {
   const { rows, subtotals, totals } = await section.read(sql, values);
   const as =

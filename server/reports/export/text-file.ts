@@ -4,23 +4,23 @@ import { SnapshotReading } from '../../platform/snapshot-reading';
 import { repeated } from '../../platform/transaction';
 import { Turns } from '../../platform/turns';
 
-/** Letters that are read before it is known to be long; a report up to that comes as a whole. */
+/** Characters read before a report counts as long; a shorter one is sent as a whole. */
 const SHORT = 1_000_000;
-/** Who reads more slowly than that gets no end of it. */
+/** A slower reader is cut off. */
 const WITHIN_MS = 10 * 60_000;
 const STATEMENT_MS = 60_000;
 
-/** Each holds a connection until its last byte is sent: most of the pool is left to everybody else. */
+/** Each download holds a connection until its last byte is sent: most of the pool stays free. */
 const turns = new Turns(4, 16, 'Too many reports are being downloaded just now. Please try again.');
-/** Of these, so that short ones come between. */
+/** A lower limit for long ones, so that short ones can run between them. */
 const longTurns = new Turns(2, 0, 'Too many long reports are being downloaded just now. Please try again.');
 
 type Text = AsyncGenerator<string>;
 
 /**
- * The text that `write` reads, piece by piece, from one moment of the database: whole where it is short, else a stream with
- * its memory flat, which breaks off where it fails. Refusals come before its first byte. Throws ProblemError TOO_MANY where
- * two long ones are under way, or too many wait.
+ * The text that `write` streams from one snapshot: a buffer if short, else a stream with constant memory, which breaks
+ * off on failure. Refusals precede its first byte. Throws ProblemError TOO_MANY if two long ones are running or the
+ * queue is full.
  */
 export async function textFile(
   ctx: Context,
@@ -78,11 +78,11 @@ async function streamed(
   const stream = Readable.from(whole(), { objectMode: false });
   const tooSlow = setTimeout(() => stream.destroy(new Error('The report was read too slowly')), WITHIN_MS);
   void reading.lost.then(() => stream.destroy(new Error('The connection to the database was lost')));
-  // Whatever became of it: sent, failed, or the client went away.
+  // In every case: sent, failed, or the client disconnected.
   stream.once('close', () => {
     clearTimeout(tooSlow);
     ended(reading, text)
-      .catch((err: unknown) => ctx.log.error({ err }, 'a report did not end as it should'))
+      .catch((err: unknown) => ctx.log.error({ err }, 'failed to close the snapshot of a report'))
       .finally(() => {
         giveLongBack();
         giveBack();
@@ -91,7 +91,7 @@ async function streamed(
   return stream;
 }
 
-/** The text first: as long as it reads, the transaction cannot end. */
+/** Ends the text first: while it reads, the transaction cannot end. */
 const ended = (reading: SnapshotReading, text: Text): Promise<void> =>
   text.return(undefined).then(
     () => reading.end(),

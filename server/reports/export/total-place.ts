@@ -1,7 +1,7 @@
 import { isFigure } from '../column';
 import type { Row } from '../section';
 
-/** In which column a line of sums says that it is one: the first empty one that has no figures, else the first empty one. */
+/** The column for the label of a line of sums: the first empty one without figures, else the first empty one. */
 export function totalPlace(columns: readonly { kind: string; name: string }[], sums: Row): number {
   const isEmpty = ({ name }: { name: string }): boolean => (sums[name] ?? null) === null;
   const place = columns.findIndex((column) => isEmpty(column) && !isFigure(column.kind));

@@ -6,7 +6,10 @@ import { moneyText } from '../../domain/kernel/money';
 import { type Wording, wordingIn } from '../../domain/language/language';
 import type { PrintedColumn } from './printed';
 
-/** Grouped as in India from a lakh on; a format can tell two sizes from the rest, so what is below 0 groups by thousands. */
+/**
+ * Indian grouping from a lakh on; a number format has only two conditions, so negative numbers are grouped by
+ * thousands.
+ */
 const indian = (decimals: string): string =>
   `[>=10000000]##\\,##\\,##\\,##0${decimals};[>=100000]##\\,##\\,##0${decimals};##,##0${decimals}`;
 
@@ -22,19 +25,21 @@ const FORMATS: Partial<Record<PrintedColumn['kind'], string>> = {
   count: indian(''),
 };
 
-/** What a sheet can hold in a cell. */
+/** The maximum length of a cell's text. */
 const LONGEST_TEXT = 32_767;
-/** Controls but tab and line feed, and the marks that turn the direction of text. */
+/** Controls except tab and line feed, and marks that change the direction of text. */
 const UNSHOWN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** A text that is a text whatever it begins with. */
+/** A text cell, whatever the text begins with. */
 export function textCell(text: string, style: Partial<CellObject> = {}): CellObject {
   const plain = text.replace(UNSHOWN, '').slice(0, LONGEST_TEXT);
-  // The writer numbers its texts in an object, and would find what every object has.
+  // The writer indexes its texts in a plain object, and would find inherited properties.
   return { value: plain in {} ? `${plain} ` : plain, type: String, ...style };
 }
 
-/** A figure in its unit: rupees, litres, per cent. It comes from its decimal text, so it is the nearest number there is. */
+/**
+ * Converts to the displayed unit: rupees, litres, per cent. It parses the decimal text, which gives the nearest number.
+ */
 export function numberOf(kind: PrintedColumn['kind'], value: number): number {
   switch (kind) {
     case 'litres':
@@ -64,7 +69,7 @@ const minute = (local: LocalDateTime, format: string, style: Partial<CellObject>
   ...style,
 });
 
-/** A cell of a column's kind: real numbers and days; nothing for null. */
+/** A cell of a column's kind: real numbers and days; empty for null. */
 export function cellOf(
   kind: PrintedColumn['kind'],
   value: unknown,
@@ -89,7 +94,7 @@ export function cellOf(
   }
 }
 
-/** The sum of the cells above it, from one line of the sheet to another. */
+/** The sum of the cells above it, from one row of the sheet to another. */
 export const sumCell = (kind: PrintedColumn['kind'], formula: string, style: Partial<CellObject>): CellObject => ({
   value: formula,
   type: 'Formula',

@@ -7,7 +7,7 @@ import { totalPlace } from './total-place';
 import { sheetNames, type WorkbookJob, type WorkbookTable } from './workbook';
 import { cellOf, columnLetters, numberOf, sumCell, textCell } from './workbook-cells';
 
-/** A sheet, and what its sums come to: for who shows a workbook without reckoning. */
+/** A sheet with the results of its sums, for viewers that do not calculate. */
 export interface FilledSheet {
   sheet: string;
   data: Row[];
@@ -37,7 +37,7 @@ export function sheetsOf(job: WorkbookJob): FilledSheet[] {
   });
 }
 
-/** Station, report, filters and what the figures are, each a line above the table. */
+/** Station, report, filters and description, each a line above the table. */
 function headOf({ station, title, filters, description }: WorkbookJob, table: string | null): Row[] {
   const report = table === null ? title : `${title} · ${table}`;
   const told = [filters, description].filter((line) => line !== '');
@@ -69,7 +69,7 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
     const row = line(TOTAL)(cells);
     for (const [place, { kind, total }] of columns.entries()) {
       if (!total || rows.length === 0) continue;
-      // A total that leaves rows out is its figure: the sum of the cells above it would be another one.
+      // A total that excludes rows stays a figure, since a formula over the cells above would give another sum.
       if (sum(rows, (others) => Number(others[place] ?? 0)) !== Number(cells[place] ?? 0)) continue;
       const letters = columnLetters(place);
       const formula = `SUM(${letters}${first}:${letters}${first + rows.length - 1})`;
@@ -116,7 +116,7 @@ function factsSheet(name: string, job: WorkbookJob, tables: WorkbookTable[]): Fi
   return { sheet: name, data, columns: [{ width: 28 }, { width: 28 }], sums: new Map() };
 }
 
-/** Room for the longest cell, as it is shown. */
+/** The width of the longest cell as displayed. */
 function widthOf({ columns, rows, totals }: WorkbookTable, place: number, timeZone: string): number {
   const column = columns[place]!;
   const longestWord = Math.max(...column.label.split(' ').map((word) => word.length));

@@ -1,14 +1,14 @@
 import type { Language } from '../../domain/language/language';
 import type { PrintedColumn } from './printed';
 
-/** A table of a workbook: its rows, and under them its sums. */
+/** A table of a workbook: its rows, and its sums below. */
 export interface WorkbookTable {
-  /** The title of its sheet; the report's own where it is the only one. */
+  /** The title of its sheet; the report's own if it is the only one. */
   title: string;
   isOnly: boolean;
-  /** One row, as label and value; facts that follow each other share a sheet. */
+  /** One row, as labels and values; consecutive facts share a sheet. */
   asFacts: boolean;
-  /** Without rows it is not there at all. */
+  /** Left out if it has no rows. */
   optional: boolean;
   columns: (PrintedColumn & { name: string; total: boolean })[];
   rows: unknown[][];
@@ -16,24 +16,24 @@ export interface WorkbookTable {
   totals: unknown[] | null;
 }
 
-/** What a workbook is made of: plain data, sent to its thread. */
+/** The parts of a workbook except its cells: plain data, sent to the worker. */
 export interface WorkbookJob {
   station: string;
   title: string;
   filters: string;
   description: string;
   timeZone: string;
-  /** Of what the workbook says itself; what it is given is worded already. English where it is left out. */
+  /** The language of the workbook's own texts; the data is already translated. The default is English. */
   language?: Language;
   tables: WorkbookTable[];
 }
 
-/** Some cells of a table, in the order of its columns; `end` after the last ones. */
+/** Some cells of a table, in the order of its columns; `end` follows the last ones. */
 export type WorkbookPart = { table: number; kind: 'row' | 'subtotal' | 'total'; cells: unknown[][] } | 'end';
 
 const MOST_NAME = 31;
 
-/** A name for each sheet that spreadsheets take: of 31 letters, without []:*?/\, and no two alike. */
+/** Valid sheet names for spreadsheets: at most 31 letters, without []:*?/\, and unique. */
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

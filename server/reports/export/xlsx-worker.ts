@@ -26,7 +26,10 @@ async function finish(): Promise<void> {
   parentPort!.close();
 }
 
-/** The writer leaves the result of a formula to who opens the workbook; a preview on a phone reckons nothing. */
+/**
+ * Adds results to formulas, which the writer leaves to the spreadsheet program; a preview on a phone does not
+ * calculate.
+ */
 const withResults =
   (sheets: FilledSheet[]) =>
   (content: string, _: unknown, { sheetIndex }: { sheetIndex: number }): string =>

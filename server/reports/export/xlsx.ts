@@ -1,5 +1,6 @@
+import { refusal } from '../../domain/kernel/problem';
+import { bytesInThread } from '../../platform/thread-job';
 import { Turns } from '../../platform/turns';
-import { inThread } from './thread-job';
 import type { WorkbookJob, WorkbookPart } from './workbook';
 
 export const WITHIN_MS = 60_000;
@@ -7,20 +8,20 @@ export const WITHIN_MS = 60_000;
 const turns = new Turns(1, 4, 'Too many spreadsheets are being made just now. Please try again.');
 
 /**
- * Makes a workbook; `feed` hands over the cells of its tables, some at a time, once it is its turn. Throws ProblemError
- * TOO_LONG when it takes longer than a minute, TOO_MANY when too many wait, and what `feed` throws.
+ * Renders a workbook; `feed` passes the cells of its tables in chunks when the job starts. Throws ProblemError TOO_LONG
+ * after a minute, TOO_MANY if the queue is full, and errors of `feed`.
  */
 export const renderXlsx = (
   job: WorkbookJob,
   feed: (post: (part: WorkbookPart) => void, until: AbortSignal) => Promise<void>,
 ): Promise<Buffer> =>
   turns.take(() =>
-    inThread({
+    bytesInThread({
       script: require.resolve('./xlsx-worker'),
       data: job,
       feed,
       withinMs: WITHIN_MS,
       mostMemoryMb: 1_024,
-      tooLong: 'The spreadsheet takes too long. Choose less of it, or CSV.',
+      tooLong: refusal('TOO_LONG', 'The spreadsheet takes too long. Choose less of it, or CSV.', undefined, 'TOO_LONG'),
     }),
   );

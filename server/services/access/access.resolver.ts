@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
 import { ChangePasswordInput, changePassword } from './change-password';
+import { CheckPasswordLinkInput, checkPasswordLink } from './check-password-link';
 import { Me, me } from './me';
 import { MyPasswordLink, myPasswordLinks } from './my-password-links';
 import { MySession, mySessions, RevokeSessionInput, revokeSession } from './my-sessions';
@@ -45,7 +46,7 @@ export class AccessResolver {
   }
 
   @Query(() => [MyPasswordLink], {
-    description: 'The newest links for a new password of one’s own that somebody else was shown.',
+    description: 'The newest links for a new password of the calling user that were shown to somebody else.',
   })
   myPasswordLinks(@Ctx() ctx: Context): Promise<MyPasswordLink[]> {
     return ask(ctx, myPasswordLinks);
@@ -85,6 +86,16 @@ export class AccessResolver {
     @Arg('input', () => RecoverPasswordInput) input: RecoverPasswordInput,
   ): Promise<AccessPayload> {
     return answered(() => submit(ctx, recoverPassword, input));
+  }
+
+  @Mutation(() => AccessPayload, {
+    description: 'Whether a mailed link can still be used; LINK_VOID where not. Uses nothing of it.',
+  })
+  checkPasswordLink(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CheckPasswordLinkInput) input: CheckPasswordLinkInput,
+  ): Promise<AccessPayload> {
+    return answered(() => submit(ctx, checkPasswordLink, input));
   }
 
   @Mutation(() => AccessPayload, { description: 'Sets a new password by the mailed link. Ends all log-ins.' })

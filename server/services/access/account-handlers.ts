@@ -3,18 +3,18 @@ import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { auditAccess } from './account-access';
 
-/** How a password is replaced: by a mailed link, by one that an admin issued, or by one that was shown at the server. */
+/** How a password link reached the user: by mail, through an admin, or shown at the server. */
 export type LinkSource = 'mail' | 'admin' | 'server';
 
 interface Handling {
   userId: number;
-  /** The admin whose wish it was: of an accepted request, the one who made it. */
+  /** The responsible admin: for an accepted request, the requester. */
   handlerId: number;
   /** The admin set the account's e-mail address; its outstanding link is voided. */
   setsEmail?: boolean;
 }
 
-/** Records that an admin may hold the credentials of an account from now on. One's own account needs no record. */
+/** Records that an admin may hold the credentials of an account from now on. A user's own account needs no record. */
 export async function recordHandler(tx: Tx, handling: Handling): Promise<void> {
   await writeHandler(tx, handling);
   await auditAccess(tx, handling.userId);
@@ -23,7 +23,7 @@ export async function recordHandler(tx: Tx, handling: Handling): Promise<void> {
 async function writeHandler({ sql }: Tx, { userId, handlerId, setsEmail = false }: Handling): Promise<void> {
   if (setsEmail) {
     await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
-    // A link that went to the old address would otherwise be credited to whoever set the new one.
+    // A link sent to the old address would otherwise be attributed to the admin who set the new one.
     await sql('DELETE FROM password_recovery WHERE user_id = $1', [userId]);
   }
   if (userId === handlerId) return;
@@ -35,8 +35,8 @@ async function writeHandler({ sql }: Tx, { userId, handlerId, setsEmail = false 
 }
 
 /**
- * Replacing the password removes all handlers except the one who could have received the link. What is left: after an admin's link, that
- * admin; after a mailed one, the admin who set the address it was mailed to; after one shown at the server, nobody.
+ * Replacing the password removes all handlers except the one who could have received the link: after an admin's link, that
+ * admin; after a mailed one, the admin who set its address; after one shown at the server, nobody.
  */
 export async function replaceHandlers(
   tx: Tx,
@@ -54,9 +54,9 @@ export async function replaceHandlers(
 }
 
 /**
- * With four eyes, refuses a decision that one admin could have brought about alone: where the decider, or somebody who
- * may hold the decider's account, is the requester or may hold the requester's, directly or through other accounts. Of the decider's account only what
- * happened under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
+ * With four eyes, refuses a decision that one admin could have made alone: if the decider, or somebody who may hold the
+ * decider's account, is the requester or may hold the requester's, directly or through other accounts. For the decider's
+ * account only handling under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
  */
 export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Promise<void> {
   if (!(await stationSetting(tx.sql, 'fourEyes'))) return;

@@ -22,7 +22,7 @@ const wrong = (): ProblemError =>
     'INVALID',
   );
 
-/** Changes the password of whoever asks and ends their other sessions. */
+/** Changes the caller's password and ends their other sessions. */
 export const changePassword = defineCommand({
   name: 'changePassword',
   permission: 'user',

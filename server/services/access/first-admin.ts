@@ -14,7 +14,7 @@ import { accessOf } from './account-access';
 import { hashPassword } from './password';
 import { hashOfSecret } from './secret';
 
-/** Of one who sets the station up; telephone and address come later, on the users' page. */
+/** Fields of the first admin; telephone and address are added later, on the users' page. */
 const firstAdminRules = { name: userRules.name, email: userRules.email, password: passwordRule };
 
 export interface FirstAdmin {
@@ -24,7 +24,10 @@ export interface FirstAdmin {
   passwordHash: string;
 }
 
-/** What the fields of a first admin are stored as. Throws ProblemError INVALID with the texts of the users' page. */
+/**
+ * Converts the fields of a first admin to their stored form. Throws ProblemError INVALID with the texts of the users'
+ * page.
+ */
 export function readFirstAdmin(input: {
   name: string;
   email: string;
@@ -34,13 +37,13 @@ export function readFirstAdmin(input: {
   return normalise(firstAdminRules, { ...input }) as { name: string; email: string };
 }
 
-/** Nobody can log in yet. */
+/** Whether the station has no user yet, so that nobody can log in. */
 export async function needsSetUp(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT FROM app_user) AS "isEmpty"');
   return row!.isEmpty;
 }
 
-/** Makes and audits the station's first user; null where there is one already. */
+/** Creates and audits the station's first user; returns null if a user exists. */
 export async function insertFirstAdmin(
   tx: OpenTransaction,
   admin: FirstAdmin,
@@ -61,8 +64,8 @@ export async function insertFirstAdmin(
 }
 
 /**
- * At start: a station without users gets its first admin from ADMIN_EMAIL and ADMIN_PASSWORD, or else tells in the log
- * the code with which its first visitor sets it up. Throws an Error where the settings break a rule of users.
+ * At start, gives a station without users its first admin from ADMIN_EMAIL and ADMIN_PASSWORD, or else logs the code
+ * with which its first visitor sets it up. Throws an Error if the settings break a rule of users.
  */
 export async function ensureFirstAdmin({
   database,
@@ -79,10 +82,10 @@ export async function ensureFirstAdmin({
   const { name, email } = readFirstAdmin({ name: 'ADMIN', email: adminEmail, password: adminPassword });
   const admin = { name, email, passwordHash: await hashPassword(adminPassword) };
   const id = await transaction(database, (tx) => insertFirstAdmin(tx, admin));
-  if (id !== null) log.info(`The first admin is ${email}`);
+  if (id !== null) log.info(`Created the first admin, ${email}`);
 }
 
-/** Without what is easily mistaken for something else. */
+/** Leaves out characters that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 function newSetUpCode(): string {
@@ -90,11 +93,11 @@ function newSetUpCode(): string {
   return `${group()}-${group()}-${group()}`;
 }
 
-/** As typed by a person: small letters, blanks and hyphens do not matter. */
+/** Hashes a code as a person types it: case, blanks and hyphens do not matter. */
 export const hashOfSetUpCode = (code: string): string =>
   hashOfSecret(code.toUpperCase().replace(/[^A-Z0-9]/g, '')).toString('hex');
 
-/** Several server processes may start at once, and each tells a code that holds. */
+/** Several server processes may start at once; each logs a valid code. */
 async function tellSetUpCode(database: DataSource, { publicUrl }: Env, log: Logger): Promise<void> {
   const code = newSetUpCode();
   await transaction(database, ({ sql }) =>

@@ -2,8 +2,8 @@ import { refusal } from '../../domain/kernel/problem';
 import type { OpenTransaction } from '../../platform/transaction';
 
 /**
- * Asked before a user is disabled or is to be no admin any more: refuses where nobody would be left to run the station.
- * Locks the admins, so that two who demote each other at once do not both succeed.
+ * Refuses to disable or demote the last admin who could run the station. Locks the admins, so that two who demote each
+ * other concurrently do not both succeed.
  */
 export async function keepAnAdmin({ sql }: OpenTransaction, userId: number): Promise<void> {
   const admins = await sql<{ id: number }>(

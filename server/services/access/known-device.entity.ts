@@ -1,13 +1,13 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity';
 
-/** A browser that logged in to an account with the right password. Wrong passwords from elsewhere do not slow it down. */
+/** A browser that has logged in to an account. Wrong passwords from elsewhere do not throttle it. */
 @Entity('known_device')
 export class KnownDevice {
   @PrimaryColumn({ type: 'int' })
   @ForeignKey(() => User)
   userId!: number;
-  /** SHA-256 of the random id that the browser keeps. */
+  /** SHA-256 of the random id that the browser stores. */
   @PrimaryColumn({ type: 'bytea' }) deviceHash!: Buffer;
   @Column({ type: 'timestamptz', default: () => 'now()' }) lastAt!: Date;
 }

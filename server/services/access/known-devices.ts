@@ -5,12 +5,12 @@ import { hashOfSecret } from './secret';
 
 const RANDOM = /^[\w-]{32,100}$/;
 
-/** Days without a log-in after which a device is not known any more. */
+/** Days without a log-in after which a device expires. */
 const KNOWN_FOR_DAYS = 180;
-/** Devices that one account knows: the newest. */
+/** Devices stored per account; the oldest are deleted. */
 const MOST_DEVICES = 20;
 
-/** What is stored of a device's id; null unless the id is long enough to be random. */
+/** The hash of a device's id; null unless the id is long enough to be random. */
 export const deviceOf = (id: string | null | undefined): Buffer | null =>
   id != null && RANDOM.test(id) ? hashOfSecret(id) : null;
 
@@ -24,7 +24,7 @@ export async function isKnownDevice(database: DataSource, email: string, device:
   return rows.length > 0;
 }
 
-/** Remembers that the device logged in to the account, and drops the ones that have not for long. */
+/** Records that the device logged in to the account, and deletes expired devices. */
 export async function knowDevice({ sql }: OpenTransaction, userId: number, device: Buffer): Promise<void> {
   await sql(
     `INSERT INTO known_device (user_id, device_hash) VALUES ($1, $2)

@@ -16,7 +16,7 @@ export class Me {
   documentPath!: string | null;
 }
 
-/** `Me` of `app_user`. */
+/** SQL columns of `Me` from `app_user`. */
 export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, is_admin AS "isAdmin", document_path AS "documentPath"`;
 
 export const me = defineQuery({

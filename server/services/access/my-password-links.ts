@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 
-@ObjectType({ description: 'That an admin was shown a link for a new password of the asking user.' })
+@ObjectType({ description: 'A link for a new password of the calling user that was shown to somebody else.' })
 export class MyPasswordLink {
   @Field(() => Date, { description: 'When.' }) at!: Date;
   @Field(() => String, { nullable: true, description: 'The admin; null where it was shown at the server.' })
@@ -10,7 +10,7 @@ export class MyPasswordLink {
 
 const MOST = 5;
 
-/** The newest links for a new password of the asking user that somebody else was shown, from the audit. */
+/** The newest password links of the calling user that were shown to somebody else, from the audit. */
 export const myPasswordLinks = defineQuery({
   name: 'myPasswordLinks',
   permission: 'user',

@@ -16,7 +16,7 @@ export class MySession {
   @Field(() => Boolean, { description: 'The one that asks.' }) isCurrent!: boolean;
 }
 
-/** The live sessions of whoever asks, the asking one first. */
+/** Lists the caller's live sessions, the current one first. */
 export const mySessions = defineQuery({
   name: 'mySessions',
   permission: 'user',
@@ -36,7 +36,7 @@ export class RevokeSessionInput {
   @Field(() => Int) @IsInt() @Type(() => Number) sessionId!: number;
 }
 
-/** Ends a session of the asking user's own. */
+/** Ends one of the caller's own sessions. */
 export const revokeSession = defineCommand({
   name: 'revokeSession',
   permission: 'user',

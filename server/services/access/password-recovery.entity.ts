@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { LinkSource } from './account-handlers';
 import { User } from './user.entity';
 
-/** The link last made for a user. There is one row a user, so a new link makes the older ones void. */
+/** The newest password link of a user. There is one row per user, so a new link makes older ones void. */
 @Entity('password_recovery')
 export class PasswordRecovery {
   @PrimaryColumn({ type: 'int' })

@@ -31,25 +31,33 @@ export class ResetPasswordInput {
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
 
-/** Sets a new password through a link, once, and ends all sessions of the user. */
+/** SQL predicate over password_recovery: the link of `valuesOfLink` is unused and has not expired. */
+export const USABLE_LINK = 'user_id = $1 AND token_hash = $2 AND used_at IS NULL AND expires_at > now()';
+export const valuesOfLink = (autoGen: string, id: string): unknown[] => [
+  ROW_ID.test(id) ? id : null,
+  hashOfSecret(autoGen),
+];
+export const linkVoid = () => refusal('LINK_VOID', 'This link was used or is too old. Please ask for a new one.');
+
+/** Sets a new password through a link, once, and ends all the user's sessions. */
 export const resetPassword = defineCommand({
   name: 'resetPassword',
   permission: 'anyone',
   input: ResetPasswordInput,
   async prepare(ctx, { password, confirmation, autoGen = null, id = null }) {
     refuseIf(problemsOfReset({ password, autoGen, id, ...(confirmation != null && { confirmation }) }));
-    // With the address: whoever guesses at a link elsewhere must not keep its owner from using it.
+    // Counted per address: guesses from elsewhere must not lock out the link's owner.
     const guess = await countGuess(ctx, 'reset', `${id} ${ctx.address}`);
     return { guess, passwordHash: await hashPassword(password) };
   },
   async run(tx, { autoGen, id }, { guess, passwordHash }) {
     const [used] = await tx.sql<{ userId: number; source: LinkSource; issuedById: number | null }>(
       `UPDATE password_recovery SET used_at = now()
-       WHERE user_id = $1 AND token_hash = $2 AND used_at IS NULL AND expires_at > now()
+       WHERE ${USABLE_LINK}
        RETURNING user_id AS "userId", source, issued_by_id AS "issuedById"`,
-      [ROW_ID.test(id!) ? id : null, hashOfSecret(autoGen!)],
+      valuesOfLink(autoGen!, id!),
     );
-    if (!used) throw refusal('LINK_VOID', 'This link was used or is too old. Please ask for a new one.');
+    if (!used) throw linkVoid();
     const { userId } = used;
     await tx.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
     await tx.sql('DELETE FROM known_device WHERE user_id = $1', [userId]);

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as a text that fits a header and an address. */
+/** Returns 256 random bits as text that fits a header and a URL. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. It is random, so a fast hash cannot be guessed back. */
+/** Returns the hash that is stored of a secret. The secret is random, so a fast hash cannot be brute-forced. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** What the audit records of a stored hash: a replaced secret shows, and the digest reveals nothing about it. */
+export const digestOf = (hash: Buffer): string => createHash('sha256').update(hash).digest('hex');

@@ -4,13 +4,16 @@ import type { Actor } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { quickSqlOf } from '../../platform/station-database';
 import type { Tx } from '../../platform/submit';
-import { hashOfSecret, newSecret } from './secret';
+import { digestOf, hashOfSecret, newSecret } from './secret';
 
-/** A log-in's hours, at most and without use. */
+/** Hours after which a log-in ends, in total and without use. */
 export const MOST_HOURS = 12;
 export const MOST_IDLE_HOURS = 2;
 
-/** Of `user_session s`: twelve hours at most, two without use, and not ended. Told by the database's clock. */
+/**
+ * SQL predicate: `user_session s` has not ended, is at most twelve hours old and was used in the last two. By the
+ * database's clock.
+ */
 export const IS_LIVE = `s.revoked_at IS NULL AND s.expires_at > now() AND s.last_seen_at > now() - interval '${MOST_IDLE_HOURS} hours'`;
 const LASTS = `interval '${MOST_HOURS} hours'`;
 
@@ -22,7 +25,7 @@ const ACTORS = `
 
 type ActorOfToken = Actor & { hash: string; isDue: boolean };
 
-/** Whoever asks at the same moment is looked up by one statement; it is sent after they asked, and never kept. */
+/** Batches concurrent session look-ups into one query. No caching: every request re-reads the session. */
 const lookups = new WeakMap<DataSource, DataLoader<string, Actor | null>>();
 
 function lookupOf(database: DataSource): DataLoader<string, Actor | null> {
@@ -47,10 +50,10 @@ async function actorsOf(database: DataSource, tokens: readonly string[]): Promis
   return hashes.map((hash) => actors.get(hash.toString('base64')) ?? null);
 }
 
-/** Whose token this is; null where it is unknown, ended or too old, or its user is disabled. */
+/** Returns the actor of a token; null if it is unknown, ended or expired, or its user is disabled. */
 export const actorOf = (database: DataSource, token: string): Promise<Actor | null> => lookupOf(database).load(token);
 
-/** Which of these sessions still hold, and whether their user is an admin, without counting as a use of them. */
+/** Which of these sessions are still live, and whether their user is an admin. Does not count as use. */
 export async function liveSessions(database: DataSource, sessionIds: number[]): Promise<ReadonlyMap<number, boolean>> {
   const live = await sqlOn(poolOf(database))<{ id: number; isAdmin: boolean }>(
     `SELECT s.id, u.is_admin AS "isAdmin" FROM user_session s JOIN app_user u ON u.id = s.user_id
@@ -60,23 +63,28 @@ export async function liveSessions(database: DataSource, sessionIds: number[]): 
   return new Map(live.map(({ id, isAdmin }) => [id, isAdmin]));
 }
 
-/** Starts a session and forgets the user's long ended ones. The token is in the answer and nowhere else. */
+/** Starts a session and deletes the user's long ended ones. The token is in the answer and nowhere else. */
 export async function startSession(tx: Tx, userId: number): Promise<string> {
   const token = newSecret();
+  const tokenHash = hashOfSecret(token);
   const { address, userAgent } = tx.ctx;
   await tx.sql(`DELETE FROM user_session WHERE user_id = $1 AND expires_at < now() - interval '30 days'`, [userId]);
   const [session] = await tx.sql<{ id: number }>(
     `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
      VALUES ($1, $2, now() + ${LASTS}, $3, $4) RETURNING id`,
-    [userId, hashOfSecret(token), address, userAgent],
+    [userId, tokenHash, address, userAgent],
   );
-  tx.audit({ table: 'user_session', id: session!.id, after: { userId, address, userAgent } });
+  tx.audit({
+    table: 'user_session',
+    id: session!.id,
+    after: { userId, address, userAgent, tokenDigest: digestOf(tokenHash) },
+  });
   return token;
 }
 
 /**
- * Ends all sessions of a user but the excepted one, at every door and on every socket: after a change of the password
- * or of the user's rights. The user's own row is to be changed first.
+ * Ends all sessions of a user but the excepted one, for requests and sockets alike, after a change of the password or
+ * of the user's rights. The caller changes the user's row first.
  */
 export async function endSessionsOf(tx: Tx, userId: number, exceptSessionId?: number): Promise<void> {
   const ended = await tx.sql<{ id: number }>(
@@ -85,11 +93,11 @@ export async function endSessionsOf(tx: Tx, userId: number, exceptSessionId?: nu
     [userId, exceptSessionId ?? null],
   );
   for (const { id } of ended) auditEnd(tx, userId, id);
-  // One message however many they were: each process knows its own sockets.
+  // One message for any number of sessions: each process knows its own sockets.
   tx.publish('sessionsEnded', { userId, ...(exceptSessionId !== undefined && { exceptSessionId }) });
 }
 
-/** Ends one session of the user; false where there is no such live one. */
+/** Ends one session of the user; returns false if it is not live. */
 export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
   const [ended] = await tx.sql(
     `UPDATE user_session s SET revoked_at = now() WHERE id = $1 AND user_id = $2 AND ${IS_LIVE} RETURNING id`,

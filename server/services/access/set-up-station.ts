@@ -40,7 +40,7 @@ export class SetUpStationInput {
   @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;
 }
 
-/** Makes the first admin of a new station. Refused once there is any user. */
+/** Creates the first admin of a new station. Refused once there is any user. */
 export const setUpStation = defineCommand({
   name: 'setUpStation',
   permission: 'anyone',

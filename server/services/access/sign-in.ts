@@ -15,7 +15,7 @@ import { countSignIn, forgive } from './throttle';
 
 const isTyped = (_input: unknown, value: unknown): boolean => typeof value === 'string';
 
-/** Whatever is wrong with either, the answer is the same one: only what the database could not read is judged here. */
+/** Any wrong combination gets the same answer, so this checks only for text that the database cannot store. */
 @InputType()
 export class SignInInput {
   @Field(() => String) @ValidateIf(isTyped) @IsText('email', 1000) email!: string;
@@ -31,7 +31,7 @@ export class SignInInput {
 }
 
 export interface SignedIn {
-  /** Opaque; shown this once. */
+  /** Opaque; returned only here. */
   token: string;
   user: Me;
 }

@@ -2,7 +2,7 @@ import { NoInput } from '../../platform/ask';
 import { defineCommand } from '../../platform/submit';
 import { endSession } from './session';
 
-/** Ends the session that asks. */
+/** Ends the current session. */
 export const signOut = defineCommand({
   name: 'signOut',
   permission: 'user',

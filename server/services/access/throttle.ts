@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
 import type { OpenTransaction } from '../../platform/transaction';
 
-/** How often something secret was guessed, per account and per address. Shared by all server processes. */
+/** Counts guesses of a secret, per account and per address. Shared by all server processes. */
 @Entity('guess_count')
 @Index(['lastAt'])
 export class GuessCount {
-  /** What is guessed, and whether this row counts an account or an address: 'signIn account'. */
+  /** What was guessed, and whether this row counts an account or an address: 'signIn account'. */
   @PrimaryColumn({ type: 'text' }) kind!: string;
   /** A hash: people type their password into the wrong field. */
   @PrimaryColumn({ type: 'text' }) subject!: string;
@@ -20,27 +20,27 @@ export class GuessCount {
 
 export type Guessed = 'signIn' | 'recovery' | 'reset' | 'changePassword' | 'setUp';
 
-/** A counted attempt, to be forgiven when it was right. */
+/** A counted attempt, to be cleared if it was right. */
 export interface Guess {
-  /** Whose count it used up; the first is forgotten when the guess was right, of the others this attempt. */
+  /** The counters that it used. After a right guess the first is cleared, and the others are decremented. */
   counters: readonly Counter[];
 }
 
 interface Counter {
   kind: string;
   subject: string;
-  /** How many may follow one another before there is a pause. */
+  /** How many attempts may follow each other before there is a pause. */
   free: number;
-  /** Minutes without an attempt, after its pause, that empty the count. */
+  /** Minutes without an attempt, after the pause, after which the count is cleared. */
   quiet: number;
 }
 
 export const FREE_PER_ACCOUNT = 5;
 export const FREE_PER_ADDRESS = 30;
-/** Of one account from all addresses together, but for devices that the account knows. */
+/** For one account from all addresses together, except known devices. */
 export const FREE_FROM_ANYWHERE = 50;
 
-/** After the free ones a pause of 1, 2, 4, 8, then 15 minutes each. */
+/** After the free attempts, pauses of 1, 2, 4 and 8 minutes, then 15 minutes each. */
 const PAUSE = `CASE WHEN g.guesses < $3::int THEN 0 ELSE least(15, power(2, least(g.guesses - $3::int, 4))) END * interval '1 minute'`;
 
 const COUNT = `
@@ -52,63 +52,60 @@ const COUNT = `
   RETURNING guesses`;
 
 const QUIET_MINUTES = 15;
-/** A count of all addresses is emptied slowly: whoever has many of them waits as easily as guesses. */
+/** The count over all addresses clears slowly, since an attacker with many addresses can afford to wait. */
 const QUIET_MINUTES_FROM_ANYWHERE = 6 * 60;
 
 /**
- * Counts an attempt before it is looked at, in a transaction of its own: so those that come together are counted too,
- * and the count stays when the command is refused. Throws ProblemError TOO_MANY during a pause.
+ * Counts an attempt before it is checked, in a separate transaction: concurrent attempts are counted too, and the count
+ * remains when the command is refused. Throws ProblemError TOO_MANY during a pause.
  */
 export async function countGuess(ctx: Context, what: Guessed, account: string): Promise<Guess> {
-  return counted(ctx, [
-    { kind: `${what} account`, subject: hashed(account), free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES },
-    addressCounter(ctx, what),
-  ]);
+  return counted(ctx, [accountCounter(what, account), addressCounter(ctx, what)]);
 }
 
 /**
- * The same for a log-in. The count is of the account and where the guess comes from, so that wrong passwords slow down
- * the guesser and not the owner elsewhere. A device that the account knows has a count of its own and no other. Guesses
- * from everywhere else share a wider count of the account, so that many addresses do not help (OWASP ASVS 6.3.1).
+ * The same for a log-in. The count is per account and origin, so that wrong passwords throttle the attacker and not the owner
+ * elsewhere. A known device has its own count and no other. Guesses from all other origins also share a wider count of the
+ * account, so that many addresses do not help (OWASP ASVS 6.3.1).
  */
 export async function countSignIn(ctx: Context, account: string, knownDevice: string | null): Promise<Guess> {
   const what: Guessed = 'signIn';
-  const own: Counter = {
-    kind: `${what} account`,
-    subject: hashed(`${account} ${knownDevice ?? networkOf(ctx.address)}`),
-    ...{ free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES },
-  };
+  const own = accountCounter(what, `${account} ${knownDevice ?? networkOf(ctx.address)}`);
   if (knownDevice !== null) return counted(ctx, [own]);
   const anywhere: Counter = {
-    ...{ kind: `${what} account`, subject: hashed(account) },
-    ...{ free: FREE_FROM_ANYWHERE, quiet: QUIET_MINUTES_FROM_ANYWHERE },
+    ...accountCounter(what, account),
+    free: FREE_FROM_ANYWHERE,
+    quiet: QUIET_MINUTES_FROM_ANYWHERE,
   };
   return counted(ctx, [own, anywhere, addressCounter(ctx, what)]);
 }
 
 /**
- * Counts who asks for a mail with a link, by account and address, so that nobody keeps the owner elsewhere from asking.
- * Answers whether one more mail may go to the account: five at once, then one every 15 minutes at the latest. A link
- * lasts longer than that, so whoever asks has a good one also while a stranger uses up the mails.
+ * Counts requests for a recovery mail by account and address, so that nobody can block the owner elsewhere. Returns whether
+ * another mail may be sent to the account: five at once, then one every 15 minutes at the latest. A link is valid for longer,
+ * so the owner has a valid one even while a stranger uses up the mails.
  */
 export async function countRecovery(ctx: Context, account: string): Promise<{ mayMail: boolean }> {
   const what: Guessed = 'recovery';
-  const limits = { free: FREE_PER_ACCOUNT, quiet: QUIET_MINUTES };
-  const own: Counter = {
-    ...{ kind: `${what} account`, subject: hashed(`${account} ${networkOf(ctx.address)}`) },
-    ...limits,
-  };
-  await counted(ctx, [own, addressCounter(ctx, what)]);
-  const mails: Counter = { kind: `${what} account`, subject: hashed(account), ...limits };
-  return { mayMail: await count(sqlOn(poolOf(ctx.database)), mails) };
+  await counted(ctx, [accountCounter(what, `${account} ${networkOf(ctx.address)}`), addressCounter(ctx, what)]);
+  return { mayMail: await count(sqlOn(poolOf(ctx.database)), accountCounter(what, account)) };
 }
 
-const addressCounter = (ctx: Context, what: Guessed): Counter => ({
-  ...{ kind: `${what} address`, subject: hashed(networkOf(ctx.address)) },
-  ...{ free: FREE_PER_ADDRESS, quiet: QUIET_MINUTES },
+const accountCounter = (what: Guessed, subject: string): Counter => ({
+  kind: `${what} account`,
+  subject: hashed(subject),
+  free: FREE_PER_ACCOUNT,
+  quiet: QUIET_MINUTES,
 });
 
-/** Counts in each, or in none: whoever waits for one must not use up what others need of the next. */
+const addressCounter = (ctx: Context, what: Guessed): Counter => ({
+  kind: `${what} address`,
+  subject: hashed(networkOf(ctx.address)),
+  free: FREE_PER_ADDRESS,
+  quiet: QUIET_MINUTES,
+});
+
+/** Counts in all counters or in none, so that a throttled attempt does not use up the wider counters. */
 async function counted(ctx: Context, counters: readonly Counter[]): Promise<Guess> {
   const sql = sqlOn(poolOf(ctx.database));
   const done: Counter[] = [];
@@ -122,7 +119,7 @@ async function counted(ctx: Context, counters: readonly Counter[]): Promise<Gues
   return { counters };
 }
 
-/** Empties the count of the account, and takes this attempt off the wider ones: it was right. */
+/** Clears the first counter and decrements the wider ones, after a right guess. */
 export async function forgive({ sql }: OpenTransaction, { counters }: Guess): Promise<void> {
   const [own, ...wider] = counters;
   await sql('DELETE FROM guess_count WHERE kind = $1 AND subject = $2', [own!.kind, own!.subject]);
@@ -130,7 +127,7 @@ export async function forgive({ sql }: OpenTransaction, { counters }: Guess): Pr
   await sql(`DELETE FROM guess_count WHERE last_at < now() - interval '1 day'`);
 }
 
-/** Longer than its lock_timeout: those that come together wait for one another. */
+/** Longer than the lock_timeout, since concurrent attempts wait for each other. */
 const COUNTED_WITHIN_MS = 6000;
 
 const valuesOf = ({ kind, subject, free }: Counter): unknown[] => [kind, subject, free];
@@ -155,7 +152,7 @@ async function tooMany(sql: Sql, counter: Counter): Promise<Error> {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** One customer has 2^64 addresses of IPv6, so they count as one. */
+/** One customer has 2^64 IPv6 addresses, so they count as one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = address.split('::');

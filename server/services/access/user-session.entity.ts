@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from './user.entity';
 
-/** One log-in. Only the hash of its token is kept, so that a copy of the database opens nothing. */
+/** One log-in. Only the hash of its token is stored, so a copy of the database gives no access. */
 @Entity('user_session')
 @Unique(['tokenHash'])
 @Index(['userId'])
@@ -13,7 +13,7 @@ export class UserSession {
   /** SHA-256. */
   @Column({ type: 'bytea' }) tokenHash!: Buffer;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
-  /** Right to a minute. */
+  /** Accurate to a minute. */
   @Column({ type: 'timestamptz', default: () => 'now()' }) lastSeenAt!: Date;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) revokedAt!: Date | null;

@@ -1,22 +1,22 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Who may log in. Never deleted: what they did keeps their name. */
+/** A user who may log in. Never deleted: their records still refer to them. */
 @Entity('app_user')
 @Unique(['email'])
 @Check('ck_app_user_email', 'email = lower(email)')
 export class User {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'text' }) name!: string;
-  /** In small letters: what is typed at the log-in is lowered too. */
+  /** In lower case; what is typed at the log-in is lowered too. */
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text', default: '' }) phoneNo!: string;
   @Column({ type: 'text', default: '' }) address!: string;
   @Column({ type: 'boolean', default: false }) isAdmin!: boolean;
   @Column({ type: 'boolean', default: true }) enabled!: boolean;
   @Column({ type: 'text', nullable: true }) documentPath!: string | null;
-  /** Argon2id in its PHC form; without one the user cannot log in. */
+  /** Argon2id in PHC format; without one the user cannot log in. */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
-  /** The admin who last set the e-mail address; null where that is not known, or was nobody else. */
+  /** The admin who last set the e-mail address; null if unknown, or set by the user. */
   @Column({ type: 'int', nullable: true }) emailSetById!: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'int', default: 1 }) version!: number;

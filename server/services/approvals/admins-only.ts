@@ -3,8 +3,9 @@ import type { EventMessage, Topic } from '../../platform/events';
 import { refuseUnlessAllowed } from '../../platform/permission';
 
 /**
- * A subscription to topics that only admins may open; one who is no admin any more loses the socket (graphql/end-sockets).
- * Of several topics it tells only that there is news, however many events came: their ids mean different things.
+ * A subscription to topics that only admins may open; a user who loses the admin right loses the socket
+ * (graphql/end-sockets). With several topics it only announces that something changed, because their ids mean different
+ * things.
  */
 export const adminsOnly =
   (...topics: Topic[]) =>

@@ -17,31 +17,31 @@ import {
 import { endRequestsOfGoneRow } from './end-request';
 import { tellOfRequest } from './tell-changes';
 
-/** A change of one row, as somebody wants it. */
+/** A requested change of one row. */
 export interface AskedChange {
   rowId: number;
   permission: ChangePermission.DELETE | ChangePermission.MODIFY;
-  /** Of the changed fields, typed or as stored. Nothing of a deletion. */
+  /** The changed fields, typed or as stored; empty for a deletion. */
   changes: Values;
   comment: string | null;
-  /** The version that was looked at; without one the row is changed as it is now. */
+  /** The version that the user saw; without one the current row is changed. */
   version?: number | null;
 }
 
-/** What became of it. */
+/** The outcome of a requested change. */
 export interface ChangeOutcome extends ChangeDone {
   changeRequestId: number;
   state: Extract<ChangeState, 'PENDING' | 'DONE'>;
 }
 
-/** An admin's word is enough, unless the station wants a second one (setting `fourEyes`). */
+/** Whether an admin may apply a change alone: not if the station requires a second one (setting `fourEyes`). */
 export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
   tx.actor!.isAdmin && !(await stationSetting(tx.sql, 'fourEyes'));
 
 /**
- * The one way to change or delete a recorded row (domain: section 7): who may decide alone has it applied, and the other
- * admins are told; everybody else's change is rehearsed and waits for an admin. Throws ProblemError as the change itself
- * would, STALE where the row was changed meanwhile.
+ * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may
+ * decide alone is applied, and the other admins get a notice; any other change is rehearsed and waits for an admin.
+ * Throws ProblemError as the change itself would, STALE if the row has changed since.
  */
 export async function askOrApply<Row extends ChangeableRow>(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function askOrApply<Row extends ChangeableRow>(
     : { effects: done.effects, changeRequestId, state: 'PENDING' };
 }
 
-/** Applies a change to the row that is held, by its table's own way. */
+/** Applies a change to a locked row, by its table's `modify` or `remove`. */
 export async function applyChange<Row extends ChangeableRow>(
   tx: Tx,
   { label, modify, remove }: Changeable<Row>,
@@ -105,7 +105,7 @@ function problemsOfComment({ comment }: AskedChange): Problem[] {
   return problem ? [problem] : [];
 }
 
-/** Asked for twice by one user, it would only stand twice behind the bell. The row is held, so no two ask at once. */
+/** Rejects an identical pending request by the same user. The row is locked, so two cannot be made at once. */
 async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, changes }: AskedChange): Promise<void> {
   const same = await tx.sql(
     `SELECT FROM change_request WHERE state = 'PENDING' AND table_name = $1 AND row_id = $2 AND permission = $3
@@ -115,18 +115,18 @@ async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, ch
   if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have asked for this already: an admin decides on it');
 }
 
-/** What an admin recorded about a row, by a command of its own. */
+/** A fact about a row that an admin records by a command. */
 interface RecordedAlone {
   table: string;
   rowId: number;
-  /** Of the row's fields, those that become another value by it. */
+  /** The row's fields that get another value. */
   changes: Values;
   comment?: string | null;
 }
 
 /**
- * Tells the other admins, before it is written, what one of them records about a row alone, also under four eyes: a new
- * fact with its date is no change of a recorded row (ADR 14), and nobody decides on it.
+ * Notifies the other admins, before it is written, of what one of them records about a row alone, also under four eyes:
+ * a new fact with its date is no change of a recorded row (ADR 14), and nobody decides on it.
  */
 export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment = null }: RecordedAlone): Promise<void> {
   const changeable = changeableNamed(table);

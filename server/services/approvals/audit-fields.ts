@@ -5,7 +5,10 @@ import type { Sql } from '../../platform/sql';
 import { type ChangeFieldKind, type ShownField, shownText } from './change-field';
 import { changeables } from './changeable';
 
-/** The kinds of audited fields that no form has, by field name. A name means the same in every table, except below. */
+/**
+ * Kinds of audited fields that no form has, by field name. A name means the same in every table, with the exceptions
+ * below.
+ */
 const KINDS: Readonly<Partial<Record<ChangeFieldKind, readonly string[]>>> = {
   money: [
     ...['amount', 'opening', 'closing', 'paid', 'carried', 'earned', 'held', 'payable', 'balanceBefore', 'owedBefore'],
@@ -23,14 +26,14 @@ const KINDS: Readonly<Partial<Record<ChangeFieldKind, readonly string[]>>> = {
   choice: ['state', 'kind', 'occasion', 'channel', 'payBasis'],
 };
 
-/** Tables in which a name means something else: the leaves of a slip book are numbers, a density on an invoice is text. */
+/** Tables in which a name means something else: a slip book's leaves are numbers, an invoice's density is text. */
 const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, ChangeFieldKind>>>> = {
   slip_book: { first: 'text', last: 'text' },
   invoice_line: { density: 'text' },
   interest_charge: { rate: 'percent' },
 };
 
-/** Ids that are called after what they do in the row, and not after their table. */
+/** Ids whose names are not derived from their table. */
 const TABLES: Readonly<Record<string, string>> = {
   accountId: 'transaction_account',
   billId: 'creditor_bill',
@@ -40,7 +43,7 @@ const TABLES: Readonly<Record<string, string>> = {
   settledBy: 'creditor_payment',
 };
 
-/** Ids of users, who have no row that is open to changes by this name. Access to an account and its recovery have its id. */
+/** Names of user ids. The rows of an account's access and recovery have the user's id. */
 const USERS = new Set([
   ...['userId', 'createdById', 'measuredById', 'requestedById', 'decidedById', 'cancelledById'],
   ...['accountAccessId', 'passwordRecoveryId', 'emailSetById', 'handlerId'],
@@ -53,7 +56,7 @@ const kinds = new Map(
 const tableOf = (name: string): string =>
   TABLES[name] ?? name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Tables with a name that nobody changes by a request. */
+/** Tables with names that are not open to change requests. */
 const NAMED_TABLES = new Set(['event_category', 'receive_category']);
 
 const nameOfRow =
@@ -73,7 +76,7 @@ async function nameOfShift(sql: Sql, id: number): Promise<string | null> {
   return shift ? `${shift.name}, ${showDate(shift.date)}` : null;
 }
 
-/** How to name the row that an audited id refers to; undefined for a field that is no such id. */
+/** Returns the look-up of the name for the row that an audited id refers to; undefined for other fields. */
 function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | null>) | undefined {
   if (USERS.has(name)) return nameOfUser;
   if (name === 'shiftId') return nameOfShift;
@@ -88,28 +91,28 @@ function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | nul
 }
 
 /**
- * How the audit shows a field that no form of its table has, such as a column or a field of a command's input: its label,
- * its kind, and for an id the name of the row it refers to. An id whose row is gone is shown as the number.
+ * Describes how the audit shows a field that no form of its table has, such as a column or a field of a command's
+ * input: its label, its kind, and for an id the name of the row it refers to. If that row is gone, the number is shown.
  */
 export function auditedField(table: string, name: string): ShownField {
   const nameOf = nameOfId(name);
-  // The names of events are the station's own words, and shown in the reader's language.
+  // Event names are the station's texts and appear in the reader's language.
   const reference = tableOf(name) === 'event_category' ? 'choice' : 'reference';
   const kind = nameOf ? reference : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
   const label = wordsOf(nameOf && name.endsWith('Id') ? name.replace(/Id$/, '') : name);
   return { name, label, kind, ...(nameOf && { reference: { master: tableOf(name), nameOf } }) };
 }
 
-/** An audited value as it is read, and as what: text, money, date… */
+/** An audited value as text, with its kind: text, money, date and so on. */
 export interface AuditedText {
   kind: string;
   text: string | null;
 }
 
-/** An instant as JavaScript and PostgreSQL write it into JSON. */
+/** An instant in JSON, as written by JavaScript or PostgreSQL. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/;
 
-/** Puts an audited value into words: Yes and No for a flag, the station's date and time for an instant. */
+/** Formats an audited value as text: Yes and No for a flag, the station's date and time for an instant. */
 export async function auditedText(
   sql: Sql,
   field: ShownField,

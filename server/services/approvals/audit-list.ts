@@ -20,7 +20,7 @@ export class AuditedList {
   rows!: string[][];
 }
 
-/** A list with its cells as they are stored. */
+/** A list with stored values. */
 interface StoredList {
   name: string;
   rows: Values[];
@@ -35,8 +35,8 @@ const entriesOf = (value: unknown): Values[] =>
     .map((entry) => (isObject(entry) ? entry : { entry }));
 
 /**
- * Takes a stored list apart into flat lists: the pumps of a close become the lists of their nozzles, swipes and
- * collections, each row with the ids of the entry that it belongs to.
+ * Flattens a stored list: the pumps of a close become lists of their nozzles, swipes and collections, each row with the ids
+ * of its parent.
  */
 function flatLists(name: string, value: unknown, belongsTo: Values = {}): StoredList[] {
   const lists = new Map<string, Values[]>();
@@ -54,8 +54,8 @@ function flatLists(name: string, value: unknown, belongsTo: Values = {}): Stored
 }
 
 /**
- * The lists of a stored value as the audit shows them, without their secrets: rows and columns with the names of what
- * they refer to, rupees and litres. An object counts as a list of one entry.
+ * Formats the lists of a stored value for the audit, without secrets: ids as names, amounts as rupees and litres. An
+ * object counts as a list of one entry.
  */
 export async function auditedLists(
   sql: Sql,

@@ -12,7 +12,7 @@ import { AuditView, viewOf, type Written } from './audit-view';
 import { labelOf } from './changeable';
 
 const PAGE = 50;
-/** How far back what only a look at every row can find is looked for, where neither a table nor a day says where. */
+/** Days that a search through every row goes back, if neither a table nor a day narrows it. */
 const DAYS_BACK = 31;
 
 @ArgsType()
@@ -64,21 +64,22 @@ export class AuditPage {
   since!: string | null;
 }
 
-/** In SQL, a row of the audit as it is stored, of `a` and of whoever did it, `u`. */
+/** SQL: columns of a stored audit row `a` and its user `u`. */
 export const WRITTEN_CELLS = `a.id, a.at, COALESCE(u.name, '') AS "userName", a.command, a.table_name AS "table",
     a.row_id AS "rowId", a.before, a.after, a.reason`;
 
-/** In SQL, as AuditFilter says: who is found by part of the name. */
+/** SQL predicate of AuditFilter: the user, by part of the name. */
 export const isBy = (who: string): string => `(${who} IS NULL OR strpos(lower(u.name), lower(${who})) > 0)`;
 
-/** In SQL, written on the days from one to another by the clock of a zone; a day that is NULL bounds nothing. */
+/** SQL predicate: written between two days in a time zone; NULL leaves that side open. */
 export const writtenBetween = (from: string, to: string, zone: string): string =>
   `(${from} IS NULL OR at >= ${from}::timestamp AT TIME ZONE ${zone})
           AND (${to} IS NULL OR at < (${to} + 1)::timestamp AT TIME ZONE ${zone})`;
 
 /**
- * In SQL, by the primary key from the newest on; a row's own history by its index. What is searched by looking into each
- * row keeps to those of its table and days (OFFSET 0), however few match: walking the whole audit for them is no plan.
+ * SQL: reads by the primary key from the newest row on, or one row's history by its index. A search through each row's
+ * content stays within its table and days (OFFSET 0 is an optimisation fence), however few match: otherwise the planner
+ * would walk the whole audit.
  */
 export const auditRowsSql = (isSearched: boolean): string => `
   SELECT ${WRITTEN_CELLS}
@@ -94,14 +95,14 @@ export const auditRowsSql = (isSearched: boolean): string => `
 
 const given = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** What finds a typed figure as it is stored: as a whole number, as paise, or as millilitres. Null for other text. */
+/** Pattern for a typed figure as it is stored: as a whole number, as paise, or as millilitres. Null for other text. */
 function figureIn(text: string | null | undefined): string | null {
   const figure = plainFigure(text ?? '').replace(/L$/i, '');
   const stored = [0, 2, 3].flatMap((decimals) => parseUnits(figure, decimals) ?? []);
   return stored.length === 0 ? null : `(^|[^0-9.-])(${stored.join('|')})([^0-9.]|$)`;
 }
 
-/** Who changed what: a page of the audit, newest first. */
+/** Returns a page of the audit, newest first. */
 export const auditRows = defineQuery({
   name: 'auditRows',
   permission: 'admin',
@@ -131,7 +132,7 @@ export class AuditedTable {
   @Field(() => String, { description: 'In words.' }) label!: string;
 }
 
-/** The tables of the audit, in the order of their labels; each is found by one step in the index of tables and rows. */
+/** Lists the tables in the audit, ordered by label; each costs one step in the index of tables and rows. */
 export const auditedTables = defineQuery({
   name: 'auditedTables',
   permission: 'admin',

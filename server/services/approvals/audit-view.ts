@@ -16,9 +16,9 @@ export class AuditedValue {
   @Field(() => String, { nullable: true, description: 'As it is read since; null where it holds nothing.' }) after!:
     | string
     | null;
-  @Field(() => [AuditedList], { nullable: true, description: 'Of a list, what it held before; null for other fields.' })
+  @Field(() => [AuditedList], { nullable: true, description: 'The contents of a list before; null for other fields.' })
   listsBefore?: AuditedList[];
-  @Field(() => [AuditedList], { nullable: true, description: 'Of a list, what it holds since; null for other fields.' })
+  @Field(() => [AuditedList], { nullable: true, description: 'The contents of a list after; null for other fields.' })
   listsAfter?: AuditedList[];
 }
 
@@ -33,7 +33,7 @@ export class AuditView {
   @Field(() => String) rowId!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'What the row is called, such as "Diesel"; null where it is gone or has no name.',
+    description: 'The title of the row, such as "Diesel"; null if it was deleted or has none.',
   })
   rowTitle!: string | null;
   @Field(() => Boolean, { description: 'The row has a page of its own, /permission/{rowId}/{table}.' })
@@ -43,33 +43,33 @@ export class AuditView {
   @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
 }
 
-/** A row of the audit as it is stored. */
+/** An audit row as stored. */
 export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'hasPage' | 'what' | 'values'> {
   before: unknown;
   after: unknown;
 }
 
-/** A row of the audit in words, each field that became another value under the label that its table's forms give it. */
+/** Describes an audit row for display: each changed field under the label that its table's forms give it. */
 export async function viewOf(sql: Sql, { before, after, ...row }: Written, timeZone: string): Promise<AuditView> {
   const rowTitle = await titleOf(sql, row.table, Number(row.rowId));
   const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, timeZone, true);
   return { ...row, rowTitle, hasPage: rowTitle !== null && changeables.has(row.table), ...wording };
 }
 
-/** How a row is put into words: instants by the clock of a zone, lists with their entries or only counted. */
+/** Options: the time zone of instants, and whether lists show their entries or only how many there are. */
 interface Wording {
   timeZone: string;
   withEntries: boolean;
 }
 
-/** What an audited row is called now; null where it is gone, or its table has no names for its rows. */
+/** Reads the current title of an audited row; null if it was deleted, or its table has no titles. */
 async function titleOf(sql: Sql, table: string, id: number): Promise<string | null> {
   if (!Number.isSafeInteger(id)) return null;
   const { reference } = auditedField('', `${camelCase(table)}Id`);
   return (await reference?.nameOf(sql, id)) ?? null;
 }
 
-/** The part of it that puts what is stored into words. Lists are only counted unless their entries are asked for. */
+/** Formats the stored values. Lists show only their number of entries unless `withEntries`. */
 export async function wordingOf(
   sql: Sql,
   { command, table, before, after }: Pick<Written, 'command' | 'table' | 'before' | 'after'>,
@@ -85,7 +85,7 @@ export async function wordingOf(
   return { command: wordsOf(command), tableLabel: labelOf(table), what, values };
 }
 
-/** By the names of fields, under which columns are written too: book_volume is bookVolume. Some audits hold a list. */
+/** Normalises column names to field names (book_volume becomes bookVolume). Some audits hold a list. */
 const objectOf = (stored: unknown): Values => {
   if (stored === null || stored === undefined) return {};
   if (typeof stored !== 'object' || Array.isArray(stored)) return { rows: stored };
@@ -94,7 +94,7 @@ const objectOf = (stored: unknown): Values => {
 
 const fieldNames = new Map<string, string>();
 
-/** A report names the same few columns thousands of times. */
+/** Cached, since a report uses the same few columns thousands of times. */
 function fieldNameOf(column: string): string {
   const known = fieldNames.get(column);
   if (known !== undefined) return known;
@@ -105,12 +105,12 @@ function fieldNameOf(column: string): string {
 
 const camelCase = (column: string): string => column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/** What nobody reads here, whichever command wrote it: of these, the digest of a password's hash is audited. */
+/** Fields that are never shown. Of these, only the digest of a password's hash is audited. */
 const SECRET = /password|hash|token|secret|autogen/i;
-/** Of every row, and told beside it. */
+/** Columns that every row has and that are shown separately. */
 const KEPT_BY_ITSELF = new Set(['id', 'version', 'createdAt']);
 
-/** Of a request: which row it is about, how it stands, and its fields by their own names. */
+/** For a request: the row it concerns, its state, and its fields by their own names. */
 async function valuesOfRequest(
   sql: Sql,
   { table, rowId, state, changes }: Values,
@@ -151,7 +151,7 @@ async function valuesOf(
   return values;
 }
 
-/** A command's input and what was made of it may both have a figure: the amount of a salary and what it paid. */
+/** A command's input and its result may contain the same figure, such as the amount of a salary and the amount paid. */
 const isTheSame = (one: AuditedValue, other: AuditedValue): boolean =>
   one.label === other.label && one.before === other.before && one.after === other.after;
 
@@ -167,17 +167,17 @@ async function plainValue(
   return { label: field.label, kind: is.text === null ? was.kind : is.kind, before: was.text, after: is.text };
 }
 
-/** How many entries a list has, as text: its entries are shown beside it. Null where there is none. */
+/** Formats the number of entries of a list; null if there is no list. */
 function countText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return String(Array.isArray(value) ? value.length : 1);
 }
 
-/** What is known of a table's fields: a report asks it for thousands of rows. */
+/** Field descriptions of a table, cached because a report needs them for thousands of rows. */
 interface TableFields {
-  /** Those that its forms and lists name, in their order. */
+  /** The fields that its forms and lists name, in their order. */
   listed: readonly string[];
-  /** How a field is shown; null for one that is not told. */
+  /** How a field is shown; null for a hidden one. */
   named(name: string): ShownField | null;
 }
 
@@ -200,7 +200,9 @@ function fieldsOf(table: string): TableFields {
   return fields;
 }
 
-/** What a reference is called is told with the reference itself: creditorName beside creditorId. */
+/**
+ * Hides secrets, and the name of a reference, because the reference itself shows it: creditorName beside creditorId.
+ */
 const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolean =>
   SECRET.test(name) ||
   KEPT_BY_ITSELF.has(name) ||
@@ -215,7 +217,7 @@ const isNested = (value: unknown): boolean => typeof value === 'object' && value
 
 const isSame = (one: unknown, other: unknown): boolean => jsonText(one) === jsonText(other);
 
-/** What two stored values are compared by; an empty list is the same as none. */
+/** Text by which stored values are compared; an empty list equals none. */
 const jsonText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;

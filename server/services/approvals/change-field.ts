@@ -6,17 +6,17 @@ import { moneyText, rateText } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 
-/** A row's fields by name, each as it is stored. */
+/** A row's fields by name, as stored. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a field looks like in a form; its rule says what it must be. */
+/** Kind of input in a form; the field's rule says which values are valid. */
 export type ChangeFieldKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'reference';
 
-/** The rows of a master that a field chooses among. */
-export interface FieldReference {
-  /** The master's name, as `referenceChoices` knows it. */
+/** The master rows that a field chooses from. */
+interface FieldReference {
+  /** Name of the master, as `referenceChoices` knows it. */
   master: string;
-  /** What a row of it is called; null where there is none. */
+  /** Name of one of its rows; null if it does not exist. */
   nameOf(sql: Sql, id: number): Promise<string | null>;
 }
 
@@ -26,19 +26,19 @@ export interface ShownField {
   label: string;
   kind: ChangeFieldKind;
   reference?: FieldReference;
-  /** Of a choice: its values and what a form calls them. */
+  /** Values of a choice and their labels. */
   choices?: Readonly<Record<string, string>>;
 }
 
-/** A field that may be asked to become something else. */
+/** A field that may be changed by request. */
 export interface ChangeField extends ShownField {
   rule: FieldRule;
   hint?: string;
-  /** Staff cannot ask for another value; the change itself refuses it too. */
+  /** Staff cannot request another value; the change itself refuses it too. */
   onlyAdmins?: boolean;
 }
 
-/** Declares a field; its kind is its rule's unless it looks different. */
+/** Declares a field; its kind defaults to its rule's. */
 export const changeField = (
   name: string,
   label: string,
@@ -56,14 +56,20 @@ const TEXTS: Partial<Record<ChangeFieldKind, (stored: number) => string>> = {
   kilolitres: (litres) => unitsText(litres / LITRE, 3),
 };
 
-/** A stored value as it travels and as a form holds it ('1234.50', '2026-11-21', 'true', an id); null for an empty one. */
+/**
+ * Formats a stored value as it is sent and as a form holds it ('1234.50', '2026-11-21', 'true', an id); null for an
+ * empty one.
+ */
 export function textOf({ kind }: Pick<ShownField, 'kind'>, stored: unknown): string | null {
   if (stored === null || stored === undefined || stored === '') return null;
   if (stored instanceof Date) return stored.toISOString();
   return TEXTS[kind]?.(stored as number) ?? String(stored);
 }
 
-/** A stored value as it is read: what a reference or a choice is called in place of its key. Only a reference is waited for. */
+/**
+ * Formats a stored value for reading: names instead of the keys of references and choices. Only a reference needs a
+ * query.
+ */
 export function shownText(sql: Sql, field: ShownField, stored: unknown): Promise<string | null> | string | null {
   if (stored === null || stored === undefined) return null;
   if (field.reference) return nameOf(sql, field.reference, stored);
@@ -74,7 +80,7 @@ export function shownText(sql: Sql, field: ShownField, stored: unknown): Promise
 const nameOf = async (sql: Sql, reference: FieldReference, stored: unknown): Promise<string> =>
   (await reference.nameOf(sql, Number(stored))) ?? String(stored);
 
-/** What was typed or sent for some fields, as it is stored; unknown fields and broken rules are told. */
+/** Parses typed or sent fields to their stored form; throws ProblemError for unknown fields and broken rules. */
 export function storedChanges(
   fields: readonly ChangeField[],
   typed: Values,
@@ -95,6 +101,6 @@ export function storedChanges(
   return { changes, problems };
 }
 
-/** Of these, the ones that differ from what the row has. */
+/** Picks the changes that differ from the row. */
 export const differing = (changes: Values, row: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== (row[name] ?? null)));

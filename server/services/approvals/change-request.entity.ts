@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { CHANGE_STATES, type ChangeState } from '../../domain/change-request.rules';
 import { User } from '../access/user.entity';
 
-/** What is asked for, as the station's tools know it: 1 to delete a row, 2 to modify it, 3 only tells that it was done. */
+/** Kind of a request, by the numbers of the old tools: 1 deletes a row, 2 modifies it, 3 only announces a change. */
 export enum ChangePermission {
   DELETE = 1,
   MODIFY = 2,
@@ -10,8 +10,8 @@ export enum ChangePermission {
 }
 
 /**
- * A change of a row that somebody asked for, or (OTHER) that an admin made alone. It ends once, and nobody decides on a
- * request of their own: the database refuses both (domain: section 7).
+ * A requested change of a row, or (OTHER) one that an admin made alone. It ends once, and nobody decides on a request
+ * of their own: the database refuses both (docs/design/domain.md#change-requests).
  */
 @Entity('change_request')
 @Index('ix_change_request_pending', ['tableName', 'rowId'], { where: "state = 'PENDING'" })
@@ -29,11 +29,11 @@ export class ChangeRequest {
   @Column({ type: 'text' }) tableName!: string;
   @Column({ type: 'int' }) rowId!: number;
   @Column({ type: 'int' }) permission!: ChangePermission;
-  /** What the row was called when it was asked for: it may be gone by now. */
+  /** The row's title at the time of the request: the row may be deleted by now. */
   @Column({ type: 'text' }) title!: string;
-  /** Of a change: the fields that become another value, as stored. */
+  /** For a modification, the fields that get another value, as stored. */
   @Column({ type: 'jsonb' }) changes!: Record<string, unknown>;
-  /** The row's fields as they were. */
+  /** The row's fields before the change. */
   @Column({ type: 'jsonb' }) before!: Record<string, unknown>;
   @Column({ type: 'int' }) rowVersion!: number;
   @Column({ type: 'text', nullable: true }) comment!: string | null;

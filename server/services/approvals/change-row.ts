@@ -53,7 +53,7 @@ export class ChangeRowInput {
   version?: number | null;
 }
 
-/** Changes or deletes a recorded row, or asks an admin to: see `askOrApply`. */
+/** Changes or deletes a recorded row, or requests it from an admin: see `askOrApply`. */
 export const changeRow = defineCommand({
   name: 'changeRow',
   permission: 'user',
@@ -66,7 +66,7 @@ export const changeRow = defineCommand({
   },
 });
 
-/** What is wrong with a value is told of the row's field, not of its place among the changes. */
+/** Reports a problem with a value at the row's field, not at its index among the changes. */
 function judged(change: ChangedFieldInput): ChangedFieldInput {
   try {
     return validated(ChangedFieldInput, change);

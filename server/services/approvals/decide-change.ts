@@ -25,7 +25,7 @@ export class DecideChangeInput {
   version?: number | null;
 }
 
-/** How a request ended. */
+/** The result of a decision. */
 export interface Decision extends ChangeDone {
   changeRequestId: number;
   table: string;
@@ -34,9 +34,10 @@ export interface Decision extends ChangeDone {
 }
 
 /**
- * Accepts a request, which applies what was stored in the same transaction, or rejects it (domain: section 7). It ends
- * once; nobody decides on a request of their own, nor, with four eyes, of an account that they may hold. Throws ProblemError STALE where the row has changed since, and
- * whatever the change itself is refused with.
+ * Accepts a request, which applies the stored change in the same transaction, or rejects it
+ * (docs/design/domain.md#change-requests). A request ends once. Admins do not decide on their own requests, nor, with
+ * four eyes, on those of accounts that they may hold. Throws ProblemError STALE if the row has changed since, and the
+ * refusals of the change itself.
  */
 export const decideChange = defineCommand({
   name: 'decideChange',
@@ -57,7 +58,7 @@ export const decideChange = defineCommand({
   },
 });
 
-/** A request that waits: one of the kind that only tells never does. */
+/** A pending request; a notice is never pending. */
 type Pending = Pick<
   ChangeRequest,
   'id' | 'tableName' | 'rowId' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
@@ -71,7 +72,7 @@ const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
   DONE: 'made',
 };
 
-/** The request, held; refused where it ended already, with how and by whom. */
+/** Locks a pending request; refuses one that has ended, saying how and by whom. */
 export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
   const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
     `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.comment,
@@ -87,7 +88,7 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
   throw refusal('DECIDED', `This was ${ENDED[request.state]}${by} already`);
 }
 
-/** What was stored is applied, whatever the caller sends along. */
+/** Applies what was stored, whatever the caller sends along. */
 async function apply(
   tx: Tx,
   { tableName, rowId, rowVersion, requestedBy, requestedById, ...request }: Pending,

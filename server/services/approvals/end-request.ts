@@ -6,7 +6,7 @@ import { tellOfDecision } from './tell-changes';
 
 type Held = Pick<ChangeRequest, 'id' | 'tableName' | 'rowId' | 'requestedById'>;
 
-/** Ends a request that is held, and tells everybody whom it concerns. */
+/** Ends a locked request and notifies everybody it concerns. */
 export async function endRequest(
   tx: Tx,
   request: Held,
@@ -23,8 +23,8 @@ export async function endRequest(
 }
 
 /**
- * Once a deletion is applied: where the row is gone, nothing else that was asked of it can be accepted any more. Whoever
- * deleted it rejects that, and takes back what was asked for as the same user. Two that wait for each other try again.
+ * After a deletion, ends the other requests on the row, which can no longer be accepted: those of the deleting user are
+ * withdrawn, the others rejected. A deadlock between two such deletions is retried.
  */
 export async function endRequestsOfGoneRow(
   tx: Tx,

@@ -2,12 +2,12 @@ import type { Actor } from '../../platform/context';
 import { mayPass } from '../../platform/permission';
 import { changeables } from './changeable';
 
-/** What is told of a request: its row, and who made it. Nothing of it after a reconnect. */
+/** Event about a request: its row, and who made it. Empty after a reconnect. */
 export type RequestIds = Partial<{ requestId: number; table: string; rowId: number; requestedById: number }>;
 
 /**
- * Whether one hears of a request: who may ask for changes of its table, and who made it. That events may be lost is
- * everybody's to hear.
+ * Whether a user may hear of a request: those who may request changes of its table, and its requester. Everybody hears
+ * that events may have been lost.
  */
 export function mayHear({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
   if (requestId === undefined || requestedById === actor.userId) return true;

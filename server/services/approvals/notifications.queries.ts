@@ -5,12 +5,15 @@ import type { Sql } from '../../platform/sql';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './changeable';
 
-/** In SQL, of a request `r`, $1 being the admin: made by another one alone, not seen yet, of the last days and of this admin's time. */
+/**
+ * SQL predicate on a request `r` ($1 = the admin): a notice by another admin, unseen, recent, and not older than this
+ * admin's account.
+ */
 export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND r.requested_at > now() - interval '30 days'
   AND r.requested_at > (SELECT created_at FROM app_user WHERE id = $1)
   AND NOT EXISTS (SELECT FROM notice_seen n WHERE n.user_id = $1 AND n.request_id = r.id)`;
 
-/** A request waits for every admin but the one who made it. */
+/** A request waits for every admin except its requester. */
 const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
 
 @ObjectType({ description: 'What the bell shows: a request to decide on, or a change that another admin made alone.' })
@@ -53,7 +56,7 @@ function verbOf({ permission, isDeletion, isToReview, isPasswordLink }: Told): s
   return isDeletion ? 'deleted' : VERBS[permission];
 }
 
-/** Newest first; requests before notices. Those of `$2` alone, or all. */
+/** Reads notifications newest first, requests before notices: only `$2`, or all. */
 async function notificationsOf(
   sql: Sql,
   userId: number,
@@ -78,11 +81,11 @@ async function notificationsOf(
   });
 }
 
-/** The requests that wait for an admin, newest first. */
+/** Lists the requests that wait for an admin, newest first. */
 export const requestsAwaiting = (sql: Sql, userId: number): Promise<Notification[]> =>
   notificationsOf(sql, userId, null, AWAITED);
 
-/** All that waits for the admin who asks, and what the other admins changed alone. */
+/** Lists all requests that wait for the calling admin, and the notices of the other admins. */
 export const notifications = defineQuery({
   name: 'notifications',
   permission: 'admin',
@@ -94,7 +97,7 @@ class NotificationInput {
   @IsOptional() @IsInt() requestId?: number | null;
 }
 
-/** One of them; null where it is not this admin's to see, or was decided meanwhile. */
+/** Returns one of them; null if it is not this admin's to see, or has been decided. */
 export const notification = defineQuery({
   name: 'notification',
   permission: 'admin',
@@ -103,7 +106,7 @@ export const notification = defineQuery({
     requestId === null ? null : ((await notificationsOf(sql, ctx.actor!.userId, requestId))[0] ?? null),
 });
 
-/** How many wait for the admin who asks. */
+/** Counts what waits for the calling admin. */
 export const permissionCounts = defineQuery({
   name: 'permissionCounts',
   permission: 'admin',

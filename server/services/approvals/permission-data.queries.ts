@@ -6,32 +6,32 @@ import { changeableNamed, noSuchRow } from './changeable';
 import { UNSEEN_NOTICES } from './notifications.queries';
 import { RowInput } from './review.queries';
 
-/** A row and what waits for a decision on it, by the registry's own names, as tools outside of the application know it. */
+/** A row and its pending requests by the registry's own names, as external tools know them. */
 export interface PermissionData {
   table: string;
   rowId: number;
-  /** Those of the registry: of the row's other columns only the ids of `oldIdsIn` leave the server. */
+  /** The fields of the registry. Of the row's other columns, only the ids of `oldIdsIn` leave the server. */
   fields: readonly ShownField[];
-  /** As it is now; null once it is deleted. */
+  /** The current row; null once it is deleted. */
   row: Values | null;
-  /** What the references of `row` are called, by the name of their field. */
+  /** Names of the references in `row`, by field. */
   names: Values;
-  /** When the row became what it is. */
+  /** When the row was last changed. */
   at: Date | null;
   requests: PermissionRow[];
   timeZone: string;
 }
 
-export interface PermissionRow {
+interface PermissionRow {
   notificationId: number;
   permission: ChangePermission;
   title: string;
   comment: string | null;
   userName: string;
   requestedAt: Date;
-  /** The row as it is wanted; of a notice, as it was made. */
+  /** The requested row; for a notice, the row after the change. */
   wanted: Values;
-  /** As of PermissionData. */
+  /** As in PermissionData. */
   names: Values;
 }
 
@@ -75,7 +75,7 @@ async function namesIn(sql: Sql, fields: readonly ShownField[], row: Values): Pr
   return names;
 }
 
-/** When a master's row was last written: it has no time of its own, its audit has. */
+/** Reads from the audit when a master's row was last changed, since the row itself has no such time. */
 async function lastWritten(sql: Sql, table: string, rowId: number): Promise<Date | null> {
   const [last] = await sql<{ at: Date | null }>(
     'SELECT MAX(at) AS at FROM audit_row WHERE table_name = $1 AND row_id = $2',
@@ -84,13 +84,13 @@ async function lastWritten(sql: Sql, table: string, rowId: number): Promise<Date
   return last!.at;
 }
 
-/** Figures that travel as decimal texts. */
+/** Kinds that are sent as decimal text. */
 const FIGURES: ReadonlySet<ShownField['kind']> = new Set<ShownField['kind']>([
   ...(['integer', 'reference', 'money', 'rate', 'percent', 'litres'] as const),
   ...(['wholeLitres', 'kilolitres', 'tenths'] as const),
 ]);
 
-/** Of a row, the fields as the old tools have them: figures as numbers, yes and no as 1 and 0. */
+/** Converts a row's fields to the form of the old tools: figures as numbers, yes and no as 1 and 0. */
 export const oldValuesOf = (fields: readonly ShownField[], row: Values): Record<string, unknown> =>
   Object.fromEntries(
     fields.map((field) => {

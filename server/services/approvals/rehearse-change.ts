@@ -10,7 +10,7 @@ import { changeableNamed, existing } from './changeable';
 import { lockPending } from './decide-change';
 
 @InputType({ description: 'A request that waits.' })
-export class RehearseChangeInput {
+class RehearseChangeInput {
   @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
 }
 
@@ -20,7 +20,7 @@ export class ChangeRehearsal {
   @Field(() => [UserError], { description: 'Why it would be refused; empty where it would not.' }) problems!: Problem[];
 }
 
-/** Shows what accepting a request would do, without doing it. It writes in a transaction that takes all of it back. */
+/** Dry run of accepting a request: shows what it would do, in a transaction that is rolled back. */
 export const rehearseChange = defineCommand({
   name: 'rehearseChange',
   permission: 'admin',

@@ -16,7 +16,7 @@ export class RowInput {
   @Field(() => Int) @IsInt({ message: 'rowId must be a whole number' }) rowId!: number;
 }
 
-/** A row with its fields, for the form that changes it. */
+/** Returns a row with its fields, for the form that changes it. */
 export const changeableRow = defineQuery({
   name: 'changeableRow',
   permission: 'user',
@@ -99,7 +99,7 @@ const viewsOf = async (sql: Sql, stored: Stored[]): Promise<ChangeRequestView[]>
 
 const MOST_ENDED = 20;
 
-/** A row as it is and what is asked of it; NOT_FOUND where there is neither, or where the table is not open. */
+/** Returns a row and its pending requests; NOT_FOUND if there is neither, or if the table is not open. */
 export const changeReview = defineQuery({
   name: 'changeReview',
   permission: 'admin',
@@ -131,7 +131,7 @@ export const changeReview = defineQuery({
 
 const MOST_OWN = 100;
 
-/** What whoever asks has asked for, newest first; of tables that are no longer theirs to see, nothing. */
+/** Lists the caller's change requests, newest first, without those of tables that the caller may no longer see. */
 export const myChangeRequests = defineQuery({
   name: 'myChangeRequests',
   permission: 'user',
@@ -157,7 +157,7 @@ export class Decision {
 
 const MOST_DECISIONS = 20;
 
-/** The newest decisions on what whoever asks has asked for: every browser asks for them whenever anything is decided. */
+/** Lists the newest decisions on the caller's requests: every browser queries them after any decision. */
 export const myDecisions = defineQuery({
   name: 'myDecisions',
   permission: 'user',
@@ -193,7 +193,7 @@ export class RowsInput {
   rowIds!: number[];
 }
 
-/** Of the rows of a list, those that a change is asked of. */
+/** Returns which rows of a list have pending requests. */
 export const pendingChanges = defineQuery({
   name: 'pendingChanges',
   permission: 'user',

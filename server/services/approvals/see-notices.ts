@@ -8,7 +8,7 @@ export class SeeNoticesInput {
   @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() notificationId?: number | null;
 }
 
-/** Takes notices out of the bell of whoever has seen them; of the others they stay. */
+/** Removes notices from the caller's bell; other admins still see them. */
 export const seeNotices = defineCommand({
   name: 'seeNotices',
   permission: 'admin',

@@ -62,7 +62,7 @@ export class ShownRow {
   fields!: RowField[];
 }
 
-/** A row as the review and the forms show it; to staff, what only admins change stays. */
+/** Prepares a row for the review and the forms; for staff, fields that only admins change are read-only. */
 export async function shownRow<Row extends ChangeableRow>(
   sql: Sql,
   changeable: Changeable<Row>,

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 
-/** A new document or master that a station may leave to its admins; amounts and limits in paise. */
+/** A new document or master that a station may reserve for admins; amounts and limits in paise. */
 export type NewEntry =
   | { kind: 'advance' | 'expenditure'; amount: Paise }
   | { kind: 'saleOverLimit'; firmName: string; due: Paise; maxLimit: Paise }
@@ -15,9 +15,9 @@ export type NewEntry =
   | { kind: 'creditor'; maxLimit: Paise };
 
 /**
- * Refuses staff a new entry that the station's settings leave to admins. What an admin has not set is open to staff, as
- * the specification has it. Edits are not judged here: those of staff wait for an admin's decision anyway (ADR 14). Throws
- * ProblemError REFUSED.
+ * Refuses staff a new entry that the station's settings reserve for admins. By default staff may make any entry, as the
+ * specification has it. Edits are not checked here, since those of staff need an admin's approval anyway (ADR 14).
+ * Throws ProblemError REFUSED.
  */
 export async function refuseBeyondStaff({ actor, sql }: Tx, entry: NewEntry): Promise<void> {
   if (actor!.isAdmin) return;
@@ -25,11 +25,11 @@ export async function refuseBeyondStaff({ actor, sql }: Tx, entry: NewEntry): Pr
   if (problem !== null) throw new ProblemError([{ code: 'NEEDS_ADMIN', ...problem }]);
 }
 
-/** Whether somebody may sell to a creditor above its limit: so that a form warns before the sale is sent. */
+/** Whether the user may sell above a creditor's limit, so that a form can warn before the sale is sent. */
 export const maySellOverLimit = async (actor: Actor, sql: Sql): Promise<boolean> =>
   actor.isAdmin || (await stationSettings(sql)).overLimitByStaff === 'ALLOWED';
 
-/** Why staff may not make the entry, in the order of the settings page; null where they may. */
+/** Why staff may not make the entry, in the order of the settings page; null if they may. */
 function problemOf(entry: NewEntry, settings: Settings): Omit<Problem, 'code'> | null {
   switch (entry.kind) {
     case 'advance':

@@ -10,15 +10,15 @@ const KINDS: Readonly<Record<ChangePermission.DELETE | ChangePermission.MODIFY, 
 
 interface Asked {
   requestId: number;
-  /** 'Credit sale: NORTH ROADWAYS, slip 1011'. */
+  /** Title of the row: 'Credit sale: NORTH ROADWAYS, slip 1011'. */
   what: string;
   permission: ChangePermission.DELETE | ChangePermission.MODIFY;
   comment: string | null;
-  /** An admin made it alone. */
+  /** An admin made the change alone. */
   isDone: boolean;
 }
 
-/** Tells that a change was asked for, or made by who may. */
+/** Notifies subscribers that a change was requested, or made by an admin alone. */
 export const tellOfRequest = (tx: Tx, { requestId, what, permission, comment, isDone }: Asked): Promise<void> =>
   tellSubscribers(tx, 'changeRequested', {
     key: requestId,
@@ -28,7 +28,7 @@ export const tellOfRequest = (tx: Tx, { requestId, what, permission, comment, is
     },
   });
 
-/** Tells how an admin decided on a request. */
+/** Notifies subscribers of an admin's decision on a request. */
 export const tellOfDecision = (tx: Tx, requestId: number, decision: 'accepted' | 'rejected'): Promise<void> =>
   tellSubscribers(tx, 'changeDecided', {
     key: requestId,

@@ -6,11 +6,11 @@ import { lockPending } from './decide-change';
 import { endRequest } from './end-request';
 
 @InputType({ description: 'A request that whoever made it takes back.' })
-export class WithdrawChangeInput {
+class WithdrawChangeInput {
   @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
 }
 
-/** Takes back a request of one's own that nobody has decided on yet. */
+/** Withdraws the caller's own pending request. */
 export const withdrawChange = defineCommand({
   name: 'withdrawChange',
   permission: 'user',

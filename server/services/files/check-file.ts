@@ -1,13 +1,14 @@
 import sharp from 'sharp';
-import { refusal } from '../../domain/kernel/problem';
-import { FILE_TEXTS, FILE_TYPES, type FileType, GREATEST_FILE } from '../../domain/stored-file.rules';
+import { type ProblemError, refusal } from '../../domain/kernel/problem';
+import { FILE_TEXTS, FILE_TYPES, type FileType, GREATEST_FILE, notTakenText } from '../../domain/stored-file.rules';
+import { inThread } from '../../platform/thread-job';
 import { Turns } from '../../platform/turns';
-import { problemOfPdf } from './pdf-content';
+import type { PdfProblem } from './pdf-content';
 
-/** A phone's camera takes more than are kept: enough to read a page, and not more. */
+/** Pixels accepted and pixels stored: a camera takes more than is needed to read a page. */
 const GREATEST_PIXELS = { taken: 30_000_000, kept: 10_000_000 };
 
-/** What a file of each type begins with. */
+/** Magic bytes of each file type. */
 const BEGINNINGS: Record<FileType, RegExp> = {
   'application/pdf': /^%PDF-\d\.\d/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -15,52 +16,65 @@ const BEGINNINGS: Record<FileType, RegExp> = {
   'image/webp': /^RIFF[\s\S]{4}WEBP/,
 };
 
-/** Where a PDF's readers begin: at its end, and nothing else stands behind it. */
+/** PDF readers start at the end of the file; nothing may follow the trailer. */
 const PDF_TRAILER = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const PDF_TRAILER_BYTES = 1024;
 
-// Whatever a file claims to be, no other decoder sees it: SVG and PDF ones read further files and run programs.
+// No other decoder sees the file, whatever it claims to be: those for SVG and PDF read further files and run programs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-/** Each picture unpacks to 120 MB at most, on the threads that passwords are hashed on. */
-const turns = new Turns(2, 16, 'Many files are being checked just now. Please try again.');
+/** A client that waits this long, plus its own check, gets an answer before a proxy's timeout. */
+const LONGEST_WAIT_MS = 20_000;
+/** A picture unpacks to at most 120 MB, on the threads that also hash passwords; a PDF gets a thread of its own. */
+const turns = new Turns(2, 16, 'Many files are being checked just now. Please try again.', LONGEST_WAIT_MS);
 
 export interface CheckedFile {
   contentType: FileType;
   content: Buffer;
 }
 
-const refuse = (code: string, text: string): Error => refusal(code, text, 'content', 'INVALID');
+const refuse = (code: string, text: string): ProblemError => refusal(code, text, 'content', 'INVALID');
 
 /**
- * What a file is, by its content alone, and what may be kept of it: a PDF without scripts and other files as it came, a picture drawn anew, upright and
- * without metadata, so that nothing else rides along. Throws ProblemError INVALID for everything else (reliability: T20).
+ * Determines the type of a file by its content alone, and returns what may be stored: a PDF without scripts and
+ * embedded files unchanged, a picture re-encoded, upright and without metadata. Throws ProblemError INVALID for
+ * everything else (docs/evidence/THREATS.md, T20).
  */
-export async function checkFile(content: Buffer): Promise<CheckedFile> {
+export async function checkFile(content: Buffer, takes: readonly FileType[] = FILE_TYPES): Promise<CheckedFile> {
   if (content.length === 0) throw refuse('FILE_EMPTY', FILE_TEXTS.empty);
   if (content.length > GREATEST_FILE) throw refuse('FILE_TOO_LARGE', FILE_TEXTS.tooLarge);
   const beginning = content.toString('latin1', 0, 16);
-  const contentType = FILE_TYPES.find((type) => BEGINNINGS[type].test(beginning));
-  if (contentType === undefined) throw refuse('FILE_NOT_TAKEN', FILE_TEXTS.notTaken);
+  const contentType = takes.find((type) => BEGINNINGS[type].test(beginning));
+  if (contentType === undefined) throw refuse('FILE_NOT_TAKEN', notTakenText(takes));
   if (contentType !== 'application/pdf') return { contentType, content: await turns.take(() => drawnAnew(content)) };
   if (!PDF_TRAILER.test(content.toString('latin1', Math.max(0, content.length - PDF_TRAILER_BYTES))))
     throw refuse('FILE_DAMAGED', FILE_TEXTS.damagedPdf);
-  const problem = problemOfPdf(content);
+  const problem = await turns.take(() => problemInThread(content));
   if (problem === 'active') throw refuse('FILE_ACTIVE', FILE_TEXTS.activePdf);
   if (problem === 'unreadable') throw refuse('FILE_UNREADABLE', FILE_TEXTS.unreadablePdf);
   return { contentType, content };
 }
 
+/** A PDF with a million objects takes up to a second, so it is not checked on the main thread. */
+const problemInThread = (content: Buffer): Promise<PdfProblem | null> =>
+  inThread({
+    script: require.resolve('./pdf-content-worker'),
+    data: content,
+    withinMs: 10_000,
+    mostMemoryMb: 512,
+    tooLong: refuse('FILE_UNREADABLE', FILE_TEXTS.tooMuchInPdf),
+  });
+
 const readPicture = (content: Buffer) => sharp(content, { failOn: 'error', limitInputPixels: GREATEST_PIXELS.taken });
 
-/** The decoders tell a damaged picture by an error of no kind of its own. */
+/** The decoders report a damaged picture by a plain Error, so any error means that. */
 function tellDamaged(cause: unknown): never {
   throw Object.assign(refuse('FILE_DAMAGED', FILE_TEXTS.damagedPicture), { cause });
 }
 
 async function drawnAnew(content: Buffer): Promise<Buffer> {
-  // With the limit on pixels this would be an error like any other; the header alone costs nothing.
+  // With a pixel limit this would be an error like any other; reading only the header is cheap.
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(tellDamaged);
   if (width * height > GREATEST_PIXELS.taken) throw refuse('FILE_TOO_LARGE', FILE_TEXTS.tooManyPixels);
   const side = Math.floor(Math.max(width, height) * Math.sqrt(GREATEST_PIXELS.kept / (width * height)));

@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
 import { hasControlCharacter } from '../../domain/field-rules';
+import { ProblemError } from '../../domain/kernel/problem';
 import { FILE_TEXTS, GREATEST_FILE } from '../../domain/stored-file.rules';
+import type { Context } from '../../platform/context';
 import { IsText } from '../../platform/is-text';
+import { poolOf, sqlOn } from '../../platform/sql';
 import { defineCommand } from '../../platform/submit';
-import { checkFile } from './check-file';
-import { refuseOverQuota } from './refuse-over-quota';
-import { shownName } from './shown-name';
+import { type CheckedFile, checkFile } from './check-file';
+import { lockQuotas, refuseOverQuota } from './refuse-over-quota';
+import { storeFile } from './store-file';
 
-/** Four characters for three bytes. */
+/** Base64 uses four characters for three bytes. */
 const LONGEST = Math.ceil(GREATEST_FILE / 3) * 4;
 
-/** Read and written again, since a pattern over millions of characters may run out of stack. */
+/** Decodes and encodes again, since a pattern over millions of characters may overflow the stack. */
 const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 
 const isFileText = (value: unknown): boolean =>
@@ -23,29 +25,39 @@ function whyNoFileText(args?: ValidationArguments): string {
   return args.value.length > LONGEST ? FILE_TEXTS.tooLarge : 'The content of the file must be base64 text';
 }
 
-export class KeepFileInput {
-  /** As the user calls it; what is invisible in it is left out when it is kept. */
+class KeepFileInput {
+  /** The user's name for it; invisible characters are removed when it is stored. */
   @IsOptional() @IsText('File name', 255, undefined, hasControlCharacter) name?: string | null;
   /** The bytes as base64 text, so that the input is plain JSON. */
   @ValidateBy({ name: 'isFileText', validator: { validate: isFileText, defaultMessage: whyNoFileText } })
   content!: string;
 }
 
-/** Keeps a file for a document that will refer to it; one that none refers to is forgotten after a day. */
+/**
+ * Checks a file, unless its user is already over a quota, because the check is expensive. That refusal is returned and
+ * not thrown: the key is looked up later, and a repeat of a stored upload gets the first answer.
+ */
+async function checkWithinQuota(ctx: Context, content: Buffer): Promise<CheckedFile | ProblemError> {
+  try {
+    await refuseOverQuota(sqlOn(poolOf(ctx.database)), ctx.actor!.userId, content.length);
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+  return checkFile(content);
+}
+
+/** Stores a file for a document that will refer to it; without one it is deleted after a day. */
 export const keepFile = defineCommand({
   name: 'keepFile',
   permission: 'user',
   input: KeepFileInput,
-  prepare: (_ctx, { content }) => checkFile(Buffer.from(content, 'base64')),
-  async run(tx, input, { contentType, content }): Promise<{ fileId: string }> {
-    await refuseOverQuota(tx, content.length);
-    const fileId = randomUUID();
-    const name = shownName(input.name ?? '', contentType);
-    await tx.sql(
-      'INSERT INTO stored_file (id, name, content_type, content, created_by_id) VALUES ($1, $2, $3, $4, $5)',
-      [fileId, name, contentType, content, tx.actor!.userId],
-    );
-    tx.audit({ table: 'stored_file', id: fileId, after: { name, contentType, bytes: content.length } });
-    return { fileId };
+  prepare: (ctx, { content }) => checkWithinQuota(ctx, Buffer.from(content, 'base64')),
+  async run(tx, { name }, file): Promise<{ fileId: string }> {
+    if (file instanceof ProblemError) throw file;
+    const createdById = tx.actor!.userId;
+    await lockQuotas(tx.sql);
+    await refuseOverQuota(tx.sql, createdById, file.content.length);
+    return { fileId: await storeFile(tx, file, { name: name ?? '', createdById }) };
   },
 });

@@ -1,6 +1,7 @@
 import { refusal } from '../../domain/kernel/problem';
 import { FILE_QUOTAS } from '../../domain/stored-file.rules';
-import type { Tx } from '../../platform/submit';
+import { LOCK_NUMBERS } from '../../platform/lock-numbers';
+import type { Sql } from '../../platform/sql';
 import { looseCondition } from './forget-loose-files';
 
 interface Uploaded {
@@ -17,13 +18,11 @@ const UPLOADED = `
 const tooMany = (message: string) => refusal('FILE_QUOTA', message, 'content');
 
 /**
- * Refuses a file of `length` bytes with FILE_QUOTA where its user has uploaded too many or too much, or where too much
- * waits for its document. Uploads of one user take turns here, so that many at once count each other.
+ * Refuses a file of `length` bytes with FILE_QUOTA if its user has uploaded too many or too much, or if too many bytes are
+ * not yet referred to.
  */
-export async function refuseOverQuota(tx: Tx, length: number): Promise<void> {
-  const userId = tx.actor!.userId;
-  await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-  const [uploaded] = await tx.sql<Uploaded>(UPLOADED, [userId]);
+export async function refuseOverQuota(sql: Sql, userId: number, length: number): Promise<void> {
+  const [uploaded] = await sql<Uploaded>(UPLOADED, [userId]);
   const { filesPerHour, filesPerDay, bytesPerDay, looseBytesOfUser, looseBytes } = FILE_QUOTAS;
   if (uploaded!.hour >= filesPerHour)
     throw tooMany(`You have uploaded ${filesPerHour} files in the last hour. Try again later.`);
@@ -31,13 +30,16 @@ export async function refuseOverQuota(tx: Tx, length: number): Promise<void> {
     throw tooMany(`You have uploaded ${filesPerDay} files in the last day. Try again tomorrow.`);
   if (uploaded!.bytes + length > bytesPerDay)
     throw tooMany(`You have uploaded ${bytesPerDay / 1024 ** 2} MB in the last day. Try again tomorrow.`);
-  const [loose] = await tx.sql<{ own: number; all: number }>(
+  const [loose] = await sql<{ own: number; all: number }>(
     `SELECT COALESCE(SUM(octet_length(content)) FILTER (WHERE created_by_id = $1), 0)::bigint AS own,
             COALESCE(SUM(octet_length(content)), 0)::bigint AS all
      FROM stored_file file
-     WHERE file.created_at > now() - interval '1 day' ${await looseCondition(tx.sql)}`,
+     WHERE file.created_at > now() - interval '1 day' ${await looseCondition(sql)}`,
     [userId],
   );
   if (loose!.own + length > looseBytesOfUser || loose!.all + length > looseBytes)
     throw tooMany('Too many files wait for their forms to be sent. Try again tomorrow.');
 }
+
+/** Lets uploads take turns until the commit, so that many at once, of one user or of several, count each other. */
+export const lockQuotas = (sql: Sql): Promise<unknown> => sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.files]);

@@ -9,14 +9,15 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
 
 const LONGEST = 100;
 
-/** What folders, programs and headers read in a name. */
+/** Characters with a meaning in paths, programs and headers. */
 const UNSAFE = /[/\\:*?"'<>|%;`$&\s]+/g;
-/** Characters that are not seen, or turn the text around: 'gnp.exe' written backwards is one's picture. */
+/** Characters that are invisible or reverse the text, which could disguise the extension. */
 const UNSEEN = /[^\P{C}\r\n\t]/gu;
 
 /**
- * What a kept file is called on screen and when it is saved: the user's own name for it, without what a path or a
- * program could read in it, and ending as its content does ('bill.pdf.exe' is 'bill.pdf.exe.pdf'). It is never a path.
+ * Returns the name under which a stored file is shown and saved: the user's name for it, without characters that mean
+ * something in a path or to a program, and with the extension of its content ('bill.pdf.exe' becomes
+ * 'bill.pdf.exe.pdf'). It is never used as a path.
  */
 export function shownName(name: string, contentType: FileType): string {
   const [extension, ...others] = EXTENSIONS[contentType];

@@ -5,7 +5,7 @@ import { defineQuery } from '../../platform/ask';
 
 const NO_SUCH_FILE = 'There is no such file';
 
-export class FileInput {
+class FileInput {
   @IsUUID(undefined, { message: NO_SUCH_FILE }) fileId!: string;
 }
 
@@ -16,8 +16,8 @@ export interface FileContent {
 }
 
 /**
- * In SQL, that the reader $2, who is no admin, may read the file `f`: an invoice's paper and an employee's picture as every
- * user, what is kept of the reader as a user, and a file of one's own that is nobody's picture or document.
+ * SQL predicate: the user $2, who is no admin, may read the file `f`: an invoice's paper, an employee's picture, the
+ * user's own picture and document, and an upload of the user that is nobody's picture or document.
  */
 const MAY_READ = `(
   EXISTS (SELECT FROM invoice i WHERE i.document_id = f.id)
@@ -26,8 +26,8 @@ const MAY_READ = `(
   OR f.created_by_id = $2 AND NOT EXISTS (SELECT FROM person_file p WHERE p.file_id = f.id))`;
 
 /**
- * A stored file, byte for byte. Throws ProblemError NOT_FOUND for an unknown id, and for a file that the reader may not read
- * (ADR 41).
+ * Returns a stored file, byte for byte. Throws ProblemError NOT_FOUND for an unknown id, and for a file that the caller
+ * may not read (ADR 41).
  */
 export const fileContent = defineQuery({
   name: 'fileContent',

@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/sql';
 import type { AccountRef } from './post';
 
 /**
- * The balance of one account in paise, debit positive, at the end of a day or of all days: always the sum of its
- * postings, of which all that are rolled up before the day's month are read as one figure.
+ * Reads the balance of one account in paise, debit positive, at the end of a day or of all days: always the sum of its
+ * postings, of which those rolled up before the day's month are read as one figure.
  */
 export async function balanceOf(sql: Sql, { kind, refId }: AccountRef, asAt?: BusinessDate): Promise<number> {
   const [row] = await sql<{ balance: number }>(
@@ -16,9 +16,9 @@ export async function balanceOf(sql: Sql, { kind, refId }: AccountRef, asAt?: Bu
 }
 
 /**
- * In SQL, what `account_turnover` answers of one account, of many in one plan: of the ledger accounts `a` that the condition
- * chooses and that had a posting by the end of a day, which is an expression. The rows are `account_id`, `debit`, `credit`.
- * What is not rolled up is read once by its entries, and never by the accounts: their postings of all years would be read.
+ * SQL: what `account_turnover` returns for one account, for many accounts in one plan: the ledger accounts `a` that
+ * match `condition` and have a posting by the end of a day, an SQL expression. Columns `account_id`, `debit`, `credit`.
+ * Postings not yet rolled up are read once by entry and not by account, which would read the postings of all years.
  */
 export function turnoversOf(condition: string, asAt: string): string {
   const day = `(${asAt})::date`;
@@ -43,7 +43,10 @@ export function turnoversOf(condition: string, asAt: string): string {
     GROUP BY account_id`;
 }
 
-/** In SQL, the creditors' balances at the end of a day: rows `creditor_id` and `due`, none of those without a posting by then. */
+/**
+ * SQL: the creditors' balances at the end of a day: rows `creditor_id` and `due`, without creditors that have no
+ * posting by then.
+ */
 export const creditorBalances = (asAt: string): string => `
     SELECT a.ref_id AS creditor_id, t.debit - t.credit AS due
     FROM (${turnoversOf("a.kind = 'CREDITOR'", asAt)}) t JOIN ledger_account a ON a.id = t.account_id`;

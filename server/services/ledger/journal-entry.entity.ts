@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 
-/** The entries beside the many of the two kinds that are most of a shift's, and move money only. */
+/** SQL predicate that leaves out the two kinds which are most of a shift's entries and move money only. */
 export const BESIDE_SALES_AND_CASH = "document_kind NOT IN ('CREDIT_SALE', 'CASH_COLLECTION')";
 
 /** One event in the money ledger; its postings sum to zero. Append-only. */
@@ -24,7 +24,7 @@ export class JournalEntry {
   @Column({ type: 'int', nullable: true }) shiftId!: number | null;
   @Column({ type: 'text' }) documentKind!: string;
   @Column({ type: 'bigint' }) documentId!: number;
-  /** The entry that this one takes back; an entry is taken back at most once. */
+  /** The entry that this one reverses; an entry is reversed at most once. */
   @ManyToOne(() => JournalEntry, { nullable: true })
   @JoinColumn({ name: 'reverses_id' })
   reverses!: Relation<JournalEntry> | null;
@@ -33,8 +33,8 @@ export class JournalEntry {
   reversesId!: number | null;
   @Column({ type: 'int', nullable: true }) userId!: number | null;
   /**
-   * What the document said when this was posted (ADR 29), as its kind has it; a reversal has none of its own, it is read
-   * with those of the entry that it reverses. Null for other kinds, and where it is from before they were stored.
+   * The document's details when this was posted (ADR 29), in the form of its kind. A reversal has none: those of the
+   * reversed entry apply. Null for other kinds, and for entries from before details were stored.
    */
   @Column({ type: 'jsonb', nullable: true }) details!: Record<string, unknown> | null;
   @CreateDateColumn({ type: 'timestamptz' }) at!: Date;

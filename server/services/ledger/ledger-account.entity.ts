@@ -1,6 +1,9 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** The accounts of domain.md section 2. Those with one per row of a master carry its id in `refId`, the others 0. */
+/**
+ * The ledger's accounts (docs/design/domain.md#postings). Those with one per row of a master carry its id in `refId`,
+ * the others 0.
+ */
 export const ACCOUNT_KINDS = [
   'CASH',
   'BANK',

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { JournalEntry } from './journal-entry.entity';
 
-/** Notes or coins of one value put into (+) or taken out of (−) the safe by an entry. Append-only. */
+/** Notes or coins of one value that an entry puts into (+) or takes out of (−) the safe. Append-only. */
 @Entity('note_movement')
 @Index(['denominationId', 'id'])
 @Index(['entryId'])

@@ -5,7 +5,7 @@ import { STANDS } from './standing';
 
 const NOT_ANY_MORE = 'The safe does not hold these notes any more';
 
-/** Throws the database's word that the safe would fall below zero as a refusal, and any other error as it is. */
+/** Throws the database's error that the safe would fall below zero as a refusal, and any other error unchanged. */
 export function tellNotesNotAvailable(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === '23514' && constraint === 'ck_denomination_available')
@@ -14,8 +14,8 @@ export function tellNotesNotAvailable(error: unknown): never {
 }
 
 /**
- * Throws ProblemError NOTES_NOT_AVAILABLE, with the notes and the uncounted cash that are missing, where a document
- * cannot be taken back since what it brought has left the safe. `before` as in `reverse`.
+ * Throws ProblemError NOTES_NOT_AVAILABLE, with the missing notes and uncounted cash, if a document cannot be reversed
+ * because the cash it brought has left the safe. `before` as in `reverse`.
  */
 export async function refuseGoneNotes(
   tx: OpenTransaction,

@@ -8,7 +8,7 @@ import { tellNotesNotAvailable } from './notes-left';
 import { shareLedger } from './roll-up';
 import type { MovementKind } from './stock-movement.entity';
 
-/** A ledger account: a kind, and the master row it belongs to where the kind has one per row. */
+/** A ledger account: a kind, and the id of the master row for kinds with one account per row. */
 export interface AccountRef {
   kind: AccountKind;
   refId: number;
@@ -24,7 +24,7 @@ export interface Entry {
   lines: { account: AccountRef; amount: number }[];
   stock?: { tankId: number; productId: number; kind: MovementKind; litres: number }[];
   notes?: { denominationId: number; count: number }[];
-  /** What the document says now and a statement shows of it later, when the document may say something else (ADR 29). */
+  /** The document's current details, which statements show even after the document was changed (ADR 29). */
   details?: Record<string, unknown>;
 }
 
@@ -35,9 +35,9 @@ export const transfer = (debit: AccountRef, credit: AccountRef, amount: number):
 ];
 
 /**
- * Posts entries by statements that are sent at once, as many whatever the entries' number. Lines, movements and notes of zero are left out.
- * The database refuses an entry that does not balance when the transaction commits. Throws ProblemError
- * NOTES_NOT_AVAILABLE where the safe does not hold the notes that leave it. Returns the entries' ids in order.
+ * Posts any number of entries with a constant number of statements, sent together. Lines, movements and notes of zero
+ * are left out. The database refuses an unbalanced entry at commit. Throws ProblemError NOTES_NOT_AVAILABLE if the safe
+ * does not hold the notes that leave it. Returns the entries' ids in order.
  */
 export async function post(tx: OpenTransaction, userId: number | null, entries: Entry[]): Promise<number[]> {
   const full = entries
@@ -62,7 +62,7 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
   return rows.map((row) => row.id);
 }
 
-/** Those that are posted to for the first time. */
+/** Creates the accounts that have no row yet. */
 const OPEN_ACCOUNTS = `
   INSERT INTO ledger_account (kind, ref_id)
   SELECT DISTINCT l.kind, l."refId"

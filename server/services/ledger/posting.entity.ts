@@ -20,7 +20,7 @@ export class Posting {
   @JoinColumn({ name: 'account_id' })
   account!: Relation<LedgerAccount>;
   @Column({ type: 'int' }) accountId!: number;
-  /** The entry's day, here too so that an account's days are found by its index. */
+  /** The entry's day, repeated here so that an index finds an account's days. */
   @Column({ type: 'date' }) businessDate!: string;
   @Column({ type: 'bigint' }) amount!: number;
 }

@@ -3,9 +3,9 @@ import { refuseGoneNotes, tellNotesNotAvailable } from './notes-left';
 import { shareLedger } from './roll-up';
 
 /**
- * Takes back every entry of a document that is not taken back yet: money, stock and notes, each with the opposite sign.
- * History stays. `before` spares the entry of that id, and what came after it. Returns how many there were.
- * Throws ProblemError NOTES_NOT_AVAILABLE where notes that came in have left the safe since, which names them.
+ * Reverses every entry of a document that is not reversed yet: money, stock and notes, each with the opposite sign.
+ * History is unchanged. `before` leaves out the entry of that id and all later ones. Returns how many were reversed.
+ * Throws ProblemError NOTES_NOT_AVAILABLE, naming the notes, if notes that came in have left the safe since.
  */
 export async function reverse(
   tx: OpenTransaction,

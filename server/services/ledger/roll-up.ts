@@ -1,22 +1,22 @@
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { OpenTransaction } from '../../platform/transaction';
 
-/** Holds the ledger open for an entry, beside others that post: a roll-up waits until they are all in. */
+/** Takes the ledger lock in shared mode for posting; `rollUp` takes it exclusively. */
 export async function shareLedger({ sql }: OpenTransaction): Promise<void> {
   await sql('SELECT pg_advisory_xact_lock_shared($1)', [LOCK_NUMBERS.ledger]);
 }
 
 /**
- * Adds the postings since the last roll-up to the months of their accounts, so that a balance costs one month and what
- * came since, and not all years. Balances do not depend on it: while somebody else posts it does nothing, and the next
- * one takes the rest along.
+ * Adds the postings since the last roll-up to the months of their accounts, so that a balance reads one month and the
+ * postings after it, not all years. Balances do not depend on it: while somebody posts it does nothing, and the next
+ * run catches up.
  */
 export async function rollUp({ sql }: OpenTransaction): Promise<void> {
   const [lock] = await sql<{ alone: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS alone', [LOCK_NUMBERS.ledger]);
   if (lock!.alone) await sql(ROLL_UP);
 }
 
-/** A month holds all that was posted up to its end, so what comes late into one is added to those after it too. */
+/** A month holds all postings up to its end, so a late posting is added to the following months too. */
 const ROLL_UP = `
   WITH upto AS (SELECT COALESCE(MAX(id), 0) AS entry_id FROM journal_entry),
   came AS MATERIALIZED (

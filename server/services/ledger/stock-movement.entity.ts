@@ -11,10 +11,10 @@ import {
 } from 'typeorm';
 import { JournalEntry } from './journal-entry.entity';
 
-export const MOVEMENT_KINDS = ['OPENING', 'RECEIPT', 'SALE', 'VARIATION', 'ADJUSTMENT'] as const;
+const MOVEMENT_KINDS = ['OPENING', 'RECEIPT', 'SALE', 'VARIATION', 'ADJUSTMENT'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Millilitres into (+) or out of (−) a tank. Append-only; taken back with the entry it belongs to. */
+/** Millilitres into (+) or out of (−) a tank. Append-only; reversed with its entry. */
 @Entity('stock_movement')
 @Index(['tankId', 'id'])
 @Index(['entryId'])

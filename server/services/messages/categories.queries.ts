@@ -60,7 +60,7 @@ interface CategoryRow {
   subscriptions: number;
 }
 
-/** The events of the station first, then the names that admins added. */
+/** Reads the station's events first, then the names that admins added. */
 async function readEventCategories(sql: Sql): Promise<EventCategoryView[]> {
   const rows = await sql<CategoryRow>(
     `SELECT c.id, c.name, c.event, t.subject, t.body, t.version,
@@ -105,7 +105,7 @@ export const receiveCategories = defineQuery({
   run: ({ sql }): Promise<ReceiveCategoryView[]> => readReceiveCategories(sql),
 });
 
-/** Both at once, as the old tools ask for them. */
+/** Returns event and receive categories together, as the old tools request them. */
 export const messageCategories = defineQuery({
   name: 'messageCategories',
   permission: 'admin',
@@ -116,7 +116,7 @@ export const messageCategories = defineQuery({
   }),
 });
 
-/** What a receive category may be made of: the whole list. */
+/** Lists all tables that a receive category may use. */
 export const receiverTables = defineQuery({
   name: 'receiverTables',
   permission: 'admin',

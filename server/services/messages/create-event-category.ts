@@ -9,7 +9,7 @@ export class CreateEventCategoryInput {
   @Field(() => String) @Ruled(eventNameRule) name!: string;
 }
 
-/** Adds a name to what people can be told of; its messages are sent by hand (domain: section 8). */
+/** Adds an event category for messages sent by hand (docs/design/domain.md#messages). */
 export const createEventCategory = defineCommand({
   name: 'createEventCategory',
   permission: 'admin',

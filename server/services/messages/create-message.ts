@@ -20,7 +20,7 @@ export class CreateMessageInput {
   @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
   @IsInt({ each: true, message: 'recipients must be whole numbers' })
   recipientIds!: number[];
-  /** Recipients as rows of their table's list, as the old screen sends them; the category says which key is theirs. */
+  /** Recipients as rows of their table's list, as the old screen sends them; the category names the key of their id. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
@@ -37,9 +37,9 @@ export class CreateMessageInput {
 }
 
 export interface CreatedMessage {
-  /** The newest subscription of those that were asked for. */
+  /** The newest of the requested subscriptions. */
   subscriptionId: number;
-  /** How many were not there before. */
+  /** How many of them are new. */
   added: number;
   message: string;
 }
@@ -51,8 +51,8 @@ interface Subscribed {
 }
 
 /**
- * Subscribes recipients to an event (the specification's 'create message'). Who is subscribed already stays, by the
- * channel that is asked for now; `channel` left out keeps the one there is.
+ * Subscribes recipients to an event (the specification's 'create message'). An existing subscription is updated to the
+ * given channel; without `channel` it is unchanged.
  */
 export const createMessage = defineCommand({
   name: 'createMessage',
@@ -105,7 +105,10 @@ export const createMessage = defineCommand({
   },
 });
 
-/** The ids of rows by the key of the category. Throws ProblemError INVALID for a row without it: it is another table's. */
+/**
+ * Returns the ids of rows by the category's key. Throws ProblemError INVALID for a row without it, which belongs to
+ * another table.
+ */
 function idsOfRows({ pkFieldName }: Receivers, rows: readonly Readonly<Record<string, unknown>>[]): number[] {
   const ids = rows.map((row) =>
     Object.hasOwn(row, pkFieldName) ? Number(row[pkFieldName] ?? Number.NaN) : Number.NaN,

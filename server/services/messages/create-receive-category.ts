@@ -14,7 +14,7 @@ export class CreateReceiveCategoryInput {
   @Field(() => String) @Ruled(receiveCategoryRules.routePath) routePath!: string;
 }
 
-/** Adds a kind of recipients; only what stands in the list of receivers is taken (reliability: T9, T11). */
+/** Adds a kind of recipient; only entries of the list of receivers are accepted (docs/evidence/THREATS.md, T9, T11). */
 export const createReceiveCategory = defineCommand({
   name: 'createReceiveCategory',
   permission: 'admin',

@@ -2,7 +2,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import type { Sql } from '../../platform/sql';
 
-/** An event category with the words its owner gave; empty and version 0 where there are none. */
+/** An event category with the owner's template; empty texts and version 0 if there is none. */
 export interface WordedCategory {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface WordedCategory {
   version: number;
 }
 
-/** The category of that id; `lock` keeps its words from changing until the commit. Refused where there is none. */
+/** Reads a category; `lock` prevents changes of its template until commit. Refuses an unknown id. */
 export async function eventCategoryOf(sql: Sql, id: number, { lock = false } = {}): Promise<WordedCategory> {
   if (lock) await sql('SELECT FROM event_category WHERE id = $1 FOR UPDATE', [id]);
   const [category] = await sql<WordedCategory>(

@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/sql';
 
 /**
- * Forgets messages that were sent, or of no use any more, 90 days ago; those that were given up a year ago, so that an admin
- * can still look why. What waits, stays.
+ * Deletes messages 90 days after they were sent or expired, and failed ones after a year, so that an admin can still
+ * look up why. Pending messages are never deleted.
  */
 export async function forgetOldMessages(sql: Sql): Promise<void> {
   await sql(

@@ -3,7 +3,7 @@ import { User } from '../access/user.entity';
 import { EventCategory } from './event-category.entity';
 import { ReceiveCategory } from './receive-category.entity';
 
-/** That a recipient is told of an event, and by which channel. */
+/** Subscribes a recipient to an event, by a channel. */
 @Entity('message_subscription')
 @Unique(['eventCategoryId', 'receiveCategoryId', 'recipientId'])
 @Check('ck_message_subscription_channel', "channel IN ('MAIL', 'SMS', 'WHATSAPP')")
@@ -18,7 +18,7 @@ export class MessageSubscription {
   receiveCategoryId!: number;
   /** The row's key in the receive category's table. */
   @Column({ type: 'int' }) recipientId!: number;
-  /** Null: by mail where the recipient has an address, else by SMS. */
+  /** Null: by mail if the recipient has an address, else by SMS. */
   @Column({ type: 'text', nullable: true }) channel!: 'MAIL' | 'SMS' | 'WHATSAPP' | null;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { EventCategory } from './event-category.entity';
 
-/** What is said of an event, in the owner's words; without a row the station's own words hold. */
+/** The owner's text for an event; without a row the station's default text is used. */
 @Entity('message_template')
 export class MessageTemplate {
   @ForeignKey(() => EventCategory)

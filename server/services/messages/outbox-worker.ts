@@ -9,20 +9,20 @@ import type { ChannelSender, ClaimedMessage } from './channels/channel-sender';
 import { sendersOf } from './ways-out';
 
 const LOOK_EVERY_MS = 2000;
-/** Eight within about an hour, and then hourly for more than a day. */
+/** Eight attempts within about an hour, and then hourly for more than a day. */
 const MOST_ATTEMPTS = 60;
-/** What is being sent when the server stops may end by then, well before the server is cut off. */
+/** Grace period at shutdown for the message being sent, well before the process is ended. */
 const STOP_WITHIN_MS = 4000;
-/** 0.1 + 0.2 + … + 1.6 s together. */
+/** Longest delay between retries: 0.1 + 0.2 + … + 1.6 s in total. */
 const LONGEST_NOTE_WAIT_MS = 1600;
 
-/** 15 s, 30 s, 1 min … an hour, by how often a message was tried before. */
+/** 15 s, 30 s, 1 min … up to an hour, by the number of attempts. */
 const backoff = (attempts: string): string => `least(3600, 7.5 * power(2, least(${attempts}, 9)))`;
 
 /**
- * Takes the message of these channels that has waited longest. The claim is committed before the sending begins: another
- * process skips it, and if this one dies, it is taken again after two minutes, or later where it was tried often, for it may
- * be what kills.
+ * Claims the message of these channels that has waited longest. The claim is committed before sending: other processes
+ * skip it, and if this one crashes, it is claimed again after two minutes, or later after many attempts, since the
+ * message may be what crashes the process.
  */
 const CLAIM = `
   UPDATE outbox_message SET attempts = attempts + 1,
@@ -38,7 +38,7 @@ const CLAIM = `
 const SENT = `
   UPDATE outbox_message SET sent_at = now(), last_error = NULL WHERE id = $1`;
 
-/** Again after the backoff, give or take a half; given up after the last attempt. */
+/** Retries after the backoff, give or take a half; gives up after the last attempt. */
 const FAILED = `
   UPDATE outbox_message SET last_error = $2,
     next_attempt_at = now() + ${backoff('attempts')} * (0.5 + random()) * interval '1 second',
@@ -46,17 +46,17 @@ const FAILED = `
   WHERE id = $1`;
 
 /**
- * Sends what waits in the outbox, each channel by its own loop, so that one that hangs holds up no other; a message at a
- * time, and any number of processes may share the work. A message is sent twice only where its server took it and the
- * answer was lost; its Message-ID or Idempotency-Key is then the same. Messages of a channel that is not set stay
- * readable on the outbox page. Once it is stopped, what is being sent has a few seconds to end.
+ * Sends pending outbox messages, with one loop per channel so that a channel that hangs blocks no other. It sends one
+ * message at a time; any number of processes may share the work. A message is sent twice only if its server accepted it
+ * and the answer was lost; its Message-ID or Idempotency-Key is then the same. Messages of a channel that is not set up
+ * remain readable on the outbox page. When stopped, a message being sent has a few seconds to finish.
  */
 export function startOutboxWorker({ database, env, log }: { database: DataSource; env: Env; log: Logger }): WorkLoop {
   const work: Work = { database, env, sql: sqlOn(poolOf(database)), log, stopping: new AbortController() };
   const loops = sendersOf(env).map((sender) =>
     startWorkLoop(() => sendNext(work, sender), {
       everyMs: LOOK_EVERY_MS,
-      failed: 'the outbox could not be worked',
+      failed: 'the outbox worker failed',
       log,
     }),
   );
@@ -77,18 +77,18 @@ interface Work {
   stopping: AbortController;
 }
 
-/** True when there was a message, so that the next one is looked for at once. */
+/** Returns true if there was a message, so that the next one is claimed at once. */
 async function sendNext(work: Work, sender: ChannelSender): Promise<boolean> {
   const { sql, log, stopping } = work;
   const [message] = await sql<Claimed>(CLAIM, [sender.channels]);
   if (!message) return false;
   const { id, channel, attempts } = message;
   try {
-    // Each of its attempts ended before it could say so: whatever sends this one, dies.
+    // Poison message: every attempt crashed the process.
     if (attempts > MOST_ATTEMPTS) throw new Error('The server ended each time while it was sent');
     await sender.send(await withLink(work, message), stopping.signal);
   } catch (error) {
-    log.warn({ err: error, messageId: id, channel, attempts }, 'a message was not sent');
+    log.warn({ err: error, messageId: id, channel, attempts }, 'sending a message failed');
     await sql(FAILED, [id, reasonOf(error)]);
     return true;
   }
@@ -98,14 +98,14 @@ async function sendNext(work: Work, sender: ChannelSender): Promise<boolean> {
 
 type Claimed = ClaimedMessage & { recoveryUserId: number | null };
 
-/** A recovery mail gets its link here, a new one at each attempt, so that it is written down nowhere. */
+/** Makes the link of a recovery mail, a new one at each attempt, so that it is never stored. */
 async function withLink({ database, env }: Work, { recoveryUserId, ...message }: Claimed): Promise<ClaimedMessage> {
   if (recoveryUserId === null) return message;
   const { recipient } = message;
   return { ...message, body: await recoveryMail(database, env, { userId: recoveryUserId, recipient }) };
 }
 
-/** Tried for some seconds: a message that is not known to be sent goes out again. */
+/** Retries for some seconds, because a message that is not recorded as sent is sent again. */
 async function noteSent(sql: Sql, id: number): Promise<void> {
   for (let wait = 100; ; wait *= 2)
     try {
@@ -117,7 +117,7 @@ async function noteSent(sql: Sql, id: number): Promise<void> {
     }
 }
 
-/** With what lies behind it: 'fetch failed' alone says nothing. */
+/** Includes the cause: 'fetch failed' alone says nothing. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: { message?: string } };
   return [String(error), cause?.message].filter(Boolean).join(': ').slice(0, 500);

@@ -5,8 +5,8 @@ import type { OutboxChannel } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import { channelsOut, noWayOut } from './ways-out';
 
-/** FAILED: given up, or it came too late to be of use. */
-export const OUTBOX_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
+/** FAILED: given up, or expired before it was sent. */
+const OUTBOX_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 @ObjectType('OutboxMessage', { description: 'A message that waits in the outbox or was sent from it.' })
@@ -16,10 +16,12 @@ export class OutboxEntry {
   @Field(() => String, { description: 'The address or number that it goes to.' }) recipient!: string;
   @Field(() => String) subject!: string;
   @Field(() => String, {
-    description: 'Of a secret one empty, or how a password is reset where no mail server is set.',
+    description: 'Empty for a secret one, or how a password is reset if no mail server is set.',
   })
   body!: string;
-  @Field(() => Boolean, { description: 'What it says is made when it is sent, as a link to a new password is.' })
+  @Field(() => Boolean, {
+    description: 'Its body is made when it is sent, because it contains a link for a new password.',
+  })
   isSecret!: boolean;
   @Field(() => String, { description: 'WAITING, SENT or FAILED.' }) state!: OutboxState;
   @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
@@ -47,21 +49,21 @@ export class OutboxInput {
   before?: string | null;
 }
 
-/** How a row of outbox_message m stands. */
+/** SQL: the state of a row of outbox_message `m`. */
 export const OUTBOX_STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'SENT'
                     WHEN m.failed_at IS NOT NULL OR m.useful_until <= now() THEN 'FAILED' ELSE 'WAITING' END`;
 
-/** What a mail with a link for a new password shows here while mails do not leave the station. */
+/** The text shown for a mail with a password link while no mail server is set. */
 export const HOW_TO_RESET =
   'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. ' +
   'Or run npm run new-password with the e-mail address at the server.';
-/** The same with four eyes, where no admin issues a link. */
+/** The same text under four eyes, when no admin can issue a link. */
 export const HOW_TO_RESET_WITH_FOUR_EYES =
   'No mail server is set, so no link was made. Run npm run new-password with the e-mail address at the server.';
 
 /**
- * The newest 100 messages, or the newest of those before one. Of a channel that is not set this page is the station's
- * mailbox. A link for a new password is never among it: it is made when its mail is sent (ADR 31).
+ * Lists the newest 100 messages, or the newest before a given one. For a channel that is not set up, this page is the
+ * station's mailbox. It never contains a password link, which is made when its mail is sent (ADR 31).
  */
 export const outboxMessages = defineQuery({
   name: 'outboxMessages',

@@ -26,7 +26,7 @@ export class TemplatePreview {
   @Field(() => [UserError], { description: 'What would be refused of it.' }) problems!: UserError[];
 }
 
-/** A template with sample facts in it; what is empty in the station's own words. */
+/** Renders a template with sample facts; empty parts use the station's default text. */
 export const previewTemplate = defineQuery({
   name: 'previewTemplate',
   permission: 'admin',

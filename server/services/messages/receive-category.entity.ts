@@ -1,6 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who can be told: a table, its key, the field that shows a row, and the path that completes names. All allow-listed. */
+/**
+ * A kind of recipient: a table, its key, the display field, and the path that completes names. All are allow-listed.
+ */
 @Entity('receive_category')
 export class ReceiveCategory {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;

@@ -2,21 +2,24 @@ import { type Problem, refusal } from '../../domain/kernel/problem';
 import type { ReceiveCategory } from './receive-category.entity';
 import { eventNamed } from './station-events';
 
-/** A table whose rows can be told something: how it is named, what it is completed by, and how its rows are read. */
+/** A table of possible recipients: its names, its completion path, and how its rows are read. */
 export interface Receivers {
   tableName: string;
   label: string;
   pkFieldName: string;
   displayName: string;
-  /** A path of this server, so that a browser's token never travels elsewhere (reliability: T9). */
+  /** A path of this server, so that a browser's token is never sent elsewhere (docs/evidence/THREATS.md, T9). */
   routePath: string;
-  /** Of an event about one of them, only that one is told. */
+  /** For an event about a creditor or an employee, only that one is notified. */
   about: 'creditor' | 'employee' | null;
-  /** A constant, never made of a stored row: id, title, mail, phone and whether it is in use. */
+  /** SQL constant, never built from a stored row: id, title, mail, phone and whether it is in use. */
   rows: string;
 }
 
-/** Everybody who can be told. What a receive category names stands here, or it tells nobody (reliability: T9, T11). */
+/**
+ * Allow-list of recipient tables. A receive category that names anything else reaches nobody (docs/evidence/THREATS.md,
+ * T9, T11).
+ */
 export const RECEIVERS: readonly Receivers[] = [
   {
     tableName: 'creditor',
@@ -52,7 +55,7 @@ export const RECEIVERS: readonly Receivers[] = [
 
 export type NamedReceivers = Pick<ReceiveCategory, 'tableName' | 'pkFieldName' | 'displayName' | 'routePath'>;
 
-/** In the order in which the form asks for them, so that the first wrong one is named. */
+/** In the order of the form's fields, so that the first wrong one is reported. */
 const NAMES = {
   tableName: 'Table',
   pkFieldName: 'PrimaryKey',
@@ -60,11 +63,11 @@ const NAMES = {
   routePath: 'Route Path',
 } as const;
 
-/** The entry that a receive category names to the letter; null where there is none, however its row came to be. */
+/** Returns the entry that matches a receive category exactly; null if there is none, however its row was created. */
 export const receiversOf = (named: NamedReceivers): Receivers | null =>
   RECEIVERS.find((receivers) => problemsAgainst(receivers, named).length === 0) ?? null;
 
-/** What is wrong with a receive category, at its fields. */
+/** Validates a receive category; problems name its fields. */
 export function problemsOfReceivers(named: NamedReceivers): Problem[] {
   const receivers = RECEIVERS.find(({ tableName }) => tableName === named.tableName);
   if (receivers !== undefined) return problemsAgainst(receivers, named);
@@ -81,10 +84,10 @@ const problemsAgainst = (receivers: Receivers, named: NamedReceivers): Problem[]
       field,
     }));
 
-/** The words for a receive category that was not made here. */
+/** The message for a receive category that is not on the list. */
 export const TELLS_NOBODY = 'Its table, key, display field or path is not one that can be told, so nothing is sent';
 
-/** Why recipients of that kind are never told of an event, in words; null where they are. A message by hand is for all. */
+/** Why recipients of that kind never hear of an event; null if they do. A message sent by hand may go to all. */
 export function whyNeverTold(event: string | null, { about }: Receivers): string | null {
   const only = eventNamed(event)?.only;
   if (only === undefined || about === null) return null;
@@ -92,7 +95,7 @@ export function whyNeverTold(event: string | null, { about }: Receivers): string
   return about === 'creditor' ? null : 'Only users and the firm itself are told of this event';
 }
 
-/** The entry; refused where there is none. */
+/** Returns the entry; refuses if there is none. */
 export function knownReceivers(named: NamedReceivers): Receivers {
   const receivers = receiversOf(named);
   if (receivers === null) throw refusal('NOT_ALLOWED', TELLS_NOBODY, 'receiveCategoryId', 'INVALID');

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/sql';
 import type { Reach } from './channel-of';
 import { knownReceivers, type NamedReceivers, type Receivers } from './receivers';
 
-/** A row that can be told something. */
+/** A row that can receive messages. */
 export interface Recipient extends Reach {
   id: number;
   title: string;
@@ -37,7 +37,7 @@ export class RecipientsInput {
 
 const MOST = 50;
 
-/** The receive category of that id, as it is stored; refused where there is none. */
+/** Reads a receive category as stored; refuses an unknown id. */
 export async function receiveCategoryOf(sql: Sql, id: number): Promise<NamedReceivers & { id: number; name: string }> {
   const [row] = await sql<NamedReceivers & { id: number; name: string }>(
     `SELECT id, name, table_name AS "tableName", pk_field_name AS "pkFieldName", display_name AS "displayName",
@@ -49,11 +49,11 @@ export async function receiveCategoryOf(sql: Sql, id: number): Promise<NamedRece
   return row;
 }
 
-/** Those of the ids that are there, disabled ones too. */
+/** Reads those of the ids that exist, including disabled ones. */
 export const recipientsOf = (sql: Sql, { rows }: Receivers, ids: readonly number[]): Promise<Recipient[]> =>
   sql<Recipient>(`SELECT * FROM (${rows}) r WHERE id = ANY($1) ORDER BY id`, [ids]);
 
-/** Who can be picked, by name; those out of use are not. At most 50. */
+/** Lists recipients to choose from, by name, without disabled ones. At most 50. */
 export const recipientChoices = defineQuery({
   name: 'recipientChoices',
   permission: 'admin',

@@ -4,7 +4,7 @@ import { defineCommand } from '../../platform/submit';
 import { receiversOf } from './receivers';
 import { receiveCategoryOf, recipientsOf } from './recipients.queries';
 
-export class RemoveSubscriptionInput {
+class RemoveSubscriptionInput {
   @IsInt({ message: 'subscriptionId must be a whole number' }) subscriptionId!: number;
 }
 

@@ -2,11 +2,11 @@ import { NoInput } from '../../platform/ask';
 import { NEWS_FOR_DAYS } from '../../platform/outbox';
 import { defineCommand } from '../../platform/submit';
 
-/** What being tried anew sets in outbox_message: it is news for some days again, from now on. */
+/** SQL assignments that requeue a message in outbox_message: it stays worth sending for some days from now. */
 export const TRIED_ANEW = `failed_at = NULL, attempts = 0, next_attempt_at = now(),
   useful_until = now() + interval '${NEWS_FOR_DAYS} days'`;
 
-/** Lets all that were given up be sent all the same, but secret ones, which are gone for good. Answers how many. */
+/** Requeues all failed messages except secret ones, which cannot be restored. Returns how many. */
 export const retryFailedMessages = defineCommand({
   name: 'retryFailedMessages',
   permission: 'admin',

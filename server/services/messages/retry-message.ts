@@ -3,11 +3,11 @@ import { refusal } from '../../domain/kernel/problem';
 import { defineCommand } from '../../platform/submit';
 import { TRIED_ANEW } from './retry-failed-messages';
 
-export class RetryMessageInput {
+class RetryMessageInput {
   @Matches(/^[0-9]{1,15}$/, { message: 'messageId must be a whole number' }) messageId!: string;
 }
 
-/** Lets a message that was given up be sent all the same, beginning anew; a secret one is gone for good. */
+/** Requeues a failed message from its first attempt; a secret one cannot be restored. */
 export const retryMessage = defineCommand({
   name: 'retryMessage',
   permission: 'admin',

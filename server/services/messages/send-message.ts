@@ -17,7 +17,7 @@ export class SendMessageInput {
   @Field(() => String) @Ruled(sentWordsRules.body) body!: string;
 }
 
-/** Puts a message by hand into the outbox, one for each subscriber who can be reached. Answers how many. */
+/** Enqueues a message written by hand for each subscriber who can be reached. Returns how many. */
 export const sendMessage = defineCommand({
   name: 'sendMessage',
   permission: 'admin',

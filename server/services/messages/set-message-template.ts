@@ -19,7 +19,7 @@ export class SetMessageTemplateInput {
   version?: number | null;
 }
 
-/** Sets what is said of an event from now on; messages in the outbox stay as they are. */
+/** Sets the text for an event from now on; messages already in the outbox are unchanged. */
 export const setMessageTemplate = defineCommand({
   name: 'setMessageTemplate',
   permission: 'admin',

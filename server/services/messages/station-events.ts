@@ -1,17 +1,17 @@
 import type { MessageWords } from '../../domain/message-template.rules';
 
-/** A fact that an event's message may tell: what it is, and one to show a template with. */
+/** A fact that an event's message may contain: its description, and an example for previews. */
 export interface Placeholder {
   meaning: string;
   sample: string;
 }
 
-/** An event that the station emits, and how it tells of it where the owner has no words for it. */
+/** An event that the station emits, with its default text. */
 export interface StationEvent extends MessageWords {
   placeholders: Readonly<Record<string, Placeholder>>;
   /**
-   * Told to users alone, who see it in the reports ('users'), since it names the station's takings or others' documents; or to
-   * users and the firm that it is about ('firm'). Without it, to everybody.
+   * 'users': only users, who see it in the reports anyway, since it names the station's takings or others' documents.
+   * 'firm': users and the creditor it is about. Without it, everybody.
    */
   only?: 'users' | 'firm';
 }
@@ -23,7 +23,7 @@ const by = fact('Who did it', 'R. KUMAR');
 const firm = fact('Name of the firm', 'NORTH ROADWAYS');
 const due = fact('What the firm owes now', '₹62,450.00');
 
-/** All events, by the name that their row of event_category has (domain: section 8). */
+/** All events, by their names in event_category (docs/design/domain.md#messages). */
 export const STATION_EVENTS = {
   shiftStarted: {
     placeholders: { ...shift, by, rates: fact('The prices of a litre', 'HS ₹92.10, MS ₹104.20') },
@@ -163,34 +163,34 @@ export const STATION_EVENTS = {
 
 export type EventName = keyof typeof STATION_EVENTS;
 
-/** What is told of an event, as it is to be read. */
+/** An event's facts, formatted for reading. */
 export type FactsOf<Name extends EventName> = Readonly<
   Record<keyof (typeof STATION_EVENTS)[Name]['placeholders'] & string, string>
 >;
 
-/** A fact that every message has, one sent by hand too. */
+/** A fact of every message, including those sent by hand. */
 const OF_ALL: Readonly<Record<string, Placeholder>> = {
   station: fact('Name of the station', 'FORECOURT FILLING STATION'),
 };
 
 const isEvent = (name: string): name is EventName => Object.hasOwn(STATION_EVENTS, name);
 
-/** The station's event of that name; null of a name that an admin added. */
+/** Returns the station's event of that name; null for a name that an admin added. */
 export const eventNamed = (name: string | null): StationEvent | null =>
   name !== null && isEvent(name) ? STATION_EVENTS[name] : null;
 
-/** What the messages of a category may tell. */
+/** Lists the placeholders of a category's messages. */
 export const placeholdersOf = (event: string | null): Readonly<Record<string, Placeholder>> => ({
   ...OF_ALL,
   ...eventNamed(event)?.placeholders,
 });
 
-/** The station's own words; a message by hand has none. */
+/** Returns the station's default text; empty for messages sent by hand. */
 export const ownWordsOf = (event: string | null): MessageWords => {
   const { subject, body } = eventNamed(event) ?? { subject: '', body: '' };
   return { subject, body };
 };
 
-/** Facts to show a template with. */
+/** Returns example facts for previews. */
 export const sampleFactsOf = (event: string | null): Record<string, string> =>
   Object.fromEntries(Object.entries(placeholdersOf(event)).map(([name, { sample }]) => [name, sample]));

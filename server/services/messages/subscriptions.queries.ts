@@ -46,7 +46,7 @@ interface SubscriptionRow
   event: string | null;
 }
 
-/** All subscriptions with the names that the recipients have now, by event, category and recipient. */
+/** Lists all subscriptions with the recipients' current names, by event, category and recipient. */
 export const messageSubscriptions = defineQuery({
   name: 'messageSubscriptions',
   permission: 'admin',
@@ -78,7 +78,7 @@ export const messageSubscriptions = defineQuery({
 
 type Known = Map<Receivers, Map<number, Recipient>>;
 
-/** A statement a table, however many subscriptions there are. */
+/** Runs one statement per table, for any number of subscriptions. */
 async function recipientsByTable(sql: Sql, rows: readonly SubscriptionRow[]): Promise<Known> {
   const known: Known = new Map();
   for (const [receivers, told] of groupBy(rows, receiversOf)) {

@@ -9,28 +9,27 @@ import { recipientsOf } from './recipients.queries';
 import { type EventName, type FactsOf, ownWordsOf } from './station-events';
 import { OUTBOX_CHANNEL } from './ways-out';
 
-/** What telling needs of a command's transaction; the nightly summary has no more either. */
+/** The part of a command's transaction that notifying needs; the nightly summary has no more either. */
 export type Telling = OpenTransaction & { ctx: Pick<Context, 'log'> };
 
-/** Whom an event is about: recipients of that kind are told of themselves alone. */
-export interface About {
+/** Whom an event is about: recipients of that kind hear only of themselves. */
+interface About {
   creditor?: number;
   employee?: number;
 }
 
 export interface Told<Name extends EventName> {
-  /** Names the happening among all of its event, so that nobody is told of it twice. */
+  /** Identifies the occurrence among all of its event, so that nobody is notified twice. */
   key: number | string;
   about?: About;
-  /** As they are to be read; a function is called only where somebody is subscribed. */
+  /** Facts formatted for reading; a function is called only if there are subscribers. */
   facts: FactsOf<Name> | (() => FactsOf<Name> | Promise<FactsOf<Name>>);
 }
 
 /**
- * Puts a message for everybody who is subscribed to an event into the outbox, in the transaction of what it tells of: sent
- * with it or not at all, and once a recipient, however often the event is told under its key. Recipients who are
- * disabled or have no address are left out, as is a receive category that is not on the list of receivers. Costs one
- * short query where nobody is subscribed.
+ * Transactional outbox: enqueues one message per subscriber of an event in the caller's transaction, deduplicated by
+ * `key`. Recipients who are disabled or have no address are left out, as are receive categories that are not
+ * allow-listed. Costs one short query if nobody is subscribed.
  */
 export async function tellSubscribers<Name extends EventName>(
   tx: Telling,
@@ -47,7 +46,7 @@ export async function tellSubscribers<Name extends EventName>(
   await enqueue(tx, addresses, `${event}:${key}`, { subject: subject || own.subject, body: body || own.body }, told);
 }
 
-/** The same for a message that an admin wrote; answers how many it is for. */
+/** The same for a message that an admin wrote; returns the number of recipients. */
 export async function sendByHand(
   tx: Telling,
   eventCategoryId: number,
@@ -66,7 +65,7 @@ interface Subscriber extends NamedReceivers, MessageWords {
   channel: Channel | null;
 }
 
-/** With the owner's words for the event, the same in each row. */
+/** Each row repeats the owner's text for the event. */
 const subscribersOf = (
   { sql }: Telling,
   category: { event: EventName } | { eventCategoryId: number },
@@ -83,13 +82,13 @@ const subscribersOf = (
     ['event' in category ? category.event : null, 'eventCategoryId' in category ? category.eventCategoryId : null],
   );
 
-/** Which of them hear of it: an id, everybody (null), or nobody (undefined). */
+/** Which of them hear of it: one id, everybody (null), or nobody (undefined). */
 function mayHear(event: EventName, receivers: Receivers, about: About): number | null | undefined {
   if (whyNeverTold(event, receivers) !== null) return undefined;
   return receivers.about === null ? null : (about[receivers.about] ?? null);
 }
 
-/** A statement a table; two recipients with one address are told once. */
+/** One statement per table; two recipients with the same address get one message. */
 async function addressesOf(
   tx: Telling,
   subscribers: readonly Subscriber[],

@@ -5,7 +5,7 @@ import type { ChannelSender } from './channels/channel-sender';
 import { MAIL_CHANNELS, mailSender } from './channels/mail';
 import { WEBHOOK_CHANNELS, webhookSender } from './channels/webhook';
 
-/** A channel as the outbox names it. */
+/** Names of the channels in the outbox. */
 export const OUTBOX_CHANNEL: Readonly<Record<Channel, OutboxChannel>> = {
   MAIL: 'mail',
   SMS: 'sms',
@@ -14,19 +14,19 @@ export const OUTBOX_CHANNEL: Readonly<Record<Channel, OutboxChannel>> = {
 
 type Ways = Pick<Env, 'smtpUrl' | 'mailFrom' | 'messageWebhookUrl'>;
 
-/** The ways out that the station has. */
+/** Creates the senders that are set up. */
 export const sendersOf = ({ smtpUrl, mailFrom, messageWebhookUrl }: Ways): ChannelSender[] => [
   ...(smtpUrl === undefined ? [] : [mailSender(smtpUrl, mailFrom!)]),
   ...(messageWebhookUrl === undefined ? [] : [webhookSender(messageWebhookUrl)]),
 ];
 
-/** The channels whose messages leave the station; those of the others stay on the outbox page. */
+/** Channels that are set up; messages of the others remain on the outbox page. */
 export const channelsOut = ({ smtpUrl, messageWebhookUrl }: Ways): OutboxChannel[] => [
   ...(smtpUrl === undefined ? [] : MAIL_CHANNELS),
   ...(messageWebhookUrl === undefined ? [] : WEBHOOK_CHANNELS),
 ];
 
-/** Why a message of the channel is not sent where it has no way out. */
+/** Why a message of a channel without a sender is not sent. */
 export const noWayOut = (channel: OutboxChannel): string =>
   MAIL_CHANNELS.includes(channel)
     ? 'No mail server is set, so mails stay on the outbox page'

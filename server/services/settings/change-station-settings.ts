@@ -9,14 +9,14 @@ import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { changeField, type Values } from '../approvals/change-field';
-import { type Changeable, type ChangeableRow, defineChangeable } from '../approvals/changeable';
+import { type ChangeableRow, defineChangeable } from '../approvals/changeable';
 
-/** There is one station, so its settings are row 1. */
-export const SETTINGS_ROW = 1;
+/** The settings' row id: there is one station. */
+const SETTINGS_ROW = 1;
 
 type SettingsRow = ChangeableRow & Settings;
 
-/** Counts the changes; it stands among the settings, as no setting has a column. */
+/** Counts the changes; stored among the settings, because settings are rows and not columns. */
 const VERSION = 'version';
 
 const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowStockPercent, fourEyes } =
@@ -24,8 +24,8 @@ const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowSt
 const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, creditorLimitByStaff } =
   stationSettingsRules;
 
-/** What a station decides about itself: an admin's to change, with four eyes two admins'. */
-export const changeOfStationSettings: Changeable<SettingsRow> = defineChangeable<SettingsRow>({
+/** The station's settings: changed by an admin, with four eyes by two admins. */
+defineChangeable<SettingsRow>({
   table: 'station_setting',
   label: 'Station setting',
   permission: 'admin',
@@ -51,7 +51,7 @@ export const changeOfStationSettings: Changeable<SettingsRow> = defineChangeable
     if (id !== SETTINGS_ROW) return null;
     return { id, version: await versionOf(sql), ...(await stationSettings(sql)) };
   },
-  // One change at a time: the version's row is there for good from the first one on.
+  // Serialises changes: the version's row exists from the first change on.
   async hold(tx) {
     await tx.sql("INSERT INTO station_setting (key, value) VALUES ($1, '1') ON CONFLICT (key) DO NOTHING", [VERSION]);
     await tx.sql('SELECT FROM station_setting WHERE key = $1 FOR UPDATE', [VERSION]);
@@ -73,7 +73,7 @@ async function versionOf(sql: Sql): Promise<number> {
   return row?.value ?? 1;
 }
 
-/** Those who may log in, held: none of them is disabled before the commit. */
+/** Counts the admins who may log in and locks them: none of them is disabled before the commit. */
 async function countAdmins({ sql }: Tx): Promise<number> {
   const admins = await sql('SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE');
   return admins.length;

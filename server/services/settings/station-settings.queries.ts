@@ -31,7 +31,7 @@ export class StationSettings implements Settings {
   @Field(() => String, { description: 'ALLOWED or ADMINS: who adds employees.' }) employeeByStaff!: StaffMay;
 }
 
-/** Who works here may know it: screens and prints are made with it. */
+/** All users may read the settings: screens and prints depend on them. */
 export const readStationSettings = defineQuery({
   name: 'stationSettings',
   permission: 'user',

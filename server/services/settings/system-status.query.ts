@@ -6,7 +6,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 import { channelsOut } from '../messages/ways-out';
 
-/** The application's own, whether it runs as it was written or as it was built. */
+/** The application's package.json, seen from the sources or from the build. */
 const PACKAGE = ['../../../package.json', '../../../../package.json']
   .map((file) => path.resolve(__dirname, file))
   .find((file) => fs.existsSync(file))!;
@@ -25,7 +25,7 @@ export class SystemStatus {
   messagesDue!: number | null;
 }
 
-/** Whoever sees this has had an answer of the database too: the log-in is read from it. */
+/** An answer also shows that the database works: the session was read from it. */
 export const systemStatus = defineQuery({
   name: 'systemStatus',
   permission: 'user',
@@ -49,7 +49,7 @@ export const systemStatus = defineQuery({
   },
 });
 
-/** Of channels without a way out, messages stay where they are: they wait for nothing. */
+/** Messages of channels that are not set up are not due. */
 async function messagesDue(sql: Sql, env: Env): Promise<number> {
   const [due] = await sql<{ count: number }>(
     `SELECT count(*)::int AS count FROM outbox_message

@@ -53,7 +53,7 @@ export class CashMemoSet {
   @Field(() => Money) amount!: number;
 }
 
-/** Makes a set out of the credit sales as they are now; all of it is read, and nothing written. Throws ProblemError. */
+/** Makes a set of memos from the current credit sales; read-only. Throws ProblemError. */
 export async function memosOf(read: Read, input: CashMemosInput): Promise<CashMemoSet> {
   const { date } = input;
   const unrecorded = input.quantity ?? 0;

@@ -13,7 +13,7 @@ class DownloadMemosInput extends CashMemosInput {
   @IsOptional() @IsIn(LANGUAGES, { message: 'language must be en or hi' }) language?: Language | null;
 }
 
-/** A set of memos outside of the application: its lines, or the sheets to print, which hold no connection. */
+/** Downloads a set of memos: its lines, or the printed sheets, which are made without holding a connection. */
 export const downloadMemos = defineQuery({
   name: 'downloadMemos',
   permission: 'user',

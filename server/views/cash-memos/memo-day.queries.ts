@@ -25,8 +25,8 @@ export class MemoPrice {
 }
 
 /**
- * The product, be it out of use since, and its rate in force at the end of a day: years later too, its memos are made
- * again. Throws ProblemError INVALID for an unknown product.
+ * Reads the product, even if disabled since, and its rate in force at the end of a day: memos can be made again years
+ * later. Throws ProblemError INVALID for an unknown product.
  */
 export async function priceOfDay(sql: Sql, { productId, date }: MemoDayInput): Promise<MemoPrice> {
   const [product] = await sql<Omit<MemoPrice, 'splits'>>(
@@ -45,7 +45,7 @@ export const memoPrice = defineQuery({
   run: ({ sql }, input) => priceOfDay(sql, input),
 });
 
-/** The credit sales of a product on a shift date, as the list between two dates has them. */
+/** Reads the credit sales of a product on a shift date, as the list between two dates shows them. */
 export async function creditOfDay(read: Read, { productId, date }: MemoDayInput): Promise<DatedCreditSale[]> {
   const sales = await creditSalesBetween.run(read, { from: date, to: date });
   return sales.filter((sale) => sale.productId === productId);

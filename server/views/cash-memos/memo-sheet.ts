@@ -10,24 +10,24 @@ import { FONT } from '../../reports/export/pdf-document';
 import type { LaidOutJob } from '../../reports/export/printed';
 import type { CashMemoSet, CashMemoView } from './cash-memos.queries';
 
-/** A4 in points, and a quarter of it. */
+/** A4 in points; each memo takes a quarter. */
 const SHEET = { width: 595.28, height: 841.89 };
 const MEMO = { width: SHEET.width / 2, height: SHEET.height / 2 };
 const MARGIN = 18;
 const INNER = MEMO.width - 2 * MARGIN;
-/** Up from the cut: where the foot of a memo begins. */
+/** Height of a memo's footer above the cut, in points. */
 const FOOT = 112;
 
-/** Specification, section 9: HS blue, MS green; the letters stand in it, so it is read without colour too. */
+/** Specification, section 9: HS blue, MS green. The letters are printed too, so colour is not the only sign. */
 const BADGE_COLOURS: Readonly<Record<string, string>> = { HS: '#0a52c8', MS: '#0b7a3e' };
 const OTHER_BADGE = '#4f5b6b';
 const GREY = '#555555';
-/** Characters from which on the station's name is set smaller. */
+/** Station names from this many characters on are set smaller. */
 const LONG_NAME = 26;
 
 type Station = Pick<Settings, 'stationName' | 'dealerLine' | 'address' | 'phone' | 'taxNumber'>;
 
-/** Four memos on an A4 sheet, each of one size and place, with lines to cut along. The same set makes the same sheets. */
+/** Lays out four memos per A4 sheet, all the same size, with cutting lines. The same set makes the same sheets. */
 export function sheetsOf(station: Station, set: CashMemoSet, said: Wording): LaidOutJob['document'] {
   const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, place) =>
     set.memos.slice(place * MEMOS_A_SHEET, (place + 1) * MEMOS_A_SHEET),
@@ -60,7 +60,7 @@ const cornerOf = (place: number): Place => ({
   y: Math.floor(place / 2) * MEMO.height + MARGIN,
 });
 
-/** What stands at its place whatever is above it: the head and the lines from the top, the words at the foot. */
+/** Draws a memo at fixed positions: the header and the lines from the top, the words at the bottom. */
 function memoAt({ x, y }: Place, station: Station, set: CashMemoSet, memo: CashMemoView, said: Wording): TNode[] {
   const at = (stack: TNode[], top: number): TNode => ({
     columns: [{ width: INNER, stack }],
@@ -107,7 +107,7 @@ const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView, said: Wor
 
 const UNDERLINED: TNode = { border: [false, false, false, true], borderColor: ['', '', '', '#aaaaaa'] };
 
-/** The cash memo line of the specification's section 3, its figures at one edge. */
+/** The cash memo line of the specification's section 3, with right-aligned figures. */
 function linesOf({ date, productName }: CashMemoSet, memo: CashMemoView, said: Wording): TNode {
   const lines: [label: string, text: string, bold?: boolean][] = [
     ['Date', showDate(date)],

@@ -23,7 +23,7 @@ export class BeforeClose {
   pumpsWithoutCash!: string[];
 }
 
-/** Null while no shift runs. */
+/** Returns null while no shift runs. */
 export const beforeClose = defineQuery({
   name: 'beforeClose',
   permission: 'user',

@@ -68,7 +68,7 @@ export class KeyFigures {
   @Field(() => BusinessDate, { description: 'The day as at which the trial balance has that cash.' }) cashAsAt!: Day;
 }
 
-/** Two weeks. */
+/** Days in a sparkline: two weeks. */
 const SPARK_DAYS = 14;
 
 type ByDay = ReadonlyMap<Day, number>;
@@ -94,7 +94,7 @@ interface ProductDay {
   credit: number;
 }
 
-/** What closed shifts sold, day by day: the sums that the report `sell-day` has. */
+/** Reads what closed shifts sold per day: the same sums as the report `sell-day`. */
 const soldBetween = (sql: Sql, from: Day, to: Day): Promise<ProductDay[]> =>
   sql<ProductDay>(
     `SELECT d.shift_date AS date, p.id AS "productId", p.name AS "productName",
@@ -128,7 +128,7 @@ function soldOf(day: Day, rows: readonly ProductDay[]): SoldFigure {
   };
 }
 
-/** The safe at the end of a day and of days before it, none of them before `from`: what it held, without what came since. */
+/** Reads the safe's balance at the end of a day and of earlier days, none of them before `from`. */
 async function cashOn(
   sql: Sql,
   asAt: Day,
@@ -146,7 +146,7 @@ async function cashOn(
   return { now, byDay: new Map(days.map((day) => [day, now - since(day)])) };
 }
 
-/** Null before the first shift. */
+/** Returns null before the first shift. */
 export const keyFigures = defineQuery({
   name: 'keyFigures',
   permission: 'admin',

@@ -20,12 +20,12 @@ export class MyEntry {
 
 const MOST = 10;
 
-/** What belongs to no shift is found by its own day, no longer before the shift's than this; days. */
+/** How many days before the shift an entry without a shift may be dated. */
 const REACH = 30;
 
 /**
- * The documents of the newest shift that somebody recorded, `mine` naming both, and those without a shift that they have
- * recorded since it began.
+ * SQL: the documents of the newest shift that a user recorded (selected by `mine`), and those without a shift that the
+ * user has recorded since it began.
  */
 const DOCUMENTS = `
   SELECT 'credit_sale' AS "table", c.id, r.firm_name AS title, c.vehicle AS detail, c.litres, c.amount, c.created_at AS at
@@ -88,9 +88,9 @@ const DOCUMENTS = `
   LEFT JOIN invoice i ON i.id = l.invoice_id`;
 
 /**
- * The last ten documents that whoever asks has recorded in the running shift, else in the last one; newest first. Invoices,
- * bills and densities, which belong to no shift, are those recorded since it began. What a close writes by itself is not
- * among them, nor inspections, meter events, void slips and settlements of swipe machines.
+ * Returns the last ten documents that the caller recorded in the running shift, or else in the last one; newest first.
+ * Invoices, bills and densities belong to no shift and count if recorded since it began. What a close writes by itself
+ * is left out, as are inspections, meter events, void slips and swipe settlements.
  */
 export const myLastEntries = defineQuery({
   name: 'myLastEntries',

@@ -24,7 +24,7 @@ export class ShortagesOfMonth {
 
 const MOST = 5;
 
-/** The month of today's. */
+/** Covers the current month. */
 export const shortagesThisMonth = defineQuery({
   name: 'shortagesThisMonth',
   permission: 'admin',

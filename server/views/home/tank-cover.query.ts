@@ -36,8 +36,8 @@ export class TankCover {
 const MOST_DAYS = 7;
 
 /**
- * What each tank sold through its nozzles on those days, whose shifts are closed, and on how many of them it was in use;
- * millilitres.
+ * Reads what each tank sold through its nozzles on those days, whose shifts are closed, and on how many of them it was
+ * in use; millilitres.
  */
 async function soldFrom(sql: Sql, days: readonly Day[]): Promise<Map<number, SoldInDays>> {
   const rows = await sql<SoldInDays & { tankId: number }>(
@@ -51,7 +51,10 @@ async function soldFrom(sql: Sql, days: readonly Day[]): Promise<Map<number, Sol
   return new Map(rows.map(({ tankId, sold, days: inUse }) => [tankId, { sold, days: inUse }]));
 }
 
-/** Every tank in use with its days of cover at the pace of the last seven worked days, of those that it was in use on. */
+/**
+ * Returns every tank in use with its days of cover, at the average rate of the last seven worked days on which it was
+ * in use.
+ */
 export const tankCover = defineQuery({
   name: 'tankCover',
   permission: 'admin',

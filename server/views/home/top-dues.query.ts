@@ -28,7 +28,7 @@ export class TopDues {
 
 const MOST = 5;
 
-/** The greatest dues of those over their limit or older than 30 days, at the end of today. */
+/** Returns the largest dues of creditors over their limit, or with dues older than 30 days, at the end of today. */
 export const topDues = defineQuery({
   name: 'topDues',
   permission: 'admin',

@@ -10,7 +10,7 @@ export class WaitingChanges {
 
 const MOST = 5;
 
-/** What stands behind the bell without the notices, oldest first. */
+/** Lists what waits behind the bell, without notices, oldest first. */
 export const waitingChanges = defineQuery({
   name: 'waitingChanges',
   permission: 'admin',

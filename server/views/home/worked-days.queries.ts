@@ -1,10 +1,10 @@
 import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
 import type { Sql } from '../../platform/sql';
 
-/** A worked day whose shifts are over is looked for this far back; days. */
+/** How many days back a worked day with closed shifts is searched. */
 const REACH = 60;
 
-/** The day of the newest shift, and whether that shift runs; null before the first one. */
+/** Returns the day of the newest shift, and whether that shift runs; null before the first one. */
 export async function newestDay(sql: Sql): Promise<{ day: BusinessDate; isRunning: boolean } | null> {
   const [newest] = await sql<{ day: BusinessDate; isRunning: boolean }>(
     `SELECT shift_date AS day, state = 'RUNNING' AS "isRunning" FROM shift ORDER BY id DESC LIMIT 1`,
@@ -13,8 +13,8 @@ export async function newestDay(sql: Sql): Promise<{ day: BusinessDate; isRunnin
 }
 
 /**
- * The last days up to that one all of whose shifts are over, newest first, at most so many: only of those is the whole
- * day's sale known, since a running shift's meters are read at its close.
+ * Returns the last days up to `upTo` whose shifts are all closed, newest first, at most `most` of them. A running
+ * shift's meters are read at its close, so the sale of its day is not known yet.
  */
 export async function closedDays(sql: Sql, upTo: BusinessDate, most: number): Promise<BusinessDate[]> {
   const days = await sql<{ day: BusinessDate }>(

@@ -11,7 +11,7 @@ export class RemoveViewInput {
   @Field(() => Int) @IsInt(A_VIEW) @Min(1, A_VIEW) @Max(GREATEST_ID, A_VIEW) savedViewId!: number;
 }
 
-/** Users remove their own views, admins the shared ones too; what another keeps for themselves is not there for anybody. */
+/** Users delete their own views, admins also shared ones; another user's private view is answered as missing. */
 export const removeView = defineCommand({
   name: 'removeView',
   permission: 'user',

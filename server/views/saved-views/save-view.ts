@@ -42,7 +42,7 @@ interface ViewRow {
 
 const COLUMNS = 'id, route, name, search, shared';
 
-/** Keeps how the user looks at a report; the view that the user has under the name gives way to it. */
+/** Saves a view of a report; it replaces the user's view of the same name. */
 export const saveView = defineCommand({
   name: 'saveView',
   permission: 'user',
@@ -52,7 +52,7 @@ export const saveView = defineCommand({
     const report = readableReport(actor, given);
     if (report === undefined) throw refusal('UNKNOWN', 'There is no such report', 'route', 'INVALID');
     if (shared && !actor.isAdmin) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
-    // Two new ones at once are counted one after the other.
+    // Serialises new views of one user, so that the count holds.
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
     const before = await ownViewNamed(tx, report.route, name);
     if (before === undefined) await refuseTooMany(tx);
@@ -67,7 +67,7 @@ export const saveView = defineCommand({
   },
 });
 
-/** The user's view of the report under the name; whoever removes it at this moment is waited for. */
+/** Locks the user's view of the report with this name; waits for a concurrent deletion. */
 async function ownViewNamed(tx: Tx, route: string, name: string): Promise<ViewRow | undefined> {
   const [view] = await tx.sql<ViewRow>(
     `SELECT ${COLUMNS} FROM saved_view WHERE user_id = $1 AND route = $2 AND name = $3 FOR UPDATE`,

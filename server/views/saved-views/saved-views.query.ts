@@ -26,7 +26,7 @@ export class SavedViewsInput {
   route?: string | null;
 }
 
-/** The views that the asker saved and those that admins share, of the reports that the asker may read: own ones first. */
+/** Lists the caller's views and those that admins share, of the reports that the caller may read: own ones first. */
 export const savedViews = defineQuery({
   name: 'savedViews',
   permission: 'user',

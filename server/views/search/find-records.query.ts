@@ -25,8 +25,8 @@ export class FindRecordsInput {
 const FEWEST_CHARACTERS = 2;
 
 /**
- * The rows whose name, short name or number has every word of the text, of the kinds whose page the asker may open: at most
- * 6 of each, those in use first, what begins with the text before what has it elsewhere.
+ * Finds rows whose name, short name or number has every word of the text, of the kinds whose page the caller may open:
+ * at most 6 of each, enabled ones first, then those that begin with the text.
  */
 export const findRecords = defineQuery({
   name: 'findRecords',

@@ -1,10 +1,10 @@
-/** What of a text has a meaning in a pattern of LIKE loses it. */
+/** Escapes the special characters of LIKE. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Words beyond these are not needed to tell a row from all others. */
+/** More words are not needed to tell a row from all others. */
 const MOST_WORDS = 8;
 
-/** The patterns of LIKE for what was typed: that a text begins with it, has its words at the start of words, or inside. */
+/** Builds LIKE patterns for the typed text: it begins a name, its words begin words, or they occur anywhere. */
 export function patternsOf(text: string): [start: string, wordStarts: string[], words: string[]] {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(plain);
   return [`${words.join(' ')}%`, words.map((word) => `% ${word}%`), words.map((word) => `%${word}%`)];

@@ -14,14 +14,14 @@ import { TransactionAccount } from '../../masters/transaction-account';
 import { User } from '../../masters/user';
 import type { Permission } from '../../platform/permission';
 
-/** A master whose rows are found by name, in the order of the answer. */
+/** A master whose rows are searched, in the order of the answer. */
 export interface SearchedKind {
   of: MasterClass;
-  /** Whose page it has: what only admins keep is not offered to others. */
+  /** Permission of the master's page: admin masters are not offered to others. */
   permission: Permission;
-  /** Other columns that it is found by, all stored in the letters of its name, or without any. */
+  /** Further columns to search, all stored in the same case as the name, or without letters. */
   also?: readonly string[];
-  /** What tells it from others of its name, in SQL of the row `t`. */
+  /** SQL on the row `t` that distinguishes rows of the same name. */
   hint?: string;
 }
 
@@ -44,13 +44,13 @@ export const SEARCHED_KINDS: readonly SearchedKind[] = [
   { of: User, permission: 'admin', hint: 't.email' },
 ];
 
-/** At most so many of a kind. */
+/** Limit per kind. */
 const MOST_OF_KIND = 6;
 
 /**
- * What finds the rows of a kind by what `patternsOf` answers: $1 whole text, $2 words at their start, $3 words
- * anywhere, in small letters; $4 to $6 the same in capitals. A name that is stored in one case is compared as it is, so
- * ten thousand firms are looked through in a few milliseconds.
+ * SQL that finds the rows of a kind by the patterns of `patternsOf`: $1 whole text, $2 words at their start, $3 words
+ * anywhere, in lower case; $4 to $6 the same in upper case. Names stored in one case are compared as they are, so ten
+ * thousand creditors are searched in a few milliseconds.
  */
 function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: number): string {
   const { name, table, title, fields, disabled, options } = masterOf(of);
@@ -66,7 +66,7 @@ function statementOf({ of, also = [], hint = 'NULL' }: SearchedKind, place: numb
     ORDER BY disabled, rank, ${named} COLLATE "C", t.id LIMIT ${MOST_OF_KIND})`;
 }
 
-/** What finds the rows of kinds, one kind after the other; at least one is given. */
+/** SQL that finds the rows of at least one kind, one kind after the other. */
 export const searchOf = (kinds: readonly SearchedKind[]): string =>
   `SELECT kind, id, title, hint, disabled FROM (${kinds.map(statementOf).join('\n UNION ALL ')}) found
    ORDER BY place, disabled, rank, title COLLATE "C", id`;

@@ -23,7 +23,7 @@ const FIGURES = `
          (SELECT COUNT(*)::int FROM change_request WHERE state = 'PENDING') AS requests
   FROM shift s WHERE s.shift_date = $1 AND s.state = 'CLOSED'`;
 
-/** What a day came to, as its summary tells it: of its closed shifts, and of the tanks at the last one's close. */
+/** Calculates a day's totals for its summary: of its closed shifts, and of the tanks at the last close. */
 export async function summaryOf(sql: Sql, date: BusinessDate): Promise<FactsOf<'daySummary'>> {
   const takings = await productTakingsOf(sql, date, date);
   const [figures] = await sql<DayFigures>(FIGURES, [date]);

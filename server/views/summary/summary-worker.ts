@@ -12,9 +12,9 @@ import { summaryOf } from './day-summary';
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * The days whose summary is due: from 23:30 of the day on, once none of its shifts runs, so that a night's shift is in it;
- * for twelve hours, so that a server that was down catches up, and nobody who subscribes today is told of last week. A day
- * without a shift has none.
+ * SQL: the days whose summary is due, from 23:30 of the day on, once none of its shifts runs, so that the night shift
+ * is included. They remain due for twelve hours, so that a server that was down catches up, and a new subscriber gets
+ * no old summaries. A day without a shift has none.
  */
 const DUE = `
   SELECT d.date FROM (
@@ -33,13 +33,13 @@ interface Summing {
 }
 
 /**
- * Tells whoever is subscribed of the days that are due at a moment, by the database's clock where none is given. However
- * many processes do so at once, each is told once.
+ * Notifies subscribers of the days that are due at a moment, by the database's clock if none is given. Each is sent
+ * once, however many processes run this concurrently.
  */
 export async function tellOfDueDays({ database, clock, log }: Summing, at: Date | null = null): Promise<void> {
   for (const date of await dueDays(sqlOn(poolOf(database)), clock, at))
     await transaction(database, async (open) => {
-      // Undoing and starting wait, and what they did meanwhile is judged anew: a day that runs again is told later.
+      // Blocks undo and start of shifts and then checks the day again: a day that runs again is sent later.
       await lockShiftSequence(open);
       await open.sql('SELECT FROM shift WHERE shift_date = $1 ORDER BY id FOR SHARE', [date]);
       if ((await dueDays(open.sql, clock, at, date)).length === 0) return;
@@ -60,10 +60,10 @@ async function dueDays(
   return due.map(({ date }) => date);
 }
 
-/** Looks every minute, in each server process, until it is stopped. */
+/** Checks every minute, in each server process, until stopped. */
 export const startSummaryWorker = (summing: Summing): WorkLoop =>
   startWorkLoop(() => tellOfDueDays(summing).then(() => false), {
     everyMs: LOOK_EVERY_MS,
-    failed: 'the summary of the day could not be told',
+    failed: 'sending the daily summary failed',
     log: summing.log,
   });

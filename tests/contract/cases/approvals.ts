@@ -4,7 +4,7 @@ import { type Cases, next } from './case';
 
 const NO_SUCH_ROW = { status: 404, msg: 'There is no such row' };
 
-/** What names no row of the registry: all of it is answered alike (reliability.md T10). */
+/** What names no row of the registry: all of it is answered alike (docs/evidence/THREATS.md, T10). */
 const UNKNOWN_ROWS = [
   ...['user-1', 'pg_shadow-1', 'Creditor-1', '__proto__-1', 'constructor-1', 'creditor;---1', '..%2Fx-1', 'password-1'],
   ...['creditor', 'creditor-', '-1', 'creditor--1', 'creditor-1x', 'creditor-1.5', 'creditor-0', 'creditor-999999'],

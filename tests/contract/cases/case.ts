@@ -16,7 +16,7 @@ interface Bad extends Sent {
 
 type BadCall = Bad | ((station: Station) => Bad | Promise<Bad>);
 
-/** A row of rest.md: a call that succeeds and its answer, and one that is refused. */
+/** A row of docs/design/rest.md#paths: a call that succeeds and its answer, and one that is refused. */
 export interface Case {
   /** Nobody needs to be logged in. */
   isOpen?: true;

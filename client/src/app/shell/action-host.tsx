@@ -6,7 +6,7 @@ import { actions } from '../routes';
 
 const dialogs = new Map(actions.map((action) => [action.id, lazy(withinTime(action.lazy))]));
 
-/** Shows the dialog of the action that was chosen in a menu. */
+/** Shows the dialog of the action chosen in a menu. */
 export function ActionHost({ id, onClose }: { id: string | null; onClose: () => void }) {
   const Dialog = id === null ? undefined : dialogs.get(id);
   if (!Dialog) return null;

@@ -8,7 +8,9 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page } from '../../ui/page/page';
 import { NAVIGATION } from '../navigation';
 
-/** Says that a page is for admins, where its own queries would only fail. The server refuses them all the same. */
+/**
+ * Tells other users that a page is for admins, since its queries would only fail. The server enforces the right itself.
+ */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { me } = useSession();

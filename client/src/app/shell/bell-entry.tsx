@@ -12,7 +12,7 @@ interface BellEntryProps {
   onGone: () => void;
 }
 
-/** One sentence that leads to the review; a dot until it was opened in this browser. */
+/** One sentence that links to the review; a dot until it is opened in this browser. */
 export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }, onGone }: BellEntryProps) {
   const isNew = !openedRequests().has(notificationId);
   return (

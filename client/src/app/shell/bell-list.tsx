@@ -14,12 +14,12 @@ import { byTable } from './by-table';
 import { WaitingRows } from './waiting-rows';
 
 interface BellListProps {
-  /** How much there is by the bell: the list is asked for anew when that changes. */
+  /** Changes with the number of notifications; the list is refetched then. */
   counts: string;
   onGone: () => void;
 }
 
-/** All that waits for the admin, by what kind of row it is about; the arrow keys go through it. */
+/** Everything that waits for the admin, grouped by kind of row; arrow keys move through it. */
 export default function BellList({ counts, onGone }: BellListProps) {
   const root = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });

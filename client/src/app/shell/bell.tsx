@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { BellChangedDocument, BellCountsDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
+import { useOpenedPopover } from '../../ui/dialog/opening';
 import { LoadedLater } from '../../ui/feedback/loaded-later';
 import { usePhone } from '../../ui/page/breakpoints';
 import { countInTitle } from '../../ui/page/page-title';
@@ -15,18 +16,20 @@ import { WaitingRows } from './waiting-rows';
 
 const BellList = lazy(withinTime(() => import('./bell-list')));
 
-/** The dropdown stands in the banner of the page, not outside all of its landmarks. */
+/** Renders the dropdown inside the page's banner: outside it would be in no landmark. */
 const PORTAL = { target: '#top-bar', reuseTargetNode: false } as const;
 
-/** Specification, section 2; a phone's width is all taken. */
+/** Specification, section 2; a phone uses its full width. */
 const WIDTH = 400;
 const MIDDLEWARES = { flip: true, shift: { padding: 0 } } as const;
 
 const MOST_SHOWN = 99;
 
-/** What waits for an admin: how much of it, here and in the browser's tab, live; and the list of it. */
+/** The notification bell of admins: the number pending, live, here and in the browser tab's title, and the list. */
 export function Bell() {
   const [open, setOpen] = useState(false);
+  const dropdown = useRef<HTMLDivElement>(null);
+  useOpenedPopover(open, dropdown);
   const phone = usePhone();
   const { data, error, refetch } = useQuery(BellCountsDocument, { fetchPolicy: 'cache-and-network' });
   useLive(BellChangedDocument, () => refetch());
@@ -39,7 +42,7 @@ export function Bell() {
     return () => countInTitle(0);
   }, [count]);
 
-  /** What is not known yet is not told as nothing. */
+  /** An unknown number is not shown as zero. */
   const words = data ? t('bell.pending', { count: pending }) : t(error ? 'bell.countFailed' : 'bell.title');
   const label = notices > 0 ? `${words}, ${t('bell.notices', { count: notices })}` : words;
   return (
@@ -70,7 +73,7 @@ export function Bell() {
             )}
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={t('bell.title')}>
+        <Popover.Dropdown ref={dropdown} className={classes.dropdown} aria-label={t('bell.title')}>
           <LoadedLater fallback={<WaitingRows />}>
             <BellList counts={`${pending} ${notices}`} onGone={() => setOpen(false)} />
           </LoadedLater>

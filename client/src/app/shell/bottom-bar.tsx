@@ -21,7 +21,7 @@ interface BottomBarProps {
   onMore: () => void;
 }
 
-/** What is used most, under the thumb on a phone. */
+/** The most used pages, within reach of the thumb on a phone. */
 export const BottomBar = ({ items, onReports, onMore }: BottomBarProps) => (
   <nav className={classes.bar} aria-label={t('shell.quickLinks')}>
     {LINKS.filter(({ path }) => items.some((item) => item.path === path)).map(({ path, label, Icon }) => (

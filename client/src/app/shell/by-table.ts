@@ -3,7 +3,7 @@ interface OfTable {
   tableLabel: string;
 }
 
-/** Notifications by the table they are about, in the order in which each table first comes. */
+/** Groups notifications by table, in the order in which each table first appears. */
 export function byTable<Entry extends OfTable>(entries: readonly Entry[]): (OfTable & { entries: Entry[] })[] {
   const groups = new Map<string, OfTable & { entries: Entry[] }>();
   for (const entry of entries) {

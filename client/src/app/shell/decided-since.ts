@@ -1,4 +1,4 @@
-/** How an admin decided on a request of one's own. */
+/** An admin's decision on the current user's own request. */
 export interface OwnDecision {
   id: number;
   state: string;
@@ -7,7 +7,7 @@ export interface OwnDecision {
   decidedBy: string;
 }
 
-/** Those that were not known yet. What stands in the first answer is no news. */
+/** Decisions that were not known before. Those in the first answer are not news. */
 export function decidedSince(known: readonly OwnDecision[] | null, now: readonly OwnDecision[]): OwnDecision[] {
   if (known === null) return [];
   const ids = new Set(known.map(({ id }) => id));

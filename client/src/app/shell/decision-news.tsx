@@ -6,7 +6,7 @@ import { said, saidBeside, t } from '../../i18n/translate';
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast';
 import { decidedSince, type OwnDecision } from './decided-since';
 
-/** Tells whoever asked for a change that it was decided on, wherever in the application they are. Draws nothing. */
+/** Notifies a user on any page that a change they requested was decided. Renders nothing. */
 export default function DecisionNews() {
   const { data, refetch } = useQuery(DecisionsDocument, { fetchPolicy: 'network-only' });
   useLive(ChangeDecidedDocument, () => refetch());

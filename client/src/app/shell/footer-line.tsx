@@ -7,7 +7,7 @@ import classes from './footer-line.module.css';
 import { UnsentLink } from './unsent-link';
 import { UpdateNotice } from './update-notice';
 
-/** One line at the foot of every page: the running shift, what waits to be sent, and whether the network is there. */
+/** The footer of every page: the running shift, unsent entries and the network state. */
 export function FooterLine() {
   const { data } = useQuery(RunningShiftDocument);
   const online = useOnline();

@@ -13,12 +13,12 @@ interface LinkSearchProps {
   ref?: Ref<HTMLInputElement>;
   /** Shows the shortcut in the empty field. */
   withKey?: boolean;
-  /** Of the dialog it stands in, when that opens. */
+  /** Focuses the field when the dialog around it opens. */
   takesFocus?: boolean;
   onGone?: () => void;
 }
 
-/** The search over all pages, reports, actions, views and records there are; by a slip's number it tells where that slip is. */
+/** The search over all pages, reports, actions, views and records; a slip number finds that slip. */
 export function LinkSearch({ items, ref, withKey = false, takesFocus = false, onGone }: LinkSearchProps) {
   const navigate = useNavigate();
   const { openAction } = useShellActions();
@@ -32,6 +32,6 @@ export function LinkSearch({ items, ref, withKey = false, takesFocus = false, on
     else if (to !== undefined) void navigate(to);
     if (!inNewTab) onGone?.();
   };
-  // Its list is kept in the words that it was made of.
+  // Remounts on a change of language: the list caches texts.
   return <Palette key={locale} items={items} ref={ref} withKey={withKey} takesFocus={takesFocus} onChoose={go} />;
 }

@@ -5,7 +5,7 @@ export interface MenuSection {
   items: NavigationItem[];
 }
 
-/** The items of one menu under their sections, both in the order of the navigation. */
+/** Groups the items of one menu by section, both in navigation order. */
 export function sectionsOf(items: readonly NavigationItem[], menu: NavigationItem['menu']): MenuSection[] {
   const sections: MenuSection[] = [];
   for (const item of items) {

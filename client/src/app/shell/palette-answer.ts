@@ -19,19 +19,21 @@ import { commandsOf, entryOfRecord } from './palette-records';
 import { firstEntries, recentEntries, suggestedEntries } from './palette-start';
 import { placeOption, slipAskedFor } from './slip-places';
 
-/** Fewer letters would find half of the station. */
+/** Fewer letters would match half of the station's records. */
 const FEWEST_LETTERS = 2;
 
 export interface PaletteAnswer {
-  /** At hand at once. */
+  /** Available without a request. */
   local: readonly PaletteGroup[];
-  /** From the server, for what is typed now; listed after the others, so that nothing moves under the hand. */
+  /** From the server, for the current text; listed after the local groups so that nothing moves under the pointer. */
   remote: readonly PaletteGroup[];
   waiting: boolean;
   failed: boolean;
 }
 
-/** What the palette lists for what is typed; for nothing typed, where one was last; of a record, its commands. */
+/**
+ * The palette's entries: matches for the typed text, recent pages when nothing is typed, or the commands of a record.
+ */
 export function usePalette(
   items: readonly NavigationItem[],
   typed: string,
@@ -47,7 +49,7 @@ export function usePalette(
   const commands = useMemo(() => (record ? indexed(commandsOf(record, items)) : []), [record, items]);
   const { findSlips, findByName } = useFinders(items);
   const isAsked = record === null && [...typed.trim()].length >= FEWEST_LETTERS;
-  // Each for itself: one that fails hides nothing of the other.
+  // Independent requests: a failure of one does not hide the other's results.
   const slips = useSuggestions(findSlips, isAsked ? slipAskedFor(typed) : '', Number.POSITIVE_INFINITY);
   const records = useSuggestions(findByName, isAsked ? typed : '', Number.POSITIVE_INFINITY);
   const waiting = slips.waiting || records.waiting;
@@ -60,7 +62,7 @@ export function usePalette(
     }
     return isTyped ? groupedByRank(matching(index, typed)) : grouped(start);
   }, [record, commands, index, start, typed, isTyped]);
-  // An answer to other letters is not listed: Enter would take what nobody asked for.
+  // Results for an earlier text are not listed: Enter would choose the wrong one.
   const remote = useMemo(
     () => (isAsked && !waiting ? grouped([...slips.found, ...records.found]) : []),
     [isAsked, waiting, slips.found, records.found],
@@ -68,7 +70,7 @@ export function usePalette(
   return { local, remote, waiting, failed: slips.failed || records.failed };
 }
 
-/** For nothing typed: what the hour asks for and where the user was, looked up when the palette opens. */
+/** Entries for an empty field: suggestions for this hour and recent pages, computed when the palette opens. */
 function useStart(items: readonly NavigationItem[], isOpen: boolean): readonly PaletteEntry[] {
   const { me } = useSession();
   const { pathname } = useLocation();
@@ -83,7 +85,7 @@ function useStart(items: readonly NavigationItem[], isOpen: boolean): readonly P
   }, [isOpen, me, items, shift, shiftTypes, pathname]);
 }
 
-/** Ask for a slip by its number and for records by name. What was looked up so is kept nowhere. */
+/** Look up a slip by its number and records by name. Results are not cached. */
 function useFinders(items: readonly NavigationItem[]) {
   const client = useApolloClient();
   const fetchPolicy = 'no-cache';

@@ -10,7 +10,7 @@ type SavedView = SavedViewNamesQuery['savedViews'][number];
 const whereOf = ({ menu, section }: NavigationItem): string =>
   menu && section ? `${t(`menu.${menu}`)} · ${t(section)}` : '';
 
-/** A page, report or action as a line of the palette. */
+/** A page, report or action as an entry of the palette. */
 export function entryOfItem(item: NavigationItem): PaletteEntry {
   const { code, hindi = '' } = NAVIGATION_WORDS[item.path] ?? {};
   return {
@@ -24,7 +24,7 @@ export function entryOfItem(item: NavigationItem): PaletteEntry {
   };
 }
 
-/** The other language, by what it is called in either. */
+/** The switch to the other language, found by its name in either. */
 export const languageEntries = (): PaletteEntry[] =>
   LOCALES.filter((other) => other !== locale()).map((other) => ({
     value: `language ${other}`,
@@ -35,12 +35,15 @@ export const languageEntries = (): PaletteEntry[] =>
     language: other,
   }));
 
-/** Each item once, though it stands in two menus. */
+/** Lists each item once, although some are in two menus. */
 export const entriesOfItems = (items: readonly NavigationItem[]): PaletteEntry[] => [
   ...new Map(items.map((item) => [item.path, entryOfItem(item)])).values(),
 ];
 
-/** Saved views of the reports that are in the menus: one that needs a firm first has nowhere to lead. */
+/**
+ * Saved views of the reports in the menus. Those that need a creditor first are left out: they have no address of their
+ * own.
+ */
 export const entriesOfViews = (views: readonly SavedView[], items: readonly NavigationItem[]): PaletteEntry[] =>
   views.flatMap(({ id, route, name, search, isOwn, byName }) => {
     const path = `/report/${route}`;

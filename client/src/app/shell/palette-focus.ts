@@ -1,15 +1,15 @@
 import { type FocusEvent, useRef } from 'react';
 
 interface ReturnOfFocus {
-  /** Of the event by which the field got the focus. */
+  /** Takes the event by which the field received the focus. */
   remember: (event: FocusEvent) => void;
-  /** Back to where it was, or out of the field. */
+  /** Returns the focus to where it was, or blurs the field. */
   giveBack: () => void;
-  /** Out of the field: the page that comes takes it. */
+  /** Blurs the field: the next page takes the focus. */
   drop: () => void;
 }
 
-/** Where the focus was before a field that is only passed through. */
+/** Remembers where the focus was before a field that is visited only briefly. */
 export function useReturnOfFocus(): ReturnOfFocus {
   const before = useRef<HTMLElement | null>(null);
   const drop = (): void => (document.activeElement as HTMLElement | null)?.blur();

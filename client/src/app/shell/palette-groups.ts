@@ -9,22 +9,22 @@ export type FoundRecord = FindRecordsQuery['findRecords'][number];
 
 export type GroupName = (typeof NAMES)[number];
 
-/** A line of the palette: it leads to an address, opens a dialog, or has commands of its own. */
+/** An entry of the palette: it leads to an address, opens a dialog, or has commands of its own. */
 export interface PaletteEntry {
-  /** Tells it from all other lines that are shown with it. */
+  /** Unique among all entries shown together. */
   value: string;
   group: GroupName;
   label: string;
   hint?: string;
   code?: string;
   aliases?: string;
-  /** Where it leads, also in a new tab; none for a dialog. */
+  /** The address it leads to, also in a new tab; undefined for a dialog. */
   to?: string;
-  /** The dialog that it opens. */
+  /** The dialog it opens. */
   action?: string;
-  /** The language that it switches to. */
+  /** The language it switches to. */
   language?: Locale;
-  /** Whose commands it opens. */
+  /** The record whose commands it opens. */
   record?: FoundRecord;
 }
 
@@ -34,13 +34,13 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[];
 }
 
-/** In the order of the screen. */
+/** In screen order. */
 const NAMES = [
   ...(['suggested', 'commands', 'goTo', 'do', 'reports', 'slips', 'creditors', 'employees'] as const),
   ...(['station', 'views', 'recent'] as const),
 ];
 
-/** The entries under their headings, at most 6 each, in the order of the headings; empty groups are left out. */
+/** Groups the entries under their headings, at most 6 each, in heading order; empty groups are left out. */
 export const grouped = (entries: readonly PaletteEntry[]): PaletteGroup[] =>
   NAMES.map((name) => ({
     name,
@@ -48,7 +48,7 @@ export const grouped = (entries: readonly PaletteEntry[]): PaletteGroup[] =>
     entries: entries.filter(({ group }) => group === name).slice(0, MOST_SUGGESTIONS),
   })).filter((group) => group.entries.length > 0);
 
-/** What was found, the group with the best answer first: Enter takes that. Equally good ones keep the order of the headings. */
+/** Groups matches, the group with the best match first: Enter takes that one. Ties keep heading order. */
 export function groupedByRank(matches: readonly Match<PaletteEntry>[]): PaletteGroup[] {
   const best = new Map<GroupName, number>();
   for (const { entry, rank } of matches) if (!best.has(entry.group)) best.set(entry.group, rank);

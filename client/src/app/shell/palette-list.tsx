@@ -9,15 +9,15 @@ interface PaletteListProps {
   groups: readonly PaletteGroup[];
   waiting: boolean;
   failed: boolean;
-  /** The commands of one record are listed. */
+  /** Whether the commands of one record are listed. */
   isOfRecord: boolean;
   onPress: (event: MouseEvent) => void;
 }
 
-/** What was found, group by group, and below it what the keys do. */
+/** Results by group, and the key hints below them. */
 export const PaletteList = ({ groups, waiting, failed, isOfRecord, onPress }: PaletteListProps) => (
   <Combobox.Dropdown onMouseDownCapture={onPress}>
-    {/* A list that scrolls would be a stop of Tab, and gone with the focus on it. */}
+    {/* A scrollable list would be a tab stop and would take the focus with it when it closes. */}
     <Combobox.Options className={classes.options} tabIndex={-1} aria-label={t('shell.searchLabel')}>
       {groups.map(({ name, heading, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box holds options and groups of them, no field set
@@ -31,7 +31,7 @@ export const PaletteList = ({ groups, waiting, failed, isOfRecord, onPress }: Pa
         </div>
       ))}
       {(groups.length === 0 || failed) && (
-        // A list box holds options only: what is said of an empty one is one that cannot be chosen.
+        // A list box may contain only options, so the empty state is a disabled option.
         <Combobox.Empty role="option" aria-disabled aria-selected={false}>
           {t(waiting ? 'ui.loading' : failed ? 'ui.search.failed' : 'ui.choice.none')}
         </Combobox.Empty>

@@ -1,14 +1,14 @@
-/** What an entry of the palette is found by. */
+/** The texts by which an entry of the palette is found. */
 export interface Findable {
   label: string;
-  /** Its short code, which finds it before all others. */
+  /** A short code; an exact match ranks first. */
   code?: string;
   hint?: string;
   /** Searched, not shown. */
   aliases?: string;
 }
 
-/** An entry with its texts taken apart once, so that a key costs no more than comparing. */
+/** An entry with its texts tokenised once, so that a key press costs only comparisons. */
 export interface Indexed<Entry> {
   entry: Entry;
   label: string;
@@ -16,7 +16,7 @@ export interface Indexed<Entry> {
   /** 'csbtd' of 'Credit sales between two days'. */
   initials: string;
   code: string | undefined;
-  /** Words of the hint and the other names. */
+  /** Words of the hint and the aliases. */
   besides: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Match<Entry> {
   rank: number;
 }
 
-/** How well an entry answers what was typed, the best first; 0 is not at all. */
+/** Ranks of a match, the best highest; 0 is no match. */
 const RANKS = { code: 7, start: 6, wordsInOrder: 5, words: 4, initials: 3, otherNames: 2, inside: 1 } as const;
 const MOST_INITIALS = 6;
 
@@ -48,7 +48,7 @@ export const indexed = <Entry extends Findable>(entries: readonly Entry[]): Inde
     };
   });
 
-/** Whether every piece begins a word of its own, one after the other. */
+/** Whether the pieces are prefixes of distinct words, in order. */
 function areInOrder(words: readonly string[], pieces: readonly string[]): boolean {
   let from = 0;
   return pieces.every((piece) => {
@@ -61,7 +61,7 @@ function areInOrder(words: readonly string[], pieces: readonly string[]): boolea
 const beginEach = (words: readonly string[], pieces: readonly string[]): boolean =>
   pieces.every((piece) => words.some((word) => word.startsWith(piece)));
 
-/** 'cbd' of 'csbtd': the first letter, and the others in their order, words left out. */
+/** 'cbd' matches 'csbtd': the first letter, then the others in order with gaps. */
 function areInitials(initials: string, typed: string): boolean {
   if (typed.length < 2 || typed.length > MOST_INITIALS || typed[0] !== initials[0]) return false;
   let from = 0;
@@ -84,8 +84,8 @@ function rankOf({ label, words, initials, code, besides }: Indexed<unknown>, pie
 }
 
 /**
- * What answers the typed words, in any order and by their beginnings, the best first; among equals the order of the list
- * stays. Nothing where nothing is typed.
+ * Entries that match the typed words as prefixes in any order, best first; ties keep list order. Empty when nothing is
+ * typed.
  */
 export function matching<Entry>(index: readonly Indexed<Entry>[], typed: string): Match<Entry>[] {
   const pieces = wordsOf(typed);

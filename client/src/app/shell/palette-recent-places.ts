@@ -1,7 +1,7 @@
 import { placesKey as keyOf } from '../../hooks/draft-store';
 import type { FoundRecord } from './palette-groups';
 
-/** Where somebody was: a page by its path, or a record that was chosen. */
+/** A visited page, by its path, or a chosen record. */
 export type RecentPlace = { path: string } | { record: FoundRecord };
 
 const MOST_KEPT = 20;
@@ -17,23 +17,26 @@ function isPlace(value: unknown): value is RecentPlace {
   return typeof kind === 'string' && typeof id === 'number' && typeof title === 'string';
 }
 
-/** Where the user was in this browser, the last place first; what is kept may be anything, so it is judged. */
+/**
+ * Recent pages and records of this user in this browser, latest first. Stored content is validated, since it may be
+ * anything.
+ */
 export function recentPlaces(userId: number): RecentPlace[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isPlace) : [];
   } catch {
-    // What cannot be read is as good as nothing: the next place is kept over it.
+    // Unreadable content counts as empty and is overwritten by the next visit.
     return [];
   }
 }
 
-/** Puts a place first, once. */
+/** Moves an entry to the front, without duplicates. */
 export function rememberPlace(userId: number, place: RecentPlace): void {
   const others = recentPlaces(userId).filter((other) => sameAs(other) !== sameAs(place));
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify([place, ...others].slice(0, MOST_KEPT)));
   } catch {
-    // A browser without room goes on without recent places.
+    // Without free storage there are no recent entries.
   }
 }

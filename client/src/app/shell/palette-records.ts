@@ -4,7 +4,7 @@ import type { FoundRecord, PaletteEntry } from './palette-groups';
 
 type Items = readonly NavigationItem[];
 
-/** The page that keeps the rows of a kind which has no page of its own for each. */
+/** The page that lists records of a kind without detail pages. */
 const PAGE_OF_KIND: Readonly<Record<string, string>> = {
   Pump: '/page/mpd-nozzel-edit',
   Nozzle: '/page/mpd-nozzel-edit',
@@ -20,7 +20,7 @@ const PAGE_OF_KIND: Readonly<Record<string, string>> = {
 type CommandText = Extract<Parameters<typeof t>[0], `palette.of.${string}`>;
 type Command = [text: CommandText, aliases: string, pathOf: (record: FoundRecord) => string];
 
-/** The id decides, the name is a label; it may hold a slash. */
+/** The id identifies the record, the name is a label; it may contain a slash. */
 const drill =
   (route: string) =>
   ({ id, title }: FoundRecord): string =>
@@ -30,7 +30,7 @@ const asked =
   ({ id }: FoundRecord): string =>
     `${path}?${name}=${id}`;
 
-/** What can be done with a record of a kind, what is done most first. */
+/** Commands for records of a kind, the most frequent first. */
 const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
   Creditor: [
     ['palette.of.unbilled', 'udhaar उधार unbilled', drill('credit-report-unbilled-bycreditor')],
@@ -50,11 +50,11 @@ const COMMANDS: Readonly<Record<string, readonly Command[]>> = {
 
 const isThere = (items: Items, to: string): boolean => {
   const [path] = to.split('?');
-  // A drill page stands in no menu, and is everybody's who finds the firm.
+  // Drill pages are in no menu and are open to every user who can find the creditor.
   return path!.split('/').length > 3 || items.some((item) => item.path === path);
 };
 
-/** The commands of a firm or of somebody of the staff, those whose pages are there. */
+/** The commands of a creditor or an employee whose pages exist for this user. */
 export const commandsOf = (record: FoundRecord, items: Items): PaletteEntry[] =>
   (COMMANDS[record.kind] ?? []).flatMap(([text, aliases, pathOf]) => {
     const to = pathOf(record);
@@ -63,7 +63,7 @@ export const commandsOf = (record: FoundRecord, items: Items): PaletteEntry[] =>
 
 const isSaid = (part: string | null): part is string => part !== null && part !== '';
 
-/** A record as a line of the palette; none where no page of it is there for the user. */
+/** A record as an entry of the palette; empty if the user can open no page for it. */
 export function entryOfRecord(record: FoundRecord, items: Items): PaletteEntry[] {
   const page = items.find(({ path }) => path === PAGE_OF_KIND[record.kind]);
   const isOpened = record.kind in COMMANDS;

@@ -11,12 +11,12 @@ import { entryOfRecord } from './palette-records';
 
 type Items = readonly NavigationItem[];
 
-/** Pages of one record that may be come back to; a request's page ends with its decision. */
+/** Detail pages worth revisiting; a request's page is of no use after its decision. */
 const DRILLS = NAVIGATION.filter(
   ({ path, kind, adminOnly }) => kind === 'drill' && !adminOnly && path.includes('/report/'),
 );
 
-/** A page somebody was on, as a line of the palette; none for what is not there any more, or not for this user. */
+/** A visited page as an entry of the palette; empty if it no longer exists or this user may not see it. */
 export function entryOfPath(path: string, items: Items): PaletteEntry[] {
   const value = `recent ${path}`;
   const item = items.find((candidate) => candidate.path === path && candidate.kind !== 'action');
@@ -29,7 +29,7 @@ export function entryOfPath(path: string, items: Items): PaletteEntry[] {
   return [];
 }
 
-/** Where the user was last, without where the user is. */
+/** Recent entries without the current page. */
 export const recentEntries = (places: readonly RecentPlace[], items: Items, here: string): PaletteEntry[] =>
   places
     .filter((place) => !('path' in place) || place.path !== here)
@@ -39,7 +39,10 @@ export const recentEntries = (places: readonly RecentPlace[], items: Items, here
         : entryOfRecord(place.record, items).map((entry) => ({ ...entry, group: 'recent' as const })),
     );
 
-/** What this hour asks for: a shift where none runs, the end of one that has run long for so many shift types. */
+/**
+ * Suggestions for this hour: start a shift when none is running, or close one that has run its time for this number of
+ * shift types.
+ */
 export function suggestedEntries(
   shift: RunningShiftQuery['runningShift'] | undefined,
   shiftTypes: number,
@@ -55,6 +58,6 @@ export function suggestedEntries(
     .map((item) => ({ ...entryOfItem(item), value: `suggested ${item.path}`, group: 'suggested' as const, hint }));
 }
 
-/** What is done most, for whoever has been nowhere yet. */
+/** The most frequent actions, for a user without history. */
 export const firstEntries = (items: Items): PaletteEntry[] =>
   entriesOfItems(items.filter(({ hotkey }) => hotkey !== undefined));

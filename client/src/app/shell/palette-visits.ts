@@ -5,11 +5,11 @@ import type { NavigationItem } from '../navigation';
 import { rememberPlace } from './palette-recent-places';
 import { entryOfPath } from './palette-start';
 
-/** Keeps, in this browser, which pages the user was on: the palette offers them again. */
+/** Stores in this browser which pages the user visited, for the palette. */
 export function useRememberVisits(items: readonly NavigationItem[]): void {
   const { pathname } = useLocation();
   const userId = useSession().me?.userId;
-  // Which reports there are is known only when the server has said so.
+  // The list of reports is unknown until the server has sent it.
   const isThere = entryOfPath(pathname, items).length > 0;
   useEffect(() => {
     if (isThere && userId !== undefined) rememberPlace(userId, { path: pathname });

@@ -13,7 +13,7 @@ import { PaletteList } from './palette-list';
 
 export interface Chosen {
   entry: PaletteEntry;
-  /** Whose command it is. */
+  /** The record that the command belongs to. */
   record: FoundRecord | null;
   inNewTab: boolean;
 }
@@ -24,29 +24,29 @@ interface PaletteProps {
   ref?: Ref<HTMLInputElement>;
   /** Shows the shortcut in the empty field. */
   withKey: boolean;
-  /** Of the dialog it stands in, when that opens. */
+  /** Focuses the field when the dialog around it opens. */
   takesFocus: boolean;
 }
 
 /**
- * The search box of the header. What is typed is looked for at hand and at the server; arrow keys and Enter choose, with
- * Ctrl in a new tab; → or a press on the arrow opens what a firm has; Esc goes back, and then to where the focus was.
+ * The search box of the header. Searches locally and on the server. Arrow keys and Enter choose, with Ctrl in a new
+ * tab; → or a click on the arrow lists a creditor's commands; Esc goes back, then returns the focus.
  */
 export function Palette({ items, onChoose, ref, withKey, takesFocus }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  /** Whose commands are listed, and what had been typed to find it. */
+  /** The record whose commands are listed, and the text that found it. */
   const [opened, setOpened] = useState<{ record: FoundRecord; from: string } | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const focus = useReturnOfFocus();
   const withControl = useRef(false);
-  /** The arrow of a line was pressed, not the line. */
+  /** The arrow of an entry was pressed, not the entry. */
   const onArrow = useRef(false);
   const enterAwaits = useRef(false);
-  /** Of the keys after it. */
+  /** Queues the keys that follow an Enter which waits for results. */
   const hold = useRef<KeyHold | null>(null);
   const record = opened?.record ?? null;
   const { local, remote, failed, ...answer } = usePalette(items, typed, record, combobox.dropdownOpened);
-  // Until all pages are known, what is meant may not be among the items: the first of them is not it.
+  // Until all pages are known, the intended one may be missing, so Enter must not take the first item.
   const isTooEarly = !useIsNavigationKnown() && typed.trim() !== '';
   const waiting = answer.waiting || isTooEarly;
   const entries = [...local, ...remote].flatMap((group) => group.entries);
@@ -84,7 +84,7 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     onChoose({ entry, record: record ?? entry.record ?? null, inNewTab });
   };
 
-  /** Enter that came before the answer takes the first of it. */
+  /** An Enter that came before the results takes the first of them. */
   const takeAwaited = useEffectEvent(() => {
     const held = hold.current;
     hold.current = null;
@@ -109,7 +109,7 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     const isEmpty = field.value === '';
     const selected = entries[combobox.getSelectedOptionIndex()];
     const isAtEnd = field.selectionStart === field.value.length;
-    // Of a list that is not drawn yet none is selected: Enter takes the first of it.
+    // A list that is not rendered yet has no selected item: Enter takes the first one.
     if (key === 'ArrowRight' && isAtEnd && selected?.record) openRecord(selected.record);
     else if (opened && (key === 'Escape' || (isEmpty && (key === 'Backspace' || key === 'ArrowLeft')))) back();
     else if (key === 'Escape' && combobox.dropdownOpened) {
@@ -118,7 +118,7 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
     } else if (key === 'Enter' && !isTooEarly && !selected && entries[0] && isAnythingHere) choose(entries[0].value);
     else if (key !== 'Enter' || !isTooEarly) return;
     event.preventDefault();
-    // The list would close, and the drawer around it.
+    // Otherwise the list would close, and the drawer around it.
     event.stopPropagation();
   };
 
@@ -155,7 +155,8 @@ export function Palette({ items, onChoose, ref, withKey, takesFocus }: PalettePr
               <CloseButton
                 size={24}
                 aria-label={t(record ? 'palette.back' : 'ui.search.clear')}
-                // It goes with what was typed when the field is left: a Tab onto it would lose the focus.
+                // It disappears with the typed text when the field loses the focus: tabbing onto it would lose the
+                // focus.
                 tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={record ? back : () => setTyped('')}

@@ -9,7 +9,7 @@ interface PanelDrawerProps {
   onClose: () => void;
 }
 
-/** The right panel over the page, where there is no room beside it. */
+/** The right panel as a drawer over the page, for screens too narrow to show it beside the page. */
 export default function PanelDrawer({ width, onClose }: PanelDrawerProps) {
   useReturnFocus(true);
   return (

@@ -14,12 +14,12 @@ import { useShellActions } from './shell-actions';
 
 interface PhoneMenuProps {
   items: readonly NavigationItem[];
-  /** All of it, all with the keys in the search, or only the reports. */
+  /** The whole menu, the whole menu with the search focused, or only the reports. */
   open: 'all' | 'search' | 'reports';
   onClose: () => void;
 }
 
-/** The menus of a phone: the search, and below it the same tree as the menu bar, folded. */
+/** The menus of a phone: the search, and below it the menu bar's tree, collapsed. */
 export default function PhoneMenu({ items, open, onClose }: PhoneMenuProps) {
   useReturnFocus(true);
   const reportsOnly = open === 'reports';

@@ -49,7 +49,7 @@ export function TankTable({ rows }: { rows: RightPanelQuery['tankStates'] }) {
   );
 }
 
-/** A bar under the litres; its figure is for who does not see it. */
+/** A bar under the litres; the percentage is for screen readers. */
 const Fill = ({ fill }: { fill: TankFill | null }) =>
   fill && (
     <span className={classes.fill} data-over={fill.isOver || undefined}>

@@ -22,7 +22,7 @@ import { CreditTable, TankTable } from './right-panel-tables';
 
 const FRESH = { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' } as const;
 
-/** The running shift, its prices, the tanks and the credit of the shift; loaded anew whenever it is opened. */
+/** The running shift, its prices, the tanks and the credit of the shift; refetched whenever it is opened. */
 export default function RightPanel() {
   const shift = useQuery(RunningShiftDocument, FRESH);
   const panel = useQuery(RightPanelDocument, FRESH);

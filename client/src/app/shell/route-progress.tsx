@@ -6,7 +6,7 @@ import classes from './route-progress.module.css';
 
 const SHOW_AFTER_MS = 150;
 
-/** A thin bar while the next page loads, unless that is quicker than the eye. */
+/** A thin progress bar while the next page loads, after a short delay. */
 export function RouteProgress() {
   const loading = useNavigation().state !== 'idle';
   const [late, setLate] = useState(false);

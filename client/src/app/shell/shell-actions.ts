@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigationItem } from '../navigation';
 
-/** What can be opened in the shell from several of its places. */
+/** What several parts of the shell can open. */
 export interface ShellActions {
   openAction: (id: string) => void;
   openShortcuts: () => void;
@@ -20,7 +20,7 @@ export function useShellActions(): ShellActions {
   return actions;
 }
 
-/** Goes to the item's page, or opens its dialog. */
+/** Navigates to the item's page, or opens its dialog. */
 export function useOpenItem(): (item: Pick<NavigationItem, 'path' | 'kind'>) => void {
   const navigate = useNavigate();
   const { openAction } = useShellActions();

@@ -8,7 +8,7 @@ interface ShellHotkeysProps {
   onSearch: () => void;
 }
 
-/** The shortcuts that work on every page; those of pages go where their menu item goes. Draws nothing. */
+/** Registers the shortcuts that work on every page; those of pages follow their menu item. Renders nothing. */
 export function ShellHotkeys({ items, onSearch }: ShellHotkeysProps) {
   const open = useOpenItem();
   const { openShortcuts, openCash, togglePanel } = useShellActions();

@@ -30,7 +30,7 @@ import { ShellHotkeys } from './shell-hotkeys';
 import { TopBar } from './top-bar';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
-// Not needed for the first sight of a page.
+// Not needed for the first paint.
 const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
@@ -38,15 +38,15 @@ const DecisionNews = lazy(later(withinTime(() => import('./decision-news'))));
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
 const PANEL_WIDTH = 400;
-/** What takes the scroll bar away behind a dialog keeps the place of these (react-remove-scroll-bar). */
+/** Elements with this class keep their position while a dialog hides the scroll bar (react-remove-scroll-bar). */
 const KEEPS_PLACE = 'right-scroll-bar-position';
-/** Here before somebody asks for them, so that they open at once. */
+/** Prefetched, so that they open at once. */
 const loadOpened = later(() =>
   Promise.all([import('./user-card-content'), import('./bell-list'), import('./shortcut-sheet')]),
 );
 loadOpened().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
-/** What the floating cash button and Alt+M open: the currency form of the cash exchange (features/cash). */
+/** The action of the floating cash button and Alt+M: the currency form of the cash exchange (features/cash). */
 const CASH_ACTION = 'cash-exchange';
 
 /** The frame around every page behind the log-in. */

@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
 import classes from './shortcut-sheet.module.css';
 
-/** Every shortcut that works on the page behind it, and the switch that turns them off. */
+/** Lists every shortcut that works on the current page, with the switch that turns them off. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const hotkeys = useSyncExternalStore(onHotkeysChange, listHotkeys);
   return (

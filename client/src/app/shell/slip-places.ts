@@ -1,23 +1,25 @@
 import { showDate } from '../../../../server/domain/kernel/business-date';
-import { groupedLitres, inr } from '../../../../server/domain/kernel/format';
+import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { parseLitres } from '../../../../server/domain/kernel/litres';
-import { parseMoney } from '../../../../server/domain/kernel/money';
 import { readSlip } from '../../../../server/domain/slip-book';
 import type { SlipPlacesQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import type { Option } from '../../ui/inputs/match-options';
+import { rupees } from '../../ui/text/rupees';
 
 export type SlipPlace = SlipPlacesQuery['slipPlaces'][number];
 
 const FEWEST_CHARACTERS = 2;
 
-/** The slip that is asked for by '1011', 'a-1011' or 'slip 1011'; empty where what is typed ends in no number. */
+/** Extracts the slip that '1011', 'a-1011' or 'slip 1011' names; empty if the text ends in no number. */
 export function slipAskedFor(typed: string): string {
   const slip = typed.trim().replace(/^slip\s+/i, '');
   return slip.length >= FEWEST_CHARACTERS && readSlip(slip) !== null ? slip : '';
 }
 
-/** Where a slip is, in a line; a sale leads to its day's sales of the firm, a leaf without one to the slip books. */
+/**
+ * A slip's whereabouts as an entry: a sale links to the creditor's sales of its day, an unused leaf to the slip books.
+ */
 export function placeOption(place: SlipPlace, index: number): Option {
   const { slipNo, firmName, billNumber } = place;
   const parts = [t('slips.place', { slip: slipNo }), firmName, ...becameOf(place)];
@@ -34,7 +36,7 @@ function becameOf({ kind, shiftDate, shortName, litres, amount, reason }: SlipPl
   if (kind === 'MISSING') return [t('slips.place.missing')];
   if (kind === 'UNUSED') return [t('slips.place.unused')];
   const quantity = { product: shortName ?? '', litres: groupedLitres(parseLitres(litres ?? '') ?? 0) };
-  return [showDate(shiftDate ?? ''), t('slips.place.quantity', quantity), inr(parseMoney(amount ?? '') ?? 0)];
+  return [showDate(shiftDate ?? ''), t('slips.place.quantity', quantity), rupees(amount)];
 }
 
 function pathOf({ kind, shiftDate, creditorId }: SlipPlace): string {

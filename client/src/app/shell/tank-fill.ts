@@ -1,15 +1,15 @@
 import { parseLitres } from '../../../../server/domain/kernel/litres';
 import { type Percent, percentOf, WHOLE } from '../../../../server/domain/kernel/percent';
 
-/** How much of a tank's capacity its books say is filled. */
+/** A tank's book stock relative to its capacity. */
 export interface TankFill {
   percent: Percent;
-  /** Of a bar that ends at the capacity, and does not begin below nothing. */
+  /** Clamped to 0–100 % for the bar. */
   shown: Percent;
   isOver: boolean;
 }
 
-/** From litres as the server sends them; null where the tank's capacity is not known. */
+/** From litres as the server sends them; null if the tank's capacity is unknown. */
 export function fillOf(available: string, capacity: string | null): TankFill | null {
   const [held, most] = [parseLitres(available), parseLitres(capacity ?? '')];
   if (held === null || most === null || most <= 0) return null;

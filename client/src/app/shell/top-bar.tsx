@@ -21,7 +21,9 @@ interface TopBarProps {
   onPhoneMenu: () => void;
 }
 
-/** Station, menus, search, the bell of admins, user and panel; on a phone the menus and the search are behind the burger. */
+/**
+ * Station, menus, search, the admins' bell, user and panel; on a phone the menus and the search are behind the burger.
+ */
 export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
   const phone = usePhone();
   const { stationName } = useSession();

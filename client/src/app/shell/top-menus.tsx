@@ -6,10 +6,10 @@ import { type MenuSection, sectionsOf } from './menu-sections';
 import { useShellActions } from './shell-actions';
 import classes from './top-menus.module.css';
 
-/** Open menus stand in the banner of the page, not outside all of its landmarks. */
+/** Renders open menus inside the page's banner: outside it they would be in no landmark. */
 const PORTAL = { target: '#top-bar', reuseTargetNode: false } as const;
 
-/** The menu bar: SWIPE to ADMIN, each with what is entered at the left and its reports at the right. */
+/** The menu bar, SWIPE to ADMIN: each menu has entries on the left and reports on the right. */
 export const TopMenus = ({ items }: { items: readonly NavigationItem[] }) => (
   <Menubar className={classes.bar} aria-label={t('shell.menus')}>
     {MENUS.map((menu) => {

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import classes from './footer-line.module.css';
 
-/** Leads to what was typed on this device and is not recorded; nothing where all is. */
+/** Links to entries on this device that are not recorded yet; renders nothing if there are none. */
 export function UnsentLink({ onGone }: { onGone?: () => void }) {
   const count = useOutboxEntries().length;
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { isUnsaved, onUnsavedChange } from '../../hooks/unsaved';
 import { t } from '../../i18n/translate';
 import { isUpdateReady, onUpdateReady, takeUpdate } from '../service-worker';
 
-/** Offers the new version, once nothing that is typed could be lost; it never comes by itself. */
+/** Offers the new version when no typed content could be lost; it is never applied without the user. */
 export function UpdateNotice() {
   const ready = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const unsaved = useSyncExternalStore(onUnsavedChange, isUnsaved);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the page when it is the first one or another one was gone to, so that the keyboard and a screen reader
- * are there too; not when the page has put it in one of its own fields, nor out of the search, where somebody is since.
+ * Focuses the page on first load and after navigation, for keyboard and screen reader users. Does nothing if the page
+ * has focused one of its own fields or the user has moved into the search.
  */
 export function useFocusOnNewPage(): RefObject<HTMLDivElement | null> {
   const main = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ import { useShellActions } from './shell-actions';
 const ACCOUNT = '/page/my-account';
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-/** What the card says of the user, and the settings of this browser. */
+/** Content of the user card: the user, and the settings of this browser. */
 export default function UserCardContent({ onDone }: { onDone: () => void }) {
   const { me, signOut } = useSession();
   const { openShortcuts } = useShellActions();

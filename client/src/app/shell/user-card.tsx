@@ -8,7 +8,7 @@ import { withinTime } from '../load-page';
 
 const Content = lazy(withinTime(() => import('./user-card-content')));
 
-/** Who is logged in, and the settings of this browser. */
+/** The logged-in user, and the settings of this browser. */
 export function UserCard() {
   const [open, setOpen] = useState(false);
   const { me } = useSession();

@@ -10,7 +10,7 @@ import { OpenForm } from './open-page';
 import { SecretInput } from './secret-input';
 import { useNewPassword } from './use-new-password';
 
-/** Changes the password; the user's other log-ins end with it. */
+/** Changes the password; this ends the user's other sessions. */
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [current, setCurrent] = useState('');
   const { typed, isTyped, retype, clear, problem, setProblem } = useNewPassword();
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
         submitLabel={t('access.changePassword.submit')}
         problem={problem ?? formErrors[0] ?? null}
       >
-        {/* So that a password manager knows whose password it is to keep. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input name="email" autoComplete="username" value={email} readOnly hidden />
         <SecretInput
           label={t('access.currentPassword')}

@@ -14,7 +14,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a person calls the program that sent this User-Agent: 'Chrome, Windows'. As it is where it is none of the usual ones. */
+/** A readable name of the program behind a User-Agent: 'Chrome, Windows'. An unknown one is returned unchanged. */
 export function deviceName(userAgent: string): string {
   const names = [BROWSERS, SYSTEMS].flatMap((kinds) => kinds.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
   return names.length === 0 ? userAgent : names.join(', ');

@@ -11,13 +11,16 @@ import { RecoveryForm } from './recovery-form';
 import { SecretInput } from './secret-input';
 
 interface LogInDeskProps {
-  /** What was done before. */
+  /** A message about the previous step. */
   notice?: string;
-  /** Goes to a page in the place of this one. */
+  /** Navigates to a page and replaces the current history entry. */
   onGo: (path: string) => Promise<void>;
 }
 
-/** The log-in, and in its place the password recovery. Needs no router: nobody waits for one who is not in yet. */
+/**
+ * The log-in form, replaced by the password recovery on request. Works without the router, so that the log-in page does
+ * not wait for it.
+ */
 export function LogInDesk({ notice: before, onGo }: LogInDeskProps) {
   const [recovering, setRecovering] = useState(false);
   const [notice, setNotice] = useState(before);
@@ -69,7 +72,7 @@ function LogInForm({ email, onEmail, onForgot, onGo }: LogInFormProps) {
     const [malformed] = problemsOfLogin({ email, password });
     if (malformed) return setProblem(malformed.message);
     setBusy(true);
-    // What is typed from now on is meant for the page that comes.
+    // Keys typed from now on belong to the next page.
     await holdKeysWhile(async () => {
       const answer = await logIn(email, password);
       setBusy(false);

@@ -1,10 +1,11 @@
 import { type RestAnswer, restCall } from '../../graphql/rest-call';
+import { said } from '../../i18n/translate';
 
 const DEVICE = 'forecourt.device';
 
 /**
- * A random id by which the server knows this browser at the next log-in, so that wrong passwords from elsewhere do not
- * keep its user out. It opens nothing, and stays after the sign-out.
+ * A random id by which the server recognises this browser at the next log-in, so that wrong passwords from elsewhere do
+ * not lock its user out. It grants no access, and survives signing out.
  */
 function deviceId(): string {
   const kept = localStorage.getItem(DEVICE);
@@ -14,14 +15,26 @@ function deviceId(): string {
   return id;
 }
 
-/** Logs in; the token of the new session. */
+/** Logs in and returns the token of the new session. */
 export async function logIn(email: string, password: string): Promise<RestAnswer<{ token: string }>> {
   return restCall<{ token: string }>('POST', '/login', { email, password, device: deviceId() });
 }
 
-/** Whether nobody can log in yet. False when the server does not say. */
+/** Whether the station has no user yet. False if the server does not answer. */
 export async function needsSetUp(): Promise<boolean> {
   const query = 'query StationState { stationState { needsSetUp } }';
   const answer = await restCall<{ data?: { stationState: { needsSetUp: boolean } } }>('POST', '/graphql', { query });
   return answer.ok && answer.body.data?.stationState.needsSetUp === true;
+}
+
+/** Why a password link cannot be used, in the user's language; null where it can, or where the server does not say. */
+export async function whyLinkIsVoid(autoGen: string, id: string): Promise<string | null> {
+  const query =
+    'mutation CheckPasswordLink($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { userErrors { message } } }';
+  const answer = await restCall<{ data?: { checkPasswordLink: { userErrors: { message: string }[] } } | null }>(
+    'POST',
+    '/graphql',
+    { query, variables: { input: { autoGen, id } } },
+  );
+  return (answer.ok && said(answer.body.data?.checkPasswordLink.userErrors[0]?.message)) || null;
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInDesk } from './log-in-desk';
 
-/** Route /login, for who comes from another page. */
+/** Route /login, when navigated to from another page. */
 export function Component() {
   const navigate = useNavigate();
   const state = useLocation().state as { notice?: string } | null;

@@ -10,7 +10,7 @@ import { ChangePasswordForm } from './change-password-form';
 import classes from './my-account-page.module.css';
 import { SessionTable } from './session-table';
 
-/** Who is logged in, from where, and with which password. */
+/** The current user: sessions, devices and password. */
 export function Component() {
   const { data, refetch } = useQuery(MyAccountDocument, { fetchPolicy: 'cache-and-network' });
   return (
@@ -66,7 +66,7 @@ function Details({ me }: { me: MyAccountQuery['me'] }) {
   );
 }
 
-/** Who was shown a link for a new password of this account: nobody resets it without its user seeing that. */
+/** Lists who was shown a password link of this account, so that its user notices every reset. */
 const PasswordLinks = ({ links }: { links: MyAccountQuery['myPasswordLinks'] }) => (
   <>
     <Text size="sm" c="dimmed" mb="xs">

@@ -18,7 +18,7 @@ interface NewPasswordFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A new password, typed twice, and its rules, ticked off while it is typed. */
+/** A new password, typed twice, with its rules checked while typing. */
 export function NewPasswordFields({ value, onChange, error, autoFocus }: NewPasswordFieldsProps) {
   const { password, confirmation } = value;
   return (

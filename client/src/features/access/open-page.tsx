@@ -6,7 +6,7 @@ import { OfflineBanner } from '../../ui/feedback/offline-banner';
 import { LanguageChoice } from '../../ui/inputs/language-choice';
 import classes from './open-page.module.css';
 
-/** A page outside the shell: one column, the same before any log-in. */
+/** Layout of a page outside the shell: one column. */
 export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${t('access.product')}`;
@@ -32,14 +32,14 @@ interface OpenFormProps {
   onSubmit: () => Promise<void>;
   busy: boolean;
   submitLabel: string;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   problem: string | null;
   /** Beside the submit button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that password managers know as one. Enter goes on and submits at the end. */
+/** A form that password managers recognise. Enter goes to the next field and submits on the last. */
 export function OpenForm({ onSubmit, busy, submitLabel, problem, beside, children }: OpenFormProps) {
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();

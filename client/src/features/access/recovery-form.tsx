@@ -5,13 +5,13 @@ import { t } from '../../i18n/translate';
 import { OpenForm } from './open-page';
 
 interface RecoveryFormProps {
-  /** What was typed at the log-in already. */
+  /** The e-mail address typed at the log-in. */
   email: string;
   onCancel: () => void;
   onSent: () => void;
 }
 
-/** Asks for a mail with a link that sets a new password. */
+/** Requests a mail with a link that sets a new password. */
 export function RecoveryForm({ email: typed, onCancel, onSent }: RecoveryFormProps) {
   const [email, setEmail] = useState(typed);
   const [busy, setBusy] = useState(false);

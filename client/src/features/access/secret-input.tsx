@@ -13,7 +13,7 @@ interface SecretInputProps {
   autoFocus?: boolean;
 }
 
-/** A password: it can be shown, and says when Caps Lock is on. */
+/** A password field with a show button and a Caps Lock warning. */
 export function SecretInput({ onChange, error, ...field }: SecretInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -9,7 +9,7 @@ import { deviceName } from './device-name';
 
 type MySession = MyAccountQuery['mySessions'][number];
 
-/** The user's log-ins that hold; any but this one can be ended. */
+/** The user's active sessions; any but the current one can be ended. */
 export function SessionTable({ sessions, onEnded }: { sessions: readonly MySession[]; onEnded: () => void }) {
   const { submit, busy } = useSubmit(RevokeSessionDocument, { success: () => t('access.sessions.ended') });
   const end = async (sessionId: number): Promise<void> => {

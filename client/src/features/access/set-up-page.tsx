@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
 import { useNewPassword } from './use-new-password';
 
-/** The first visit to a new station: its first admin, against the code that the server told when it started. */
+/** The first visit to a new station: creates the first admin with the code that the server printed at its start. */
 export const Component = () => (
   <GraphqlProvider>
     <OpenPage title={t('access.setUp')}>

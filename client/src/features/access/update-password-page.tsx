@@ -1,16 +1,17 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { problemsOfReset } from '../../../../server/domain/password.rules';
 import { restCall } from '../../graphql/rest-call';
 import { dropToken } from '../../graphql/session';
 import { t } from '../../i18n/translate';
+import { whyLinkIsVoid } from './log-in';
 import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';
 import { useNewPassword } from './use-new-password';
 
-/** Where the mailed link leads: sets a new password with its autoGen and id. */
+/** Target of the mailed link: sets a new password, with autoGen and id from the link. */
 export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -18,6 +19,10 @@ export function Component() {
   const [busy, setBusy] = useState(false);
   const autoGen = query.get('autoGen');
   const id = query.get('id');
+  const [whyVoid, setWhyVoid] = useState<string | null>(null);
+  useEffect(() => {
+    if (autoGen && id) void whyLinkIsVoid(autoGen, id).then(setWhyVoid);
+  }, [autoGen, id]);
 
   const submit = async (): Promise<void> => {
     const [refused] = problemsOfReset({ ...typed, autoGen, id });
@@ -26,7 +31,7 @@ export function Component() {
     const answer = await restCall('POST', '/update-password', { password: typed.password, userId: id, autoGen });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
-    // All sessions have ended, this browser's too.
+    // All sessions have ended, including this browser's.
     dropToken();
     await navigate('/login', { replace: true, state: { notice: t('access.reset.done') } });
   };
@@ -34,6 +39,11 @@ export function Component() {
   return (
     <OpenPage title={t('access.reset')}>
       {(!autoGen || !id) && <Alert color="yellow">{t('access.reset.incomplete')}</Alert>}
+      {whyVoid !== null && (
+        <Alert color="yellow" role="alert">
+          {whyVoid}
+        </Alert>
+      )}
       <OpenForm
         onSubmit={submit}
         busy={busy}

@@ -3,7 +3,7 @@ import type { NewPassword } from './new-password-fields';
 
 const NOTHING: NewPassword = { password: '', confirmation: '' };
 
-/** The state of a form with a new password: what is typed, and why it was refused until it is edited. */
+/** The state of a form with a new password: its fields, and the reason of a refusal until they are edited. */
 export function useNewPassword() {
   const [typed, setTyped] = useState(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);

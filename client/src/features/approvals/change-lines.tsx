@@ -5,7 +5,7 @@ import classes from './review.module.css';
 
 type Changes = MyChangeRequestsQuery['myChangeRequests'][number]['changes'];
 
-/** 'Amount: 250.00 → 300.00', a line a field; what came to the same stands once. */
+/** 'Amount: 250.00 → 300.00', one line per field; a field whose value did not change is printed once. */
 export const ChangeLines = ({ changes }: { changes: Changes }) => (
   <ul className={classes.lines}>
     {changes.map(({ name, label, kind, was, shown }) => (

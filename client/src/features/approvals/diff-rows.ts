@@ -4,10 +4,10 @@ export type Review = ChangeReviewQuery['changeReview'];
 export type Request = Review['requests'][number];
 export type RowNow = NonNullable<Review['row']>;
 
-/** What one request makes of a field; null where it leaves it. */
+/** A request's change to a field; null if it leaves the field unchanged. */
 export interface DiffCell {
   shown: string | null;
-  /** The row has something else now. */
+  /** Whether it differs from the row's current value. */
   isChange: boolean;
 }
 
@@ -16,15 +16,15 @@ export interface DiffRow {
   label: string;
   kind: string;
   now: string | null;
-  /** One a request. */
+  /** One per request. */
   cells: (DiffCell | null)[];
-  /** The requests want different things of it. */
+  /** Whether the requests set different values. */
   isConflict: boolean;
 }
 
 type Field = Pick<RowNow['fields'][number], 'name' | 'label' | 'kind' | 'shown' | 'value'>;
 
-/** The fields of a row beside what is asked of them, those that somebody wants changed apart from the others. */
+/** Compares a row's fields with the requested values; fields with a requested change come apart from the others. */
 export function diffOf(
   row: Pick<RowNow, 'fields'> | null | undefined,
   requests: readonly Pick<Request, 'changes'>[],
@@ -45,7 +45,7 @@ function diffRow({ name, label, kind, shown, value }: Field, requests: readonly 
   };
 }
 
-/** Of a row that is gone: what is asked of it, as it was. */
+/** For a deleted row: the requested fields with their old values. */
 function fieldsAsked(requests: readonly Pick<Request, 'changes'>[]): Field[] {
   const fields = requests.flatMap(({ changes }) =>
     changes.map(({ name, label, kind, was }) => ({ name, label, kind, shown: was, value: was })),

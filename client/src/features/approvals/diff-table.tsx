@@ -7,13 +7,13 @@ import classes from './diff-table.module.css';
 
 interface DiffTableProps {
   row: RowNow | null | undefined;
-  /** Those that want to modify it. */
+  /** The modify requests. */
   requests: readonly Request[];
-  /** By which number the page speaks of a request; null where there is but one. */
+  /** A request's number on the page; null if there is only one. */
   numberOf: (request: Request) => number | null;
 }
 
-/** A row as it is, and what each request makes of it; what stays as it is, is folded away. */
+/** A row's current values and each request's changes; unchanged fields are collapsed. */
 export function DiffTable({ row, requests, numberOf }: DiffTableProps) {
   const [unfolded, setUnfolded] = useState(false);
   const { changed, unchanged } = diffOf(row, requests);

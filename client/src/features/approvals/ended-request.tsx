@@ -7,7 +7,7 @@ import { RequestMeta } from './request-meta';
 import classes from './review.module.css';
 import { endWords } from './state-words';
 
-/** A request that is decided, or a change that was made alone: what it was and how it ended. */
+/** A decided request, or a change made without approval: what it was and how it ended. */
 export const EndedRequest = ({ request }: { request: Request }) => (
   <div className={classes.faded}>
     <Panel>

@@ -61,7 +61,7 @@ const COLUMNS = (): Column<MyRequest>[] => [
   },
 ];
 
-/** What one has asked for, how it stands, and what can still be taken back. */
+/** The user's own requests, their state, and those that can still be withdrawn. */
 export function Component() {
   const { data, error, refetch } = useQuery(MyChangeRequestsDocument, { fetchPolicy: 'cache-and-network' });
   useLive(ChangeDecidedDocument, () => refetch());

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Page } from '../../ui/page/page';
 
-/** The same for a table that is not open, for a row that is not there and for what is no row's number at all. */
+/** Same page for an unsupported table, a missing row and an invalid id. */
 export const NoSuchRow = () => (
   <Page title={t('approvals.title')}>
     <EmptyState title={t('approvals.noRow')} />

@@ -9,17 +9,17 @@ export interface Waiting {
 }
 
 export interface Place<One> {
-  /** Rows with something to decide on. */
+  /** Rows with pending requests. */
   count: number;
-  /** This row's place among them, from 1; null where nothing of it waits. */
+  /** This row's position among them, from 1; null if it has no pending request. */
   place: number | null;
   previous: One | null;
   next: One | null;
 }
 
 /**
- * Where a row stands among those that wait for a decision, the oldest first; after the last comes the first. A row of
- * which nothing waits any more leads to the first.
+ * A row's position among those that wait for a decision, oldest first; the last one is followed by the first. A row
+ * without pending requests leads to the first.
  */
 export function placeAmong<One extends Waiting>(
   notifications: readonly One[],

@@ -8,7 +8,7 @@ import { reviewPath } from '../../ui/row-changes/row-changes';
 import type { Place, Waiting } from './place-among';
 import classes from './review.module.css';
 
-/** '2 of 5 pending', and the way to the others: by the arrow keys, or K and J. */
+/** '2 of 5 pending', and links to the others: arrow keys, or K and J. */
 export function QueueBar({ place: { place, count, previous, next } }: { place: Place<Waiting> }) {
   const navigate = useNavigate();
   const goTo = (to: Waiting | null) => (): void => {

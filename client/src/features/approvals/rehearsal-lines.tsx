@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/feedback/loading';
 import classes from './review.module.css';
 import type { Rehearsal } from './use-rehearsal';
 
-/** What moves with a request once it is accepted, before anybody decides. */
+/** The effects of accepting a request, shown before the decision. */
 export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' | null }) {
   if (rehearsal === null) {
     return (

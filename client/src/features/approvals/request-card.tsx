@@ -18,16 +18,16 @@ import { useRehearsal } from './use-rehearsal';
 interface RequestCardProps {
   review: Review;
   request: Request;
-  /** Where there are several: by which number the page speaks of it. */
+  /** The request's number on the page, if there are several. */
   number: number | null;
-  /** A and R decide on this one. */
+  /** Whether A and R decide on this request. */
   withKeys: boolean;
   onDecided: () => void;
-  /** It was refused: the row or the request may be another by now. */
+  /** Called after a refusal: the row or the request may have changed. */
   onRefused: () => void;
 }
 
-/** One request: why it is asked for, what would move with it, and the two answers to it. */
+/** One request: its reason, its effects, and the buttons to accept or reject it. */
 export function RequestCard({ review, request, number, withKeys, onDecided, onRefused }: RequestCardProps) {
   const { row, label, title, ended } = review;
   const { id: requestId, permission, userName, isOwn } = request;
@@ -104,7 +104,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   );
 }
 
-/** The specification's words where the server gave no answer to the request itself, and what there is to say of that. */
+/** The specification's text if the server did not answer for the request itself, otherwise the server's message. */
 const wordsAfter =
   (alert: string) =>
   (reason: string, answered: boolean): string =>

@@ -4,7 +4,7 @@ import { showInstant } from '../../ui/text/show-time';
 import type { Request } from './diff-rows';
 import classes from './review.module.css';
 
-/** Who asked, when and why. */
+/** The requester, the time and the reason. */
 export const RequestMeta = ({ request: { userName, requestedAt, comment } }: { request: Request }) => (
   <>
     <p className={classes.line}>

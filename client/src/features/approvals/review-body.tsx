@@ -15,14 +15,14 @@ import classes from './review.module.css';
 
 interface ReviewBodyProps {
   review: Review;
-  /** The requests that were decided on here. */
+  /** Ids of the requests decided on this page. */
   decided: ReadonlySet<number>;
   next: Waiting | null;
   onDecided: (requestId: number) => void;
   onRefused: () => void;
 }
 
-/** The row, what is asked of it, and a card a request; once all is decided, the way on. */
+/** The row, its requested changes and a card per request; once all are decided, a link to the next. */
 export function ReviewBody({ review, decided, next, onDecided, onRefused }: ReviewBodyProps) {
   const { row, requests, ended } = review;
   const waiting = requests.filter(({ id }) => !decided.has(id));
@@ -68,7 +68,7 @@ export function ReviewBody({ review, decided, next, onDecided, onRefused }: Revi
   );
 }
 
-/** All ids that were there at some time. */
+/** Accumulates all ids that were ever in the list. */
 function useSeen(ids: readonly number[]): ReadonlySet<number> {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set(ids));
   const fresh = JSON.stringify(ids.filter((id) => !seen.has(id)));
@@ -82,12 +82,12 @@ function useSeen(ids: readonly number[]): ReadonlySet<number> {
 interface NothingProps {
   review: Review;
   wasDecided: boolean;
-  /** What had the focus went with the request. */
+  /** Whether the request was decided here: the focus was lost with its card. */
   decidedHere: boolean;
   next: Waiting | null;
 }
 
-/** Nothing waits (any more): what was done alone is read here, and the next request is one step away. */
+/** No pending request (any more): shows changes made without approval and links to the next request. */
 function Nothing({ review: { ended }, wasDecided, decidedHere, next }: NothingProps) {
   const [last] = ended;
   const isNotice = !wasDecided && last?.permission === PERMISSION.OTHER;

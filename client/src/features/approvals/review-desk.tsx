@@ -20,7 +20,7 @@ import { QueueBar } from './queue-bar';
 import { ReviewBody } from './review-body';
 import { useOpened } from './use-opened';
 
-/** The review of one row, live, and the way to the others that wait. */
+/** The review of one row, live, with links to the other pending ones. */
 export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(ChangeReviewDocument, {
@@ -33,7 +33,7 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
   useLive(ChangeDecidedDocument, reload);
   const notifications = queue.data?.notifications;
   useOpened(notifications, { table, rowId });
-  /** Decided on here: they go, where those that somebody else decides on fade. */
+  /** Requests decided on this page: removed at once. Those decided elsewhere fade out. */
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [isNone, setIsNone] = useState(false);
 
@@ -46,7 +46,7 @@ export function ReviewDesk({ table, rowId }: { table: string; rowId: number }) {
 
   const review = data?.changeReview;
   const isNow = isNoSuchRow(error);
-  // While it is asked again there is neither an answer nor an error: the page stays as it was.
+  // A refetch has neither answer nor error: the page stays unchanged.
   if (isNow !== isNone && (review || error)) setIsNone(isNow);
   if (!review && isNone) return <NoSuchRow />;
   const title = review

@@ -3,7 +3,7 @@ import { GREATEST_ID } from '../../../../server/domain/field-rules';
 import { NoSuchRow } from './no-such-row';
 import { ReviewDesk } from './review-desk';
 
-/** Where the requests of one row are decided (specification, section 2: permission review). */
+/** Route of the review: decides the requests of one row (specification, section 2: permission review). */
 export function Component() {
   const { rowId = '', tableName = '' } = useParams();
   if (!isRowId(rowId)) return <NoSuchRow />;

@@ -1,15 +1,12 @@
 import type { Request, RowNow } from './diff-rows';
 
-/** Whether the row has changed since the request was made; what was judged then is not what is there. */
+/** Whether the row has changed since the request was made, so that the request was based on older values. */
 export const isStale = (
   { rowVersion }: Pick<Request, 'rowVersion'>,
   row: Pick<RowNow, 'version'> | null | undefined,
 ): boolean => row != null && row.version !== rowVersion;
 
-/**
- * When the row last changed, as far as its own time or a decision on it tells; null where neither is later than the
- * request.
- */
+/** When the row last changed, by its own timestamp or a decision on it; null if neither is later than the request. */
 export function changedAt(
   { requestedAt }: Pick<Request, 'requestedAt'>,
   row: Pick<RowNow, 'at'>,

@@ -8,7 +8,7 @@ interface Ended {
   changes: readonly unknown[];
 }
 
-/** 'Accepted by Meena'; of what is not decided yet only that. */
+/** 'Accepted by Meena'; for a pending request only its state. */
 export function endWords({ state, userName, decidedBy, changes }: Ended): string {
   const ended = state as ChangeState;
   if (ended === 'PENDING') return t('approvals.state.PENDING');

@@ -6,7 +6,7 @@ import { PERMISSION } from '../../ui/row-changes/row-changes';
 
 type Notification = NotificationsQuery['notifications'][number];
 
-/** Whoever looks at a row has opened what the bell says of it; its notices are seen by that and leave the bell. */
+/** Marks a row's notifications as seen when its page is opened; they leave the bell. */
 export function useOpened(
   notifications: readonly Notification[] | undefined,
   row: { table: string; rowId: number },
@@ -25,7 +25,7 @@ export function useOpened(
       if (permission !== PERMISSION.OTHER) continue;
       const variables = { input: { notificationId } };
       client.mutate({ mutation: SeeNoticesDocument, variables }).catch((error: unknown) => {
-        // It stays in the bell, and is seen with the next visit.
+        // It stays in the bell and is marked with the next visit.
         console.warn('A notice was not marked as seen', error);
       });
     }

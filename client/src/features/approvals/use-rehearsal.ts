@@ -10,7 +10,7 @@ import {
 } from '../../graphql/generated/graphql';
 import { useLive } from '../../hooks/use-live';
 
-/** What accepting a request would do now, or why it would be refused. */
+/** The effects of accepting a request now, or why it would be refused. */
 export interface Rehearsal {
   effects: readonly string[];
   problems: readonly { message: string }[];
@@ -22,13 +22,13 @@ interface Tried {
 }
 
 /**
- * Tries a request out at the server, anew when its row has changed or what it would move has. Null while on the way:
- * what was told of the row as it was is told no more; 'failed' without an answer.
+ * Dry run of a request on the server, repeated when its row or anything it affects changes. Null while loading, so that
+ * outdated effects are not shown; 'failed' without an answer.
  */
 export function useRehearsal(requestId: number, version: number | undefined): Rehearsal | 'failed' | null {
   const client = useApolloClient();
   const [tried, setTried] = useState<Tried | null>(null);
-  /** How often something moved that the effects may depend on. */
+  /** Counts events that the effects may depend on. */
   const [moved, setMoved] = useState(0);
   const again = (): void => setMoved((before) => before + 1);
   useLive(ChangeDecidedDocument, again);

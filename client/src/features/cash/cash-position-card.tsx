@@ -16,7 +16,7 @@ import classes from './cash-position-card.module.css';
 
 type Position = CashPositionQuery['cashPosition'];
 
-/** What stands in a catalogue for each way that cash moves. */
+/** Catalogue keys by direction of the cash movement. */
 const WORDS = {
   collections: 'cash.position.collections',
   creditorCash: 'cash.position.creditorCash',
@@ -30,7 +30,7 @@ const WORDS = {
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** The shift's cash by the books beside what the safe holds, live. */
+/** The shift's cash by the books next to the counted contents of the safe, live. */
 export function CashPositionCard() {
   const { data, error, refetch } = useQuery(CashPositionDocument, { fetchPolicy: 'cache-and-network' });
   useLive(CashChangedDocument, refetch);

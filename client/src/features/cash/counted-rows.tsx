@@ -5,11 +5,14 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { CurrencyRows } from '../../ui/payment/currency-rows';
 
 interface CountedRowsProps extends Omit<ComponentProps<typeof CurrencyRows>, 'cancelLabel' | 'children'> {
-  /** By field: what is wrong with the notes stands under `notes`, or a row of them. */
+  /** By field name: a problem of the notes is under `notes` or under one of its rows. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** The notes of a document that is its notes, and what is wrong with them; on a page, so that it is cleared, not left. */
+/**
+ * The counted notes of a document without other amounts, with their problems; on a page, where they are cleared instead
+ * of closed.
+ */
 export function CountedRows({ errors, ...rows }: CountedRowsProps) {
   if (rows.notes.length === 0) return <EmptyState title={t('ui.currency.empty')} />;
   const wrong = Object.entries(errors).find(([field]) => field.startsWith('notes'))?.[1];

@@ -8,7 +8,7 @@ import { t } from '../../i18n/translate';
 import { toastFailure } from '../../ui/feedback/toast';
 
 interface CountedNotes {
-  /** Undefined until the server has told what the safe holds. */
+  /** Undefined until the contents of the safe are loaded. */
   notes: NoteCount[] | undefined;
   count: (notes: readonly CountedNote[]) => void;
   clear: () => void;
@@ -16,7 +16,7 @@ interface CountedNotes {
   reload: () => void;
 }
 
-/** The notes of the safe, as many as it holds at this moment, with what is being counted of each. */
+/** The notes in the safe at this moment, with the counts being entered. */
 export function useCountedNotes(): CountedNotes {
   const { data, error, refetch } = useQuery(NotesInSafeDocument, { fetchPolicy: 'cache-and-network' });
   const [counts, setCounts] = useState<readonly CountedNote[]>([]);
@@ -37,7 +37,7 @@ export function useCountedNotes(): CountedNotes {
   };
 }
 
-/** The notes that moved, as the server takes them. */
+/** The moved notes in the server's input form. */
 export const notesInput = (notes: readonly NoteCount[]): { value: number; in: number; out: number }[] =>
   notes
     .filter((note) => note.in > 0 || note.out > 0)

@@ -30,14 +30,14 @@ interface CloseSheetProps {
   onClosed: (closed: ClosedShift) => void;
 }
 
-/** The open form, with what keeps it safe and up to date. */
+/** The open form, with its draft and live updates. */
 export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
   const root = useRef<HTMLDivElement>(null);
   const { desk, dialog, setDialog, announcement } = useSheetDesk(store, root);
   const kept = useKeptDraft(store, draft);
   const { close, busy } = useCloseShift({ desk, kept, onClosed, onRefused: () => setDialog(null) });
   useLiveForm(store, busy);
-  // From the first moment on: what is typed later would not be told.
+  // Registered at once: a guard added later would not cover what is typed before.
   useUnsaved(true, () => (kept.isOpen() ? t('closing.leave') : null));
 
   useEffect(() => focusSection(root.current, 'nozzles'), []);

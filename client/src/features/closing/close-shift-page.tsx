@@ -12,7 +12,7 @@ import { OpenedShift } from './opened-shift';
 import type { CloseFormAnswer } from './sheet/sheet-form';
 import { isNoShift } from './sheet/use-live-form';
 
-/** Route /closeshift: the running shift's form. Once open it stays, whatever happens to the shift elsewhere. */
+/** Route /closeshift: the running shift's form. Once open it stays, even if the shift is closed elsewhere. */
 export function Component() {
   const { data, error, refetch } = useQuery(CloseFormDocument, { fetchPolicy: 'network-only' });
   const [opened, setOpened] = useState<CloseFormAnswer | null>(null);

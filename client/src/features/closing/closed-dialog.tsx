@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { reportOf } from './closed-report';
 import type { ClosedShift } from './use-close-shift';
 
-/** After the close: the slip to print, and whether to go on with a new shift. */
+/** After the close: prints the slip and offers to start a new shift. */
 export function ClosedDialog({ closed }: { closed: ClosedShift }) {
   const navigate = useNavigate();
   const goHome = (): void => void navigate('/');

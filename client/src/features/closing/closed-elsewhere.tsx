@@ -5,7 +5,7 @@ import { showInstant } from '../../ui/text/show-time';
 import { reportOf } from './closed-report';
 import { useSheet } from './sheet/sheet-desk';
 
-/** Tells by whom the shift was closed while this form was open; nothing while it runs. */
+/** Shows who closed the shift while this form was open; renders nothing while it runs. */
 export function ClosedElsewhere() {
   const by = useSheet(({ closedBy }) => closedBy);
   const { shiftId, shiftDate } = useSheet(({ form }) => form);

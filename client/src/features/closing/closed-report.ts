@@ -1,3 +1,3 @@
-/** Where a closed shift's slip is read and printed. */
+/** The address of a closed shift's slip. */
 export const reportOf = ({ shiftId, shiftDate }: { shiftId: number; shiftDate: string }): string =>
   `/report/closed-shift-report/${shiftId}/${shiftDate}`;

@@ -13,10 +13,10 @@ import { type CloseFormAnswer, sheetFormOf } from './sheet/sheet-form';
 import { SheetStore } from './sheet/sheet-store';
 import type { ClosedShift } from './use-close-shift';
 
-/** Raise it when the shape of `Sheet` changes: a draft of another shape is not loaded. */
+/** Increment when the shape of `Sheet` changes: drafts of another version are not loaded. */
 const DRAFT_VERSION = 1;
 
-/** The way through a close: the entry question, a draft to go on from, the sheet, and what comes after. */
+/** The steps of a close: the entry question, the choice of a draft, the sheet, and the dialog after it. */
 export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
   const navigate = useNavigate();
   const [form] = useState(() => sheetFormOf(answer));

@@ -14,7 +14,7 @@ interface ReviewDialogProps {
 
 const WIDTH = 720;
 
-/** All of the close on one screen, before it is posted. Enter closes the shift, Esc goes back. */
+/** Summary of the close on one screen, before it is posted. Enter closes the shift, Esc goes back. */
 export function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProps) {
   const online = useOnline();
   return (

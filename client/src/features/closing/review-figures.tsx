@@ -1,33 +1,43 @@
+import type { PumpReckoning, PumpTakings, Rates } from '../../../../server/domain/closing';
 import { rateText } from '../../../../server/domain/kernel/money';
 import { said, t } from '../../i18n/translate';
 import { Money, Percent } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
+import { verdictOf } from './pumps/pump-verdict';
 import { PumpVerdictLine } from './pumps/pump-verdict-line';
 import { LitreFigure, percentText, Rupees } from './pumps/unit-figures';
 import classes from './review-figures.module.css';
+import { isToThePaisa, warningsInReview } from './review-order';
 import { ReckoningLines } from './sections/reckoning-lines';
+import type { PlacedProblem } from './sheet/judge-sheet';
 import { useSheet } from './sheet/sheet-desk';
 import { judgedOf } from './sheet/sheet-findings';
 
-/** The figures of the close: what was sold, where the money is, who is short, and the tanks. */
+/** The figures of the close: warnings, sales, where the money is, shortages, and the tanks. */
 export function ReviewFigures() {
   const state = useSheet((all) => all);
   const { form } = state;
   const { takings, reckoning, tanks, warnings } = judgedOf(state);
   const nameOf = (employeeId: number): string => form.employees.find(({ id }) => id === employeeId)?.name ?? '';
   const shares = takings.pumps.flatMap(({ pumpName, shortages }) => shortages.map((share) => ({ pumpName, ...share })));
+  const pumps = takings.pumps.map((pump, place) => {
+    const reckoned = reckoning.pumps[place]!;
+    return { pump, reckoning: reckoned, verdict: verdictOf(pump, reckoned, form.rates) };
+  });
+  const settled = pumps.filter(({ verdict }) => isToThePaisa(verdict));
   return (
     <div className={classes.figures}>
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
       <section>
         <h3>{t('closing.review.money')}</h3>
         <ReckoningLines label={t('closing.review.money')} reckoning={reckoning} products={[]} isSettled />
-        <ul className={classes.list}>
-          {takings.pumps.map((pump, place) => (
-            <li key={pump.pumpId}>
-              <PumpVerdictLine pump={pump} reckoning={reckoning.pumps[place]!} rates={form.rates} />
-            </li>
-          ))}
-        </ul>
+        <PumpLines pumps={pumps.filter(({ verdict }) => !isToThePaisa(verdict))} rates={form.rates} />
+        {settled.length > 0 && (
+          <details className={classes.folded}>
+            <summary>{t('closing.review.settled', { count: settled.length })}</summary>
+            <PumpLines pumps={settled} rates={form.rates} />
+          </details>
+        )}
       </section>
       <div>
         <section>
@@ -97,17 +107,47 @@ export function ReviewFigures() {
             </tbody>
           </table>
         </section>
-        {warnings.length > 0 && (
-          <section className={classes.warnings}>
-            <h3>{t('closing.panel.warnings')}</h3>
-            <ul className={classes.list}>
-              {warnings.map(({ message }) => (
-                <li key={message}>{said(message)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </div>
   );
 }
+
+interface PumpLinesProps {
+  pumps: readonly { pump: PumpTakings; reckoning: PumpReckoning }[];
+  rates: Rates;
+}
+
+const PumpLines = ({ pumps, rates }: PumpLinesProps) => (
+  <ul className={classes.list}>
+    {pumps.map(({ pump, reckoning }) => (
+      <li key={pump.pumpId}>
+        <PumpVerdictLine pump={pump} reckoning={reckoning} rates={rates} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Warnings that do not block the close, above everything else: tanks first, the rest collapsed beyond a limit. */
+function Warnings({ warnings }: { warnings: readonly PlacedProblem[] }) {
+  const { shown, folded } = warningsInReview(warnings);
+  return (
+    <section className={classes.warnings}>
+      <h3>{t('closing.panel.warnings')}</h3>
+      <WarningLines warnings={shown} />
+      {folded.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{t('closing.review.more', { count: folded.length })}</summary>
+          <WarningLines warnings={folded} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const WarningLines = ({ warnings }: { warnings: readonly PlacedProblem[] }) => (
+  <ul className={classes.list}>
+    {warnings.map(({ message }) => (
+      <li key={message}>{said(message)}</li>
+    ))}
+  </ul>
+);

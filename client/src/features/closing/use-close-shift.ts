@@ -21,11 +21,11 @@ interface CloseShiftOptions {
   desk: SheetDesk;
   kept: KeptDraft;
   onClosed: (closed: ClosedShift) => void;
-  /** The server refused: its reasons stand at their places now. */
+  /** Called after a refusal; the reasons are at their cells by then. */
   onRefused: () => void;
 }
 
-/** Sends the close. What the server refuses is shown at its place, and the first of it gets the cursor. */
+/** Sends the close. Refusals appear at their cells, and the first of these gets the focus. */
 export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOptions) {
   const { store } = desk;
   const { form } = store.get();
@@ -33,7 +33,7 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CloseShiftDocument, {
     success: () => t('closing.succeeded'),
     failure: (reason) => t('closing.failed', { reason }),
-    // An undone close is another one, whatever is in it.
+    // The close of a shift whose last close was undone needs a new key, even with the same content.
     keyOf: (body) => sent.keyOf(`${form.serverDraft ?? ''} ${body}`),
   });
 
@@ -57,11 +57,11 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
   }, [busy]);
 
   const close = async (): Promise<void> => {
-    // A close is a decision of the moment: it never waits for a network to be sent by itself.
+    // A close is decided by a person at that moment: it is never queued for sending later.
     if (!isOnline()) return;
     clearErrors();
     const { form: shown, sheet } = store.get();
-    // The question after the close is opened by it.
+    // The close opens the next question, to which the keys typed until then belong.
     const payload = await holdKeysWhile(() => submit({ input: closeInputOf(shown, sheet) }));
     if (payload?.shiftId == null || payload.shiftDate == null) return;
     sent.forget();

@@ -17,17 +17,17 @@ interface FirmChoiceProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   choice: ChosenFirms<Row>;
-  /** Whether there is anything to do for the firm; there is for all where it is left out. */
+  /** Whether the creditor is due; all are if omitted. */
   isDue?: (row: Row) => boolean;
-  /** Said at a firm that is not due. */
+  /** The reason shown at a creditor that is not due. */
   whyNot?: (row: Row) => string | null;
   onPreview: (row: Row) => void;
-  /** Beside the tick for all: what is done with those chosen. */
+  /** Next to the checkbox for all: the action on the chosen ones. */
   action: ReactNode;
   empty: ReactNode;
 }
 
-/** Firms to tick, each with what a bill would show behind a button. */
+/** Creditors with checkboxes, each with a preview of its bill. */
 export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
   const { label, rows, columns, choice, isDue = () => true, whyNot, onPreview, action, empty } = props;
   const due = rows.filter(isDue);
@@ -59,7 +59,7 @@ export function FirmChoice<Row extends Firm>(props: FirmChoiceProps<Row>) {
       <Button
         size="compact-xs"
         variant="subtle"
-        // Its words, and not its room, stand under their heading.
+        // Aligns its text, not its padding, with the heading.
         ml={-9}
         aria-label={t('bills.preview.of', { firm: row.firmName })}
         onClick={() => onPreview(row)}

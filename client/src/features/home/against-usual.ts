@@ -5,7 +5,7 @@ import { localeInIndia, t } from '../../i18n/translate';
 export const weekdayOf = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString(localeInIndia(), { weekday: 'long', timeZone: 'UTC' });
 
-/** How a figure stands to what its weekday usually has, both in the same whole unit: '12 % above a usual Friday'. */
+/** Compares a figure with the usual one of its weekday, both in the same integer unit: '12 % above a usual Friday'. */
 export function againstUsual(figure: number, usual: number | null, day: string): string {
   if (usual === null || usual <= 0) return t('home.figures.noUsual', { day });
   const percent = roundHalfUp(BigInt(figure - usual) * 100n, usual);

@@ -20,12 +20,12 @@ import list from './widget.module.css';
 
 const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument];
 const ROWS = 6;
-/** Without a shift it only says so. */
+/** Without a shift it shows a single message. */
 const ROWS_WITHOUT_SHIFT = 1;
-/** More names than these are counted. */
+/** Further names are only counted. */
 const MOST_NAMES = 4;
 
-/** What is worth a look before the shift is closed: a question, never a hurdle. */
+/** Reminders before the shift is closed; they never block the close. */
 export const BeforeClose = ({ shiftRuns }: { shiftRuns: boolean }) => (
   <Widget
     title={t('home.before')}
@@ -81,10 +81,10 @@ const named = (names: readonly string[]): string =>
   names.length === 0 || names.length > MOST_NAMES ? String(names.length) : names.join(', ');
 
 interface CheckProps {
-  /** Where it is done; tanks are measured from a menu, in a dialog. */
+  /** The page to do it on; tanks are measured in a dialog, from a menu. */
   path?: string;
   label: string;
-  /** Whether there is something left to do; without it the row only tells what was entered. */
+  /** Whether something is left to do; otherwise the row only reports entries. */
   isOpen?: boolean;
   children: ReactNode;
 }

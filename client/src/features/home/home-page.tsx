@@ -15,12 +15,12 @@ import { TankCover } from './tank-cover';
 import { TopDues } from './top-dues';
 import { WaitingChanges } from './waiting-changes';
 
-/** Home: the running shift and what oneself did in it; for admins also how the station stands. */
+/** Home: the running shift and the user's own entries; for admins also the state of the station. */
 export function Component() {
   const { me } = useSession();
   const { data } = useQuery(RunningShiftDocument);
   const phone = usePhone();
-  /** Without a shift the first box is lower; one under the other it would pull up those after it. */
+  /** Without a shift the first box is lower; in a single column the boxes below would shift up. */
   const isHeightKnown = !phone || data !== undefined;
   return (
     <Page title={t('home.title')}>
@@ -39,7 +39,7 @@ export function Component() {
               <Shortages />
             </>
           )}
-          {/* Not before it is known who looks and at which shift: what comes above them would push them down. */}
+          {/* Waits for the user and the shift: boxes above would push these down. */}
           {me && data && (
             <>
               <KeptDrafts userId={me.userId} shiftId={data.runningShift?.id} />

@@ -10,7 +10,7 @@ import list from './widget.module.css';
 
 const UNSENT = '/page/unsent-entries';
 
-/** What was begun on this device and not saved, and what was saved and not sent; nothing where there is none. */
+/** Drafts and unsent entries on this device; renders nothing if there are none. */
 export function KeptDrafts({ userId, shiftId }: { userId: number; shiftId: number | undefined }) {
   const { drafts, discard } = useKeptDrafts(userId, shiftId);
   const unsent = useOutboxEntries().length;

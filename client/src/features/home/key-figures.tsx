@@ -25,10 +25,10 @@ type Figures = NonNullable<KeyFiguresQuery['keyFigures']>;
 
 const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument];
 const ROWS = 5;
-/** One below the other they are higher: what comes after them begins out of sight, and is not seen to move. */
+/** In a single column they are higher; what follows is below the fold, so its layout shift is not visible. */
 const ROWS_ON_PHONE = 6;
 
-/** What the last whole day sold, what was sold on credit and what the safe holds, each against its usual weekday. */
+/** Sales of the last full day, credit sales and the safe, each compared with its usual weekday. */
 export const KeyFigures = () => (
   <Widget title={t('home.figures')} query={KeyFiguresDocument} topics={TOPICS} rows={usePhone() ? ROWS_ON_PHONE : ROWS}>
     {({ keyFigures }) =>
@@ -96,7 +96,7 @@ function Tiles({ figures: { day, isRunning, soldOn, sold, sale, credit, cash, ca
   );
 }
 
-/** A day that still runs is not held against whole ones: what those come to is told beside it. */
+/** A day in progress is not compared with full days: their average is shown next to it. */
 function usualAmount(usual: string | null | undefined, day: string, isRunning: boolean, amount: string): string {
   if (usual == null || !isRunning)
     return againstUsual(paise(amount), usual == null ? null : paise(usual), weekdayOf(day));

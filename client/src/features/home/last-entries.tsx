@@ -19,7 +19,7 @@ import classes from './last-entries.module.css';
 import { Widget } from './widget';
 import list from './widget.module.css';
 
-// Most who look at what they entered change nothing in it.
+// Lazy, since most visits change nothing.
 const ChangeDialog = lazy(() => import('../../ui/row-changes/change-dialog'));
 
 type Entry = MyLastEntriesQuery['myLastEntries'][number];
@@ -28,10 +28,10 @@ const TOPICS = [
   ...[ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument],
   ...[CreditChangedDocument, ChangeRequestedDocument, ChangeDecidedDocument],
 ];
-/** The last box of the page: it grows with what is in it. */
+/** The last box of the page: it grows with its content. */
 const ROWS = 3;
 
-/** What oneself entered last, each with the menu by which a change of it is asked for. */
+/** The user's last entries, each with a menu to request a change. */
 export const LastEntries = () => (
   <Widget title={t('home.entries')} query={MyLastEntriesDocument} topics={TOPICS} rows={ROWS}>
     {({ myLastEntries }) => <Entries entries={myLastEntries} />}
@@ -77,7 +77,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
-      {/* What is being asked for is not lost with its row. */}
+      {/* An open change request dialog survives the removal of its row. */}
       <LoadedLater>
         {asked && <ChangeDialog {...asked} pending={pendingOf(asked)} onClose={() => setAsked(null)} />}
       </LoadedLater>

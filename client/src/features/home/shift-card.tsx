@@ -25,7 +25,7 @@ const WHILE_RUNNING = [
 ];
 const WITHOUT_SHIFT = ['/page/start-shift'];
 
-/** The running shift, and what is done most in it. */
+/** The running shift, and its most frequent actions. */
 export function ShiftCard() {
   const { data, error, refetch } = useQuery(RunningShiftDocument);
   useLive(ShiftChangedDocument, refetch);

@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import { inr } from '../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../server/domain/kernel/money';
 import {
   ShiftChangedDocument,
   ShortagesThisMonthDocument,
@@ -8,13 +6,14 @@ import {
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { Money } from '../../ui/text/figures';
+import { rupees } from '../../ui/text/rupees';
 import { Widget } from './widget';
 import list from './widget.module.css';
 
 const TOPICS = [ShiftChangedDocument];
 const ROWS = 6;
 
-/** With whom how much went short since the first of the month. */
+/** Shortages per employee since the first of the month. */
 export const Shortages = () => (
   <Widget title={t('home.shortages')} query={ShortagesThisMonthDocument} topics={TOPICS} rows={ROWS}>
     {({ shortagesThisMonth }) => <Employees month={shortagesThisMonth} />}
@@ -46,7 +45,7 @@ function Employees({ month }: { month: ShortagesThisMonthQuery['shortagesThisMon
       </ul>
       <p className={list.foot}>
         <Link className={list.link} to={`/report/employee-attendance-shortage?from=${from}&to=${to}`}>
-          {t('home.shortages.all', { count, amount: inr(parseMoney(amount) ?? 0) })}
+          {t('home.shortages.all', { count, amount: rupees(amount) })}
         </Link>
       </p>
     </>

@@ -1,6 +1,9 @@
 import { t } from '../../i18n/translate';
 
-/** What a spark shows, in words: of whole units a day, the least and the most; null of no day, of which nothing is drawn. */
+/**
+ * Text alternative of a sparkline: lowest and highest integer value; null if there is no day, for which nothing is
+ * rendered.
+ */
 export const rangeOf = (points: readonly number[], text: (figure: number) => string): string | null =>
   points.length === 0
     ? null

@@ -2,21 +2,21 @@ import classes from './spark.module.css';
 import { rangeOf } from './spark-range';
 
 interface SparkProps {
-  /** Whole units (paise, millilitres) of each day, in order; the last one is the day that is told. */
+  /** Integer units (paise, millilitres) per day, in order; the last one is the day reported. */
   points: readonly number[];
-  /** A figure as people read it. */
+  /** Formats a value. */
   text: (figure: number) => string;
-  /** HS and MS have their colours; what it is of always stands beside it. */
+  /** HS and MS have their colours; a label is always next to it. */
   product?: string;
 }
 
 const HEIGHT = 24;
 const STEP = 10;
 const BAR = 7;
-/** A day without anything is still seen to have been worked. */
+/** A day with zero still gets a visible bar. */
 const LEAST = 1;
 
-/** A bar a day, the last one full and those before it faint; nothing where there is no day yet. */
+/** One bar per day, the last one solid and the others faint; renders nothing without data. */
 export function Spark({ points, text, product }: SparkProps) {
   const label = rangeOf(points, text);
   if (label === null) return null;

@@ -18,10 +18,10 @@ type Cover = TankCoverQuery['tankCover'];
 type Tank = Cover['tanks'][number];
 
 const TOPICS = [ShiftChangedDocument, StockChangedDocument];
-/** Four tanks of two lines and a bar, and what it goes by. */
+/** Four tanks with two lines and a bar each, and the note below. */
 const ROWS = 10;
 
-/** What is in each tank, and for how many days that is enough. */
+/** The stock of each tank, and how many days it will last. */
 export const TankCover = () => (
   <Widget title={t('home.tanks')} query={TankCoverDocument} topics={TOPICS} rows={ROWS}>
     {({ tankCover }) => <Tanks cover={tankCover} />}
@@ -69,7 +69,7 @@ const levelOf = ({ volume, capacity, meanSale }: Tank): string => {
     : t('home.tanks.levelOf', { ...figures, capacity: litres(capacity) });
 };
 
-/** How full it is, drawn; the figures stand below it. */
+/** The fill level as a bar; the figures are below it. */
 function Fill({ tank: { volume, capacity, isLow, shortName } }: { tank: Tank }) {
   const whole = parseLitres(capacity ?? '') ?? 0;
   if (whole <= 0) return null;

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { inr } from '../../../../server/domain/kernel/format';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import {
   CreditChangedDocument,
@@ -9,23 +8,23 @@ import {
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { Money } from '../../ui/text/figures';
+import { rupees } from '../../ui/text/rupees';
 import { Widget } from './widget';
 import list from './widget.module.css';
 
 type Dues = TopDuesQuery['topDues'];
 
 const TOPICS = [CreditSaleRecordedDocument, CreditChangedDocument];
-/** Five firms of two lines, and the totals. */
+/** Five creditors with two lines each, and the totals. */
 const ROWS = 10;
 
-/** Who should be reminded: over the limit, or owing for more than 30 days. */
+/** Creditors to remind: over the limit, or owing for more than 30 days. */
 export const TopDues = () => (
   <Widget title={t('home.dues')} query={TopDuesDocument} topics={TOPICS} rows={ROWS}>
     {({ topDues }) => <Firms dues={topDues} />}
   </Widget>
 );
 
-const rupees = (amount: string): string => inr(parseMoney(amount) ?? 0);
 const isSome = (amount: string): boolean => (parseMoney(amount) ?? 0) > 0;
 
 function Firms({ dues: { asAt, firms, count, due, old, unbilled } }: { dues: Dues }) {

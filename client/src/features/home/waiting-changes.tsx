@@ -14,7 +14,7 @@ import list from './widget.module.css';
 const TOPICS = [ChangeRequestedDocument, ChangeDecidedDocument];
 const ROWS = 6;
 
-/** What the admin is to decide on, the oldest first. */
+/** Requests for the admin to decide, oldest first. */
 export const WaitingChanges = () => (
   <Widget title={t('home.approvals')} query={WaitingChangesDocument} topics={TOPICS} rows={ROWS}>
     {({ waitingChanges }) => <Requests waiting={waitingChanges} />}

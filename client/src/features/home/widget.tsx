@@ -15,14 +15,14 @@ type Topic = TypedDocumentNode<unknown, Record<string, never>>;
 interface WidgetProps<Data> {
   title: string;
   query: TypedDocumentNode<Data, Record<string, never>>;
-  /** What makes its figures old. */
+  /** Live topics that make its data stale. */
   topics: readonly Topic[];
-  /** How high it will be, in rows of a list: that much stands from the first moment on, and nothing jumps. */
+  /** Its expected height in list rows: reserved from the start to avoid layout shift. */
   rows: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A box of the home page that loads, fails and is asked again by itself; what it had stays while it is. */
+/** A box of the home page with its own loading, error and refetch; it shows its old data while refetching. */
 export function Widget<Data>({ title, query, topics, rows, children }: WidgetProps<Data>) {
   const { data, error, refetch } = useQuery<Data, OperationVariables>(query, { fetchPolicy: 'cache-and-network' });
   const again = (): void => void askAgain(refetch);

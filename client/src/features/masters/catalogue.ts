@@ -6,7 +6,7 @@ import { wordedBy } from '../../i18n/worded';
 export type MasterDefinition = MastersQuery['masters'][number];
 export type MasterField = MasterDefinition['fields'][number];
 
-/** All that is shown of the masters, in the language in use. */
+/** Translates all texts of the masters into the current language. */
 const inWords = wordedBy((masters: readonly MasterDefinition[]) =>
   masters.map((master) => ({
     ...master,
@@ -22,13 +22,13 @@ const inWords = wordedBy((masters: readonly MasterDefinition[]) =>
   })),
 );
 
-/** What the station keeps, as the server declares it; undefined until it has answered. It does not change while it runs. */
+/** The master definitions declared by the server; undefined until loaded. They do not change while it runs. */
 export function useCatalogue(): readonly MasterDefinition[] | undefined {
   const masters = useQuery(MastersDocument).data?.masters;
   return masters && inWords(masters);
 }
 
-/** One master of the catalogue by its name: 'Creditor'. */
+/** One master definition by its name: 'Creditor'. */
 export function useMaster(name: string): MasterDefinition | undefined {
   return useCatalogue()?.find((master) => master.name === name);
 }

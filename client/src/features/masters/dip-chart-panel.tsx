@@ -20,13 +20,15 @@ const chartField = (): FieldDefinition => ({
   message: t('masters.chart.rows'),
 });
 
-/** As many doubts as a question can hold; one wrong figure makes up to three. */
+/** Warnings shown in the confirmation. One wrong figure causes up to three. */
 const MOST_DOUBTS = 3;
 
 const questionOf = (warnings: readonly { message: string }[]): string =>
   [...warnings.slice(0, MOST_DOUBTS).map(({ message }) => said(message)), t('masters.chart.confirm')].join(' ');
 
-/** A tank's dip chart: typed, pasted, or made from the tank's measures; its last volume becomes the capacity. */
+/**
+ * A tank's dip chart: typed, pasted, or calculated from the tank's dimensions; its last volume becomes the capacity.
+ */
 export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () => void }) {
   const tankId = tank.id;
   const { data, refetch } = useQuery(DipChartDocument, { variables: { tankId }, fetchPolicy: 'network-only' });
@@ -46,7 +48,7 @@ export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () 
       await refetch();
       onSaved();
     }
-    // The chart stays in the form: it is what the tank has now.
+    // The form keeps the chart: it is the tank's current one.
     return false;
   };
 

@@ -5,16 +5,16 @@ import type { WireValues } from '../../ui/inputs/field-definition';
 import type { CellValue } from '../../ui/table/cell-value';
 import type { MasterDefinition } from './catalogue';
 
-/** A row of any master: its id and version, and its fields by their names. */
+/** A row of any master: id, version and its fields by name. */
 export type MasterRow = Readonly<Record<string, CellValue | boolean>> & {
   id: number;
   version: number;
   disabled?: boolean;
 };
 
-export interface MasterPayload {
+interface MasterPayload {
   message: string | null;
-  /** Where it was not made but waits for an admin. */
+  /** Set if the change was not made but waits for an admin. */
   changeRequestId: number | null;
   row: MasterRow | null;
   userErrors: UserError[];
@@ -31,26 +31,26 @@ type RowVersion = { id: number; version: number };
 type Reasoned = RowVersion & { reason?: string | null };
 type Change = Reasoned & { input: WireValues };
 
-/** The documents of one master, made from its definition. */
+/** The GraphQL documents of one master, built from its definition. */
 export interface MasterDocuments {
   list: TypedDocumentNode<Rows, ListVariables>;
   one: TypedDocumentNode<{ row: MasterRow | null }, { id: number }>;
   create: TypedDocumentNode<Answer, { input: WireValues }>;
-  /** Null where no row can be changed. */
+  /** Null if its rows cannot be changed. */
   update: TypedDocumentNode<Answer, Change> | null;
   remove: TypedDocumentNode<Answer, Reasoned>;
-  /** Null where no row can be disabled. */
+  /** Null if its rows cannot be disabled. */
   enable: TypedDocumentNode<Answer, Reasoned> | null;
 }
 
-/** For hooks that have nothing to ask. */
+/** A placeholder for hooks without a query. */
 export const NOTHING: TypedDocumentNode<Record<string, MasterRow[]>> = madeDocument('query', 'Nothing', {}, [
   '__typename',
 ]);
 
 const made = new WeakMap<MasterDefinition, MasterDocuments>();
 
-/** Made once per definition: hooks take another document for another question. */
+/** Memoised per definition: hooks treat a new document as a new query. */
 export function documentsOf(master: MasterDefinition): MasterDocuments {
   const before = made.get(master);
   if (before !== undefined) return before;
@@ -98,10 +98,10 @@ function fieldsOf({ fields, enableMutation }: MasterDefinition): string[] {
   return [...new Set(['id', 'version', ...(enableMutation ? ['disabled'] : []), ...shown])];
 }
 
-/** What slips and badges call a row by, of masters that have it. */
+/** The field with a row's short name for slips and badges, in masters that have one. */
 export const SHORT_NAME = 'shortName';
 
-/** All rows in use of the masters that this one refers to, each list under its master's name; null where it refers to none. */
+/** Queries the enabled rows of all referenced masters, one list per master name; null without references. */
 export function referencesDocument(
   master: MasterDefinition,
   catalogue: readonly MasterDefinition[],

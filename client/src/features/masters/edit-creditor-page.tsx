@@ -1,7 +1,7 @@
 import { t } from '../../i18n/translate';
 import { EditRowPage } from './edit-row-page';
 
-/** All but the small creditor's mark, which only admins see (specification, section 5). */
+/** All but the small creditor flag, which only admins see (specification, section 5). */
 const FOR_STAFF = [
   'firmName',
   'shortName',

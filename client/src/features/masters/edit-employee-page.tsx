@@ -1,8 +1,14 @@
 import { t } from '../../i18n/translate';
+import { PersonFiles } from '../../ui/person-files/person-files';
+import type { MasterRow } from './documents';
 import { EditRowPage } from './edit-row-page';
 
-/** What the specification (section 2) has on this page. */
+/** The fields that the specification (section 2) lists for this page. */
 const FOR_STAFF = ['contactNo', 'address'];
+
+const filesOf = ({ id, name }: MasterRow, isAdmin: boolean) => (
+  <PersonFiles person={{ employeeId: id }} name={String(name)} maySetPicture={isAdmin} maySetDocument={isAdmin} />
+);
 
 export const Component = () => (
   <EditRowPage
@@ -11,5 +17,6 @@ export const Component = () => (
     searchLabel={t('masters.editEmployee.search')}
     prompt={(name) => t('masters.editEmployee.ask', { name })}
     forStaff={FOR_STAFF}
+    belowRow={filesOf}
   />
 );

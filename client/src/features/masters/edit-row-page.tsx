@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MasterChangedDocument } from '../../graphql/generated/graphql';
 import { useCan } from '../../hooks/use-can';
@@ -11,10 +11,9 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import type { Option } from '../../ui/inputs/match-options';
 import { SearchBox } from '../../ui/inputs/search-box';
 import { Page, Panel } from '../../ui/page/page';
-import { PersonFiles } from '../../ui/person-files/person-files';
 import type { MasterDefinition } from './catalogue';
 import { useMaster } from './catalogue';
-import { documentsOf } from './documents';
+import { documentsOf, type MasterRow } from './documents';
 import { nameOf, shown } from './fields';
 import { RowActions } from './row-actions';
 import { RowForm } from './row-form';
@@ -26,13 +25,15 @@ interface EditRowPageProps {
   /** The master's name. */
   of: string;
   searchLabel: string;
-  /** Asked before a change is sent, of the row's name. */
+  /** The confirmation before a change is sent, given the row's name. */
   prompt: (name: string) => string;
-  /** What staff may ask for; admins change all. */
+  /** Fields for which staff may request changes; admins change all. */
   forStaff: readonly string[];
+  /** Below the form of the chosen row. */
+  belowRow?: (row: MasterRow, isAdmin: boolean) => ReactNode;
 }
 
-/** Finds a row, changes it or asks an admin to, and says why. */
+/** Finds a row, then changes it or requests a change, with a reason. */
 export function EditRowPage({ title, of, searchLabel, ...form }: EditRowPageProps) {
   const master = useMaster(of);
   const client = useApolloClient();
@@ -71,13 +72,13 @@ export function EditRowPage({ title, of, searchLabel, ...form }: EditRowPageProp
   );
 }
 
-interface ChosenRowProps extends Pick<EditRowPageProps, 'prompt' | 'forStaff'> {
+interface ChosenRowProps extends Pick<EditRowPageProps, 'prompt' | 'forStaff' | 'belowRow'> {
   master: MasterDefinition;
   id: number;
   onDone: () => void;
 }
 
-function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
+function ChosenRow({ master, id, prompt, forStaff, belowRow, onDone }: ChosenRowProps) {
   const { isAdmin } = useCan();
   const [isSent, setIsSent] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -88,7 +89,7 @@ function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
   useLive(MasterChangedDocument, () => refetch());
   const row = data?.row;
   const form = useFocusFirst(row?.id);
-  // After the form is gone, so that nobody is asked about what is still typed on it.
+  // After the form is unmounted, so that its leave guard does not ask.
   const end = useEffectEvent(onDone);
   useEffect(() => {
     if (isDone) end();
@@ -110,9 +111,7 @@ function ChosenRow({ master, id, prompt, forStaff, onDone }: ChosenRowProps) {
           onRefused={refetch}
         />
         <RowActions master={master} row={row} onDone={done} />
-        {master.name === 'Employee' && (
-          <PersonFiles person={{ employeeId: id }} name={name} maySetPicture={isAdmin} maySetDocument={isAdmin} />
-        )}
+        {belowRow?.(row, isAdmin)}
       </Stack>
     </Panel>
   );

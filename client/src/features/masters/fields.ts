@@ -7,7 +7,7 @@ import type { Column, ColumnKind } from '../../ui/table/table-column';
 import type { MasterDefinition, MasterField } from './catalogue';
 import type { MasterRow } from './documents';
 
-/** The rows that references choose from, by their master's name. */
+/** The choices of reference fields, by master name. */
 export type References = Readonly<Record<string, readonly Option[]>>;
 
 /** The fields of a form for a new row. */
@@ -15,8 +15,8 @@ export const newFieldsOf = ({ fields }: MasterDefinition, references: References
   fields.filter(({ inForm }) => inForm).map((field) => ({ ...controlOf(field, references), hint: hintOf(field) }));
 
 /**
- * The fields of a form for a row: a password is not told, and what is given once cannot be changed. `only` names those
- * that staff may ask for.
+ * The form fields of an existing row: passwords are not loaded, and fixed fields are read-only. `only` lists those that
+ * staff may request.
  */
 export const rowFieldsOf = (
   { fields }: MasterDefinition,
@@ -50,7 +50,7 @@ function controlOf(field: MasterField, references: References): FieldDefinition 
   };
 }
 
-/** The hint of a field that may be left empty says what it will then be; that of a password, what is asked of it. */
+/** The hint of an optional field states its default; that of a password, its rules. */
 function hintOf(field: MasterField): string | undefined {
   const { hint, default: standard, kind, options } = field;
   if (kind === 'password') return field.message;
@@ -62,7 +62,7 @@ function hintOf(field: MasterField): string | undefined {
   return hint ? `${hint}; ${instead}` : instead;
 }
 
-/** The unique field whose value, as it is typed, a row in the list has already; null where none is taken. */
+/** The unique field whose typed value another listed row already has; null if none. */
 export function takenField(
   { fields }: MasterDefinition,
   typed: FieldValues,
@@ -79,11 +79,11 @@ export function takenField(
   return unique && rows.some((row) => alike(row[unique.name], typed[unique.name])) ? unique.name : null;
 }
 
-/** What of a form differs from the row that it was opened with. */
+/** The form values that differ from the initial row. */
 export const changesOf = (values: WireValues, row: MasterRow): WireValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => String(value ?? '') !== String(row[name] ?? '')));
 
-/** A field of a row in words, as the list shows it. */
+/** A field's value as text, as in the list. */
 export function shown(field: MasterField, row: MasterRow): string {
   const value = row[field.shownBy ?? field.name];
   if (field.kind === 'flag') return t(value === true ? 'masters.yes' : 'masters.no');
@@ -91,7 +91,7 @@ export function shown(field: MasterField, row: MasterRow): string {
   return String(value ?? '');
 }
 
-/** What a row is called. */
+/** The display name of a row. */
 export function nameOf({ title, fields, label }: MasterDefinition, row: MasterRow): string {
   const field = fields.find(({ name }) => name === title);
   return field === undefined ? label : shown(field, row);
@@ -108,7 +108,7 @@ const COLUMN_KINDS: Partial<Record<string, ColumnKind>> = {
 
 const MOST_ON_PHONE = 4;
 
-/** The columns of the list; the state with them where disabled rows are shown too. */
+/** The columns of the list, with the state if disabled rows are shown too. */
 export function columnsOf({ fields }: MasterDefinition, withState: boolean): Column<MasterRow>[] {
   const columns = fields
     .filter(({ inList }) => inList)

@@ -21,7 +21,7 @@ interface MasterListProps {
   rowHref?: (row: MasterRow) => string;
 }
 
-/** The rows of a master with search, count and the disabled ones on demand. */
+/** The rows of a master with search and count, optionally with disabled ones. */
 export function MasterList({ master, list, search, onSearch, disabledToo, onDisabledToo, ...table }: MasterListProps) {
   const { pluralLabel, enableMutation } = master;
   const label = t('masters.search', { list: pluralLabel });

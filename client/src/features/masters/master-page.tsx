@@ -10,14 +10,16 @@ import { DipChartPanel } from './dip-chart-panel';
 import type { MasterRow } from './documents';
 import { MasterPanes } from './master-panes';
 import { RateOutlookPanel } from './rate-outlook-panel';
+import { UserFilesPanel } from './user-files-panel';
 
-/** What single masters have beside what all have. */
+/** Additional content for individual masters. */
 const ABOVE: Readonly<Record<string, () => ReactNode>> = { ProductRate: () => <RateOutlookPanel /> };
 const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void) => ReactNode>> = {
   Tank: (tank, onChanged) => <DipChartPanel key={tank.id} tank={tank} onSaved={onChanged} />,
+  User: (user) => <UserFilesPanel user={user} />,
 };
 
-/** The page of any master: drawn from what the server says of it. */
+/** The page of any master, built from the server's definition. */
 export function Component() {
   const { masterPath } = useParams();
   const { isAdmin } = useCan();

@@ -3,7 +3,6 @@ import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Panel } from '../../ui/page/page';
-import { PersonFiles } from '../../ui/person-files/person-files';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { nameOf } from './fields';
@@ -18,19 +17,19 @@ import { useMasterRows } from './use-master-rows';
 
 interface MasterPanesProps {
   master: MasterDefinition;
-  /** With no row chosen, the form adds one. */
+  /** Whether the form adds a row when none is chosen. */
   withNew?: boolean;
-  /** Below the form of a chosen row; it tells when it has changed the row itself. */
+  /** Below the form of a chosen row; calls back after changing the row itself. */
   belowRow?: (row: MasterRow, onChanged: () => void) => ReactNode;
 }
 
-/** Those that ask for a reason have a page of their own for it (specification, section 2). */
+/** Masters whose changes need a reason have their own edit page (specification, section 2). */
 const EDIT_PAGES: Readonly<Record<string, string>> = {
   Creditor: '/edit-page/creditor',
   Employee: '/edit-page/employee',
 };
 
-/** The list of a master beside the form: for a new row, or for the one chosen in the list. */
+/** The list of a master beside the form, for a new row or the chosen one. */
 export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesProps) {
   const { isAdmin } = useCan();
   const [search, setSearch] = useState('');
@@ -82,11 +81,6 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
               <RowActions master={master} row={open} onDone={close} />
             </Panel>
             {belowRow?.(open, () => void reopen())}
-            {master.name === 'User' && (
-              <Panel title={t('ui.files.title')}>
-                <PersonFiles key={open.id} person={{ userId: open.id }} name={name} maySetPicture maySetDocument />
-              </Panel>
-            )}
           </>
         )}
         {!open && withNew && (

@@ -8,10 +8,10 @@ import { documentsOf, type MasterRow } from './documents';
 import { newFieldsOf, takenField } from './fields';
 import { useReferences } from './use-master-rows';
 
-/** Of these the server's words stand alone where it answered (specification, section 8). */
+/** For these, the server's message is shown without a prefix (specification, section 8). */
 const WORDS_OF_SERVER: ReadonlySet<string> = new Set(['Tank', 'ShiftType']);
 
-/** What the specification calls some of them in the words of a failure; the others are called by their label. */
+/** The specification's nouns for some masters in error messages; the others use their label. */
 const THINGS = {
   Pump: 'masters.thing.pump',
   Nozzle: 'masters.thing.nozzle',
@@ -29,7 +29,7 @@ interface NewRowFormProps {
   onAdded: () => unknown;
 }
 
-/** Adds a row: Enter at the end saves, and the cursor is back in the first field for the next one. */
+/** Adds a row: Enter on the last field saves and returns to the first field for the next row. */
 export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
   const [typed, setTyped] = useState<FieldValues>({});
   const references = useReferences(master);

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/page';
 import { useMaster } from './catalogue';
 import { MasterPanes } from './master-panes';
 
-/** Pumps get other names, nozzles other pumps and tanks. */
+/** Renames pumps, and moves nozzles to other pumps and tanks. */
 export function Component() {
   const { isAdmin } = useCan();
   const nozzles = useMaster('Nozzle');

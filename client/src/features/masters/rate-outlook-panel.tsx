@@ -13,13 +13,13 @@ type Outlook = RateOutlookQuery['rateOutlook'][number];
 
 const BASIS_POINTS = 10_000;
 
-/** What the next rate adds to the rate now, in paise; null while there is no next one. */
+/** The next rate minus the current rate, in paise; null without a next rate. */
 function difference({ rate, nextRate }: Outlook): number | null {
   const [now, next] = [parseRate(rate ?? ''), parseRate(nextRate ?? '')];
   return now === null || next === null ? null : next - now;
 }
 
-/** The same in percent of the rate now, with two decimals. */
+/** The same in percent of the current rate, with two decimals. */
 function percentDifference(outlook: Outlook): string | null {
   const paise = difference(outlook);
   return paise === null ? null : rateText(roundHalfUp(paise * BASIS_POINTS, parseRate(outlook.rate!)!));
@@ -39,7 +39,7 @@ const columns = (): Column<Outlook>[] => [
   { key: 'percent', label: t('masters.rates.percent'), kind: 'percent', value: percentDifference },
 ];
 
-/** Each product's rate now and the one to follow, with what lies between them. */
+/** Each product's current and next rate, with the difference. */
 export function RateOutlookPanel() {
   const { data, loading, refetch } = useQuery(RateOutlookDocument, { fetchPolicy: 'cache-and-network' });
   useLive(MasterChangedDocument, () => refetch());

@@ -14,7 +14,7 @@ interface ResetPasswordPanelProps {
   name: string;
 }
 
-/** An admin resets another user's password: a link that is shown once, and handed on to the user. */
+/** Lets an admin reset another user's password: issues a link, shown once, to pass on to the user. */
 export function ResetPasswordPanel({ userId, name }: ResetPasswordPanelProps) {
   const [issued, setIssued] = useState<{ link: string; minutes: number } | null>(null);
   const { submit, busy, formErrors, fieldErrors } = useSubmit(IssuePasswordLinkDocument);

@@ -15,11 +15,11 @@ import { reasonField } from './row-form';
 interface RowActionsProps {
   master: MasterDefinition;
   row: MasterRow;
-  /** With the request, where it was not done but waits for an admin. */
+  /** With the request's id if the change waits for an admin. */
   onDone: (changeRequestId: number | null) => unknown;
 }
 
-/** Takes a row out of use, or into it again; who may not decide alone says why, and asks. */
+/** Disables or enables a row; users who may not decide alone request it with a reason. */
 export function RowActions({ master, row, onDone }: RowActionsProps) {
   const { remove, enable } = documentsOf(master);
   const decidesAlone = useDecidesAlone();

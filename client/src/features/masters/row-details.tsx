@@ -11,7 +11,7 @@ interface RowDetailsProps {
   onDone: () => void;
 }
 
-/** A row that was given once for all. */
+/** A read-only row, for masters that cannot be changed. */
 export const RowDetails = ({ master, row, onDone }: RowDetailsProps) => (
   <div>
     <dl className={classes.details}>

@@ -12,29 +12,29 @@ import { changesOf, rowFieldsOf, shown } from './fields';
 import { useReferences } from './use-master-rows';
 
 interface RowFormProps {
-  /** One whose rows can be changed. */
+  /** A master whose rows can be changed. */
   master: MasterDefinition;
-  /** As it is now. */
+  /** The current row. */
   row: MasterRow;
-  /** Asked before it is sent. */
+  /** Confirmation before sending. */
   prompt?: string;
-  /** The fields that may be changed here; all of the form's without it. */
+  /** The fields that may be changed here; all fields if omitted. */
   only?: readonly string[];
-  /** With the request, where the change was not made but waits for an admin. */
+  /** With the request's id if the change waits for an admin. */
   onDone: (changeRequestId: number | null) => void;
   onCancel?: () => void;
-  /** Loads the row anew after a refusal: it may have changed meanwhile. */
+  /** Reloads the row after a refusal: someone else may have changed it. */
   onRefused: () => unknown;
 }
 
 /**
- * Changes a row, or asks an admin to: only what was changed is sent, with the version it was made from. Whoever decides
- * on it has to know why.
+ * Changes a row or requests a change: sends only the changed fields, with the row version they are based on. A request
+ * needs a reason.
  */
 export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused }: RowFormProps) {
   const decidesAlone = useDecidesAlone();
   const [opened] = useState(row);
-  /** After a refusal the form has told what others changed, so the next attempt is made from there. */
+  /** After a refusal the form has shown the other users' changes, so the next attempt is based on the new version. */
   const [wasRefused, setWasRefused] = useState(false);
   const references = useReferences(master);
   const { submit, busy, fieldErrors, formErrors } = useSubmit(documentsOf(master).update!, {
@@ -74,7 +74,7 @@ export function RowForm({ master, row, prompt, only, onDone, onCancel, onRefused
   );
 }
 
-/** Why a row is to be changed. */
+/** The field for the reason of a change. */
 export const reasonField = (): FieldDefinition => ({
   name: 'reason',
   label: t('masters.reason'),
@@ -85,7 +85,7 @@ export const reasonField = (): FieldDefinition => ({
   message: t('masters.reason'),
 });
 
-/** What someone else has made of the field since the form was opened. */
+/** Another user's change to the field since the form was opened. */
 function changedMeanwhile(
   { name }: FieldDefinition,
   { fields }: MasterDefinition,

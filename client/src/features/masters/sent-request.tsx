@@ -4,12 +4,12 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 
 interface SentRequestProps {
-  /** What the row is called. */
+  /** The row's display name. */
   name: string;
   onAnother: () => void;
 }
 
-/** That a change was not made but waits for an admin, and where it is followed. */
+/** Confirms that a change waits for an admin, with a link to follow it. */
 export const SentRequest = ({ name, onAnother }: SentRequestProps) => (
   <div role="status">
     <EmptyState

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { mayTakeFocus } from '../../ui/dialog/focus-field';
 
-/** Puts the cursor into the first field of a form each time another one is shown in its place. */
+/** Focuses the first field of a form each time another one is shown. */
 export function useFocusFirst(shown: unknown): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);

@@ -16,7 +16,7 @@ export interface MasterRows {
   refetch: () => Promise<unknown>;
 }
 
-/** The list of a master, kept fresh while others change it too. */
+/** The live list of a master. */
 export function useMasterRows(master: MasterDefinition, search: string, includeDisabled: boolean): MasterRows {
   const [asked] = useDebouncedValue(search.trim(), ASK_AFTER_MS);
   const { data, previousData, error, loading, refetch } = useQuery(documentsOf(master).list, {
@@ -28,7 +28,7 @@ export function useMasterRows(master: MasterDefinition, search: string, includeD
   return { rows: rows ?? [], loading, failed: error !== undefined, refetch };
 }
 
-/** What the references of a master choose from. */
+/** The choices of a master's reference fields. */
 export function useReferences(master: MasterDefinition): References {
   const catalogue = useCatalogue() ?? [];
   const document = referencesDocument(master, catalogue);
@@ -44,7 +44,7 @@ export function useReferences(master: MasterDefinition): References {
   );
 }
 
-/** By its name, with the short name that badges and slips show: it is found by either. */
+/** An option with the row's name and short name; either finds it. */
 function optionOf(master: MasterDefinition, row: MasterRow): Option {
   const label = nameOf(master, row);
   const short = String(row[SHORT_NAME] ?? '');

@@ -7,18 +7,23 @@ import { useMaster } from './catalogue';
 import type { MasterRow } from './documents';
 import { MasterPanes } from './master-panes';
 import { ResetPasswordPanel } from './reset-password-panel';
+import { UserFilesPanel } from './user-files-panel';
 
-const resetOf = (row: MasterRow) =>
-  !row.disabled && <ResetPasswordPanel key={row.id} userId={row.id} name={String(row.name)} />;
+const belowUser = (user: MasterRow) => (
+  <>
+    {!user.disabled && <ResetPasswordPanel key={user.id} userId={user.id} name={String(user.name)} />}
+    <UserFilesPanel user={user} />
+  </>
+);
 
-/** Users: their data, their rights, whether they may log in. */
+/** Users: their data, rights, and whether they may log in. */
 export function Component() {
   const { isAdmin } = useCan();
   const users = useMaster('User');
   return (
     <Page title={t('masters.userEdit')}>
       {!isAdmin && <EmptyState title={t('masters.adminOnly')} />}
-      {isAdmin && (users ? <MasterPanes master={users} belowRow={resetOf} /> : <SkeletonRows />)}
+      {isAdmin && (users ? <MasterPanes master={users} belowRow={belowUser} /> : <SkeletonRows />)}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import type {
 } from '../../graphql/generated/graphql';
 import { languageAsked } from '../../i18n/language';
 
-/** What is in the form, as its controls leave it. */
+/** The form's content, as its controls hold it. */
 export interface MemoDraft {
   productId: string;
   date: string;
@@ -25,24 +25,27 @@ export const freshDraft = (date: BusinessDate): MemoDraft => ({
   ...{ productId: '', date, includeCredit: false, quantity: '', seed: '' },
 });
 
-/** Another product or day has other credit sales: whether they are taken is asked anew (specification, section 4). */
+/**
+ * Another product or day has other credit sales, so the question whether to include them is reset (specification,
+ * section 4).
+ */
 export function changed(draft: MemoDraft, change: Partial<MemoDraft>): MemoDraft {
   const next = { ...draft, ...change };
   const isOfSameDay = next.productId === draft.productId && next.date === draft.date;
   return isOfSameDay ? next : { ...next, includeCredit: false };
 }
 
-/** Whether there is a product and a day to ask the server about. */
+/** Whether product and day are chosen, so that the server can be queried. */
 export const isOfDay = ({ productId, date }: MemoDraft): boolean => productId !== '' && isBusinessDate(date);
 
 export interface MemoFacts {
   today: BusinessDate;
-  /** Undefined until the server has answered. */
+  /** Undefined until loaded. */
   price: MemoPriceQuery['memoPrice'] | undefined;
   credit: MemoCreditSalesQuery['memoCreditSales'] | undefined;
 }
 
-/** Why no memos can be made of it, as far as the form knows; the server judges by the same rules. */
+/** Why no memos can be made from the draft, as far as the form knows; the server applies the same rules. */
 export function problemsOfDraft(draft: MemoDraft, { today, price, credit }: MemoFacts): Problem[] {
   const ofFields = problemsOfFields(cashMemoRules, { ...draft });
   if (ofFields.length > 0 || price === undefined || (draft.includeCredit && credit === undefined)) return ofFields;
@@ -53,7 +56,7 @@ export function problemsOfDraft(draft: MemoDraft, { today, price, credit }: Memo
   });
 }
 
-/** The draft as it is sent; the number that the server gave a set makes the same set again. */
+/** The draft as server input; the seed that the server returned for a set reproduces that set. */
 export const inputOf = ({ productId, date, includeCredit, quantity, seed }: MemoDraft): CashMemosInput => ({
   ...{ productId: Number(productId), date, includeCredit },
   quantity: quantity === '' ? null : quantity,
@@ -62,13 +65,13 @@ export const inputOf = ({ productId, date, includeCredit, quantity, seed }: Memo
 
 type MemoSale = MemoCreditSalesQuery['memoCreditSales']['sales'][number];
 
-/** A set, and what it was made of. */
+/** A set of memos and the input it was made from. */
 export interface MadeMemos {
   input: CashMemosInput;
   set: CashMemosQuery['cashMemos'];
 }
 
-/** Whether the memos of credit sales in a set are those of these sales: the print would be of other ones else. */
+/** Whether a set's credit memos match these sales; otherwise the print would differ. */
 export function isOfSales(set: Pick<MadeMemos['set'], 'memos'>, sales: readonly MemoSale[]): boolean {
   const ofSplit = sourceWords({ source: 'SPLIT', creditSaleId: null });
   const made = set.memos
@@ -81,7 +84,7 @@ export function isOfSales(set: Pick<MadeMemos['set'], 'memos'>, sales: readonly 
   return JSON.stringify(made) === JSON.stringify(now);
 }
 
-/** Where the sheets of a made set are printed. */
+/** The address that prints a set. */
 export const printAddress = (input: CashMemosInput, seed: number): string => {
   const asked = { ...input, quantity: input.quantity ?? '', seed, format: 'pdf', ...languageAsked() };
   return `/api/v1/cash-memos?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;

@@ -25,7 +25,7 @@ const COLUMNS = (): Column<Sale>[] => [
   { key: 'amount', label: t('memos.amount'), kind: 'money' },
 ];
 
-/** What the books know of the product and the day: its price and, where it is ticked, its credit sales. */
+/** The price of the product on that day and, if included, its credit sales. */
 export function MemoFactsLine({ draft, facts: { price, credit, failed } }: MemoFactsLineProps) {
   if (!isOfDay(draft)) return null;
   if (failed)

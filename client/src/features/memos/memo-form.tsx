@@ -20,18 +20,18 @@ import { useMemoFacts } from './use-memo-facts';
 
 interface MemoFormProps {
   products: MemoChoicesQuery['products'];
-  /** A set that was made; null where what it was made of is no longer what is in the form. */
+  /** Called with a new set; null once the form no longer matches its input. */
   onMade: (made: MadeMemos | null) => void;
 }
 
-/** Product, then date, then what the memos are made of. */
+/** Product, then date, then the composition of the memos. */
 export function MemoForm({ products, onMade }: MemoFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => freshDraft(today()));
-  /** What the rules say of these fields is shown: of all from the first attempt on. */
+  /** Which fields show their problems: all of them after the first attempt. */
   const [told, setTold] = useState<'none' | 'product' | 'all'>('none');
   const facts = useMemoFacts(draft);
-  const { make, busy, refusals, forget } = useMakeMemos();
+  const { make, busy, refusals, clearRefusals } = useMakeMemos();
 
   const problems = problemsOfDraft(draft, facts);
   const errors: Record<string, string> = {};
@@ -42,14 +42,14 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
   const change = (part: Partial<MemoDraft>): void => {
     setDraft(changed(draft, part));
     if (draft.productId === '' && part.date !== undefined) setTold(told === 'all' ? told : 'product');
-    forget();
+    clearRefusals();
     onMade(null);
   };
   const clear = (): void => {
     flushSync(() => {
       setDraft(freshDraft(today()));
       setTold('none');
-      forget();
+      clearRefusals();
       onMade(null);
     });
     focusField(root.current, 'productId');

@@ -10,7 +10,7 @@ import type { MadeMemos } from './memo-draft';
 import { MemoForm } from './memo-form';
 import { MemoPreview } from './memo-preview';
 
-/** Memos of a product and a day, looked at and printed; nothing is recorded (specification, section 2). */
+/** Preview and print of memos for a product and a day; nothing is recorded (specification, section 2). */
 export const Component = () => (
   <Page title={t('memos.title')}>
     <Memos />

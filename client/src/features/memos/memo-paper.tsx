@@ -5,12 +5,13 @@ import type { CashMemosQuery, MemoChoicesQuery } from '../../graphql/generated/g
 import { said, t } from '../../i18n/translate';
 import { Litres, Money } from '../../ui/text/figures';
 import { ProductBadge } from '../../ui/text/product-badge';
+import { RuledList } from '../../ui/text/ruled-list';
 import classes from './memo-preview.module.css';
 
 interface MemoPaperProps {
   station: MemoChoicesQuery['stationSettings'];
   memo: CashMemosQuery['cashMemos']['memos'][number];
-  /** As people read it. */
+  /** Formatted for display. */
   date: string;
   productName: string;
   shortName: string;
@@ -44,14 +45,14 @@ export function MemoPaper({ station, memo, date, productName, shortName }: MemoP
         <span>{t('memos.heading')}</span>
         <span>{t('memos.number', { number: memo.number })}</span>
       </div>
-      <dl className={classes.lines}>
+      <RuledList className={classes.lines}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </RuledList>
       <p className={classes.words}>{said(amountInWords(parseMoney(memo.amount) ?? 0))}</p>
       <p className={classes.source}>{said(memo.sourceText)}</p>
     </article>

@@ -2,13 +2,13 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { MEMOS_A_SHEET } from '../../../../server/domain/cash-memo';
 import { showDate } from '../../../../server/domain/kernel/business-date';
-import { groupedLitres, inr } from '../../../../server/domain/kernel/format';
+import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { parseLitres } from '../../../../server/domain/kernel/litres';
-import { parseMoney } from '../../../../server/domain/kernel/money';
 import type { MemoChoicesQuery } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { showFile } from '../../ui/inputs/show-file';
 import { Panel } from '../../ui/page/page';
+import { rupees } from '../../ui/text/rupees';
 import { type MadeMemos, printAddress } from './memo-draft';
 import { MemoPaper } from './memo-paper';
 import classes from './memo-preview.module.css';
@@ -19,7 +19,7 @@ interface MemoPreviewProps {
   made: MadeMemos;
 }
 
-/** A set to look at and print; none where its day has other credit sales by now: the print would not be what is shown. */
+/** A set to preview and print; hidden once its day has other credit sales, since the print would differ. */
 export function MemoPreview({ station, made }: MemoPreviewProps) {
   const haveChanged = useSalesHaveChanged(made);
   if (!haveChanged) return <Sheets station={station} made={made} />;
@@ -32,7 +32,7 @@ export function MemoPreview({ station, made }: MemoPreviewProps) {
   );
 }
 
-/** The sheets as they will be printed, four memos on each; the print makes the same set by its number. */
+/** The sheets as printed, four memos each; the print reproduces the set by its seed. */
 function Sheets({ station, made: { input, set } }: MemoPreviewProps) {
   const printButton = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ function Sheets({ station, made: { input, set } }: MemoPreviewProps) {
       <div className={classes.head}>
         <div>
           <p className={classes.sum}>
-            {t('memos.made', { count: set.memos.length, litres, amount: inr(parseMoney(set.amount) ?? 0) })}
+            {t('memos.made', { count: set.memos.length, litres, amount: rupees(set.amount) })}
           </p>
           <Text size="sm" c="dimmed">
             {t('memos.notRecorded', { seed: String(set.seed) })}

@@ -7,14 +7,14 @@ import { wordsFor } from '../../hooks/words-for';
 import type { MadeMemos } from './memo-draft';
 
 /**
- * Asks the server for one set at a time; what it refuses comes back by field, and without one where it belongs to none.
- * `forget` as soon as the form is another: an answer that is still under way is of no use then.
+ * Requests one set at a time; refusals are returned by field, or for the whole form. Call `clearRefusals` when the form
+ * changes: a pending answer is then ignored.
  */
 export function useMakeMemos() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly Pick<Problem, 'field' | 'message'>[]>([]);
-  /** What is being asked for. */
+  /** The pending input. */
   const asked = useRef<CashMemosInput | null>(null);
   const make = async (input: CashMemosInput, onMade: (made: MadeMemos | null) => void): Promise<void> => {
     if (asked.current !== null) return;
@@ -41,11 +41,11 @@ export function useMakeMemos() {
     asked.current = null;
     setBusy(false);
   };
-  const forget = (): void => {
+  const clearRefusals = (): void => {
     end();
     setRefusals([]);
   };
-  return { make, busy, refusals, forget };
+  return { make, busy, refusals, clearRefusals };
 }
 
 function refusalsOf(error: unknown): Pick<Problem, 'field' | 'message'>[] {

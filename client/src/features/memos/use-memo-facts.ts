@@ -10,11 +10,11 @@ import { today } from '../../ui/text/station-zone';
 import { isOfDay, isOfSales, type MadeMemos, type MemoDraft, type MemoFacts } from './memo-draft';
 
 export interface AskedMemoFacts extends MemoFacts {
-  /** Which of them the server did not tell. */
+  /** Which request failed. */
   failed: 'price' | 'credit' | null;
 }
 
-/** The price of the day and, once it is ticked, its credit sales; asked anew when one more is recorded. */
+/** The price of the day and, if included, its credit sales; refetched when another one is recorded. */
 export function useMemoFacts(draft: MemoDraft): AskedMemoFacts {
   const { productId, date, includeCredit } = draft;
   const variables = { productId: Number(productId), date };
@@ -32,11 +32,11 @@ export function useMemoFacts(draft: MemoDraft): AskedMemoFacts {
   };
 }
 
-/** Whether there are other credit sales by now than those that the set has memos of. */
+/** Whether the day's credit sales differ from those in the set. */
 export function useSalesHaveChanged({ input, set }: MadeMemos): boolean {
   const { productId, date, includeCredit } = input;
   const skip = includeCredit !== true;
-  // What the cache has may be older than the set.
+  // The cache may be older than the set.
   const { data, refetch } = useQuery(MemoCreditSalesDocument, {
     ...{ variables: { productId, date }, skip, fetchPolicy: 'network-only' },
   });

@@ -3,7 +3,7 @@ import type { Option } from '../../ui/inputs/match-options';
 
 const CHANNELS = ['MAIL', 'SMS', 'WHATSAPP'] as const;
 
-/** A channel as the server names it, in words. */
+/** The display name of a channel. */
 export function channelWords(channel: string): string {
   const known = CHANNELS.find((each) => each === channel.toUpperCase());
   return known === undefined ? channel : t(`messages.channel.${known}`);

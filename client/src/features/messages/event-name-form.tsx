@@ -7,7 +7,7 @@ import { said, t } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 
-/** A name for messages that are sent by hand. */
+/** A name for manually sent messages. */
 export function EventNameForm({ onCreated }: { onCreated: () => void }) {
   const [name, setName] = useState('');
   const form = useDocumentForm(CreateEventCategoryDocument, {

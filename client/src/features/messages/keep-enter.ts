@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a text of many lines in an EnterFlow: Enter begins a line; with Ctrl it saves as everywhere. */
+/** For a textarea in an EnterFlow: Enter starts a new line; Ctrl+Enter saves as everywhere. */
 export function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.stopPropagation();
 }

@@ -20,7 +20,7 @@ interface MessageFormProps {
 
 const EMPTY = { receiveCategoryId: '', eventCategoryId: '', channel: '' };
 
-/** Who is told of what: an event, and the people of one receive category. It waits until there are both. */
+/** Subscribes recipients of one receive category to an event. The fields for them appear once both are chosen. */
 export function MessageForm({ events, categories, onCreated }: MessageFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [recipients, setRecipients] = useState<Option[]>([]);
@@ -66,7 +66,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
             label={t('messages.message.category')}
             value={values.receiveCategoryId}
             onChange={(receiveCategoryId) => {
-              // Those chosen are rows of another table.
+              // The selected recipients are rows of another table.
               if (receiveCategoryId !== values.receiveCategoryId) setRecipients([]);
               change({ receiveCategoryId });
             }}

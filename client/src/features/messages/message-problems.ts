@@ -2,7 +2,7 @@ import type { Problem } from '../../../../server/domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../../../../server/domain/message.rules';
 
 export interface TypedMessage {
-  /** Ids as the choices leave them; empty while nothing is chosen. */
+  /** Ids as strings from the selects; empty if nothing is chosen. */
   receiveCategoryId: string;
   eventCategoryId: string;
   recipientIds: readonly number[];
@@ -10,7 +10,7 @@ export interface TypedMessage {
 
 const missing = (field: keyof TypedMessage, message: string): Problem => ({ code: 'REQUIRED', message, field });
 
-/** What a message still needs, in the form's order (specification, section 5); the third is asked for by what the category shows. */
+/** What a message lacks, in form order (specification, section 5); the label of the third depends on the category. */
 export function problemsOfMessage(
   { receiveCategoryId, eventCategoryId, recipientIds }: TypedMessage,
   displayName: string | null,

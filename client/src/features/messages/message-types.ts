@@ -1,9 +1,9 @@
 import type { EventWordsQuery, MessageSubscriptionsQuery, OutboxQuery } from '../../graphql/generated/graphql';
 
-/** An event with its words now. */
+/** An event with its current template. */
 export type EventWords = EventWordsQuery['eventCategories'][number];
 
-/** Who is told of what. */
+/** Which recipients receive which event. */
 export type Subscription = MessageSubscriptionsQuery['messageSubscriptions'][number];
 
 /** A message of the outbox. */

@@ -14,7 +14,7 @@ interface OutboxMessageProps {
   onRetried: () => void;
 }
 
-/** One message to be read, with how it fared; one that was given up can be sent again. */
+/** One message with its delivery history; a failed one can be sent again. */
 export function OutboxMessage({ message, onClose, onRetried }: OutboxMessageProps) {
   const { id, subject, body, isSecret, lastError, canBeRetried } = message;
   const { submit, busy } = useSubmit(RetryMessageDocument, { success: () => t('messages.outbox.again.done') });
@@ -56,7 +56,7 @@ function faredWords({ sentAt, nextAttemptAt, attempts }: Message): string {
   return nextAttemptAt ? `${tried} · ${t('messages.outbox.next', { at: showInstant(nextAttemptAt) })}` : tried;
 }
 
-/** A message's plain text with its addresses made into links, as a mail program shows it. */
+/** A message's plain text with its addresses as links, as a mail client shows it. */
 const WithLinks = ({ text }: { text: string }) =>
   text.split(/(https?:\/\/\S+)/).map((part, place) => {
     const key = `part-${String(place)}`;

@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 10_000;
 const STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 const ALL = 'ALL';
 
-/** The newest messages: what waits, what was sent, and what was given up and why (admin). */
+/** The latest messages: pending, sent, and failed with the reason (admin). */
 export function Component() {
   const [shown, setShown] = useState<string>(ALL);
   const [openId, setOpenId] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface PlaceChipsProps {
   onPutIn: (name: string) => void;
 }
 
-/** What a message may tell, to be put into its words. */
+/** The placeholders of a message, as buttons that insert them. */
 export const PlaceChips = ({ places, onPutIn }: PlaceChipsProps) => (
   <section aria-label={t('messages.template.places')}>
     <h3 className={classes.small}>{t('messages.template.places')}</h3>

@@ -13,12 +13,15 @@ type Table = MessageCategoriesQuery['receiverTables'][number];
 const EMPTY = { name: '', tableName: '', pkFieldName: '', displayName: '', routePath: '' };
 
 interface ReceiveCategoryFormProps {
-  /** What a receive category may name. */
+  /** The tables available to a receive category. */
   tables: readonly Table[];
   onCreated: () => void;
 }
 
-/** Who can be told: a table with its key, what is shown of a row, and the path of its names; a chosen table fills in the rest. */
+/**
+ * A kind of recipient: a table with its key, display column and the path for its names; choosing a table fills in the
+ * rest.
+ */
 export function ReceiveCategoryForm({ tables, onCreated }: ReceiveCategoryFormProps) {
   const [values, setValues] = useState(EMPTY);
   const form = useDocumentForm(CreateReceiveCategoryDocument, {

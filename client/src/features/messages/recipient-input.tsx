@@ -14,19 +14,19 @@ interface RecipientInputProps {
   hint?: string;
   chosen: readonly Option[];
   onChange: (chosen: Option[]) => void;
-  /** Asks the server for names. */
+  /** Queries the server for names. */
   source: (typed: string) => Promise<readonly Option[]>;
   error?: string;
   disabled?: boolean;
 }
 
 /**
- * People by typing: Enter takes the first suggestion and waits for another name; on the empty field it goes on, and
- * Backspace there takes the last one out. Nobody is in it twice.
+ * Recipients by typing: Enter takes the first suggestion and stays for another name; on the empty field Enter moves on
+ * and Backspace removes the last one. No duplicates.
  */
 export function RecipientInput({ name, label, hint, chosen, onChange, source, error, disabled }: RecipientInputProps) {
   const [typed, setTyped] = useState('');
-  /** Enter was pressed before the answer came. */
+  /** Enter was pressed before the suggestions arrived. */
   const enterAwaits = useRef(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const answer = useSuggestions(source, typed, MOST_SUGGESTIONS);
@@ -61,7 +61,7 @@ export function RecipientInput({ name, label, hint, chosen, onChange, source, er
     if (event.key === 'Tab' && suggested && !answer.waiting) take(suggested.value);
     if (event.key !== 'Enter') return;
     enterAwaits.current = answer.waiting;
-    // The open list takes the selected one itself; the cursor stays for the next name.
+    // The open list takes the selected option itself; the focus stays for the next name.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
     if (answer.waiting || !suggested) event.preventDefault();
     else if (!combobox.dropdownOpened) take(suggested.value);

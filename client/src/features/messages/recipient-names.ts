@@ -9,8 +9,8 @@ export type Category = MessageCategoriesQuery['receiveCategories'][number];
 type Naming = Pick<Category, 'routePath' | 'pkFieldName' | 'displayName'>;
 
 /**
- * Asks a category's path for those whose name is like that (specification, section 7). A path that is not the station's
- * own is asked nothing, so that the token of the log-in stays here; throws where there is no answer.
+ * Queries a category's path for matching names (specification, section 7). A foreign path is not queried, so that the
+ * session token stays on this origin; throws without an answer.
  */
 export async function recipientNames(
   { routePath, pkFieldName, displayName }: Naming,

@@ -10,7 +10,7 @@ import { MessageForm } from './message-form';
 import classes from './messages.module.css';
 import { ReceiveCategoryForm } from './receive-category-form';
 
-/** What is told, who can be told, and who is told of what: a form each (admin). */
+/** One form each for events, kinds of recipients and subscriptions (admin). */
 export function Component() {
   const { data, error, refetch } = useQuery(MessageCategoriesDocument, { fetchPolicy: 'cache-and-network' });
   const reload = (): void => void askAgain(refetch);
@@ -37,6 +37,6 @@ export function Component() {
   );
 }
 
-/** What there is of it already; nothing where there is nothing. */
+/** Existing entries; renders nothing without any. */
 const Known = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && <p className={classes.known}>{t('messages.known', { names: names.join(' · ') })}</p>;

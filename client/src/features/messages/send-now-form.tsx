@@ -16,11 +16,11 @@ import classes from './messages.module.css';
 const EMPTY = { eventCategoryId: '', subject: '', body: '' };
 
 interface SendNowFormProps {
-  /** Those whose messages are sent by hand. */
+  /** Events whose messages are sent manually. */
   events: readonly EventWords[];
 }
 
-/** A message in the admin's words to everybody who is subscribed to a name of the admin's own. */
+/** Sends a message written by the admin to all subscribers of a custom event. */
 export function SendNowForm({ events }: SendNowFormProps) {
   const [values, setValues] = useState(EMPTY);
   const event = events.find(({ id }) => String(id) === values.eventCategoryId);

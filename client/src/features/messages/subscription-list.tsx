@@ -16,7 +16,7 @@ interface SubscriptionListProps {
   onEnded: () => void;
 }
 
-/** Who is told of what, to be searched and ended. */
+/** Subscriptions, with search and a button to end each. */
 export function SubscriptionList({ subscriptions, onEnded }: SubscriptionListProps) {
   const [search, setSearch] = useState('');
   const [eventId, setEventId] = useState('');
@@ -109,7 +109,7 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
   },
 ];
 
-/** The channel asked for, or the one that a message takes now. */
+/** The chosen channel, or the one that messages currently use. */
 const channelOf = ({ channel, goesBy }: Subscription): string => {
   const by = channel ?? goesBy;
   return by ? channelWords(by) : '';

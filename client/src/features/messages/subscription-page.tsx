@@ -11,7 +11,7 @@ import { SendNowForm } from './send-now-form';
 import { SubscriptionList } from './subscription-list';
 import { TemplateDesk } from './template-desk';
 
-/** Who is told of what, in which words, and a message by hand (admin). */
+/** Subscriptions, templates and manual messages (admin). */
 export function Component() {
   const told = useQuery(MessageSubscriptionsDocument, { fetchPolicy: 'cache-and-network' });
   const words = useQuery(EventWordsDocument, { fetchPolicy: 'cache-and-network' });

@@ -7,11 +7,11 @@ import { TemplateForm } from './template-form';
 
 interface TemplateDeskProps {
   events: readonly EventWords[];
-  /** Loads the words anew. */
+  /** Refetches the templates. */
   onSent: () => Promise<void>;
 }
 
-/** The words of one event after the other: those of the owner, or else the station's. */
+/** The templates, one event at a time: the owner's own or the default. */
 export function TemplateDesk({ events, onSent }: TemplateDeskProps) {
   const [eventId, setEventId] = useState(String(events[0]?.id ?? ''));
   const [isTyped, setIsTyped] = useState(false);

@@ -16,22 +16,22 @@ import { usePutIn } from './use-put-in';
 
 interface TemplateFormProps {
   event: EventWords;
-  /** Loads the words anew. */
+  /** Refetches the templates. */
   onSent: () => Promise<void>;
-  /** Whether there is something typed that is not saved. */
+  /** Whether there are unsaved changes. */
   onTyped: (isTyped: boolean) => void;
 }
 
 /**
- * The words of one event, with what goes in their places shown while they are typed. They follow what others save until
- * something is typed: from then on that stays, and what others made of them is told beside it.
+ * The template of one event, with its placeholders and a live preview. It follows other users' changes until the user
+ * edits it; from then on the edit stays, and others' changes are shown next to it.
  */
 export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
   const { id: eventCategoryId, placeholders } = event;
   const name = saidBeside(event.name);
-  /** Null while nothing is typed; with the words that the typing began with. */
+  /** Null until edited; with the version that the edit is based on. */
   const [typed, setTyped] = useState<{ words: MessageWords; opened: EventWords } | null>(null);
-  /** After a refusal the form has told what others wrote, so the next attempt is made from there. */
+  /** After a refusal the form has shown the other user's text, so the next attempt is based on it. */
   const [wasRefused, setWasRefused] = useState(false);
   const opened = typed?.opened ?? event;
   const { subject, body } = typed?.words ?? event;

@@ -12,7 +12,9 @@ interface TemplatePreviewProps {
   words: MessageWords;
 }
 
-/** The message as somebody would read it, with an example in each place; the last one stays while the next is asked for. */
+/**
+ * The message as a recipient would read it, with example values; the previous preview stays while the next one loads.
+ */
 export function TemplatePreview({ eventCategoryId, words: { subject, body } }: TemplatePreviewProps) {
   const [asked] = useDebouncedValue({ eventCategoryId, subject, body }, ASK_AFTER_MS);
   const { data, previousData } = useQuery(PreviewTemplateDocument, {

@@ -5,15 +5,15 @@ import type { MessageWords } from '../../../../server/domain/message-template.ru
 type Part = keyof MessageWords;
 
 interface PutIn {
-  /** Around the two fields, which are named as the words are. */
+  /** Wraps the two fields, whose names equal the template's keys. */
   root: RefObject<HTMLDivElement | null>;
   /** For both fields' onFocus. */
   watch: (event: FocusEvent<HTMLElement>) => void;
-  /** Puts {{name}} where the cursor was last, in the text if it was nowhere, and the cursor behind it. */
+  /** Inserts {{name}} at the last cursor position (by default in the text), and moves the cursor behind it. */
   putIn: (name: string) => void;
 }
 
-/** Puts placeholders into a message's words. */
+/** Inserts placeholders into a message's template. */
 export function usePutIn(words: MessageWords, change: (changed: Partial<MessageWords>) => void): PutIn {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef<Part>('body');
@@ -24,7 +24,7 @@ export function usePutIn(words: MessageWords, change: (changed: Partial<MessageW
     const { value, selectionStart, selectionEnd } = field;
     const start = selectionStart ?? value.length;
     const place = `{{${name}}}`;
-    // Drawn before the cursor is set: it would jump to the end with the new text.
+    // Rendered before the cursor is set: it would jump to the end with the new text.
     flushSync(() => change({ [part]: words[part].slice(0, start) + place + words[part].slice(selectionEnd ?? start) }));
     field.focus();
     field.setSelectionRange(start + place.length, start + place.length);

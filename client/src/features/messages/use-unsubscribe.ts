@@ -5,7 +5,7 @@ import { confirm } from '../../ui/dialog/confirm';
 import { toastSuccess } from '../../ui/feedback/toast';
 import type { Subscription } from './message-types';
 
-/** Ends a subscription, once the user has said so. */
+/** Ends a subscription after confirmation. */
 export function useUnsubscribe(onEnded: () => void): {
   unsubscribe: (subscription: Subscription) => void;
   busy: boolean;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Page } from '../../ui/page/page';
 
-/** Where every address leads that no page has. */
+/** Shown for every unknown address. */
 export const Component = () => (
   <Page title={t('notFound.title')}>
     <EmptyState

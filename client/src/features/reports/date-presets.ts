@@ -10,7 +10,7 @@ export interface DatePreset extends DateRange {
   label: MessageKey & `reports.preset.${string}`;
 }
 
-/** The day of a shift, and whether it runs. */
+/** The date of a shift, and whether it is running. */
 export interface ShiftDay {
   day: BusinessDate;
   isRunning: boolean;
@@ -19,14 +19,14 @@ export interface ShiftDay {
 const MONDAY = 1;
 
 /** The financial year of a day, April to March. */
-export function yearOf(day: BusinessDate): DateRange {
+function yearOf(day: BusinessDate): DateRange {
   const firstYear = financialYearOf(day).slice(0, 4);
   return { from: `${firstYear}-04-01`, to: `${Number(firstYear) + 1}-03-31` };
 }
 
 /**
- * The ranges that are asked for most. A week begins on Monday, the financial year in April. `shift` is the running one, else
- * the last closed one; null where there was none yet.
+ * The most common date ranges. A week begins on Monday, the financial year in April. `shift` is the running one, else
+ * the last closed one; null if there is none.
  */
 export function presetsOf(today: BusinessDate, shift: ShiftDay | null): DatePreset[] {
   const yesterday = addDays(today, -1);
@@ -43,14 +43,14 @@ export function presetsOf(today: BusinessDate, shift: ShiftDay | null): DatePres
   ];
 }
 
-/** All shifts of its day are in it. */
+/** Includes all shifts of its date. */
 const dayOf = ({ day, isRunning }: ShiftDay): DatePreset => ({
   label: isRunning ? 'reports.preset.shift' : 'reports.preset.lastShift',
   from: day,
   to: day,
 });
 
-/** The next wider range around one in which nothing was found: its month, then its financial year. Null beyond that. */
+/** The next wider range after an empty result: its month, then its financial year. Null beyond that. */
 export function widerRange({ from, to }: DateRange): DatePreset | null {
   const candidates = [
     { label: 'reports.preset.wholeMonth', ...monthOf(from) } as const,

@@ -6,7 +6,7 @@ import type { Choices, ReportDefinition } from './report-definition';
 
 type ChoicesData = Readonly<Record<string, readonly { id: number; title: string }[]>>;
 
-/** As the pickers show them. */
+/** In the pickers' form. */
 export const choicesOf = (data: ChoicesData): Choices =>
   Object.fromEntries(
     Object.entries(data).map(([name, rows]) => [
@@ -20,8 +20,8 @@ const NOTHING: TypedDocumentNode<ChoicesData> = madeDocument('query', 'ReportCho
 const made = new WeakMap<ReportDefinition, TypedDocumentNode<ChoicesData>>();
 
 /**
- * The question for the choices of all filters at once, each under its parameter's name; null where none is a reference.
- * The same one for the same definition.
+ * One query for the choices of all filters, aliased by parameter name; null if none is a reference. Memoised per
+ * definition.
  */
 export function choicesDocumentOf(report: ReportDefinition): TypedDocumentNode<ChoicesData> | null {
   const fields = filtersOf(report).flatMap(({ name, reference }) =>
@@ -33,7 +33,7 @@ export function choicesDocumentOf(report: ReportDefinition): TypedDocumentNode<C
   return document;
 }
 
-/** What the filters of a report choose from, asked for anew with every visit: masters change. Null while on the way. */
+/** The choices of a report's filters, refetched with every visit: masters change. Null while loading. */
 export function useChoices(report: ReportDefinition): Choices | null {
   const document = choicesDocumentOf(report);
   const { data, loading } = useQuery(document ?? NOTHING, {

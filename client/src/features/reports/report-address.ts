@@ -3,9 +3,9 @@ import { languageAsked } from '../../i18n/language';
 import type { ReportRow } from './answer/report-document';
 import type { Choices, ReportDefinition, ReportParameter, ReportValues } from './report-definition';
 
-/** What the text of an address means to a parameter; null where it means nothing. */
+/** Parses a parameter's value from an address; null if invalid. */
 function readValue({ kind }: ReportParameter, text: string): string | number | boolean | null {
-  // Off is not in the address: what is left out is off.
+  // An address without the flag means off.
   if (kind === 'flag') return text === 'true' ? true : null;
   if (kind === 'integer' || kind === 'reference') return /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
   if (kind === 'date') return isBusinessDate(text) ? text : null;
@@ -13,7 +13,7 @@ function readValue({ kind }: ReportParameter, text: string): string | number | b
   return text;
 }
 
-/** A part of a path as it was written; null where it is no text. */
+/** Decodes a path segment; null if malformed. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -23,8 +23,8 @@ function decoded(part: string): string | null {
 }
 
 /**
- * The values in the path after the route ('12/A%2FB'), which is still encoded: a name may hold a slash. Null where the path
- * is not one of this report.
+ * Parses the encoded path after the route ('12/A%2FB'): a name may contain a slash. Null if the path does not fit the
+ * report.
  */
 export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, rest: string): ReportValues | null {
   const parts = rest.split('/').filter((part) => part !== '');
@@ -43,11 +43,11 @@ export function valuesOfPath({ pathParameters, parameters }: ReportDefinition, r
 export const filtersOf = ({ parameters, pathParameters }: ReportDefinition): ReportParameter[] =>
   parameters.filter(({ name }) => !pathParameters.includes(name));
 
-/** The filters that must still be chosen before the report can be asked for. */
+/** The required filters without a value. */
 export const lackingIn = (report: ReportDefinition, values: ReportValues): ReportParameter[] =>
   filtersOf(report).filter(({ name, required }) => required && values[name] === undefined);
 
-/** The values in the query of the address ('?from=2026-11-01'); what cannot be read is left out. */
+/** Parses the query of an address ('?from=2026-11-01'); invalid values are left out. */
 export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams): ReportValues {
   const values: Record<string, string | number | boolean> = {};
   for (const parameter of filtersOf(report)) {
@@ -57,7 +57,7 @@ export function valuesOfSearch(report: ReportDefinition, search: URLSearchParams
   return values;
 }
 
-/** The address after a filter was changed, from its first rows on; a month and single days take each other's place. */
+/** The address after a filter was changed, back on page 1; a month and a range of days replace each other. */
 export function searchAfter(
   report: ReportDefinition,
   search: URLSearchParams,
@@ -75,7 +75,7 @@ export function searchAfter(
   return next;
 }
 
-/** What a filter is: as chosen, else what the server takes where it is left out, as the days of a chosen month. */
+/** A filter's value: the chosen one, else the server's default, such as the days of a chosen month. */
 export function filterValue(report: ReportDefinition, filter: ReportParameter, values: ReportValues): string {
   const { name, kind, default: standard } = filter;
   const chosen = values[name];
@@ -85,7 +85,7 @@ export function filterValue(report: ReportDefinition, filter: ReportParameter, v
   return (days && (name === 'from' || name === 'to') ? days[name] : standard) ?? '';
 }
 
-/** What is looked for, in words: 'From 01-11-2026 · To 30-11-2026 · Tank T1'. */
+/** The filters as text: 'From 01-11-2026 · To 30-11-2026 · Tank T1'. */
 export const filtersInWords = (report: ReportDefinition, values: ReportValues, choices: Choices | null): string =>
   filtersOf(report)
     .flatMap((filter) => {
@@ -100,7 +100,10 @@ export const filtersInWords = (report: ReportDefinition, values: ReportValues, c
     })
     .join(' · ');
 
-/** Where a cell leads; undefined where its row lacks a part of the path. '{name}' alone is a path as the row has it. */
+/**
+ * The target of a cell's link; undefined if its row lacks a part of the path. '{name}' alone is a complete path from
+ * the row.
+ */
 export function drillPath(template: string, row: ReportRow): string | undefined {
   const [, whole] = /^\{(\w+)\}$/.exec(template) ?? [];
   if (whole !== undefined) return row[whole] == null ? undefined : String(row[whole]);
@@ -111,7 +114,7 @@ export function drillPath(template: string, row: ReportRow): string | undefined 
 
 export type FileFormat = 'pdf' | 'xlsx' | 'csv';
 
-/** The address of the report as a file: all its rows and columns. */
+/** The address of the report as a file, with all rows and columns. */
 export const fileAddress = ({ route }: ReportDefinition, values: ReportValues, format: FileFormat): string =>
   `/api/v1/report/${route}?${new URLSearchParams({ ...texts(values), format, ...languageAsked() })}`;
 

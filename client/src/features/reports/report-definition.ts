@@ -1,19 +1,19 @@
 import type { ReportDefinitionQuery } from '../../graphql/generated/graphql';
 import type { Option } from '../../ui/inputs/match-options';
 
-/** A report as the server declares it. */
+/** A report definition as declared by the server. */
 export type ReportDefinition = ReportDefinitionQuery['reportCatalogue'][number];
 export type ReportParameter = ReportDefinition['parameters'][number];
 export type ReportSection = ReportDefinition['sections'][number];
 export type ReportColumn = ReportSection['columns'][number];
 
-/** Whether a column is seen: the others are for links. */
+/** Whether a column is visible: hidden ones only serve links. */
 export const isDrawn = ({ kind }: ReportColumn): boolean => kind !== 'key' && kind !== 'path';
 
-/** What a report is asked for; what is left out is for the server to fill in. */
+/** The values of a report's parameters; the server supplies defaults for missing ones. */
 export type ReportValues = Readonly<Record<string, string | number | boolean>>;
 
-/** Which rows of a long report, in which order: the server's `ReportPage`. */
+/** Page and order of a long report: the server's `ReportPage`. */
 export interface PageAsked {
   limit: number;
   offset: number;
@@ -21,5 +21,5 @@ export interface PageAsked {
   descending: boolean;
 }
 
-/** The rows that each filter chooses from, by the name of its parameter. */
+/** The rows that each filter chooses from, by parameter name. */
 export type Choices = Readonly<Record<string, readonly Option[]>>;

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * The query of a report's address, and how to change it: in place of what it was, so that Back leaves the report; the page
- * stays where it is scrolled to, and still knows whether a row of another list led to it.
+ * The query of a report's address and its setter. It replaces the history entry, so that Back leaves the report; keeps
+ * the scroll position and the state that says whether a link from another list led here.
  */
 export function useReportSearch(): [URLSearchParams, (next: URLSearchParams) => void] {
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<string, 'audit.ADDED' | 'audit.CHANGED' | 'audit.DEL
   DELETED: 'audit.DELETED',
 };
 
-/** Who, when and what, and each field as it was and as it became. */
+/** User, time and action, and each field's old and new value. */
 export const auditColumns = (): Column<AuditRow>[] => [
   { key: 'at', label: t('audit.at'), kind: 'text', sortable: false, render: ({ at }) => showInstant(at) },
   { key: 'userName', label: t('audit.who'), kind: 'text', sortable: false },
@@ -38,7 +38,7 @@ export const auditColumns = (): Column<AuditRow>[] => [
   },
 ];
 
-/** What was changed, with a link to the record where it has a page. */
+/** The name of the changed record, as a link if it has a page. */
 function RowName({ row: { what, table, tableLabel, rowId, rowTitle, hasPage } }: { row: AuditRow }) {
   const name = withUnbrokenDays(
     t(WHAT[what] ?? 'audit.CHANGED', { table: said(tableLabel), row: rowTitle === null ? rowId : said(rowTitle) }),
@@ -72,7 +72,7 @@ const PlainValue = ({ what, value: { label, kind, before, after } }: { what: str
   </>
 );
 
-/** A list, folded: its entries as tables, those before the change apart from those after it. */
+/** A collapsed list: its entries as tables, before and after the change. */
 function ListValue({ value: { label, before, after, listsBefore, listsAfter } }: { value: AuditedValue }) {
   const isBoth = !!listsBefore?.length && !!listsAfter?.length;
   return (
@@ -102,7 +102,7 @@ const FIGURES: readonly string[] = ['money', 'rate', 'litres', 'tenths', 'percen
 
 interface EntriesTableProps {
   list: AuditedListPartsFragment;
-  /** Shows the list's label; one list alone is named by the line that unfolds it. */
+  /** Shows the list's label. A single list is named by the line that expands it. */
   isNamed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page/page';
 
 const LONGEST = 40;
 
-/** Says whether an audit head from paper, a backup or a mail is still in the audit's chain. */
+/** Checks whether an audit head from paper, a backup or a mail is still in the audit's chain. */
 export function AuditHeadCheck() {
   const client = useApolloClient();
   const [head, setHead] = useState('');

@@ -15,7 +15,7 @@ import { auditColumns } from './audit-columns';
 import { AuditHeadCheck } from './audit-head-check';
 import { AuditSearch } from './audit-search';
 
-/** Who changed what, newest first; the search stands in the address. */
+/** Changes with their users, newest first; the search is stored in the address. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const given = (name: string): string | null => params.get(name) || null;

@@ -5,14 +5,14 @@ import { EntryForm } from '../../ui/form/entry-form';
 import type { ControlKind, FieldDefinition } from '../../ui/inputs/field-definition';
 
 interface AuditSearchProps {
-  /** The search that is shown now. */
+  /** The current search. */
   params: URLSearchParams;
   onSearch: (values: Record<string, string>) => void;
 }
 
 const LONGEST = 100;
 
-/** What the audit is searched for; all that is left empty is not asked for. */
+/** The search form of the audit; empty fields do not restrict the search. */
 export function AuditSearch({ params, onSearch }: AuditSearchProps) {
   const { data } = useQuery(AuditedTablesDocument);
   const tables = (data?.auditedTables ?? []).map(({ table, label }) => ({ value: table, label }));

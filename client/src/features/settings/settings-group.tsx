@@ -22,15 +22,15 @@ import { useSendChange } from '../../ui/row-changes/use-send-change';
 
 interface SettingsGroupProps {
   name: 'prints' | 'stock' | 'approval' | 'staff';
-  /** Names of its settings, in their order. */
+  /** Names of its settings, in display order. */
   fields: readonly string[];
-  /** All settings as they are now. */
+  /** The current value of all settings. */
   row: RowToChange;
-  /** Loads them anew: they are others now, or somebody may have changed them meanwhile. */
+  /** Refetches the settings after a save or a refusal, since others may have changed them. */
   onSent: () => Promise<void>;
 }
 
-/** Some of the settings with a form of their own, which begins anew with what it has saved. */
+/** A group of settings with its own form, which is reset after saving. */
 export function SettingsGroup({ name, fields, row, onSent }: SettingsGroupProps) {
   const [saved, setSaved] = useState(0);
   const group = { ...row, fields: fields.flatMap((one) => row.fields.filter((field) => field.name === one)) };
@@ -46,24 +46,24 @@ export function SettingsGroup({ name, fields, row, onSent }: SettingsGroupProps)
 }
 
 interface SettingsFormProps {
-  /** The settings of the group as they are now. */
+  /** The current settings of the group. */
   row: RowToChange;
   onSent: () => Promise<void>;
   onSaved: () => void;
 }
 
-/** Only what was changed is sent; what is typed stays, whoever saves meanwhile. */
+/** Sends only changed settings; input survives a save by someone else. */
 function SettingsForm({ row, onSent, onSaved }: SettingsFormProps) {
   const decidesAlone = useDecidesAlone();
   const [opened] = useState(row);
-  /** After a refusal the form has told what others changed, so the next attempt is made from there. */
+  /** After a refusal the form has shown the other user's changes, so the next attempt is based on them. */
   const [wasRefused, setWasRefused] = useState(false);
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
   const definitions = definitionsOf(opened, {}).map((field) => {
     const nowIs = changedMeanwhile(field.name, opened, row);
     return { ...field, hint: nowIs ?? field.hint, nowIs };
   });
-  /** All settings have one version: what was made of another group is no reason to refuse this one. */
+  /** All settings share one version, so a change in another group must not cause a conflict here. */
   const isUnchanged = definitions.every(({ nowIs }) => nowIs === undefined);
 
   const save = async ({ [WHY]: why, ...values }: WireValues): Promise<boolean> => {

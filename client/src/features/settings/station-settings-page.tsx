@@ -14,7 +14,7 @@ import { reviewPath } from '../../ui/row-changes/row-changes';
 import { usePendingChanges } from '../../ui/row-changes/use-pending-changes';
 import { SettingsGroup } from './settings-group';
 
-/** The settings as the registry of changes knows them: one row of a table. */
+/** Identifies the settings in the registry of changes: they are one row of a table. */
 const SETTINGS = { table: 'station_setting', rowId: 1 };
 
 const GROUPS = [
@@ -27,7 +27,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** What the station decides about itself, a form a group; with four eyes what is saved waits for another admin. */
+/** The station's settings, one form per group; with four eyes a change waits for another admin. */
 export const Component = () => (
   <Page title={t('settings.title')} narrow>
     <Settings />

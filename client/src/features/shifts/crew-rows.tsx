@@ -10,13 +10,13 @@ interface CrewRowsProps {
   rows: readonly CrewRow[];
   onRows: (rows: CrewRow[]) => void;
   choices: CrewChoicesQuery;
-  /** By the name of the field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
 }
 
 /**
- * Who is on duty and at which pump: Enter goes from name to name, since each takes the next free pump by itself; Enter
- * in the empty row at the end saves.
+ * The crew with pumps: Enter moves from name to name, since each takes the next free pump by default; Enter in the
+ * empty last row saves.
  */
 export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
   const pumps = choices.pumps.map(({ id, name }) => ({ value: String(id), label: name }));

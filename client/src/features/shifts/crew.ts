@@ -1,4 +1,4 @@
-/** One line of who is on duty; ids as the choices hold them, empty where nothing is chosen. */
+/** One row of the crew; ids as strings from the selects, empty if nothing is chosen. */
 export interface CrewRow {
   key: number;
   employeeId: string;
@@ -12,7 +12,7 @@ export interface OnDuty {
 
 const idText = (id: number | null): string => (id === null ? '' : String(id));
 
-/** There is always one empty row at the end to type the next name in. */
+/** Keeps one empty row at the end for the next name. */
 function withEmptyRow(rows: readonly CrewRow[]): CrewRow[] {
   if (rows.at(-1)?.employeeId === '') return [...rows];
   return [...rows, { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, employeeId: '', pumpId: '' }];
@@ -28,8 +28,8 @@ export const rowsOf = (crew: readonly OnDuty[]): CrewRow[] =>
   );
 
 /**
- * Puts an employee in a row; one without a pump gets the first pump that nobody has yet. Whoever stood in another row
- * already changes places with the one replaced here, or leaves that row.
+ * Puts an employee in a row; one without a pump gets the first free pump. An employee from another row swaps with the
+ * one replaced here, or leaves that row.
  */
 export function chooseEmployee(
   rows: readonly CrewRow[],
@@ -57,7 +57,7 @@ export const choosePump = (rows: readonly CrewRow[], key: number, pumpId: string
 export const removeRow = (rows: readonly CrewRow[], key: number): CrewRow[] =>
   withEmptyRow(rows.filter((row) => row.key !== key));
 
-/** The rows that are sent, in their order: refusals name them by their place. */
+/** The rows to send, in order: refusals refer to them by index. */
 export const filledRows = (rows: readonly CrewRow[]): CrewRow[] => rows.filter(({ employeeId }) => employeeId !== '');
 
 export const onDutyOf = (rows: readonly CrewRow[]): OnDuty[] =>
@@ -66,7 +66,7 @@ export const onDutyOf = (rows: readonly CrewRow[]): OnDuty[] =>
     pumpId: pumpId === '' ? null : Number(pumpId),
   }));
 
-/** The name that the field of a refusal has in the rows: the server counts those that were sent. */
+/** Maps a refusal's field to the row in the form: the server's index counts only the rows that were sent. */
 export function fieldNameOf(field: string, rows: readonly CrewRow[]): string {
   const [, place, what] = /^onDuty\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const row = place === undefined ? undefined : filledRows(rows)[Number(place)];

@@ -1,11 +1,12 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from '../../graphql/generated/graphql';
 import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { focusField, mayTakeFocus } from '../../ui/dialog/focus-field';
+import { FormErrors } from '../../ui/feedback/form-errors';
 import { Panel } from '../../ui/page/page';
 import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
 import { CrewRows } from './crew-rows';
@@ -16,7 +17,7 @@ interface OnDutyFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** The crew as it is; until something is changed here it follows what others say. */
+/** The current crew; follows other users' changes until it is edited here. */
 export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<CrewRow[] | null>(null);
@@ -49,11 +50,7 @@ export function OnDutyForm({ crew, choices, onSaved }: OnDutyFormProps) {
   return (
     <div ref={root}>
       <Panel>
-        {formErrors.length > 0 && (
-          <Alert color="red" mb="md">
-            {formErrors.map(said).join('\n')}
-          </Alert>
-        )}
+        <FormErrors formErrors={formErrors} />
         <EnterFlow onSave={() => void save()}>
           <CrewRows
             rows={rows}

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page/page';
 import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { OnDutyForm } from './on-duty-form';
 
-/** Who is on duty in the running shift, and at which pump: pay by the shift goes by it. */
+/** The employees on duty in the running shift and their pumps: pay per shift is based on it. */
 export const Component = () => (
   <Page title={t('shifts.onDuty.title')} narrow>
     <WhileShiftRuns text={t('shifts.onDuty.noShift')}>

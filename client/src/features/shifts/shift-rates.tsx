@@ -10,7 +10,7 @@ import classes from './shift-rates.module.css';
 
 type Rates = Pick<StartShiftFormQuery['startShiftForm'], 'rates' | 'withoutRate'>;
 
-/** What the shift will sell at; a product without a rate, and where to enter it. */
+/** The rates the shift will start with; for a product without a rate, a link to enter it. */
 export function ShiftRates({ rates, withoutRate }: Rates) {
   const [ratePage] = useKnownPages(['/page/product-rate']);
   if (rates.length === 0 && withoutRate.length === 0) return <p className={classes.none}>{t('shifts.rates.none')}</p>;

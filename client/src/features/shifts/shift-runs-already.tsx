@@ -10,7 +10,7 @@ import { showInstant } from '../../ui/text/show-time';
 
 const NEXT = ['/closeshift', '/page/credit-entry'];
 
-/** In the place of the form while a shift runs: which one, and the way to close it. */
+/** Shown instead of the form while a shift runs: its name, and a link to close it. */
 export function ShiftRunsAlready({ shift }: { shift: NonNullable<RunningShiftQuery['runningShift']> }) {
   const pages = useKnownPages(NEXT);
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBusinessDate, showDate } from '../../../../server/domain/kernel/business-date';
+import { tooFarAhead } from '../../../../server/domain/shift-order';
 import {
   type CrewChoicesQuery,
   StartShiftDocument,
@@ -32,7 +33,7 @@ interface StartShiftFormProps {
 
 type Problems = Record<string, string>;
 
-/** Date and type as proposed, the rates that shift would have, and who is on duty. What is untouched follows the server. */
+/** The proposed date and type, the rates of that shift, and the crew. Untouched fields follow the server. */
 export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { isAdmin } = useCan();
@@ -44,6 +45,8 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const shiftDate = typedDate ?? proposed.shiftDate;
   const shiftTypeId = chosenType ?? (proposed.shiftTypeId === null ? '' : String(proposed.shiftTypeId));
   const isAsked = isBusinessDate(shiftDate) && shiftTypeId !== '';
+  /** A date this far ahead is refused, so no confirmation is shown for it. */
+  const isTooFar = isBusinessDate(shiftDate) && shiftDate > proposed.furthestDate;
   const untouched = typedDate === null && chosenType === null;
   const [isStarted, setStarted] = useState(false);
   useUnsaved(!isStarted && (!untouched || changedCrew !== null));
@@ -68,6 +71,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const save = async (): Promise<void> => {
     const found: Problems = {};
     if (!isBusinessDate(shiftDate)) found.shiftDate = t('shifts.start.enterDate');
+    if (isTooFar) found.shiftDate = tooFarAhead(shiftDate);
     if (shiftTypeId === '') found.shiftTypeId = t('shifts.start.chooseType');
     setProblems(found);
     const [first] = Object.keys(found);
@@ -76,7 +80,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
     const question = t('shifts.start.ahead', { shift: shiftName, date: showDate(shiftDate) });
     if (isAhead && !(await confirm(question, { danger: true }))) return;
     const input = { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) };
-    // It leads to another page.
+    // Leads to another page.
     await holdKeysWhile(async () => {
       if (!(await submit({ input: { ...input, ...(isAhead && { confirmAhead: true }) } }))) return false;
       setStarted(true);
@@ -88,7 +92,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
   const begin = useEffectEvent(() => beginInField(root.current, 'shiftDate'));
   useEffect(() => begin(), []);
 
-  // Another shift brings its own crew: the name under the cursor has changed and is selected anew.
+  // Another shift has its own crew: the focused name has changed and is selected again.
   useEffect(() => {
     const field = document.activeElement;
     if (form.lastCrew && field instanceof HTMLInputElement && field.name.startsWith('employeeId')) field.select();
@@ -114,7 +118,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
                 setTypedDate(value);
                 touched();
               }}
-              error={problems.shiftDate ?? fieldErrors.shiftDate}
+              error={isTooFar ? tooFarAhead(shiftDate) : (problems.shiftDate ?? fieldErrors.shiftDate)}
             />
             <ChoiceInput
               name="shiftTypeId"

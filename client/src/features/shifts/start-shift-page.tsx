@@ -17,7 +17,7 @@ import { Page } from '../../ui/page/page';
 import { ShiftRunsAlready } from './shift-runs-already';
 import { StartShiftForm } from './start-shift-form';
 
-/** Starts the next shift, or says which one has to be closed first. */
+/** Starts the next shift, or names the one that must be closed first. */
 export function Component() {
   const running = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   const form = useQuery(StartShiftFormDocument, { fetchPolicy: 'network-only' });
@@ -35,7 +35,7 @@ export function Component() {
     [],
   );
 
-  /** Home shows the shift at once, and whoever has gone elsewhere meanwhile stays there. */
+  /** Home shows the shift at once; a user who has left the page is not redirected. */
   const onStarted = async (said: string): Promise<void> => {
     setStarted(true);
     await askAgain(running.refetch);
@@ -44,7 +44,7 @@ export function Component() {
   };
 
   const shift = running.data?.runningShift;
-  // What the cache knows of may be the shift that was closed a moment ago, and here its successor is to be started.
+  // The cache may still hold the shift that was closed a moment ago, so it is not trusted here.
   const isShiftKnown = running.data !== undefined && !(shift && running.loading);
   const error = running.error ?? form.error ?? choices.error;
   return (

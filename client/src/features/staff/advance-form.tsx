@@ -4,14 +4,12 @@ import { type EmployeeStandingsQuery, RecordEmployeeAdvanceDocument } from '../.
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
 import { useKeptForm } from '../../outbox/use-kept-form';
-import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
-import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { EMPTY_PAYMENT } from '../../ui/payment/payment-draft';
-import { PaymentNotes } from '../../ui/payment/payment-notes';
-import { PaymentWayFields } from '../../ui/payment/payment-way-fields';
+import { PaymentForm } from '../../ui/payment/payment-form';
 import { type PaymentFacts, usePayment } from '../../ui/payment/use-payment';
-import { rupees, standingWords } from './staff-words';
+import { rupees } from '../../ui/text/rupees';
+import { standingWords } from './staff-words';
 
 const EMPTY = { employeeId: '', payment: EMPTY_PAYMENT };
 
@@ -21,7 +19,7 @@ interface AdvanceFormProps {
   onSaved: () => void;
 }
 
-/** One advance: to whom, what they owe already, how much, and by which way. */
+/** One advance: the employee, the balance owed so far, the amount and the payment way. */
 export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
   const [employeeId, setEmployeeId] = useState('');
   const online = useOnline();
@@ -51,37 +49,30 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
     },
     kept,
   });
-  const { errors, clearErrors } = form;
   const save = async (): Promise<void> => {
     if (form.isRefused()) return;
     await form.send({ ...payment.input, shiftId: kept.shiftId, employeeId: Number(employeeId) });
   };
 
   return (
-    <DocumentForm
+    <PaymentForm
       form={form}
+      payment={payment}
       onSave={save}
-      notes={<PaymentNotes payment={payment} errors={errors} onEdit={clearErrors} />}
-    >
-      <ChoiceInput
-        name="employeeId"
-        label={t('staff.employee')}
-        hint={chosen && wordsOf(chosen)}
-        value={employeeId}
-        onChange={(value) => {
-          setEmployeeId(value);
-          clearErrors();
-        }}
-        source={standings
+      choice={{
+        name: 'employeeId',
+        label: t('staff.employee'),
+        hint: chosen && wordsOf(chosen),
+        value: employeeId,
+        onChange: setEmployeeId,
+        source: standings
           .filter(({ hasLeft }) => !hasLeft)
           .map((standing) => ({
             value: String(standing.employeeId),
             label: standing.employeeName,
             hint: wordsOf(standing),
-          }))}
-        error={errors.employeeId}
-      />
-      <PaymentWayFields payment={payment} errors={errors} onEdit={clearErrors} />
-    </DocumentForm>
+          })),
+      }}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { AdvanceForm } from './advance-form';
 import { AdvanceList } from './advance-list';
 import classes from './staff-form.module.css';
 
-/** Pay that employees are given before it is earned. */
+/** Advances on pay, given to employees. */
 export const Component = () => (
   <Page title={t('staff.advance.title')}>
     <WhileShiftRuns text={t('staff.advance.noShift')}>

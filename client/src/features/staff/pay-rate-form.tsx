@@ -18,21 +18,22 @@ import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { MoneyInput } from '../../ui/inputs/money-input';
+import { rupees } from '../../ui/text/rupees';
 import { today } from '../../ui/text/station-zone';
-import { basisWords, rupees } from './staff-words';
+import { basisWords } from './staff-words';
 
 interface PayRateFormProps {
   employees: PaidEmployeesQuery['employees'];
   employeeId: string;
   onEmployee: (employeeId: string) => void;
-  /** The terms so far; undefined until they are known. */
+  /** The terms so far; undefined until loaded. */
   known: PayTermsOfQuery['payTermsOf'] | undefined;
   onSaved: () => void;
 }
 
 const emptyTerms = () => ({ since: today(), payBasis: '', payRate: '', reason: '' });
 
-/** New terms of an employee: from which day, how much for what, and why. The basis stays unless another is chosen. */
+/** New pay terms of an employee: start date, amount, basis and reason. The basis is prefilled with the current one. */
 export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved }: PayRateFormProps) {
   const [typed, setTyped] = useState(emptyTerms);
   const [newest] = known?.terms ?? [];
@@ -113,7 +114,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
   );
 }
 
-/** What new terms are judged by; undefined until the terms so far are known. */
+/** The facts for validating new terms; undefined until the terms so far are loaded. */
 function factsOf(known: PayRateFormProps['known']): PayRateFacts | undefined {
   if (!known || known.terms.length === 0) return undefined;
   const history = known.terms.toReversed().map(({ since, payBasis, payRate }) => ({

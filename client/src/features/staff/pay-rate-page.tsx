@@ -11,7 +11,7 @@ import { PayRateForm } from './pay-rate-form';
 import { PayTermsList } from './pay-terms-list';
 import classes from './staff-form.module.css';
 
-/** What employees are paid, and from which day on it changes. */
+/** The pay of employees, and the dates from which it changes. */
 export const Component = () => (
   <Page title={t('staff.rate.title')}>
     <PayRates />

@@ -15,7 +15,7 @@ const COLUMNS = (): Column<Terms>[] => [
   { key: 'enteredBy', label: t('staff.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** The terms of an employee, newest first; there are some from the first day on. */
+/** The terms of an employee, newest first; every employee has some from the first day on. */
 export const PayTermsList = ({ terms }: { terms: readonly Terms[] }) => (
   <div className={classes.desk}>
     <h2 className={classes.title}>{t('staff.rate.list')}</h2>

@@ -10,10 +10,7 @@ export interface PeriodPreset extends Period {
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/**
- * The periods that a salary is mostly for, as far as their days are over and not paid, and pass no unpaid shift over: each
- * of them once.
- */
+/** The usual pay periods that are over and unpaid and skip no unpaid shift, without duplicates. */
 export function presetsOf({ from, to, payTo, unpaidSince }: SalaryFormQuery['salaryForm']): PeriodPreset[] {
   const month = monthOf(payTo);
   const presets: PeriodPreset[] = [

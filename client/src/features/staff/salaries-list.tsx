@@ -11,7 +11,7 @@ import { paidFrom, periodWords, standingWords } from './staff-words';
 
 type Salary = SalariesOfQuery['salariesOf'][number];
 
-/** Where the payslip of a salary is printed. */
+/** The address of a salary's payslip. */
 export const payslipOf = (salaryPaymentId: number): string => `/report/salary-payslip/${salaryPaymentId}`;
 
 const COLUMNS = (): Column<Salary>[] => [
@@ -43,9 +43,9 @@ const COLUMNS = (): Column<Salary>[] => [
 
 interface SalariesListProps {
   name: string;
-  /** Undefined until the server has told. */
+  /** Undefined until loaded. */
   rows: readonly Salary[] | undefined;
-  /** The question failed: asks again. */
+  /** Retries the failed query. */
   onRetry?: () => void;
 }
 

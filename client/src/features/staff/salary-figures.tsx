@@ -40,7 +40,7 @@ const COLUMNS = (): Column<Line>[] => [
 const isNothing = (rupees: string): boolean => parseMoney(rupees) === 0;
 const taken = (rupees: string): string => `-${rupees}`;
 
-/** What a salary comes to and why: the pay line by line, what is taken of it, and what stays owed. */
+/** A salary broken down: pay line by line, deductions, and the remaining balance. */
 export function SalaryFigures({ salary }: { salary: Preview }) {
   const { lines, shiftsWorked, earned, owedBefore, recovered, notRecovered, payable } = salary;
   return (

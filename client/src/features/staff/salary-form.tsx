@@ -14,13 +14,14 @@ import { Panel } from '../../ui/page/page';
 import { PaymentNotes } from '../../ui/payment/payment-notes';
 import { PaymentWayFields } from '../../ui/payment/payment-way-fields';
 import { type PaymentFacts, usePayment } from '../../ui/payment/use-payment';
+import { rupees } from '../../ui/text/rupees';
 import { presetsOf } from './period-presets';
 import { SalaryFigures } from './salary-figures';
 import classes from './staff-form.module.css';
-import { periodWords, rupees } from './staff-words';
+import { periodWords } from './staff-words';
 import type { AskedSalary } from './use-salary';
 
-/** A salary that was paid just now. */
+/** A salary that was just paid. */
 export interface SavedSalary {
   id: number;
   employeeId: string;
@@ -34,13 +35,15 @@ interface SalaryFormProps {
   onSaved: (salary: SavedSalary) => void;
 }
 
-/** An employee, the days, and the sum as it is reckoned: what is payable stands in the amount, and may be less. */
+/**
+ * An employee, the period and the calculated salary: the amount is prefilled with what is payable, and may be lowered.
+ */
 export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProps) {
   const payment = usePayment('out', facts);
   const { employeeId, from, to, form: known, preview, refusal } = salary;
   const name = employees.find(({ id }) => String(id) === employeeId)?.name ?? '';
   const entry = { ...payment.entry, employeeId, from, to };
-  // Days that are wrong come first: without them there is no sum to speak of.
+  // Problems of the period come first: without a valid one there is no amount.
   const ofPeriod = known ? problemsOfPayPeriod(entry, known) : [];
   const ofPayment = [...problemsOfSalary(entry, facts.ways, payment.notes), ...payment.problems];
   const form = useDocumentForm(PaySalaryDocument, {
@@ -58,7 +61,7 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
   });
   const { errors, clearErrors } = form;
 
-  // The amount is what is payable, until somebody types another; what changes under the cursor is selected anew.
+  // The amount follows what is payable until it is edited; a change in the focused field is selected again.
   const follow = useEffectEvent((amount: string) => payment.edit({ ...payment.draft, amount, notes: [] }));
   useEffect(() => follow(preview?.payable ?? ''), [preview?.payable]);
   const proposed = known && `${known.from} ${known.to}`;

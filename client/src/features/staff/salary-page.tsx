@@ -15,7 +15,7 @@ import { SalaryForm, type SavedSalary } from './salary-form';
 import classes from './staff-form.module.css';
 import { useSalaries, useSalary } from './use-salary';
 
-/** Pays salaries: the sum is shown before it is paid. */
+/** Pays salaries; the calculation is shown before payment. */
 export const Component = () => (
   <Page title={t('staff.salary.title')}>
     <WhileShiftRuns text={t('staff.salary.noShift')}>

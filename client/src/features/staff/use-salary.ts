@@ -14,23 +14,25 @@ import {
 import { useLive } from '../../hooks/use-live';
 import { wordsFor } from '../../hooks/words-for';
 
-/** An employee's salary while it is asked about: the days, and what the server reckons for them. */
+/** An employee's salary being prepared: the period, and the server's calculation. */
 export interface AskedSalary {
   employeeId: string;
   from: string;
   to: string;
-  /** Undefined until an employee is chosen and the server has told. */
+  /** Undefined until an employee is chosen and the answer is loaded. */
   form: SalaryFormQuery['salaryForm'] | undefined;
-  /** Of exactly these days; undefined while they are wrong, or not answered yet. */
+  /** For exactly this period; undefined while it is invalid or loading. */
   preview: SalaryPreviewQuery['salaryPreview'] | undefined;
-  /** Why the server shows no salary of these days. */
+  /** Why the server refuses to calculate this period. */
   refusal: string | undefined;
   choose: (employeeId: string) => void;
   setPeriod: (period: { from?: string; to?: string }) => void;
   reload: () => Promise<void>;
 }
 
-/** Proposes the days of a chosen employee and asks for their salary, again whenever an advance or a close changes it. */
+/**
+ * Proposes a period for the chosen employee and loads the salary, refetched whenever an advance or a close changes it.
+ */
 export function useSalary(): AskedSalary {
   const [employeeId, setEmployeeId] = useState('');
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
@@ -66,7 +68,7 @@ export function useSalary(): AskedSalary {
   };
 }
 
-/** The last salaries of an employee; undefined until the server has told. */
+/** The last salaries of an employee; undefined until loaded. */
 export function useSalaries(employeeId: string) {
   const { data, error, refetch } = useQuery(SalariesOfDocument, {
     variables: { employeeId: Number(employeeId) },

@@ -1,28 +1,27 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { said, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
+import { FormErrors } from '../../ui/feedback/form-errors';
 import classes from './entry-frame.module.css';
 
 interface EntryFrameProps {
   root: RefObject<HTMLDivElement | null>;
   onSave: () => Promise<void>;
   busy: boolean;
-  /** Refusals of the whole. */
+  /** Refusals of the whole form. */
   formErrors: readonly string[];
-  /** What follows from the fields. */
+  /** Values calculated from the fields. */
   facts?: ReactNode;
   children: ReactNode;
 }
 
-/** The fields of an entry in a dialog: Enter goes on and saves behind the last, Ctrl+Enter saves from any. */
+/**
+ * The fields of an entry in a dialog: Enter goes to the next field and saves on the last, Ctrl+Enter saves from any.
+ */
 export const EntryFrame = ({ root, onSave, busy, formErrors, facts, children }: EntryFrameProps) => (
   <div ref={root}>
-    {formErrors.length > 0 && (
-      <Alert color="red" mb="md">
-        {formErrors.map(said).join('\n')}
-      </Alert>
-    )}
+    <FormErrors formErrors={formErrors} />
     <EnterFlow onSave={() => void onSave()} className={classes.fields}>
       {children}
     </EnterFlow>

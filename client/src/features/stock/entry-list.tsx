@@ -4,35 +4,35 @@ import { LoadFailed } from '../../ui/feedback/error-boundary';
 import type { CellValue } from '../../ui/table/cell-value';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
+import { TitledList } from '../../ui/table/titled-list';
 import classes from './entry-list.module.css';
 
 interface EntryListProps<Row> {
   title: string;
-  /** What is to be done with its rows. */
+  /** An instruction under the title. */
   text?: string;
   columns: readonly Column<Row>[];
-  /** Undefined until the server has told. */
+  /** Undefined until loaded. */
   rows: readonly Row[] | undefined;
-  /** The question failed: asks again. */
+  /** Retries the failed query. */
   onRetry?: () => void;
   /** By column. */
   totals?: Readonly<Record<string, CellValue>>;
-  /** What is said where there is none yet. */
+  /** Text shown for an empty list. */
   empty: string;
-  /** The table of the registry that its rows are of (DataTable). */
+  /** The table name of its rows in the registry of changes (DataTable). */
   changes?: string;
-  /** Tallest it may be before it scrolls, as a CSS length. */
+  /** Maximum height before it scrolls, as a CSS length. */
   maxHeight?: string;
 }
 
 const recordedId = ({ id }: { id: number | string }): number | null => (typeof id === 'number' ? id : null);
 
-/** What was entered so far, below the form that enters it. */
+/** The list of entries below the form that records them. */
 export const EntryList = <Row extends { id: number | string }>(props: EntryListProps<Row>) => {
   const { title, text, columns, rows, totals, onRetry, empty, changes, maxHeight } = props;
   return (
-    <div className={classes.list}>
-      <h2 className={classes.title}>{title}</h2>
+    <TitledList title={title} className={classes.list}>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {rows === undefined && onRetry ? (
         <LoadFailed list={title} onRetry={onRetry} />
@@ -49,6 +49,6 @@ export const EntryList = <Row extends { id: number | string }>(props: EntryListP
           maxHeight={maxHeight}
         />
       )}
-    </div>
+    </TitledList>
   );
 };

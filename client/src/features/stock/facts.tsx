@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly { label: string; figure: ReactNode }[];
 }
 
-/** Figures that follow from what is typed; read out as they change. */
+/** Figures calculated from the input; announced as they change. */
 export const Facts = ({ label, facts }: FactsProps) => (
   <dl className={classes.facts} aria-label={label} aria-live="polite">
     {facts.map(({ label: name, figure }) => (

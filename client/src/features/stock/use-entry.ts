@@ -3,26 +3,35 @@ import type { Problem } from '../../../../server/domain/kernel/problem';
 import { useUnsaved } from '../../hooks/unsaved';
 import { beginInField, focusField } from '../../ui/dialog/focus-field';
 
-/** What was refused by the server (useSubmit), and how to take it off the form. */
+/** The server's refusals (useSubmit), and how to clear them. */
 interface Refusals {
   busy: boolean;
   fieldErrors: Readonly<Record<string, string>>;
   clearErrors: () => void;
 }
 
+interface TextProps<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
 export interface Entry<Values> {
-  /** Around the fields, which carry the values' names. */
+  /** Wraps the fields, whose names are those of the values. */
   root: RefObject<HTMLDivElement | null>;
   values: Values;
   change: (change: Partial<Values>) => void;
   errorOf: (name: string) => string | undefined;
-  /** Shows what is wrong, with the cursor in the first of it; whether anything is. */
+  /** Input props of a value; `shown` overrides the typed text where the form fills in a default. */
+  text: <Name extends keyof Values & string>(name: Name, shown?: Values) => TextProps<Values[Name]>;
+  /** Shows the problems and focuses the first of them; returns whether there are any. */
   refuse: (problems: readonly Problem[]) => boolean;
-  /** Begins anew, with the cursor in that field. */
+  /** Resets the form and focuses that field. */
   restart: (values: Values, field: keyof Values & string) => void;
 }
 
-/** The texts of a form whose figures are shown while they are typed, and what is wrong with them, here and at the server. */
+/** State of a form with live calculations: its texts, and the problems from its rules and the server. */
 export function useEntry<Values extends object>(
   initial: Values,
   first: keyof Values & string,
@@ -35,7 +44,7 @@ export function useEntry<Values extends object>(
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
   const begin = useEffectEvent(() => beginInField(root.current, first));
-  // The dialog had nothing to put the cursor in until its choices were known.
+  // The dialog had nothing to focus until its choices were loaded.
   useEffect(() => begin(), []);
 
   const refused = Object.keys(fieldErrors)[0];
@@ -44,16 +53,24 @@ export function useEntry<Values extends object>(
     if (refused !== undefined && !busy) focusRefused();
   }, [refused, busy]);
 
+  const change = (change: Partial<Values>): void => {
+    setValues((before) => ({ ...before, ...change }));
+    setTyped(true);
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+    clearErrors();
+  };
+  const errorOf = (name: string): string | undefined => problems[name] ?? fieldErrors[name];
   return {
     root,
     values,
-    change: (change) => {
-      setValues((before) => ({ ...before, ...change }));
-      setTyped(true);
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
-      clearErrors();
-    },
-    errorOf: (name) => problems[name] ?? fieldErrors[name],
+    change,
+    errorOf,
+    text: (name, shown = values) => ({
+      name,
+      value: shown[name],
+      onChange: (value) => change({ [name]: value } as Partial<Values>),
+      error: errorOf(name),
+    }),
     refuse: (found) => {
       const byField: Record<string, string> = {};
       for (const { field, message } of found) byField[field ?? first] ??= message;

@@ -3,13 +3,13 @@ import { askAgain } from '../../graphql/ask-again';
 import { InvoiceProductsDocument, type InvoiceProductsQuery } from '../../graphql/generated/graphql';
 
 export interface Fuels {
-  /** None until the server has answered. */
+  /** Empty until loaded. */
   fuels: InvoiceProductsQuery['products'];
   failed: boolean;
   askAgain: () => void;
 }
 
-/** What a tanker brings: the products that are sold through nozzles. */
+/** Products delivered by tanker: those sold through nozzles. */
 export function useFuels(): Fuels {
   const { data, error, refetch } = useQuery(InvoiceProductsDocument, { fetchPolicy: 'cache-and-network' });
   return {

@@ -4,9 +4,9 @@ import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
 
-/** How a stock-in of a page is sent. */
+/** How a page sends its stock-ins. */
 export interface Recording {
-  /** Whether it is recorded. What lost its answer is recorded once, however often it is sent. */
+  /** Returns whether it is recorded. A retry after a lost answer is idempotent. */
   record: (input: StockInInput) => Promise<boolean>;
   busy: boolean;
   fieldErrors: Readonly<Record<string, string>>;
@@ -14,7 +14,10 @@ export interface Recording {
   clearErrors: () => void;
 }
 
-/** Sends stock-ins, with the specification's words for how it went (section 8); `sentAs` names what is kept of the last. */
+/**
+ * Sends stock-ins and shows the specification's messages (section 8); `sentAs` names the stored key of the last
+ * attempt.
+ */
 export function useRecording<Data>(
   mutation: TypedDocumentNode<Data, { input: StockInInput }>,
   sentAs: string,

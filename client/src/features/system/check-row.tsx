@@ -8,13 +8,13 @@ import classes from './system.module.css';
 
 interface CheckRowProps {
   name: string;
-  /** Undefined while it is being made, or of one that waits for its button. */
+  /** Undefined while the check is running, or before the user starts it. */
   finding: Finding | undefined;
-  /** Of a check that somebody has to look at or listen to: what it does, and how. */
+  /** For a check that needs a person to look or listen: its button's label, action and description. */
   trial?: { label: string; onTry: () => void; text: string };
 }
 
-/** A check with what it found: the word says it, the icon and its colour say it again. */
+/** A check with its result, stated in text and repeated by icon and colour. */
 export const CheckRow = ({ name, finding, trial }: CheckRowProps) => {
   const state = finding?.state ?? (trial ? 'untried' : 'running');
   return (

@@ -11,33 +11,33 @@ import { showInstant } from '../../ui/text/show-time';
 import { middleOf, type Times, timeServer, timeSocket } from './measure';
 
 export interface Finding {
-  /** Whether somebody should look at it. */
+  /** Whether someone should look at it. */
   state: 'ok' | 'attention';
   text: string;
 }
 
-/** The server's status, and how far this device's clock is from the server's. */
+/** The server's status, and the offset of this device's clock from the server's. */
 export interface Status extends Omit<SystemStatusQuery['systemStatus'], 'serverTime'> {
-  /** Milliseconds that this clock is ahead; below 0 behind. */
+  /** Milliseconds by which this clock is ahead; negative if behind. */
   clockAhead: number;
 }
 
 export interface Check {
   name: MessageKey & `system.check.${string}`;
-  /** A failure is a finding too. */
+  /** A failed check resolves with a finding too. */
   run: (status: Promise<Status>) => Promise<Finding>;
 }
 
-/** Beyond these, people notice. Milliseconds. */
+/** Thresholds above which users notice a delay. Milliseconds. */
 const SLOW_ANSWER = 400;
 const SLOW_DATABASE = 100;
 const WRONG_CLOCK = 60_000;
 const CONNECTED_WITHIN_MS = 5_000;
-/** Of the room that the browser gives, in bytes. */
+/** Of the storage quota, in bytes. */
 const LITTLE_ROOM = 5 * 1024 * 1024;
-/** So many that wait are not on their way any more. */
+/** A longer queue is not being delivered. */
 const MANY_MESSAGES = 20;
-/** The narrowest window that pages are made for. */
+/** The narrowest supported window. */
 const NARROWEST = 320;
 
 const found = (isOk: boolean, text: string): Finding => ({ state: isOk ? 'ok' : 'attention', text });
@@ -50,7 +50,7 @@ const pings = (times: Times): Finding =>
 
 const megabytes = (bytes: number): string => grouped(roundHalfUp(bytes * 100, 1024 * 1024));
 
-/** What the page looks at by itself, in its order. */
+/** The automatic checks, in display order. */
 export const CHECKS: readonly Check[] = [
   {
     name: 'system.check.version',
@@ -123,7 +123,7 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** For admins: what waits for a mail server or a webhook that is set. */
+/** For admins: messages waiting for a configured mail server or webhook. */
 export const MESSAGES: Check = {
   name: 'system.check.messages',
   run: async (status) => {
@@ -132,7 +132,7 @@ export const MESSAGES: Check = {
   },
 };
 
-/** The page may have come before its socket. */
+/** The page may open before its socket is connected. */
 const connectedSoon = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (isConnected()) return resolve(true);
@@ -145,21 +145,21 @@ const connectedSoon = (): Promise<boolean> =>
     };
   });
 
-/** Entries wait there for the network; of all users of this device. Throws where the browser keeps none. */
+/** Unsent entries of all users of this device wait there. Throws if the browser has no IndexedDB. */
 async function device(): Promise<Finding> {
   const entries = await (await deviceDatabase()).getAll('outbox');
   const waiting = waitingCount(entries);
   return found(waiting === entries.length, t('system.device', { waiting, other: entries.length - waiting }));
 }
 
-/** Drafts and settings are kept there. */
+/** Drafts and settings are stored there. */
 async function storage(): Promise<Finding> {
   const KEY = 'system-check';
   localStorage.setItem(KEY, KEY);
   const isKept = localStorage.getItem(KEY) === KEY;
   localStorage.removeItem(KEY);
   if (!isKept) return found(false, t('system.storage.none'));
-  // Only a page that came over HTTPS, or from this machine, may ask for figures.
+  // Browsers give figures only in a secure context (HTTPS or localhost).
   const { quota, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
   if (quota === undefined) return found(true, t('system.storage.works'));
   return found(

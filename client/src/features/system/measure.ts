@@ -3,7 +3,7 @@ import { readToken } from '../../graphql/session';
 const PINGS = 5;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** How long each of five questions took, in milliseconds, the quickest first. */
+/** The times of five requests, in milliseconds, ascending. */
 export type Times = readonly number[];
 
 async function timesOf(ping: () => Promise<unknown>): Promise<Times> {
@@ -16,17 +16,20 @@ async function timesOf(ping: () => Promise<unknown>): Promise<Times> {
   return times.sort((one, other) => one - other);
 }
 
-/** The one in the middle: a single slow answer says little. */
+/** The median: a single slow answer says little. */
 export const middleOf = (times: Times): number => times[Math.floor(times.length / 2)] ?? 0;
 
-/** Asks the server whether it lives. Throws where it does not answer. */
+/** Times the server's health check. Throws if it does not answer. */
 export const timeServer = (): Promise<Times> =>
   timesOf(async () => {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
   });
 
-/** Asks over a socket of its own, as the live topics have one (graphql-transport-ws). Throws where none comes about. */
+/**
+ * Times pings over a new socket, of the same kind as the live topics' (graphql-transport-ws). Throws if it cannot
+ * connect.
+ */
 export async function timeSocket(): Promise<Times> {
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
   const socket = new WebSocket(address, 'graphql-transport-ws');

@@ -16,7 +16,7 @@ import { type Findings, useChecks } from './use-checks';
 
 const FOR_ADMINS = [...CHECKS, MESSAGES];
 
-/** Whether everything that the station needs of this device and its server works, each told in words. */
+/** Checks that everything the station needs of this device and its server works, and states each result in words. */
 export function Component() {
   const { me } = useSession();
   const checks = me?.isAdmin ? FOR_ADMINS : CHECKS;
@@ -87,7 +87,7 @@ function summaryOf(count: number, findings: Findings): string {
   return attention === 0 ? t('system.summary.ok') : t('system.summary.attention', { count: attention });
 }
 
-/** What a printer most often gets wrong: the rupee sign, Hindi, and figures in their grouping. */
+/** The most frequent printing problems: the rupee sign, Hindi, and grouped figures. */
 const testSheet = () => ({
   ...languageAsked(),
   title: t('system.title'),
@@ -100,7 +100,7 @@ const testSheet = () => ({
   ],
 });
 
-/** Only a page that came over HTTPS, or from this machine, may write to the clipboard. */
+/** The clipboard is available only in a secure context (HTTPS or localhost). */
 async function copied(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,21 +5,21 @@ import { wordsFor } from '../../hooks/words-for';
 import { t } from '../../i18n/translate';
 import type { Check, Finding, Status } from './checks';
 
-/** What each check found, by its name; one that is not there yet is being made. */
+/** Results by check name; a missing one is still running. */
 export type Findings = Readonly<Partial<Record<Check['name'], Finding>>>;
 
-/** Makes the checks, all at once, when the page opens and whenever it is asked to. */
+/** Runs all checks at once when the page opens, and again on request. */
 export function useChecks(checks: readonly Check[]): { findings: Findings; again: () => void } {
   const client = useApolloClient();
   const [findings, setFindings] = useState<Findings>({});
-  /** What an earlier run still finds is of no interest any more. */
+  /** Results of an earlier run are ignored. */
   const run = useRef(0);
 
   const askStatus = async (): Promise<Status> => {
     const asked = Date.now();
     const { data } = await client.query({ query: SystemStatusDocument, fetchPolicy: 'network-only' });
     const { serverTime, ...status } = data!.systemStatus;
-    // The server looked at its clock about half way between question and answer.
+    // The server read its clock about halfway between request and answer.
     return { ...status, clockAhead: (asked + Date.now()) / 2 - Date.parse(serverTime) };
   };
   const again = (): void => {
@@ -33,7 +33,7 @@ export function useChecks(checks: readonly Check[]): { findings: Findings; again
       });
   };
   const begin = useEffectEvent(again);
-  // Anew when there are others: an admin is known as one only with the first answer.
+  // Reruns when the checks change: that the user is an admin is known only after the first answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with its checks
   useEffect(() => begin(), [checks]);
   return { findings, again };

@@ -10,7 +10,7 @@ import { useOutboxEntries } from '../../outbox/use-outbox';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Page } from '../../ui/page/page';
 
-/** What this user typed on this device and is not recorded: waiting for the network, or refused. */
+/** This user's unrecorded entries on this device: waiting for the network, or refused. */
 export function Component() {
   const entries = useOutboxEntries();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The close of a shift, and its undoing. */
+/** Closing a shift, and undoing it. */
 export const closing = {
   'closing.title': 'Close shift',
   'closing.titleOf': 'Close shift · {date} · {shift}',
@@ -111,6 +111,8 @@ export const closing = {
   'closing.volumeOf': 'Volume of {tank}, litres',
   'closing.book': 'Book stock',
   'closing.book.belowZero': '{tank}: book stock below zero: check the readings and deliveries',
+  'closing.tank.loss': '{tank}: loss of {litres} L, more than the permitted {permitted} L',
+  'closing.tank.gain': '{tank}: gain of {litres} L, more than the permitted {permitted} L',
   'closing.variance': 'Variance',
   'closing.percent': '%',
 
@@ -164,6 +166,8 @@ export const closing = {
   'closing.review.money': 'Money',
   'closing.review.shortages': 'Shortages',
   'closing.review.tanks': 'Tanks',
+  'closing.review.more': '{count, plural, one {# more} other {# more}}',
+  'closing.review.settled': '{count, plural, one {# pump settled} other {# pumps settled}}',
   'closing.review.back': 'Back',
   'closing.review.close': 'Close shift',
   'closing.succeeded': 'shift close successfully',

@@ -1,4 +1,4 @@
-/** Recording credit sales. */
+/** Credit sales. */
 export const credit = {
   'credit.title': 'Credit entry',
   'credit.noShift.text': 'A credit sale belongs to the running shift.',
@@ -179,9 +179,9 @@ export const credit = {
   'bills.run.made': '{count, plural, one {# bill made} other {# bills made}}',
   'bills.run.refused': '{count, plural, one {# refused} other {# refused}}',
   'bills.run.open': '{count, plural, one {# not made yet} other {# not made yet}}',
-  'bills.run.meanwhileCount': '{count, plural, one {# billed meanwhile} other {# billed meanwhile}}',
+  'bills.run.billedElsewhereCount': '{count, plural, one {# billed meanwhile} other {# billed meanwhile}}',
   'bills.run.stopped': 'Stopped: {summary}',
-  'bills.run.meanwhile': 'billed meanwhile',
+  'bills.run.billedElsewhere': 'billed meanwhile',
   'bills.run.waiting': 'waiting',
   'bills.run.sending': 'being made…',
   'bills.run.noAnswer': 'No answer came: it may have been made. Go on to know.',
@@ -199,8 +199,9 @@ export const credit = {
   'interest.none': 'No bill was overdue by that day',
   'interest.none.text': 'Interest counts from the due date of a bill: its day and the credit days of the firm.',
   'interest.nothing': 'Nothing to charge by that day',
-  'interest.chooseOne': 'Choose a firm to charge',
-  'interest.charge': '{count, plural, =0 {Charge firms} one {Charge # firm} other {Charge # firms}}',
+  'interest.chooseOne':
+    '{count, plural, one {# firm can be charged: choose it} other {# firms can be charged: choose at least one}}',
+  'interest.charge': '{count, plural, =0 {Charge interest} one {Charge # firm} other {Charge # firms}}',
   'interest.confirm':
     '{count, plural, one {Charge # firm} other {Charge # firms}} interest up to {asAt}, together {amount} ?',
   'interest.preview.title': '{firm}, interest up to {asAt}',

@@ -1,4 +1,4 @@
-/** Home and the page for a wrong address. */
+/** Home, and the page for an unknown address. */
 export const home = {
   'home.title': 'Home',
   'home.shift': 'Running shift',

@@ -1,4 +1,4 @@
-/** The pages of the masters. What a master and its fields are called comes with the catalogue from the server. */
+/** The pages of the masters. Names of masters and fields come with the catalogue from the server. */
 export const masters = {
   'masters.search': 'Search {list}',
   'masters.disabledToo': 'Disabled ones too',

@@ -1,4 +1,4 @@
-/** Who is told of what, in which words, and the outbox. */
+/** Subscriptions, templates, and the outbox. */
 export const messages = {
   'messages.title': 'Messages',
   'messages.known': 'There already: {names}',

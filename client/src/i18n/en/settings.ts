@@ -1,4 +1,4 @@
-/** What the station decides about itself, and who changed what. */
+/** The station's settings, and the audit. */
 export const settings = {
   'settings.title': 'Station settings',
   'settings.prints': 'Name and address',

@@ -1,4 +1,4 @@
-/** Invoices, stock-in, inspections, dips, densities and meter events: a group of each. */
+/** Invoices, stock-in, inspections, dips, densities and meter events: one group each. */
 export const stock = {
   'stock.invoice.title': 'Create Invoice',
   'stock.invoice.step.header': '1 Header',

@@ -1,4 +1,4 @@
-/** What the shared parts (forms, tables, dialogs, toasts) say. */
+/** Texts of the shared parts (forms, tables, dialogs, toasts). */
 export const ui = {
   'ui.save': 'Save',
   'ui.clear': 'Clear',

@@ -1,4 +1,4 @@
-/** Changing what is recorded: asking for it, deciding on it, and what the bell says of it. */
+/** Changes to recorded data: requesting, deciding, and the bell. */
 export const approvals: Record<keyof typeof import('../en/approvals').approvals, string> = {
   'changes.column': 'बदलाव',
   'changes.of': '{name} में बदलाव',

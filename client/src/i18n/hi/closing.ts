@@ -1,4 +1,4 @@
-/** The close of a shift, and its undoing. */
+/** Closing a shift, and undoing it. */
 export const closing: Record<keyof typeof import('../en/closing').closing, string> = {
   'closing.title': 'शिफ्ट बंद करें',
   'closing.titleOf': 'शिफ्ट बंद करें · {date} · {shift}',
@@ -111,6 +111,8 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.volumeOf': '{tank} का आयतन, लीटर',
   'closing.book': 'बही स्टॉक',
   'closing.book.belowZero': '{tank}: बही स्टॉक शून्य से नीचे: रीडिंग और माल आवक जाँचें',
+  'closing.tank.loss': '{tank}: {litres} L की कमी, मान्य {permitted} L से ज़्यादा',
+  'closing.tank.gain': '{tank}: {litres} L की बढ़त, मान्य {permitted} L से ज़्यादा',
   'closing.variance': 'घट-बढ़',
   'closing.percent': '%',
 
@@ -161,6 +163,8 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.review.money': 'पैसा',
   'closing.review.shortages': 'कमी',
   'closing.review.tanks': 'टैंक',
+  'closing.review.more': '{count, plural, one {# और} other {# और}}',
+  'closing.review.settled': '{count, plural, one {# पंप का हिसाब पूरा} other {# पंपों का हिसाब पूरा}}',
   'closing.review.back': 'पीछे',
   'closing.review.close': 'शिफ्ट बंद करें',
   'closing.succeeded': 'शिफ्ट बंद हो गई',

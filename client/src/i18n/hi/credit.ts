@@ -1,4 +1,4 @@
-/** Recording credit sales. */
+/** Credit sales. */
 export const credit: Record<keyof typeof import('../en/credit').credit, string> = {
   'credit.title': 'उधार दर्ज करें',
   'credit.noShift.text': 'उधार बिक्री चालू शिफ्ट में ही दर्ज होती है।',
@@ -175,9 +175,9 @@ export const credit: Record<keyof typeof import('../en/credit').credit, string> 
   'bills.run.made': '{count, plural, one {# बिल बना} other {# बिल बने}}',
   'bills.run.refused': '{count, plural, one {# नहीं बन सका} other {# नहीं बन सके}}',
   'bills.run.open': '{count, plural, one {# बनना बाकी} other {# बनने बाकी}}',
-  'bills.run.meanwhileCount': '{count, plural, one {# का बिल इस बीच बना} other {# के बिल इस बीच बने}}',
+  'bills.run.billedElsewhereCount': '{count, plural, one {# का बिल इस बीच बना} other {# के बिल इस बीच बने}}',
   'bills.run.stopped': 'रोका गया: {summary}',
-  'bills.run.meanwhile': 'इस बीच बिल बन गया',
+  'bills.run.billedElsewhere': 'इस बीच बिल बन गया',
   'bills.run.waiting': 'बारी का इंतज़ार',
   'bills.run.sending': 'बन रहा है…',
   'bills.run.noAnswer': 'जवाब नहीं आया: शायद बन गया हो। जानने के लिए आगे बढ़ें।',
@@ -195,7 +195,8 @@ export const credit: Record<keyof typeof import('../en/credit').credit, string> 
   'interest.none': 'उस दिन तक किसी बिल में देर नहीं हुई',
   'interest.none.text': 'ब्याज बिल की देय तारीख से गिना जाता है: बिल का दिन + फर्म के उधार के दिन।',
   'interest.nothing': 'उस दिन तक कोई ब्याज नहीं लगाना है',
-  'interest.chooseOne': 'ब्याज लगाने के लिए फर्म चुनें',
+  'interest.chooseOne':
+    '{count, plural, one {# फर्म पर ब्याज लग सकता है: उसे चुनें} other {# फर्मों पर ब्याज लग सकता है: कम से कम एक चुनें}}',
   'interest.charge': '{count, plural, =0 {ब्याज लगाएँ} one {# फर्म पर लगाएँ} other {# फर्मों पर लगाएँ}}',
   'interest.confirm': '{count, plural, one {# फर्म पर} other {# फर्मों पर}} {asAt} तक का ब्याज लगाएँ, कुल {amount}?',
   'interest.preview.title': '{firm}, {asAt} तक का ब्याज',

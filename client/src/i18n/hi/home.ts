@@ -1,4 +1,4 @@
-/** Home and the page for a wrong address. */
+/** Home, and the page for an unknown address. */
 export const home: Record<keyof typeof import('../en/home').home, string> = {
   'home.title': 'होम',
   'home.shift': 'चालू शिफ्ट',

@@ -1,4 +1,4 @@
-/** Who is told of what, in which words, and the outbox. */
+/** Subscriptions, templates, and the outbox. */
 export const messages: Record<keyof typeof import('../en/messages').messages, string> = {
   'messages.title': 'संदेश',
   'messages.known': 'पहले से हैं: {names}',

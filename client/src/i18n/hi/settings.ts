@@ -1,4 +1,4 @@
-/** What the station decides about itself, and who changed what. */
+/** The station's settings, and the audit. */
 export const settings: Record<keyof typeof import('../en/settings').settings, string> = {
   'settings.title': 'स्टेशन सेटिंग',
   'settings.prints': 'नाम और पता',

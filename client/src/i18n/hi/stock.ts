@@ -1,4 +1,4 @@
-/** Invoices, stock-in, inspections, dips, densities and meter events: a group of each. */
+/** Invoices, stock-in, inspections, dips, densities and meter events: one group each. */
 export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
   'stock.invoice.title': 'इनवॉइस बनाएँ',
   'stock.invoice.step.header': '1 मुख्य जानकारी',

@@ -1,4 +1,4 @@
-/** What the shared parts (forms, tables, dialogs, toasts) say. */
+/** Texts of the shared parts (forms, tables, dialogs, toasts). */
 export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.save': 'सहेजें',
   'ui.clear': 'साफ़ करें',

@@ -5,19 +5,19 @@ import { withUnbrokenDays } from '../text/unbroken-days';
 import { onQuestion, type Question, questionNow } from './confirm';
 import { Dialog } from './dialog';
 
-/** Where the questions of `confirm` appear; once, around the whole application. */
+/** Renders the questions of `confirm`; mounted once for the whole application. */
 export function ConfirmHost() {
   useLocale();
   const question = useSyncExternalStore(onQuestion, questionNow);
   return question && <ConfirmDialog question={question} />;
 }
 
-/** One question, answered by button, Y or N; Esc is No. */
+/** One yes/no question, answered by button, Y or N; Esc is No. */
 function ConfirmDialog({ question }: { question: Question }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.code !== 'KeyY' && event.code !== 'KeyN') return;
-    // Else the letter is typed into the field that the cursor goes back to.
+    // Otherwise the letter is typed into the field that the focus returns to.
     event.preventDefault();
     question.answer(event.code === 'KeyY');
   };

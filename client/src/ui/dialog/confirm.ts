@@ -3,7 +3,7 @@ import { holdKeys } from './held-keys';
 
 export interface Question {
   prompt: string;
-  /** What cannot be taken back: the cursor then waits on No. */
+  /** An irreversible action: the focus then starts on No. */
   danger: boolean;
   answer: (yes: boolean) => void;
 }
@@ -16,17 +16,17 @@ function show(next: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a question comes or is answered. */
+/** Calls back when a question is asked or answered. */
 export const onQuestion = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Asks yes or no, with a chime; Esc is No. `if (await confirm(t('…'))) …` */
+/** Asks a yes/no question, with a chime; Esc is No. `if (await confirm(t('…'))) …` */
 export function confirm(prompt: string, { danger = false }: { danger?: boolean } = {}): Promise<boolean> {
   question?.answer(false);
   play('chime');
-  // Until its dialog is in front, which holds them itself.
+  // Held until the dialog is in front; from then on the dialog holds them itself.
   const hold = holdKeys();
   return new Promise((resolve) => {
     show({
@@ -41,5 +41,5 @@ export function confirm(prompt: string, { danger = false }: { danger?: boolean }
   });
 }
 
-/** The question now asked; null when there is none. */
+/** The open question; null if there is none. */
 export const questionNow = (): Question | null => question;

@@ -10,7 +10,7 @@ import { OpenedDialog } from './opening';
 import { useEscape } from './use-escape';
 import { useReturnFocus } from './use-return-focus';
 
-/** The box of an open dialog, loaded before the first one is needed (app/overlays.tsx). */
+/** The box of an open dialog, loaded before the first dialog is needed (app/overlays.tsx). */
 export default function DialogBox({ title, onClose, width = 480, boxOnPhone = false, children }: DialogProps) {
   const phone = usePhone();
   useReturnFocus(true);
@@ -19,7 +19,7 @@ export default function DialogBox({ title, onClose, width = 480, boxOnPhone = fa
   useEscape(root, onClose);
   useSelectOnTab();
 
-  /** The second click of a double click that opened the dialog is none on what lies under it now. */
+  /** The second click of a double click that opened the dialog must not hit the overlay. */
   const clicked = useRef(false);
   const holdSecondClick = (event: MouseEvent): void => {
     if (event.detail <= 1) clicked.current = true;
@@ -34,7 +34,7 @@ export default function DialogBox({ title, onClose, width = 480, boxOnPhone = fa
       title={withUnbrokenDays(title)}
       opened
       onClose={onClose}
-      // Mantine's own would close every open dialog at once.
+      // Mantine's own handler would close every open dialog at once.
       closeOnEscape={false}
       onMouseDownCapture={holdSecondClick}
       onClickCapture={holdSecondClick}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface DialogProps {
   title: string;
   opened: boolean;
-  /** Esc, the cross and a click outside. */
+  /** Called for Esc, the cross and a click outside. */
   onClose: () => void;
-  /** Width in pixels; the whole screen on a phone. */
+  /** Width in pixels; full screen on a phone. */
   width?: number;
-  /** Small questions stay a box on the phone too. */
+  /** Stays a box on a phone, for small questions. */
   boxOnPhone?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Opening } from './opening';
 
 const DialogBox = lazy(() => import('./dialog-box'));
 
-/** A dialog that holds the focus and gives it back; `data-autofocus` marks the field to begin with. */
+/** A dialog that traps the focus and returns it on closing; `data-autofocus` marks the initial field. */
 export const Dialog = (props: DialogProps) =>
   props.opened && (
     <LoadedLater fallback={<Opening />}>

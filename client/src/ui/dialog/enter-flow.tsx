@@ -3,34 +3,35 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useLayou
 const FIELDS = 'input, select, textarea, button[data-enter-stop]';
 
 interface Flow {
-  /** Goes on from a field that took its own Enter, such as one that waited for its suggestions. */
+  /** Continues from a field that handled Enter itself, such as one that waited for its suggestions. */
   advance: (from: HTMLElement) => void;
 }
 
 const FlowContext = createContext<Flow>({ advance: () => undefined });
 
-/** The flow around a field; outside one, `advance` does nothing. */
+/** The flow around a field; outside of one, `advance` does nothing. */
 export const useEnterFlow = (): Flow => useContext(FlowContext);
 
 interface EnterFlowProps {
   /** Ctrl+Enter on any field, and Enter on the last one. */
   onSave: () => void;
-  /** Enter on the last field, where it does not save yet: the next panel, or another line. */
+  /** Enter on the last field, if it does not save yet: the next panel, or another line. */
   onEnd?: () => void;
-  /** Enter saves from any field; the arrow keys and Tab go on. */
+  /** Whether Enter saves from any field; arrow keys and Tab move between fields. */
   enterSaves?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /**
- * Enter goes to the next field and selects what is in it; on the last field it saves. In cells of one column
- * (`data-column`) Enter and the arrow keys go down and up in that column. What stands in `data-enter-skip` is left to
- * Tab. A field that must keep the cursor stops the event. Selecting happens before the next key can arrive, so no digit is lost.
+ * Enter goes to the next field and selects its content; on the last field it saves. In cells of one column
+ * (`data-column`) Enter and the arrow keys move within that column. Elements with `data-enter-skip` are reached only by
+ * Tab. A field that must keep the focus stops the event. Content is selected synchronously, before the next key can
+ * arrive, so no digit is lost.
  */
 export function EnterFlow({ onSave, onEnd = onSave, enterSaves = false, children, className }: EnterFlowProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** As it was last drawn: the key that saves may have changed what is to be saved. */
+  /** The latest props: the saving key press may have changed the values to save. */
   const latest = useRef({ onSave, onEnd });
   useLayoutEffect(() => {
     latest.current = { onSave, onEnd };
@@ -45,7 +46,7 @@ export function EnterFlow({ onSave, onEnd = onSave, enterSaves = false, children
     if (to instanceof HTMLInputElement) to.select();
   };
 
-  // After React has drawn what the key press changed: the next field may only now be enabled.
+  // After React has rendered the key's effect: the next field may only now be enabled.
   const advance = (from: HTMLElement): void =>
     queueMicrotask(() => {
       const next = nextField(fields(), from);
@@ -78,7 +79,7 @@ export function EnterFlow({ onSave, onEnd = onSave, enterSaves = false, children
   );
 }
 
-/** Down the column while there is more of it, else on in reading order. */
+/** Down the column until its end, else on in reading order. */
 function nextField(fields: HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const later = fields.slice(fields.indexOf(from) + 1);
   const { column } = from.dataset;

@@ -1,10 +1,10 @@
-/** Selects what is in the field with the cursor, where that is on the page: it came there after the cursor did. */
+/** Selects the content of the focused field, which was filled after it got the focus. */
 export function selectAtCursor(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement && field.closest('main')) field.select();
 }
 
-/** Puts the cursor in the field of that name and selects what is in it, so that the next key replaces it. */
+/** Focuses the field of that name and selects its content, so that the next key replaces it. */
 export function focusField(form: HTMLElement | null, name: string | undefined): void {
   if (name === undefined) return;
   const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
@@ -13,8 +13,8 @@ export function focusField(form: HTMLElement | null, name: string | undefined): 
 }
 
 /**
- * Whether a form that has come may take the focus: not while somebody types in a field elsewhere on the page, such as the
- * search box. A dialog in front takes it from what is behind.
+ * Whether a form that was just mounted may take the focus: not while the user types in a field elsewhere on the page, such
+ * as the search box. A dialog in front may take it from the page behind.
  */
 export function mayTakeFocus(form: HTMLElement | null): boolean {
   const focused = document.activeElement;
@@ -22,7 +22,7 @@ export function mayTakeFocus(form: HTMLElement | null): boolean {
   return form.contains(focused) || focused.closest('[role=dialog]') !== form.closest('[role=dialog]');
 }
 
-/** The cursor in the first field of a form that has come. */
+/** Focuses the first field of a form that was just mounted, if it may take the focus. */
 export function beginInField(form: HTMLElement | null, name: string | undefined): void {
   if (mayTakeFocus(form)) focusField(form, name);
 }

@@ -1,39 +1,39 @@
 import { listHotkeys, matchesKeys } from '../../hooks/hotkeys';
 import { type KeyPress, playKey, typesText } from './play-key';
 
-/** Whatever has not opened after this time gets no keys any more: they are discarded, and the keyboard is free again. */
+/** After this time a hold expires: its keys are discarded, and the keyboard is free again. */
 const LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 15;
-/** How long a busy browser may take to begin to draw what a key opened. */
+/** How long a busy browser may take to begin rendering what a key opened. */
 const APPEAR_MS = 300;
 
-/** A grey place that is still filled (ui/loading.tsx): no key is meant for it. */
+/** A skeleton whose content is still loading (ui/feedback/loading.tsx): no key is meant for it. */
 export const FILLING = '[data-filling]';
 const MODAL = '[aria-modal="true"]';
 
 export interface KeyHold {
-  /** What opened has the focus: it gets the keys. */
+  /** Ends the hold and plays the keys: what opened has the focus. */
   release: () => void;
-  /** What this was for has opened, or something else holds the keys by now. If neither is so, they are discarded. */
+  /** Ends the hold once a dialog opened or another hold began; discards the keys if neither happens. */
   end: () => void;
-  /** Nothing opened: the keys were meant for nothing that is here. */
+  /** Ends the hold and discards the keys: nothing opened that they were meant for. */
   discard: () => void;
 }
 
 interface HoldOptions {
-  /** Whether what opens has the focus; looked at until it has. Without it the one who holds says so. */
+  /** Polled: whether what opens has the focus. Without it, the caller ends the hold. */
   ready?: () => boolean;
-  /** Whether the shortcuts to other pages go through while nothing is held: then no field is meant by them. */
+  /** Whether shortcuts pass through while the queue is empty, since they are meant for no field. */
   passesShortcuts?: () => boolean;
-  /** However it ends. */
+  /** Called when the hold ends, in whatever way. */
   onOver?: () => void;
-  /** Whether it may take longer than other holds: it ends when an answer of the server comes, or fails to come. */
+  /** Exempt from the time limit: it ends with the answer of the server, or the lack of one. */
   isRequest?: boolean;
 }
 
 interface Held extends HoldOptions {
   since: number;
-  /** So many dialogs were open when it began. One more is a question in between, and gets its keys itself. */
+  /** Dialogs that were open when it began. One more is a question in between, which receives its keys itself. */
   modals: number;
 }
 
@@ -41,21 +41,21 @@ const holds = new Set<Held>();
 let queue: KeyPress[] = [];
 let isPlaying = false;
 let looking: number | undefined;
-/** Held keys that are still down: nobody hears that they are let go either. */
+/** Held keys that are still down: their keyup is suppressed too. */
 const down = new Set<string>();
 
 const modals = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(MODAL);
 
-/** The dialog in front of all; undefined while none is open. */
+/** The frontmost dialog; undefined if none is open. */
 export const frontDialog = (): HTMLElement | undefined => [...modals()].at(-1);
 
-/** Whether the focus is on what keys are meant for: inside of this place, and on nothing that is still filled. */
+/** Whether the focus is inside this element, and not on a skeleton. */
 export const hasFocus = (place: HTMLElement): boolean => {
   const focused = document.activeElement;
   return focused !== null && place !== focused && place.contains(focused) && !focused.matches(FILLING);
 };
 
-/** Runs after what was drawn just now has had its effects and their timers: a focus trap moves the focus in one. */
+/** Runs after the effects of the last render and their timers; a focus trap moves the focus in one of them. */
 export function afterEffects(act: () => void, rounds = 3): void {
   if (rounds === 0) act();
   else window.setTimeout(() => afterEffects(act, rounds - 1));
@@ -104,8 +104,8 @@ function look(): void {
 }
 
 /**
- * Holds the keys that are pressed from now on, in their order, and hears none of them to anything on the page, until what
- * is being opened has the focus: it tells so by `release`, or by `ready`, which is asked again and again.
+ * Queues the keys that are pressed from now on, in order, and keeps them from the page until what is being opened has the
+ * focus: the caller says so by `release`, or by `ready`, which is polled.
  */
 export function holdKeys(options: HoldOptions = {}): KeyHold {
   const held: Held = { since: performance.now(), modals: modals().length, ...options };
@@ -130,8 +130,8 @@ export function holdKeys(options: HoldOptions = {}): KeyHold {
 }
 
 /**
- * Holds the keys while something is sent after which they are meant for something else: an emptied form, another page.
- * Where it comes to nothing they are discarded.
+ * Holds the keys while a request runs after which they belong to something else: an emptied form, another page. If the
+ * request fails, they are discarded.
  */
 export async function holdKeysWhile<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const hold = holdKeys({ isRequest: true });
@@ -149,7 +149,7 @@ export async function holdKeysWhile<Answer>(send: () => Promise<Answer>): Promis
 const BROWSERS_OWN_ALT = /^(?:Key[DEF]|Arrow(?:Left|Right)|Home|F\d+|Tab|Space)$/;
 const SPECIAL = /^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|PageUp|PageDown|Arrow(?:Up|Down|Left|Right))$/;
 
-/** Whether a key is meant for the page. Those of the browser and of the system are left to them. */
+/** Whether a key is meant for the page, and not for the browser or the system. */
 function isForPage(press: KeyboardEvent): boolean {
   if (press.key === 'Alt') return false;
   if (typesText(press)) return true;
@@ -162,28 +162,28 @@ function isForPage(press: KeyboardEvent): boolean {
 const isComposed = ({ isComposing, key }: KeyboardEvent): boolean =>
   isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified';
 
-/** Whether a key is a shortcut to another page, and all these holds let it through. */
+/** Whether a key is a shortcut, and all these holds let it through. */
 const passes = (found: readonly Held[], press: KeyPress | KeyboardEvent): boolean =>
   found.every(({ passesShortcuts }) => passesShortcuts?.()) &&
   !typesText(press) &&
   listHotkeys().some(({ keys }) => matchesKeys(keys, press));
 
 function onKeyDown(event: KeyboardEvent): void {
-  // What is composed cannot be taken from the input method, and what is played comes from here.
+  // Keys of an input method cannot be intercepted; untrusted events are those that this module plays.
   if (!event.isTrusted || isComposed(event)) return;
   const found = inEffect();
   if (found.length === 0 && queue.length === 0 && !isPlaying) return;
   if (!isForPage(event)) return;
   if (queue.length === 0 && !isPlaying && passes(found, event)) return;
   if (event.key === 'Escape' && isFillingDialog()) {
-    // It closes the dialog, and what was typed for it is over.
+    // It closes the dialog, so the keys queued for it are dropped.
     queue = [];
     return;
   }
   event.preventDefault();
   event.stopImmediatePropagation();
   down.add(event.code);
-  // A key that is kept down answers nothing that is yet to open.
+  // Auto-repeat must not answer a question that is yet to open.
   if (event.repeat && (event.key === 'Enter' || event.key === 'Escape' || event.key === ' ')) return;
   const { key, code, ctrlKey, altKey, shiftKey, metaKey } = event;
   const modifierAltGraph = event.getModifierState('AltGraph');
@@ -191,8 +191,12 @@ function onKeyDown(event: KeyboardEvent): void {
   watch();
 }
 
-const isFillingDialog = (): boolean =>
-  frontDialog()?.contains(document.activeElement?.closest(FILLING) ?? null) ?? false;
+/** Whether the focus waits in a dialog, or a popover in front of none, that is still being filled. */
+const isFillingDialog = (): boolean => {
+  const focused = document.activeElement;
+  const dialog = frontDialog() ?? focused?.closest('[role="dialog"]');
+  return dialog?.contains(focused?.closest(FILLING) ?? null) ?? false;
+};
 
 function onKeyUp(event: KeyboardEvent): void {
   if (!event.isTrusted || !down.delete(event.code)) return;
@@ -200,7 +204,7 @@ function onKeyUp(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Begins to listen, before anything else on the page does; once. */
+/** Registers the listeners. Called once, before any other part of the page registers its own. */
 export function listenToTypedAhead(): void {
   window.addEventListener('keydown', onKeyDown, { capture: true });
   window.addEventListener('keyup', onKeyUp, { capture: true });

@@ -1,6 +1,6 @@
-/** A key press as it is kept until it is played. */
+/** A queued key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'> & {
-  /** Ctrl and Alt together on some keyboards, which type a character. */
+  /** AltGr, which some systems report as Ctrl and Alt together; it types a character. */
   modifierAltGraph?: boolean;
 };
 
@@ -26,15 +26,15 @@ const isTextField = (element: Element | null): element is TextField =>
     !/^(?:button|checkbox|radio|submit|reset|file|range|color)$/.test(element.type));
 
 /**
- * Presses a key for somebody where the focus is now: the handlers of the page hear it like a real one, and unless one of
- * them takes it, it does what the browser would do. Resolves when what it changed has been drawn.
+ * Replays a key press where the focus is now: the page's handlers receive it like a real one, and unless one of them
+ * prevents it, the default action of the browser follows. Resolves after the change is rendered.
  */
 export async function playKey(press: KeyPress): Promise<void> {
   const { key, code, ctrlKey, altKey, shiftKey, metaKey, modifierAltGraph } = press;
   const init = { key, code, ctrlKey, altKey, shiftKey, metaKey, modifierAltGraph };
   const event = (type: string) => new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true, composed: true });
   const isLeft = (document.activeElement ?? document.body).dispatchEvent(event('keydown'));
-  // As after a real key: what the handlers changed is drawn before the browser does its part.
+  // As after a real key, the handlers' changes are rendered before the default action.
   await Promise.resolve();
   if (isLeft) doAsBrowser(press, document.activeElement);
   (document.activeElement ?? document.body).dispatchEvent(event('keyup'));
@@ -61,7 +61,7 @@ function doAsBrowser(press: KeyPress, focused: Element | null): void {
 const isPressedBySpace = (element: HTMLElement): boolean =>
   element.matches('button, summary, input[type=checkbox], input[type=radio], input[type=button], input[type=submit]');
 
-/** As it is typed: it replaces what is selected, keeps to the longest length, can be undone, and React hears of it. */
+/** Inserts text like typing: it replaces the selection, respects maxLength, can be undone, and fires React's events. */
 function insert(field: TextField, text: string): void {
   if (field.readOnly || field.disabled) return;
   document.execCommand('insertText', false, text);
@@ -80,7 +80,7 @@ function editText(field: TextField, { key, shiftKey }: KeyPress): void {
   if (key === 'Backspace') document.execCommand('delete');
   if (key === 'Delete') document.execCommand('forwardDelete');
   const step = CARET_STEPS[key];
-  // A field for an e-mail address has no place of the cursor to read.
+  // E-mail fields do not expose the cursor position.
   if (step === undefined || field.selectionStart === null || field.selectionEnd === null) return;
   const isBack = key === 'ArrowLeft' || key === 'Home';
   const isRange = field.selectionStart !== field.selectionEnd && !shiftKey && key.startsWith('Arrow');
@@ -91,7 +91,7 @@ function editText(field: TextField, { key, shiftKey }: KeyPress): void {
   else field.setSelectionRange(field.selectionStart, to, 'forward');
 }
 
-/** The arrow keys go round the choices of one name. */
+/** Arrow keys cycle through the radio buttons of one name. */
 function choose(radio: HTMLInputElement, key: string): void {
   const step = /^Arrow(?:Down|Right)$/.test(key) ? 1 : /^Arrow(?:Up|Left)$/.test(key) ? -1 : 0;
   const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')].filter(
@@ -112,7 +112,7 @@ function moveFocus(step: 1 | -1, from: Element | null): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** From what is no stop itself, such as the page: the first one behind it, or the last one before it. */
+/** The next tab stop from an element that is none itself, such as the page. */
 function nearest(stops: readonly HTMLElement[], from: Element | null, step: 1 | -1): HTMLElement | undefined {
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const beside = stops.filter((stop) => from === null || (from.compareDocumentPosition(stop) & side) !== 0);

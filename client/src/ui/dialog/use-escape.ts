@@ -1,11 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 
-/** A calendar has an Esc of its own, and so has an open list of suggestions. */
+/** Calendars and open suggestion lists handle Esc themselves. */
 const hasOwnEscape = (from: HTMLElement): boolean =>
   from.dataset.mantineStopPropagation === 'true' || from.closest('[role="dialog"]:not([aria-modal="true"])') !== null;
 
-/** Calls back when Esc is meant for this dialog: it is the uppermost, wherever the focus still is, and alone takes it. */
+/** Calls back when Esc is meant for this dialog: the topmost one, wherever the focus is; no other handles it. */
 export function useEscape(dialog: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -15,6 +15,6 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, onEscape: () =>
     event.preventDefault();
     onEscape();
   };
-  // Before the list has closed itself.
+  // Runs before the list closes itself.
   useWindowEvent('keydown', onKeyDown, { capture: true });
 }

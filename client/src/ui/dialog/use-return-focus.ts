@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { holdKeys } from './held-keys';
 
 /**
- * Gives the focus back to where it was before the dialog opened, whether the dialog is closed or taken away; not when
- * somebody has put it elsewhere since. What is typed in between is held until it is back.
+ * Returns the focus to where it was before the dialog opened, when it is closed or unmounted; not if the user has moved
+ * it since. Keys typed in between are held until then.
  */
 export function useReturnFocus(opened: boolean): void {
   useEffect(() => {

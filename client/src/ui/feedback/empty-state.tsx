@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says why there is nothing to see, and what to do next. */
+/** Explains why a list is empty, and what to do next. */
 export const EmptyState = ({ title, text, icon, action }: EmptyStateProps) => (
   <MantineEmptyState title={title} description={text} icon={icon} size="sm" py="lg">
     {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}

@@ -5,12 +5,12 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from './empty-state';
 
 interface ErrorBoundaryProps {
-  /** What trying again takes, besides drawing it anew: for what failed to load, reloading the page. */
+  /** An action before re-rendering on retry: for a failed load, reloading the page. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Keeps a fault inside its own part of the page, with a way to try again. */
+/** Contains an error within a part of the page, with a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Tries again by itself as soon as the network is back. */
+/** Retries automatically once the network is back. */
 function useRetryOnline(retry: () => void): boolean {
   const online = useOnline();
   const before = useRef(online);
@@ -48,11 +48,11 @@ function useRetryOnline(retry: () => void): boolean {
 interface LoadFailedProps {
   onRetry: () => void;
   reason?: string;
-  /** The list that could not be fetched, by its heading: it says so, in the place of a reason. */
+  /** The heading of the list that could not be loaded, for the message instead of a reason. */
   list?: string;
 }
 
-/** In the place of what could not be loaded or drawn; read out at once. */
+/** Replaces content that failed to load or to render; announced at once. */
 export function LoadFailed({ onRetry, list, reason = list && t('ui.failed.list', { list }) }: LoadFailedProps) {
   const online = useRetryOnline(onRetry);
   return (

@@ -6,7 +6,7 @@ interface FormErrorsProps {
   className?: string;
 }
 
-/** What the server refused of a form as a whole, above its fields; nothing where it refused nothing. */
+/** The server's errors for the form as a whole, above its fields; renders nothing without any. */
 export const FormErrors = ({ formErrors, className }: FormErrorsProps) =>
   formErrors.length > 0 && (
     <Alert color="red" mb={className ? undefined : 'md'} className={className}>

@@ -1,4 +1,4 @@
-/** Within it a page asks for its figures. */
+/** Time for a page to request its data. */
 const MOMENT_MS = 2_000;
 
 const whenIdle = (act: () => void): void => {
@@ -11,15 +11,15 @@ const hasCome = new Promise<void>((resolve) => {
   come = resolve;
 });
 
-/** The time of `later` comes when the first page has stood for a moment and the browser has nothing else to do. */
+/** Releases `later` parts when the first page has been shown for a moment and the browser is idle. */
 export const noteFirstPage = (): void => void setTimeout(() => whenIdle(come), MOMENT_MS);
 
-/** And at once when the user begins to do something. */
+/** Releases them at once when the user starts to interact. */
 export function comeWhenUsed(): void {
   for (const act of ['keydown', 'pointerdown']) window.addEventListener(act, come, { capture: true, once: true });
 }
 
-/** Loads a part that the first sight of a page does without, when its time has come. */
+/** Loads a part that the first paint does not need, when the browser is idle. */
 export const later =
   <Part>(load: () => Promise<Part>): (() => Promise<Part>) =>
   () =>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { handFocusOn } from '../dialog/opening';
 
-/** A small spinner, for one place that works while the rest stands. */
+/** A small spinner, for one element that is busy while the rest of the page can be used. */
 export const Spinner = ({ size = 18 }: { size?: number }) => (
   <span role="status">
     <Loader size={size} />
@@ -12,8 +12,8 @@ export const Spinner = ({ size = 18 }: { size?: number }) => (
 );
 
 /**
- * Grey lines in the place of a list that is on its way, as high as it will be. In a dialog that is not filled yet the
- * focus waits here: on its cross, an Enter typed ahead would close it. What comes in their place gets it.
+ * A skeleton in place of a list that is loading, as high as the list will be. In a dialog it takes the focus, since an Enter
+ * typed ahead on the close button would close the dialog. The content that replaces it gets the focus.
  */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const root = useRef<HTMLDivElement>(null);

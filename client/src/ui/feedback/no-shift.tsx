@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { useKnownPages } from '../page/known-pages';
 import { EmptyState } from './empty-state';
 
-/** In the place of a form that needs a running shift; `text` says why it does. */
+/** Shown instead of a form that needs a running shift; `text` says why it does. */
 export function NoShift({ text }: { text: string }) {
   const [start] = useKnownPages(['/page/start-shift']);
   return (

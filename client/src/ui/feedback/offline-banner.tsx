@@ -3,8 +3,8 @@ import { t } from '../../i18n/translate';
 import classes from './offline-banner.module.css';
 
 /**
- * Says so while there is no network (specification, section 2), and of those logged in how much is sent when there is:
- * that is no alarm, and told politely each time it changes.
+ * Shown while offline (specification, section 2), for logged-in users with the number of unsent entries, whose changes
+ * are announced politely.
  */
 export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
   const online = useOnline();

@@ -30,13 +30,13 @@ export const areSoundsOn = (): boolean => localStorage.getItem(SETTING) !== 'off
 
 export const switchSounds = (on: boolean): void => localStorage.setItem(SETTING, on ? 'on' : 'off');
 
-/** Plays a signal made by the browser itself. A sound is never the only sign of anything. */
+/** Plays a synthesised signal. Sounds are never the only sign of anything. */
 export function play(signal: keyof typeof TONES): void {
-  // Before the first click or key press the browser would refuse, and say so in its console; older ones cannot tell.
+  // Before the first user interaction the browser would refuse and log a warning; older browsers lack this property.
   const isTooEarly = navigator.userActivation?.hasBeenActive === false;
   if (!areSoundsOn() || isTooEarly || !('AudioContext' in window)) return;
   audio ??= new AudioContext();
-  // A browser that puts a silent page to rest wakes it; nothing waits for it.
+  // Resumes audio that the browser suspended on a silent page; not awaited.
   if (audio.state === 'suspended') void audio.resume();
   for (const { hertz, at } of TONES[signal]) {
     const start = audio.currentTime + at;

@@ -6,14 +6,14 @@ import classes from './toast.module.css';
 
 interface NoticeAction {
   label: string;
-  /** Works for as long as the toast is there: nobody can tab to a toast in time. */
+  /** A shortcut that works while the toast is shown: no one can tab to a toast in time. */
   keys: string;
   run: () => void;
 }
 
 const DISMISS_AFTER_MS = 6_000;
 
-/** A toast of what happened, neither good nor bad and without a sound; it may offer to take it back. */
+/** A neutral, silent toast; it may offer to undo the action. */
 export function toastNotice(message: string, action?: NoticeAction): void {
   let release = (): void => undefined;
   const id = notifications.show({

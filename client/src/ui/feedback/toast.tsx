@@ -15,7 +15,7 @@ const common = () => ({
   closeButtonProps: { 'aria-label': t('ui.toast.dismiss') },
 });
 
-/** A green toast with the success sound. What comes from the server is worded by whom it comes through. */
+/** A green toast with the success sound. Callers translate texts of the server. */
 export function toastSuccess(message: string): void {
   play('success');
   notifications.show({
@@ -28,7 +28,7 @@ export function toastSuccess(message: string): void {
   });
 }
 
-/** A red toast with the error sound; answers how to take it away before its time. */
+/** A red toast with the error sound; returns a function that closes it early. */
 export function toastFailure(message: string): () => void {
   play('failure');
   const id = notifications.show({

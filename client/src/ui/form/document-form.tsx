@@ -10,12 +10,12 @@ import type { DocumentFormState } from './use-document-form';
 interface DocumentFieldsProps {
   form: DocumentFormState<never>;
   onSave: () => Promise<void>;
-  /** Enter on the last field, where it does not save yet. */
+  /** Enter on the last field, if it does not save yet. */
   onEnd?: () => void;
   children: ReactNode;
 }
 
-/** The fields of a document in their grid, as many beside each other as there is room; refusals of the whole above. */
+/** The fields of a document in a grid with as many columns as fit; form errors above. */
 export const DocumentFields = ({ form, onSave, onEnd, children }: DocumentFieldsProps) => (
   <>
     <FormErrors formErrors={form.formErrors} />
@@ -27,14 +27,14 @@ export const DocumentFields = ({ form, onSave, onEnd, children }: DocumentFields
 
 interface DocumentFormProps extends Omit<DocumentFieldsProps, 'onEnd'> {
   saveLabel?: string;
-  /** What follows from the fields, under them. */
+  /** Values calculated from the fields, below them. */
   facts?: ReactNode;
-  /** Beside the buttons: `PaymentNotes` where cash moves. */
+  /** Next to the buttons: `PaymentNotes` for cash movements. */
   notes?: ReactNode;
   className?: string;
 }
 
-/** A form that makes one document (`useDocumentForm`): its fields, what follows from them, and what ends it. */
+/** A form for one document (`useDocumentForm`): its fields, calculated values and buttons. */
 export const DocumentForm = (props: DocumentFormProps) => {
   const { form, onSave, saveLabel = t('ui.save'), facts, notes, className, children } = props;
   return (

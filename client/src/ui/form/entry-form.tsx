@@ -19,24 +19,29 @@ import classes from './entry-form.module.css';
 
 interface EntryFormProps {
   fields: readonly FieldDefinition[];
-  /** The row to edit; without it the form begins empty. Give the form a `key` of the row's id. */
+  /** The row to edit; if omitted, the form starts empty. Give the form a `key` of the row's id. */
   row?: Readonly<Record<string, unknown>>;
   submitLabel?: string;
-  /** True when it was recorded: the form is then emptied, and the cursor is back in the first field. */
+  /** Resolves to true if it was recorded: the form is then emptied and its first field focused. */
   onSubmit: (values: WireValues) => Promise<boolean>;
   onCancel?: () => void;
   busy: boolean;
-  /** The server's refusals (useSubmit): by field, and of the whole. */
+  /** The server's refusals (useSubmit): by field, and of the whole form. */
   fieldErrors?: Readonly<Record<string, string>>;
   formErrors?: readonly string[];
-  /** What is in the form, after each change: for a draft, or fields that follow from others. */
+  /** Updates dependent fields after one field was changed. */
+  follow?: (values: FieldValues, changed: string) => FieldValues;
+  /** Called with the values after each change, for a draft. */
   onValues?: (values: FieldValues) => void;
-  /** A search: nothing is lost with what is typed. */
+  /** Marks a search: leaving it loses nothing. */
   isSearch?: boolean;
   children?: ReactNode;
 }
 
-/** A form made from field definitions. Enter goes on and saves at the end, Ctrl+Enter saves; the first bad field gets the cursor. */
+/**
+ * A form built from field definitions. Enter goes to the next field and saves on the last, Ctrl+Enter saves; the first
+ * invalid field gets the focus.
+ */
 export function EntryForm({
   fields,
   row,
@@ -46,23 +51,24 @@ export function EntryForm({
   busy,
   fieldErrors = {},
   formErrors = [],
+  follow = (values) => values,
   onValues,
   isSearch = false,
   children,
 }: EntryFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(() => valuesOf(fields, row));
-  /** What is in the fields when nothing is typed. */
+  /** The initial values of the fields. */
   const [begun, setBegun] = useState(values);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  /** Fields changed since the server's refusal: it speaks of them no more. */
+  /** Fields changed since the server's refusal: its errors no longer apply to them. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
   const isTyped = Object.entries(values).some(
     ([name, value]) => value !== (begun[name] ?? (value === false ? false : '')),
   );
   const isSent = useRef(false);
-  // Whoever saves may be led to another page by it.
+  // Saving may navigate to another page, which must not ask.
   useUnsaved(isTyped && !isSearch, (how) => (isSent.current && how === 'left' ? null : t('ui.leave')));
 
   const focusOn = (name: string | undefined): void => {
@@ -74,10 +80,11 @@ export function EntryForm({
   };
 
   const change = (name: string, value: FieldValue): void => {
-    const next = { ...values, [name]: value };
+    const next = follow({ ...values, [name]: value }, name);
+    const touched = Object.keys(next).filter((other) => other === name || next[other] !== values[other]);
     setValues(next);
-    setChanged(new Set([...changed, name]));
-    if (name in problems) setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name)));
+    setChanged(new Set([...changed, ...touched]));
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => !touched.includes(other))));
     onValues?.(next);
   };
 

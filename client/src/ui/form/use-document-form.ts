@@ -10,46 +10,46 @@ import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
 
 interface DocumentFormOptions<Payload> {
-  /** Names the document; the key of what was sent last of it is kept under it (`useSentKey`). */
+  /** Names the document; the key of its last request is stored under this name (`useSentKey`). */
   sentAs: string;
-  /** The field that has the cursor at the beginning; what is wrong with the whole stands there. */
+  /** The initially focused field; errors of the whole form are shown at it. */
   first: string;
-  /** Of several forms on a page: the cursor begins in another one. */
+  /** Whether another form of the page gets the initial focus. */
   waits?: boolean;
-  /** What the rules of the domain say of what is typed. */
+  /** Problems found by the domain's rules. */
   problems: readonly Problem[];
-  /** The toast once it is recorded. */
+  /** The toast after recording. */
   success: (payload: Payload) => string;
-  /** Before the form is emptied. */
+  /** Called before the form is emptied. */
   onSaved: (payload: Payload) => void;
-  /** Takes out of the fields what was typed. */
+  /** Empties the fields. */
   empty: () => void;
-  /** Where it may wait for a network, and what is being typed outlives a reload (`useKeptForm`). */
+  /** For documents that may be queued offline, with drafts that survive a reload (`useKeptForm`). */
   kept?: KeptForm;
 }
 
 export interface DocumentFormState<Input> {
-  /** Around the fields, which carry the names that the problems speak of. */
+  /** Wraps the fields, whose names are those in the problems. */
   root: RefObject<HTMLDivElement | null>;
-  /** By field: what the server refused, and from the first attempt on what the rules say until it is put right. */
+  /** By field: the server's errors and, after the first attempt, those of the rules until they are fixed. */
   errors: Readonly<Record<string, string>>;
-  /** Refusals of the whole. */
+  /** Refusals of the whole form. */
   formErrors: readonly string[];
   busy: boolean;
-  /** For whatever changes a field: what the server refused is over then, and there is something typed. */
+  /** Call on every change: clears the server's errors and marks the form as edited. */
   clearErrors: () => void;
-  /** Whether the rules refuse what is typed; the cursor then goes to the first of it. */
+  /** Whether the rules refuse the input; focuses the first problem. */
   isRefused: () => boolean;
-  /** Sends; what lost its answer is recorded once, however often it is sent. Recorded, the form begins anew. */
+  /** Sends the input, idempotently after a lost answer. Once recorded, the form is reset. */
   send: (input: Input) => Promise<void>;
-  /** Begins anew, with the cursor in the first field. */
+  /** Resets the form and focuses its first field. */
   clear: () => void;
-  /** Puts the cursor in the first field. */
+  /** Focuses the first field. */
   focusFirst: () => void;
   kept?: KeptForm;
 }
 
-/** A form that makes one document: judged by a rule of the domain while it is typed, and by the server when it is sent. */
+/** A form for one document: validated by a rule of the domain while typing, and by the server when sent. */
 export function useDocumentForm<Data, Input>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
   { sentAs, first, waits = false, problems, success, onSaved, empty, kept }: DocumentFormOptions<PayloadOf<Data>>,
@@ -58,7 +58,7 @@ export function useDocumentForm<Data, Input>(
   const [tried, setTried] = useState(false);
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped, kept && isKept);
-  // Not under the name alone: that is the draft's.
+  // The plain name is the draft's key.
   const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
     success,
@@ -77,7 +77,7 @@ export function useDocumentForm<Data, Input>(
     if (refused !== undefined && !busy) focusRefused();
   }, [refused, busy]);
 
-  /** Whether what was sent last is recorded or kept. */
+  /** Whether the last document was recorded or queued in the outbox. */
   const isOver = useRef(false);
   const isDone = (): true => {
     isOver.current = true;
@@ -86,7 +86,7 @@ export function useDocumentForm<Data, Input>(
     return true;
   };
   const clear = (): void => {
-    // Drawn before the cursor goes there: what changes later would no longer be selected.
+    // Rendered before the focus moves there: a later change would no longer be selected.
     flushSync(() => {
       empty();
       kept?.clear();
@@ -98,7 +98,7 @@ export function useDocumentForm<Data, Input>(
   };
   const send = async (input: Input): Promise<void> => {
     isOver.current = false;
-    // What is typed from now on is meant for the form that is empty then.
+    // Keys typed from now on belong to the emptied form.
     await holdKeysWhile(async () => {
       const payload = await submit({ input });
       if (payload === undefined) return isOver.current;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftsOf, removeDraft } from '../../hooks/draft-store';
 import { type KnownPage, useKnownPages } from '../page/known-pages';
 
-/** Where each kind of draft is continued. */
+/** The page on which each kind of draft is continued. */
 const PAGES = {
   'close-shift': '/closeshift',
   'stock-in': '/page/stock-in',
@@ -24,7 +24,7 @@ export interface KeptDraft extends KnownPage {
   isOver: boolean;
 }
 
-/** The drafts that a user has in this browser, newest first, and how one is discarded. */
+/** A user's drafts in this browser, newest first, and a function to discard one. */
 export function useKeptDrafts(
   userId: number,
   shiftId: number | undefined,

@@ -9,10 +9,10 @@ import { useTypedText } from './use-typed-text';
 
 const Calendar = lazy(() => import('./calendar'));
 
-/** A field of a day, a month or a minute. */
+/** Props of a field for a day, a month or a minute. */
 export interface DayFieldProps {
   label: string;
-  /** What cannot be read stays as it was typed. Empty is none. */
+  /** Invalid text is kept as typed. Empty is no value. */
   value: string;
   onChange: (value: string) => void;
   name?: string;
@@ -27,16 +27,16 @@ interface CalendarInputProps extends DayFieldProps {
   placeholder: string;
   read: (typed: string) => string | null;
   show: (value: string) => string;
-  /** What the calendar offers: days, or months by their first day. */
+  /** The calendar's unit: days, or months by their first day. */
   unit?: 'day' | 'month';
-  /** The day that the calendar shows as chosen. */
+  /** The selected day of the calendar. */
   day: BusinessDate | null;
   onPick: (day: BusinessDate) => void;
   min?: BusinessDate;
   max?: BusinessDate;
 }
 
-/** Typed in short forms, or picked from a calendar (Alt+Down). */
+/** A date typed in a short form, or picked from a calendar (Alt+Down). */
 export function CalendarInput({
   value,
   onChange,
@@ -60,7 +60,7 @@ export function CalendarInput({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     typed.onKeyDown(event);
     if (!event.altKey || event.key !== 'ArrowDown') return;
-    // Else the page scrolls, and the calendar is away with the field.
+    // Otherwise the page scrolls, and the calendar moves with the field.
     event.preventDefault();
     setCalendarOpen(true);
   };

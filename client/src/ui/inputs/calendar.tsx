@@ -15,7 +15,9 @@ interface CalendarProps {
   max?: BusinessDate;
 }
 
-/** A month to pick a day from, or a year to pick a month from, by its first day; loaded when it is first opened, since most are typed. */
+/**
+ * Picks a day of a month, or a month of a year by its first day; loaded when first opened, since most dates are typed.
+ */
 export default function Calendar({ unit, day, onPick, min, max }: CalendarProps) {
   const [earlier, later] = [t('ui.date.previous'), t('ui.date.next')];
   const common = {

@@ -11,7 +11,7 @@ const MEASURES = ['diameter', 'length', 'headDepth', 'step'] as const;
 type Measures = Record<(typeof MEASURES)[number], string>;
 const FIRST: Measures = { diameter: '', length: '', headDepth: '0', step: '10' };
 
-/** Makes the chart of a horizontal cylinder from its measures, as lines of 'dip, litres'. */
+/** Calculates the chart of a horizontal cylinder from its dimensions, as lines of 'dip, litres'. */
 export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void }) {
   const [measures, setMeasures] = useState(FIRST);
   const [problem, setProblem] = useState<string>();

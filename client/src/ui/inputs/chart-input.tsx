@@ -19,7 +19,7 @@ interface ChartInputProps {
   autoFocus?: boolean;
 }
 
-/** A tank's dip chart: typed, pasted from a CSV or a sheet, or made from the measures of a lying tank. */
+/** A tank's dip chart: typed, pasted from a CSV file or a sheet, or calculated from a horizontal tank's dimensions. */
 export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }: ChartInputProps) {
   const { rows, problems, warnings } = parseChartCsv(value);
   const last = rows.at(-1);

@@ -12,13 +12,13 @@ import { type OptionSource, useSuggestions } from './use-suggestions';
 
 export interface ChoiceInputProps {
   label: string;
-  /** The value of the chosen option; empty when none is. */
+  /** The value of the chosen option; empty if none is chosen. */
   value: string;
   onChange: (value: string, option: Option | null) => void;
   source: OptionSource;
-  /** The label of the value, where the source is a question to the server and cannot tell. */
+  /** The label of the value, for a source on the server, which cannot look it up. */
   chosenLabel?: string;
-  /** How many suggestions at most for what is typed. */
+  /** The maximum number of suggestions. */
   most?: number;
   name?: string;
   hint?: ReactNode;
@@ -29,7 +29,7 @@ export interface ChoiceInputProps {
   autoFocus?: boolean;
 }
 
-/** A choice by typing: the first suggestion is preselected, Enter or Tab takes it and goes on. */
+/** A choice by typing: the first suggestion is preselected; Enter or Tab takes it and moves on. */
 export function ChoiceInput({
   label,
   value,
@@ -45,7 +45,7 @@ export function ChoiceInput({
   /** Null while nothing is being typed: the field then shows the chosen label. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
-  /** What Enter found nothing for, until something else is chosen. */
+  /** The text for which Enter found no option, until another one is chosen. */
   const [unmatched, setUnmatched] = useState<string | null>(null);
   const enterFrom = useRef<HTMLInputElement | null>(null);
   const hold = useRef<KeyHold | null>(null);
@@ -55,7 +55,7 @@ export function ChoiceInput({
   const isTyped = Boolean(typed?.trim());
   const suggestions = useSuggestions(source, typed ?? '', isTyped || !local ? most : MOST_LISTED);
   const unlisted = local && !isTyped ? source.length - suggestions.found.length : 0;
-  /** Where nothing need be chosen, an emptied field means nothing, and no suggestion is put in its place. */
+  /** In an optional field, empty text means no value, and no suggestion replaces it. */
   const emptied = typed?.trim() === '' && !rest.required;
   useFirstSuggested(combobox, emptied ? [] : suggestions.found);
 
@@ -70,7 +70,7 @@ export function ChoiceInput({
     onChange(option?.value ?? '', option);
   };
 
-  /** Said at once, and what was typed is selected: the next key begins another try and does not run on behind it. */
+  /** Shows the error at once and selects the text, so that the next key starts over instead of adding to it. */
   const tellUnmatched = (field: HTMLInputElement): void => {
     setUnmatched(field.value.trim());
     field.select();
@@ -107,16 +107,17 @@ export function ChoiceInput({
     if (event.key !== 'Enter') return;
     if (suggestions.waiting) {
       enterFrom.current = event.currentTarget;
-      // The keys after it are meant for the next field.
+      // The keys that follow belong to the next field.
       hold.current = holdKeys();
     }
     if (suggestions.waiting || !first) {
-      // Nothing to take yet, or nothing at all: the cursor stays.
+      // Nothing to take yet, or nothing at all: the focus stays.
       event.preventDefault();
       event.stopPropagation();
       if (!suggestions.waiting) tellUnmatched(event.currentTarget);
     } else if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) choose(first);
-    // Else the open list takes the selected one itself, and the flow goes on. One that is not drawn yet has none selected.
+    // Otherwise the open list takes its selected option, and the flow continues. A list that is not rendered yet has
+    // none selected.
   };
 
   const onBlur = (): void => {

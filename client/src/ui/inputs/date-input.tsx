@@ -10,7 +10,7 @@ export interface DateInputProps extends DayFieldProps {
   max?: BusinessDate;
 }
 
-/** A day, shown DD-MM-YYYY; the short forms of `readDate` are understood, and there is a calendar (Alt+Down). */
+/** A day, displayed as DD-MM-YYYY; accepts the short forms of `readDate`, and has a calendar (Alt+Down). */
 export const DateInput = (props: DateInputProps) => (
   <CalendarInput
     {...props}

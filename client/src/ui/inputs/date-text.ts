@@ -8,11 +8,11 @@ import {
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
-/** A year of four digits as it is, of two in this century, none: the year of today. */
+/** A four-digit year as it is, a two-digit one in this century, none for the current year. */
 const fullYear = (year: string, today: BusinessDate): string =>
   year.length === 4 ? year : `${today.slice(0, 2)}${year === '' ? today.slice(2, 4) : year}`;
 
-/** Trimmed and in lower case, with the digits that programs read. */
+/** Trimmed and in lower case, with ASCII digits. */
 export const plainText = (typed: string): string =>
   typed
     .trim()
@@ -20,8 +20,8 @@ export const plainText = (typed: string): string =>
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 /**
- * Reads a day as staff type it, as 'YYYY-MM-DD': '21' of this month, '2111' or '21-11' of this year, '21-11-26',
- * '21112026', 't' for today, '-1' for yesterday, '+1' for tomorrow. Null when it is no real day.
+ * Parses a day in the short forms staff use, to 'YYYY-MM-DD': '21' of this month, '2111' or '21-11' of this year,
+ * '21-11-26', '21112026', 't' for today, '-1' for yesterday, '+1' for tomorrow. Null if it is no valid day.
  */
 export function readDate(typed: string, today: BusinessDate): BusinessDate | null {
   const text = plainText(typed);
@@ -38,8 +38,8 @@ export function readDate(typed: string, today: BusinessDate): BusinessDate | nul
 }
 
 /**
- * Reads a month as staff type it, as 'YYYY-MM': '11' of this year, '1126', '11-26', '112026', '11-2026', 't' for this
- * month, '-1' for the last one. Null when it is none.
+ * Parses a month in the short forms staff use, to 'YYYY-MM': '11' of this year, '1126', '11-26', '112026', '11-2026',
+ * 't' for this month, '-1' for the previous one. Null if invalid.
  */
 export function readMonth(typed: string, today: BusinessDate): string | null {
   const text = plainText(typed);

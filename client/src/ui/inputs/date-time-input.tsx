@@ -11,7 +11,7 @@ import { readDateTime } from './date-time-text';
 
 /** The value is 'YYYY-MM-DDTHH:MM'. */
 export interface DateTimeInputProps extends DayFieldProps {
-  /** The calendar offers no day before or after; the form judges what is typed. */
+  /** The earliest and latest day of the calendar; typed values are validated by the form. */
   min?: LocalDateTime;
   max?: LocalDateTime;
 }
@@ -21,8 +21,8 @@ const dayOf = (minute: LocalDateTime | undefined): BusinessDate | undefined =>
   minute !== undefined && isLocalDateTime(minute) ? minute.slice(0, 10) : undefined;
 
 /**
- * A minute by the station's clock, shown DD-MM-YYYY HH:MM; the short forms of `readDateTime` are understood. The
- * calendar (Alt+Down) puts the day, and the cursor waits for the time.
+ * A minute in the station's time zone, displayed as DD-MM-YYYY HH:MM; accepts the short forms of `readDateTime`. The
+ * calendar (Alt+Down) fills in the day and leaves the cursor at the time.
  */
 export function DateTimeInput({ min, max, ...props }: DateTimeInputProps) {
   const isMinute = isLocalDateTime(props.value);

@@ -7,7 +7,7 @@ import { useTypedText } from './use-typed-text';
 
 export interface DecimalInputProps {
   label: string;
-  /** Exact decimal text ('1250.50'); what cannot be read as one stays as it was typed. Empty is no figure. */
+  /** Exact decimal text ('1250.50'); invalid text is kept as typed. Empty is no value. */
   value: string;
   onChange: (value: string) => void;
   name?: string;
@@ -21,7 +21,7 @@ export interface DecimalInputProps {
   unit?: string;
 }
 
-/** A figure with a fixed number of decimals; sums may be typed in it, and nothing typed is ever cut. */
+/** A number with fixed decimals; accepts sums, and never truncates input. */
 export function DecimalInput({
   places,
   value,

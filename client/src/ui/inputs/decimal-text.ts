@@ -1,12 +1,12 @@
 import { GREATEST_UNITS, parseUnits, unitsText } from '../../../../server/domain/kernel/decimal';
 import { plainFigure } from '../../../../server/domain/kernel/format';
 
-/** What went wrong with a typed figure, or the exact decimal text it stands for. */
+/** The exact decimal text of a typed figure, or its problem. */
 export type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' | 'tooLarge' };
 
 /**
- * Reads a figure as staff type it: '1,250.5', '₹ 1250', '२५०', and sums such as '250+90+30' or '500-20'.
- * With a base, a leading plus adds to it: '+450.125' on '10000.000' is '10450.125'. Exact; nothing is ever cut.
+ * Parses a figure in the forms staff use: '1,250.5', '₹ 1250', '२५०', and sums such as '250+90+30' or '500-20'. With a
+ * base, a leading plus adds to it: '+450.125' on '10000.000' is '10450.125'. Exact; never truncates.
  */
 export function readDecimal(typed: string, places: number, base?: string): Reading {
   const figure = plainFigure(typed.replaceAll('\u2212', '-'));

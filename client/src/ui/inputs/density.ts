@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const SETTING = 'density';
 
-/** Auto follows the pointer: compact with a mouse, comfortable with a finger. public/appearance.js sets it at the start. */
+/**
+ * Auto follows the pointer: compact with a mouse, comfortable by touch. public/appearance.js sets the initial value.
+ */
 export const DENSITIES = ['auto', 'compact', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
@@ -22,5 +24,5 @@ function onDensityChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The density in use; whoever reads it is drawn anew when it is switched. */
+/** The current density; re-renders the component when it changes. */
 export const useDensity = (): Density => useSyncExternalStore(onDensityChange, readDensity);

@@ -25,7 +25,7 @@ const UNITS: Partial<Record<FieldDefinition['kind'], string>> = {
   percent: '%',
 };
 
-/** Draws the control of a field from its definition. */
+/** Renders the control of a field from its definition. */
 export function FieldControl({ field, value, onChange, error: refusal, autoFocus }: FieldControlProps) {
   const error = said(refusal);
   const { name, kind, required, disabled } = field;

@@ -4,32 +4,34 @@ import { readDecimal } from './decimal-text';
 import type { Option } from './match-options';
 import type { OptionSource } from './use-suggestions';
 
-/** What a field holds, and so its control; a reference is a choice among the rows of another master. */
+/** The kind of a field's content, which decides its control; a reference chooses a row of another master. */
 export type ControlKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'month' | 'reference' | 'chart';
 
-/** One field of a form, and the rule it is judged by, here and on the server. Masters get theirs from the server. */
+/**
+ * One field of a form with its validation rule, the same here and on the server. Masters get theirs from the server.
+ */
 export interface FieldDefinition extends Omit<FieldRule, 'kind' | 'choices'> {
   name: string;
   label: string;
   kind: ControlKind;
   hint?: string | null;
-  /** Of a reference: what stands in it while nothing is chosen. */
+  /** For a reference: its placeholder. */
   placeholder?: string;
   disabled?: boolean;
-  /** Of a choice or a reference: the options at hand, or how to ask for them. */
+  /** For a choice or a reference: its options, or how to query them. */
   options?: OptionSource;
-  /** Of a reference that asks the server: the option it begins with. */
+  /** For a reference that queries the server: its initial option. */
   chosen?: Option;
 }
 
-/** What a form holds: text as the controls leave it (exact figures, 'YYYY-MM-DD'), true or false for a flag. */
+/** A form's value: text from the controls (exact figures, 'YYYY-MM-DD'), or a boolean for a flag. */
 export type FieldValue = string | boolean;
 export type FieldValues = Record<string, FieldValue>;
 
-/** What a form sends, by its fields' names. */
+/** A form's values to send, by field name. */
 export type WireValues = Record<string, string | number | boolean | null>;
 
-/** The empty form, or the given row put into it. */
+/** The initial values of an empty form, or those of the given row. */
 export function valuesOf(fields: readonly FieldDefinition[], row: Readonly<Record<string, unknown>> = {}): FieldValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -40,7 +42,7 @@ export function valuesOf(fields: readonly FieldDefinition[], row: Readonly<Recor
   );
 }
 
-/** Decimals of each kind of figure. */
+/** Decimals per kind of figure. */
 export const PLACES: Partial<Record<ControlKind, number>> = {
   integer: 0,
   money: 2,
@@ -61,7 +63,7 @@ const RULE_KIND: Partial<Record<ControlKind, FieldRule['kind']>> = {
   percent: 'rate',
 };
 
-/** What a figure's own text lacks; the rule's message speaks of the rest. */
+/** Problems of a figure's text format; the rule's message covers the rest. */
 function problemOfFigure(value: string, places: number): string | null {
   const reading = readDecimal(value, places);
   if ('value' in reading) return null;
@@ -69,7 +71,7 @@ function problemOfFigure(value: string, places: number): string | null {
   return t(reading.problem === 'tooLarge' ? 'ui.field.tooLarge' : 'ui.field.notAFigure');
 }
 
-/** Why what is in a field cannot be sent; null when it can. */
+/** Why a field's value cannot be sent; null if it is valid. */
 export function problemOf(field: FieldDefinition, value: FieldValue): string | null {
   const places = PLACES[field.kind];
   if (places !== undefined && typeof value === 'string' && value !== '') {
@@ -79,14 +81,14 @@ export function problemOf(field: FieldDefinition, value: FieldValue): string | n
   return problemOfField(field.name, ruleOf(field), value)?.message ?? null;
 }
 
-/** The rule of a field as the domain knows it; a choice is one of the options at hand. */
+/** The domain's rule of a field; a choice is limited to its loaded options. */
 export const ruleOf = (field: FieldDefinition): FieldRule => ({
   ...field,
   kind: RULE_KIND[field.kind] ?? (field.kind as FieldRule['kind']),
   choices: Array.isArray(field.options) ? field.options.map((option: Option) => option.value) : undefined,
 });
 
-/** A field's value as a GraphQL input takes it: null for an empty one, a number for a count or a reference, else the text. */
+/** Converts a value for a GraphQL input: null if empty, a number for a count or a reference, else the text. */
 export function wireValue({ kind }: FieldDefinition, value: FieldValue): string | number | boolean | null {
   if (typeof value === 'boolean') return value;
   if (value.trim() === '') return null;

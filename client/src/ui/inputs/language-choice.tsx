@@ -3,11 +3,11 @@ import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/language';
 import { LOCALES, type Locale, t, useLocale } from '../../i18n/translate';
 import { toastFailure } from '../feedback/toast';
 
-/** Switches the language, and says so where its texts cannot be had: without a network. */
+/** Switches the language, with a toast if its texts cannot be loaded offline. */
 export const switchTo = (locale: Locale): void =>
   void chooseLanguage(locale).catch(() => toastFailure(t('ui.language.failed')));
 
-/** The languages, each in its own letters. */
+/** The languages, each named in itself. */
 export const LanguageChoice = () => (
   <SegmentedControl
     fullWidth

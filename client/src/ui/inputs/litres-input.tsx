@@ -1,4 +1,4 @@
 import { DecimalInput, type DecimalInputProps } from './decimal-input';
 
-/** Litres, three decimals; the value is decimal text for the scalar Litres. */
+/** Litres with three decimals; the value is decimal text for the scalar Litres. */
 export const LitresInput = (props: DecimalInputProps) => <DecimalInput unit="L" {...props} places={3} />;

@@ -1,21 +1,21 @@
 export interface Option {
   value: string;
   label: string;
-  /** Shown beside the label, and searched too. */
+  /** Shown next to the label, and searched too. */
   hint?: string;
-  /** Searched, not shown: other names of it. */
+  /** Alternative names; searched, not shown. */
   aliases?: string;
-  /** The path it leads to, where that is more than its value. */
+  /** The path it leads to, if that differs from its value. */
   to?: string;
 }
 
 /** Specification, section 9: search suggestions at most 6. */
 export const MOST_SUGGESTIONS = 6;
 
-/** Of a list at hand where nothing is typed yet: nobody looks through more of them, and a browser draws thousands for seconds. */
+/** Limits the options listed before anything is typed: no one reads more, and rendering thousands takes seconds. */
 export const MOST_LISTED = 100;
 
-/** How well a text answers what was typed, the best first; 0 is not at all. */
+/** Match quality, the best highest; 0 is no match. */
 const START = 4;
 const WORDS_IN_ORDER = 3;
 const WORDS = 2;
@@ -24,7 +24,7 @@ const INSIDE = 1;
 const isInWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{M}\p{N}]/u.test(character);
 
-/** Where a piece next stands at the start of a word; -1 where it does not. */
+/** The index at which a piece next occurs as the start of a word; -1 if it does not. */
 function wordStart(text: string, piece: string, from = 0): number {
   const at = text.indexOf(piece, from);
   return at > 0 && isInWord(text[at - 1]) ? wordStart(text, piece, at + 1) : at;
@@ -46,7 +46,7 @@ function rankOf(text: string, pieces: readonly string[]): number {
   return pieces.every((piece) => wordStart(text, piece) !== -1) ? WORDS : INSIDE;
 }
 
-/** What an option is searched by, in small letters. */
+/** An option's searchable texts in lower case. */
 interface Searched {
   label: string;
   besides: string;
@@ -54,7 +54,7 @@ interface Searched {
 
 const searched = new WeakMap<readonly Option[], readonly Searched[]>();
 
-/** Made once for a list, which may be long and is gone through at each letter. */
+/** Memoised per list, which may be long and is searched with each key. */
 function searchedIn(options: readonly Option[]): readonly Searched[] {
   const known = searched.get(options);
   if (known !== undefined) return known;
@@ -67,9 +67,8 @@ function searchedIn(options: readonly Option[]): readonly Searched[] {
 }
 
 /**
- * The options with every piece of what was typed: those that begin with all of it first, then those with each piece at
- * the start of a word, in that order before any other, then the rest. Among equals the order of the list stays: by name,
- * or by what was used last.
+ * Filters options by all typed pieces: first those that start with the whole text, then those with each piece at the
+ * start of a word in order, then in any order, then the rest. Ties keep list order: by name, or latest first.
  */
 export function matchOptions<Found extends Option>(
   options: readonly Found[],

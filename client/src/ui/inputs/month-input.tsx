@@ -4,7 +4,7 @@ import { today } from '../text/station-zone';
 import { CalendarInput, type DayFieldProps } from './calendar-input';
 import { readMonth } from './date-text';
 
-/** A month, shown MM-YYYY, its value 'YYYY-MM'; the short forms of `readMonth` are understood, and there is a calendar. */
+/** A month, displayed as MM-YYYY, with value 'YYYY-MM'; accepts the short forms of `readMonth`, and has a calendar. */
 export const MonthInput = (props: DayFieldProps) => (
   <CalendarInput
     {...props}

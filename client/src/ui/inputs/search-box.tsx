@@ -9,24 +9,24 @@ import { useFirstSuggested } from './use-first-suggested';
 import { type OptionSource, useSuggestions } from './use-suggestions';
 
 interface SearchBoxProps {
-  /** Says what is searched; read out as the name of the field. */
+  /** The field's accessible name. */
   label: string;
   placeholder: string;
   source: OptionSource;
   onChoose: (option: Option) => void;
-  /** Where something is chosen: the cross lets it go, with or without letters. */
+  /** If something is chosen: the cross clears it, with or without typed text. */
   onClear?: () => void;
 }
 
-/** A search with at most 6 suggestions: arrow keys and Enter choose, the cross clears. What is chosen is acted on. */
+/** A search with at most 6 suggestions: arrow keys and Enter choose, the cross clears. Choosing triggers an action. */
 export function SearchBox({ label, placeholder, source, onChoose, onClear }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const enterAwaits = useRef(false);
-  /** Of the keys after it. */
+  /** Queues the keys that follow an Enter which waits for results. */
   const hold = useRef<KeyHold | null>(null);
   const { waiting, failed, ...answer } = useSuggestions(source, typed, MOST_SUGGESTIONS);
-  // An answer to other letters is not listed: Enter would take what nobody asked for.
+  // Results for an earlier text are not listed: Enter would choose the wrong one.
   const found = waiting ? [] : answer.found;
   useFirstSuggested(combobox, found);
 
@@ -42,7 +42,7 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
     if (option) onChoose(option);
   };
 
-  /** Enter that came before the answer takes the first of it. */
+  /** An Enter that came before the results takes the first of them. */
   const takeAwaited = useEffectEvent(() => {
     const held = hold.current;
     hold.current = null;
@@ -50,7 +50,7 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
     const isChosen = enterAwaits.current && option !== undefined;
     if (isChosen) choose(option.value);
     enterAwaits.current = false;
-    // What is typed ahead is for the form of the row that was chosen, which takes the focus.
+    // Keys typed ahead belong to the form of the chosen row, which takes the focus.
     if (isChosen && held) afterEffects(held.release);
     else held?.discard();
   });
@@ -59,7 +59,7 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
   }, [waiting]);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     const [first] = found;
-    // Of a list that is not drawn yet none is selected: Enter takes the first of it.
+    // A list that is not rendered yet has no selected option: Enter takes the first one.
     if (key === 'Enter' && first && combobox.getSelectedOptionIndex() === -1 && typed.trim() !== '')
       choose(first.value);
     enterAwaits.current = key === 'Enter' && waiting;
@@ -87,7 +87,8 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
               <CloseButton
                 size={24}
                 aria-label={t('ui.search.clear')}
-                // It goes with what was typed when the field is left: a Tab onto it would lose the focus.
+                // It disappears with the typed text when the field loses the focus: tabbing onto it would lose the
+                // focus.
                 tabIndex={typed === '' ? 0 : -1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
@@ -99,7 +100,7 @@ export function SearchBox({ label, placeholder, source, onChoose, onClear }: Sea
           }
         />
       </Combobox.Target>
-      {/* What was not asked for cannot be missing. */}
+      {/* An optional search shows no empty list. */}
       {(typed.trim() !== '' || found.length > 0) && (
         <SuggestionList found={found} waiting={waiting} failed={failed} label={label} />
       )}

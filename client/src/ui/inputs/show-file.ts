@@ -1,18 +1,17 @@
 import { isFileType } from '../../../../server/domain/stored-file.rules';
-import { readToken } from '../../graphql/session';
+import { authorization } from '../../graphql/session';
 import { said, t } from '../../i18n/translate';
 import { toastFailure } from '../feedback/toast';
 
-/** The viewer has long read it by then. */
+/** The viewer has read it long before. */
 const FORGET_AFTER_MS = 60_000;
 
-/** The server's own words. */
+/** Its message is the server's. */
 class FileRefused extends Error {}
 
 /**
- * Shows a file of the server in a new window, a printed sheet or a kept paper: the window is opened at once, in the click
- * itself, so that no pop-up blocker stops it. With a body it is posted. Answers whether it is shown; what went wrong is
- * told in a toast.
+ * Shows a file from the server, a print or a stored document, in a new window, opened synchronously in the click
+ * handler to pass pop-up blockers. With a body it uses POST. Returns whether it is shown; failures appear in a toast.
  */
 export async function showFile(title: string, address: string, body?: object): Promise<boolean> {
   const viewer = window.open('', '_blank');
@@ -35,16 +34,19 @@ export async function showFile(title: string, address: string, body?: object): P
 }
 
 async function fetched(address: string, body: object | undefined): Promise<Blob> {
-  const authorization = `Bearer ${readToken() ?? ''}`;
   const response = await fetch(
     address,
     body === undefined
-      ? { headers: { authorization } }
-      : { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      ? { headers: authorization() }
+      : {
+          method: 'POST',
+          headers: { ...authorization(), 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
   );
   if (!response.ok) throw new FileRefused(((await response.json()) as { msg: string }).msg);
   const file = await response.blob();
-  // Its window is of our own origin: a page in it could do all that the user may.
+  // Its window has our origin: an HTML page in it could do anything the user may.
   if (!isFileType(file.type)) throw new TypeError(`${file.type} is not shown`);
   return file;
 }

@@ -3,7 +3,7 @@ import { type Column, cellValue, isFigure } from '../table/table-column';
 
 const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** The rows in order of one column; empty cells come last either way, equal ones keep their order. */
+/** Sorts rows by one column; empty cells come last in either direction, ties keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -21,7 +21,7 @@ export function sortRows<Row>(
   return [...rows].sort(compare);
 }
 
-/** First click up, second down, third as it came. */
+/** Cycles through ascending, descending and unsorted. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, descending: false };
   return sort.descending ? null : { key, descending: true };

@@ -6,11 +6,13 @@ const MAX_HEIGHT = 260;
 
 interface SuggestionListProps extends Suggestions {
   label: string;
-  /** How many more there are, that typing finds. */
+  /** How many further matches more typing would find. */
   unlisted?: number;
 }
 
-/** The list under a field with suggestions. What is said in it and cannot be chosen is an option too: a list box holds no other. */
+/**
+ * The list below a field with suggestions. Messages in it are disabled options: a list box may contain nothing else.
+ */
 export const SuggestionList = ({ found, waiting, failed, label, unlisted = 0 }: SuggestionListProps) => (
   <Combobox.Dropdown>
     <Combobox.Options mah={MAX_HEIGHT} style={{ overflowY: 'auto' }} aria-label={label}>

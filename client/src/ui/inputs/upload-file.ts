@@ -1,30 +1,43 @@
-import { FILE_TEXTS, GREATEST_FILE } from '../../../../server/domain/stored-file.rules';
-import { readToken } from '../../graphql/session';
+import {
+  FILE_TEXTS,
+  FILE_TYPES,
+  type FileType,
+  GREATEST_FILE,
+  isFileType,
+  notTakenText,
+} from '../../../../server/domain/stored-file.rules';
+import { authorization } from '../../graphql/session';
 import { said, t } from '../../i18n/translate';
 
-/** A great scan over a slow line takes its time. */
+/** A large scan takes long over a slow connection. */
 const ANSWER_WITHIN_MS = 180_000;
 
 export type UploadAnswer = { ok: true; fileId: string } | { ok: false; message: string };
 
 /**
- * Puts a file on the server; one that is too large is refused before the whole of it has gone there. Never throws: a refusal and a missing answer both come back in words for the user.
+ * Uploads a file; one that is too large or of a wrong type is refused before it is sent. Never rejects: refusals and
+ * missing answers are returned as messages for the user.
  */
-export async function uploadFile(file: File, stop: AbortSignal): Promise<UploadAnswer> {
+export async function uploadFile(
+  file: File,
+  stop: AbortSignal,
+  takes: readonly FileType[] = FILE_TYPES,
+): Promise<UploadAnswer> {
   if (file.size > GREATEST_FILE) return { ok: false, message: said(FILE_TEXTS.tooLarge) };
+  if (isFileType(file.type) && !takes.includes(file.type)) return { ok: false, message: said(notTakenText(takes)) };
   const body = new FormData();
   body.append('file', file, file.name);
   try {
     const response = await fetch('/api/v1/file', {
       method: 'POST',
-      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+      headers: authorization(),
       body,
       signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     const answer = (await response.json()) as [{ fileId: string }] & { msg?: string };
-    return response.ok
-      ? { ok: true, fileId: answer[0].fileId }
-      : { ok: false, message: said(answer.msg) ?? t('ui.upload.noAnswer') };
+    if (response.ok) return { ok: true, fileId: answer[0].fileId };
+    const refused = answer.msg === FILE_TEXTS.notTaken ? notTakenText(takes) : answer.msg;
+    return { ok: false, message: said(refused) ?? t('ui.upload.noAnswer') };
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)
       return { ok: false, message: t('ui.upload.noAnswer') };

@@ -2,7 +2,7 @@ import type { ComboboxStore } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { Option } from './match-options';
 
-/** Keeps the first suggestion preselected, for the eye and for screen readers, so that Enter takes it. */
+/** Keeps the first suggestion preselected, visually and for screen readers, so that Enter takes it. */
 export function useFirstSuggested(combobox: ComboboxStore, found: readonly Option[]): void {
   const shown = combobox.dropdownOpened ? found.map(({ value }) => value).join('\n') : null;
   const preselect = useEffectEvent(() => {
@@ -14,7 +14,7 @@ export function useFirstSuggested(combobox: ComboboxStore, found: readonly Optio
     } else field?.setAttribute('aria-activedescendant', id);
   });
   useEffect(() => {
-    // Named so that it runs again with every other list of suggestions.
+    // `shown` is a dependency so that this runs again for every new list.
     if (shown !== undefined) preselect();
   }, [shown]);
 }

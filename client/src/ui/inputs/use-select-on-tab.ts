@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 
 /**
- * Tab selects what is in the next field, as it does on a page: the focus trap of a dialog moves the focus itself, and
- * leaves the cursor behind what is there. It listens on the document, so this comes after it and before the next key.
+ * Makes Tab select the next field's content, as browsers do: a dialog's focus trap moves the focus itself and leaves
+ * the cursor at the end. Listens on the document, so it runs after the trap and before the next key.
  */
 export function useSelectOnTab(): void {
   useWindowEvent('keydown', ({ key, defaultPrevented }) => {

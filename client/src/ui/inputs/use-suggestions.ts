@@ -3,14 +3,14 @@ import { matchOptions, type Option } from './match-options';
 
 const ASK_AFTER_MS = 120;
 
-/** Where suggestions come from: a list at hand, or a question to the server. */
+/** The source of suggestions: a loaded list, or a query to the server. */
 export type OptionSource<Found extends Option = Option> =
   | readonly Found[]
   | ((typed: string) => Promise<readonly Found[]>);
 
 export interface Suggestions<Found extends Option = Option> {
   found: readonly Found[];
-  /** The answer for what is typed now is still awaited. */
+  /** Whether the results for the current text are still loading. */
   waiting: boolean;
   failed: boolean;
 }
@@ -21,7 +21,7 @@ interface Answer<Found> {
   failed: boolean;
 }
 
-/** Suggestions for what is typed; an answer that comes late, for other letters, is dropped. */
+/** Suggestions for the typed text; late results for an earlier text are dropped. */
 export function useSuggestions<Found extends Option>(
   source: OptionSource<Found>,
   typed: string,

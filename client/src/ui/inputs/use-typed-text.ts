@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
 interface TypedText {
-  /** What the field shows: the typed text while it is being typed, else the value in its own form. */
+  /** The displayed text: as typed during input, else the formatted value. */
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur: () => void;
@@ -9,8 +9,8 @@ interface TypedText {
 }
 
 /**
- * Keeps the typed text apart from the value it stands for. The form always holds the value as soon as the text can be
- * read ('250+90' is at once '340.00'), and the text itself while it cannot, so that nothing is cut or lost.
+ * Separates the typed text from its value. The form holds the value as soon as the text is valid ('250+90' is '340.00'
+ * at once), and the raw text while it is not, so that no input is truncated or lost.
  */
 export function useTypedText(
   value: string,
@@ -20,7 +20,7 @@ export function useTypedText(
 ): TypedText {
   const [typed, setTyped] = useState<string | null>(null);
   const meaningOf = (text: string): string => (text.trim() === '' ? '' : (read(text) ?? text));
-  // A value that is not the typed one was set from outside (a form that was cleared): the typed text is over.
+  // A different value was set from outside (such as a cleared form): the typed text is discarded.
   const current = typed !== null && meaningOf(typed) === value ? typed : show(value);
   const settle = (): void => setTyped(null);
   return {

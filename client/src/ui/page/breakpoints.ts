@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-export const PHONE = '(max-width: 767.9px)';
-export const WIDE = '(min-width: 1200px)';
+const PHONE = '(max-width: 767.9px)';
+const WIDE = '(min-width: 1200px)';
 
-// There is no server that draws pages, so the first sight is right already.
+// There is no server-side rendering, so the initial value is right.
 const AT_ONCE = { getInitialValueInEffect: false };
 
 /** A narrow screen: tables are cards, menus are in the burger and dialogs fill the screen. */
 export const usePhone = (): boolean => useMediaQuery(PHONE, undefined, AT_ONCE);
 
-/** A wide screen: the right panel stands beside the page instead of over it. */
+/** A wide screen: the right panel is beside the page instead of over it. */
 export const useWide = (): boolean => useMediaQuery(WIDE, undefined, AT_ONCE);

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { useLocale } from '../../i18n/translate';
 
 /**
- * The component, drawn anew when the language is switched, with all that it draws; what was typed stays. For pages and
- * whatever else is not drawn by one that is, since React leaves alone what comes ready made or is remembered.
+ * Makes a component re-render with all its children when the language changes; state is preserved. For pages and other
+ * components without such a parent, because memoised elements do not re-render on a locale change.
  */
 export function drawnInLanguage<Props extends object>(Drawn: ComponentType<Props>): ComponentType<Props> {
   return function InLanguage(props: Props) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A page or action that this user can go to. */
+/** A page or action that this user can open. */
 export interface KnownPage {
   path: string;
   label: string;
@@ -9,10 +9,10 @@ export interface KnownPage {
 
 const KnownPagesContext = createContext<readonly KnownPage[]>([]);
 
-/** The shell says here which pages there are, so that a feature can link to another one that may not be there. */
+/** Provides the pages that exist, so that a feature can link to another feature that may be missing. */
 export const KnownPages = KnownPagesContext.Provider;
 
-/** Those of the pages that there are, in the order asked for. */
+/** Filters these paths to existing pages, in the given order. */
 export function useKnownPages(paths: readonly string[]): readonly KnownPage[] {
   const known = useContext(KnownPagesContext);
   return paths.flatMap((path) => known.find((page) => page.path === path) ?? []);

@@ -6,13 +6,13 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
 }
 
-/** Sets what the browser's tab says of the page. */
+/** Sets the page's part of the document title. */
 export function titlePage(text: string): void {
   title = text;
   show();
 }
 
-/** Puts how much waits before the title: '(3) Home · …'; nothing where nothing does. */
+/** Prefixes the title with a count: '(3) Home · …'; removes it for 0. */
 export function countInTitle(count: number): void {
   waiting = count;
   show();

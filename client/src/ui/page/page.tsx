@@ -6,14 +6,14 @@ import { titlePage } from './page-title';
 
 interface PageProps {
   title: string;
-  /** Buttons at the right of the title. */
+  /** Buttons on the right of the title. */
   actions?: ReactNode;
-  /** A form or a few lines of text: no wider than the eye reads well. */
+  /** For a form or a few lines of text: limits the width for readability. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A page in the shell: its heading, and the browser's title 'page · station'. */
+/** A page in the shell: sets its heading, and the document title 'page · station'. */
 export function Page({ title, actions, narrow = false, children }: PageProps) {
   const { stationName } = useSession();
   useEffect(() => {
@@ -32,12 +32,12 @@ export function Page({ title, actions, narrow = false, children }: PageProps) {
 
 interface PanelProps {
   title?: string;
-  /** For a heading that is given the focus. */
+  /** For a heading that receives the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A white box on the page, with an optional heading of its own. */
+/** A white box on the page, optionally with a heading. */
 export const Panel = ({ title, headingRef, children }: PanelProps) => (
   <section className={classes.panel} aria-label={title}>
     {title && (

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 
 /** One page of a feature. Features list theirs in `routes.ts`; the application merges them (app/routes.ts). */
 export interface RouteEntry {
-  /** From the root, as React Router writes it: '/closeshift', '/page/:masterPath', '/report/:route/*'. */
+  /** Absolute, in React Router's syntax: '/closeshift', '/page/:masterPath', '/report/:route/*'. */
   path: string;
-  /** Loads the page when it is first gone to. */
+  /** Loads the page on the first visit. */
   lazy: () => Promise<{ Component: ComponentType }>;
-  /** Outside the shell and open without a log-in, and without GraphQL unless it brings its GraphqlProvider. */
+  /** Public and outside the shell, without GraphQL unless it renders its own GraphqlProvider. */
   open?: true;
 }
 
 /** A dialog that opens from a menu instead of a page. */
 export interface ActionEntry {
-  /** As the navigation names it. */
+  /** The navigation item's id. */
   id: string;
   lazy: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 }

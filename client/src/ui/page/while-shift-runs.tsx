@@ -8,7 +8,7 @@ import { LoadFailed } from '../feedback/error-boundary';
 import { SkeletonRows } from '../feedback/loading';
 import { NoShift } from '../feedback/no-shift';
 
-/** Shows what needs a running shift, or that there is none; `text` says why it does. */
+/** Shows content that needs a running shift, or a message that there is none; `text` says why it does. */
 export function WhileShiftRuns({ text, children }: { text: string; children: ReactNode }) {
   const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(ShiftChangedDocument, refetch);

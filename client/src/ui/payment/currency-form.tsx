@@ -17,7 +17,7 @@ interface CurrencyFormProps {
   onSave: (counted: CountedCash) => void;
   onCancel: () => void;
   title?: string;
-  /** What was counted before, to go on from. */
+  /** An earlier count to continue from. */
   counted?: readonly Pick<NoteCount, 'value' | 'in' | 'out'>[];
 }
 
@@ -25,10 +25,10 @@ const WIDTH = 560;
 
 const loadRows = () => import('./currency-rows').then(({ CurrencyRows }) => ({ default: CurrencyRows }));
 const CurrencyRows = lazy(loadRows);
-// Here before somebody counts, so that the form opens at once.
+// Prefetched, so that the form opens at once.
 later(loadRows)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
-/** Counts notes and coins, in and out of the safe. The arrow keys go from row to row, Enter saves. */
+/** Counts notes and coins in and out of the safe. Arrow keys move between rows, Enter saves. */
 export function CurrencyForm({ visible, onSave, onCancel, title, counted }: CurrencyFormProps) {
   return (
     <Dialog title={title ?? t('ui.currency.title')} opened={visible} onClose={onCancel} width={WIDTH}>

@@ -22,18 +22,18 @@ interface CurrencyRowsProps {
   onNotes: (notes: NoteCount[]) => void;
   onSave: (counted: CountedCash) => void;
   onCancel: () => void;
-  /** Where the form stands on a page, the other button clears it. */
+  /** On a page, the other button clears the form. */
   cancelLabel?: string;
-  /** Where notes go one way only, the other column is closed. */
+  /** If notes move in one direction only, the other column is disabled. */
   only?: 'in' | 'out';
   busy?: boolean;
-  /** Between the total and the buttons: what else is saved with the notes. */
+  /** Between the total and the buttons: other fields saved with the notes. */
   children?: ReactNode;
 }
 
 const shownCount = (count: number): string => (count === 0 ? '' : String(count));
 
-/** The rows of the currency form: a count in closes the count out of the same note, and the other way round. */
+/** The rows of the currency form: a denomination counted in cannot be counted out, and vice versa. */
 export function CurrencyRows({
   notes,
   onNotes,
@@ -44,12 +44,12 @@ export function CurrencyRows({
   busy,
   children,
 }: CurrencyRowsProps) {
-  /** Why a count out was set back to 0, by denomination. */
+  /** Why a count out was reset to 0, by denomination. */
   const [refused, setRefused] = useState<Record<number, string>>({});
   const table = useRef<HTMLTableElement>(null);
   const total = cashInTotal(notes) - cashOutTotal(notes);
 
-  // The rows come after the dialog has taken the focus.
+  // The rows are rendered after the dialog has taken the focus.
   useEffect(() => table.current?.querySelector('input')?.select(), []);
 
   const count = (note: NoteCount, way: 'in' | 'out', typed: string): void => {

@@ -16,16 +16,16 @@ import { t } from '../../i18n/translate';
 /** Whether the station receives the money or pays it. */
 export type Direction = 'in' | 'out';
 
-/** What is typed of a document's money, and of what it was for, as the controls leave it. */
+/** The payment fields of a document and its comment, as the controls hold them. */
 export interface PaymentDraft {
   amount: string;
-  /** Empty: cash of the safe. */
+  /** Empty: cash. */
   accountId: string;
-  /** Empty: the account's only mode, where it has just one. */
+  /** Empty: the account's only mode, if it has just one. */
   paymentModeId: string;
   reference: string;
   comment: string;
-  /** Empty where nobody counted. Kept, and not sent, while an account is chosen. */
+  /** Empty if not counted. Preserved, but not sent, while an account is chosen. */
   notes: readonly CountedNote[];
 }
 
@@ -38,7 +38,7 @@ export const EMPTY_PAYMENT: PaymentDraft = {
   notes: [],
 };
 
-/** What the safe holds now: notes by their value in rupees, and uncounted cash in paise. */
+/** Current contents of the safe: notes by value in rupees, and uncounted cash in paise. */
 export interface SafeNow {
   notes: readonly Pick<NoteCount, 'value' | 'available'>[];
   loose: Paise;
@@ -47,18 +47,18 @@ export interface SafeNow {
 export const accountOf = ({ accountId }: PaymentDraft, { accounts }: PaymentWays) =>
   accounts.find(({ id }) => String(id) === accountId);
 
-/** The mode chosen, or the only one that the account takes. */
+/** The chosen mode, or the account's only one. */
 export function modeOf(draft: PaymentDraft, ways: PaymentWays): string {
   const modes = accountOf(draft, ways)?.modes ?? [];
   const [first, second] = modes;
   return draft.paymentModeId || (first && !second ? String(first.id) : '');
 }
 
-/** The notes that were counted; none where the money goes through an account. */
+/** The counted notes; none for a payment through an account. */
 export const countedOf = ({ accountId, notes }: PaymentDraft): readonly CountedNote[] =>
   accountId === '' ? notes : [];
 
-/** The fields as the domain's rules take them (`problemsOfPayment` and those that build on it). */
+/** The fields as input of the domain's rules (`problemsOfPayment` and those that build on it). */
 export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
   amount: draft.amount,
   accountId: draft.accountId,
@@ -67,7 +67,7 @@ export const entryOf = (draft: PaymentDraft, ways: PaymentWays) => ({
   comment: draft.comment,
 });
 
-/** The fields as the server's PaidInput takes them, and the comment. */
+/** The fields as the server's PaidInput, with the comment. */
 export function paidInput(draft: PaymentDraft, ways: PaymentWays) {
   const { amount, accountId, paymentModeId, comment } = entryOf(draft, ways);
   return {
@@ -79,15 +79,15 @@ export function paidInput(draft: PaymentDraft, ways: PaymentWays) {
   };
 }
 
-/** The amount in paise where it can be paid or received at all. */
+/** The amount in paise; null if invalid. */
 function amountOf({ amount }: PaymentDraft): Paise | null {
   const paise = parseMoney(amount);
   return paise === null || paise <= 0 ? null : paise;
 }
 
 /**
- * Why cash cannot move as it is typed: the counted notes are not the amount, or the safe cannot make it. Offline nobody
- * knows what it holds (null): the server judges.
+ * Why the cash cannot move: the counted notes differ from the amount, or the safe cannot pay it. Offline the contents
+ * of the safe are unknown (null), and the server decides.
  */
 export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: SafeNow | null): Problem[] {
   const amount = amountOf(draft);
@@ -97,7 +97,7 @@ export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: 
   return [whyNotPaid(amount, safe.notes, safe.loose)];
 }
 
-/** The draft with its notes counted; they are the amount where none was typed. */
+/** Sets the counted notes; their total becomes the amount if none was typed. */
 export function withNotes(draft: PaymentDraft, direction: Direction, notes: readonly NoteCount[]): PaymentDraft {
   const counted = cashInTotal(notes) - cashOutTotal(notes);
   return {
@@ -109,7 +109,7 @@ export function withNotes(draft: PaymentDraft, direction: Direction, notes: read
 
 const noteWords = (value: number, count: number): string => `${denominationLabel(value)} × ${count}`.replace('-', '−');
 
-/** What happens in the safe, in a sentence; empty while there is no amount of cash, or it cannot be. */
+/** The effect on the safe in a sentence; empty without an amount of cash, or if it is impossible. */
 export function cashWords(draft: PaymentDraft, direction: Direction, safe: SafeNow | null): string {
   const amount = amountOf(draft);
   if (draft.accountId !== '') return '';

@@ -9,12 +9,15 @@ import type { Payment } from './use-payment';
 
 interface PaymentNotesProps {
   payment: Payment;
-  /** By field: what the server said of the notes stands under `notes`, or a row of them. */
+  /** By field: the server's errors on notes are under `notes` or a row of them. */
   errors?: Readonly<Record<string, string>>;
   onEdit?: () => void;
 }
 
-/** Of cash: the button (Alt+M) that counts its notes, and what moves in the safe or why that cannot be. Else nothing. */
+/**
+ * For cash: the button (Alt+M) that counts notes, and the effect on the safe or why it is impossible. Otherwise renders
+ * nothing.
+ */
 export const PaymentNotes = (props: PaymentNotesProps) =>
   props.payment.draft.accountId === '' ? <NotesOfCash {...props} /> : null;
 

@@ -9,17 +9,18 @@ interface PaymentWayFieldsProps {
   payment: Payment;
   /** By field: amount, accountId, paymentModeId, reference, comment. */
   errors: Readonly<Record<string, string>>;
-  /** For documents that keep the number of a cheque or transfer. */
+  /** For documents with a cheque or transfer number. */
   withReference?: boolean;
-  /** What was typed was changed: a refusal of it is over. */
+  /** Called on a change: clears earlier errors. */
   onEdit?: () => void;
 }
 
 const CASH = 'cash';
 
 /**
- * Amount, way and comment, as cells of the form's own grid, inside its EnterFlow. Cash stands there already, so Enter passes by;
- * typing a bank's name and Enter chooses the account, and its only mode with it. `PaymentNotes` goes under the fields.
+ * Amount, payment way and comment, as cells of the form's grid, inside its EnterFlow. Cash is preselected, so Enter
+ * skips it; typing a bank's name and Enter selects the account, with its mode if it has only one. `PaymentNotes` goes
+ * below the fields.
  */
 export function PaymentWayFields({ payment, errors, withReference = false, onEdit }: PaymentWayFieldsProps) {
   const { draft, direction, facts } = payment;

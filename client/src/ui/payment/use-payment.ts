@@ -18,21 +18,21 @@ import {
   type SafeNow,
 } from './payment-draft';
 
-/** The ways by which money comes and goes, and what the safe holds now. */
+/** Payment ways, and the current contents of the safe. */
 export interface PaymentFacts {
   ways: PaymentWays;
-  /** Null without a network: nobody knows then. */
+  /** Null if offline, since they are unknown then. */
   safe: SafeNow | null;
 }
 
 interface AskedPaymentFacts {
-  /** Undefined until the server has told. */
+  /** Undefined until loaded. */
   facts: PaymentFacts | undefined;
   failed: boolean;
   reload: () => void;
 }
 
-/** For the page of a form that has a payment: it shows the form once the facts are there. */
+/** For the page of a payment form, which is shown once the facts are loaded. */
 export function usePaymentFacts(): AskedPaymentFacts {
   const { data, error, refetch } = useQuery(PaymentWaysDocument, { fetchPolicy: 'cache-and-network' });
   useLive(CashChangedDocument, refetch);
@@ -51,22 +51,25 @@ export interface Payment {
   direction: Direction;
   facts: PaymentFacts;
   draft: PaymentDraft;
-  /** Puts what was typed, or counted, into it. */
+  /** Replaces the draft after typing or counting. */
   edit: (draft: PaymentDraft) => void;
   clear: () => void;
-  /** For the domain's rule of the document: `problemsOfExpenditure({ ...payment.entry, expenditureCategoryId }, ways, payment.notes)`. */
+  /**
+   * Input of the document's rule in the domain: `problemsOfExpenditure({ ...payment.entry, expenditureCategoryId },
+   * ways, payment.notes)`.
+   */
   entry: ReturnType<typeof entryOf>;
   notes: CountedNotes;
-  /** What the rule cannot know: why the cash cannot move so. */
+  /** Problems that the rule cannot know: why the cash cannot move. */
   problems: Problem[];
   /** For the mutation: `{ ...payment.input, expenditureCategoryId }`. */
   input: ReturnType<typeof paidInput>;
 }
 
 /**
- * A document's money while it is typed: how much, by which way, the notes where they are counted, and a comment. Drawn by
- * `PaymentWayFields` among the form's fields and `PaymentNotes` under them; the form judges `entry` by its own rule,
- * adds `problems`, and sends `input`.
+ * State of a document's payment: amount, payment way, optionally counted notes, and a comment. Rendered by
+ * `PaymentWayFields` among the form's fields and `PaymentNotes` below; the form validates `entry` by its own rule, adds
+ * `problems`, and sends `input`.
  */
 export function usePayment(direction: Direction, facts: PaymentFacts): Payment {
   const [draft, setDraft] = useState(EMPTY_PAYMENT);

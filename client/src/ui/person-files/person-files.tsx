@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { FILE_TYPES } from '../../../../server/domain/stored-file.rules';
+import { FILE_TYPES, PICTURE_TYPES } from '../../../../server/domain/stored-file.rules';
 import { PersonFilesDocument, type PersonFilesQuery, SetPersonFileDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
@@ -17,20 +17,20 @@ type Kept = PersonFilesQuery['personFiles']['picture'];
 interface PersonFilesProps {
   /** An employee's or a user's id. */
   person: { employeeId: number } | { userId: number };
-  /** What the person is called. */
+  /** The person's name. */
   name: string;
   maySetPicture: boolean;
   maySetDocument: boolean;
-  /** For who may see the document without setting it. */
+  /** Shows the document to a reader who may not set it. */
   showsDocument?: boolean;
 }
 
 const TYPES = {
-  PICTURE: FILE_TYPES.filter((type) => type.startsWith('image/')).join(),
-  DOCUMENT: FILE_TYPES.join(),
+  PICTURE: PICTURE_TYPES,
+  DOCUMENT: FILE_TYPES,
 } as const;
 
-/** The picture and the document of a person: shown, and replaced or removed where that is allowed. */
+/** A person's picture and document: displayed, and replaced or removed by users with the right. */
 export function PersonFiles({
   person,
   name,
@@ -72,11 +72,11 @@ function PersonFile({ kind, kept, person, name, maySet, changed }: PersonFilePro
     changed();
   };
   const take = async (chosen: File | null): Promise<void> => {
-    // Else the same file could not be chosen again.
+    // Without the reset, choosing the same file again would fire no event.
     reset.current?.();
     if (chosen === null) return;
     setUploading(true);
-    const answer = await uploadFile(chosen, new AbortController().signal);
+    const answer = await uploadFile(chosen, new AbortController().signal, TYPES[kind]);
     if (answer.ok) await write(answer.fileId, t('ui.files.kept', { file: chosen.name }));
     else toastFailure(answer.message);
     setUploading(false);
@@ -106,7 +106,7 @@ function PersonFile({ kind, kept, person, name, maySet, changed }: PersonFilePro
         )}
       </div>
       {maySet && (
-        <FileButton resetRef={reset} onChange={(chosen) => void take(chosen)} accept={TYPES[kind]}>
+        <FileButton resetRef={reset} onChange={(chosen) => void take(chosen)} accept={TYPES[kind].join()}>
           {(props) => (
             <Button
               {...props}

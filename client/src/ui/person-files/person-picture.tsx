@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readToken } from '../../graphql/session';
+import { authorization } from '../../graphql/session';
 import { t } from '../../i18n/translate';
 import classes from './person-files.module.css';
 
-/** The picture of a person. It is asked for with the log-in, so that its address alone shows it to nobody. */
+/** A person's picture, fetched with the session token; its URL alone does not work. */
 export function PersonPicture({ fileId, name }: { fileId: string; name: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -33,8 +33,7 @@ export function PersonPicture({ fileId, name }: { fileId: string; name: string }
 }
 
 async function pictureOf(fileId: string, signal: AbortSignal): Promise<Blob> {
-  const headers = { authorization: `Bearer ${readToken() ?? ''}` };
-  const response = await fetch(`/api/v1/file/${fileId}`, { headers, signal });
+  const response = await fetch(`/api/v1/file/${fileId}`, { headers: authorization(), signal });
   if (!response.ok) throw new TypeError(`${response.status} for the picture ${fileId}`);
   return response.blob();
 }

@@ -21,15 +21,15 @@ interface ChangeDialogProps {
   table: string;
   rowId: number;
   kind: ChangeKind;
-  /** What is asked of the row, while the dialog is open too. */
+  /** The row's pending requests, kept current while the dialog is open. */
   pending: readonly PendingChange[];
   onClose: () => void;
 }
 
-/** Changes or deletes a recorded row, or asks an admin to; drawn from what the server tells of the row. */
+/** Changes or deletes a recorded row, or requests it; built from the server's description of the row. */
 export default function ChangeDialog({ table, rowId, kind, pending, onClose }: ChangeDialogProps) {
   const [chosen, setChosen] = useState(kind);
-  /** The row at first; of a line, whoever wants to goes on to its invoice. */
+  /** Initially the given row; from an invoice line the user can switch to its invoice. */
   const [of, setOf] = useState({ table, rowId });
   const { data, error, refetch } = useQuery(RowToChangeDocument, {
     variables: of,

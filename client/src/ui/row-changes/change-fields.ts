@@ -9,19 +9,19 @@ import type { Option } from '../inputs/match-options';
 export type RowToChange = RowToChangeQuery['changeableRow'];
 export type RowField = RowToChange['fields'][number];
 
-/** The options of references, by their master's name. */
+/** The choices of reference fields, by master name. */
 export type ReferenceOptions = Readonly<Record<string, readonly Option[]>>;
 
-/** The name of the comment in the form: rows have a field 'comment' of their own. */
+/** The reason field's name in the form: rows have a field 'comment' of their own. */
 export const WHY = 'why';
 
-/** Why a row is to be changed; compulsory where somebody else decides on it. */
+/** The reason of a change; mandatory if someone else decides on it. */
 export const whyField = (required: boolean): FieldDefinition => {
   const { kind: _, ...rule } = changeCommentRule;
   return { ...rule, name: WHY, label: t('changes.why'), kind: 'multiline', required };
 };
 
-/** The fields of a row that may change, for a form; a reference offers what it is now, whatever else there is. */
+/** Form fields for the changeable fields of a row; a reference always offers its current value. */
 export const definitionsOf = (row: RowToChange, references: ReferenceOptions): FieldDefinition[] =>
   row.fields.filter(({ canChange }) => canChange).map((field) => definitionOf(field, references));
 
@@ -49,13 +49,13 @@ function withPresent(options: readonly Option[], { value, shown }: RowField): re
   return [{ value, label: shown ?? value }, ...options];
 }
 
-/** What the form begins with. */
+/** The form's initial values. */
 export const valuesOfRow = (row: RowToChange): Record<string, string | boolean | null> =>
   Object.fromEntries(
     row.fields.map(({ name, kind, value }) => [name, kind === 'flag' ? value === 'true' : (value ?? null)]),
   );
 
-/** Of what the form holds, the fields that are something else as stored than the row has. */
+/** The form's fields whose stored value would differ from the row's. */
 export function changedFields(row: RowToChange, values: WireValues): ChangedFieldInput[] {
   return definitionsOf(row, {}).flatMap((field) => {
     const typed = values[field.name];
@@ -67,7 +67,7 @@ export function changedFields(row: RowToChange, values: WireValues): ChangedFiel
   });
 }
 
-/** What someone else has made of the field since the form was opened. */
+/** Another user's change to the field since the form was opened. */
 export function changedMeanwhile(name: string, opened: RowToChange, row: RowToChange): string | undefined {
   const fieldOf = ({ fields }: RowToChange) => fields.find((field) => field.name === name);
   const now = fieldOf(row);
@@ -75,7 +75,7 @@ export function changedMeanwhile(name: string, opened: RowToChange, row: RowToCh
   return t('changes.nowIs', { value: now.shown ?? '–' });
 }
 
-/** The server's refusals at the fields of the form: 'comment' may be the row's or the one that says why. */
+/** Maps the server's errors to form fields: 'comment' is either the row's comment or the reason. */
 export function errorsOfForm(errors: Readonly<Record<string, string>>, row: RowToChange): Record<string, string> {
   const { comment, ...others } = errors;
   if (comment === undefined) return others;

@@ -9,14 +9,14 @@ import { type ChangeKind, RowMenu } from './row-menu';
 import { rowName } from './row-name';
 import { usePendingChanges } from './use-pending-changes';
 
-// Most who read a list change nothing in it.
+// Lazy, since most visits change nothing.
 const ChangeDialog = lazy(() => import('./change-dialog'));
 
 interface ChangeableTableProps<Row> extends DataTableProps<Row> {
   changes: RowChanges<Row>;
 }
 
-/** A table with a last column for changing its rows: a menu a row, and whether something is asked of it already. */
+/** A table with an additional column for changes: a menu per row, and whether a request is pending. */
 export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableTableProps<Row>) {
   const { rowId } = changes;
   const [asked, setAsked] = useState<{ rowId: number; kind: ChangeKind } | null>(null);

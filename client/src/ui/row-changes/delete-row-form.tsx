@@ -9,7 +9,7 @@ import { PERMISSION } from './row-changes';
 import { RowFacts } from './row-facts';
 import { useSendChange } from './use-send-change';
 
-/** The row that is to be deleted, and why; what is done at once is asked about once more. */
+/** Deletes a row with a reason; asks for confirmation if it takes effect at once. */
 export function DeleteRowForm({ row, onClose }: { row: RowToChange; onClose: () => void }) {
   const decidesAlone = useDecidesAlone();
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { SkeletonRows } from '../feedback/loading';
 import { toastFailure } from '../feedback/toast';
 import { EntryForm } from '../form/entry-form';
-import type { WireValues } from '../inputs/field-definition';
+import type { FieldValues, WireValues } from '../inputs/field-definition';
 import {
   changedFields,
   changedMeanwhile,
@@ -17,29 +17,33 @@ import {
 import { FocusFirst } from './focus-first';
 import { PERMISSION } from './row-changes';
 import { RowFacts } from './row-facts';
+import { followerOf, followingFigure, hasSaleFigures, type TypedFigure } from './sale-figures';
 import { useReferenceOptions } from './use-reference-options';
 import { useSendChange } from './use-send-change';
 
 interface EditRowFormProps {
-  /** As it is now. */
+  /** The current row. */
   row: RowToChange;
   onClose: () => void;
-  /** Loads the row anew after a refusal: it may have changed meanwhile. */
+  /** Reloads the row after a refusal: someone else may have changed it. */
   onRefused: () => void;
 }
 
-/** The fields of a recorded row; only what was changed is sent, with the version it was made from. */
+/** The fields of a recorded row; sends only the changed ones, with the row version they are based on. */
 export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
   const decidesAlone = useDecidesAlone();
   const [opened] = useState(row);
-  /** After a refusal the form has told what others changed, so the next attempt is made from there. */
+  /** After a refusal the form has shown the other user's changes, so the next attempt is based on the new version. */
   const [wasRefused, setWasRefused] = useState(false);
   const references = useReferenceOptions(opened);
+  /** For a sale; the other figure is not sent, so that the server calculates it at its own rate. */
+  const [typedFigure, setTypedFigure] = useState<TypedFigure>('litres');
+  const follower = hasSaleFigures(opened) ? followerOf(typedFigure) : null;
   const { send, busy, fieldErrors, formErrors } = useSendChange(row);
   if (references === null) return <SkeletonRows />;
 
   const save = async ({ [WHY]: why, ...values }: WireValues): Promise<boolean> => {
-    const changes = changedFields(opened, values);
+    const changes = changedFields(opened, values).filter(({ field }) => field !== follower);
     if (changes.length === 0) {
       toastFailure(t('changes.nothing'));
       return false;
@@ -52,8 +56,16 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
     return isDone;
   };
 
+  const follow = (values: FieldValues, changed: string): FieldValues => {
+    if (follower === null) return values;
+    const typed = changed === 'litres' || changed === 'amount' ? changed : typedFigure;
+    setTypedFigure(typed);
+    return { ...values, [followerOf(typed)]: followingFigure(opened, values, typed) };
+  };
+
   const fields = definitionsOf(opened, references).map((field) => ({
     ...field,
+    required: field.required && field.name !== follower,
     hint: changedMeanwhile(field.name, opened, row) ?? field.hint,
   }));
   return (
@@ -63,6 +75,7 @@ export function EditRowForm({ row, onClose, onRefused }: EditRowFormProps) {
         fields={[...fields, whyField(!decidesAlone)]}
         row={valuesOfRow(opened)}
         submitLabel={t(decidesAlone ? 'ui.save' : 'changes.send')}
+        follow={follow}
         onSubmit={save}
         onCancel={onClose}
         busy={busy}

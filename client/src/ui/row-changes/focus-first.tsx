@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Puts the cursor into the first field of a form that came into a dialog after it had opened. */
+/** Focuses the first field of a form that was loaded after its dialog opened. */
 export function FocusFirst({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

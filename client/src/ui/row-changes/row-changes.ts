@@ -1,13 +1,13 @@
-/** Which rows of a list are open to changes (domain: section 7). */
+/** Makes the rows of a list changeable (docs/design/domain.md#change-requests). */
 export interface RowChanges<Row> {
-  /** The table of the registry: 'credit_sale'. */
+  /** The table name in the registry: 'credit_sale'. */
   table: string;
-  /** The row's id in that table; null for a row that is not recorded there. */
+  /** The row's id in that table; null for a row that is not recorded. */
   rowId: (row: Row) => number | null;
 }
 
-/** 1 deletes, 2 modifies, 3 was done already (specification, section 9). */
+/** 1: delete, 2: modify, 3: already done (specification, section 9). */
 export const PERMISSION = { DELETE: 1, MODIFY: 2, OTHER: 3 } as const;
 
-/** Where the requests of a row are decided. */
+/** The page on which a row's requests are decided. */
 export const reviewPath = (table: string, rowId: number): string => `/permission/${rowId}/${table}`;

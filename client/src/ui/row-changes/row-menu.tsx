@@ -14,17 +14,20 @@ export type ChangeKind = 'edit' | 'delete';
 interface RowMenuProps {
   table: string;
   rowId: number;
-  /** What the row is called, for who does not see where the button stands. */
+  /** The row's name, for the button's accessible name. */
   name: string;
   pending: readonly PendingChange[];
   onAsk: (kind: ChangeKind) => void;
 }
 
-/** What may be done to a recorded row, and that a change of it waits for an admin. */
+/** The actions on a recorded row, and a mark for a pending request. */
 export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
   const { isAdmin } = useCan();
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the open menu stands: in the page or the dialog of its row. Null while it is closed: a list has many rows. */
+  /**
+   * The portal target of the open menu: the page, or the dialog around the row. Null while closed: a list has many
+   * rows.
+   */
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const open = (): void => {
     const dialog = button.current?.closest<HTMLElement>('[role="dialog"]');

@@ -1,11 +1,11 @@
 import { type Column, type ColumnKind, cellValue, drawCell, shownValue } from '../table/table-column';
 
-/** Cells that are words; figures would be read out without their column. */
+/** Text columns; a figure read without its column header would have no meaning. */
 const WORDS: ReadonlySet<ColumnKind> = new Set(['text', 'date', 'dateTime']);
 
 const MOST_CELLS = 3;
 
-/** What a row is called among the others: the words of its first cells, as they are shown. */
+/** A row's accessible name: the text of its first cells, as displayed. */
 export const rowName = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   columns
     .filter(({ kind, sortable = true }) => sortable && WORDS.has(kind))
@@ -13,7 +13,7 @@ export const rowName = <Row>(columns: readonly Column<Row>[], row: Row): string 
     .slice(0, MOST_CELLS)
     .join(', ');
 
-/** Null where the cell is empty. A cell that is drawn as more than words (a link) has those of its value. */
+/** Null if the cell is empty. A rendered cell (such as a link) uses the text of its value. */
 function wordsOf<Row>(column: Column<Row>, row: Row): string | null {
   const drawn = drawCell(column, row, shownValue);
   const words = typeof drawn === 'string' ? drawn : shownValue(column.kind, cellValue(column, row));

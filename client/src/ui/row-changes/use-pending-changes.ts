@@ -9,10 +9,10 @@ import { useLive } from '../../hooks/use-live';
 
 export type PendingChange = PendingChangesQuery['pendingChanges'][number];
 
-/** As many as the server takes in one question. */
+/** The server's limit per query. */
 const MOST_ROWS = 5_000;
 
-/** What is asked of the rows and not decided yet, by row; as it is now, whoever asks or decides. */
+/** The pending requests of these rows, by row, live. */
 export function usePendingChanges(table: string, ids: readonly number[]): ReadonlyMap<number, PendingChange[]> {
   const rowIds = [...ids.slice(0, MOST_ROWS)].sort((one, other) => one - other);
   const skip = rowIds.length === 0;

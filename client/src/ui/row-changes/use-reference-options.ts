@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ReferenceOptionsDocument } from '../../graphql/generated/graphql';
 import type { ReferenceOptions, RowToChange } from './change-fields';
 
-/** The rows that the references of a row choose from; null while on the way. One that does not answer offers nothing else. */
+/** The choices of a row's reference fields; null while loading. A failed query offers only the current value. */
 export function useReferenceOptions(row: RowToChange | undefined): ReferenceOptions | null {
   const client = useApolloClient();
   const [options, setOptions] = useState<ReferenceOptions | null>(null);

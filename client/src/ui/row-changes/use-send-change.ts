@@ -16,15 +16,15 @@ interface Asked {
   comment: string | null;
 }
 
-/** How a change is sent; `send` is true when it was made or asked for. */
+/** Sends a change; `send` resolves to true if it was made or requested. */
 export interface SendChange
   extends Pick<Submit<ChangeRowMutation, ChangeRowMutationVariables>, 'busy' | 'fieldErrors' | 'formErrors'> {
   send: (asked: Asked, version: number) => Promise<boolean>;
 }
 
 /**
- * Sends a change of a row, or asks for it. What lost its answer is sent again under its key, so it is one request however
- * often it is sent; what was made at once is seen at once in every list of the page.
+ * Changes a row, or requests the change. A retry after a lost answer uses the same key, so it stays one request; a
+ * change made at once updates every list of the page.
  */
 export function useSendChange(row: RowToChange): SendChange {
   const client = useApolloClient();
@@ -42,7 +42,7 @@ export function useSendChange(row: RowToChange): SendChange {
   return { send, busy, fieldErrors: errorsOfForm(fieldErrors, row), formErrors };
 }
 
-/** What became of it, and what else moves. */
+/** The result of the change, and its other effects. */
 function wordsOf({ state, message, effects }: ChangeRowMutation['changeRow']): string {
   if (state === 'DONE') return [said(message) ?? t('changes.done'), ...(effects ?? []).map(said)].join('\n');
   return [t('changes.sent'), ...(effects ?? []).map(said)].join('\n');

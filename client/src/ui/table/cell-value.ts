@@ -1,2 +1,5 @@
-/** What a cell may hold: figures are decimal text or whole numbers, days 'YYYY-MM-DD', minutes 'YYYY-MM-DDTHH:MM', instants ISO text. */
+/**
+ * A cell's value: figures are decimal text or integers, days 'YYYY-MM-DD', minutes 'YYYY-MM-DDTHH:MM', instants ISO
+ * text.
+ */
 export type CellValue = string | number | null | undefined;

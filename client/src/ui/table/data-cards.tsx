@@ -6,10 +6,10 @@ import { RowLink } from './row-link';
 import { type Column, drawCell, drawWithUnit, wordsLength } from './table-column';
 import { useCardsShown } from './use-cards-shown';
 
-/** More than half a card holds in a line. */
+/** Longer text does not fit on one line in half a card. */
 const LONG_WORDS = 16;
 
-/** The rows of a table as cards, for a phone; the first column is the card's heading. */
+/** A table's rows as cards, for a phone; the first column is the card's heading. */
 export function DataCards<Row>({
   label,
   columns,

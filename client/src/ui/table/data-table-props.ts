@@ -5,31 +5,31 @@ import type { Sort } from './sort';
 import type { Column } from './table-column';
 
 export interface DataTableProps<Row> {
-  /** What the table is about: read out, and not shown. */
+  /** The table's accessible name, not displayed. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Totals of columns, from the server: never summed here. */
+  /** Column totals from the server: never summed here. */
   totals?: Readonly<Record<string, CellValue>>;
-  /** Where a row leads: its first cell is a link that covers the row. */
+  /** A row's address: its first cell becomes a link that covers the row. */
   rowHref?: (row: Row) => string | undefined;
-  /** What choosing a row does, where it leads nowhere. */
+  /** Called when a row without an address is chosen. */
   onOpen?: (row: Row) => void;
-  /** The row that is open beside the table. */
+  /** The key of the row that is open beside the table. */
   openKey?: string | number;
   loading?: boolean;
-  /** What stands in place of no rows: why, and what to do. */
+  /** Shown if there are no rows: the reason, and what to do. */
   empty?: ReactNode;
-  /** By which rows may stand besides those that are drawn. */
+  /** Columns available for sorting besides the visible ones. */
   sortColumns?: readonly Column<Row>[];
-  /** Sorting kept outside, such as in the address; otherwise the table keeps it. */
+  /** Controlled sorting, such as by the address; otherwise the table holds it. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
-  /** Of rows that come in pages: how many stand before these, how many there are; they are in the order of `sort` already. */
+  /** For paged rows, which are sorted by `sort` already: the number before these, and in total. */
   paged?: { before: number; rowCount: number };
-  /** Of recorded rows: a last column where each is changed, deleted, or such a request of it is seen. */
+  /** For recorded rows: adds a column to change or delete each, or to see a pending request. */
   changes?: RowChanges<Row>;
-  /** Tallest it may be before its own scrolling, as a CSS length. */
+  /** Maximum height before it scrolls, as a CSS length. */
   maxHeight?: string;
 }

@@ -3,8 +3,8 @@ import type { DataTableProps } from './data-table-props';
 import { PlainTable } from './plain-table';
 
 /**
- * A table with a sticky head and totals, of which rows may be open to changes. On a phone each row is a card; above 200
- * rows only what is seen is drawn.
+ * A table with a sticky header and totals, and optional row changes. On a phone each row is a card; above 200 rows only
+ * visible rows are rendered.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>
   props.changes ? <ChangeableTable {...props} changes={props.changes} /> : <PlainTable {...props} />;

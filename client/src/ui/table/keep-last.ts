@@ -1,4 +1,4 @@
-/** Keeps a value under its key and forgets the oldest ones beyond `most`. */
+/** Sets a key and evicts the oldest ones beyond `most`. */
 export function keepLast<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value, most: number): void {
   kept.delete(key);
   kept.set(key, value);

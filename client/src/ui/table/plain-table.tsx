@@ -26,20 +26,20 @@ import { type Column, drawCell, drawTotal, isFigure, wordsLength } from './table
 import { columnWidths } from './table-column-widths';
 import { TableHead } from './table-head';
 
-/** Up to here all rows are drawn; a table of them is quick enough. */
+/** Up to this number all rows are rendered, which is fast enough. */
 const DRAW_ALL_UP_TO = 200;
-/** Of a longer one, until what finds those in sight has come. */
+/** Rows of a longer table rendered until the virtualiser is loaded. */
 const FIRST_ROWS = 40;
 const loadRowsInSight = () => import('./rows-in-sight');
 const RowsInSight = lazy(() => loadRowsInSight().catch(() => ({ default: AllRows })));
 later(loadRowsInSight)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
-/** All rows, slower, where what finds those in sight does not load. */
+/** Renders all rows, slowly, if the virtualiser cannot be loaded. */
 const AllRows = ({ count, drawRow }: RowsInSightProps) => (
   <>{Array.from({ length: count }, (_, index) => drawRow(index))}</>
 );
 
-/** A table as it is seen; pages draw it by `DataTable`. */
+/** The table itself; pages use `DataTable`. */
 export function PlainTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, totals, loading, empty, openKey, maxHeight, paged } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
@@ -128,12 +128,12 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** What is longer is read in lines. Rows of which only those seen are drawn must all be of one height. */
+/** Longer text is wrapped. Virtualised rows must all have the same height, so there it stays on one line. */
 const LONGEST_WORDS = 40;
 
 const NO_ROWS: readonly never[] = [];
 
-/** The rows in order, sorted anew only where they or their order changed: there may be thousands. */
+/** Sorts rows, memoised: there may be thousands. */
 function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
   const column = columns.find(({ key }) => key === sort?.key);
   const descending = sort?.descending ?? false;
@@ -143,7 +143,7 @@ function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], s
   );
 }
 
-/** Another page begins at its top. */
+/** Scrolls to the top on a change of page. */
 function useTopOfPage(scroller: RefObject<HTMLElement | null>, before: number | undefined): void {
   const shown = useRef(before);
   useLayoutEffect(() => {
@@ -152,7 +152,7 @@ function useTopOfPage(scroller: RefObject<HTMLElement | null>, before: number | 
   }, [scroller, before]);
 }
 
-/** Tells the styles how far down the page the table begins, whatever stands above it by now. */
+/** Publishes the table's vertical offset on the page as a CSS variable, whatever is above it. */
 function useRoomBelow(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const top = scroller.current?.getBoundingClientRect().top;
@@ -160,11 +160,11 @@ function useRoomBelow(scroller: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** How wide each column is at least, so that none moves while other rows come into sight. */
+/** The minimum width of each column, so that columns do not move while scrolling through virtualised rows. */
 const useWidths = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlyMap<string, number> =>
   useMemo(() => columnWidths(columns, rows), [columns, rows]);
 
-/** A click on a row is one on its link, as far as it meets nothing else that takes clicks, and marks no text. */
+/** Makes a click on a row follow its link, unless it hits another control or selects text. */
 function followRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest('a, button, input, label, [role=menu]') || !getSelection()?.isCollapsed) return;
@@ -175,7 +175,7 @@ function followRow(event: MouseEvent<HTMLElement>): void {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** The arrow keys go from row to row while one of them has the focus. */
+/** Arrow keys move between rows while one has the focus. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const from = event.target as HTMLElement;

@@ -3,25 +3,25 @@ import { useTypedText } from '../inputs/use-typed-text';
 import classes from './quantity-cell.module.css';
 
 interface QuantityCellProps {
-  /** Names the cell for those who do not see its row and column: 'Close of N1'. */
+  /** The cell's accessible name: 'Close of N1'. */
   label: string;
-  /** Exact decimal text; what cannot be read as one stays as it was typed. */
+  /** Exact decimal text; invalid text is kept as typed. */
   value: string;
   onChange: (value: string) => void;
   /** 3 for litres and readings, 2 for money, 0 for counts. */
   places: 0 | 2 | 3;
-  /** A leading plus adds to it: the opening reading. */
+  /** The figure that a leading plus adds to: the opening reading. */
   base?: string;
-  /** The id of the text that says what is wrong; the cell is marked. */
+  /** The id of the error text; marks the cell as invalid. */
   errorId?: string;
-  /** Cells of one column: Enter and the arrow keys go down and up in it (see enter-flow). */
+  /** The column within which Enter and the arrow keys move (see enter-flow). */
   column?: string;
   name?: string;
   disabled?: boolean;
   autoFocus?: boolean;
 }
 
-/** A figure in a grid: as light as an input can be, since a sheet has a hundred of them. */
+/** A number input for grids, as light as possible, since a sheet has a hundred of them. */
 export function QuantityCell({
   label,
   value,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './data-table.module.css';
 
-/** What a page knows that was reached by a row of a list: the way back to it. */
+/** State of a page that was opened by a row of a list: it can link back to the row. */
 export const BY_ROW = { byRow: true } as const;
 
 interface RowLinkProps<Row> {
@@ -13,7 +13,7 @@ interface RowLinkProps<Row> {
   children: ReactNode;
 }
 
-/** What a row's first cell leads to: a real link or a button that covers the row, or nothing. */
+/** A row's first cell: a link or a button that covers the row, or plain content. */
 export function RowLink<Row>({ row, rowHref, onOpen, children }: RowLinkProps<Row>) {
   const href = rowHref?.(row);
   if (href !== undefined) {

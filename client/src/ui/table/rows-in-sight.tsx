@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useDensity } from '../inputs/density';
 
 const ROW_HEIGHT = 28;
-/** Drawn above and below what is seen, so that a scroll meets rows and not a gap. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no gap. */
 const SPARE_ROWS = 12;
 
 const rowHeight = (): number =>
@@ -11,13 +11,13 @@ const rowHeight = (): number =>
 
 export interface RowsInSightProps {
   count: number;
-  /** By its place in the table. */
+  /** By row index. */
   drawRow: (index: number) => ReactNode;
 }
 
-/** Of so many rows, all of one height, those in sight of the section that scrolls; the others leave the room that they would take. */
+/** Virtualises rows of equal height in the scrolling section; spacers replace the others. */
 export default function RowsInSight({ count, drawRow }: RowsInSightProps) {
-  // By a row of our own: what is around these rows is not told where it stands before they are.
+  // A spacer row is the ref target because the scroller's ref is not set yet on mount.
   const above = useRef<HTMLTableRowElement>(null);
   const virtualizer = useVirtualizer({
     count,
@@ -25,7 +25,7 @@ export default function RowsInSight({ count, drawRow }: RowsInSightProps) {
     estimateSize: rowHeight,
     overscan: SPARE_ROWS,
   });
-  // Every row has another height then.
+  // Changes the height of every row.
   const density = useDensity();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the density is read from the page
   useEffect(() => virtualizer.measure(), [density]);

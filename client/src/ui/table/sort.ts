@@ -1,4 +1,4 @@
-/** By which column the rows of a table stand, and which way. */
+/** The sort column of a table and its direction. */
 export interface Sort {
   key: string;
   descending: boolean;

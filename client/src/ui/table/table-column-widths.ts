@@ -1,7 +1,7 @@
 import type { CellValue } from './cell-value';
 import { type Column, type ColumnKind, cellValue } from './table-column';
 
-/** What a cell has around its text, and what grouping and the sign add to a figure. */
+/** Cell padding, and room for grouping and sign of a figure. */
 const AROUND = 3;
 const WIDEST = 60;
 
@@ -10,7 +10,7 @@ const FIXED: Partial<Record<ColumnKind, number>> = { date: 16, dateTime: 16, pro
 const lengthOf = (kind: ColumnKind, value: CellValue): number =>
   value === null || value === undefined ? 0 : (FIXED[kind] ?? String(value).length);
 
-/** How many characters each column is wide, by its longest cell; for a long table, of which only a part is drawn. */
+/** Each column's width in characters, by its longest cell; for virtualised tables. */
 export function columnWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlyMap<string, number> {
   if (rows.length === 0) return new Map();
   return new Map(

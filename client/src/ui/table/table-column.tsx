@@ -23,15 +23,15 @@ export interface Column<Row> {
   key: string;
   label: string;
   kind: ColumnKind;
-  /** The cell's value; without it the row's property of that key. */
+  /** The cell's value; by default the row's property of that key. */
   value?: (row: Row) => CellValue;
-  /** A figure that should be 0: one that is not stands out. */
+  /** A figure that should be 0: other values are highlighted. */
   alarm?: boolean;
-  /** Draws the cell in a way of its own, its value as all are drawn there; sorting still goes by the value. */
+  /** Renders the cell; gets its formatting function. Sorting still uses the value. */
   render?: (row: Row, draw: DrawValue) => ReactNode;
   sortable?: boolean;
   hideOnPhone?: boolean;
-  /** What can be done to a row: it stands beside the heading of its card. */
+  /** An action on the row: in a card it is next to the heading. */
   isAction?: boolean;
 }
 
@@ -41,13 +41,13 @@ const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'litres', 'rate', 'coun
 
 export const isFigure = (kind: ColumnKind): boolean => RIGHT.has(kind);
 
-/** Without their sign in a table: its head has it. */
+/** Without a currency sign in a table: the header has it. */
 export const isRupees = (kind: ColumnKind): boolean => kind === 'money' || kind === 'rate';
 
 export const cellValue = <Row,>({ key, value }: Column<Row>, row: Row): CellValue =>
   value ? value(row) : (row as Record<string, CellValue>)[key];
 
-/** A value drawn as its kind is: figures grouped, days dd-mm-yyyy, products as their letters. */
+/** Formats a value by its kind: figures grouped, days dd-mm-yyyy, products by short name. */
 export function shownValue(kind: ColumnKind, value: CellValue): ReactNode {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
@@ -74,24 +74,24 @@ export function shownValue(kind: ColumnKind, value: CellValue): ReactNode {
   }
 }
 
-/** The same where it stands on the page. */
+/** The same as a React node, with each date kept on one line. */
 export function drawValue(kind: ColumnKind, value: CellValue): ReactNode {
   const shown = shownValue(kind, value);
   return typeof shown === 'string' ? withUnbrokenDays(shown) : shown;
 }
 
-/** A sum: money has its ₹ there. */
+/** A total: money has a ₹. */
 export const drawTotal = (kind: ColumnKind, value: CellValue): ReactNode =>
   kind === 'money' && typeof value === 'string' && value !== '' ? <Money value={value} sign /> : drawValue(kind, value);
 
-/** A figure without a head above it, as in a card: with its unit. */
+/** A figure without a header, as in a card: with its unit. */
 export function drawWithUnit(kind: ColumnKind, value: CellValue): ReactNode {
   if (value === null || value === undefined || value === '') return null;
   if (isRupees(kind)) return <Money value={String(value)} sign />;
   return kind === 'litres' ? <Litres value={String(value)} sign /> : drawValue(kind, value);
 }
 
-/** How many letters of words a cell has: long ones are read in lines. */
+/** The length of a text cell: long text is wrapped. */
 export const wordsLength = <Row,>(column: Column<Row>, row: Row): number =>
   column.kind === 'text' ? String(cellValue(column, row) ?? '').length : 0;
 

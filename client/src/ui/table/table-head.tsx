@@ -10,11 +10,11 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (key: string) => void;
-  /** Least widths in characters, by column. */
+  /** Minimum widths in characters, by column. */
   widths: ReadonlyMap<string, number>;
 }
 
-/** Whether the head names the currency: money and rates, unless their label does. */
+/** Whether the header names the currency: for money and rates, unless the label does. */
 const saysRupees = (kind: ColumnKind, label: string): boolean => isRupees(kind) && !label.includes('₹');
 
 export function TableHead<Row>({ columns, sort, onSort, widths }: TableHeadProps<Row>) {

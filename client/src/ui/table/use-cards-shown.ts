@@ -5,10 +5,10 @@ import { keepLast } from './keep-last';
 const CARDS_AT_ONCE = 100;
 const MOST_KEPT = 50;
 
-/** By the key of the history's entry and what the cards are about, for as long as the application is open. */
+/** Keyed by history entry and the cards' label, for as long as the application is open. */
 const kept = new Map<string, number>();
 
-/** How many cards are drawn, and how to draw more; who comes back to a page finds as many as were there. */
+/** The number of rendered cards, and a function to render more; restored when the user comes back to a page. */
 export function useCardsShown(label: string): [shown: number, showMore: () => void] {
   const { key } = useLocation();
   const place = `${key} ${label}`;

@@ -4,7 +4,7 @@ import { showInstant } from './show-time';
 
 const EVERY_MS = 30_000;
 
-/** How long ago it was, as time goes on; the minute itself is told where one points at it. */
+/** A live relative time; the tooltip shows the exact minute. */
 export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

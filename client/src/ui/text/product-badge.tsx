@@ -1,9 +1,9 @@
 import classes from './product-badge.module.css';
 
 interface ProductBadgeProps {
-  /** HS is blue and MS green (specification, section 9); the letters always stand there, never the colour alone. */
+  /** HS is blue and MS green (specification, section 9), always with the letters. */
   shortName: string;
-  /** The full name, said on hover and to screen readers. */
+  /** The full name, for the tooltip and screen readers. */
   name?: string;
 }
 

@@ -9,7 +9,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago an instant was, in the largest unit that it has one of: '5 minutes ago'. What is to come is now. */
+/** The time since an instant, in the largest fitting unit: '5 minutes ago'. The future counts as now. */
 export function relativeTime(instant: string | Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 1_000));
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 0];

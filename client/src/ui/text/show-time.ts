@@ -8,9 +8,9 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: stationZone,
 });
 
-/** The clock time of an instant (ISO text): '18:42'. */
+/** The time of an instant (ISO text): '18:42'. */
 export const showTime = (instant: string | Date): string => clock.format(new Date(instant));
 
-/** The day and clock time of an instant: '21-11-2026 18:42'. */
+/** The date and time of an instant: '21-11-2026 18:42'. */
 export const showInstant = (instant: string | Date): string =>
   `${showDate(dayIn(stationZone, new Date(instant)))} ${showTime(instant)}`;

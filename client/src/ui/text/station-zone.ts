@@ -1,14 +1,14 @@
 import { dayIn } from '../../../../server/domain/kernel/business-date';
 import { type LocalDateTime, minuteIn } from '../../../../server/domain/kernel/local-date-time';
 
-/** The server writes the station's time zone into the page; on the development server it is the device's. */
+/** The server writes the station's time zone into the page; the development server uses the device's. */
 const named = document.querySelector('meta[name="station-time-zone"]')?.getAttribute('content') ?? '';
 
-/** Days and clock times are the station's, wherever the browser is. */
+/** Dates and times are in the station's zone, whatever the browser's. */
 export const stationZone = named.includes('/') ? named : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The business date now, yyyy-mm-dd. */
+/** Today's business date, yyyy-mm-dd. */
 export const today = (): string => dayIn(stationZone, new Date());
 
-/** The minute now by the station's clock. */
+/** The current minute in the station's zone. */
 export const now = (): LocalDateTime => minuteIn(stationZone, new Date());

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './unbroken-days.module.css';
 
-/** A day with its time or without, within words. */
+/** A date with an optional time, within text. */
 const DAY = /(\d\d-\d\d-\d{4}(?: \d\d:\d\d)?)/;
 
-/** Words whose days, with their times, stand in one line each: a browser breaks them at their hyphens. */
+/** Keeps each date and time in a text on one line: browsers break dates at their hyphens. */
 export function withUnbrokenDays(words: string): ReactNode {
   if (!DAY.test(words)) return words;
   const parts = words.split(DAY).map((part, index) =>
@@ -17,6 +17,6 @@ export function withUnbrokenDays(words: string): ReactNode {
       part
     ),
   );
-  // One element, so that a flex container does not lay the parts out as columns without their spaces.
+  // One element, because a flex container would lay the parts out as columns and drop the spaces between them.
   return <span>{parts}</span>;
 }

@@ -20,22 +20,22 @@ import type { AskedPlace } from '../../../platform/asked-place';
 import type { Context } from '../../../platform/context';
 import { askedFields, type Fragments, setsBelow, Unwritable, writerOf } from './text-writer';
 
-/** `data` as JSON text, and what could not be answered. */
+/** `data` as JSON text, with the errors. */
 export interface Written {
   data: string;
   errors: GraphQLError[];
 }
 
 export interface CompiledQuery {
-  /** The operation's name, null where it has none. */
+  /** The operation's name, or null. */
   name: string | null;
-  /** Throws Unwritable for what the ordinary execution is to answer: variables of another kind among them. */
+  /** Throws Unwritable for what only the ordinary execution can answer, such as variables of another type. */
   answer(ctx: Context, variables: Readonly<Record<string, unknown>>): Promise<Written>;
 }
 
 type Variables = Record<string, unknown>;
 
-/** What a question asks with, and where it notes what failed. */
+/** The context and variables of one execution, and the list of its errors. */
 interface Asking {
   ctx: Context;
   variables: Variables;
@@ -45,8 +45,8 @@ interface Asking {
 type WriteAsked = (source: unknown, asking: Asking) => Promise<string>;
 
 /**
- * A document of one query, made into a function that asks the same resolvers in the same way and writes what they answer.
- * Whatever a door checks is checked by it as ever. Null for a document that it does not know to answer.
+ * Compiles a document with one query to a function that calls the same resolvers in the same way and writes their
+ * results. All checks of the entry points still run. Null for a document that cannot be compiled.
  */
 export function compiledQuery(schema: GraphQLSchema, document: DocumentNode): CompiledQuery | null {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
@@ -80,7 +80,7 @@ const answerBy =
     return { data, errors };
   };
 
-/** Writes an object of which some fields are computed: the root, and what only groups fields. */
+/** Writes an object with resolver fields: the root, or a type that only groups fields. */
 function askingWriter(
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
@@ -96,7 +96,7 @@ function askingWriter(
   return async (source, asking) => `{${(await Promise.all(fields.map((field) => field(source, asking)))).join(',')}}`;
 }
 
-/** What fails is null, or makes what holds it null where null may not be (GraphQL 2021, section 6.4.4). */
+/** A field that fails is null, or nulls its parent if it is non-null (GraphQL 2021, section 6.4.4). */
 function fieldWriter(
   definition: GraphQLField<unknown, unknown>,
   nodes: readonly FieldNode[],
@@ -119,7 +119,7 @@ function fieldWriter(
   };
 }
 
-/** Of where it is asked, a resolver is told what `AskedPlace` has. */
+/** Of GraphQLResolveInfo, a resolver gets only what `AskedPlace` has. */
 const resolved = async (
   definition: GraphQLField<unknown, unknown>,
   place: AskedPlace,

@@ -8,13 +8,15 @@ import { unavailableHead } from '../unavailable';
 import { type CompiledQuery, compiledQuery, type Written } from './compiled-query';
 import { Unwritable } from './text-writer';
 
-/** Documents kept, and the longest of them in characters: the client has some hundred. */
+/**
+ * Size of the cache, and the maximum length of a cached document in characters. The client has some hundred documents.
+ */
 const MOST_DOCUMENTS = 500;
 const LONGEST_DOCUMENT = 10_000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
-/** What is accepted, as the ordinary way would choose; any other header goes that way. */
+/** Accept headers, with the content type that Apollo Server would choose; any other header goes to Apollo Server. */
 const TYPE_FOR = new Map<string | undefined, string>([
   [undefined, JSON_TYPE],
   ['*/*', JSON_TYPE],
@@ -23,7 +25,7 @@ const TYPE_FOR = new Map<string | undefined, string>([
   ['application/graphql-response+json,application/json;q=0.9', RESPONSE_TYPE],
 ]);
 
-/** The kind of an answer that Apollo Server does not write: what was asked for, else JSON. */
+/** The content type of an answer that does not come from Apollo Server: the accepted one, else JSON. */
 export const responseTypeFor = (accept: string | undefined): string => TYPE_FOR.get(accept) ?? JSON_TYPE;
 
 interface Asked {
@@ -33,12 +35,12 @@ interface Asked {
 }
 
 /**
- * Queries that were asked before, answered without a way through Apollo: the same resolvers, so the same doors, and a
- * writer made of the document once (docs/PERFORMANCE.md, step 8). A document comes here after Apollo has parsed and
- * validated it, and what is not known to be answered equally is left to Apollo.
+ * Answers repeated queries without Apollo: the same resolvers, so the same entry points, and a writer compiled once per
+ * document (docs/evidence/PERFORMANCE.md#reads-by-graphql-step-by-step). Documents arrive here after Apollo has parsed
+ * and validated them. Falls back to Apollo unless the answer is known to be equal.
  */
 export class CompiledReads {
-  /** By their text, the one asked last at the end; null for one that is left to Apollo for good. */
+  /** LRU cache by document text, most recent last; null for a document that always goes to Apollo. */
   private readonly known = new Map<string, CompiledQuery | null>();
 
   constructor(
@@ -46,14 +48,17 @@ export class CompiledReads {
     private readonly log: Logger,
   ) {}
 
-  /** Takes in a valid document. */
+  /** Compiles and caches a valid document. */
   learn(text: string, document: DocumentNode): void {
     if (text.length > LONGEST_DOCUMENT || this.known.has(text)) return;
     this.known.set(text, compiledQuery(this.schema, document));
     if (this.known.size > MOST_DOCUMENTS) this.known.delete(this.known.keys().next().value!);
   }
 
-  /** The answer's text, its head set; null where Apollo is to: that nobody can tell who asks, too. */
+  /**
+   * The text of the answer, with its headers set; null if Apollo has to answer, also when the caller cannot be
+   * resolved.
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -98,7 +103,7 @@ export class CompiledReads {
 const isRecordOrNone = (value: unknown): value is Record<string, unknown> | null | undefined =>
   value == null || (typeof value === 'object' && !Array.isArray(value));
 
-/** As Apollo hands an error on. */
+/** Formats an error as Apollo passes it on. */
 const withCode = (error: GraphQLError) => ({
   ...error.toJSON(),
   extensions: { ...error.extensions, code: error.extensions.code ?? 'INTERNAL_SERVER_ERROR' },

@@ -13,13 +13,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** An answer, or a part of it, as its JSON text. Throws Unwritable. */
+/** Writes an answer or a part of it as JSON text. Throws Unwritable. */
 export type Write = (value: unknown) => string;
 
-/** What only the ordinary execution can answer: nothing is wrong with it, it is just not written here. */
+/** Thrown when a document cannot be compiled or its answer not written; the caller falls back to Apollo. */
 export class Unwritable extends Error {}
 
-/** A field of an object as a document asks for it, under the name that the answer has it by. */
+/** A requested field of an object, under its name in the answer. */
 export interface AskedField {
   responseName: string;
   /** Null for `__typename`. */
@@ -30,8 +30,8 @@ export interface AskedField {
 export type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
 /**
- * The fields that the selections ask of an object, in the order of the answer, fragments looked into and the same name
- * merged (GraphQL 2021, section 6.3.2). Throws Unwritable for directives and what asks for the schema itself.
+ * Collects the requested fields of an object in the order of the answer, with fragments expanded and equal names merged
+ * (GraphQL 2021, section 6.3.2). Throws Unwritable for directives and introspection.
  */
 export function askedFields(
   type: GraphQLObjectType,
@@ -62,11 +62,11 @@ export function askedFields(
   return [...found.values()];
 }
 
-/** The selections below a field, of all places where it is asked for. */
+/** The selections below a field, from all its occurrences. */
 export const setsBelow = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
   nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 
-/** Writes values of the type as `nodes` ask for them, when all below them is read off their objects as it is. */
+/** Makes a writer for values of the type as `nodes` select them, if everything below is plain properties. */
 export function writerOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Write {
   if (!isNonNullType(type)) {
     const write = presentWriterOf(type, nodes, fragments);
@@ -79,7 +79,7 @@ export function writerOf(type: GraphQLOutputType, nodes: readonly FieldNode[], f
   };
 }
 
-/** The same of a value that is there. */
+/** The same for a non-null value. */
 function presentWriterOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Write {
   if (isListType(type)) return listWriter(writerOf(type.ofType, nodes, fragments));
   if (isLeafType(type)) return leafWriter(type);
@@ -96,7 +96,7 @@ const listWriter =
     return `${text}]`;
   };
 
-/** What a scalar refuses is a fault of ours; the ordinary execution says where it stands. */
+/** A value that a scalar refuses is a bug; the ordinary execution reports its path. */
 const leafWriter =
   (type: GraphQLLeafType): Write =>
   (value) => {

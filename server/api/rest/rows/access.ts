@@ -12,7 +12,7 @@ const logIn = (path: string): Row =>
     path,
     command: signIn,
     shape: body({ email: text('email'), password: text('password'), device: text('device') }),
-    // Whoever is not enabled cannot log in.
+    // A disabled user cannot log in.
     present: ({ token, user }) => ({
       token,
       user: { ...user, userName: user.name, emailId: user.email, enable: true },

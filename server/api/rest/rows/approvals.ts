@@ -8,14 +8,14 @@ import { oldFieldOf, oldIdOf, oldIdsIn, oldMinuteOf, oldTitleOf } from '../old-n
 import { askRow, type Row, submitRow } from '../route';
 import { body, nothing, type Shape, whole } from '../shape';
 
-/** 'credit_sale-12': the table before the last '-', the row after it. What names no row is handed on as none. */
+/** 'credit_sale-12': the table before the last '-', the row after it. Text that names no row is passed on as null. */
 const namedRow: Shape = ({ params }) => {
   const [, table = '', digits = '0'] = /^([a-z_]{1,63})-([0-9]{1,10})$/.exec(params['*'] ?? '') ?? [];
   const rowId = Number(digits);
   return { table, rowId: rowId <= GREATEST_ID ? rowId : 0 };
 };
 
-/** Of the row that is posted whole, only its number is read: what is applied is what was stored. */
+/** Reads only the id of the posted row: the stored request is applied. */
 const decision = (accept: boolean): Shape =>
   body({ requestId: whole('notificationId'), accept: { legacy: 'notificationId', read: () => accept } });
 
@@ -23,7 +23,7 @@ const minute = (timeZone: string, at: Date): string => minuteIn(timeZone, at).re
 
 type NamedValues = Pick<PermissionData, 'row' | 'names'>;
 
-/** A row under the names of the specification's section 3: its ids, its fields, and what its references are called. */
+/** A row under the names of the specification's section 3: its ids, its fields, and the names of its references. */
 function oldRow({ table, rowId, fields }: PermissionData, { row, names }: NamedValues): Record<string, unknown> {
   const values = oldValuesOf(fields, row!);
   const named = fields.flatMap(({ name, reference }) => {
@@ -48,7 +48,7 @@ function oldPermissionData(data: PermissionData) {
   };
 }
 
-/** What admins are asked to decide on. */
+/** The requests that admins decide on. */
 export const approvalRows: Row[] = [
   askRow({
     method: 'GET',

@@ -6,14 +6,14 @@ import { lastId } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { body, count, list, money, nothing, text, whole } from '../shape';
 
-/** Counted notes as the currency form sends them; what is available and the totals are the safe's to know. */
+/** Counted notes as the currency form sends them; the safe calculates availability and totals itself. */
 export const currencyData = list('currencyData', {
   value: whole('denominationName'),
   in: count('in'),
   out: count('out'),
 });
 
-/** How much money comes or goes, and by which way: cash where no account is named. */
+/** How much money moves and by which way: cash if no account is named. */
 export const paid = {
   amount: money('amount'),
   accountId: whole('trAccountId'),

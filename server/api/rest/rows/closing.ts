@@ -21,7 +21,7 @@ import { currencyData } from './cash';
 
 /** Five lists: nozzles, products, credit and cash per pump, swipe machines. */
 const fiveLists = ({ nozzles, products, credits, cashCollections, swipeMachines }: CloseForm) => [
-  // A leg that has its close was ended by a meter event: the old screen reads the meter that runs.
+  // A closed leg was ended by a meter event: the old screen reads the running meter.
   nozzles
     .filter(({ close }) => close === null)
     .map(({ nozzleId, nozzleName, pumpId, pumpName, productId, productName, open }) => ({
@@ -45,13 +45,16 @@ const fiveLists = ({ nozzles, products, credits, cashCollections, swipeMachines 
   swipeMachines.map(({ id, name }) => ({ swipeId: id, swipeMachineName: name })),
 ];
 
-/** Left empty, the last collection is what its notes make. */
+/** If empty, the amount of the last collection is the sum of its notes. */
 const lastAmount: Field = {
   legacy: 'amount',
   read: (value) => (money('amount').read(value) === null ? null : moneyOrNone('amount').read(value)),
 };
 
-/** The whole state of the old close screen; what it computed (consumption, sale, totals) is reckoned again. */
+/**
+ * The whole state of the old close screen; the figures that it calculated (consumption, sale, totals) are calculated
+ * again.
+ */
 const screenState = body({
   comment: text('comment'),
   tanks: list('tanks', {
@@ -92,7 +95,7 @@ export const closingRows: Row[] = [
     shape: screenState,
     present: ({ shiftId }) => ({ msg: 'shift close successfully', shiftId }),
   }),
-  // A GET that changes data, for the old tools alone; the bearer header keeps other sites from sending it.
+  // A GET that changes data, for old tools only; the bearer header prevents cross-site requests.
   submitRow({ ...undo, method: 'GET', shape: parameters({ shiftId: whole('shiftId') }) }),
   submitRow({ ...undo, method: 'POST', shape: body({ shiftId: whole('shiftId') }) }),
 ];

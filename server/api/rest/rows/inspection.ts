@@ -15,7 +15,7 @@ export const inspectionRows: Row[] = [
       readingSum: litres('jsonData.readingSum'),
       totalStock: litres('jsonData.totalStock'),
       totalBeforeStock: litres('jsonData.totalBeforeStock'),
-      // Keys that the old tools do not have: without them the entry counts as before the first shift of its day.
+      // New keys. Without them the entry counts as made before the first shift of its day.
       inspectionTime: text('jsonData.inspectionTime'),
       testingBefore: litres('jsonData.testingBefore'),
     }),

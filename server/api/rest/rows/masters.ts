@@ -22,7 +22,7 @@ import { inLitres, lastId, priceRow, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { body, list, litres, nothing, parameters, text, whole } from '../shape';
 
-/** What the station keeps: pumps, tanks, products, accounts, people. */
+/** The masters of the old paths: pumps, tanks, products, accounts, people. */
 export const masterRows: Row[] = [
   createRow('/api/v1/creditor', Creditor, 'json'),
   oneRow('/api/v1/creditor/:creditorId', Creditor, 'list'),
@@ -68,7 +68,7 @@ export const masterRows: Row[] = [
     path: '/api/v1/products-rate-by-shiftDate/:date',
     query: pricesOnDay,
     shape: parameters({ date: text('date') }),
-    // The price is that of the day's end; a day with several has all of them in a key that the old tools do not know.
+    // The price at the end of the day. A day with several prices lists them under a new key.
     present: (rows) =>
       rows
         .filter(({ rate }) => rate !== null)
@@ -85,7 +85,7 @@ export const masterRows: Row[] = [
       tankId: whole('tankId'),
       rows: list('rows', { dip: whole('dip'), volume: litres('volumeInLtrs') }),
     }),
-    // A chart with warnings is saved all the same, so they are beside the id, in a key that the old tools do not know.
+    // A chart with warnings is saved too, so they are returned beside the id, under a new key.
     present: ({ id, warnings }) => lastId(id).map((row) => (warnings.length > 0 ? { ...row, warnings } : row)),
   }),
   askRow({

@@ -6,12 +6,12 @@ import { lastId } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { asIs, body, nothing, text, whole } from '../shape';
 
-/** The chosen recipients as the old screen has them; none where nothing was sent. */
+/** The chosen recipients in the old screen's format; an empty list if none were sent. */
 const chosen = (value: unknown): unknown => asIs('').read(value) ?? [];
 
 const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Recipients that were sent as an id alone. */
+/** Recipients that were sent as ids. */
 const selectedIds = {
   ...asIs('selectedList'),
   read: (value: unknown): unknown => {
@@ -20,7 +20,7 @@ const selectedIds = {
   },
 };
 
-/** Recipients that were sent as rows of their table's list: the command reads the id under the category's own key. */
+/** Recipients that were sent as rows: the command reads the id under the category's key. */
 const selectedRows = {
   ...asIs('selectedList'),
   read: (value: unknown): unknown => {

@@ -5,7 +5,7 @@ import { asIs, body } from '../shape';
 const asPoints = (width: unknown): unknown =>
   typeof width === 'string' && /^\d+(\.\d+)?$/.test(width) ? Number(width) : width;
 
-/** Widths in points are text where a form brings them. */
+/** Forms send widths in points as text. */
 const widths = {
   ...asIs('widths'),
   read: (sent: unknown): unknown => {

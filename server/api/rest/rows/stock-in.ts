@@ -4,7 +4,7 @@ import { lastId } from '../present';
 import { type Row, submitRow } from '../route';
 import { body, flag, kilolitres, litres, text, whole } from '../shape';
 
-/** The stock-in record of the old tools; what they write into `stockInId` and believe to remain is not used. */
+/** The stock-in record of the old tools; their `stockInId` and their remaining quantity are ignored. */
 const stockIn = body({
   remaining: litres('remaining'),
   shiftDate: text('shiftDate'),
@@ -12,7 +12,7 @@ const stockIn = body({
   invoiceLineId: whole('invoiceDetailId'),
   tankId: whole('tankId'),
   productId: whole('productId'),
-  // As GET /shift lists them: the type's, not that of one working of it.
+  // The id of the shift type, as GET /shift lists it, not that of a shift.
   shiftTypeId: whole('shiftId'),
   quantity: kilolitres('quantity'),
   startDip: whole('startDip'),
@@ -23,7 +23,7 @@ const stockIn = body({
   startVolume: litres('startDipVolume'),
   isAtg: flag('isAtg', false),
   comment: text('comment'),
-  // The record of the specification has no comment, so a tool that sends none cannot be asked why there is a gap.
+  // The specification's record has no comment, so a tool without one cannot explain a gap.
   reviewsGap: { legacy: 'comment', read: () => true },
 });
 

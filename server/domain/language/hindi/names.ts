@@ -185,7 +185,7 @@ export const names: Phrases = {
   'Recovered carried': 'पिछले बकाये से काटा',
   'Recovered advances': 'एडवांस से काटा',
   'Recovered shortages': 'कमी से काटा',
-  // What the audit calls fields that no form has, and the entries of lists.
+  // Names in the audit of fields that no form has, and of the entries of lists.
   Record: 'रिकॉर्ड',
   'Created by': 'बनाने वाला',
   'Is atg': 'गेज से',

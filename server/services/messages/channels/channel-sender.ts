@@ -12,10 +12,13 @@ export interface ClaimedMessage {
   createdAt: Date;
 }
 
-/** A way out of the station. */
+/** Sends the messages of one or more channels. */
 export interface ChannelSender {
-  /** Which messages are its. */
+  /** The channels it serves. */
   channels: readonly OutboxChannel[];
-  /** Throws where the message was not taken; ends within a minute, before its claim does, and when `stopping` is aborted. */
+  /**
+   * Throws if the message was not accepted. Ends within a minute, before the claim expires, and when `stopping` is
+   * aborted.
+   */
   send(message: ClaimedMessage, stopping: AbortSignal): Promise<void>;
 }

@@ -5,10 +5,10 @@ import type { ChannelSender } from './channel-sender';
 
 export const MAIL_CHANNELS: readonly OutboxChannel[] = ['mail'];
 
-/** A sending ends within this; the claim holds longer, so nobody else takes the message meanwhile. */
+/** Limit for sending one message; the claim lasts longer, so no other worker takes the message. */
 const SEND_WITHIN_MS = 60_000;
 
-/** By SMTP. The sender's own Message-ID names the message for good, so that a mailbox can tell a repeat. */
+/** Sends by SMTP. A fixed Message-ID per message lets a mailbox recognise a repeat. */
 export function mailSender(smtpUrl: string, mailFrom: string): ChannelSender {
   const mail = createTransport({
     url: smtpUrl,

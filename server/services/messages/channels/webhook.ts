@@ -6,20 +6,20 @@ export const WEBHOOK_CHANNELS: readonly OutboxChannel[] = ['sms', 'whatsapp'];
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What a gateway is posted. */
+/** JSON body sent to the gateway. */
 interface Posted {
   id: string;
   channel: 'sms' | 'whatsapp';
   to: string;
   text: string;
   subject: string;
-  /** 'creditSale', 'byHand'. */
+  /** Event name: 'creditSale', 'byHand'. */
   event: string;
 }
 
 /**
- * SMS and WhatsApp by an address that takes them as JSON. `Idempotency-Key` is the message's id, so that a gateway can
- * tell a repeat after a lost answer. A redirect is refused: the message is for the address that the owner has set.
+ * Sends SMS and WhatsApp by posting JSON to a webhook. `Idempotency-Key` is the message's id, so that a gateway can
+ * recognise a repeat after a lost answer. Redirects are refused: the message is for the address that the owner has set.
  */
 export function webhookSender(address: string): ChannelSender {
   const { url, authorization } = withoutCredentials(address);
@@ -39,14 +39,14 @@ export function webhookSender(address: string): ChannelSender {
           signal,
         }),
       );
-      // What is in it does not matter, and nobody shall make this process read without end.
+      // The body is not needed, and an endless one must not be read.
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
     },
   };
 }
 
-/** A user and password in the address travel as a header: fetch takes no address that holds them. */
+/** Moves a user and password from the URL to a header, because fetch refuses URLs with credentials. */
 function withoutCredentials(address: string): { url: URL; authorization: Record<string, string> } {
   const url = new URL(address);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];

@@ -1,12 +1,12 @@
 import type { CollectionChoicesQuery } from '../../../graphql/generated/graphql';
 import type { Option } from '../../../ui/inputs/match-options';
 
-/** The pumps of this shift, each once. */
+/** The pumps of this shift, without duplicates. */
 export const pumpOptions = ({ pumpProducts }: CollectionChoicesQuery): Option[] => [
   ...new Map(pumpProducts.map(({ pumpId, pumpName }) => [pumpId, { value: String(pumpId), label: pumpName }])).values(),
 ];
 
-/** Those on duty come first, with their pump. */
+/** Employees on duty first, with their pump. */
 export function employeeOptions({ employees, crewOnDuty, pumpProducts }: CollectionChoicesQuery): Option[] {
   const pumpOf = (employeeId: number): string | undefined => {
     const duty = crewOnDuty.find((member) => member.employeeId === employeeId);
@@ -18,7 +18,7 @@ export function employeeOptions({ employees, crewOnDuty, pumpProducts }: Collect
     .map(({ id, name }) => ({ value: String(id), label: name, hint: pumpOf(id) }));
 }
 
-/** Whoever is on duty at the pump; nobody where that is not one person. */
+/** The employee on duty at the pump; null unless there is exactly one. */
 export function employeeOnDuty({ crewOnDuty }: CollectionChoicesQuery, pump: string): string {
   const [first, second] = crewOnDuty.filter(({ pumpId }) => String(pumpId) === pump);
   return first !== undefined && second === undefined ? String(first.employeeId) : '';

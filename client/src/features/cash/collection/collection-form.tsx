@@ -8,7 +8,6 @@ import {
   type NoteCount,
 } from '../../../../../server/domain/denominations';
 import { inr } from '../../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { CollectCashDocument, type CollectionChoicesQuery } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
@@ -19,6 +18,7 @@ import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import { notesInput } from '../use-counted-notes';
 import { employeeOnDuty, employeeOptions, pumpOptions } from './collection-choices';
@@ -36,7 +36,7 @@ const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: CountedNo
   counted: [],
 };
 
-/** A pump, who hands in its cash (whoever is on duty there, until another is chosen), and the notes. */
+/** A pump, the employee who hands in its cash (the one on duty there by default), and the notes. */
 export function CollectionForm({ choices, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const counting = useRef<HTMLDivElement>(null);
@@ -58,10 +58,10 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
       return t('outbox.words', { what, amount: inr(cashInTotal(notes) - cashOutTotal(notes)) });
     },
   });
-  /** Whether what was sent last waits for the network. */
+  /** Whether the last entry went to the outbox, because there is no network. */
   const isOver = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
-    success: ({ amount }) => t('cash.collect.saved', { amount: inr(parseMoney(amount ?? '') ?? 0) }),
+    success: ({ amount }) => t('cash.collect.saved', { amount: rupees(amount) }),
     keep: async ({ input }, key, wasSent) => {
       const isKept = await kept.keep(input, key, wasSent);
       isOver.current = isKept;
@@ -106,7 +106,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
       notes: notesInput(notes),
     };
     isOver.current = false;
-    // What is typed from now on is meant for the form that is empty then.
+    // Keys typed from now on belong to the emptied form.
     await holdKeysWhile(async () => {
       if (!(await submit({ input }))) return isOver.current;
       empty();
@@ -114,7 +114,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
       return true;
     });
   };
-  /** Enter behind pump and employee goes on to the notes; once they are counted it saves. */
+  /** Enter after pump and employee moves to the notes; once they are counted it saves. */
   const goOn = (): void => {
     if (notes.some((note) => note.in > 0 || note.out > 0)) void save();
     else focusNotes();

@@ -5,9 +5,10 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
+import { TitledList } from '../../../ui/table/titled-list';
 import { Money } from '../../../ui/text/figures';
 import { showTime } from '../../../ui/text/show-time';
-import classes from './collection-list.module.css';
+import classes from '../list-totals.module.css';
 
 type Collection = CashCollectionsOfShiftQuery['cashCollectionsOfShift'][number];
 
@@ -22,12 +23,11 @@ const COLUMNS = (): Column<Collection>[] => [
 const amountOfAll = (collections: readonly Collection[]): string =>
   moneyText(sum(collections, ({ amount }) => parseMoney(amount) ?? 0));
 
-/** The collections of this shift, newest first, with what each pump has handed in. */
+/** The collections of this shift, newest first, with the total per pump. */
 export function CollectionList({ collections, loading }: { collections: readonly Collection[]; loading: boolean }) {
   const pumps = new Map([...collections].sort((a, b) => a.pumpId - b.pumpId).map((c) => [c.pumpId, c.pumpName]));
   return (
-    <div className={classes.list}>
-      <h2 className={classes.title}>{t('cash.list')}</h2>
+    <TitledList title={t('cash.list')}>
       <DataTable
         label={t('cash.list')}
         columns={COLUMNS()}
@@ -50,6 +50,6 @@ export function CollectionList({ collections, loading }: { collections: readonly
           ))}
         </dl>
       )}
-    </div>
+    </TitledList>
   );
 }

@@ -5,7 +5,7 @@ import { ExchangeForm } from './exchange-form';
 
 const WIDTH = 560;
 
-/** The exchange from wherever one is: behind the floating cash button. */
+/** The exchange as a dialog, opened by the floating cash button on any page. */
 const ExchangeDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={t('cash.exchange.title')} opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns>

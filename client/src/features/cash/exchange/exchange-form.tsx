@@ -15,14 +15,14 @@ import { notesInput, useCountedNotes } from '../use-counted-notes';
 import classes from './exchange-form.module.css';
 
 interface ExchangeFormProps {
-  /** In a dialog: closes it. On a page the other button clears the form. */
+  /** Set in a dialog, which it closes. On a page the other button clears the form. */
   onCancel?: () => void;
   onDone?: () => void;
 }
 
 const LONGEST_COMMENT = 500;
 
-/** Notes in for notes out of the same total, and why. */
+/** Notes in and notes out of equal totals, and the reason. */
 export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { notes, count, clear, failed, reload } = useCountedNotes();

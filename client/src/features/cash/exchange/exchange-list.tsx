@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
+import { TitledList } from '../../../ui/table/titled-list';
 import { showTime } from '../../../ui/text/show-time';
-import classes from '../collection/collection-list.module.css';
 
 type Exchange = CashExchangesOfShiftQuery['cashExchangesOfShift'][number];
 
@@ -24,15 +24,14 @@ const COLUMNS = (): Column<Exchange>[] => [
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** The exchanges of this shift, newest first, each open to changes. */
+/** The exchanges of this shift, newest first; each can be changed. */
 export function ExchangeList() {
   const { data, error, refetch } = useQuery(CashExchangesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(CashChangedDocument, refetch);
   useLive(ShiftChangedDocument, refetch);
   if (error && !data) return <LoadFailed list={t('cash.exchange.list')} onRetry={() => void askAgain(refetch)} />;
   return (
-    <div className={classes.list}>
-      <h2 className={classes.title}>{t('cash.exchange.list')}</h2>
+    <TitledList title={t('cash.exchange.list')}>
       <DataTable
         label={t('cash.exchange.list')}
         columns={COLUMNS()}
@@ -42,6 +41,6 @@ export function ExchangeList() {
         loading={data === undefined}
         empty={<EmptyState title={t('cash.exchange.empty')} text={t('cash.list.empty.text')} />}
       />
-    </div>
+    </TitledList>
   );
 }

@@ -7,7 +7,7 @@ import { WhileShiftRuns } from '../while-shift-runs';
 import { ExchangeForm } from './exchange-form';
 import { ExchangeList } from './exchange-list';
 
-/** Changes notes of the safe for others; below it what was exchanged in this shift. */
+/** Exchanges notes of the safe for others; lists the exchanges of this shift below. */
 export const Component = () => (
   <Page title={t('cash.exchange.title')}>
     <WhileShiftRuns>

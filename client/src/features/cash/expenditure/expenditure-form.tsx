@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { problemsOfExpenditure } from '../../../../../server/domain/expenditure.rules';
-import { inr } from '../../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { type ExpenditureChoicesQuery, RecordExpenditureDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { useKeptForm } from '../../../outbox/use-kept-form';
-import { DocumentForm } from '../../../ui/form/document-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
-import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { EMPTY_PAYMENT } from '../../../ui/payment/payment-draft';
-import { PaymentNotes } from '../../../ui/payment/payment-notes';
-import { PaymentWayFields } from '../../../ui/payment/payment-way-fields';
+import { PaymentForm } from '../../../ui/payment/payment-form';
 import { type PaymentFacts, usePayment } from '../../../ui/payment/use-payment';
+import { rupees } from '../../../ui/text/rupees';
 
 const EMPTY = { categoryId: '', payment: EMPTY_PAYMENT };
 
@@ -21,7 +17,7 @@ interface ExpenditureFormProps {
   onSaved: () => void;
 }
 
-/** Money spent: on what, how much, and what it was paid from. */
+/** Money spent: category, amount and payment way. */
 export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormProps) {
   const [categoryId, setCategoryId] = useState('');
   const payment = usePayment('out', facts);
@@ -35,13 +31,13 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
       setCategoryId(typed.categoryId);
       payment.edit(typed.payment);
     },
-    words: () => t('outbox.words', { what: category, amount: inr(parseMoney(payment.draft.amount) ?? 0) }),
+    words: () => t('outbox.words', { what: category, amount: rupees(payment.draft.amount) }),
   });
   const form = useDocumentForm(RecordExpenditureDocument, {
     sentAs: 'expenditure',
     first: 'expenditureCategoryId',
     problems: [...problemsOfExpenditure(entry, facts.ways, payment.notes), ...payment.problems],
-    success: () => t('cash.expenditure.saved', { category, amount: inr(parseMoney(payment.draft.amount) ?? 0) }),
+    success: () => t('cash.expenditure.saved', { category, amount: rupees(payment.draft.amount) }),
     onSaved,
     empty: () => {
       setCategoryId('');
@@ -49,7 +45,6 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
     },
     kept,
   });
-  const { errors, clearErrors } = form;
   const save = async (): Promise<void> => {
     if (form.isRefused()) return;
     await form.send({
@@ -61,23 +56,18 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
   };
 
   return (
-    <DocumentForm
+    <PaymentForm
       form={form}
+      payment={payment}
       onSave={save}
-      notes={<PaymentNotes payment={payment} errors={errors} onEdit={clearErrors} />}
-    >
-      <ChoiceInput
-        name="expenditureCategoryId"
-        label={t('cash.expenditure.category')}
-        value={categoryId}
-        onChange={(chosen) => {
-          setCategoryId(chosen);
-          clearErrors();
-        }}
-        source={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        error={errors.expenditureCategoryId}
-      />
-      <PaymentWayFields payment={payment} errors={errors} withReference onEdit={clearErrors} />
-    </DocumentForm>
+      withReference
+      choice={{
+        name: 'expenditureCategoryId',
+        label: t('cash.expenditure.category'),
+        value: categoryId,
+        onChange: setCategoryId,
+        source: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+      }}
+    />
   );
 }

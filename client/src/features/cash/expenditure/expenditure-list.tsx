@@ -3,14 +3,15 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
+import { TitledList } from '../../../ui/table/titled-list';
 import { Money } from '../../../ui/text/figures';
 import { showTime } from '../../../ui/text/show-time';
-import classes from '../collection/collection-list.module.css';
+import classes from '../list-totals.module.css';
 import { amountOfAll, totalsByCategory } from './expenditure-totals';
 
 type Expenditure = ExpendituresOfShiftQuery['expendituresOfShift'][number];
 
-/** 'Cash', or the mode and the account that paid. */
+/** 'Cash', or the payment mode and the account. */
 function wayWords({ accountName, paymentModeName }: Expenditure): string {
   if (accountName == null) return paymentModeName ?? t('ui.payment.cash');
   return `${paymentModeName} · ${accountName}`;
@@ -26,10 +27,9 @@ const COLUMNS = (): Column<Expenditure>[] => [
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** What was spent in this shift, newest first, with what each category came to. */
+/** The expenditures of this shift, newest first, with totals per category. */
 export const ExpenditureList = ({ rows }: { rows: readonly Expenditure[] | undefined }) => (
-  <div className={classes.list}>
-    <h2 className={classes.title}>{t('cash.expenditure.list')}</h2>
+  <TitledList title={t('cash.expenditure.list')}>
     {rows !== undefined && rows.length > 0 && (
       <dl className={classes.totals} aria-label={t('cash.expenditure.totals')}>
         {totalsByCategory(rows).map(({ category, amount }) => (
@@ -52,5 +52,5 @@ export const ExpenditureList = ({ rows }: { rows: readonly Expenditure[] | undef
       totals={rows === undefined || rows.length === 0 ? undefined : { amount: amountOfAll(rows) }}
       empty={<EmptyState title={t('cash.expenditure.empty')} text={t('cash.list.empty.text')} />}
     />
-  </div>
+  </TitledList>
 );

@@ -17,7 +17,7 @@ import classes from '../entry.module.css';
 import { ExpenditureForm } from './expenditure-form';
 import { ExpenditureList } from './expenditure-list';
 
-/** Money that is spent during the running shift. */
+/** Money spent during the running shift. */
 export const Component = () => (
   <Page title={t('cash.expenditure.title')}>
     <WhileShiftRuns text={t('cash.expenditure.noShift')}>

@@ -1,11 +1,11 @@
 import { moneyText, parseMoney } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
 
-/** Decimal text of rupees, added up exactly. */
+/** Sums decimal texts of rupees exactly. */
 export const amountOfAll = (rows: readonly { amount: string }[]): string =>
   moneyText(sum(rows, ({ amount }) => parseMoney(amount) ?? 0));
 
-/** What was spent on each category, by name. */
+/** Totals per category, by name. */
 export const totalsByCategory = (
   rows: readonly { categoryName: string; amount: string }[],
 ): { category: string; amount: string }[] =>

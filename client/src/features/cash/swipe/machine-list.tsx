@@ -3,8 +3,8 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
+import { TitledList } from '../../../ui/table/titled-list';
 import { withUnbrokenDays } from '../../../ui/text/unbroken-days';
-import classes from '../collection/collection-list.module.css';
 import { amountOfAll } from '../expenditure/expenditure-totals';
 import type { Machine } from './machines';
 
@@ -33,10 +33,9 @@ interface MachineListProps {
   onChoose: (swipeMachineId: string) => void;
 }
 
-/** What the bank still owes, machine by machine. */
+/** The amount each machine's bank still owes. */
 export const MachineList = ({ machines, chosen, onChoose }: MachineListProps) => (
-  <div className={classes.list}>
-    <h2 className={classes.title}>{t('cash.settlement.machines')}</h2>
+  <TitledList title={t('cash.settlement.machines')}>
     <DataTable
       label={t('cash.settlement.machines')}
       columns={COLUMNS()}
@@ -49,5 +48,5 @@ export const MachineList = ({ machines, chosen, onChoose }: MachineListProps) =>
       }
       empty={<EmptyState title={t('cash.settlement.noMachine')} text={t('cash.settlement.noMachine.text')} />}
     />
-  </div>
+  </TitledList>
 );

@@ -4,7 +4,7 @@ import type { SwipesToComeQuery } from '../../../graphql/generated/graphql';
 
 export type Machine = SwipesToComeQuery['swipesToCome'][number];
 
-/** A machine's days as the domain reckons with them, in paise. */
+/** A machine's days in the domain's form, in paise. */
 export const daysOf = (machine: Machine | undefined): MachineDay[] =>
   (machine?.days ?? []).map(({ businessDate, taken, settled }) => ({
     businessDate,

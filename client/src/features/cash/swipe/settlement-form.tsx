@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { inr } from '../../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { warningOfCharges } from '../../../../../server/domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement } from '../../../../../server/domain/swipe-settlement.rules';
 import { SettleSwipeDocument } from '../../../graphql/generated/graphql';
@@ -11,6 +9,7 @@ import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { MoneyInput } from '../../../ui/inputs/money-input';
+import { rupees } from '../../../ui/text/rupees';
 import { today } from '../../../ui/text/station-zone';
 import classes from '../entry.module.css';
 import { daysOf, type Machine } from './machines';
@@ -25,7 +24,7 @@ interface SettlementFormProps {
   machines: readonly Machine[];
   accounts: readonly Named[];
   categories: readonly Named[];
-  /** The machine that is chosen here or in the list; empty: none. */
+  /** The machine chosen here or in the list; empty for none. */
   machineId: string;
   onMachine: (swipeMachineId: string) => void;
   onSaved: () => void;
@@ -34,11 +33,11 @@ interface SettlementFormProps {
 const optionsOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
 const EMPTY = { paid: '', charges: '', expenditureCategoryId: '', reference: '', comment: '' };
 
-/** What the bank paid for a machine, and what it kept; which days that settles shows while it is typed. */
+/** The bank's payment for a machine and its charges; shows while typing which days it settles. */
 export function SettlementForm(props: SettlementFormProps) {
   const { machines, accounts, categories, machineId, onMachine, onSaved } = props;
   const [values, setValues] = useState(EMPTY);
-  /** Kept from one payment to the next: they are entered off one statement. */
+  /** Carried over to the next payment: several are entered from one bank statement. */
   const [where, setWhere] = useState({
     paidOn: today(),
     accountId: accounts.length === 1 ? String(accounts[0]?.id) : '',
@@ -51,8 +50,7 @@ export function SettlementForm(props: SettlementFormProps) {
     sentAs: 'swipe-settlement',
     first: 'swipeMachineId',
     problems: problemsOfSwipeSettlement(entry, facts),
-    success: ({ toCome }) =>
-      t('cash.settlement.saved', { machine: machine?.name ?? '', amount: inr(parseMoney(toCome ?? '') ?? 0) }),
+    success: ({ toCome }) => t('cash.settlement.saved', { machine: machine?.name ?? '', amount: rupees(toCome) }),
     onSaved,
     empty: () => {
       setValues(EMPTY);
@@ -109,7 +107,7 @@ export function SettlementForm(props: SettlementFormProps) {
         source={machines.map(({ swipeMachineId, name, toCome }) => ({
           value: String(swipeMachineId),
           label: name,
-          hint: inr(parseMoney(toCome) ?? 0),
+          hint: rupees(toCome),
         }))}
         error={errors.swipeMachineId}
       />

@@ -3,8 +3,8 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
+import { TitledList } from '../../../ui/table/titled-list';
 import { withUnbrokenDays } from '../../../ui/text/unbroken-days';
-import classes from '../collection/collection-list.module.css';
 import { spanWords } from './machine-list';
 
 type Settlement = SwipeSettlementsQuery['swipeSettlements'][number];
@@ -26,10 +26,9 @@ const COLUMNS = (): Column<Settlement>[] => [
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** The settlements that were entered last, newest first. */
+/** The latest settlements, newest first. */
 export const SettlementList = ({ rows }: { rows: readonly Settlement[] | undefined }) => (
-  <div className={classes.list}>
-    <h2 className={classes.title}>{t('cash.settlement.list')}</h2>
+  <TitledList title={t('cash.settlement.list')}>
     <DataTable
       label={t('cash.settlement.list')}
       columns={COLUMNS()}
@@ -39,5 +38,5 @@ export const SettlementList = ({ rows }: { rows: readonly Settlement[] | undefin
       loading={rows === undefined}
       empty={<EmptyState title={t('cash.settlement.empty')} text={t('cash.list.empty.text')} />}
     />
-  </div>
+  </TitledList>
 );

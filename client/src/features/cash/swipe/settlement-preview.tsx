@@ -3,10 +3,10 @@ import { type BankPayment, settleSwipes, toComeFor } from '../../../../../server
 import { t } from '../../../i18n/translate';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
-import classes from '../collection/collection-list.module.css';
+import { TitledList } from '../../../ui/table/titled-list';
 import { daysOf, type Machine } from './machines';
 
-/** Paise, as figures are shown. */
+/** Amounts in paise, as displayed. */
 interface PreviewedDay {
   businessDate: string;
   open: string;
@@ -21,7 +21,7 @@ const COLUMNS = (): Column<PreviewedDay>[] => [
   { key: 'toCome', label: t('cash.settlement.left'), kind: 'money' },
 ];
 
-/** A machine's days, the oldest first: what a payment settles of each, and what is still to come for it. */
+/** A machine's days, oldest first: the amount the payment settles of each, and the amount still due. */
 export function SettlementPreview({ machine, payment }: { machine: Machine; payment: BankPayment }) {
   const days = daysOf(machine);
   if (days.length === 0) return null;
@@ -34,8 +34,7 @@ export function SettlementPreview({ machine, payment }: { machine: Machine; paym
   });
   const open = toComeFor(days);
   return (
-    <div className={classes.list}>
-      <h2 className={classes.title}>{t('cash.settlement.preview', { machine: machine.name })}</h2>
+    <TitledList title={t('cash.settlement.preview', { machine: machine.name })}>
       <DataTable
         label={t('cash.settlement.preview', { machine: machine.name })}
         columns={COLUMNS()}
@@ -44,6 +43,6 @@ export function SettlementPreview({ machine, payment }: { machine: Machine; paym
         totals={{ open: moneyText(open), settled: moneyText(settling), toCome: moneyText(open - settling) }}
         maxHeight="320px"
       />
-    </div>
+    </TitledList>
   );
 }

@@ -19,7 +19,7 @@ import { MachineList } from './machine-list';
 import { SettlementForm } from './settlement-form';
 import { SettlementList } from './settlement-list';
 
-/** What the bank paid for the days of a swipe machine. It belongs to no shift: the bank pays whether one runs or not. */
+/** Bank payments for the days of a swipe machine. They belong to no shift: a bank pays whether one runs or not. */
 export const Component = () => (
   <Page title={t('cash.settlement.title')}>
     <Settlements />

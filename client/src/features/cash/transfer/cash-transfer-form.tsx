@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import { type CashTransfer, problemsOfCashTransfer } from '../../../../../server/domain/cash-transfer.rules';
 import type { NoteCount } from '../../../../../server/domain/denominations';
-import { inr } from '../../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../../server/domain/kernel/money';
 import type { LinkedAccount } from '../../../../../server/domain/payment-way';
 import { TransferCashDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
@@ -10,6 +8,7 @@ import { DocumentFields } from '../../../ui/form/document-form';
 import { CommentInput, ReferenceInput } from '../../../ui/form/document-texts';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import classes from '../entry.module.css';
 import { notesInput } from '../use-counted-notes';
@@ -22,7 +21,7 @@ interface CashTransferFormProps {
 
 const EMPTY = { accountId: '', reference: '', comment: '' };
 
-/** Notes taken to an account, or brought from one: which way, which account, and the notes, which are the amount. */
+/** Notes moved from the safe to an account or back: direction, account and notes; the notes make the amount. */
 export function CashTransferForm({ accounts, notes: { notes, count, clear }, onSaved }: CashTransferFormProps) {
   const counting = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<CashTransfer>('DEPOSIT');
@@ -36,7 +35,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
     problems,
     success: ({ amount }) =>
       t(kind === 'DEPOSIT' ? 'cash.transfer.deposited' : 'cash.transfer.drawn', {
-        amount: inr(parseMoney(amount ?? '') ?? 0),
+        amount: rupees(amount),
       }),
     onSaved,
     empty: () => {
@@ -62,7 +61,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
       comment: values.comment.trim() || null,
     });
   };
-  /** Enter behind the fields goes on to the notes; once they are counted it saves. */
+  /** Enter after the fields moves to the notes; once they are counted it saves. */
   const goOn = (): void => {
     if (notes.some((note) => note.in > 0 || note.out > 0)) void save();
     else focusNotes();
@@ -76,7 +75,7 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
           label={t('cash.transfer.kind')}
           value={kind}
           onChange={(chosen) => {
-            // Notes that were counted the other way would be in the wrong column.
+            // Notes counted in the other direction would be in the wrong column.
             if (chosen !== kind) clear();
             setKind(chosen === 'DRAWING' ? 'DRAWING' : 'DEPOSIT');
             clearErrors();

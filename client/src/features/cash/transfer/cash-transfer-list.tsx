@@ -3,8 +3,8 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
+import { TitledList } from '../../../ui/table/titled-list';
 import { showTime } from '../../../ui/text/show-time';
-import classes from '../collection/collection-list.module.css';
 
 type Transfer = CashTransfersOfShiftQuery['cashTransfersOfShift'][number];
 
@@ -21,10 +21,9 @@ const COLUMNS = (): Column<Transfer>[] => [
   { key: 'enteredBy', label: t('cash.list.enteredBy'), kind: 'text', hideOnPhone: true },
 ];
 
-/** What went to accounts and came from them in this shift, newest first. */
+/** Transfers to and from accounts in this shift, newest first. */
 export const CashTransferList = ({ rows }: { rows: readonly Transfer[] | undefined }) => (
-  <div className={classes.list}>
-    <h2 className={classes.title}>{t('cash.transfer.list')}</h2>
+  <TitledList title={t('cash.transfer.list')}>
     <DataTable
       label={t('cash.transfer.list')}
       columns={COLUMNS()}
@@ -34,5 +33,5 @@ export const CashTransferList = ({ rows }: { rows: readonly Transfer[] | undefin
       loading={rows === undefined}
       empty={<EmptyState title={t('cash.transfer.empty')} text={t('cash.list.empty.text')} />}
     />
-  </div>
+  </TitledList>
 );

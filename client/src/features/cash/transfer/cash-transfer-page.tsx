@@ -19,7 +19,7 @@ import { WhileShiftRuns } from '../while-shift-runs';
 import { CashTransferForm } from './cash-transfer-form';
 import { CashTransferList } from './cash-transfer-list';
 
-/** Counted cash between the safe and an account, in the running shift. */
+/** Transfers of counted cash between the safe and an account, in the running shift. */
 export const Component = () => (
   <Page title={t('cash.transfer.title')}>
     <WhileShiftRuns>

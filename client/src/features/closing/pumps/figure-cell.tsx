@@ -7,13 +7,13 @@ interface FigureCellProps {
   cell: Cell;
   label: string;
   places: 0 | 2 | 3;
-  /** A leading plus adds to it. */
+  /** The figure that a leading plus adds to. */
   base?: string;
-  /** Enter and the arrow keys stay in the column. */
+  /** The column within which Enter and the arrow keys move. */
   column?: string;
 }
 
-/** A figure of the form. It listens for its own text alone. */
+/** A figure of the form. Subscribes to its own text only. */
 export function FigureCell({ cell, ...rest }: FigureCellProps) {
   const { type } = useDesk();
   const text = useSheet(({ sheet }) => textIn(sheet, cell));

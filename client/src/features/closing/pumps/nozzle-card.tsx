@@ -9,7 +9,7 @@ import classes from './nozzle-section.module.css';
 import { LitreFigure, Rupees } from './unit-figures';
 import { cellsOfLeg, useNozzle } from './use-nozzle';
 
-/** A meter on a phone. */
+/** A meter, as a card on a phone. */
 export function NozzleCard({ pumpName, leg }: { pumpName: string; leg: SheetLeg }) {
   const { close, testing } = cellsOfLeg(leg);
   const { sold, amount } = useNozzle(leg);

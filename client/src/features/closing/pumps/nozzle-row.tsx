@@ -18,7 +18,7 @@ interface NozzleRowProps {
   isFirst: boolean;
 }
 
-/** A meter in the grid. The opening is text: it is the last close, and never typed. */
+/** A meter, as a row of the grid. The opening reading is plain text: it is the last close. */
 export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: NozzleRowProps) {
   useLocale();
   const { close, testing } = cellsOfLeg(leg);
@@ -66,7 +66,7 @@ export const NozzleRow = memo(function NozzleRow({ pumpName, leg, isFirst }: Noz
   );
 });
 
-/** Below a meter, what is wrong or odd with it. */
+/** Problems and warnings of a meter, below it. */
 function NoteRow({ leg, owner }: { leg: SheetLeg; owner: string }) {
   const { close, testing } = cellsOfLeg(leg);
   const hasProblem = [useProblemAt(close), useProblemAt(testing)].some(Boolean);

@@ -9,7 +9,7 @@ import { NozzleRow } from './nozzle-row';
 import classes from './nozzle-section.module.css';
 import { PumpSubtotal } from './pump-subtotal';
 
-/** The meters: Enter goes down the Close column, Tab to the testing, the arrow keys from row to row. */
+/** The meters: Enter moves down the Close column, Tab to the testing, arrow keys between rows. */
 export const NozzleSection = memo(function NozzleSection() {
   useLocale();
   const phone = usePhone();

@@ -19,7 +19,7 @@ const isOpen = (verdict: Verdict): boolean =>
 const amountFor = (verdict: Verdict, { toHandIn, missing }: PumpReckoning): string =>
   inr(verdict === 'toHandIn' ? toHandIn : Math.abs(missing));
 
-/** How a pump stands, in a sign and words. */
+/** A pump's verdict as an icon and text. */
 export function PumpVerdictLine({ pump, reckoning, rates }: PumpVerdictLineProps) {
   const verdict = verdictOf(pump, reckoning, rates);
   const isSettled = SETTLED.has(verdict);

@@ -1,6 +1,6 @@
 import { type PumpReckoning, type PumpTakings, problemsOfPump, type Rates } from '../../../../../server/domain/closing';
 
-/** How a pump's money stands, in the words of the panel (closing.verdict.…). */
+/** The state of a pump's money; its texts are the catalogue keys closing.verdict.*. */
 export type Verdict =
   | 'unread'
   | 'faulty'
@@ -20,7 +20,7 @@ const OPEN: Readonly<Record<string, Verdict>> = {
   SHORTAGE_TOTAL: 'shortageToShare',
 };
 
-/** Verdicts with which a pump can close. */
+/** Verdicts that allow a close. */
 export const SETTLED: ReadonlySet<Verdict> = new Set([
   'nothingDue',
   'exact',
@@ -29,7 +29,7 @@ export const SETTLED: ReadonlySet<Verdict> = new Set([
   'shortageShared',
 ]);
 
-/** How the pump stands, by the domain's own checks: what fails first is what it waits for. */
+/** The pump's verdict by the domain's own checks: the first failing one decides. */
 export function verdictOf(pump: PumpTakings, reckoning: PumpReckoning, rates: Rates): Verdict {
   const codes = problemsOfPump(pump, rates, '').map(({ code }) => code);
   const [first] = codes;

@@ -4,13 +4,13 @@ import { litresText, type Millilitres } from '../../../../../server/domain/kerne
 import { moneyText, type Paise } from '../../../../../server/domain/kernel/money';
 import { Litres, Money } from '../../../ui/text/figures';
 
-/** An amount that the form reckoned, from paise. */
+/** A calculated amount, from paise. */
 export const Rupees = ({ paise, sign }: { paise: Paise; sign?: boolean }) => (
   <Money value={moneyText(paise)} sign={sign} />
 );
 
-/** Litres that the form reckoned, from millilitres. */
+/** Calculated litres, from millilitres. */
 export const LitreFigure = ({ litres }: { litres: Millilitres }) => <Litres value={litresText(litres)} />;
 
-/** A percentage that the form reckoned, from hundredths. */
+/** A calculated percentage, from hundredths. */
 export const percentText = (hundredths: number): string => withMinusSign(unitsText(hundredths, 2));

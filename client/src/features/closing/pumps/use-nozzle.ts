@@ -6,7 +6,7 @@ import { useSheet } from '../sheet/sheet-desk';
 import type { SheetLeg } from '../sheet/sheet-form';
 import { readLeg } from '../sheet/takings-of-sheet';
 
-/** A meter's live figures; null until its close can be read. */
+/** A meter's live figures; null until its close reading is valid. */
 export function useNozzle(leg: SheetLeg): { sold: Millilitres | null; amount: Paise | null } {
   const sold = useSheet(({ sheet }) => {
     const read = readLeg(leg, sheet);

@@ -7,7 +7,7 @@ import classes from './last-section.module.css';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
 
-/** What else is to be said about the shift. */
+/** A free comment on the shift. */
 export const CommentSection = memo(function CommentSection() {
   useLocale();
   const { type } = useDesk();

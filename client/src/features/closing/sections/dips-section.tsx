@@ -13,10 +13,13 @@ import { PlaceNote } from './place-note';
 import { Section } from './section';
 import { Strip, StripItem, Strips } from './strip';
 
-/** The tank, its level, by hand the water and the chart's volume too, then the books. */
+/** The tank, its level, for a manual dip also the water and the chart's volume, then the books. */
 const columnsFor = (isAtg: boolean): string => `minmax(80px, auto) repeat(${isAtg ? 4 : 6}, minmax(90px, 1fr))`;
 
-/** The tanks' levels: by gauge the volume is typed, by hand the dip, and the chart gives the volume above any water. */
+/**
+ * The tanks' levels: with a gauge the volume is typed; by hand the dip, from which the chart gives the volume above any
+ * water.
+ */
 export const DipsSection = memo(function DipsSection() {
   useLocale();
   const { store } = useDesk();

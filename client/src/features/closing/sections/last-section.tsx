@@ -19,7 +19,7 @@ import { useShortageOnLeave } from './use-shortage-on-leave';
 const COLUMNS =
   'minmax(52px, auto) minmax(104px, 0.8fr) minmax(140px, 1.4fr) minmax(110px, 1fr) max-content minmax(90px, 0.8fr) minmax(120px, auto)';
 
-/** The cash handed in at the end, pump by pump, and who answers for what is missing. */
+/** The last cash collection of each pump, and the employees who answer for a shortage. */
 export const LastSection = memo(function LastSection() {
   useLocale();
   const pumps = useShownPumps();
@@ -81,7 +81,7 @@ const notesText = (notes: readonly CountedNote[]): string =>
     .join(', ')
     .replaceAll('-', '\u2212');
 
-/** Whoever was on duty is there already; Enter then passes by. */
+/** Prefilled with the employee on duty; Enter then skips it. */
 function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
   const { type } = useDesk();
   const cell = cellOf.employee(pumpId);

@@ -6,17 +6,17 @@ import { useSheet } from '../sheet/sheet-desk';
 import { problemAt, warningAt } from '../sheet/sheet-findings';
 import classes from './place-note.module.css';
 
-/** The id by which a cell names the note that tells what is wrong with it. */
+/** The id by which a cell refers to the note on its problem. */
 export const noteIdOf = (place: Place): string => `note-${place.replaceAll(':', '-')}`;
 
-/** What is wrong at a place, for a cell to be marked with. */
+/** The problem of a cell, for marking it as invalid. */
 export const useProblemAt = (place: Place): string | undefined => useSheet((state) => problemAt(state, place));
 
-/** The finding's own sentence; who it is about stands beside it already. */
+/** Strips the owner from the message, since it is shown next to it. */
 const sentenceOf = (message: string, owner: string): string =>
   message.startsWith(`${owner}: `) ? message.slice(owner.length + 2) : message;
 
-/** What is wrong at a place, or worth a second look; nothing while all is well. */
+/** The problem or warning of a cell; renders nothing if there is none. */
 export function PlaceNote({ place, owner }: { place: Place; owner: string }) {
   const problem = useProblemAt(place);
   const warning = useSheet((state) => (problem === undefined ? warningAt(state, place) : undefined));

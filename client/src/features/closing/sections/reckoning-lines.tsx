@@ -7,18 +7,18 @@ import type { SheetProduct } from '../sheet/sheet-form';
 import classes from './reckoning-lines.module.css';
 
 interface ReckoningLinesProps {
-  /** What it is about, for those who do not see the heading. */
+  /** The accessible name, since the heading is visual only. */
   label: string;
   reckoning: Omit<PumpReckoning, 'pumpId'>;
   products: readonly SheetProduct[];
-  /** Nothing is open any more, so that what remains is cash short and over. */
+  /** Whether nothing is pending, so that the remainder is cash short or over. */
   isSettled: boolean;
 }
 
-/** Where each rupee of a sale went, line by line. */
+/** Breaks a sale down by how it was paid, line by line. */
 export function ReckoningLines({ label, reckoning, products, isSettled }: ReckoningLinesProps) {
   const { sale, credit, cash, swipe, toHandIn, last, missing, shortages, shortAndOver } = reckoning;
-  // Cash and credit that came before a meter was read are not too much: nothing is known of the sale yet.
+  // Cash and credit recorded before a meter is read are no surplus: the sale is still unknown.
   const isUnread = sale === 0 && missing < 0;
   const sold = products.filter(({ productId }) => productId in reckoning.saleByProduct);
   return (

@@ -10,7 +10,7 @@ import { type SheetState } from '../sheet/sheet-store';
 import { ReckoningLines } from './reckoning-lines';
 import classes from './reconciliation.module.css';
 
-/** Where the money of the shift is, in all and pump by pump, by the functions that the server checks with. */
+/** Where the money of the shift is, in total and per pump, calculated by the server's own functions. */
 export function Reconciliation() {
   return <Reckoned state={useDeferredSheet()} />;
 }

@@ -6,7 +6,7 @@ import classes from './section-rail.module.css';
 import { type SectionState, sectionStates } from './section-states';
 import type { SectionName } from './steps';
 
-/** The sections with how far each is; a click goes there. */
+/** The sections with their progress; a click jumps to one. */
 export function SectionRail() {
   const { goToSection } = useDesk();
   return (

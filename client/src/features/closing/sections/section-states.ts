@@ -6,13 +6,13 @@ import { SECTIONS, type SectionName, stepOfPlace } from './steps';
 
 export interface SectionState {
   section: SectionName;
-  /** How much of it is entered; null where nothing must be. */
+  /** Entries made so far; null if the section has no mandatory ones. */
   done: number | null;
   all: number;
   faults: number;
 }
 
-/** How far each section is, for the rail. */
+/** The progress of each section, for the rail. */
 export function sectionStates(state: SheetState): SectionState[] {
   const { form } = state;
   const { takings, reckoning } = judgedOf(state);

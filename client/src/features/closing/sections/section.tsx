@@ -6,19 +6,19 @@ import { SECTIONS, type SectionName } from './steps';
 
 interface SectionProps {
   name: SectionName;
-  /** At the right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the form; on a phone only the one whose step it is. */
+/** One section of the form; on a phone only the current step's. */
 export function Section({ name, aside, children }: SectionProps) {
   const { step } = useDesk();
   if (step !== null && step.section !== name) return null;
   return (
     <div className={classes.section} data-section={name}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 className={classes.title} tabIndex={-1}>
           <span className={classes.number} aria-hidden>
             {SECTIONS.indexOf(name) + 1}
           </span>

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { useDesk, useSheet } from '../sheet/sheet-desk';
 import { ShortageShares } from './shortage-shares';
 
-/** Who answers for the cash that is missing at a pump; null while none is asked about. */
+/** Splits a pump's shortage among employees; closed when null. */
 export function ShortageDialog({ pumpId, onClose }: { pumpId: number | null; onClose: () => void }) {
   const { store } = useDesk();
   const pumpName = useSheet(({ form }) => form.pumps.find((pump) => pump.pumpId === pumpId)?.pumpName ?? '');

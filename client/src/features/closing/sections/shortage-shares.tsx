@@ -22,7 +22,7 @@ interface ShortageSharesProps {
 
 const sharedBy = (shares: Shares): Paise => sum(Object.values(shares), parseShare);
 
-/** The employees with the part of the shortage that each answers for, whole rupees. */
+/** The employees and their shares of the shortage, in whole rupees. */
 export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps) {
   const { store } = useDesk();
   const needed = useSheet(
@@ -61,7 +61,7 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
       event.preventDefault();
       putRestOn(employeeId);
     } else if (remainder === 0 && needed > 0) {
-      // All of it is shared: there is nothing to go down for.
+      // The shortage is fully shared, so Enter need not go to the next row.
       event.preventDefault();
       event.stopPropagation();
       save();

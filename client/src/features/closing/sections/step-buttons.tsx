@@ -6,13 +6,13 @@ import { type Step, stepsOf } from './steps';
 
 const isSame = (one: Step, other: Step): boolean => one.section === other.section && one.pumpId === other.pumpId;
 
-/** Where among the steps one is, from 0 on. */
+/** The index of the current step, from 0, and the number of steps. */
 export const useStepPlace = (step: Step): { at: number; all: number } => {
   const steps = stepsOf(useSheet(({ form }) => form));
   return { at: steps.findIndex((other) => isSame(other, step)), all: steps.length };
 };
 
-/** Back and on through the steps of a phone; the last one leads to the review. */
+/** Back and next on a phone; the last step leads to the review. */
 export function StepButtons({ step }: { step: Step }) {
   const { goToStep } = useDesk();
   const { at, all } = useStepPlace(step);

@@ -4,7 +4,7 @@ import classes from './section-rail.module.css';
 import { useStepPlace } from './step-buttons';
 import type { Step } from './steps';
 
-/** On a phone: which step this is. */
+/** On a phone: the name and number of the current step. */
 export function StepLine({ step }: { step: Step }) {
   const { at, all } = useStepPlace(step);
   const pumpName = useSheet(({ form }) => form.pumps.find(({ pumpId }) => pumpId === step.pumpId)?.pumpName);

@@ -1,11 +1,11 @@
 import type { Place } from '../sheet/sheet';
 import type { SheetForm } from '../sheet/sheet-form';
 
-/** The parts of the form, in the order in which they are worked. */
+/** The sections of the form, in working order. */
 export const SECTIONS = ['nozzles', 'takings', 'last', 'dips', 'comment'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** What a phone shows at once: a section, of one pump where it goes by pumps. */
+/** One screen of a phone: a section, or one pump's part of it. */
 export interface Step {
   section: SectionName;
   pumpId?: number;
@@ -17,7 +17,7 @@ export const stepsOf = ({ pumps }: SheetForm): readonly Step[] =>
     section === 'dips' || section === 'comment' ? [{ section }] : pumps.map(({ pumpId }) => ({ section, pumpId })),
   );
 
-/** Where a place stands in the form. */
+/** The step that contains a cell. */
 export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
   const [kind, first] = place.split(':');
   const id = Number(first);

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './strip.module.css';
 
-/** Lines of labelled figures, one per pump or tank: in columns with one row of labels, on a phone as cards. */
+/** Lines of labelled figures, one per pump or tank: columns under one header row, cards on a phone. */
 export function Strips({ label, columns, children }: { label: string; columns: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll sideways must be reachable by keyboard
@@ -15,7 +15,7 @@ export function Strips({ label, columns, children }: { label: string; columns: s
 
 interface StripProps {
   name: ReactNode;
-  /** What is wrong in the line, below it. */
+  /** Problems of the line, below it. */
   notes?: ReactNode;
   children: ReactNode;
 }
@@ -30,16 +30,16 @@ export const Strip = ({ name, notes, children }: StripProps) => (
 
 interface StripItemProps {
   label: ReactNode;
-  /** Right-aligned, as figures are. */
+  /** Right-aligns the content. */
   figure?: boolean;
-  /** The whole width of a phone. */
+  /** Takes the full width on a phone. */
   wide?: boolean;
-  /** Enter passes by; Tab does not. */
+  /** Skipped by Enter, not by Tab. */
   enterSkip?: boolean;
   children: ReactNode;
 }
 
-/** One figure or input of a line. Inputs carry a full name of their own, so the label is for the eye. */
+/** One figure or input of a line. Inputs have a full accessible name, so the label is visual only. */
 export const StripItem = ({ label, figure = false, wide = false, enterSkip = false, children }: StripItemProps) => (
   <div
     className={classes.item}

@@ -13,7 +13,9 @@ import { Section } from './section';
 import { Strip, StripItem, Strips } from './strip';
 import classes from './takings-section.module.css';
 
-/** Each machine has a column. `repeat(0, …)` is no valid CSS and would void the whole grid, so the columns are written out. */
+/**
+ * One column per machine. `repeat(0, …)` is invalid CSS and would void the whole grid, so the columns are written out.
+ */
 const columnsFor = (machines: number): string =>
   [
     'minmax(52px, auto) minmax(150px, 1.6fr) minmax(96px, 1fr)',
@@ -21,7 +23,7 @@ const columnsFor = (machines: number): string =>
     'minmax(104px, 1fr)',
   ].join(' ');
 
-/** What each pump's sale was taken as: slips and cash as recorded, and what the swipe machines say. */
+/** How each pump's sale was paid: recorded slips and cash, and the typed amounts of the swipe machines. */
 export const TakingsSection = memo(function TakingsSection() {
   useLocale();
   const pumps = useShownPumps();

@@ -10,7 +10,10 @@ interface LeaveHandlers {
   onBlur: (event: FocusEvent) => void;
 }
 
-/** Around the last collection's amount: when it was changed and leaves a shortage, the shortage dialog opens. */
+/**
+ * Wraps the last collection's amount: opens the shortage dialog when the field is left, was changed and leaves a
+ * shortage.
+ */
 export function useShortageOnLeave(pumpId: number): LeaveHandlers {
   const { store, shareShortage } = useDesk();
   const before = useRef('');
@@ -20,10 +23,10 @@ export function useShortageOnLeave(pumpId: number): LeaveHandlers {
       before.current = amount();
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Another window, or the currency form: the cursor comes back here.
+      // The focus went to another window or the currency form: it returns here.
       const isAway = document.activeElement === target || relatedTarget?.closest('[aria-modal]');
       if (isAway || amount() === before.current) return;
-      // Once the cursor has arrived at the next field: there the dialog gives it back.
+      // Opens after the next field has the focus, so that the dialog returns the focus there.
       if (!isShortageOpen(store.get(), pumpId)) return;
       const hold = holdKeys();
       window.setTimeout(() => {

@@ -5,7 +5,7 @@ import { type Sheet, textIn } from './sheet';
 import type { SheetForm } from './sheet-form';
 import { takingsOf } from './takings-of-sheet';
 
-/** The sheet as it is sent: decimal texts, one pump, nozzle and tank in the place where the form has it. */
+/** Converts the sheet to the server's input: decimal texts; pumps, nozzles and tanks keep the form's order. */
 export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
   const takings = takingsOf(form, sheet);
   const comment = textIn(sheet, 'comment').trim();
@@ -30,7 +30,7 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
       isAtg,
       dip,
       waterDip,
-      // By hand the server reads its own chart.
+      // For manual dips the server reads its own chart.
       volume: isAtg && volume !== null ? litresText(volume) : null,
     })),
     comment: comment === '' ? null : comment,
@@ -39,7 +39,7 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
 
 type Collected = ReturnType<typeof takingsOf>['pumps'][number]['lastCollection'];
 
-/** Whoever was on duty stands there from the start; without an amount nothing was handed in. */
+/** The employee on duty is prefilled; without an amount nothing was handed in. */
 function lastCollectionInput(
   collected: Collected,
   notes: Sheet['notes'][number],

@@ -12,7 +12,7 @@ interface DraftBarProps {
   onClear: () => void;
 }
 
-/** The saved copy on this device: when it was made, to make it now, and to throw it away with all that was typed. */
+/** The draft on this device: when it was saved, and buttons to save now and to discard all input. */
 export function DraftBar({ savedAt, failed, onSave, onClear }: DraftBarProps) {
   const disabled = useSheet(({ closedBy }) => closedBy !== null);
   const clear = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import { showTime } from '../../../ui/text/show-time';
 import type { Sheet } from './sheet';
 
 interface DraftQuestionProps {
-  /** What this device kept. */
+  /** The draft stored on this device. */
   found: StoredDraft<Sheet> | null;
-  /** What the close held that was undone. */
+  /** The content of the undone close. */
   undone: Sheet | null;
   onContinue: (sheet: Sheet) => void;
   onClean: () => void;
@@ -17,7 +17,7 @@ interface DraftQuestionProps {
 const filledIn = ({ cells }: Sheet): number =>
   Object.entries(cells).filter(([cell, text]) => text !== '' && !cell.startsWith('employee:')).length;
 
-/** Where to begin when something was typed before: here, or in a close that was undone. */
+/** Asks which earlier input to continue from: a draft on this device or an undone close. */
 export function DraftQuestion({ found, undone, onContinue, onClean }: DraftQuestionProps) {
   const time = found ? showTime(found.savedAt) : '';
   return (

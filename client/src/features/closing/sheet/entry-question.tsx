@@ -14,6 +14,7 @@ import { play } from '../../../ui/feedback/sound';
 import { useKeptDrafts } from '../../../ui/form/use-kept-drafts';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { Money } from '../../../ui/text/figures';
+import { RuledList } from '../../../ui/text/ruled-list';
 import { LitreFigure, Rupees } from '../pumps/unit-figures';
 import classes from './entry-question.module.css';
 import type { SheetForm } from './sheet-form';
@@ -32,8 +33,8 @@ const ENTRY_PAGES = [
 ];
 
 /**
- * Asks whether all was entered that belongs to the shift (specification, section 4), with what there is so far and what
- * is known to be missing: drafts, entries that wait to be sent, invoiced products that are not unloaded.
+ * Asks whether everything of the shift is entered (specification, section 4), with a summary of the entries and what is
+ * known to be missing: drafts, unsent entries, invoiced products not yet unloaded.
  */
 export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
   const pages = useKnownPages(ENTRY_PAGES);
@@ -102,7 +103,7 @@ const UnfinishedLine = ({ path, children }: { path: string; children: ReactNode 
 
 interface SoFarProps {
   form: SheetForm;
-  /** Undefined until the answer has come. */
+  /** Undefined while loading. */
   data: EnteredBeforeCloseQuery | undefined;
 }
 
@@ -110,7 +111,7 @@ function SoFar({ form, data }: SoFarProps) {
   const credits = form.pumps.flatMap((pump) => pump.credits);
   const received = (data?.tankStates ?? []).filter(({ stockIn }) => parseLitres(stockIn) !== 0);
   return (
-    <dl className={classes.soFar} aria-label={t('closing.question.soFar')}>
+    <RuledList className={classes.soFar} aria-label={t('closing.question.soFar')}>
       {data?.beforeClose && (
         <div>
           <dt>{t('closing.question.spent', { count: data.beforeClose.expenditures })}</dt>
@@ -145,6 +146,6 @@ function SoFar({ form, data }: SoFarProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </RuledList>
   );
 }

@@ -11,14 +11,14 @@ interface Finding {
   place: Place | null;
 }
 
-/** What is wrong now: the server's refusals, then what the form itself finds. */
-export const findingsOf = (state: SheetState): Finding[] => [
+/** All current problems: the server's refusals, then those found by the form. */
+const findingsOf = (state: SheetState): Finding[] => [
   ...state.refusedWhole.map((message) => ({ message, place: null })),
   ...Object.entries(state.refused).map(([place, message = '']) => ({ message, place: place as Place })),
   ...shownProblems(state).map(({ message, place }) => ({ message: named(state, message, place), place })),
 ];
 
-/** The text of a missing dip is the same for every tank, so the list says which. */
+/** Adds the tank's name: the message for a missing dip is the same for every tank. */
 function named({ form }: SheetState, message: string, place: Place | null): string {
   const [kind, id] = (place ?? '').split(':');
   const tank = ['volume', 'dip', 'water'].includes(kind ?? '')
@@ -27,7 +27,7 @@ function named({ form }: SheetState, message: string, place: Place | null): stri
   return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${said(message)}` : message;
 }
 
-/** The list of what is to be mended, and of what is worth a second look; each leads to its cell. */
+/** Lists problems to fix and warnings to check; each links to its cell. */
 export function Findings({ state }: { state: SheetState }) {
   const problems = findingsOf(state);
   const warnings = judgedOf(state).warnings.filter(({ place }) => place !== state.typing);

@@ -6,12 +6,14 @@ function putCursor(element: HTMLElement | null | undefined): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** Puts the cursor on a place of the form, as it is drawn now. */
+/** Focuses a cell of the form as currently rendered. */
 export const focusPlace = (root: HTMLElement | null, place: Place): void =>
   putCursor(root?.querySelector<HTMLElement>(`[name="${place}"], [data-place="${place}"]`));
 
-/** Puts the cursor in the first field of a section that Enter would stop at. */
+/** Focuses the first field of a section at which Enter stops, or the heading if there is none. */
 export function focusSection(root: HTMLElement | null, section: SectionName): void {
-  const fields = root?.querySelectorAll<HTMLElement>(`[data-section="${section}"] :is(input, textarea):not(:disabled)`);
-  putCursor([...(fields ?? [])].find((field) => field.closest('[data-enter-skip]') === null));
+  const part = root?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+  const fields = [...(part?.querySelectorAll<HTMLElement>(':is(input, textarea):not(:disabled)') ?? [])];
+  const first = fields.find((field) => field.closest('[data-enter-skip]') === null);
+  putCursor(first ?? part?.querySelector<HTMLElement>('h2'));
 }

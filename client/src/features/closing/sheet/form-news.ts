@@ -3,14 +3,14 @@ import type { Paise } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import { changedMeters, type SheetCredit, type SheetForm, type SheetPump } from './sheet-form';
 
-/** What others recorded at a pump while the form was open. */
+/** An entry recorded at a pump by someone else while the form was open. */
 export type FormNews =
   | { kind: 'credit'; pumpName: string; shortName: string; litres: Millilitres; amount: Paise }
   | { kind: 'cash'; pumpName: string; amount: Paise }
   | { kind: 'meter'; pumpName: string; nozzleName: string }
   | { kind: 'changed'; pumpName: string };
 
-/** The difference between two readings of the same shift's form. */
+/** The differences between two answers for the same shift's form. */
 export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] => {
   const meters = changedMeters(before, after);
   return after.pumps.flatMap((pump) => [
@@ -35,7 +35,7 @@ function newsOfPump(before: SheetPump | undefined, { pumpName, credits, cash }: 
     amount: amount - earlier(productId).amount,
   }));
   const moreCash = cash - (before?.cash ?? 0);
-  // A product whose slips are all gone is in no gain: the sums tell.
+  // A deleted product has no gain in the list: compare the sums.
   const slipsFell =
     sum(credits, ({ litres }) => litres) - sum(before?.credits ?? [], ({ litres }) => litres) !==
     sum(gains, ({ litres }) => litres);

@@ -6,10 +6,12 @@ import {
   soldBy,
 } from '../../../../../server/domain/closing';
 import { type NozzleHabit, warningsOf } from '../../../../../server/domain/closing-warnings';
+import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import { roundHalfUp } from '../../../../../server/domain/kernel/money';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import { sum } from '../../../../../server/domain/kernel/sum';
+import { permittedOfTank } from '../../../../../server/domain/variation-band';
 import { t } from '../../../i18n/translate';
 import { readDecimal } from '../../../ui/inputs/decimal-text';
 import { placeOfField, placesInOrder } from './place-of-field';
@@ -17,15 +19,17 @@ import { type Cell, cellOf, type Place, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetTank } from './sheet-form';
 import { takingsOf } from './takings-of-sheet';
 
-/** What is wrong, and the place to mend it; null where it is the whole. */
+/** A problem and its cell; null if it concerns the whole form. */
 export interface PlacedProblem extends Problem {
   place: Place | null;
-  /** Not entered yet: no fault before the close is tried. */
+  /** Not entered yet: reported only once a close is tried. */
   isMissing: boolean;
 }
 
-/** A tank against the books after this shift's sales. Millilitres; the percentage of the book in hundredths. */
-export interface TankBalance {
+/**
+ * A tank's measured and book stock after this shift's sales. Millilitres; percentage of the book stock in hundredths.
+ */
+interface TankBalance {
   tankId: number;
   volume: Millilitres | null;
   book: Millilitres;
@@ -52,7 +56,7 @@ const MISSING: ReadonlySet<string> = new Set([
 
 const judgedOnes = new WeakMap<Sheet, { form: SheetForm; minutes: number; judged: JudgedSheet }>();
 
-/** Judges a sheet by the server's own rules. `minutes` is how long the shift has been running. Each sheet once. */
+/** Checks a sheet by the server's own rules. `minutes` is the shift's running time. Memoised per sheet. */
 export function judgeSheet(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
   const known = judgedOnes.get(sheet);
   if (known?.form === form && known.minutes === minutes) return known.judged;
@@ -83,8 +87,8 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
         .filter(({ place }) => !ownPlaces.has(place)),
     ].toSorted((one, other) => rank(one) - rank(other)),
     warnings: [
+      ...form.tanks.flatMap((tank, place) => doubtsOf(tank, tanks[place]!, sheet)),
       ...warningsOf(takings, habitsOf(form), minutes).map(placed),
-      ...form.tanks.flatMap((tank, place) => belowZero(tank, tanks[place]!, sheet)),
     ],
     tanks,
   };
@@ -97,7 +101,7 @@ const faultAt = (place: Place, code: string, message: string): PlacedProblem => 
   isMissing: false,
 });
 
-/** Text that stands for no figure; the domain sees such a cell as blank. */
+/** Text that is not a number; the domain sees such a cell as blank. */
 function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
   const faultIn = (cell: Cell, places: number, owner: string): PlacedProblem[] => {
     const text = textIn(sheet, cell);
@@ -125,7 +129,7 @@ function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {
   ];
 }
 
-/** A nozzle whose median shift sold something is one that sells every day. */
+/** A nozzle with a median above zero sells in every shift. */
 const habitsOf = (form: SheetForm): NozzleHabit[] =>
   form.pumps.flatMap(({ legs }) =>
     legs.map(({ nozzleId, usual, pourPerMinute }) => ({
@@ -136,11 +140,23 @@ const habitsOf = (form: SheetForm): NozzleHabit[] =>
     })),
   );
 
-/** More went out of a tank than the books knew to be in it: a reading is wrong, or a delivery is not entered. */
-function belowZero({ tankId, tankName }: SheetTank, { book }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
-  if (book >= 0) return [];
+/**
+ * Warnings for a tank: more was drawn than the books had in it, so a reading is wrong or a delivery missing, or its
+ * variation exceeds the permitted share of the measured stock.
+ */
+function doubtsOf(tank: SheetTank, { book, volume, variance }: TankBalance, { isAtg }: Sheet): PlacedProblem[] {
+  const { tankId, tankName, permittedVariation } = tank;
   const place = isAtg ? cellOf.volume(tankId) : cellOf.dip(tankId);
-  return [faultAt(place, 'BOOK_BELOW_ZERO', t('closing.book.belowZero', { tank: tankName }))];
+  if (book < 0) return [faultAt(place, 'BOOK_BELOW_ZERO', t('closing.book.belowZero', { tank: tankName }))];
+  if (volume === null || variance === null || permittedVariation === null) return [];
+  const permitted = permittedOfTank(volume, permittedVariation);
+  if (Math.abs(variance) <= permitted) return [];
+  const figures = {
+    tank: tankName,
+    litres: groupedLitres(Math.abs(variance)),
+    permitted: groupedLitres(permitted),
+  };
+  return [faultAt(place, 'FAR_OFF', t(variance < 0 ? 'closing.tank.loss' : 'closing.tank.gain', figures))];
 }
 
 function balanceOf(tank: SheetTank, { pumps }: ShiftTakings, volume: Millilitres | null): TankBalance {

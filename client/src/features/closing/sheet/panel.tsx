@@ -10,7 +10,7 @@ import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
 import { judgedOf } from './sheet-findings';
 import { useHasRoomBeside } from './use-room';
 
-/** The reconciliation: beside the sheet, or where there is no room a bar at the foot that opens upwards. */
+/** The reconciliation: beside the sheet, or on narrow screens a bar at the bottom that expands. */
 export function ReconciliationPanel() {
   return useHasRoomBeside() ? <SidePanel /> : <BottomPanel />;
 }
@@ -69,10 +69,10 @@ function CloseButton() {
   );
 }
 
-/** What is still missing over all pumps, and nobody answers for. */
+/** The shortage over all pumps that no employee answers for yet. */
 function Remaining() {
   const { reckoning } = judgedOf(useDeferredSheet());
-  // Before a meter is read, cash and credit that came are not too much.
+  // Before a meter is read, cash and credit are no surplus.
   const shortAndOver = reckoning.sale === 0 ? Math.min(0, reckoning.shortAndOver) : reckoning.shortAndOver;
   return (
     <span className={classes.missing}>

@@ -2,7 +2,10 @@ import type { ShiftTakings } from '../../../../../server/domain/closing';
 import { cellOf, type Place } from './sheet';
 import type { SheetForm } from './sheet-form';
 
-/** Where in the form a problem's field stands, here or on the server ('pumps.0.nozzles.1.close'); null for the whole. */
+/**
+ * Maps a problem's field path, local or from the server ('pumps.0.nozzles.1.close'), to its cell; null for the whole
+ * form.
+ */
 export function placeOfField(field: string | null | undefined, { pumps, tanks }: ShiftTakings): Place | null {
   const [list, at = '', ...rest] = (field ?? '').split('.');
   if (list === 'comment') return 'comment';
@@ -40,7 +43,7 @@ function placeInPump(pump: ShiftTakings['pumps'][number], [part, at, input]: str
   }
 }
 
-/** Every place of the form as it is worked: pump by pump, as the checks go, then the tanks. */
+/** Every cell of the form in working order: pump by pump in the order of the checks, then the tanks. */
 export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly Place[] => [
   ...pumps.flatMap(({ pumpId, legs }): Place[] => [
     ...legs.flatMap(({ nozzleId }) => [cellOf.close(nozzleId), cellOf.testing(nozzleId)]),

@@ -3,7 +3,7 @@ import { moneyText } from '../../../../../server/domain/kernel/money';
 import { type Cell, type CountedNote, cellOf, emptySheet, type Sheet } from './sheet';
 import type { SheetForm } from './sheet-form';
 
-/** What an undone close held: the server's own CloseShiftInput, paise and millilitres as whole numbers. */
+/** Content of an undone close: the server's own CloseShiftInput, paise and millilitres as whole numbers. */
 interface UndoneClose {
   pumps?: {
     pumpId: number;
@@ -20,7 +20,7 @@ type Entry = [Cell, string];
 const entry = (cell: Cell, figure: number | null | undefined, text: (figure: number) => string): Entry[] =>
   figure == null ? [] : [[cell, text(figure)]];
 
-/** The sheet of a close that was undone, to go on from; null where there is none. */
+/** Restores the sheet of an undone close; null if there is none. */
 export function sheetOfServerDraft(form: SheetForm): Sheet | null {
   if (form.serverDraft === null) return null;
   const undone = JSON.parse(form.serverDraft) as UndoneClose;
@@ -54,7 +54,7 @@ export function sheetOfServerDraft(form: SheetForm): Sheet | null {
   };
 }
 
-/** A meter event since then began another leg, which the old reading says nothing of. */
+/** A meter event since then began another leg, for which the old reading is invalid. */
 const isSameMeter = ({ pumps }: SheetForm, { nozzleId, open }: { nozzleId: number; open?: number | null }): boolean =>
   open == null ||
   pumps.some(({ legs }) => legs.some((leg) => !leg.ended && leg.nozzleId === nozzleId && leg.open === open));

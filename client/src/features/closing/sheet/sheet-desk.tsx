@@ -4,22 +4,22 @@ import type { Cell, Place } from './sheet';
 import type { SheetPump } from './sheet-form';
 import type { SheetState, SheetStore } from './sheet-store';
 
-/** What every part of the open form works with. It stays the same while figures are typed. */
+/** Context of the open form's parts. Its identity does not change while figures are typed. */
 export interface SheetDesk {
   store: SheetStore;
-  /** The step that a phone shows; null where the whole sheet is shown. */
+  /** The step shown on a phone; null if the whole sheet is shown. */
   step: Step | null;
   type: (cell: Cell, text: string) => void;
-  /** The cursor to a place, wherever it is. */
+  /** Focuses a cell, switching the step if needed. */
   goTo: (place: Place) => void;
   goToSection: (section: SectionName) => void;
-  /** On a phone: to a step by its place; past the last one to the review. */
+  /** On a phone: goes to the step of this index; past the last one to the review. */
   goToStep: (at: number) => void;
-  /** The next step, with the cursor in its first field. */
+  /** Goes to the next step and focuses its first field. */
   nextStep: () => void;
   countNotes: (pumpId: number) => void;
   shareShortage: (pumpId: number) => void;
-  /** Checks all, and asks before it closes. */
+  /** Validates everything, then opens the review. */
   review: () => void;
 }
 
@@ -32,7 +32,9 @@ export function useDesk(): SheetDesk {
   return desk;
 }
 
-/** One figure or text of the form; whoever asks is drawn again only when it changes, so select no fresh object. */
+/**
+ * Selects one figure or text of the form. The component re-renders only when it changes, so do not select a new object.
+ */
 export function useSheet<Selected>(select: (state: SheetState) => Selected): Selected {
   const { store } = useDesk();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
@@ -40,20 +42,22 @@ export function useSheet<Selected>(select: (state: SheetState) => Selected): Sel
 
 const DeferredContext = createContext<SheetState | null>(null);
 
-/** Hands the form on a moment later than the keys: the one listener for all totals, which must not hold up typing. */
+/**
+ * Provides the form's state with low priority: a single subscription for all totals, so that they do not delay typing.
+ */
 export function DeferredSheetProvider({ children }: { children: ReactNode }) {
   const deferred = useDeferredValue(useSheet((state) => state));
   return <DeferredContext value={deferred}>{children}</DeferredContext>;
 }
 
-/** The whole form a moment later than the keys. */
+/** The form's state, updated with low priority. */
 export function useDeferredSheet(): SheetState {
   const state = useContext(DeferredContext);
   if (state === null) throw new Error('There is no open close form here');
   return state;
 }
 
-/** The pumps that a section shows now. */
+/** The pumps shown in the current section. */
 export function useShownPumps(): readonly SheetPump[] {
   const { step } = useDesk();
   const pumps = useSheet(({ form }) => form.pumps);

@@ -15,10 +15,10 @@ interface SheetDialogsProps {
   busy: boolean;
 }
 
-/** The currency form gives the cursor back first, so that the shortage dialog can give it back in turn. */
+/** The currency form returns the focus first, so that the shortage dialog can return it in turn. */
 const AFTER_FOCUS_RETURN_MS = 40;
 
-/** What opens over the sheet: notes to count, a shortage to share, the review. */
+/** Dialogs over the sheet: count notes, share a shortage, review. */
 export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetDialogsProps) {
   const { store, shareShortage } = useDesk();
   const countedPumpId = dialog?.kind === 'notes' ? dialog.pumpId : null;

@@ -2,16 +2,16 @@ import { type JudgedSheet, judgeSheet, type PlacedProblem } from './judge-sheet'
 import { type Place, textIn } from './sheet';
 import type { SheetState } from './sheet-store';
 
-/** The figures and findings of what is typed now. */
+/** The figures and findings of the current input. */
 export const judgedOf = ({ form, sheet, minutes }: SheetState): JudgedSheet => judgeSheet(form, sheet, minutes);
 
 const isBeingTyped = ({ typing, visited }: SheetState, place: Place | null): boolean =>
   place !== null && typing === place && !visited.has(place);
 
-/** A hundred cells ask after each key, so each state is looked through once. */
+/** A hundred cells select from each state, so its problems are computed once. */
 const shownOnes = new WeakMap<SheetState, readonly PlacedProblem[]>();
 
-/** The findings to be shown now: not what is still to be entered, nor a figure that is half typed. */
+/** The problems to show now: without missing entries and the figure being typed. */
 export function shownProblems(state: SheetState): readonly PlacedProblem[] {
   const known = shownOnes.get(state);
   if (known) return known;
@@ -22,17 +22,20 @@ export function shownProblems(state: SheetState): readonly PlacedProblem[] {
   return shown;
 }
 
-/** What is wrong at a place; undefined when nothing is, or not yet. */
+/** The problem of a cell; undefined if there is none to show. */
 export const problemAt = (state: SheetState, place: Place): string | undefined =>
   state.refused[place] ?? shownProblems(state).find((problem) => problem.place === place)?.message;
 
-/** What looks odd at a place but closes all the same. */
+/** A warning of a cell that does not block the close. */
 export function warningAt(state: SheetState, place: Place): string | undefined {
   if (state.typing === place) return undefined;
   return judgedOf(state).warnings.find((warning) => warning.place === place)?.message;
 }
 
-/** Whether the pump's readings and takings stand, and its last collection leaves a shortage that nobody answers for yet. */
+/**
+ * Whether the pump's readings and takings are valid and its last collection leaves a shortage that nobody answers for
+ * yet.
+ */
 export function isShortageOpen(state: SheetState, pumpId: number): boolean {
   const { takings, reckoning } = judgedOf(state);
   const place = takings.pumps.findIndex((pump) => pump.pumpId === pumpId);
@@ -41,7 +44,7 @@ export function isShortageOpen(state: SheetState, pumpId: number): boolean {
   return reckoned.shortageNeeded > 0 && reckoned.shortages !== reckoned.shortageNeeded;
 }
 
-/** The pump whose notes are meant: the one with the cursor, else the first whose last collection is blank. */
+/** The pump whose notes to count: the focused one, else the first with a blank last collection. */
 export function pumpToCount({ form, sheet, typing }: SheetState): number {
   const [kind, pumpId] = (typing ?? '').split(':');
   if (kind === 'last' || kind === 'employee') return Number(pumpId);

@@ -2,20 +2,21 @@ import type { CreditTaken, NozzleReading, Rates } from '../../../../../server/do
 import type { ChartRow } from '../../../../../server/domain/dip-chart';
 import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { type Paise, type PaisePerLitre, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
+import type { Percent } from '../../../../../server/domain/kernel/percent';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import type { MeterEventKind } from '../../../../../server/domain/meter-event';
 import type { CloseFormQuery } from '../../../graphql/generated/graphql';
 
 export type CloseFormAnswer = CloseFormQuery['closeForm'];
 
-/** A meter of the sheet. One that ended inside the shift comes with its close, and is only shown. */
+/** A meter of the sheet. One that ended during the shift has its close reading and is read-only. */
 export interface SheetLeg extends NozzleReading {
   shortName: string;
   rate: PaisePerLitre;
   usual: Millilitres | null;
   pourPerMinute: Millilitres;
   ended: boolean;
-  /** The meter event that ended it; null where nothing did. */
+  /** The meter event that ended it; null if none did. */
   endedBy: MeterEventKind | null;
 }
 
@@ -27,7 +28,7 @@ export interface SheetCredit extends CreditTaken {
 export interface SheetPump {
   pumpId: number;
   pumpName: string;
-  /** Those to be read first, in the server's order, then those that ended inside the shift. */
+  /** Legs to be read first, in the server's order, then those that ended during the shift. */
   legs: readonly SheetLeg[];
   credits: readonly SheetCredit[];
   cash: Paise;
@@ -40,6 +41,8 @@ export interface SheetTank {
   capacity: Millilitres | null;
   /** Before the sales of this shift. */
   bookVolume: Millilitres;
+  /** Of the stock, in hundredths of a percent; null if not set. */
+  permittedVariation: Percent | null;
   chart: readonly ChartRow[];
   nozzleIds: readonly number[];
 }
@@ -51,7 +54,7 @@ export interface SheetProduct {
   rate: PaisePerLitre;
 }
 
-/** What the server knows of the shift to be closed, in whole numbers: paise, millilitres, paise per litre. */
+/** Server data of the shift to be closed, as integers: paise, millilitres, paise per litre. */
 export interface SheetForm {
   shiftId: number;
   shiftDate: string;
@@ -63,7 +66,7 @@ export interface SheetForm {
   machines: CloseFormAnswer['swipeMachines'];
   employees: CloseFormAnswer['employees'];
   tanks: readonly SheetTank[];
-  /** What the form held when this shift's close was undone (JSON). */
+  /** The form's content when this shift's close was undone (JSON). */
   serverDraft: string | null;
 }
 
@@ -75,10 +78,10 @@ const litres = (text: string): Millilitres => exact(parseLitres(text), text);
 const money = (text: string): Paise => exact(parseMoney(text), text);
 const rate = (text: string): PaisePerLitre => exact(parseRate(text), text);
 
-/** The nozzles whose running leg is another one than before: a meter event came in between. */
+/** The nozzles whose running leg has changed: a meter event came in between. */
 export function changedMeters(before: SheetForm, after: SheetForm): number[] {
   const running = ({ pumps }: SheetForm): SheetLeg[] => pumps.flatMap(({ legs }) => legs.filter(({ ended }) => !ended));
-  // Another meter may begin at the very figure of the one before it, so the legs are counted too.
+  // A replacement meter may start at the same figure, so the number of legs is compared too.
   const stateIn = ({ pumps }: SheetForm, { nozzleId, open }: SheetLeg): string =>
     `${open} ${pumps.flatMap(({ legs }) => legs.filter((leg) => leg.nozzleId === nozzleId)).length}`;
   const states = new Map(running(before).map((leg) => [leg.nozzleId, stateIn(before, leg)]));
@@ -87,13 +90,13 @@ export function changedMeters(before: SheetForm, after: SheetForm): number[] {
   );
 }
 
-/** A leg with its place among those of its nozzle in the shift, which names it. */
+/** A leg with its index among those of its nozzle in the shift, which identifies it. */
 export interface ShownLeg {
   key: string;
   leg: SheetLeg;
 }
 
-/** The legs as they are shown: above each meter to be read, those of its nozzle that ended inside the shift. */
+/** The legs in display order: above each meter to be read, those of its nozzle that ended during the shift. */
 export const shownLegs = ({ legs }: SheetPump): readonly ShownLeg[] =>
   legs
     .filter(({ ended }) => !ended)
@@ -103,7 +106,7 @@ export const shownLegs = ({ legs }: SheetPump): readonly ShownLeg[] =>
       leg,
     }));
 
-/** The server's answer as the sheet reckons with it. */
+/** Converts the server's answer to the sheet's integers. */
 export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
   const { shiftId, shiftDate, shiftName, startedAt, swipeMachines: machines, employees, draft: serverDraft } = answer;
   const products = answer.products.map((product) => ({ ...product, rate: rate(product.rate) }));

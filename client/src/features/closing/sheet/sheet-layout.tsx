@@ -14,7 +14,7 @@ import classes from './sheet-layout.module.css';
 
 const nameOf = (target: EventTarget): string | null => (target instanceof HTMLInputElement ? target.name : null);
 
-/** The sections in the order in which they are worked, and the reconciliation beside or below them. */
+/** The sections in working order, with the reconciliation beside or below them. */
 export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject<HTMLDivElement | null> }) {
   useLocale();
   const { store, step, review, nextStep } = useDesk();

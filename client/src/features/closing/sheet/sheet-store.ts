@@ -19,35 +19,35 @@ export interface ClosedBy {
   at: string | null;
 }
 
-/** The close form at one moment. */
+/** A snapshot of the close form. */
 export interface SheetState {
   form: SheetForm;
   sheet: Sheet;
-  /** How long the shift has been running, for what a nozzle can pour. */
+  /** The shift's running time, which limits what a nozzle can pour. */
   minutes: number;
-  /** The cell that has the cursor: half a figure is not judged. */
+  /** The focused cell: a half-typed figure is not checked. */
   typing: string | null;
-  /** Cells that were left once: they are judged while typing too. */
+  /** Cells that were left once: they are checked while typing too. */
   visited: ReadonlySet<string>;
-  /** The close was tried: what is missing counts as a problem now. */
+  /** A close was tried: missing entries now count as problems. */
   attempted: boolean;
-  /** The server's refusals, until their place is changed. */
+  /** The server's refusals by cell, until the cell changes. */
   refused: Readonly<Partial<Record<Place, string>>>;
-  /** Refusals of the whole. */
+  /** Refusals of the whole form. */
   refusedWhole: readonly string[];
-  /** Set when the shift was closed elsewhere: the form is only read then. */
+  /** Set when the shift was closed elsewhere: the form is read-only then. */
   closedBy: ClosedBy | null;
 }
 
-/** The pump whose last collection a swipe took away, and the sheet before it. */
+/** The pump whose last collection was cleared by a changed swipe, and the sheet before it. */
 export interface SwipeReset {
   pumpId: number;
   before: Sheet;
 }
 
 /**
- * What is typed, outside React: each cell listens for itself, so a key press draws one row and not the sheet.
- * Nothing is recorded here; `sheet` is what a draft keeps.
+ * The form's input, outside React: each cell subscribes to itself, so a key press re-renders one row and not the sheet.
+ * Nothing is sent from here; `sheet` is what a draft stores.
  */
 export class SheetStore {
   #state: SheetState;
@@ -84,7 +84,9 @@ export class SheetStore {
     this.#set({ sheet, refused: Object.fromEntries(refused), refusedWhole: [] });
   }
 
-  /** Puts text in a cell. Another swipe takes the pump's last collection and shortages away, and says so. */
+  /**
+   * Sets a cell's text. A changed swipe clears the pump's last collection and shortages, and returns what was cleared.
+   */
   type(cell: Cell, text: string): SwipeReset | null {
     const { sheet: before } = this.#state;
     if ((before.cells[cell] ?? '') === text) return null;
@@ -96,7 +98,7 @@ export class SheetStore {
     return resets ? { pumpId, before } : null;
   }
 
-  /** Puts the pump back as it was before a swipe was changed. */
+  /** Restores the pump as it was before the swipe changed. */
   undo({ pumpId, before }: SwipeReset): void {
     this.#change(withPumpAsIn(before, this.#state.sheet, pumpId));
   }
@@ -113,12 +115,12 @@ export class SheetStore {
     this.#change({ ...this.#state.sheet, isAtg });
   }
 
-  /** Another sheet altogether: a draft, or the empty one. */
+  /** Replaces the whole sheet: by a draft or an empty one. */
   replace(sheet: Sheet): void {
     this.#set({ sheet, refused: {}, refusedWhole: [], attempted: false, visited: new Set() });
   }
 
-  /** News of the same shift: slips and cash that others recorded. */
+  /** Merges updates of the same shift: slips and cash recorded by others. */
   learn(form: SheetForm, now: Date): void {
     const sheet = withoutReadings(this.#state.sheet, changedMeters(this.#state.form, form));
     this.#set({ form, sheet, minutes: minutesRunning(form.startedAt, now) });

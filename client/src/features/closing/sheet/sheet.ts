@@ -1,7 +1,7 @@
 import type { NoteCount } from '../../../../../server/domain/denominations';
 import type { SheetForm } from './sheet-form';
 
-/** An input of the close form. Named by ids and not by place, so a draft survives a swipe machine that is added. */
+/** An input of the close form. Keyed by ids and not by index, so a draft survives an added swipe machine. */
 export type Cell =
   | `close:${number}`
   | `testing:${number}`
@@ -14,18 +14,18 @@ export type Cell =
   | `volume:${number}`
   | 'comment';
 
-/** A cell, or a figure that is only shown but may be what is wrong: by pump. */
+/** A cell, or a derived figure of a pump that may have a problem. */
 export type Place = Cell | `credit:${number}` | `cash:${number}` | `shortages:${number}`;
 
-/** Notes as they were counted; the id is missing where they come from an undone close. */
+/** Counted notes; the id is missing if they come from an undone close. */
 export type CountedNote = Pick<NoteCount, 'value' | 'in' | 'out'>;
 
-/** What is typed in the close form: exact decimal text where it can be read, else the text as it stands. */
+/** The input of the close form: exact decimal text where it is valid, else the text as typed. */
 export interface Sheet {
   cells: Readonly<Partial<Record<Cell, string>>>;
   /** The counted notes of each pump's last collection, by pump id. */
   notes: Readonly<Record<number, readonly CountedNote[]>>;
-  /** Volumes are typed from the gauge; else dips, and the chart gives the volume. */
+  /** With a gauge, volumes are typed; otherwise dips, and the chart gives the volume. */
   isAtg: boolean;
 }
 
@@ -43,7 +43,7 @@ export const cellOf = {
 
 export const textIn = (sheet: Sheet, cell: Cell): string => sheet.cells[cell] ?? '';
 
-/** The empty sheet; whoever alone was on duty at a pump is taken to hand in its cash. */
+/** The empty sheet; a sole employee on duty at a pump is prefilled as the one who hands in its cash. */
 export function emptySheet({ pumps, employees }: SheetForm): Sheet {
   const onDuty = pumps.flatMap(({ pumpId }): [Cell, string][] => {
     const [first, ...others] = employees.filter((employee) => employee.pumpId === pumpId);
@@ -60,20 +60,20 @@ const ofPump = (kinds: string, pumpId: number) => {
   return ([cell]: [string, unknown]): boolean => pattern.test(cell);
 };
 
-/** The sheet with other text in a cell. An amount that is typed is not counted, so its notes go. */
+/** Returns the sheet with new text in a cell. A typed amount is not counted, so its notes are cleared. */
 export function withText(sheet: Sheet, cell: Cell, text: string): Sheet {
   const cells = { ...sheet.cells, [cell]: text };
   const [kind, pumpId] = cell.split(':');
   return kind === 'last' ? { ...sheet, cells, notes: withoutNotes(sheet, Number(pumpId)) } : { ...sheet, cells };
 }
 
-/** The last collection as it was counted; `total` is decimal text (rupees). */
+/** Returns the sheet with the counted last collection; `total` is decimal text (rupees). */
 export const withNotes = (sheet: Sheet, pumpId: number, notes: readonly CountedNote[], total: string): Sheet => ({
   ...withText(sheet, cellOf.last(pumpId), notes.length === 0 ? '' : total),
   notes: { ...withoutNotes(sheet, pumpId), ...(notes.length > 0 && { [pumpId]: notes }) },
 });
 
-/** The pump's shortages as the dialog leaves them: whole rupees by employee id. */
+/** Returns the sheet with the shortages from the dialog: whole rupees by employee id. */
 export function withShares(sheet: Sheet, pumpId: number, shares: Readonly<Record<number, string>>): Sheet {
   const isShare = ofPump('share', pumpId);
   const others = Object.entries(sheet.cells).filter((entry) => !isShare(entry));
@@ -81,18 +81,18 @@ export function withShares(sheet: Sheet, pumpId: number, shares: Readonly<Record
   return { ...sheet, cells: Object.fromEntries([...others, ...own]) };
 }
 
-/** Whether the pump's last collection or shortages were entered, so that a changed swipe would take something away. */
+/** Whether the pump's last collection or shortages were entered, so that a changed swipe would clear something. */
 export const hasLastCollection = (sheet: Sheet, pumpId: number): boolean =>
   Object.entries(sheet.cells).some((entry) => ofPump('last|share', pumpId)(entry) && entry[1] !== '');
 
-/** Without the pump's last collection and shortages: they rest on what its swipe machines took. */
+/** Clears the pump's last collection and shortages: they depend on its swipes. */
 export function withoutLastCollection(sheet: Sheet, pumpId: number): Sheet {
   const isGone = ofPump('last|share', pumpId);
   const cells = Object.fromEntries(Object.entries(sheet.cells).filter((entry) => !isGone(entry)));
   return { ...sheet, cells, notes: withoutNotes(sheet, pumpId) };
 }
 
-/** The sheet with the pump's swipes, last collection and shortages as they were in an earlier one. */
+/** Returns the sheet with the pump's swipes, last collection and shortages taken from an earlier one. */
 export function withPumpAsIn(before: Sheet, sheet: Sheet, pumpId: number): Sheet {
   const isOwn = ofPump('swipe|employee|last|share', pumpId);
   const others = Object.entries(sheet.cells).filter((entry) => !isOwn(entry));
@@ -105,14 +105,14 @@ export function withPumpAsIn(before: Sheet, sheet: Sheet, pumpId: number): Sheet
   };
 }
 
-/** Without what was read off meters that another one took the place of, or that were reset. */
+/** Clears the readings of meters that were replaced or reset. */
 export function withoutReadings(sheet: Sheet, nozzleIds: readonly number[]): Sheet {
   if (nozzleIds.length === 0) return sheet;
   const gone = new Set<string>(nozzleIds.flatMap((id) => [cellOf.close(id), cellOf.testing(id)]));
   return { ...sheet, cells: Object.fromEntries(Object.entries(sheet.cells).filter(([cell]) => !gone.has(cell))) };
 }
 
-/** Whether what was kept in the browser is a sheet. */
+/** Type guard for a stored sheet. */
 export function isSheet(value: unknown): value is Sheet {
   if (typeof value !== 'object' || value === null) return false;
   const { cells, notes, isAtg } = value as Record<string, unknown>;

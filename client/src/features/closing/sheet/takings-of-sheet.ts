@@ -12,15 +12,15 @@ import { fuelOf } from '../../../../../server/domain/tank-dip.rules';
 import { cellOf, type Sheet, textIn } from './sheet';
 import type { SheetForm, SheetLeg, SheetPump, SheetTank } from './sheet-form';
 
-/** null: blank, or text that is no figure. Blank is never 0. */
+/** null: blank, or text that is not a number. Blank is never 0. */
 const litresIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Millilitres | null =>
   parseLitres(textIn(sheet, cell));
 const moneyIn = (sheet: Sheet, cell: Parameters<typeof textIn>[1]): Paise | null => parseMoney(textIn(sheet, cell));
 
 /** A dip in whole millimetres. */
-export const parseDip = (text: string): number | null => (/^[0-9]{1,6}$/.test(text) ? Number(text) : null);
+const parseDip = (text: string): number | null => (/^[0-9]{1,6}$/.test(text) ? Number(text) : null);
 
-/** The leg as it is read now. */
+/** The leg with its typed reading. */
 export const readLeg = (leg: SheetLeg, sheet: Sheet): SheetLeg =>
   leg.ended
     ? leg
@@ -41,7 +41,9 @@ function lastCollectionOf(sheet: Sheet, pumpId: number): PumpTakings['lastCollec
   return { ...collected, cashIn: cashInTotal(counts), cashOut: cashOutTotal(counts) };
 }
 
-/** An employee's part of a shortage, whole rupees; what is no number counts as 0 (specification, section 5). */
+/**
+ * An employee's share of a shortage, whole rupees; text that is not a number counts as 0 (specification, section 5).
+ */
 export const parseShare = (text: string): Paise => (/^[0-9]{1,9}$/.test(text) ? Number(text) * 100 : 0);
 
 function sharesOf(form: SheetForm, sheet: Sheet, pumpId: number): ShortageShare[] {
@@ -50,8 +52,8 @@ function sharesOf(form: SheetForm, sheet: Sheet, pumpId: number): ShortageShare[
     .filter(({ amount }) => amount !== 0);
 }
 
-/** The pump as typed. Shortages stand for as long as one is needed: a collection mended since takes them away. */
-export function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): PumpTakings {
+/** The typed takings of the pump. Shortages are dropped once a corrected collection leaves none. */
+function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): PumpTakings {
   const takings: PumpTakings = {
     pumpId: pump.pumpId,
     pumpName: pump.pumpName,
@@ -69,8 +71,8 @@ export function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): P
   return shortageNeeded > 0 ? { ...takings, shortages: sharesOf(form, sheet, pump.pumpId) } : takings;
 }
 
-/** The tank as measured: by gauge the volume as typed, else the chart's fuel above the water; null where it cannot be read. */
-export function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: SheetTank): TankLevel {
+/** The measured tank: with a gauge the typed volume, else the chart's fuel above the water; null if unreadable. */
+function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: SheetTank): TankLevel {
   const { isAtg } = sheet;
   const tank = { tankId, tankName, isAtg, chart, capacity };
   const reading = {
@@ -82,7 +84,7 @@ export function levelOf(sheet: Sheet, { tankId, tankName, chart, capacity }: She
   return { ...tank, ...reading, volume: fuelOf(reading, chart) };
 }
 
-/** All that is typed and recorded, as the domain reckons it; in the order that is sent, so that fields agree. */
+/** All typed and recorded takings in the domain's form, in the order that is sent, so that field paths agree. */
 export const takingsOf = (form: SheetForm, sheet: Sheet): ShiftTakings => ({
   pumps: form.pumps.map((pump) => pumpTakingsOf(form, sheet, pump)),
   tanks: form.tanks.map((tank) => levelOf(sheet, tank)),

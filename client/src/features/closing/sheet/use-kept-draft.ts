@@ -5,13 +5,13 @@ import type { SheetStore } from './sheet-store';
 
 export interface KeptDraft {
   saveNow: () => void;
-  /** Throws the saved copy away, and keeps none until something else is typed. */
+  /** Deletes the stored draft, and stores none until something else is typed. */
   forget: () => void;
-  /** Something was typed here that is neither sent nor thrown away. */
+  /** Whether there is input that is neither sent nor discarded. */
   isOpen: () => boolean;
 }
 
-/** Keeps a copy of the sheet on this device after every change. */
+/** Saves a draft of the sheet on this device after every change. */
 export function useKeptDraft(store: SheetStore, draft: Draft<Sheet>): KeptDraft {
   const known = useRef(store.get().sheet);
   const changed = useRef(false);

@@ -35,8 +35,8 @@ function wordsFor(news: FormNews): string {
 }
 
 /**
- * Keeps the open form up to date: slips, cash and stock that others record are in its figures at once and are told; a
- * shift closed elsewhere locks it. Not while the form itself is being sent.
+ * Keeps the open form up to date: slips, cash and stock recorded by others enter its figures at once and are announced;
+ * a shift closed elsewhere locks it. Paused while the form itself is being sent.
  */
 export function useLiveForm(store: SheetStore, sending: boolean): void {
   const client = useApolloClient();

@@ -16,11 +16,11 @@ interface DeskOfSheet {
   desk: SheetDesk;
   dialog: OpenDialog;
   setDialog: (dialog: OpenDialog) => void;
-  /** What was found when the close was last tried: read out. */
+  /** Announces the findings of the last close attempt to screen readers. */
   announcement: string;
 }
 
-/** The workings of the open form: where the cursor and the steps are, and which dialog is open. */
+/** Controller of the open form: focus, steps and the open dialog. */
 export function useSheetDesk(store: SheetStore, root: RefObject<HTMLElement | null>): DeskOfSheet {
   const phone = usePhone();
   const [stepAt, setStepAt] = useState(0);
@@ -69,18 +69,15 @@ export function useSheetDesk(store: SheetStore, root: RefObject<HTMLElement | nu
         focusSection(root.current, section);
       },
       goToStep: (at) => {
-        if (at < steps.length) {
-          // A field that vanishes is never left: what hangs on leaving it would be lost.
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          flushSync(() => setStepAt(at));
-          window.scrollTo({ top: 0 });
-        } else review();
+        const step = steps[at];
+        if (step === undefined) return review();
+        // A removed field fires no blur event, so its blur handlers would be skipped: blur it first.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        flushSync(() => setStepAt(at));
+        window.scrollTo({ top: 0 });
+        focusSection(root.current, step.section);
       },
-      nextStep: () => {
-        desk.goToStep(stepAt + 1);
-        const next = steps[stepAt + 1];
-        if (next) focusSection(root.current, next.section);
-      },
+      nextStep: () => desk.goToStep(stepAt + 1),
       countNotes: (pumpId) => setDialog({ kind: 'notes', pumpId }),
       shareShortage: (pumpId) => setDialog({ kind: 'shortage', pumpId }),
     };

@@ -10,11 +10,12 @@ import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import classes from '../shift-dialogs.module.css';
 
-/** The admin's menu action: names the running shift, which goes where it holds nothing. */
+/** The admin's menu action: names the running shift and cancels it if it is empty. */
 export default function CancelRunningShiftDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'network-only' });
   const { submit, busy, formErrors } = useSubmit(CancelRunningShiftDocument, {
     success: () => t('closing.cancel.done'),
+    showsRefusals: true,
   });
   const running = data?.runningShift;
 
@@ -40,7 +41,7 @@ export default function CancelRunningShiftDialog({ onClose }: { onClose: () => v
             <li>{t('closing.cancel.empty')}</li>
           </ul>
           {formErrors.length > 0 && (
-            <Alert color="red" mb="sm">
+            <Alert color="red" mb="sm" role="alert">
               {formErrors.map(said).join('\n')}
             </Alert>
           )}

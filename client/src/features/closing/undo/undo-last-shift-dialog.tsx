@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { UndoLastShiftForm } from './undo-last-shift-form';
 
-/** The admin's menu action: shows what would be undone, and wants the shift date typed. */
+/** The admin's menu action: shows what would be undone, and requires the shift date to be typed. */
 export default function UndoLastShiftDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'network-only' });
   const last = data?.lastClosedShift;

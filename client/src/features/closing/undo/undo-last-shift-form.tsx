@@ -12,12 +12,12 @@ import { UndoneFigures } from './undone-figures';
 
 interface UndoLastShiftFormProps {
   last: NonNullable<RunningShiftQuery['lastClosedShift']>;
-  /** The shift that runs now, and would go. */
+  /** The running shift, which would be deleted. */
   running: RunningShiftQuery['runningShift'];
   onClose: () => void;
 }
 
-/** Undoes one named close: another one closed in the meantime is not undone in its place. */
+/** Undoes one named close: a later close is not undone instead. */
 export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
   const { submit, busy, formErrors } = useSubmit(UndoLastShiftDocument, { success: () => t('closing.undo.done') });
   const date = showDate(last.shiftDate);
 
-  // The dialog had nothing to put the cursor in until the shift was known.
+  // The dialog had nothing to focus until the shift was loaded.
   useEffect(() => field.current?.focus(), []);
 
   const undo = async (): Promise<void> => {

@@ -4,9 +4,10 @@ import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Litres, Money } from '../../../ui/text/figures';
+import { RuledList } from '../../../ui/text/ruled-list';
 import classes from '../shift-dialogs.module.css';
 
-/** What the close had booked, and its undoing takes back. */
+/** What the close posted and undoing it would reverse. */
 export function UndoneFigures({ shiftId, shiftDate }: { shiftId: number; shiftDate: string }) {
   const { data, error, refetch } = useQuery(UndonePreviewDocument, {
     variables: { shiftId, shiftDate },
@@ -25,13 +26,13 @@ export function UndoneFigures({ shiftId, shiftDate }: { shiftId: number; shiftDa
     { label: t('closing.undo.variation'), figure: <Litres value={dips.totals.variation} /> },
   ];
   return (
-    <dl className={classes.figures}>
+    <RuledList className={classes.figures}>
       {figures.map(({ label, figure }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{figure}</dd>
         </div>
       ))}
-    </dl>
+    </RuledList>
   );
 }

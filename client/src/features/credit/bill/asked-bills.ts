@@ -1,15 +1,15 @@
 import { type BillPeriod, lastMonth } from '../../../../../server/domain/bill-period';
 import { type BusinessDate, isBusinessDate } from '../../../../../server/domain/kernel/business-date';
 
-/** Whom to bill, and for which days to begin with, as the address of the page says. */
+/** The creditor and period that the page's address preselects. */
 export interface AskedBills {
-  /** Null: every firm. */
+  /** Null: all creditors. */
   creditorId: number | null;
   period: BillPeriod;
   isOfIt: (firm: { creditorId: number }) => boolean;
 }
 
-/** '?creditor=7&from=2026-04-01&to=2026-04-30', each as it may be missing or wrong: every firm, last month. */
+/** '?creditor=7&from=2026-04-01&to=2026-04-30'; a missing or invalid part means all creditors, last month. */
 export function askedBillsOf(address: URLSearchParams, today: BusinessDate): AskedBills {
   const number = Number(address.get('creditor'));
   const creditorId = Number.isInteger(number) && number > 0 ? number : null;

@@ -51,7 +51,7 @@ const COLUMNS = (): Column<Billable>[] => [
 
 const isBillable = ({ problem }: Billable): boolean => problem === null;
 
-/** The period, whom to bill for it, and the run. The address may name the firm and the days. */
+/** Choice of period and creditors, and the billing run. The address may preselect both. */
 export function BillDesk() {
   const root = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useSearchParams();

@@ -3,7 +3,7 @@ import { isBusinessDate } from '../../../../../server/domain/kernel/business-dat
 import { t } from '../../../i18n/translate';
 import { today } from '../../../ui/text/station-zone';
 
-/** What is wrong with the period as it is typed, by field. */
+/** The problems of the period as typed, by field. */
 export function billPeriodErrors(period: BillPeriod): Record<string, string> {
   if (!isBusinessDate(period.from)) return { from: t('bills.from.missing') };
   if (!isBusinessDate(period.to)) return { to: t('bills.to.missing') };

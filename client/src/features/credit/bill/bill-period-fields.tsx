@@ -11,7 +11,7 @@ interface BillPeriodFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The days whose sales are billed, with the two ranges that are asked for most. */
+/** The billing period, with shortcuts for the two most common ranges. */
 export const BillPeriodFields = ({ period, onPeriod, errors }: BillPeriodFieldsProps) => (
   <div className={classes.period}>
     <DateInput

@@ -21,7 +21,7 @@ interface BillPreviewDialogProps {
   onClose: () => void;
 }
 
-/** What the bill would show if it were made now. */
+/** Previews the bill as it would be issued now. */
 export function BillPreviewDialog({ creditorId, firmName, period, onClose }: BillPreviewDialogProps) {
   const { data, error, refetch } = useQuery(BillPreviewDocument, {
     variables: { creditorId, ...period },

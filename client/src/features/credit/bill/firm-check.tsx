@@ -4,12 +4,12 @@ import classes from './firm-check.module.css';
 interface FirmCheckProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is. */
+  /** Some of what it represents is checked (indeterminate). */
   partly?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, which its words tick too. */
+/** A checkbox whose label toggles it too. */
 export function FirmCheck({ label, checked, partly = false, onChange }: FirmCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

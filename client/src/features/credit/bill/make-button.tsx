@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import classes from './bill-desk.module.css';
 
 interface MakeButtonProps {
-  /** While a run is under way; the button keeps the focus all the same. */
+  /** During a run; the button keeps the focus nevertheless. */
   busy: boolean;
-  /** What those chosen come to, or why there is nothing to do. */
+  /** The total of the chosen ones, or why there is nothing to do. */
   words: string | null;
   /** Whether there is nothing to do. */
   idle: boolean;
@@ -14,7 +14,7 @@ interface MakeButtonProps {
 
 const WORDS = 'make-words';
 
-/** Begins a run. */
+/** Starts a run. */
 export const MakeButton = ({ busy, words, idle, label, onMake }: MakeButtonProps) => (
   <div className={classes.make} data-enter-skip>
     {words && (

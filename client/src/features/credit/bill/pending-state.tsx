@@ -6,14 +6,14 @@ import type { PendingSale } from './use-pending-sales';
 interface PendingStateProps {
   pending: PendingSale;
   onRetry: (pending: PendingSale) => void;
-  /** Missing while there is no form to edit it in. */
+  /** Undefined while there is no form to edit it in. */
   onEdit?: (pending: PendingSale) => void;
   onDiscard: (pending: PendingSale) => void;
 }
 
 /**
- * The firm of a sale that is on its way; of one that did not get through also why, and what can be done. One without an
- * answer may be recorded, so it can be sent again (once is all it counts) but not be made another sale.
+ * The creditor of a sale being sent; for a failed one also the reason and the actions. A sale without an answer may be
+ * recorded: it can be sent again (idempotent), but not edited.
  */
 export function PendingState({ pending, onRetry, onEdit, onDiscard }: PendingStateProps) {
   const { state, firmName: firm, reason } = pending;

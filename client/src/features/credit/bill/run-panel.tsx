@@ -13,7 +13,7 @@ interface Billing {
   creditorId: number;
 }
 
-/** A run under way with its progress, or what came of it firm by firm. */
+/** A run with its progress, or its result per creditor. */
 export function RunPanel<Input extends Billing>({ run }: { run: BillRun<Input> }) {
   const { items, phase, stopped, stop, goOn } = run;
   const heading = useHeldFocus(phase);
@@ -49,7 +49,7 @@ export function RunPanel<Input extends Billing>({ run }: { run: BillRun<Input> }
   );
 }
 
-/** The heading takes the cursor when a button of the run goes away under it; who types elsewhere keeps it. */
+/** Focuses the heading when a button of the run disappears while focused; focus elsewhere is left alone. */
 function useHeldFocus(phase: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(phase);
@@ -61,7 +61,7 @@ function useHeldFocus(phase: string) {
   return heading;
 }
 
-/** '7 of 23: SHREE TRANSPORT', and a bar that says the same. */
+/** '7 of 23: SHREE TRANSPORT' and a progress bar. */
 function Progress({ items }: { items: readonly RunItem<unknown>[] }) {
   const answered = items.filter((item) => !isOpen(item)).length;
   const current = items.find(({ outcome }) => outcome.state === 'sending');

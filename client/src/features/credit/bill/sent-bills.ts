@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from '../../../graphql/idempotency';
 import { readDraft, writeDraft } from '../../../hooks/draft-store';
 
-/** A firm, and the input by which it is billed or charged. */
+/** A creditor, and the input that bills it or charges it interest. */
 export interface BillOrder<Input> {
   firmName: string;
   input: Input;
 }
 
-/** An order that was sent and not answered yet, with the key under which it happens once. */
+/** An order that was sent and has no answer yet, with its idempotency key. */
 export interface SentBill<Input> extends BillOrder<Input> {
   key: string;
 }
@@ -18,11 +18,11 @@ export const sameOrder = (one: BillOrder<unknown>, other: BillOrder<unknown>): b
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((sent) => typeof sent?.key === 'string' && typeof sent.input === 'object');
 
-/** What lost its answer on this device, oldest first. */
+/** The orders on this device whose answers were lost, oldest first. */
 export const unansweredBills = <Input>(storage: Storage, storageKey: string): SentBill<Input>[] =>
   (readDraft(storage, storageKey, isList)?.value ?? []) as SentBill<Input>[];
 
-/** Keeps an order for as long as it has no answer; the same order sent again has the same key. */
+/** Stores an order until it is answered; sent again, the same order has the same key. */
 export function keepSent<Input>(storage: Storage, storageKey: string, order: BillOrder<Input>): SentBill<Input> {
   const unanswered = unansweredBills<Input>(storage, storageKey);
   const before = unanswered.find((sent) => sameOrder(sent, order));
@@ -32,7 +32,7 @@ export function keepSent<Input>(storage: Storage, storageKey: string, order: Bil
   return sent;
 }
 
-/** The order is answered. */
+/** Removes an answered order. */
 export function forgetSent(storage: Storage, storageKey: string, order: BillOrder<unknown>): void {
   const left = unansweredBills(storage, storageKey).filter((sent) => !sameOrder(sent, order));
   if (left.length === 0) storage.removeItem(storageKey);

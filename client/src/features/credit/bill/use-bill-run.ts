@@ -9,10 +9,10 @@ import { wordsFor } from '../../../hooks/words-for';
 import { said, t } from '../../../i18n/translate';
 import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
 
-/** How an order of the run stands. */
-export type Outcome =
-  /** 'meanwhile': nothing was left to bill, since somebody else has billed it. */
-  | { state: 'waiting' | 'sending' | 'meanwhile' }
+/** The state of an order in the run. */
+type Outcome =
+  /** 'billedElsewhere': nothing was left to bill, since another user had billed it. */
+  | { state: 'waiting' | 'sending' | 'billedElsewhere' }
   | { state: 'made'; billId: number; number: string; amount: string }
   | { state: 'refused' | 'unanswered'; reason: string };
 
@@ -20,8 +20,8 @@ export interface RunItem<Input> extends BillOrder<Input> {
   outcome: Outcome;
 }
 
-/** What a mutation that makes a bill answers. */
-export interface BillAnswer {
+/** The answer of a mutation that makes a bill. */
+interface BillAnswer {
   billId?: number | null;
   number?: string | null;
   amount?: string | null;
@@ -29,38 +29,41 @@ export interface BillAnswer {
 }
 
 interface RunOptions<Input, Data> {
-  /** Names what is kept on this device. */
+  /** Prefix of the storage key on this device. */
   what: string;
   mutation: TypedDocumentNode<Data, { input: Input }>;
   answerOf: (data: Data) => BillAnswer;
-  /** Whether there is still something to bill; who waits without is not sent. */
+  /** Whether something is still unbilled; orders for which nothing is are skipped. */
   isDue: (input: Input) => boolean;
-  /** After the last order, or the one that it stopped at; `stopped` where that was by hand, with orders left. */
+  /**
+   * Called after the last order, or the one at which the run ended early; `stopped` if the user stopped it with orders
+   * left.
+   */
   onEnd: (items: readonly RunItem<Input>[], stopped: boolean) => void;
 }
 
 export interface BillRun<Input> {
-  /** Of the last run; at first, what lost its answer before this page was opened. */
+  /** Items of the last run; initially the orders whose answers were lost before this page was opened. */
   items: readonly RunItem<Input>[];
   phase: 'idle' | 'running' | 'stopping';
-  /** It was stopped by hand, and there is something left. */
+  /** Whether the user stopped the run with orders left. */
   stopped: boolean;
-  /** One bill after the other; what lost its answer before comes first. */
+  /** Sends the orders one after another, those with lost answers first. */
   start: (orders: readonly BillOrder<Input>[]) => void;
-  /** After the bill that is being made. */
+  /** Stops after the bill in progress. */
   stop: () => void;
-  /** With those that have no answer, and those that wait. */
+  /** Continues with the unanswered and the waiting orders. */
   goOn: () => void;
 }
 
-/** Whether there is still something to do for it. */
+/** Whether the order is not finished. */
 export const isOpen = ({ outcome: { state } }: RunItem<unknown>): boolean =>
   state === 'waiting' || state === 'sending' || state === 'unanswered';
 
-/** The orders as the list of what is due has them: who waits and is no longer in it was billed meanwhile. */
-export const settled = <Input>(items: readonly RunItem<Input>[], isDue: (input: Input) => boolean): RunItem<Input>[] =>
+/** Updates waiting orders from the list of what is due: those no longer in it were billed by someone else. */
+const settled = <Input>(items: readonly RunItem<Input>[], isDue: (input: Input) => boolean): RunItem<Input>[] =>
   items.map((item) =>
-    item.outcome.state === 'waiting' && !isDue(item.input) ? { ...item, outcome: { state: 'meanwhile' } } : item,
+    item.outcome.state === 'waiting' && !isDue(item.input) ? { ...item, outcome: { state: 'billedElsewhere' } } : item,
   );
 
 const leftBefore = <Input>(storageKey: string): RunItem<Input>[] =>
@@ -71,8 +74,8 @@ const leftBefore = <Input>(storageKey: string): RunItem<Input>[] =>
   }));
 
 /**
- * Makes the bills of many firms, each by a mutation of its own with a key of its own. A refusal stays at its firm and the
- * run goes on; a lost answer stops it, and what is sent again goes under the same key, even after a reload.
+ * Makes the bills of many creditors, one mutation and key each. A refusal is shown at its creditor and the run
+ * continues; a lost answer stops it. A retry uses the same key, even after a reload.
  */
 export function useBillRun<Input, Data>(options: RunOptions<Input, Data>): BillRun<Input> {
   const { what, mutation, answerOf, isDue, onEnd } = options;
@@ -152,11 +155,11 @@ export function useBillRun<Input, Data>(options: RunOptions<Input, Data>): BillR
   };
 }
 
-/** What was in the list of what is due, and has nothing left. */
+/** Error codes for a creditor that was due and has nothing left to bill. */
 const NOTHING_LEFT = new Set(['NOTHING_TO_BILL', 'NOTHING_TO_CHARGE']);
 
 function outcomeOf({ billId, number, amount, userErrors }: BillAnswer): Outcome {
-  if (userErrors.some(({ code }) => NOTHING_LEFT.has(code))) return { state: 'meanwhile' };
+  if (userErrors.some(({ code }) => NOTHING_LEFT.has(code))) return { state: 'billedElsewhere' };
   if (billId == null || number == null || amount == null)
     return { state: 'refused', reason: userErrors.map(({ message }) => said(message)).join('\n') };
   return { state: 'made', billId, number, amount };

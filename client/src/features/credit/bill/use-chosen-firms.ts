@@ -11,7 +11,7 @@ export interface ChosenFirms<Row> {
   chooseAll: (chosen: boolean) => void;
 }
 
-/** All of the firms, less those that were left out by hand. */
+/** Selects all creditors except those the user deselected. */
 export function useChosenFirms<Row extends Firm>(firms: readonly Row[]): ChosenFirms<Row> {
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const isChosen = ({ creditorId }: Firm): boolean => !leftOut.has(creditorId);

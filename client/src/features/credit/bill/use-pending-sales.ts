@@ -13,16 +13,16 @@ import { play } from '../../../ui/feedback/sound';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { inputOf, type Sale } from '../sale/sale-draft';
 
-/** A sale that was saved in the form and is not yet known to be recorded. */
+/** A sale that was saved in the form and is not confirmed as recorded yet. */
 export interface PendingSale {
-  /** Goes with every attempt, so that however often it is sent it is recorded once. */
+  /** Sent with every attempt, so that the sale is recorded only once. */
   key: string;
   sale: Sale;
-  /** The shift that its form showed. */
+  /** The shift shown in its form. */
   shift: ShiftOfEntry | null;
   firmName: string;
   state: 'saving' | 'refused' | 'unanswered';
-  /** Why it is not recorded; nobody knows whether an unanswered one is. */
+  /** Why it is not recorded; without an answer it may be. */
   reason: string;
   userErrors: readonly UserError[];
 }
@@ -36,9 +36,9 @@ interface PendingSales {
 }
 
 /**
- * Sends credit sales while the next one is being typed. `onRecorded` brings the list up to date before a row leaves here;
- * `keep` takes what cannot be sent now, got no answer or met the end of the log-in, and says whether it did;
- * `note` has it sent again where the page goes before its answer comes: the form is empty already.
+ * Sends credit sales while the next one is being typed. `onRecorded` refetches the list before a row is removed here;
+ * `keep` takes a sale that cannot be sent now, got no answer or met an expired session, and returns whether it did;
+ * `note` stores it for a retry in case the page is left before the answer: the form is empty already.
  */
 export function usePendingSales(
   onRecorded: (pending: PendingSale) => Promise<unknown>,
@@ -77,7 +77,7 @@ export function usePendingSales(
         });
       }
     } catch (error) {
-      // A log-in that ended takes the page with it, and the form is empty already.
+      // An expired session closes the page, and the form is empty already.
       const isOpen = gotNoAnswer(error) || isUnauthenticated(error);
       if (isOpen && !wasOffline && (await keep(one, true))) return drop(one);
       return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });

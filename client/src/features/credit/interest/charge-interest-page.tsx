@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Page } from '../../../ui/page/page';
 import { InterestDesk } from './interest-desk';
 
-/** Interest on bills paid late, charged to one firm or to all of them in one run (admin). */
+/** Charges interest on bills paid late, for one creditor or all in one run (admin). */
 export function Component() {
   const { data, error, refetch } = useQuery(InterestDaysDocument, { fetchPolicy: 'network-only' });
   useLive(ShiftChangedDocument, refetch);

@@ -5,7 +5,7 @@ import type { InterestDueQuery } from '../../../graphql/generated/graphql';
 
 export type LateBill = InterestDueQuery['interestDue'][number];
 
-/** What a firm's late bills come to; figures are decimal text. */
+/** The total of a creditor's late bills; figures are decimal text. */
 export interface LateFirm {
   creditorId: number;
   firmName: string;
@@ -16,7 +16,7 @@ export interface LateFirm {
   toCharge: string;
 }
 
-/** Adds up the bills of each firm, exactly, in the order in which they came. */
+/** Sums the bills of each creditor exactly, in their original order. */
 export function lateFirmsOf(bills: readonly LateBill[]): LateFirm[] {
   return [...groupBy(bills, ({ creditorId }) => creditorId).values()].map((ofFirm) => {
     const total = (figure: 'unpaid' | 'interest' | 'charged' | 'toCharge'): string =>

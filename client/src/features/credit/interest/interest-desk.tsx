@@ -38,13 +38,15 @@ const COLUMNS = (): Column<LateFirm>[] => [
   { key: 'toCharge', label: t('interest.toCharge'), kind: 'money' },
 ];
 
-/** For all creditors together: up to which day one of them was charged before is for its own charge to judge. */
+/**
+ * Checks the date for all creditors at once. The earliest date differs by creditor and is checked when each is charged.
+ */
 function problemOfDay(asAt: string, latest: InterestDays['latest']): string | undefined {
   if (!isBusinessDate(asAt)) return t('interest.asAt.missing');
   return problemsOfInterestDay(asAt, { earliest: null, latest })[0]?.message;
 }
 
-/** The day, which is at first the latest one that can be charged, the firms with late bills, and the run. */
+/** The date, by default the latest chargeable one, the creditors with late bills, and the run. */
 export function InterestDesk({ latest }: { latest: InterestDays['latest'] }) {
   const root = useRef<HTMLDivElement>(null);
   const [asAt, setAsAt] = useState(latest);
@@ -78,17 +80,18 @@ export function InterestDesk({ latest }: { latest: InterestDays['latest'] }) {
 
   const chosen = problem === undefined ? choice.chosen : [];
   const amount = inr(sum(chosen, (firm) => parseMoney(firm.toCharge) ?? 0));
+  const nothing = late.length > 0 ? t('interest.chooseOne', { count: late.length }) : t('interest.nothing');
   const charge = async (): Promise<void> => {
     if (busy) return;
     if (problem !== undefined) return focusField(root.current, 'asAt');
-    if (chosen.length === 0) return void toastFailure(t('interest.chooseOne'));
+    if (firms === undefined) return;
+    if (chosen.length === 0) return void toastFailure(nothing);
     const question = t('interest.confirm', { count: chosen.length, amount, asAt: showDate(asAt) });
     if (!(await confirm(question))) return;
     run.start(chosen.map(({ creditorId, firmName }) => ({ firmName, input: { creditorId, asAt } })));
   };
 
   const isListed = firms !== undefined && problem === undefined;
-  const nothing = t(late.length > 0 ? 'interest.chooseOne' : 'interest.nothing');
   const action = (
     <MakeButton
       busy={busy}

@@ -22,7 +22,7 @@ interface LateBillsDialogProps {
   onClose: () => void;
 }
 
-/** A firm's late bills, and what each of them costs. */
+/** A creditor's late bills with the interest on each. */
 export const LateBillsDialog = ({ firm, asAt, onClose }: LateBillsDialogProps) => (
   <Dialog
     title={t('interest.preview.title', { firm: firm.firmName, asAt: showDate(asAt) })}

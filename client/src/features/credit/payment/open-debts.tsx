@@ -11,7 +11,7 @@ import { type Debts, previewOf, previewWords, type SettledDebt } from './payment
 
 interface OpenDebtsProps {
   debts: Debts;
-  /** As it is typed. */
+  /** As typed. */
   amount: string;
 }
 
@@ -22,7 +22,7 @@ const COLUMNS = (): Column<SettledDebt>[] => [
   { key: 'settles', label: t('credit.payments.thisPayment'), kind: 'money', sortable: false },
 ];
 
-/** How the firm stands, its debts in the order in which they are settled, and what the amount typed settles of each. */
+/** A creditor's balance, its debts in order of settlement, and the part of each that the typed amount settles. */
 export function OpenDebts({ debts, amount }: OpenDebtsProps) {
   const preview = previewOf(debts, Math.max(0, parseMoney(amount) ?? 0), today());
   const unbilled = parseMoney(debts.unbilled) ?? 0;

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/translate';
 import type { Option } from '../../../ui/inputs/match-options';
 import { firmOptions } from '../sale/sale-choices';
 
-/** All firms, those that are sold to first: a disabled one may still pay what it owes. */
+/** All creditors, enabled ones first: a disabled one may still pay its dues. */
 export function payingFirms(creditors: PayingCreditorsQuery['creditors']): Option[] {
   const disabled = firmOptions(creditors.filter((creditor) => creditor.disabled));
   return [

@@ -18,10 +18,10 @@ import { Page, Panel } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
 import classes from '../sale/entry-desk.module.css';
-import { PaymentForm, type SavedPayment } from './payment-form';
+import { CreditorPaymentForm, type SavedPayment } from './payment-form';
 import { PaymentList, receiptOf } from './payment-list';
 
-/** Money that creditors pay during the running shift. */
+/** Payments from creditors during the running shift. */
 export const Component = () => (
   <Page title={t('credit.payments.title')}>
     <WhileShiftRuns text={t('credit.payments.noShift')}>
@@ -50,7 +50,7 @@ function Payments() {
   return (
     <div className={classes.desk}>
       <Panel title={t('credit.payments.form')}>
-        <PaymentForm
+        <CreditorPaymentForm
           key={first.run}
           firstCreditorId={first.creditorId}
           onTyped={onTyped}
@@ -77,8 +77,8 @@ function Payments() {
 }
 
 /**
- * The firm that the address asks to take a payment of, and with every asking another run: the form begins anew with it,
- * but loses nothing typed without a question. The address is freed of it, so that it can ask for the same firm again.
+ * Reads the creditor from the address and counts up with every such request, so that the form restarts with it after
+ * confirming the loss of typed input. The parameter is then removed, so that the same creditor can be requested again.
  */
 function useFirstFirm() {
   const [params, setParams] = useSearchParams();

@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { problemsOfCreditorPayment } from '../../../../../server/domain/creditor-payment.rules';
-import { inr } from '../../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { useKeptForm } from '../../../outbox/use-kept-form';
-import { DocumentForm } from '../../../ui/form/document-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
-import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { EMPTY_PAYMENT } from '../../../ui/payment/payment-draft';
-import { PaymentNotes } from '../../../ui/payment/payment-notes';
-import { PaymentWayFields } from '../../../ui/payment/payment-way-fields';
+import { PaymentForm } from '../../../ui/payment/payment-form';
 import { type PaymentFacts, usePayment } from '../../../ui/payment/use-payment';
+import { rupees } from '../../../ui/text/rupees';
 import { OpenDebts } from './open-debts';
 import { payingFirms } from './paying-firms';
 import classes from './payment-form.module.css';
@@ -20,24 +16,26 @@ import { usePaidBefore } from './use-paid-before';
 
 const EMPTY = { creditorId: '', payment: EMPTY_PAYMENT };
 
-/** A payment that was recorded. */
+/** A recorded payment. */
 export interface SavedPayment {
   id: number;
   firmName: string;
 }
 
-interface PaymentFormProps {
-  /** The firm that the form begins with; empty for none. */
+interface CreditorPaymentFormProps {
+  /** The creditor preselected in the form; empty for none. */
   firstCreditorId: string;
-  /** Whether more than a firm is in it, which would be lost with it. */
+  /** Whether anything but the creditor is entered, which would be lost. */
   onTyped: (isTyped: boolean) => void;
   creditors: PayingCreditorsQuery['creditors'];
   facts: PaymentFacts;
   onSaved: (payment: SavedPayment) => void;
 }
 
-/** One payment of a firm: what it owes, oldest first, and what of it the amount settles, while it is typed. */
-export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSaved }: PaymentFormProps) {
+/**
+ * One payment of a creditor: its debts, oldest first, and the part of each that the amount settles, while it is typed.
+ */
+export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts, onSaved }: CreditorPaymentFormProps) {
   const isKnown = creditors.some(({ id }) => String(id) === firstCreditorId);
   const [creditorId, setCreditorId] = useState(isKnown ? firstCreditorId : '');
   const payment = usePayment('in', facts);
@@ -53,14 +51,14 @@ export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSave
       setCreditorId(typed.creditorId);
       payment.edit(typed.payment);
     },
-    words: () => t('outbox.words', { what: firmName, amount: inr(parseMoney(payment.draft.amount) ?? 0) }),
+    words: () => t('outbox.words', { what: firmName, amount: rupees(payment.draft.amount) }),
     beginsAnew: firstCreditorId !== '',
   });
   const form = useDocumentForm(RecordCreditorPaymentDocument, {
     sentAs: 'creditor-payment',
     first: 'creditorId',
     problems: [...ofDocument, ...payment.problems],
-    success: () => t('credit.payments.saved', { firm: firmName, amount: inr(parseMoney(payment.draft.amount) ?? 0) }),
+    success: () => t('credit.payments.saved', { firm: firmName, amount: rupees(payment.draft.amount) }),
     onSaved: ({ creditorPaymentId: id }) => {
       if (id != null) onSaved({ id, firmName });
     },
@@ -70,7 +68,6 @@ export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSave
     },
     kept,
   });
-  const { errors, clearErrors } = form;
   const tell = useEffectEvent(onTyped);
   const isTyped = payment.draft !== EMPTY_PAYMENT;
   useEffect(() => tell(isTyped), [isTyped]);
@@ -92,24 +89,19 @@ export function PaymentForm({ firstCreditorId, onTyped, creditors, facts, onSave
 
   return (
     <>
-      <DocumentForm
+      <PaymentForm
         form={form}
+        payment={payment}
         onSave={save}
-        notes={<PaymentNotes payment={payment} errors={errors} onEdit={clearErrors} />}
-      >
-        <ChoiceInput
-          name="creditorId"
-          label={t('credit.firm')}
-          value={creditorId}
-          onChange={(chosen) => {
-            setCreditorId(chosen);
-            clearErrors();
-          }}
-          source={firms}
-          error={errors.creditorId}
-        />
-        <PaymentWayFields payment={payment} errors={errors} withReference onEdit={clearErrors} />
-      </DocumentForm>
+        withReference
+        choice={{
+          name: 'creditorId',
+          label: t('credit.firm'),
+          value: creditorId,
+          onChange: setCreditorId,
+          source: firms,
+        }}
+      />
       {failed && <p className={classes.unknown}>{t('credit.standing.unknown')}</p>}
       {debts && <OpenDebts debts={debts} amount={payment.draft.amount} />}
     </>

@@ -11,10 +11,10 @@ import classes from '../sale/entry-desk.module.css';
 import totals from '../sale/shift-totals.module.css';
 import { amountOfPayments, type RecordedPayment, totalsByMode, wayWords } from './payment-totals';
 
-/** Where a payment's receipt is printed. */
+/** The address of a payment's receipt. */
 export const receiptOf = (paymentId: number): string => `/report/creditor-payment-receipt/${paymentId}`;
 
-/** What is left of it; nothing is said of none. */
+/** The unallocated part of a payment; empty if there is none. */
 function advanceOf({ amount, allotted }: RecordedPayment): string | null {
   const left = (parseMoney(amount) ?? 0) - (parseMoney(allotted) ?? 0);
   return left === 0 ? null : moneyText(left);
@@ -47,7 +47,7 @@ const COLUMNS = (): Column<RecordedPayment>[] => [
   },
 ];
 
-/** The payments of this shift, newest first, with what came by each mode. */
+/** The payments of this shift, newest first, with totals by payment mode. */
 export function PaymentList({ payments, loading }: { payments: readonly RecordedPayment[]; loading: boolean }) {
   return (
     <div className={classes.desk}>

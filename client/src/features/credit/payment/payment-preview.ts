@@ -4,10 +4,11 @@ import { inr } from '../../../../../server/domain/kernel/format';
 import { moneyText, type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
 import type { CreditorDebtsQuery } from '../../../graphql/generated/graphql';
 import { saidBeside, t } from '../../../i18n/translate';
+import { rupees } from '../../../ui/text/rupees';
 
 export type Debts = NonNullable<CreditorDebtsQuery['creditorDebts']>;
 
-/** A debt, and what a payment settles of it: rupees as decimal text, empty where it has nothing of it. */
+/** A debt and the part a payment settles: rupees as decimal text, empty if none. */
 export interface SettledDebt {
   key: string;
   label: string;
@@ -16,15 +17,17 @@ export interface SettledDebt {
   settles: string;
 }
 
-/** What a payment would do. */
+/** The effect of a payment. */
 export interface Preview {
-  /** In the order in which they are settled. */
+  /** In order of settlement. */
   debts: SettledDebt[];
-  /** What no debt has had of it. */
+  /** The part of the payment that settles no debt. */
   advance: Paise;
 }
 
-/** How an amount settles a creditor's debts (domain: section 5), by the rule that the server goes by; 0 settles none. */
+/**
+ * Allocates an amount to a creditor's debts (docs/design/domain.md#payments), by the server's own rule; 0 settles none.
+ */
 export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate): Preview {
   const bills = debts.map(
     ({ date, unsettled }, place): OpenBill => ({ date, order: place, unpaid: parseMoney(unsettled) ?? 0 }),
@@ -43,9 +46,7 @@ export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate):
 }
 
 const MOST_NAMED = 3;
-const rupees = (text: string): string => inr(parseMoney(text) ?? 0);
-
-/** The same in a sentence: 'Settles CR/2026-27/000012 ₹500.00 of ₹700.00, the rest ₹200.00 is an advance'. */
+/** The preview as a sentence: 'Settles CR/2026-27/000012 ₹500.00 of ₹700.00, the rest ₹200.00 is an advance'. */
 export function previewWords({ debts, advance }: Preview): string {
   const settled = debts.filter(({ settles }) => settles !== '');
   const named = settled.slice(0, MOST_NAMED).map(({ label, settles, unsettled }) => {

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/translate';
 
 export type RecordedPayment = CreditorPaymentsOfShiftQuery['creditorPaymentsOfShift'][number];
 
-/** 'Cash', or the mode and the account that it came into. */
+/** 'Cash', or the payment mode and the account credited. */
 export function wayWords({ accountName, paymentModeName }: Omit<RecordedPayment, 'id'>): string {
   if (accountName == null) return paymentModeName ?? t('ui.payment.cash');
   return `${paymentModeName} · ${accountName}`;
@@ -14,7 +14,7 @@ export function wayWords({ accountName, paymentModeName }: Omit<RecordedPayment,
 export const amountOfPayments = (payments: readonly Pick<RecordedPayment, 'amount'>[]): string =>
   moneyText(sum(payments, ({ amount }) => parseMoney(amount) ?? 0));
 
-/** What came by each mode, cash first, then by name. */
+/** Totals by payment mode, cash first, then by name. */
 export function totalsByMode(payments: readonly RecordedPayment[]): { mode: string; amount: string }[] {
   const cash = t('ui.payment.cash');
   const modeOf = ({ paymentModeName }: RecordedPayment): string => paymentModeName ?? cash;

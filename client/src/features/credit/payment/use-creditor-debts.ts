@@ -8,12 +8,12 @@ import { useLive } from '../../../hooks/use-live';
 import type { Debts } from './payment-preview';
 
 interface AskedDebts {
-  /** Null until a firm is chosen and the server has told. */
+  /** Null until a creditor is chosen and its debts are loaded. */
   debts: Debts | null;
   failed: boolean;
 }
 
-/** What the firm owes, kept up to date while others sell to it, bill it, or take its money. */
+/** A creditor's debts, live while others sell to it, bill it, or take its payments. */
 export function useCreditorDebts(creditorId: string): AskedDebts {
   const skip = creditorId === '';
   const { data, error, refetch } = useQuery(CreditorDebtsDocument, {

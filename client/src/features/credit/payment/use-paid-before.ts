@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
-import { inr } from '../../../../../server/domain/kernel/format';
-import { parseMoney } from '../../../../../server/domain/kernel/money';
 import { CreditorPaidBeforeDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
+import { rupees } from '../../../ui/text/rupees';
 
 interface ReferredPayment {
   creditorId: number;
@@ -14,8 +13,8 @@ interface ReferredPayment {
 }
 
 /**
- * Asks whether a payment is saved all the same where the firm has paid into the account with its reference before: a
- * cheque that two clerks enter. Where that cannot be known it only warns, so the payment goes on.
+ * Asks for confirmation if the creditor has paid into the account with the same reference before, as when two clerks
+ * enter one cheque. If the check fails it only warns, and the payment goes on.
  */
 export function usePaidBefore(): (payment: ReferredPayment) => Promise<boolean> {
   const client = useApolloClient();
@@ -35,7 +34,7 @@ export function usePaidBefore(): (payment: ReferredPayment) => Promise<boolean> 
     if (!before) return true;
     const said = {
       firm: firmName,
-      amount: inr(parseMoney(before.amount) ?? 0),
+      amount: rupees(before.amount),
       date: showDate(before.date),
       reference,
     };

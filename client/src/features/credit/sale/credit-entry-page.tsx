@@ -10,7 +10,7 @@ import { NoShift } from '../../../ui/feedback/no-shift';
 import { Page } from '../../../ui/page/page';
 import { EntryDesk } from './entry-desk';
 
-/** Credit sales of the running shift. */
+/** Credit sales during the running shift. */
 export function Component() {
   const shift = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   const choices = useQuery(CreditChoicesDocument, { fetchPolicy: 'cache-and-network' });
@@ -19,7 +19,7 @@ export function Component() {
 
   const isLoaded = shift.data !== undefined && choices.data !== undefined;
   const shiftRuns = shift.data?.runningShift != null;
-  // Once open the desk stays, hidden while no shift runs: what is typed or not saved yet is on it.
+  // Once open, the workspace stays mounted, hidden while no shift runs: it holds typed and unsaved sales.
   const [opened, setOpened] = useState(false);
   if (isLoaded && shiftRuns && !opened) setOpened(true);
 

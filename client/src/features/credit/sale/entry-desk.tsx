@@ -34,17 +34,17 @@ import { ShiftTotals } from './shift-totals';
 
 interface EntryDeskProps {
   choices: CreditChoicesQuery;
-  /** The running shift; null while none is. */
+  /** The running shift; null if none runs. */
   shift: ShiftOfEntry | null;
 }
 
-/** What is wrong with the whole stands at the first field. */
+/** Errors of the whole form are shown at the first field. */
 const atFields = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || 'creditorId', words]));
 
 const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };
 
-/** The form for the next sale, and under it what this shift has sold: first what is on its way or did not get through. */
+/** The form for the next sale, and below it the sales of this shift: first those being sent or failed. */
 export function EntryDesk({ choices, shift }: EntryDeskProps) {
   const shiftRuns = shift !== null;
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
     variables: { includeFinished: false },
     fetchPolicy: 'cache-and-network',
   });
-  /** Their ranges and what was used last: an answer of the page's opening will do. */
+  /** Only their ranges and latest use matter, so data from when the page opened is good enough. */
   const allBooks = useQuery(SlipBooksDocument, {
     variables: { includeFinished: true },
     fetchPolicy: 'cache-and-network',
@@ -90,7 +90,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
   );
   useUnsaved(pending.length > 0, () => t('credit.leave', { count: pending.length }));
 
-  /** Counts up when another sale is put into the form. */
+  /** Increments when another sale is put into the form. */
   const [form, setForm] = useState({ round: 0, begin: NOTHING_TYPED });
   const isTyped = useRef(false);
   const draft = useFormDraft('credit-sale', shift, EMPTY_DRAFT);
@@ -138,7 +138,7 @@ export function EntryDesk({ choices, shift }: EntryDeskProps) {
     if (shift === null) return;
     const begun = await takeForEdit(entry, { shiftId: shift.id, isTyped: isTyped.current, empty: EMPTY_DRAFT });
     if (begun === null) return;
-    // Over what was typed before and is not stored yet.
+    // Overwrites earlier input that is not stored yet.
     draft.save(begun);
     goOnWith(begun);
   };

@@ -2,14 +2,14 @@ import { vehicleKey } from '../../../../../server/domain/vehicle-number';
 import type { Option } from '../../../ui/inputs/match-options';
 import type { PumpProduct } from './pump-product';
 
-/** What a vehicle of a creditor took, null of a registered one that took nothing; in a list the newest stands first. */
+/** A product taken by a creditor's vehicle, null for a registered vehicle without sales; lists are newest first. */
 export interface Habit {
   creditorId: number;
   vehicle: string | null;
   productId: number | null;
 }
 
-/** Each vehicle of the creditor once, however its number was written, as it was last, with what it took. */
+/** Each vehicle of the creditor once, whatever the spelling, with its latest spelling and product. */
 export function vehicleOptions(habits: readonly Habit[], creditorId: string, sold: readonly PumpProduct[]): Option[] {
   const known = new Map<string, Option>();
   for (const habit of habits) {
@@ -24,7 +24,7 @@ export function vehicleOptions(habits: readonly Habit[], creditorId: string, sol
   return [...known.values()];
 }
 
-/** What the vehicle took last, else what the creditor did; undefined for a new creditor. */
+/** The product of the vehicle's last sale, else of the creditor's last; undefined for a new creditor. */
 export function productTaken(habits: readonly Habit[], creditorId: string, vehicle: string): number | undefined {
   const own = habits.filter((habit) => String(habit.creditorId) === creditorId && habit.productId !== null);
   const key = vehicleKey(vehicle);

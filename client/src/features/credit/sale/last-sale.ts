@@ -2,13 +2,13 @@ import { draftOf, type SaleDraft, type TypedSale } from './sale-draft';
 import type { RecordedSale } from './sale-totals';
 
 interface LastSale {
-  /** The last sale that this user entered; null before the first. */
+  /** The last sale entered by this user; null before the first. */
   draft: SaleDraft | null;
-  /** The pump to propose for the next one; empty for none. */
+  /** The proposed pump for the next sale; empty for none. */
   pumpId: string;
-  /** Slips that this user wrote, newest first. */
+  /** Slips entered by this user, newest first. */
   ownSlips: readonly string[];
-  /** Slips that anyone wrote in this shift, newest first; a refused one was not written. */
+  /** Slips entered by anyone in this shift, newest first; refused ones are left out. */
   written: readonly string[];
   /** Slip numbers of this shift. */
   slips: ReadonlySet<string>;
@@ -25,7 +25,10 @@ const draftOfRecorded = (sale: RecordedSale): SaleDraft =>
     overLimitReason: '',
   });
 
-/** What the next sale follows from: the user's own sales, since everybody has a pump; the slips of all, who share books. */
+/**
+ * The basis of the next sale's defaults: the user's own sales, as each attendant has one pump; and the slips of all
+ * users, who share books.
+ */
 export function lastSale(
   pending: readonly { sale: TypedSale; state?: string }[],
   sales: readonly RecordedSale[],

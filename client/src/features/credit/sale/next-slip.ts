@@ -1,4 +1,4 @@
-/** The slip after this one in its book: the last number in it counted on, zeros kept ('A-0099' gives 'A-0100'). */
+/** The next slip of the book: increments the trailing number and keeps its zeros ('A-0099' gives 'A-0100'). */
 export function nextSlip(slip: string): string {
   const [, before = '', number, after = ''] = /^(.*?)([0-9]+)([^0-9]*)$/.exec(slip.trim()) ?? [];
   if (number === undefined) return '';

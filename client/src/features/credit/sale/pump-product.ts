@@ -1,4 +1,4 @@
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 
-/** A product that a pump sells in the running shift, with the rate. */
+/** A product sold at a pump in the running shift, with its rate. */
 export type PumpProduct = CreditChoicesQuery['pumpProducts'][number];

@@ -4,7 +4,7 @@ import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import type { Option } from '../../../ui/inputs/match-options';
 import type { PumpProduct } from './pump-product';
 
-/** The short name stands first, since it is what staff type; not where the firm's name begins with it anyway. */
+/** Puts the short name first, since staff type it; not if the creditor's name begins with it. */
 function firmLabel(firmName: string, shortName: string): string {
   return firmName.toLowerCase().startsWith(shortName.toLowerCase()) ? firmName : `${shortName} · ${firmName}`;
 }
@@ -16,7 +16,7 @@ export const pumpOptions = (sold: readonly PumpProduct[]): Option[] => [
   ...new Map(sold.map(({ pumpId, pumpName }) => [pumpId, { value: String(pumpId), label: pumpName }])).values(),
 ];
 
-/** What the pump sells, with the rate; of all pumps while none is chosen. */
+/** The products sold at the pump, with rates; those of all pumps if none is chosen. */
 export const productOptions = (sold: readonly PumpProduct[], pumpId: string): Option[] => [
   ...new Map(
     sold

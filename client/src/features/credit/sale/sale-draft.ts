@@ -11,13 +11,19 @@ import { warningOfSlip } from './slip-warning';
 
 export type Standing = NonNullable<CreditStandingQuery['creditStanding']>;
 
-/** Whichever of the two was typed last, as exact decimal text or as it was typed; the other follows from the rate. */
-export interface Measure {
+/**
+ * Litres or amount, whichever was typed last: exact decimal text, or the text as typed. The other is calculated from
+ * the rate.
+ */
+interface Measure {
   by: 'litres' | 'amount';
   text: string;
 }
 
-/** A sale as it is being typed. Null is untouched: it follows from the firm, the vehicle and the sale before. */
+/**
+ * A sale being typed. Null fields are untouched: their defaults follow from the creditor, the vehicle and the previous
+ * sale.
+ */
 export interface SaleDraft {
   creditorId: string;
   vehicle: string;
@@ -38,38 +44,38 @@ export const EMPTY_DRAFT: SaleDraft = {
   overLimitReason: '',
 };
 
-/** What untouched fields follow from. */
+/** The data that defaults of untouched fields come from. */
 export interface Known {
   sold: readonly PumpProduct[];
   /** Newest first. */
   habits: readonly Habit[];
-  /** Of the firm in the draft; null until the server has told. */
+  /** Of the creditor in the draft; null until loaded. */
   standing: Standing | null;
-  /** The pump to propose; empty for none. */
+  /** The proposed pump; empty for none. */
   pumpId: string;
   slips: KnownSlips;
 }
 
-/** What a draft comes to. */
+/** A draft with its defaults and calculated values. */
 export interface Sale {
   creditorId: string;
   vehicle: string;
   pumpId: string;
   productId: string;
-  /** The pump's row of the product, with the rate; undefined while either is open. */
+  /** The pump's product with its rate; undefined until both are chosen. */
   sold: PumpProduct | undefined;
   measure: Measure;
   litres: string;
   amount: string;
   slipNo: string;
-  /** Why the slip cannot be taken; null where nothing is known against it. */
+  /** Why the slip is refused; null if no reason is known. */
   slipProblem: string | null;
-  /** What is odd about the slip, though it can be taken; null of any other. */
+  /** A warning about an acceptable slip; otherwise null. */
   slipWarning: string | null;
   overLimitReason: string;
-  /** Null while the amount or the firm's standing is not known. */
+  /** Null until both the amount and the creditor's balance are known. */
   use: CreditUse | null;
-  /** Whether it is over the limit and this user may not sell above it: the server will refuse it. */
+  /** Whether it exceeds the limit and this user may not do so: the server will refuse it. */
   needsAdmin: boolean;
 }
 
@@ -102,14 +108,14 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
   };
 }
 
-/** The pump of the sale before, else the only one there is. */
+/** The pump of the previous sale, or the only pump. */
 function proposedPump({ pumpId, sold }: Known): string {
   const [first] = sold;
   if (pumpId !== '' || first === undefined) return pumpId;
   return sold.every((row) => row.pumpId === first.pumpId) ? String(first.pumpId) : '';
 }
 
-/** What the vehicle or the firm took last, else the only product there is; only what that pump sells. */
+/** The last product of the vehicle or creditor, or the only product; limited to those the pump sells. */
 function proposedProduct({ creditorId, vehicle }: SaleDraft, pumpId: string, { sold, habits }: Known): string {
   const offered = sold.filter((row) => pumpId === '' || String(row.pumpId) === pumpId).map((row) => row.productId);
   const took = productTaken(habits, creditorId, vehicle);
@@ -117,7 +123,7 @@ function proposedProduct({ creditorId, vehicle }: SaleDraft, pumpId: string, { s
   return new Set(offered).size === 1 ? String(offered[0]) : '';
 }
 
-/** The typed figure, and the other one at the shift's rate where it can be told. */
+/** The typed figure, and the other one at the shift's rate if it can be calculated. */
 function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<Sale, 'litres' | 'amount'> {
   const rate = sold === undefined ? null : parseRate(sold.rate);
   const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
@@ -126,10 +132,10 @@ function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<S
   return { litres: quantity === null ? '' : litresText(quantity.litres), amount: text };
 }
 
-/** Where a reason helps: the server takes no reason for a sale that only an admin may make. */
+/** Whether a reason is useful: the server ignores it for a sale that only an admin may make. */
 export const asksReason = ({ use, needsAdmin }: Sale): boolean => use?.isOver === true && !needsAdmin;
 
-/** Why the sale cannot be sent yet, by field in the order of the form. The server judges again. */
+/** Why the sale cannot be sent yet, by field in form order. The server validates again. */
 export function problemsOf(sale: Sale): Record<string, string> {
   const problems: Record<string, string> = {};
   if (sale.creditorId === '') problems.creditorId = SALE_TEXTS.creditor;
@@ -153,7 +159,7 @@ function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null 
   return quantityBy(by, units, rate) === null ? SALE_TEXTS.range : null;
 }
 
-/** Both figures are sent, so that what is recorded is what was on the screen. A reason that proved needless is not. */
+/** Sends both figures, so that the record matches the screen. An unnecessary reason is dropped. */
 export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationVariables['input'] => ({
   shiftId,
   creditorId: Number(sale.creditorId),
@@ -166,10 +172,10 @@ export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationV
   overLimitReason: (sale.use?.isOver ?? true) ? sale.overLimitReason.trim() || null : null,
 });
 
-/** What was typed of a sale, or proposed and let stand. */
+/** The values of a sale, typed or accepted as proposed. */
 export type TypedSale = Omit<Sale, 'sold' | 'use' | 'needsAdmin' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>;
 
-/** The draft that gives this sale again, with nothing left to follow. */
+/** A draft that reproduces this sale, without untouched fields. */
 export const draftOf = (sale: TypedSale): TypedSale & SaleDraft => ({
   creditorId: sale.creditorId,
   vehicle: sale.vehicle,

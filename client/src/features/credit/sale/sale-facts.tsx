@@ -13,7 +13,9 @@ interface SaleFactsProps {
   usedSlips: ReadonlySet<string>;
 }
 
-/** What is to be known of the sale while it is typed: the rate, how the firm stands, whether only an admin may make it, a slip that was used before. */
+/**
+ * Shows, while a sale is typed, its rate, the creditor's outstanding, whether an admin is needed, and a duplicate slip.
+ */
 export function SaleFacts({
   sale: { sold, use, slipNo, needsAdmin },
   standing,

@@ -16,16 +16,16 @@ interface SaleFieldsProps {
   choices: CreditChoicesQuery;
   habits: readonly Habit[];
   sale: Sale;
-  /** By field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
   asksReason: boolean;
   onEdit: (change: Partial<SaleDraft>) => void;
 }
 
 /**
- * The fields of a sale. Where something is proposed for product or amount, Enter passes them by; Tab does not. The pump of
- * the sale before is proposed too, and Enter stops at it unless it is the only one: a slip of another pump would otherwise
- * land on that one unseen.
+ * The fields of a sale. Enter skips a product or an amount that is proposed; Tab does not. The pump of the previous sale is
+ * proposed too, but Enter stops at it unless it is the only one, so that a slip of another pump is not booked on it by
+ * mistake.
  */
 export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }: SaleFieldsProps) {
   const firms = useMemo(() => firmOptions(choices.creditors), [choices.creditors]);

@@ -12,7 +12,7 @@ import { SaleFields } from './sale-fields';
 import classes from './sale-form.module.css';
 import { useSaleDraft } from './use-sale-draft';
 
-/** What the form begins with: an empty draft, or a sale that was refused with the reasons. */
+/** The form's initial content: an empty draft, or a refused sale with its errors. */
 export interface SaleToType {
   draft: SaleDraft;
   errors: Readonly<Record<string, string>>;
@@ -21,28 +21,28 @@ export interface SaleToType {
 interface SaleFormProps {
   choices: CreditChoicesQuery;
   begin: SaleToType;
-  /** What the next sale follows: the pump, the slips before and their books, and what every firm took last. */
+  /** The basis of defaults: the pump, earlier slips and their books, and the latest products of all creditors. */
   follows: Pick<Known, 'pumpId' | 'slips' | 'habits'>;
-  /** The sale before, for 'Repeat last'. */
+  /** The previous sale, for 'Repeat last'. */
   last: SaleDraft | null;
   onSave: (sale: Sale) => void;
-  /** Whether something is typed that would be lost. */
+  /** Whether there is input that would be lost. */
   onTyped: (isTyped: boolean) => void;
-  /** What is typed, after each change. */
+  /** Called with the draft after each change. */
   onDraft: (draft: SaleDraft) => void;
 }
 
 /**
- * One credit sale. Enter goes firm, vehicle, litres, slip and saves: what is saved is sent by the page, and the form is
- * ready for the next one at once.
+ * One credit sale. Enter moves through creditor, vehicle, litres and slip, then saves: the page sends it, and the form
+ * is ready for the next one at once.
  */
 export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDraft }: SaleFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const known = { sold: choices.pumpProducts, ...follows };
   const { draft, change, replace, sale, standing, habits, standingFailed } = useSaleDraft(begin.draft, known);
-  /** The server's, of fields not touched since. */
+  /** The server's errors, for fields not changed since. */
   const [refused, setRefused] = useState(begin.errors);
-  /** From the first attempt on, what is wrong shows until it is put right. */
+  /** After the first attempt, problems are shown until they are fixed. */
   const [tried, setTried] = useState(false);
 
   const problems = problemsOf(sale);
@@ -55,7 +55,7 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
     onTyped(true);
   };
   const start = (next: SaleDraft, field: string): void => {
-    // Drawn before the cursor goes there: a figure that changes later would no longer be selected.
+    // Rendered before the focus moves there: a figure that changes later would no longer be selected.
     flushSync(() => {
       replace(next);
       setRefused({});

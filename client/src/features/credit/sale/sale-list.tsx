@@ -13,13 +13,13 @@ interface SaleListProps {
   shortNames: ReadonlyMap<number, string>;
   loading: boolean;
   onRetry: (pending: PendingSale) => void;
-  /** Missing while there is no form to edit it in. */
+  /** Undefined while there is no form to edit it in. */
   onEdit?: (pending: PendingSale) => void;
   onDiscard: (pending: PendingSale) => void;
 }
 
 interface Row {
-  /** Null while it is not recorded. */
+  /** Null until it is recorded. */
   id: number | null;
   key: string;
   firmName: string;
@@ -35,7 +35,7 @@ interface Row {
   pending: PendingSale | null;
 }
 
-/** The sales of this shift, newest first; on top those that are on their way or did not get through. */
+/** The sales of this shift, newest first; at the top those being sent or failed. */
 export function SaleList({ sales, pending, shortNames, loading, onRetry, onEdit, onDiscard }: SaleListProps) {
   const nameOf = (productId: number, productName: string): string => shortNames.get(productId) ?? productName;
   const rows: Row[] = [

@@ -17,7 +17,7 @@ export const amountOfAll = (sales: readonly Pick<Figures, 'amount'>[]): string =
 const litresOfAll = (sales: readonly Figures[]): string =>
   litresText(sum(sales, ({ litres }) => parseLitres(litres) ?? 0));
 
-/** What was sold of each product, in the order of the products. Sums of whole paise and millilitres. */
+/** Totals per product, in product order. Sums of integer paise and millilitres. */
 export function totalsByProduct(sales: readonly Omit<RecordedSale, 'createdAt'>[]): ProductTotal[] {
   const products = new Map(sales.map(({ productId, productName }) => [productId, productName]));
   return [...products]

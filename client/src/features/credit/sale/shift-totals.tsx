@@ -13,7 +13,7 @@ interface ShiftTotalsProps {
   shortNames: ReadonlyMap<number, string>;
 }
 
-/** What this shift sold on credit of each product and in all; what is not recorded yet stands apart. */
+/** Credit sales of this shift per product and in total; unrecorded ones are listed separately. */
 export function ShiftTotals({ sales, pending, shortNames }: ShiftTotalsProps) {
   const unsaved = inr(parseMoney(amountOfAll(pending.map(({ sale }) => sale))) ?? 0);
   return (

@@ -2,12 +2,12 @@ import { leafOf, slipText } from '../../../../../server/domain/slip-book';
 import { t } from '../../../i18n/translate';
 import { booksFor, type KnownSlips, nextLeaf, placeOf } from '../slip-book/open-books';
 
-/** More leaves left out are a slip of the finger rather than slips of others. */
+/** A larger gap is a typing mistake rather than slips used by others. */
 const MOST_LEFT_OUT = 5;
 
 /**
- * What is odd about a slip that can be taken all the same: it is in no book though the firm or the station has one to
- * write in, or many leaves before it would be missing. Null where nothing is.
+ * A warning about an acceptable slip: it is in no book though the creditor or the station has one in use, or it would
+ * leave many leaves missing. Null if there is none.
  */
 export function warningOfSlip(slip: string, creditorId: string, { books, taken }: KnownSlips): string | null {
   if (slip.trim() === '') return null;

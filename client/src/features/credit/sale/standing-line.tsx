@@ -7,13 +7,13 @@ import classes from './standing-line.module.css';
 
 interface StandingLineProps {
   standing: Pick<Standing, 'due' | 'maxLimit'>;
-  /** What the sale being typed makes of it; null while there is no amount. */
+  /** Credit use after the sale being typed; null without an amount. */
   use: CreditUse | null;
 }
 
 const NEARLY_USED = 90;
 
-/** How the firm stands, and where this sale takes it: plain, near the limit, over it. */
+/** The creditor's balance and the effect of this sale: within, near or over the limit. */
 export function StandingLine({ standing, use }: StandingLineProps) {
   const due = parseMoney(standing.due) ?? 0;
   const limit = inr(parseMoney(standing.maxLimit) ?? 0);

@@ -14,14 +14,14 @@ interface SaleForm {
   change: (change: Partial<SaleDraft>) => void;
   replace: (draft: SaleDraft) => void;
   sale: Sale;
-  /** Of the firm chosen; null until the server has told. */
+  /** Of the chosen creditor; null until loaded. */
   standing: Standing | null;
-  /** Of all firms, newest first. */
+  /** Of all creditors, newest first. */
   habits: readonly Habit[];
   standingFailed: boolean;
 }
 
-/** The sale being typed, and what the server knows of its firm, kept up to date while others sell to it, and it pays. */
+/** The sale being typed, with its creditor's data, live while others sell to it and it pays. */
 export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>): SaleForm {
   const [draft, setDraft] = useState(initial);
   const skip = draft.creditorId === '';
@@ -34,12 +34,12 @@ export function useSaleDraft(initial: SaleDraft, known: Omit<Known, 'standing'>)
   useLive(CreditSaleRecordedDocument, refetch, { skip });
   useLive(CreditChangedDocument, refetch, { skip });
   const standing = (!skip && data?.creditStanding) || null;
-  // A firm that was not here for weeks is not among the habits; the server knows its older vehicles.
+  // A creditor without sales for weeks is missing from the habits; the server returns its older vehicles.
   const habits = [...known.habits, ...(standing?.vehicles ?? []).map((older) => ({ ...older, creditorId }))];
 
   return {
     draft,
-    // Another firm has other vehicles, and so another product; another pump may sell others.
+    // Another creditor has other vehicles, and so another product; another pump may sell others.
     change: (change) =>
       setDraft((before) => ({
         ...before,

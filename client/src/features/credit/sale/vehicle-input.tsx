@@ -10,18 +10,18 @@ interface VehicleInputProps {
   name: string;
   value: string;
   onChange: (vehicle: string) => void;
-  /** The firm's vehicles, newest first, each with what it took last. */
+  /** The creditor's vehicles, newest first, each with its last product. */
   vehicles: readonly Option[];
   error?: string;
 }
 
-/** A vehicle's number: what is typed of a known one is suggested and Enter takes it; a new one stays as it is typed. */
+/** A vehicle number: Enter accepts the suggested known one; a new number stays as typed. */
 export function VehicleInput({ name, value, onChange, vehicles, error }: VehicleInputProps) {
   const [typing, setTyping] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyped = typing && value.trim() !== '';
   const found = matchOptions(vehicles, isTyped ? value : '');
-  // Without a letter typed Enter leaves the field empty: nobody is put down for a vehicle by accident.
+  // Without input, Enter leaves the field empty, so that no vehicle is chosen by accident.
   useFirstSuggested(combobox, isTyped ? found : []);
 
   const take = (vehicle: string): void => {

@@ -3,24 +3,24 @@ import { type OwnedBook, problemsOfLeaf, problemsOfOwner } from '../../../../../
 import type { SlipBooksQuery } from '../../../graphql/generated/graphql';
 import { nextSlip } from '../sale/next-slip';
 
-/** A book as the server tells of it. */
+/** A slip book as returned by the server. */
 export type SlipBook = SlipBooksQuery['slipBooks'][number];
 
-/** What the next slip follows from. */
+/** The data that the next slip number follows from. */
 export interface KnownSlips {
-  /** Finished ones too, newest first. */
+  /** Including used-up ones, newest first. */
   books: readonly SlipBook[];
-  /** Slips that this user wrote, newest first. */
+  /** Slips entered by this user, newest first. */
   own: readonly string[];
-  /** Slips that anyone wrote in this shift, newest first. */
+  /** Slips entered by anyone in this shift, newest first. */
   written: readonly string[];
-  /** Slips of this shift, with those on their way. */
+  /** Slips used in this shift, including unsent ones. */
   taken: ReadonlySet<string>;
 }
 
 export type Place = OwnedBook & { view: SlipBook };
 
-/** Those with leaves left as they are now, and of all others what an older answer told: nothing is left of them. */
+/** Combines the current books with free leaves with older data of all others, which have none left. */
 export const knownBooks = (open: readonly SlipBook[], all: readonly SlipBook[]): SlipBook[] => {
   const ids = new Set(open.map(({ id }) => id));
   const finished = all.filter(({ id }) => !ids.has(id)).map((book) => ({ ...book, nextSlip: null, missing: [] }));
@@ -29,7 +29,7 @@ export const knownBooks = (open: readonly SlipBook[], all: readonly SlipBook[]):
 
 const places = new WeakMap<SlipBook, Place>();
 
-/** A book's range and owner, read once. */
+/** A book's range and owner, parsed once. */
 export function placeOf(view: SlipBook): Place {
   const { creditorId, firmName = null } = view;
   const place = places.get(view) ?? {
@@ -40,15 +40,15 @@ export function placeOf(view: SlipBook): Place {
   return place;
 }
 
-/** Books that a firm's sales are written in: its own, and the station's. */
+/** Books usable for a creditor's sales: its own, and the station's. */
 export const booksFor = (creditorId: string, books: readonly SlipBook[]) => ({
   theirs: books.filter((book) => String(book.creditorId) === creditorId),
   stations: books.filter((book) => book.creditorId === null),
 });
 
 /**
- * The slip to propose for a sale: the next one of the firm's own books, else of the station's, else the one after this
- * user's last that is in no book. Empty where none follows.
+ * Proposes a slip: the next one of the creditor's own books, else of the station's, else the successor of this user's
+ * last slip that is in no book. Empty if there is none.
  */
 export function proposedSlip(creditorId: string, known: KnownSlips): string {
   const { theirs, stations } = booksFor(creditorId, known.books);
@@ -56,7 +56,7 @@ export function proposedSlip(creditorId: string, known: KnownSlips): string {
   return nextIn(theirs, known) || nextIn(stations, known) || (own ?? '');
 }
 
-/** The leaf after the last that anyone wrote, in the book that it is of; of the next book where that one is full. */
+/** The leaf after the last used one in its book; in the next book if that one is full. */
 function nextIn(books: readonly SlipBook[], { written, taken }: KnownSlips): string {
   const last = lastWritten(books, written);
   const after = last && leafAfter(last, taken);
@@ -74,14 +74,14 @@ function lastWritten(books: readonly SlipBook[], written: readonly string[]) {
   return [...written, latest?.lastSlipUsed ?? ''].map((slip) => leafOf(slip, all)).find(Boolean) ?? null;
 }
 
-/** The leaf itself after the last one where it is free, else the first that was never used. */
+/** The next leaf if it is free, else the first unused one. */
 function leafAfter({ book, leaf }: { book: Place; leaf: number }, taken: ReadonlySet<string>): string {
   const slip = slipOf(book, leaf + 1);
   const isMissing = book.view.missing.includes(slip) && !leavesTaken(book, taken).includes(leaf + 1);
   return isMissing ? slip : slipOf(book, Math.max(leaf + 1, nextLeaf(book, taken)));
 }
 
-/** The book in use, then those after it with its prefix, then those that lie ready in the order of entry, then begun ones. */
+/** The book in use, then later ones with its prefix, then unused ones in order of entry, then partly used ones. */
 function inTurn(books: readonly SlipBook[], inUse: Place | undefined): Place[] {
   const all = books.map(placeOf);
   const later = all
@@ -94,7 +94,7 @@ function inTurn(books: readonly SlipBook[], inUse: Place | undefined): Place[] {
 const leavesTaken = (book: Place, taken: ReadonlySet<string>): number[] =>
   [...taken].map((slip) => leafOf(slip, [book])?.leaf ?? -1);
 
-/** The leaf after the last that is used or void, or on its way; past the book's last where there is none. */
+/** The leaf after the last one that is used, void or being sent; past the end if the book is full. */
 export function nextLeaf(book: Place, taken: ReadonlySet<string>): number {
   const next = leafOf(book.view.nextSlip ?? '', [book])?.leaf ?? book.last + 1;
   return Math.max(next, ...leavesTaken(book, taken).map((leaf) => leaf + 1));
@@ -102,7 +102,10 @@ export function nextLeaf(book: Place, taken: ReadonlySet<string>): number {
 
 const slipOf = (book: Place, leaf: number): string => (leaf > book.last ? '' : slipText(book, leaf));
 
-/** Why a slip cannot be taken, as far as is known here: it is another firm's, or void. The server knows all uses. */
+/**
+ * Why a slip is refused, as far as the client knows: it belongs to another creditor, or is void. The server knows all
+ * uses.
+ */
 export function problemOfSlip(slip: string, creditorId: string, { books }: KnownSlips): string | null {
   const place = leafOf(slip, books.map(placeOf));
   if (place === null || creditorId === '') return null;

@@ -16,7 +16,7 @@ interface SlipBookFormProps {
   onEntered: () => void;
 }
 
-/** A book's first and last slip as printed, and whose it is; how many leaves that makes shows while it is typed. */
+/** A book's first and last slip as printed, and its owner; shows the number of leaves while typing. */
 export function SlipBookForm({ creditors, onEntered }: SlipBookFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<FieldValues>({});
@@ -70,7 +70,7 @@ export function SlipBookForm({ creditors, onEntered }: SlipBookFormProps) {
   );
 }
 
-/** The book that the form holds, as it is printed; null while it holds none. */
+/** The typed range; null if it is incomplete. */
 function rangeOf({ firstSlip, lastSlip }: FieldValues): { first: string; last: string; count: number } | null {
   const book = slipBookOf(String(firstSlip ?? ''), String(lastSlip ?? ''));
   if (book === null) return null;

@@ -36,7 +36,7 @@ const BOOKS = (): Column<SlipBook>[] => [
   { key: 'nextSlip', label: t('slips.next'), kind: 'text' },
 ];
 
-/** The books, newest first, with how far they are. */
+/** The books, newest first, with their usage. */
 export const SlipBookList = ({ books, loading, children }: ListProps & { children: ReactNode }) => (
   <Titled title={t('slips.list')} aside={children}>
     <DataTable
@@ -81,7 +81,7 @@ const MISSING = (onVoid: (slip: string) => void): Column<Leaf>[] => [
   },
 ];
 
-/** Slips that neither a sale nor a reason accounts for, though a later one was used. */
+/** Unused slips without a reason, although a later one was used. */
 export const MissingSlips = ({ books, loading, onVoid }: ListProps & { onVoid: (slip: string) => void }) => (
   <Titled title={t('slips.missingList')}>
     <DataTable
@@ -106,7 +106,7 @@ const VOIDED = (): Column<Voided>[] => [
   { key: 'enteredBy', label: t('slips.enteredBy'), kind: 'text' },
 ];
 
-/** Slips that were spoilt or lost, and why; nothing where there are none. */
+/** Spoilt or lost slips with their reasons; renders nothing if there are none. */
 export function VoidSlips({ books }: Pick<ListProps, 'books'>) {
   const rows = books.flatMap((book) =>
     book.voided.map((voided): Voided => ({ ...leafOf(voided.slipNo, book), ...voided })),

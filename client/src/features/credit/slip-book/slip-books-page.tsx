@@ -17,7 +17,7 @@ import { SlipBookForm } from './slip-book-form';
 import { MissingSlips, SlipBookList, VoidSlips } from './slip-book-lists';
 import { VoidSlipDialog } from './void-slip-dialog';
 
-/** The slip to be made void: one of the list, or null where it is still to be typed. */
+/** The slip to void: one of the list, or null if it is still to be typed. */
 interface ToVoid {
   slip: string | null;
 }

@@ -10,19 +10,19 @@ import { EntryForm } from '../../../ui/form/entry-form';
 import type { FieldDefinition, WireValues } from '../../../ui/inputs/field-definition';
 
 interface VoidSlipDialogProps {
-  /** Null where it is still to be typed. */
+  /** Null if it is still to be typed. */
   slip: string | null;
   onClose: () => void;
   onVoided: () => void;
 }
 
-/** Asks why a slip is void, and which one where that is not known: what is said is kept. */
+/** Asks for the reason of a void slip, and for its number if unknown. */
 export function VoidSlipDialog({ slip, onClose, onVoided }: VoidSlipDialogProps) {
   const { keyOf, forget } = useSentKey('void-slip-sent');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(VoidSlipDocument, { keyOf });
   const which: FieldDefinition = { ...voidSlipRules.slipNo, name: 'slipNo', label: t('slips.slip') };
   const reason: FieldDefinition = { ...voidSlipRules.reason, name: 'reason', label: t('slips.reason') };
-  // What is refused of a slip that is not typed here has no field of its own.
+  // A slip that is not typed here has no field, so its error is shown for the whole form.
   const ofWhole = slip !== null && fieldErrors.slipNo ? [...formErrors, fieldErrors.slipNo] : formErrors;
 
   const save = async (values: WireValues): Promise<boolean> => {

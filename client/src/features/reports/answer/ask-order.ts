@@ -1,8 +1,8 @@
-/** Tells of answers that overtake one another which of them is old already. */
+/** Detects answers that were overtaken by the answer to a later request. */
 export interface AskOrder {
-  /** A number for what is asked now. */
+  /** Returns the number of a new request. */
   begin: () => number;
-  /** Whether nothing that was asked later has been answered yet. */
+  /** Whether no later request has been answered yet. */
   isNewest: (asked: number) => boolean;
 }
 

@@ -1,8 +1,8 @@
-/** How many lines of a file have come, but for its head: whoever shows it is told of each hundred milliseconds once. */
+/** Counts the lines of an incoming file without its header; notifies listeners at most every 100 ms. */
 export interface LinesSoFar {
   add: (bytes: Uint8Array) => void;
   read: () => number;
-  /** Calls back when it is worth reading again. */
+  /** Subscribes to changes of the count; returns the unsubscribe function. */
   onChange: (listener: () => void) => () => void;
 }
 
@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 100;
 
 export function countLines(): LinesSoFar {
   const listeners = new Set<() => void>();
-  // The head is a line of its own.
+  // The header is not counted.
   let lines = -1;
   let told = 0;
   let toldAt = 0;

@@ -2,26 +2,26 @@ import { onTokenChange, readToken } from '../../../graphql/session';
 import { keepLast } from '../../../ui/table/keep-last';
 import type { ReportData } from './report-document';
 
-/** An answer to a report, and when it came. */
+/** An answer to a report, and when it arrived. */
 export interface KeptAnswer {
   data: ReportData;
   at: Date;
 }
 
-/** Enough for the way back from a few drills. */
+/** Enough to go back through a few drill-downs. */
 const MOST_KEPT = 8;
 
 const kept = new Map<string, KeptAnswer>();
 
-/** The answer that a question last had; undefined where it was not asked, or long ago. */
+/** The cached answer to a query; undefined if there is none. */
 export const keptAnswer = (question: string): KeptAnswer | undefined => kept.get(question);
 
-/** Keeps the answer to a question, as it came: the query cache takes thousands of rows apart, and never forgets them. */
+/** Caches an answer as received: the Apollo cache would normalise thousands of rows and never evict them. */
 export function keepAnswer(question: string, answer: KeptAnswer): void {
   keepLast(kept, question, answer, MOST_KEPT);
 }
 
-// Another user must not see what this one has read, whether or not there was nobody in between.
+// Another user must not see this user's answers, even without a sign-out in between.
 let readBy = readToken();
 onTokenChange(() => {
   if (readToken() !== readBy) kept.clear();

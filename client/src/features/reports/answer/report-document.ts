@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { type Asked, madeDocument } from '../../../graphql/made-document';
 import type { PageAsked, ReportDefinition, ReportSection } from '../report-definition';
 
-/** Cells as they come over the wire: figures are decimal text. */
+/** Cells as transferred: figures are decimal text. */
 export type ReportRow = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What a section answers; totals and subtotals where it has columns with a total. */
+/** A section's answer; totals and subtotals if it has total columns. */
 export interface SectionAnswer {
   rows: readonly ReportRow[];
-  /** Of all of them, on this page or not. */
+  /** Of all rows, not only this page's. */
   rowCount: number;
   subtotals?: readonly ReportRow[];
   totals?: ReportRow;
@@ -18,14 +18,14 @@ export interface ReportData {
   reports: { report: SectionAnswer | Readonly<Record<string, SectionAnswer>> };
 }
 
-/** The values of the filters, and which rows where not the first ones. */
+/** Filter values, and page and order if not the default. */
 export type ReportVariables = Readonly<Record<string, string | number | boolean | PageAsked>>;
 
 export type ReportDocument = TypedDocumentNode<ReportData, ReportVariables>;
 
 const made = new WeakMap<ReportDefinition, ReportDocument>();
 
-/** The query of a report: each parameter a variable, each column a field. The same one for the same definition. */
+/** The query of a report: each parameter a variable, each column a field. Memoised per definition. */
 export function documentOf(report: ReportDefinition): ReportDocument {
   const document = made.get(report) ?? makeDocument(report);
   made.set(report, document);
@@ -55,13 +55,13 @@ function fieldsOf({ columns, subtotalBy, changes }: ReportSection): Asked[] {
   return [...asked, { field: 'totals', of: totals }];
 }
 
-/** A section with what it answered. */
+/** A section with its answer. */
 export interface AnsweredSection {
   section: ReportSection;
   answer: SectionAnswer;
 }
 
-/** The sections with what they answered, in order. */
+/** Pairs the sections with their answers, in order. */
 export const answersOf = ({ sections }: ReportDefinition, { reports: { report } }: ReportData): AnsweredSection[] =>
   sections.map((section) => ({
     section,

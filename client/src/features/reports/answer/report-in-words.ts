@@ -2,7 +2,7 @@ import { said } from '../../../i18n/translate';
 import { wordedBy } from '../../../i18n/worded';
 import type { ReportDefinition } from '../report-definition';
 
-/** All that is shown of a report but its rows, in the language in use. */
+/** Translates all texts of a report except its rows. */
 export const reportInWords = wordedBy(
   (report: ReportDefinition): ReportDefinition => ({
     ...report,

@@ -2,29 +2,29 @@ import type { Sort } from '../../../ui/table/sort';
 import type { PageAsked, ReportDefinition } from '../report-definition';
 import type { SectionAnswer } from './report-document';
 
-/** As many rows as the server gives at once. */
+/** The most rows the server returns at once. */
 const ROWS_OF_PAGE = 5_000;
 
-/** The order in an address: 'sort=amount', downwards 'sort=-amount'. */
+/** Reads the order from an address: 'sort=amount', descending 'sort=-amount'. */
 export function sortIn(search: URLSearchParams): Sort | null {
   const text = search.get('sort');
   return text ? { key: text.replace(/^-/, ''), descending: text.startsWith('-') } : null;
 }
 
-/** The page in an address, from 1; null where it names none, and all rows come at once if they are few. */
+/** Reads the page from an address, from 1; null if absent: then all rows are loaded at once if there are few. */
 export function pageIn(search: URLSearchParams): number | null {
   const text = search.get('page') ?? '';
   return /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : null;
 }
 
-/** The address on another page; the first one is named too, since it is the server that sorts a report of several. */
+/** The address of another page. Page 1 is written too, since it means that the server sorts. */
 export function searchOnPage(search: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('page', String(page));
   return next;
 }
 
-/** The address with another order. A long report, of which the rows come in pages, then begins anew. */
+/** The address with another order. A long report, whose rows are paged, returns to page 1. */
 export function searchSorted(search: URLSearchParams, sort: Sort | null, long: boolean): URLSearchParams {
   const next = new URLSearchParams(search);
   if (sort === null) next.delete('sort');
@@ -33,7 +33,7 @@ export function searchSorted(search: URLSearchParams, sort: Sort | null, long: b
   return next;
 }
 
-/** What the server is asked for where the address names a page; an order by no column of the report is left out. */
+/** The page and order to request if the address names a page; an unknown sort column is dropped. */
 export function pageAsked(report: ReportDefinition, search: URLSearchParams): PageAsked | null {
   const page = pageIn(search);
   if (page === null || !report.isPaged) return null;
@@ -47,16 +47,16 @@ export function pageAsked(report: ReportDefinition, search: URLSearchParams): Pa
   };
 }
 
-/** In which order the server gave the rows; null where as they came. */
+/** The order in which the server returned the rows; null for their default order. */
 export const sortOfPage = (asked: PageAsked | null): Sort | null =>
   asked?.sort == null ? null : { key: asked.sort, descending: asked.descending };
 
-/** Whether there are more rows than came. */
+/** Whether more rows exist than were returned. */
 export const isLong = ({ rows, rowCount }: SectionAnswer): boolean => rowCount > rows.length;
 
 /**
- * The page that the address should name instead; null where it is right. A long report that is sorted is sorted by the
- * server, which is asked by page; beyond the last page there is nothing.
+ * The page to redirect to; null if the address is right. A long sorted report must be paged, since the server sorts it;
+ * pages beyond the last are empty.
  */
 export function otherPage(search: URLSearchParams, answer: SectionAnswer): number | null {
   const page = pageIn(search);
@@ -65,7 +65,7 @@ export function otherPage(search: URLSearchParams, answer: SectionAnswer): numbe
   return answer.rows.length === 0 ? Math.ceil(answer.rowCount / ROWS_OF_PAGE) : null;
 }
 
-/** The place of a page among all rows, each from 1. */
+/** The range of a page among all rows, each from 1. */
 export interface PlaceOfPage {
   page: number;
   pages: number;
@@ -73,7 +73,7 @@ export interface PlaceOfPage {
   last: number;
 }
 
-/** Where the rows of a page stand among all; those that came without a page are the first ones. */
+/** The range of a page's rows; rows loaded without a page are the first ones. */
 export const placeOf = (asked: PageAsked | null, { rows, rowCount }: SectionAnswer): PlaceOfPage => ({
   page: Math.floor((asked?.offset ?? 0) / ROWS_OF_PAGE) + 1,
   pages: Math.max(1, Math.ceil(rowCount / ROWS_OF_PAGE)),

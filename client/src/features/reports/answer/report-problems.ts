@@ -1,20 +1,20 @@
 import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client';
 
-/** Why a report is not there. */
+/** Why a report failed to load. */
 export interface ReportTroubleFacts {
-  /** The server's reason; null where there was no answer at all. */
+  /** The server's error code; null if there was no answer. */
   code: string | null;
-  /** In the server's words; null without an answer. */
+  /** The server's message; null without an answer. */
   message: string | null;
-  /** Under which the server noted what went wrong there. */
+  /** The id under which the server logged the error. */
   reference: string | null;
-  /** The server's words for each filter that it refused. */
+  /** The server's message for each refused filter. */
   fields: Readonly<Record<string, string>>;
 }
 
 const NO_ANSWER: ReportTroubleFacts = { code: null, message: null, reference: null, fields: {} };
 
-/** What the server says about a report that it does not give; null where there is nothing wrong. */
+/** Extracts the server's reason for not returning a report; null if there is no error. */
 export function troubleOf(error: ErrorLike | undefined): ReportTroubleFacts | null {
   if (error === undefined) return null;
   if (!CombinedGraphQLErrors.is(error)) return NO_ANSWER;

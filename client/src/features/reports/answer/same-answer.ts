@@ -1,13 +1,13 @@
 import type { ReportDefinition, ReportSection } from '../report-definition';
 import { answersOf, type ReportData, type ReportRow, type SectionAnswer } from './report-document';
 
-/** Whether a later answer of a report says the same as an earlier one: then nothing on the page need move. */
+/** Whether two answers of a report are equal, so that the page need not change. */
 export function isSameAnswer(report: ReportDefinition, one: ReportData, other: ReportData): boolean {
   const others = answersOf(report, other);
   return answersOf(report, one).every(({ section, answer }, place) => isSame(section, answer, others[place]!.answer));
 }
 
-/** How many more rows a later answer has than an earlier one; none where it has not. */
+/** How many more rows a later answer has, at least 0. */
 export function moreRows(report: ReportDefinition, one: ReportData, later: ReportData): number {
   const count = (data: ReportData): number =>
     answersOf(report, data).reduce((sum, { answer }) => sum + answer.rowCount, 0);

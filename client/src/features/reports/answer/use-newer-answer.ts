@@ -17,12 +17,12 @@ import type { AskOrder } from './ask-order';
 import { documentOf, type ReportData, type ReportVariables } from './report-document';
 import { isSameAnswer, moreRows } from './same-answer';
 
-/** Events of a busy minute are one question. */
+/** Throttles events in busy times to one query. */
 const LOOK_EVERY_MS = 3_000;
 
-/** An answer that says something else than what is shown. */
+/** An answer that differs from the one shown. */
 export interface NewerAnswer {
-  /** How many more rows it has; 0 where rows only changed. */
+  /** Number of added rows; 0 if rows only changed. */
   rows: number;
   show: () => void;
 }
@@ -30,25 +30,25 @@ export interface NewerAnswer {
 interface Options {
   report: ReportDefinition;
   variables: ReportVariables;
-  /** What is shown; undefined while there is no answer to the question. */
+  /** The answer shown; undefined until there is one for this query. */
   data: ReportData | undefined;
-  /** Of all that is asked for this page. */
+  /** The order of all requests of this page. */
   order: AskOrder;
-  /** Takes an answer as the one to be shown, with when it came. */
+  /** Shows an answer, with its time of arrival. */
   keep: (data: ReportData, at: Date) => void;
-  /** The server has answered. */
+  /** Called after each answer of the server. */
   onAnswer: () => void;
 }
 
 interface Newer {
   newer: NewerAnswer | null;
-  /** Holds an answer that nobody asked for, unless it says what is shown. */
+  /** Holds an answer to a background refetch, unless it equals the one shown. */
   offer: (data: ReportData) => void;
 }
 
 /**
- * Looks quietly whether anything that a report may tell of has changed, and holds the newer answer until it is wanted:
- * rows must not jump under the eyes of whoever reads them. A page that nobody sees is looked at when it is seen again.
+ * Refetches in the background when data behind a report changes, and holds the new answer until the user requests it:
+ * rows must not jump while they are read. A hidden page is refetched when it becomes visible.
  */
 export function useNewerAnswer({ report, variables, data, order, keep, onAnswer }: Options): Newer {
   const client = useApolloClient();
@@ -64,7 +64,7 @@ export function useNewerAnswer({ report, variables, data, order, keep, onAnswer 
   };
   const onFound = useEffectEvent((asked: ReportVariables, number: number, found: ReportData): void => {
     onAnswer();
-    // Other rows are looked at meanwhile, or a later look was quicker.
+    // The filters changed in between, or a later refetch was faster.
     const isOther = JSON.stringify(asked) !== JSON.stringify(variables);
     if (!isOther && order.isNewest(number)) offer(found);
   });
@@ -92,7 +92,7 @@ export function useNewerAnswer({ report, variables, data, order, keep, onAnswer 
   useLive(ChangeRequestedDocument, look, still);
   useLive(ChangeDecidedDocument, look, still);
 
-  // What was read again meanwhile, as after a change of one's own, needs no second look.
+  // A refetch in between, as after the user's own change, makes the held answer obsolete.
   if (data === undefined || held?.over !== data) return { newer: null, offer };
   return { newer: { rows: moreRows(report, data, held.data), show: () => keep(held.data, held.at) }, offer };
 }

@@ -13,16 +13,16 @@ import { isSameAnswer } from './same-answer';
 import { type NewerAnswer, useNewerAnswer } from './use-newer-answer';
 
 interface ReportAnswer {
-  /** Undefined while they are on their way, and where the report is not given. */
+  /** Undefined while loading, and if the report is not available. */
   answers: AnsweredSection[] | undefined;
-  /** Which page of the rows the answers are; null where none was asked for. */
+  /** The page of rows that the answers contain; null if none was requested. */
   page: PageAsked | null;
-  /** When what is shown came; null where it is still the answer to another question. */
+  /** When the shown answer arrived; null while it belongs to a previous query. */
   asOf: Date | null;
   loading: boolean;
-  /** Why there is no answer, or none that is newer than what is shown; null where all is well. */
+  /** Why there is no answer or no newer one; null without an error. */
   trouble: ReportTroubleFacts | null;
-  /** What has changed since, while it waits to be shown. */
+  /** A newer answer that waits to be shown. */
   newer: NewerAnswer | null;
   refetch: () => void;
 }
@@ -33,9 +33,9 @@ interface Question {
 }
 
 /**
- * Asks for a report. While another question is on its way the answer to the last one stays; what was read once stays in
- * sight while the network is away, and is asked for again when it is back. What comes without the user having asked for it,
- * on the way back or after the network was away, waits until it is wanted.
+ * Loads a report. The previous answer stays while another query loads; a loaded report stays visible offline and is
+ * refetched when the network is back. An answer that the user did not request (after going back or reconnecting) waits
+ * until it is wanted.
  */
 export function useReportAnswer(
   report: ReportDefinition,
@@ -56,7 +56,7 @@ export function useReportAnswer(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kept = keptAnswer(text);
   const keep = (came: ReportData, at: Date): void => {
-    // Of the same rows those on the page stay, and nothing is drawn anew.
+    // Equal rows keep their identity, so nothing re-renders.
     const isSame = kept !== undefined && isSameAnswer(report, kept.data, came);
     keepAnswer(text, { data: isSame ? kept.data : came, at });
     redraw();
@@ -69,7 +69,7 @@ export function useReportAnswer(
   const shown = skip || trouble?.code ? undefined : keptAnswer(shownOf.text)?.data;
 
   const [order] = useState(askOrder);
-  /** The question of which the user did not want a new answer. */
+  /** The query that is refetched without the user's request. */
   const unasked = useRef<string | null>(null);
   const ask = (): void => {
     unasked.current = null;

@@ -7,17 +7,17 @@ import { PlotFrame, plotProps, TOP_ROOM } from './plot-props';
 import { fillId, SeriesFills } from './series-fills';
 import type { Look } from './series-look';
 
-/** Two lines of a name, and a bar beside them. */
+/** Two lines of a name, with a bar next to them. */
 const LYING_HEIGHT = 34;
-/** Room for a name before a lying bar, and its letters. */
+/** Space for a name left of a horizontal bar, and for its text. */
 const NAME_WIDTH = 132;
 const NAME_LETTERS = 28;
-/** A figure behind a lying bar. */
+/** Space for a figure right of a horizontal bar. */
 const FIGURE_ROOM = 86;
 
 const cut = (name: string): string => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
 
-/** Bars side by side, on one another, or lying with their names before them and their figures behind. */
+/** Bars side by side, stacked, or horizontal with names on the left and figures on the right. */
 export function ChartBars({ picture, chart, looks }: { picture: Picture; chart: string; looks: readonly Look[] }) {
   const { kind, figures, series, points, isLying } = picture;
   const show = (units: number): string => figureText(figures, units);
@@ -34,7 +34,7 @@ export function ChartBars({ picture, chart, looks }: { picture: Picture; chart: 
         {...(isLying && {
           withBarValueLabel: true,
           valueLabelProps: { fill: 'var(--text)' },
-          // Each bar has its figure behind it.
+          // Each bar has its figure next to it.
           withXAxis: false,
           yAxisProps: { width: NAME_WIDTH, tickFormatter: cut, interval: 0 },
         })}
@@ -52,7 +52,7 @@ export function ChartBars({ picture, chart, looks }: { picture: Picture; chart: 
   );
 }
 
-/** One figure, outlined so that a light pattern has an edge; below zero it hangs from the line. */
+/** One bar, outlined so that a light pattern has an edge; negative ones hang from the zero line. */
 function BarMark({ x, y, width, height, fill, payload, series, look }: BarShapeProps & { series: Series; look: Look }) {
   const { alarms, recorded, ...figures } = payload as Point;
   if (!recorded.includes(series.key)) return null;

@@ -5,15 +5,15 @@ import type { ReportRow } from '../answer/report-document';
 
 const DECIMALS = { money: 2, litres: 3, rate: 2, percent: 2, tenths: 1, count: 0 } as const;
 
-/** What can be drawn: whole numbers of its smallest unit, paise and millilitres. */
+/** Kinds that can be drawn: integers of the smallest unit, paise and millilitres. */
 export type FigureKind = keyof typeof DECIMALS;
 
-/** Kinds that stand until the next one is recorded; of others a week is the sum of its days. */
+/** Kinds that stay valid until the next record; other kinds are summed over a week. */
 const LEVELS: ReadonlySet<FigureKind> = new Set<FigureKind>(['rate', 'percent', 'tenths']);
 
 export const isLevel = (kind: FigureKind): boolean => LEVELS.has(kind);
 
-/** A cell in the smallest unit of its kind; null where there is none. */
+/** A cell in the smallest unit of its kind; null if empty. */
 export const unitsOf = (kind: FigureKind, value: ReportRow[string]): number | null =>
   value === null || value === undefined ? null : parseUnits(String(value), DECIMALS[kind]);
 
@@ -25,15 +25,15 @@ const format = (text: `${number}`, least: number, most: number): string =>
     new Intl.NumberFormat('en-IN', { minimumFractionDigits: least, maximumFractionDigits: most }).format(text),
   );
 
-/** The figure as the table has it: 1234500 millilitres are '1,234.500'. */
+/** Formats a figure as in the table: 1234500 millilitres are '1,234.500'. */
 export const figureText = (kind: FigureKind, units: number): string =>
   format(decimalText(units, DECIMALS[kind]), DECIMALS[kind], DECIMALS[kind]);
 
-/** How many digits a lakh and a crore move the point. */
+/** Decimal digits of a lakh (10^5) and a crore (10^7). */
 const LAKH = 5;
 const CRORE = 7;
 
-/** The figure as an axis has room for: from a lakh on '2.5 lakh', from a crore on '1.25 cr'. */
+/** Formats a figure for an axis: from one lakh '2.5 lakh', from one crore '1.25 cr'. */
 export function shortText(kind: FigureKind, units: number): string {
   const decimals = DECIMALS[kind];
   const size = Math.abs(units);

@@ -5,7 +5,7 @@ import classes from './report-charts.module.css';
 import { fillId } from './series-fills';
 import type { Look } from './series-look';
 
-/** What each look stands for, in words; hidden from screen readers, who hear it in the chart's own words. */
+/** The legend of a chart; hidden from screen readers, which read the chart's text alternative. */
 export const ChartLegend = ({ picture, chart, looks }: { picture: Picture; chart: string; looks: readonly Look[] }) => (
   <ul className={classes.legend} aria-hidden="true">
     {picture.series.map(({ key, label }, place) => (

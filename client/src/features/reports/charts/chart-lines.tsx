@@ -6,10 +6,10 @@ import type { Picture, Point, Series } from './chart-picture';
 import { PlotFrame, plotProps, TOP_ROOM } from './plot-props';
 import type { Look } from './series-look';
 
-/** Behind the last mark, for the letters of its series. */
+/** Space right of the last mark for the series' label. */
 const LABEL_ROOM = 56;
 
-/** Lines with a mark at each figure that was recorded; one of prices goes in steps, since a price stands until the next. */
+/** Lines with a mark at each recorded figure; prices are step lines, since a price is valid until the next. */
 export function ChartLines({ picture, looks }: { picture: Picture; looks: readonly Look[] }) {
   const { figures, series, points } = picture;
   const { yAxisProps, ...common } = plotProps(picture, looks);
@@ -39,7 +39,7 @@ export function ChartLines({ picture, looks }: { picture: Picture; looks: readon
 
 type PointMarkProps = Omit<DotItemDotProps, 'key'> & { series: Series; look: Look; isLast: boolean };
 
-/** The mark of a figure; the letters of the series stand behind its last one. */
+/** The mark of a figure; the series' label is next to its last mark. */
 function PointMark({ cx, cy, payload, series, look, isLast }: PointMarkProps) {
   const { recorded, alarms } = payload as Point;
   if (cx === undefined || cy === undefined) return null;

@@ -2,7 +2,7 @@ import type { Look } from './series-look';
 
 const SIZE = 4;
 
-/** A place on a line, in the shape of its series. */
+/** A mark on a line, in the shape of its series. */
 export function LineMark({ x, y, look }: { x: number; y: number; look: Look }) {
   const shape = { fill: 'var(--surface)', stroke: look.colour, strokeWidth: 2 };
   switch (look.mark) {
@@ -21,7 +21,7 @@ export function LineMark({ x, y, look }: { x: number; y: number; look: Look }) {
   }
 }
 
-/** Points away from the bar whose row has an alarm. */
+/** Marks a bar whose row has an alarm. */
 export const AlarmMark = ({ x, y, isBelow = false }: { x: number; y: number; isBelow?: boolean }) => {
   const away = isBelow ? 1 : -1;
   return (

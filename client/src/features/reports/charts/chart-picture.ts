@@ -8,43 +8,43 @@ import { groupOf, type Step, stepFor, stepsBetween } from './chart-steps';
 export type Chart = ReportSection['charts'][number];
 type SeriesKey = `s${number}`;
 
-/** What is drawn in one look: a product, a way of paying. */
+/** What is drawn in one style: a product, a payment mode. */
 export interface Series {
   key: SeriesKey;
   label: string;
 }
 
-/** A place along the axis with its figures, in the smallest unit. */
+/** A position on the axis with its figures, in the smallest unit. */
 export type Point = {
-  /** A day (of a week its first one), a month, or what stands in the column. */
+  /** A day (the first of a week), a month, or the column's value. */
   at: string;
-  /** The series that have a figure of their own here, and those whose row has an alarm. */
+  /** The series with a figure of their own at this point, and those whose row has an alarm. */
   recorded: readonly SeriesKey[];
   alarms: readonly SeriesKey[];
 } & { [key in SeriesKey]?: number | null };
 
-/** A chart that is ready to be drawn. */
+/** A chart ready to be drawn. */
 export interface Picture {
   title: string;
   kind: 'bar' | 'line' | 'stacked';
   figures: FigureKind;
   series: Series[];
   points: Point[];
-  /** What a place is: a step in time, or a name. */
+  /** The step of a time axis; null for names. */
   step: Step | null;
-  /** Names do not fit under a bar: the bars lie, with the names before them. */
+  /** Whether bars are horizontal, because their names do not fit below vertical ones. */
   isLying: boolean;
-  /** How many names there are, drawn or not. */
+  /** The number of names, including those not drawn. */
   names: number;
-  /** What the marked ones are marked for. */
+  /** The meaning of the alarm marks. */
   alarm: string | null;
 }
 
-/** More than these blur: a line is still read at a pixel or two a day, a pattern is not. */
+/** More points than these are illegible: a line needs a pixel or two per day, a pattern more. */
 const MOST_POINTS = { wide: { line: 400, bar: 62, stacked: 62 }, narrow: { line: 200, bar: 31, stacked: 31 } };
 const MOST_NAMES = 24;
 
-/** One figure of one row, with the place and the series that it belongs to. */
+/** One figure of one row, with its position and series. */
 interface Value {
   at: string;
   series: string;
@@ -52,7 +52,10 @@ interface Value {
   alarm: boolean;
 }
 
-/** The chart of these rows on a screen as wide; null where they have nothing to draw: zeros, or a line of one place. */
+/**
+ * Builds the chart of these rows for a screen width; null if there is nothing to draw: only zeros, or a line of one
+ * point.
+ */
 export function pictureOf(
   chart: Chart,
   columns: readonly ReportColumn[],
@@ -111,13 +114,13 @@ function valuesOf(
   });
 }
 
-/** From the first day to the last, whatever order the table is in. */
+/** Sorts by date, whatever the table's order. */
 function inTime(step: Step, values: readonly Value[]): Value[] {
   const sorted = values.toSorted((one, other) => one.at.localeCompare(other.at));
   return sorted.map((value) => ({ ...value, at: groupOf(step, value.at, sorted[0]!.at) }));
 }
 
-/** Days and numbers with those between them, so that they stand as far apart as they are; names as they come. */
+/** Fills gaps between days and numbers, so that distances are to scale; names keep their order. */
 function placesOf(across: string, step: Step | null, values: readonly Value[]): string[] {
   const places = [...new Set(values.map(({ at }) => at))];
   if (step !== null) return stepsBetween(step, places.toSorted());
@@ -127,7 +130,7 @@ function placesOf(across: string, step: Step | null, values: readonly Value[]): 
   return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, place) => String(first + place));
 }
 
-/** Figures in the order of the chart, products and machines by their names. */
+/** Figures in chart order, products and machines by name. */
 function seriesOf(values: readonly Value[], { by }: Chart): Series[] {
   const labels = [...new Set(values.map(({ series }) => series))];
   return (by ? labels.toSorted() : labels).map((label, place) => ({ key: `s${place}`, label }));
@@ -145,7 +148,7 @@ function pointOf(at: string, values: readonly Value[], series: readonly Series[]
   return point;
 }
 
-/** A price stands until the next one. */
+/** Carries a price forward until the next one. */
 function carriedOn(points: readonly Point[], series: readonly Series[]): Point[] {
   const last: Partial<Record<SeriesKey, number | null>> = {};
   return points.map((point) => {

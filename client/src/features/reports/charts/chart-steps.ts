@@ -1,11 +1,11 @@
 import { addDays, type BusinessDate, daysBetween, showDate } from '../../../../../server/domain/kernel/business-date';
 
-/** What a mark on an axis of days stands for. */
+/** The period of one mark on a time axis. */
 export type Step = 'day' | 'week' | 'month';
 
 const WEEK = 7;
 
-/** The smallest step in which these days make no more than so many marks; months where none does. */
+/** The smallest step that needs at most `most` marks for these days; months if none does. */
 export function stepFor(days: readonly BusinessDate[], most: number): Step {
   const sorted = days.toSorted();
   const length = daysBetween(sorted[0]!, sorted.at(-1)!) + 1;
@@ -13,7 +13,7 @@ export function stepFor(days: readonly BusinessDate[], most: number): Step {
   return length <= most * WEEK ? 'week' : 'month';
 }
 
-/** The mark that a day belongs to: itself, the first of its seven days counted from `first`, or its month, 'YYYY-MM'. */
+/** The mark of a day: the day itself, the first of its seven days counted from `first`, or its month, 'YYYY-MM'. */
 export function groupOf(step: Step, day: BusinessDate, first: BusinessDate): string {
   if (step === 'month') return day.slice(0, 'YYYY-MM'.length);
   return step === 'day' ? day : addDays(first, Math.floor(daysBetween(first, day) / WEEK) * WEEK);
@@ -24,18 +24,18 @@ const nextOf = (step: Step, at: string): string => {
   return addDays(at, step === 'day' ? 1 : WEEK);
 };
 
-/** Every mark from the first to the last of these. */
+/** Every mark from the first to the last. */
 export function stepsBetween(step: Step, sorted: readonly string[]): string[] {
   const all: string[] = [];
   for (let at = sorted[0]!; at <= sorted.at(-1)!; at = nextOf(step, at)) all.push(at);
   return all;
 }
 
-/** Under a mark, where there is little room: '21-11', of a month '11-2026', a name as it is. */
+/** A short axis label: '21-11', for a month '11-2026'; names are unchanged. */
 export const shortPlace = (step: Step | null, at: string): string => {
   if (step === null) return at;
   return step === 'month' ? showDate(at) : showDate(at).slice(0, 'dd-mm'.length);
 };
 
-/** In words and hints: '21-11-2026'. */
+/** For text and tooltips: '21-11-2026'. */
 export const placeText = (step: Step | null, at: string): string => (step === null ? at : showDate(at));

@@ -3,7 +3,7 @@ import { figureText } from './chart-figures';
 import type { Picture } from './chart-picture';
 import { placeText } from './chart-steps';
 
-/** What the chart shows, for whoever hears it: its title, what is drawn from where to where, the least and the most. */
+/** The text alternative of a chart: title, content, range, lowest and highest figure. */
 export function wordsOf({ title, kind, figures, series, points, step }: Picture): string {
   const drawn = points.flatMap((point) =>
     series.flatMap(({ key, label }) =>
@@ -29,7 +29,7 @@ export function wordsOf({ title, kind, figures, series, points, step }: Picture)
   });
 }
 
-/** Under the title: the unit, and what the marks are where they are not simply the rows. */
+/** The subtitle: the unit, and the meaning of the marks if they are not the rows themselves. */
 export function notesOf({ figures, step, names, points }: Picture, shown: number, all: number): string {
   const notes = [t(`charts.unit.${figures}`)];
   if (step === 'week' || step === 'month') notes.push(t(`charts.step.${step}`));

@@ -7,10 +7,10 @@ import type { Look } from './series-look';
 
 const FIGURES_WIDTH = 64;
 
-/** Half a line of text: the uppermost figure stands at its line. */
+/** Half a line of text: the topmost figure is centred on its line. */
 export const TOP_ROOM = 12;
 
-/** A chart fills its frame, which is as high unless its bars lie one under the other. */
+/** The frame of a chart, with a fixed height unless its bars are horizontal. */
 export const PlotFrame = ({ height, children }: { height?: number; children: ReactNode }) => (
   <div className={classes.plot} style={height === undefined ? undefined : { height }}>
     {children}
@@ -18,8 +18,8 @@ export const PlotFrame = ({ height, children }: { height?: number; children: Rea
 );
 
 /**
- * What bars and lines have in common. Nothing moves, and nothing in it takes the focus: it is a picture, and who goes by
- * keyboard finds its figures in the table.
+ * Props common to bars and lines. No animation, nothing focusable: a chart is an image, and keyboard users find its
+ * figures in the table.
  */
 export const plotProps = ({ figures, series, points, step, kind, isLying }: Picture, looks: readonly Look[]) => ({
   h: '100%',

@@ -9,12 +9,12 @@ import { looksOf } from './series-look';
 
 interface ReportChartProps {
   picture: Picture;
-  /** Rows that were drawn, and how many there are. */
+  /** Number of rows drawn, and of all rows. */
   shown: number;
   all: number;
 }
 
-/** One chart: its title and unit, what its looks stand for, and the picture, which says in words what it shows. */
+/** One chart: title, unit, legend, and the image with its text alternative. */
 export function ReportChart({ picture, shown, all }: ReportChartProps) {
   const chart = useId();
   const looks = looksOf(picture.series.map(({ label }) => label));

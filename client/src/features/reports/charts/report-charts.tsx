@@ -11,7 +11,7 @@ interface ReportChartsProps {
   answer: SectionAnswer;
 }
 
-/** The charts of a section, for beside its table; none where the rows have nothing to draw. Loaded where one is drawn. */
+/** The charts of a section, next to its table; renders nothing if there is nothing to draw. Loaded lazily. */
 export default function ReportCharts({ section, answer: { rows, rowCount } }: ReportChartsProps) {
   const width = usePhone() ? 'narrow' : 'wide';
   const { charts, columns } = section;

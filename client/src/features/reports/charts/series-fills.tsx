@@ -12,7 +12,7 @@ const TILES: Record<Look['fill'], (colour: string) => React.ReactNode> = {
 
 export const fillId = (chart: string, place: number): string => `${chart}-fill-${place}`;
 
-/** The fills of a chart's series, for whatever refers to them by `fillId`. */
+/** SVG pattern definitions of a chart's series, referenced by `fillId`. */
 export const SeriesFills = ({ chart, looks }: { chart: string; looks: readonly Look[] }) => (
   <defs>
     {looks.map(({ colour, fill }, place) => (

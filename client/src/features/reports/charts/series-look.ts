@@ -1,4 +1,4 @@
-/** How a series is told from the others without its colour: bars by their fill, lines by their dashes and marks. */
+/** How a series is distinguished without colour: bars by fill, lines by dashes and marks. */
 export interface Look {
   colour: string;
   fill: 'solid' | 'hatch' | 'dots' | 'stripes' | 'checks';
@@ -14,13 +14,13 @@ const LOOKS: readonly Look[] = [
   { colour: 'var(--text)', fill: 'checks', dash: '4 2', mark: 'plus' },
 ];
 
-/** Diesel is blue and solid, petrol green and hatched, wherever they are drawn (specification, section 9). */
+/** Diesel is blue and solid, petrol green and hatched, in every chart (specification, section 9). */
 const OF_PRODUCTS: Readonly<Record<string, Look>> = {
   HS: { ...LOOKS[0]!, colour: 'var(--hs)' },
   MS: { ...LOOKS[1]!, colour: 'var(--ms)' },
 };
 
-/** Beside the two fuels the others begin with what these do not look like. */
+/** Next to the two fuels, other series start with styles that differ from theirs. */
 export function looksOf(labels: readonly string[]): Look[] {
   const hasFuels = labels.some((label) => OF_PRODUCTS[label] !== undefined);
   let next = hasFuels ? 2 : 0;

@@ -12,7 +12,7 @@ interface ExportMenuProps {
   onExport: (format: FileFormat) => void;
 }
 
-/** The report as a file, all its rows and columns. */
+/** Exports the report as a file, with all rows and columns. */
 export const ExportMenu = ({ disabled, onExport }: ExportMenuProps) => (
   <Menu {...IN_PAGE} position="bottom-end">
     <Menu.Target>

@@ -6,7 +6,7 @@ import type { ExportUnderWay } from './use-export';
 
 interface ExportProgressProps {
   underWay: ExportUnderWay;
-  /** How many rows the report has. */
+  /** The report's number of rows. */
   rowCount: number;
 }
 
@@ -14,7 +14,7 @@ const ALL = 100;
 
 const NEVER_TOLD = { onChange: () => () => undefined, read: () => null };
 
-/** How far a file has come, and a way to give it up. */
+/** The progress of a download, with a button to cancel it. */
 export function ExportProgress({ underWay: { format, rows: lines, cancel }, rowCount }: ExportProgressProps) {
   const { onChange, read } = lines ?? NEVER_TOLD;
   const rows = useSyncExternalStore<number | null>(onChange, read);

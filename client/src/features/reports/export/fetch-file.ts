@@ -1,17 +1,17 @@
-import { readToken } from '../../../graphql/session';
+import { authorization } from '../../../graphql/session';
 
-/** In the server's own words. */
+/** Its message is the server's. */
 export class FileRefused extends Error {}
 
 interface FetchOptions {
   signal?: AbortSignal;
-  /** Each part as it arrives. */
+  /** Called with each chunk as it arrives. */
   onPart?: (bytes: Uint8Array) => void;
 }
 
-/** Fetches a file with the log-in, part by part. Throws FileRefused where the server does not give it. */
+/** Fetches a file with the session token, in chunks. Throws FileRefused if the server refuses. */
 export async function fetchFile(address: string, { signal, onPart }: FetchOptions = {}): Promise<Blob> {
-  const response = await fetch(address, { headers: { authorization: `Bearer ${readToken() ?? ''}` }, signal });
+  const response = await fetch(address, { headers: authorization(), signal });
   if (!response.ok) {
     const { msg } = (await response.json()) as { msg: string };
     throw new FileRefused(msg);

@@ -8,10 +8,10 @@ import { type FileFormat, fileAddress } from '../report-address';
 import type { ReportDefinition, ReportValues } from '../report-definition';
 import { FileRefused, fetchFile } from './fetch-file';
 
-/** A file that is on its way. */
+/** A download in progress. */
 export interface ExportUnderWay {
   format: FileFormat;
-  /** Rows that have come, each a line; null where the format does not tell. */
+  /** Rows received, one per line; null if the format has no lines. */
   rows: LinesSoFar | null;
   cancel: () => void;
 }
@@ -23,7 +23,9 @@ interface Export {
 
 const FORGET_AFTER_MS = 60_000;
 
-/** Saves a report as a file, one at a time; a long one can be given up, and is with its page and with the log-in. */
+/**
+ * Saves a report as a file, one at a time; a download is cancelled by the user, on leaving the page and on sign-out.
+ */
 export function useExport(report: ReportDefinition, values: ReportValues): Export {
   const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -61,7 +63,7 @@ export function useExport(report: ReportDefinition, values: ReportValues): Expor
   return { underWay, start };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

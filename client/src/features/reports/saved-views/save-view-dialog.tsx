@@ -11,14 +11,14 @@ import type { FieldDefinition } from '../../../ui/inputs/field-definition';
 interface SaveViewDialogProps {
   route: string;
   search: string;
-  /** Of the own view that is being looked at: saved anew under its name, it changes. */
+  /** The name of the user's current view: saving under the same name overwrites it. */
   name: string;
   shared: boolean;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called, and an admin whether everybody has it. */
+/** Asks for a view's name, and an admin whether to share it with everyone. */
 export default function SaveViewDialog({ route, search, name, shared, onSaved, onClose }: SaveViewDialogProps) {
   const { isAdmin } = useCan();
   const sent = useSentKey('save-view');

@@ -1,4 +1,4 @@
-/** The parts of a report's address that are a view of it, in one order: all but the page that is being looked at. */
+/** The parts of a report's address that make up a view, in a fixed order: everything except the page. */
 export function viewSearch(search: URLSearchParams | string): string {
   const view = new URLSearchParams(search);
   view.delete('page');
@@ -6,7 +6,7 @@ export function viewSearch(search: URLSearchParams | string): string {
   return view.toString();
 }
 
-/** The view that is being looked at; undefined where none is. An own one goes before a shared one that is the same. */
+/** The view that matches the address; undefined if none does. The user's own views take precedence over shared ones. */
 export const activeView = <View extends { search: string }>(
   views: readonly View[],
   search: URLSearchParams,

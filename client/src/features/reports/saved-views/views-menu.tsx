@@ -14,12 +14,12 @@ import { useReportSearch } from '../use-report-search';
 import { IN_PAGE } from '../view/menu-place';
 import { activeView, viewSearch } from './view-search';
 
-// Most who look at a view save none.
+// Lazy, since most visits save no view.
 const SaveViewDialog = lazy(() => import('./save-view-dialog'));
 
 type View = SavedViewsQuery['savedViews'][number];
 
-/** The views of a report that the user saved and those that admins share: one is taken, saved or removed. */
+/** The user's saved views and those shared by admins: open, save or delete one. */
 export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
   const [search, setSearch] = useReportSearch();
   const { isAdmin } = useCan();

@@ -9,7 +9,7 @@ import { useReportSearch } from '../use-report-search';
 import { columnKey, hiddenIn, hideableIn, searchHiding } from './hidden-columns';
 import { IN_PAGE } from './menu-place';
 
-/** Which columns are shown, which is in the address, and how close the rows stand, which is the user's own. */
+/** Chooses the visible columns (stored in the address) and the row density (a user setting). */
 export function ColumnsMenu({ report }: { report: ReportDefinition }) {
   const [search, setSearch] = useReportSearch();
   const hidden = hiddenIn(search);

@@ -1,11 +1,11 @@
 import type { SectionAnswer } from '../answer/report-document';
 import { isDrawn, type ReportColumn, type ReportDefinition, type ReportSection } from '../report-definition';
 
-/** What a column is called in an address: by its name, and in a report of several tables by its table's too. */
+/** A column's key in an address: its name, prefixed by the table's name in a report of several tables. */
 export const columnKey = ({ name: section }: Pick<ReportSection, 'name'>, { name }: Pick<ReportColumn, 'name'>) =>
   section === null ? name : `${section}.${name}`;
 
-/** The columns that an address hides: 'hide=comment,enteredBy'. */
+/** The columns hidden by an address: 'hide=comment,enteredBy'. */
 export const hiddenIn = (search: URLSearchParams): ReadonlySet<string> =>
   new Set((search.get('hide') ?? '').split(',').filter((key) => key !== ''));
 
@@ -20,13 +20,13 @@ export function searchHiding(search: URLSearchParams, key: string, hide: boolean
   return next;
 }
 
-/** The tables of which columns can be hidden. The first column stays: it says what its row is about, and leads on. */
+/** The tables with columns that can be hidden. The first column stays: it identifies the row and carries its link. */
 export const hideableIn = ({ sections }: ReportDefinition): { section: ReportSection; columns: ReportColumn[] }[] =>
   sections
     .filter(({ asFacts }) => !asFacts)
     .map((section) => ({ section, columns: section.columns.filter(isDrawn).slice(1) }));
 
-/** Those that say anything: words that no row of these has are no column. Other pages of a long report may have them. */
+/** Drops text columns that are empty in all these rows. Other pages of a long report may have them. */
 export function filledColumns(
   columns: readonly ReportColumn[],
   { rows, rowCount }: SectionAnswer,
@@ -37,7 +37,7 @@ export function filledColumns(
   return columns.filter((column) => !isDrawn(column) || isFilled(column));
 }
 
-/** The columns of a section that are shown. */
+/** The visible columns of a section. */
 export function shownColumns(section: ReportSection, hidden: ReadonlySet<string>): readonly ReportColumn[] {
   if (hidden.size === 0) return section.columns;
   const first = section.columns.find(isDrawn);

@@ -1,4 +1,4 @@
-/** A menu of the page stands in it, where a screen reader looks for it, and begins at its first item. */
+/** Renders the menu inside the page, where screen readers expect it, and focuses its first item. */
 export const IN_PAGE = {
   portalProps: { target: '#main', reuseTargetNode: false },
   withInitialFocusPlaceholder: false,

@@ -6,13 +6,13 @@ import type { NewerAnswer } from '../answer/use-newer-answer';
 
 interface NewEntriesProps {
   newer: NewerAnswer;
-  /** Before the pill goes, and the focus with it. */
+  /** Called before the pill, which has the focus, disappears. */
   onShow: () => void;
 }
 
 const KEYS = 'Alt+W';
 
-/** Says that there is more than what is shown, and shows it when asked to. */
+/** Announces new entries and shows them on request. */
 export function NewEntries({ newer: { rows, show }, onShow }: NewEntriesProps) {
   const run = (): void => {
     onShow();

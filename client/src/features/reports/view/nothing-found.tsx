@@ -10,11 +10,11 @@ import { SearchLink } from './search-link';
 
 interface NothingFoundProps {
   report: ReportDefinition;
-  /** The filters in words. */
+  /** The filters as text. */
   lookedFor: string;
 }
 
-/** In place of no rows: what was looked for, and how to look for more. */
+/** Shown for an empty result: the filters, and ways to widen them. */
 export function NothingFound({ report, lookedFor }: NothingFoundProps) {
   const [search] = useSearchParams();
   const narrowing = narrowingFilters(report, search);
@@ -51,7 +51,7 @@ export function NothingFound({ report, lookedFor }: NothingFoundProps) {
   );
 }
 
-/** The filters that leave out rows of the range and are free to be cleared. */
+/** Optional filters that exclude rows of the range. */
 function narrowingFilters(report: ReportDefinition, search: URLSearchParams): string[] {
   const values = valuesOfSearch(report, search);
   return filtersOf(report).flatMap(({ name, kind, required }) =>
@@ -59,7 +59,7 @@ function narrowingFilters(report: ReportDefinition, search: URLSearchParams): st
   );
 }
 
-/** The range around the one that was looked in; null for a report without one, or where it is wide already. */
+/** The next wider range; null for a report without a range, or with the widest. */
 function widerThan(report: ReportDefinition, search: URLSearchParams) {
   const values = valuesOfSearch(report, search);
   const [from, to] = ['from', 'to'].map((name) => {

@@ -4,14 +4,14 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
 
-/** What Esc closes before it leaves a page. */
+/** Elements that Esc closes before it leaves a page. */
 const OPEN = '[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 
 const isOver = (): boolean => [...document.querySelectorAll(OPEN)].some((element) => element.checkVisibility());
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** On a report that was reached by a row of another list: the way back to that row, which Esc goes too. */
+/** On a report opened from a row of another list: a link back to that row, also by Esc. */
 export function ReportBack() {
   const { state } = useLocation() as { state: { byRow?: boolean } | null };
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function ReportBack() {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     if (!isTyping(event.target) && !isOver()) goBack();
   };
-  // Before what is open has closed itself.
+  // Runs before open elements close themselves.
   useWindowEvent('keydown', onKeyDown, { capture: true });
   if (!isByRow) return null;
   return (

@@ -5,10 +5,10 @@ import { isDrawn, type ReportColumn } from '../report-definition';
 import { CellLink, tableColumnOf } from './report-columns';
 import classes from './report-sections.module.css';
 
-/** More than the narrowest place of a fact holds in a line. */
+/** Longer text does not fit on one line at the narrowest width. */
 const LONG_WORDS = 20;
 
-/** One row as a list of its figures; what is empty is left out. A figure that leads somewhere is a link. */
+/** One row as a description list without empty values; values with a target are links. */
 export const ReportFacts = ({
   columns,
   row = {},

@@ -17,9 +17,9 @@ import { TextFilter } from './text-filter';
 
 interface FiltersProps {
   report: ReportDefinition;
-  /** What its references choose from; null while it is on its way. */
+  /** The choices of its reference filters; null while loading. */
   choices: Choices | null;
-  /** The server's words for each filter that it refused. */
+  /** The server's message for each refused filter. */
   refused: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ const CONTROLS: Record<string, ControlKind> = {
 
 const unreadText = (kind: string): string => t(kind === 'month' ? 'ui.field.notAMonth' : 'ui.field.notADate');
 
-/** The bar of a report's filters, but for those that are asked for in place of the table, and the ranges most asked for. */
+/** A report's filter bar with date presets, without the required filters that are shown instead of the table. */
 export function ReportFilters({ report, choices, refused }: FiltersProps) {
   const [search] = useSearchParams();
   const lacking = lackingIn(report, valuesOfSearch(report, search));
@@ -43,7 +43,7 @@ export function ReportFilters({ report, choices, refused }: FiltersProps) {
   return (
     <search className={classes.filters}>
       <FilterFields key={shown} {...{ report, choices, refused, filters }} />
-      {/* What was typed and could not be read is over with a preset. */}
+      {/* A preset discards unparsable input. */}
       {isDateRange(report) && <Presets report={report} onChoose={() => setShown(shown + 1)} />}
     </search>
   );
@@ -53,10 +53,13 @@ interface FilterFieldsProps extends FiltersProps {
   filters: readonly ReportParameter[];
 }
 
-/** Some filters of a report. One is in the address as soon as it can be read, so a report can be sent and kept as a link. */
+/**
+ * Some filters of a report. A value is written to the address as soon as it is valid, so that a report can be shared
+ * and bookmarked.
+ */
 export function FilterFields({ report, choices, refused, filters }: FilterFieldsProps) {
   const [search, setSearch] = useReportSearch();
-  /** What is typed and no value yet. */
+  /** Input that is not a valid value yet. */
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const values = valuesOfSearch(report, search);
 
@@ -93,10 +96,10 @@ export function FilterFields({ report, choices, refused, filters }: FilterFields
   });
 }
 
-/** Of the preset before the chosen one a part is seen. */
+/** Keeps a part of the preceding preset visible. */
 const ROOM_BEFORE = 60;
 
-/** The ranges that are asked for most; the one that is shown is marked. */
+/** Date presets; the active one is marked. */
 function Presets({ report, onChoose }: { report: ReportDefinition; onChoose: () => void }) {
   const [search] = useSearchParams();
   const { data } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
@@ -107,7 +110,7 @@ function Presets({ report, onChoose }: { report: ReportDefinition; onChoose: () 
     .sort((one, other) => one.name.localeCompare(other.name))
     .map((filter) => filterValue(report, filter, values));
   const row = useRef<HTMLDivElement>(null);
-  // Where they do not all fit, the one that is shown is in sight.
+  // If they do not all fit, scrolls to the active one.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chosen) row.current!.scrollLeft = chosen.offsetLeft - row.current!.offsetLeft - ROOM_BEFORE;
@@ -131,7 +134,7 @@ function Presets({ report, onChoose }: { report: ReportDefinition; onChoose: () 
   );
 }
 
-/** The control of a filter. A chosen row is called by its title, as soon as that is known. */
+/** The control of a filter. A chosen row is labelled by its title once that is loaded. */
 const fieldOf = (
   { name, label, kind, required }: ReportParameter,
   value: string,

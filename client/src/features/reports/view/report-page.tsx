@@ -9,11 +9,11 @@ import { reportInWords } from '../answer/report-in-words';
 import { valuesOfPath } from '../report-address';
 import { ReportView } from './report-view';
 
-/** Every report of the station: what is at this path is drawn from the server's own definition of it. */
+/** The page of every report, built from the server's definition for this path. */
 export function Component() {
   const { route = '' } = useParams();
   const { pathname } = useLocation();
-  // The defaults of a definition are those of today.
+  // A definition's defaults depend on the date.
   const { data, error, refetch } = useQuery(ReportDefinitionDocument, {
     variables: { route },
     fetchPolicy: 'cache-and-network',
@@ -21,7 +21,7 @@ export function Component() {
   const [told] = data?.reportCatalogue ?? [];
   if (told) {
     const report = reportInWords(told);
-    // Below /report/:route as it was written: the router's own splat does not tell a slash in a name from one between names.
+    // Uses the raw pathname below /report/:route: the router decodes `%2F`, so a slash inside a name would split it.
     const values = valuesOfPath(report, pathname.split('/').slice(3).join('/'));
     return values === null ? <NotFound /> : <ReportView key={pathname} report={report} pathValues={values} />;
   }

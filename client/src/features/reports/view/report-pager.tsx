@@ -10,7 +10,7 @@ interface ReportPagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which rows of a long report these are, and the way to the others. The buttons stay where they are and keep the focus. */
+/** The range of rows of a long report, and buttons to other pages, which keep their position and focus. */
 export const ReportPager = ({ place: { page, pages, first, last }, rowCount, onPage }: ReportPagerProps) => (
   <Group component="nav" gap="xs" justify="flex-end" aria-label={t('ui.table.pages')}>
     <ActionIcon

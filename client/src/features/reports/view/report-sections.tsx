@@ -16,25 +16,25 @@ import { ReportPager } from './report-pager';
 import classes from './report-sections.module.css';
 import { SectionTable } from './section-table';
 
-// Few reports have charts, and the library that draws them is large.
+// Lazy: few reports have charts, and the chart library is large.
 const ReportCharts = lazy(() => import('../charts/report-charts'));
 
 interface ReportSectionsProps {
   report: ReportDefinition;
-  /** The filters in words. */
+  /** The filters as text. */
   lookedFor: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   answers: AnsweredSection[] | undefined;
-  /** The page of the rows that they are. */
+  /** The page of rows in the answers. */
   page: PageAsked | null;
-  /** Whether they answer what the address asks for, not what it asked for before. */
+  /** Whether the answers belong to the current address rather than the previous one. */
   isCurrent: boolean;
 }
 
-/** The tables of a report: one over the whole page, or several one under the other. */
+/** The tables of a report: one over the full page, or several below each other. */
 export function ReportSections({ report, lookedFor, answers, page, isCurrent }: ReportSectionsProps) {
   const [search] = useSearchParams();
-  // Its cards would stand between the charts, a screen for each day.
+  // Its cards would separate the charts by a screen per day.
   const phone = usePhone();
   if (!answers) return <SkeletonRows rows={12} />;
   const hide = [...hiddenIn(search)].join(',');
@@ -58,7 +58,7 @@ export function ReportSections({ report, lookedFor, answers, page, isCurrent }: 
                 hide={hide}
                 label={section.title}
                 empty={<None />}
-                // Under a chart stand its days, of which there may be many.
+                // A chart's table may have many days.
                 maxHeight={section.charts.length === 0 ? 'none' : undefined}
               />
             </>
@@ -74,7 +74,7 @@ interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
   hide: string;
 }
 
-/** The one table of a report, with its order in the address; of a long report a page, which the server has sorted. */
+/** The only table of a report, with its order in the address; a long report shows one page, sorted by the server. */
 function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, isCurrent }: OnlyTableProps) {
   const [search, setSearch] = useReportSearch();
   const long = isLong(answer);
@@ -87,7 +87,7 @@ function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, i
   }, [other]);
   const onSort = (sort: Sort | null): void => setSearch(searchSorted(search, sort, long));
   const serverSort = sortOfPage(page);
-  // A chart of some of the rows can be told from one of all only by "the first".
+  // "The first" is the only label for a chart of some rows, so they must be the first ones.
   const isFromStart = !long || (place.page === 1 && serverSort === null);
   return (
     <>
@@ -107,7 +107,7 @@ function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, i
   );
 }
 
-/** Above their table, which has the same figures; on a phone above all tables. */
+/** Charts above their table, which has the same figures; on a phone above all tables. */
 const Charts = ({ section, answer }: AnsweredSection) =>
   section.charts.length > 0 &&
   answer.rows.length > 0 && (

@@ -13,7 +13,7 @@ interface ReportTroubleProps {
   onRetry: () => void;
 }
 
-/** In place of a report that does not come: not there, not allowed, a filter that is wrong, an error, or no network. */
+/** Shown instead of a report: not found, not allowed, an invalid filter, an error, or no network. */
 export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
   const online = useOnline();
   const { code, message, reference } = trouble;
@@ -63,6 +63,6 @@ export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
   }
 }
 
-/** What whoever looks into it needs to know. */
+/** Details for support. */
 const detailsOf = ({ code, message, reference }: ReportTroubleFacts): string =>
   [message, code, reference, location.href, showInstant(new Date().toISOString())].filter(Boolean).join('\n');

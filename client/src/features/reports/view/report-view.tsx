@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { t } from '../../../i18n/translate';
-import { focusField } from '../../../ui/dialog/focus-field';
+import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { showFile } from '../../../ui/inputs/show-file';
 import { usePhone } from '../../../ui/page/breakpoints';
@@ -35,7 +35,7 @@ interface ReportViewProps {
   pathValues: ReportValues;
 }
 
-/** A report: filters, which live in the address, and its tables one under the other. */
+/** A report: its filters, stored in the address, and its tables below each other. */
 export function ReportView({ report, pathValues }: ReportViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
@@ -46,14 +46,13 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   const answer = useReportAnswer(report, values, page, lacking.length > 0);
   const { answers, asOf, loading, trouble, newer, refetch } = answer;
   const choices = useChoices(report);
-  // There Export has the same sheet.
+  // On a phone, Export opens the same sheet.
   const phone = usePhone();
   const { underWay, start } = useExport(report, values);
   useKeptPlace(root, answers !== undefined);
-  useFocusOnChosen(
-    root,
-    lacking.map(({ name }) => name),
-  );
+  const lackingNames = lacking.map(({ name }) => name);
+  useFocusOnLacking(root, lackingNames);
+  useFocusOnChosen(root, lackingNames);
 
   const [isPrinting, setPrinting] = useState(false);
   const print = (): void => {
@@ -135,18 +134,24 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   );
 }
 
-/** Of the whole report, on this page or not. */
+/** The number of rows in the whole report, not only on this page. */
 const rowCountOf = (answers: readonly AnsweredSection[] = []): number =>
   answers.reduce((sum, { answer }) => sum + answer.rowCount, 0);
 
-/** How much there is, where it is one table, and as of when. */
+/** The number of rows, for a single table, and the time of the answer. */
 function stateInWords(answers: readonly AnsweredSection[], asOf: Date | null): string {
   const isTable = answers[0]?.section.name === null;
   const rows = isTable ? [t('ui.rows', { count: rowCountOf(answers) })] : [];
   return [...rows, ...(asOf ? [t('reports.asOf', { time: showTime(asOf) })] : [])].join(' · ');
 }
 
-/** The last filter that was lacking takes its place in the bar, and the focus with it. */
+/** Focuses the first required filter without a value. */
+function useFocusOnLacking(root: React.RefObject<HTMLElement | null>, [first]: readonly string[]): void {
+  const begin = useEffectEvent(() => beginInField(root.current, first));
+  useEffect(() => begin(), []);
+}
+
+/** When the last required filter gets a value it moves into the filter bar; the focus follows it. */
 function useFocusOnChosen(root: React.RefObject<HTMLElement | null>, lacking: readonly string[]): void {
   const before = useRef(lacking);
   useEffect(() => {

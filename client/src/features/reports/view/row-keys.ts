@@ -2,8 +2,8 @@ import type { ReportRow } from '../answer/report-document';
 import { isDrawn, type ReportSection } from '../report-definition';
 
 /**
- * What tells each row of an answer from the others, and finds it in a later answer: the recorded row that it is, else its
- * keys and its first column. Rows that have these in common are numbered.
+ * Stable row keys, to find a row again in a later answer: the id of the recorded row, else its key columns and first
+ * column. Duplicates are numbered.
  */
 export function rowKeysOf({ columns }: ReportSection, rows: readonly ReportRow[]): ReadonlyMap<ReportRow, string> {
   const first = columns.find(isDrawn);

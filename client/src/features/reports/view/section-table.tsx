@@ -12,39 +12,39 @@ import { rowKeysOf } from './row-keys';
 interface SectionTableProps {
   section: ReportSection;
   answer: SectionAnswer;
-  /** The keys of hidden columns, with commas. */
+  /** Comma-separated keys of hidden columns. */
   hide: string;
   label: string;
   empty: ReactNode;
   maxHeight?: string;
-  /** Where the order is kept outside of the table. */
+  /** Set if the order is controlled from outside. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
-  /** Of a page among many. */
+  /** For one page of many. */
   paged?: { before: number; rowCount: number };
 }
 
-/** So that the subtotals begin in sight, however many rows there are. */
+/** Keeps the top of the subtotals visible, whatever the number of rows. */
 const ABOVE_SUBTOTALS = 'calc(100dvh - 330px)';
 
 const changeIdOf = ({ changeId }: ReportRow): number | null => (typeof changeId === 'number' ? changeId : null);
 
-/** A section with its totals, and the subtotals under it. */
+/** A section with its totals, and the subtotals below it. */
 export function SectionTable({ section, answer, hide, label, ...rest }: SectionTableProps) {
   const { subtotalBy, changes } = section;
-  // The same ones each time it is drawn: thousands of rows are sorted and measured by them.
+  // Memoised: thousands of rows are sorted and measured by these columns.
   const columns = useMemo(
     () => filledColumns(shownColumns(section, new Set(hide.split(','))), answer),
     [section, hide, answer],
   );
   const drawn = useMemo(() => tableColumnsOf(columns), [columns]);
-  // A hidden column may be what the rows stand by.
+  // Rows may be sorted by a hidden column.
   const sortColumns = useMemo(() => tableColumnsOf(section.columns), [section]);
   const keys = useMemo(() => rowKeysOf(section, answer.rows), [section, answer.rows]);
   const by = section.columns.find(({ name }) => name === subtotalBy);
   const summed = section.columns.filter((column) => column === by || (column.total && columns.includes(column)));
   const each = by && t('reports.each', { what: by.label.toLowerCase() });
-  // The only section stands under the title of the report itself.
+  // A single section is directly below the report's title.
   const Heading = section.name === null ? 'h2' : 'h3';
   return (
     <>

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../../ui/inputs/field-definition';
 
 interface TextFilterProps {
   field: FieldDefinition;
-  /** As the address has it. */
+  /** The value in the address. */
   value: string;
   onChange: (text: string) => void;
   error?: string;
@@ -13,9 +13,9 @@ interface TextFilterProps {
 
 const ASK_AFTER_MS = 250;
 
-/** A filter that is typed freely: the letters stand at once, and are looked for when the typing pauses. */
+/** A free-text filter: shows input at once and applies it, debounced, when typing pauses. */
 export function TextFilter({ field, value, onChange, error }: TextFilterProps) {
-  /** What the address does not have yet. */
+  /** Input that is not in the address yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const look = useDebouncedCallback(onChange, ASK_AFTER_MS);
   if (typed === value) setTyped(null);

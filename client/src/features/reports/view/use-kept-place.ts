@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepLast } from '../../../ui/table/keep-last';
 
-/** Where somebody was on a page. */
+/** The user's scroll position and focus on a page. */
 interface Place {
   window: number;
-  /** Of each table; one of cards scrolls with the window. */
+  /** One per table; cards scroll with the window. */
   scrollers: { top: number; left: number }[];
-  /** The row that had the focus, of which table, and which of its links. */
+  /** The focused row: its table, its key, and the index of the focused link. */
   row: { table: number; key: string; link: number } | null;
 }
 
-/** By the key of the history's entry, for as long as the application is open. */
+/** Keyed by history entry, for as long as the application is open. */
 const places = new Map<string, Place>();
 const MOST_KEPT = 50;
 
@@ -23,19 +23,22 @@ const scrollersIn = (page: HTMLElement): HTMLElement[] => [
 
 const linksIn = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a, button')];
 
-/** A row far down is drawn only after its table has scrolled there, and the page is as long as it was after all its cards. */
+/**
+ * A row far down is rendered only after its table has scrolled there, and the page has its full height only after all
+ * cards.
+ */
 const FRAMES_TO_WAIT = 10;
 
 /**
- * Keeps where somebody is on a report, and brings them back there when they come back to it: to the same rows in sight, and
- * with the focus on the row that they left by. `ready` is whether its rows are there.
+ * Stores the scroll position and focused row of a report, and restores them when the user comes back. `ready` is
+ * whether the rows are rendered.
  */
 export function useKeptPlace(page: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation();
   const navigation = useNavigationType();
   const keyBefore = useRef(key);
 
-  // A filter that is set has a new entry in place of the old one.
+  // Changing a filter replaces the history entry.
   useLayoutEffect(() => {
     const before = places.get(keyBefore.current);
     if (navigation === NavigationType.Replace && before) keepPlace(key, before);
@@ -46,7 +49,7 @@ export function useKeptPlace(page: RefObject<HTMLElement | null>, ready: boolean
     const root = page.current;
     if (root === null) return;
     const keep = (): void => {
-      // The window scrolls to its top for the next page before this one has stopped listening.
+      // The router scrolls the window to the top for the next page before this listener is removed.
       if (root.isConnected) keepPlace(key, placeOn(root));
     };
     root.addEventListener('scroll', keep, { capture: true, passive: true });
@@ -84,7 +87,7 @@ function placeOn(root: HTMLElement): Place {
   };
 }
 
-/** Scrolls at once, and moves the focus as soon as the row is drawn. Answers how to give up waiting. */
+/** Scrolls at once, and focuses the row once it is rendered. Returns a function that cancels the waiting. */
 function bringBack(root: HTMLElement, { window: top, scrollers, row }: Place): () => void {
   for (const [place, scroller] of scrollersIn(root).entries()) {
     scroller.scrollTop = scrollers[place]?.top ?? 0;
@@ -102,7 +105,7 @@ function bringBack(root: HTMLElement, { window: top, scrollers, row }: Place): (
   return () => cancelAnimationFrame(frame);
 }
 
-/** Moves the focus to where it was as soon as that is drawn. */
+/** Focuses the row if it is rendered; returns whether it was. */
 function isFocused(root: HTMLElement, row: Place['row']): boolean {
   if (row === null) return true;
   const drawn = scrollersIn(root)[row.table]?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.key)}"]`);

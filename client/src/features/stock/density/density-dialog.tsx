@@ -15,7 +15,7 @@ import { DensityList } from './density-list';
 
 const WIDTH = 820;
 
-/** The densities that a hydrometer showed; it stays open for the next tank. */
+/** Records hydrometer readings; stays open for the next tank. */
 const DensityDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={t('stock.density.title')} opened onClose={onClose} width={WIDTH}>
     <Densities />

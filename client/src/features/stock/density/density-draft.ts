@@ -15,11 +15,10 @@ import type { BusinessDate } from '../../../../../server/domain/kernel/business-
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import type { DensityChoicesQuery, LinesToCompareQuery, RecordDensityInput } from '../../../graphql/generated/graphql';
 
-export type DensityProduct = DensityChoicesQuery['products'][number];
-export type DensityTank = DensityChoicesQuery['tanks'][number];
+type DensityTank = DensityChoicesQuery['tanks'][number];
 export type DeliveredLine = LinesToCompareQuery['linesToCompare'][number];
 
-/** A density reading as it is typed; figures are decimal texts. */
+/** A density reading being typed; figures are decimal texts. */
 export interface DensityDraft {
   occasion: DensityOccasion | '';
   businessDate: string;
@@ -31,7 +30,7 @@ export interface DensityDraft {
   comment: string;
 }
 
-/** A draft of which only the occasion and the day are known. */
+/** A draft with only occasion and date set. */
 export const freshDraft = (occasion: DensityDraft['occasion'], businessDate: string): DensityDraft => ({
   occasion,
   businessDate,
@@ -43,23 +42,23 @@ export const freshDraft = (occasion: DensityDraft['occasion'], businessDate: str
   comment: '',
 });
 
-/** What the draft's product has: its tanks, and the deliveries to compare with, newest first. */
+/** The tanks of the draft's product, and the deliveries to compare with, newest first. */
 export interface DensityPlaces {
   tanks: readonly DensityTank[];
   lines: readonly DeliveredLine[];
 }
 
-/** A tanker stands before no tank yet; in the morning there is no delivery. */
+/** A tanker is not at a tank yet; a morning reading has no delivery. */
 export const asksForTank = ({ occasion }: DensityDraft): boolean => occasion !== 'TANKER';
 export const needsLine = ({ occasion }: DensityDraft): boolean => occasion === 'TANKER';
-/** After unloading the tank may be compared with what came. */
+/** After unloading, the tank can be compared with the delivery. */
 export const asksForLine = (draft: DensityDraft): boolean => needsLine(draft) || draft.occasion === 'AFTER_UNLOADING';
 
-/** The only one there is needs no choosing. */
+/** Preselects the only choice. */
 const only = (chosen: string, ids: readonly number[]): string =>
   chosen === '' && ids.length === 1 ? String(ids[0]) : chosen;
 
-/** The draft with what goes without saying, and without what its occasion does not ask for. */
+/** Fills in fields with a single choice and clears those that the occasion does not need. */
 export function placed(draft: DensityDraft, { tanks, lines }: DensityPlaces): DensityDraft {
   const tankId = only(
     draft.tankId,
@@ -79,18 +78,20 @@ export function placed(draft: DensityDraft, { tanks, lines }: DensityPlaces): De
 const lineOf = ({ invoiceLineId }: DensityDraft, { lines }: DensityPlaces): DeliveredLine | null =>
   lines.find((line) => String(line.invoiceLineId) === invoiceLineId) ?? null;
 
-/** What a reading comes to at 15 °C, and how far from its challan; null while it is no reading of a motor fuel. */
+/**
+ * A reading converted to 15 °C, with its deviation from the challan; null unless it is a valid reading of a motor fuel.
+ */
 export interface DensityFinding {
   at15: Density;
   challan: Density | null;
-  /** Null where there is no challan to compare with. */
+  /** Null if there is no challan to compare with. */
   deviation: DensityDeviation | null;
   note: string | null;
-  /** Why it may be another fuel; null where it may be this one. */
+  /** Why the product may be a different fuel; null if it is plausible. */
   unusual: string | null;
 }
 
-/** What the draft, with its places, comes to so far; `shortName` is its product's. */
+/** The result of the draft so far; `shortName` is its product's. */
 export function findingOf(draft: DensityDraft, places: DensityPlaces, shortName: string): DensityFinding | null {
   const [density, temperature] = [parseDensity(draft.density), parseTemperature(draft.temperature)];
   if (density === null || temperature === null) return null;
@@ -102,11 +103,11 @@ export function findingOf(draft: DensityDraft, places: DensityPlaces, shortName:
   return { at15, challan, deviation, note: densityNote(shortName), unusual: unusualWords(shortName, at15) };
 }
 
-/** The day that a reading is most likely of: the running shift's, unless that is a day to come. */
+/** The default date of a reading: the running shift's, unless that is in the future. */
 export const likelyDay = (today: BusinessDate, shiftDate: BusinessDate | null): BusinessDate =>
   shiftDate !== null && shiftDate < today ? shiftDate : today;
 
-/** Why the draft, with its places, cannot be sent. `lastDay` is the last that a reading may be of. */
+/** Why the draft cannot be sent. `lastDay` is the latest date allowed for a reading. */
 export function problemsOfDraft(draft: DensityDraft, places: DensityPlaces, lastDay: BusinessDate): Problem[] {
   const tank = places.tanks.find(({ id }) => String(id) === draft.tankId);
   const line = lineOf(draft, places);
@@ -119,7 +120,7 @@ export function problemsOfDraft(draft: DensityDraft, places: DensityPlaces, last
 
 const idOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The draft as it is sent, once nothing is wrong with it. */
+/** A draft without problems as server input. */
 export function densityInput(draft: DensityDraft): RecordDensityInput {
   const comment = draft.comment.trim();
   return {

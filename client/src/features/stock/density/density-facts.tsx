@@ -6,13 +6,13 @@ import classes from './density-facts.module.css';
 import { deviationWords } from './density-words';
 
 interface DensityFactsProps {
-  /** Null while there is no reading to tell of. */
+  /** Null until there is a reading. */
   finding: DensityFinding | null;
-  /** What looks wrong in it. */
+  /** Warnings about the reading. */
   doubts: readonly string[];
 }
 
-/** What the reading is at 15 °C, how far from the challan, what looks wrong, and what is to be said of petrol. */
+/** The reading at 15 °C, its deviation from the challan, warnings, and a note on petrol. */
 export const DensityFacts = ({ finding, doubts }: DensityFactsProps) => (
   <>
     {finding && <Facts label={t('stock.density.facts')} facts={figuresOf(finding)} />}

@@ -53,7 +53,7 @@ const lineOption = ({ invoiceLineId, invoiceNumber, receivedOn, density }: Deliv
   hint: t('stock.density.line.hint', { date: showDate(receivedOn), density }),
 });
 
-/** When and of what, the density and temperature as read, and at once what that is at 15 °C. */
+/** Occasion and product, density and temperature as read, and immediately the density at 15 °C. */
 export function DensityForm({ choices: { runningShift, products, tanks }, onRecorded }: DensityFormProps) {
   const shiftDate = runningShift?.shiftDate ?? null;
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordDensityDocument, {
@@ -92,12 +92,7 @@ export function DensityForm({ choices: { runningShift, products, tanks }, onReco
     onRecorded();
   };
 
-  const text = (name: keyof DensityDraft) => ({
-    name,
-    value: draft[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errorOf(name),
-  });
+  const text = <Name extends keyof DensityDraft>(name: Name) => entry.text(name, draft);
   const noneCame = !skip && asked.data?.linesToCompare.length === 0;
   const lineHint = noneCame
     ? t('stock.density.line.none')

@@ -9,7 +9,7 @@ import { shortDeviation } from './density-words';
 
 type Reading = DensityReadingsQuery['densityReadings'][number];
 
-/** Empty where there is no challan to compare with. */
+/** Empty if there is no challan to compare with. */
 function deviationOf({ deviation, isFlagged }: Reading): string {
   const off = deviation == null ? null : parseDensity(deviation);
   return off === null ? '' : shortDeviation({ deviation: off, isFlagged });
@@ -56,7 +56,7 @@ interface DensityListProps {
   onRetry?: () => void;
 }
 
-/** The newest readings, newest first. */
+/** The latest readings, newest first. */
 export const DensityList = ({ readings, onRetry }: DensityListProps) => (
   <EntryList
     title={t('stock.density.list')}

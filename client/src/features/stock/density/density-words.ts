@@ -6,10 +6,10 @@ const LIMIT = densityText(GREATEST_DEVIATION);
 
 const signed = (deviation: number): string => `${deviation > 0 ? '+' : ''}${withMinusSign(densityText(deviation))}`;
 
-/** How far from its challan, with its sign, and whether that is allowed: '+3.5 kg/m³, more than the 3.0 allowed'. */
+/** The signed deviation from the challan, and whether it is permitted: '+3.5 kg/m³, more than the 3.0 allowed'. */
 export const deviationWords = ({ deviation, isFlagged }: DensityDeviation): string =>
   t(isFlagged ? 'stock.density.flagged' : 'stock.density.within', { deviation: signed(deviation), limit: LIMIT });
 
-/** The same for a table: '+0.5', or '+3.5, more than 3.0'; the flag is never a colour alone. */
+/** The same for a table: '+0.5', or '+3.5, more than 3.0'; an excess is never marked by colour alone. */
 export const shortDeviation = ({ deviation, isFlagged }: DensityDeviation): string =>
   isFlagged ? t('stock.density.outside', { deviation: signed(deviation), limit: LIMIT }) : signed(deviation);

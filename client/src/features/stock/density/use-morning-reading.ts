@@ -3,7 +3,9 @@ import { isBusinessDate } from '../../../../../server/domain/kernel/business-dat
 import { MorningReadingDocument } from '../../../graphql/generated/graphql';
 import type { DensityDraft } from './density-draft';
 
-/** What the draft's tank was read at on the morning of its day already, at 15 °C; null where it was not, or is not asked. */
+/**
+ * An existing morning reading of the draft's tank and date, at 15 °C; null if there is none or the occasion needs none.
+ */
 export function useMorningReading({ occasion, tankId, businessDate }: DensityDraft): string | null {
   const skip = occasion !== 'MORNING' || tankId === '' || !isBusinessDate(businessDate);
   const { data } = useQuery(MorningReadingDocument, {

@@ -7,13 +7,13 @@ import { Facts } from '../facts';
 import classes from './inspection-facts.module.css';
 
 interface InspectionFactsProps {
-  /** Null where the books know nothing of the product on that day; undefined until they are asked. */
+  /** Null if the books have no data of the product on that day; undefined until loaded. */
   facts: Known | null | undefined;
-  /** What looks wrong in what is typed. */
+  /** Warnings about the input. */
   doubts: readonly string[];
 }
 
-/** What the books know of the product and the day, beside what is typed, and what of that looks wrong. */
+/** The book figures of the product and day next to the input, with warnings about differences. */
 export const InspectionFacts = ({ facts, doubts }: InspectionFactsProps) => (
   <div className={classes.beside}>
     {facts === undefined && <p className={classes.waiting}>{t('stock.inspection.facts.waiting')}</p>}

@@ -3,7 +3,7 @@ import type { InspectionProductsQuery, RecordInspectionInput } from '../../../gr
 import { t } from '../../../i18n/translate';
 import type { FieldDefinition, WireValues } from '../../../ui/inputs/field-definition';
 
-/** The fields of the form; fuel alone has meters and tanks to inspect. */
+/** The fields of the form; only fuels have meters and tanks to inspect. */
 export const inspectionFields = (products: InspectionProductsQuery['products']): FieldDefinition[] => [
   {
     ...inspectionRules.productId,
@@ -47,7 +47,7 @@ export const inspectionFields = (products: InspectionProductsQuery['products']):
   },
 ];
 
-/** What the form holds once its fields are judged, as the server takes it. */
+/** The validated form as server input. */
 export const inspectionInput = (values: WireValues): RecordInspectionInput => ({
   productId: Number(values.productId),
   readingSum: String(values.readingSum),

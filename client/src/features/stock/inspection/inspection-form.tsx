@@ -19,7 +19,7 @@ interface InspectionFormProps {
   onRecorded: () => void;
 }
 
-/** One inspection; asks before it saves, since the daily stock report is reckoned from it. */
+/** One inspection; asks for confirmation, since the daily stock report is calculated from it. */
 export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});

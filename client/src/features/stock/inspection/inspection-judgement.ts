@@ -15,7 +15,7 @@ const levelOf = ({ readingSum, stock }: FactsAnswer['asItBegan']): FuelLevel => 
   stock: exactLitres(stock),
 });
 
-/** The server's answer as the rules reckon with it. */
+/** The server's answer in the domain's form. */
 export const factsOf = ({ day, asItBegan, asItEnded, isMeterChanged }: FactsAnswer): InspectionFacts => ({
   day,
   asItBegan: levelOf(asItBegan),
@@ -23,7 +23,7 @@ export const factsOf = ({ day, asItBegan, asItEnded, isMeterChanged }: FactsAnsw
   isMeterChanged,
 });
 
-/** What looks wrong in what is typed so far, in sentences; nothing without facts to hold it against. */
+/** Warnings about the input so far, in sentences; none until the facts are loaded. */
 export function doubtsOf(values: Readonly<Record<string, unknown>>, facts: InspectionFacts | null): string[] {
   const inspectionDate = String(values.inspectionDate ?? '');
   if (facts === null || !isBusinessDate(inspectionDate)) return [];

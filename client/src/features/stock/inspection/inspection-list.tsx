@@ -46,7 +46,7 @@ const removal = (onRemove: (inspection: Inspection) => void): Column<Inspection>
 interface InspectionListProps {
   inspections: readonly Inspection[] | undefined;
   onRetry?: () => void;
-  /** For whom may take one back. */
+  /** Set for users who may remove an inspection. */
   onRemove?: (inspection: Inspection) => void;
 }
 

@@ -16,7 +16,7 @@ import { InspectionForm } from './inspection-form';
 import { type Inspection, InspectionList } from './inspection-list';
 import { InspectionRemoval } from './inspection-removal';
 
-/** What the last official inspection of a product wrote down: the daily stock report counts from it. */
+/** The figures of a product's last official inspection: the daily stock report starts from it. */
 export function Component() {
   const { isAdmin } = useCan();
   const [removing, setRemoving] = useState<Inspection | null>(null);

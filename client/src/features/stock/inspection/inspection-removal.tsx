@@ -14,7 +14,10 @@ interface InspectionRemovalProps {
   onRemoved: () => void;
 }
 
-/** Why an inspection is taken back; asks once more, since the daily stock report then counts from the one before. */
+/**
+ * Removes an inspection with a reason; asks for confirmation, since the daily stock report then starts from the
+ * previous one.
+ */
 export function InspectionRemoval({ inspection, onClose, onRemoved }: InspectionRemovalProps) {
   const which = { product: inspection.productName, date: showDate(inspection.inspectionDate) };
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RemoveInspectionDocument, {

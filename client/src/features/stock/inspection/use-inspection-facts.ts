@@ -10,16 +10,16 @@ import { useLive } from '../../../hooks/use-live';
 import { factsOf } from './inspection-judgement';
 
 interface KnownInspection {
-  /** Null where the books know nothing of the product on that day; undefined until they have told, or are asked. */
+  /** Null if the books have no data of the product on that day; undefined until loaded, or without a query. */
   facts: InspectionFacts | null | undefined;
-  /** The same as of now, for what is about to be saved. Without an answer there is nothing to warn of. */
+  /** Fetches the current facts before saving. Without an answer there is nothing to warn about. */
   ask: (productId: number, inspectionDate: string) => Promise<InspectionFacts | null>;
 }
 
 const read = (data: InspectionFactsQuery | undefined): InspectionFacts | null =>
   data?.inspectionFacts ? factsOf(data.inspectionFacts) : null;
 
-/** What the books know of a product and a day; asked as soon as both are typed. */
+/** The book figures of a product and day; loaded as soon as both are entered. */
 export function useInspectionFacts(productId: number, inspectionDate: string): KnownInspection {
   const client = useApolloClient();
   const skip = productId === 0 || !isBusinessDate(inspectionDate);

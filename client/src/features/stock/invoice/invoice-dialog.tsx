@@ -11,10 +11,10 @@ import { InvoiceDraftQuestion } from './invoice-draft-question';
 import { InvoiceForm } from './invoice-form';
 
 const WIDTH = 720;
-/** Raise it when the shape of a draft changes. */
+/** Increment when the shape of a draft changes. */
 const DRAFT_VERSION = 1;
 
-/** Create Invoice. What is typed is kept on this device until it is recorded or thrown away, and offered again. */
+/** Create Invoice. The draft is stored on this device until it is recorded or discarded, and offered again. */
 export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const { me } = useSession();
   const kept = useDraft('invoice', DRAFT_VERSION, isInvoiceDraft);

@@ -9,7 +9,7 @@ import { fileSizeText } from './file-size-text';
 import classes from './invoice-form.module.css';
 import type { InvoiceDesk } from './use-invoice-desk';
 
-/** The paper itself: sent to the server as soon as it is chosen. Enter passes it by, Space opens the choice. */
+/** The scanned invoice: uploaded as soon as it is chosen. Enter skips it, Space opens the file dialog. */
 export function InvoiceDocument({ desk }: { desk: InvoiceDesk }) {
   const { draft, upload, headerErrors, attach, detach } = desk;
   const choose = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function InvoiceDocument({ desk }: { desk: InvoiceDesk }) {
 
   const take = (chosen: File | null): void => {
     if (chosen !== null) attach(chosen);
-    // Else the same file, mended, could not be chosen again.
+    // Otherwise the same file could not be chosen again after a correction.
     reset.current?.();
   };
   const remove = (): void => {

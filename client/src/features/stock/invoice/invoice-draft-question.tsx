@@ -11,7 +11,7 @@ interface InvoiceDraftQuestionProps {
   onBeginAnew: () => void;
 }
 
-/** Where to begin when an invoice was left half typed. */
+/** Asks whether to continue an unfinished invoice. */
 export function InvoiceDraftQuestion({ found, onContinue, onBeginAnew }: InvoiceDraftQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -13,11 +13,11 @@ import type { Problem } from '../../../../../server/domain/kernel/problem';
 export type HeaderField = keyof typeof invoiceRules;
 export type LineField = keyof typeof invoiceLineRules;
 
-/** What was typed, by field; figures as exact decimal text, minutes 'YYYY-MM-DDTHH:MM', once they can be read. */
+/** The input by field; figures as exact decimal text and minutes as 'YYYY-MM-DDTHH:MM' once they are valid. */
 export type InvoiceHeader = Record<HeaderField, string>;
 export type InvoiceLine = Record<LineField, string>;
 
-/** A paper that the server has. */
+/** An uploaded document. */
 export interface UploadedFile {
   fileId: string;
   name: string;
@@ -25,13 +25,13 @@ export interface UploadedFile {
   size: number;
 }
 
-/** An invoice as it is being typed, with the line that is not added yet. */
+/** An invoice being typed, with the line that is not added yet. */
 export interface InvoiceDraft {
   header: InvoiceHeader;
   document: UploadedFile | null;
   lines: readonly InvoiceLine[];
   entry: InvoiceLine;
-  /** The place of the line that the entry will replace; null for a further line. */
+  /** The index of the line that the entry replaces; null for a new line. */
   editing: number | null;
 }
 
@@ -53,16 +53,16 @@ export const EMPTY_INVOICE: InvoiceDraft = {
 const hasText = (fields: Readonly<Record<string, string>>): boolean =>
   Object.values(fields).some((text) => text.trim() !== '');
 
-/** Whether a line is begun. */
+/** Whether a line is partly typed. */
 export const isLineTyped = (line: InvoiceLine): boolean => hasText(line);
 
-/** Whether the line that is typed differs from what is among the lines. */
+/** Whether the typed line differs from the stored one. */
 export const isEntryUnsaved = ({ lines, entry, editing }: InvoiceDraft): boolean => {
   const kept = (editing === null ? undefined : lines[editing]) ?? EMPTY_LINE;
   return LINE_FIELDS.some((field) => entry[field] !== kept[field]);
 };
 
-/** Whether there is anything to lose. */
+/** Whether there is input to lose. */
 export const isInvoiceTyped = ({ header, document, lines, entry }: InvoiceDraft): boolean =>
   hasText(header) || document !== null || lines.length > 0 || isLineTyped(entry);
 
@@ -74,9 +74,9 @@ const byField = (problems: readonly Problem[]): Texts => {
   return texts;
 };
 
-/** Why the header cannot be sent at that minute, by field in the order of the form. The server judges again. */
+/** Why the header cannot be sent at that time, by field in form order. The server validates again. */
 export function problemsOfHeader(header: InvoiceHeader, now: LocalDateTime): Texts {
-  // What is wrong with a date in itself is told before what is wrong with it now.
+  // An invalid date is reported before one that is invalid at this time.
   const texts = byField([...problemsOfInvoiceHeader(header), ...problemsOfReceiveTime(header.receiveDateTime, now)]);
   return Object.fromEntries(HEADER_FIELDS.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])));
 }
@@ -84,11 +84,11 @@ export function problemsOfHeader(header: InvoiceHeader, now: LocalDateTime): Tex
 /** Why the line cannot be added, by field. */
 export const problemsOfLine = (line: InvoiceLine): Texts => byField(problemsOfInvoiceLine(line));
 
-/** What is asked about the line's density, which may be added all the same; null where there is nothing to ask. */
+/** A warning about the line's density that does not block adding it; null if there is none. */
 export const askedOf = (line: InvoiceLine, shortNameOf: (productId: string) => string): string | null =>
   unusualChallanWords(shortNameOf(line.productId), line.density);
 
-/** The texts that are stored in capitals, in capitals. */
+/** Converts the texts that are stored in capitals. */
 const inCapitals = <Fields extends Record<string, string>>(rules: FieldRules, texts: Fields): Fields => {
   const upper = Object.entries(rules).filter(([, rule]) => rule.case === 'upper');
   return { ...texts, ...normalise(Object.fromEntries(upper), texts) };
@@ -96,7 +96,7 @@ const inCapitals = <Fields extends Record<string, string>>(rules: FieldRules, te
 
 export const tidyHeader = (header: InvoiceHeader): InvoiceHeader => inCapitals(invoiceRules, header);
 
-/** The draft with its entry among the lines: in its place when it was one of them, else as the last. */
+/** Adds the entry to the lines, or puts it back in its place when it was being edited. */
 export function withEntryAdded(draft: InvoiceDraft): InvoiceDraft {
   const { lines, editing } = draft;
   const added = inCapitals(invoiceLineRules, draft.entry);
@@ -104,7 +104,7 @@ export function withEntryAdded(draft: InvoiceDraft): InvoiceDraft {
   return { ...draft, lines: next, entry: EMPTY_LINE, editing: null };
 }
 
-/** The draft without that line; the one that was being changed stays the same one. */
+/** Removes a line; the line being edited stays the same one. */
 export function withoutLine(draft: InvoiceDraft, place: number): InvoiceDraft {
   const { editing } = draft;
   const lines = draft.lines.filter((_, other) => other !== place);
@@ -112,7 +112,7 @@ export function withoutLine(draft: InvoiceDraft, place: number): InvoiceDraft {
   return { ...draft, lines, editing: editing !== null && editing > place ? editing - 1 : editing };
 }
 
-/** The number as it will be stored. */
+/** The invoice number in its stored form. */
 export const invoiceNumberOf = ({ header }: InvoiceDraft): string =>
   String(normaliseField(invoiceRules.invoiceNumber, header.invoiceNumber));
 
@@ -122,7 +122,7 @@ const isTexts = (value: unknown, fields: readonly string[]): boolean =>
 const isFile = (value: unknown): boolean =>
   isTexts(value, ['fileId', 'name']) && isRecord(value) && typeof value.size === 'number';
 
-/** Whether what is stored is a draft that this form can show. */
+/** Type guard for a stored draft. */
 export function isInvoiceDraft(value: unknown): value is InvoiceDraft {
   if (!isRecord(value) || !Array.isArray(value.lines)) return false;
   const { header, document, lines, entry, editing } = value;

@@ -16,11 +16,11 @@ interface InvoiceFormProps {
   onCreated: () => void;
 }
 
-/** The two panels of an invoice: its header, and then its lines, which come in from the right. */
+/** The two panels of an invoice: the header, then the lines, which slide in from the right. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const desk = useInvoiceDesk(props);
   const { root, panel, slide, refused, draft } = desk;
-  // Here, so that they are there when the header is typed.
+  // Queried here, so that they are loaded when the header is complete.
   const fuels = useFuels();
   const { isTaken, ask } = useNumberTaken(invoiceNumberOf(draft));
   const focusFirst = useEffectEvent(() => beginInField(root.current, 'invoiceNumber'));

@@ -12,16 +12,16 @@ import { HEADER_FIELDS, type HeaderField } from './invoice-draft';
 import classes from './invoice-form.module.css';
 import type { InvoiceDesk } from './use-invoice-desk';
 
-/** Where the control is another one than the rule's kind has. */
+/** Controls that differ from the default of the rule's kind. */
 const CONTROLS: Partial<Record<HeaderField, ControlKind>> = { comment: 'multiline', truckDriverPhone: 'phone' };
 
 interface InvoiceHeaderPanelProps {
   desk: InvoiceDesk;
-  /** There is an invoice of this number. */
+  /** Whether an invoice with this number exists. */
   isTaken: boolean;
 }
 
-/** The first panel: the paper's head, in the order of the specification. Enter at its end goes on to the lines. */
+/** The first panel: the header, in the order of the specification. Enter on its last field goes to the lines. */
 export function InvoiceHeaderPanel({ desk, isTaken }: InvoiceHeaderPanelProps) {
   const { draft, headerErrors, typeHeader } = desk;
 

@@ -5,13 +5,13 @@ import { moneyText } from '../../../../../server/domain/kernel/money';
 import type { CreateInvoiceMutationVariables } from '../../../graphql/generated/graphql';
 import type { HeaderField, InvoiceDraft, InvoiceLine, LineField } from './invoice-draft';
 
-/** What the fields hold once they are read: paise, millilitres and a product's id. */
+/** The parsed fields: paise, millilitres and a product id. */
 type StoredHeader = Record<Exclude<HeaderField, 'invoiceAmount'>, string> & { invoiceAmount: number };
 type StoredLine = Record<Exclude<LineField, 'density'>, number> & { density: string };
 
 type Input = CreateInvoiceMutationVariables['input'];
 
-/** Of a draft without problems: what the server takes, quantities in litres. */
+/** A draft without problems as server input, quantities in litres. */
 export function inputOf({ header, document, lines }: InvoiceDraft): Input {
   const stored = normalise(invoiceRules, header) as StoredHeader;
   return {

@@ -13,7 +13,9 @@ interface InvoiceLineEntryProps {
   fuels: Fuels['fuels'];
 }
 
-/** One line being typed. Enter on the density adds it; on an empty product, when there are lines, it goes on to Create. */
+/**
+ * One line being typed. Enter on the density adds it; on an empty product, when there are lines, it goes on to Create.
+ */
 export function InvoiceLineEntry({ desk, fuels }: InvoiceLineEntryProps) {
   const { draft, entryErrors, typeLine } = desk;
   const { entry, editing } = draft;

@@ -13,7 +13,7 @@ interface InvoiceLineListProps {
   nameOf: (productId: string) => string;
 }
 
-/** The lines so far, each of which can be changed and removed; what the server refused of one stands under it. */
+/** The lines so far, each of which can be edited and removed; refusals are shown below their line. */
 export function InvoiceLineList({ desk, nameOf }: InvoiceLineListProps) {
   const { lines, editing } = desk.draft;
   if (lines.length === 0) return <p className={classes.empty}>{t('stock.invoice.noLines')}</p>;

@@ -19,7 +19,7 @@ interface InvoiceLinesPanelProps {
   fuels: Fuels;
 }
 
-/** The second panel: a line is typed above, and joins the others below; with the first of them it can be created. */
+/** The second panel: the entry of a line above, the lines below; one line is enough to create the invoice. */
 export function InvoiceLinesPanel({ desk, fuels: { fuels, failed, askAgain } }: InvoiceLinesPanelProps) {
   const { draft, upload } = desk;
   const nameOf = (productId: string): string =>
@@ -57,7 +57,7 @@ export function InvoiceLinesPanel({ desk, fuels: { fuels, failed, askAgain } }: 
   );
 }
 
-/** The KL of each product and of all, and what one costs. */
+/** The KL per product and in total, and the price of one KL. */
 function factsOf(draft: InvoiceDraft, nameOf: (productId: string) => string) {
   const { lines } = draft;
   const kilolitres = (label: string, litres: number) => ({ label, figure: `${shownKl(litres)} KL` });

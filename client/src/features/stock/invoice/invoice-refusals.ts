@@ -2,11 +2,11 @@ import { HEADER_FIELDS } from './invoice-draft';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the server refused, by where it is shown. */
+/** Server refusals, grouped by where they are shown. */
 export interface InvoiceRefusals {
   /** By field of the header; the document's is `documentId`. */
   header: Texts;
-  /** By the line's place, then by its field. */
+  /** By the line's index, then by field. */
   lines: ReadonlyMap<number, Texts>;
   whole: readonly string[];
 }
@@ -15,7 +15,10 @@ export const NOT_REFUSED: InvoiceRefusals = { header: {}, lines: new Map(), whol
 
 const OF_HEADER: ReadonlySet<string> = new Set([...HEADER_FIELDS, 'documentId']);
 
-/** Sorts the refusals by path ('truckNumber', 'lines.1.quantity'); what belongs to no field is said of the whole, after `failed`. */
+/**
+ * Groups refusals by path ('truckNumber', 'lines.1.quantity'); those without a field follow `failed` in the form's
+ * errors.
+ */
 export function refusalsOf(fieldErrors: Texts, formErrors: readonly string[], failed: string): InvoiceRefusals {
   const header: Record<string, string> = {};
   const lines = new Map<number, Texts>();

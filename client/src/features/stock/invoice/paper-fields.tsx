@@ -13,14 +13,14 @@ import type { FormFacts } from '../stock-in/use-stock-in';
 interface PaperFieldsProps {
   stockIn: StockIn;
   known: Known;
-  /** In use now. */
+  /** Enabled tanks. */
   tanks: FormFacts['tanks'];
-  /** By field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
   onEdit: (change: Partial<StockInDraft>) => void;
 }
 
-/** When and for which shift, which product of which invoice, into which tank. Enter passes by what is chosen already. */
+/** Time and shift, invoice and product, and tank. Enter skips fields that are already chosen. */
 export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFieldsProps) {
   const today = known.now.slice(0, 10);
   const { line } = stockIn;
@@ -69,7 +69,7 @@ export function PaperFields({ stockIn, known, tanks, errors, onEdit }: PaperFiel
 
 type ShiftFieldsProps = Omit<PaperFieldsProps, 'tanks'>;
 
-/** The shift that runs; an admin chooses a closed one by its day. */
+/** The running shift; an admin chooses a closed one by its date. */
 function ShiftFields({ stockIn, known: { isBackward, shifts, now }, errors, onEdit }: ShiftFieldsProps) {
   const [running] = shifts;
   if (!isBackward) {

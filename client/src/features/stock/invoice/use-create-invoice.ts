@@ -6,7 +6,7 @@ import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 import { inputOf } from './invoice-input';
 import { refusalsOf } from './invoice-refusals';
 
-/** Sends the invoice, with the specification's words for how it went (section 8); whether it is recorded. */
+/** Sends the invoice and shows the specification's messages (section 8); returns whether it is recorded. */
 export function useCreateInvoice(draft: InvoiceDraft) {
   const number = invoiceNumberOf(draft);
   const failed = t('stock.invoice.failed', { number });

@@ -25,7 +25,7 @@ interface InvoiceDeskOptions {
   onCreated: () => void;
 }
 
-/** The workings of the invoice form: which panel is shown, where the cursor goes, and the sending. */
+/** Controller of the invoice form: the current panel, focus and sending. */
 export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOptions) {
   const root = useRef<HTMLDivElement>(null);
   const [{ panel, slide }, setPanel] = useState<{ panel: InvoicePanel; slide?: 'forth' | 'back' }>({ panel: 'header' });
@@ -34,7 +34,7 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
   const { draft } = form;
   const { send, busy, refused } = useCreateInvoice(draft);
 
-  /** Drawn before the cursor goes there, so that what is in the field stays selected. */
+  /** Rendered before the focus moves there, so that the field's content stays selected. */
   const goTo = (next: InvoicePanel, field: string | undefined, change?: () => void): void => {
     flushSync(() => {
       change?.();
@@ -81,7 +81,7 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
       });
   });
   useEffect(() => {
-    // After this drawing, which is the first that knows the refusals.
+    // After this render, which is the first with the refusals.
     if (attempts > 0) queueMicrotask(() => showRefusals());
   }, [attempts]);
 
@@ -89,7 +89,7 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
     ...form,
     root,
     panel,
-    /** How the panel came; undefined of the one that was there first. */
+    /** The direction from which the panel came; undefined for the initial one. */
     slide,
     busy,
     create,
@@ -99,7 +99,7 @@ export function useInvoiceDesk({ begin, onChange, onCreated }: InvoiceDeskOption
     goToLines: () => {
       if (isHeaderRight()) goTo('lines', 'productId');
     },
-    /** Enter on the last field of the entry; on an empty one, with lines above it, what is next is to create. */
+    /** Enter on the last field of the entry; on an empty entry with lines above it, creates the invoice. */
     endLine: () => {
       if (isLineTyped(draft.entry) || draft.lines.length === 0) addLine();
       else focusField(root.current, 'create');

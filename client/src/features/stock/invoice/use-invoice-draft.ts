@@ -21,10 +21,10 @@ const without = (texts: Texts, name: string): Texts =>
 const only = (texts: Texts, names: ReadonlySet<string>): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
 
-/** What is typed, the paper that goes with it, and what is wrong with either: here, and in the server's eyes. */
+/** The draft, its document, and the problems of either, from the form's rules and the server. */
 export function useInvoiceDraft(begin: InvoiceDraft, onChange: (draft: InvoiceDraft) => void) {
   const [draft, setDraft] = useState(begin);
-  /** The fields whose problems show: those that were left with something in them, and all of what was tried. */
+  /** The fields whose problems show: those left with content, and all that were tried. */
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState(NOT_REFUSED);
   const upload = useUpload((document) => setDraft((before) => ({ ...before, document })));
@@ -75,7 +75,7 @@ export function useInvoiceDraft(begin: InvoiceDraft, onChange: (draft: InvoiceDr
     },
     openLine: (place: number): void =>
       setDraft((before) => ({ ...before, entry: before.lines[place] ?? EMPTY_LINE, editing: place })),
-    /** Changes the lines, and begins the entry anew. */
+    /** Changes the lines and resets the entry. */
     changeLines: (change: (before: InvoiceDraft) => InvoiceDraft): void => {
       setDraft(change);
       setShown((before) => new Set([...before].filter((field) => !(field in EMPTY_LINE))));

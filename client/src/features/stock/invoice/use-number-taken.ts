@@ -4,7 +4,7 @@ import { problemOfField } from '../../../../../server/domain/field-rules';
 import { invoiceRules } from '../../../../../server/domain/invoice.rules';
 import { InvoiceNumberTakenDocument } from '../../../graphql/generated/graphql';
 
-/** Asks the server whether there is an invoice of that number: at first, and when told to. It refuses nothing. */
+/** Checks on the server whether an invoice with that number exists: at first, and on request. Only a hint. */
 export function useNumberTaken(number: string): { isTaken: boolean; ask: () => void } {
   const known = problemOfField('invoiceNumber', invoiceRules.invoiceNumber, number) === null ? number : '';
   const [asked, setAsked] = useState(known);

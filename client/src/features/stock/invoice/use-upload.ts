@@ -4,13 +4,13 @@ import { uploadFile } from '../../../ui/inputs/upload-file';
 import type { UploadedFile } from './invoice-draft';
 
 export interface Upload {
-  /** The file that is on its way, or that did not get there; null when there is none. */
+  /** The file being uploaded, or one that failed; null if there is none. */
   file: { name: string; size: number } | null;
   busy: boolean;
-  /** Why it did not get there. */
+  /** Why the upload failed. */
   error: string | null;
   start: (file: File) => Promise<void>;
-  /** Stops what is on its way, and forgets what did not get there. */
+  /** Cancels a running upload and clears a failed one. */
   drop: () => void;
 }
 
@@ -21,7 +21,7 @@ interface State {
 
 const NOTHING: State = { file: null, error: null };
 
-/** Sends a file as soon as it is chosen; `onUploaded` is told when the server has it. */
+/** Uploads a file as soon as it is chosen; calls `onUploaded` when the server has it. */
 export function useUpload(onUploaded: (file: UploadedFile) => void): Upload {
   const [{ file, error }, setState] = useState<State>(NOTHING);
   const underWay = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function useUpload(onUploaded: (file: UploadedFile) => void): Upload {
     if (own.signal.aborted) return;
     setState(answer.ok ? NOTHING : { file: { name, size }, error: answer.message });
     if (answer.ok) onUploaded({ fileId: answer.fileId, name, size });
-    // The field may not be in sight any more.
+    // The field may no longer be visible.
     else toastFailure(answer.message);
   };
   const drop = (): void => {

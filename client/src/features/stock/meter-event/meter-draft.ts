@@ -19,7 +19,7 @@ import { exactLitres } from '../exact-litres';
 export type MeterAnswer = RunningMetersQuery['runningMeters'][number];
 export type MeterEvent = MeterEventsOfShiftQuery['meterEventsOfShift'][number];
 
-/** A meter event as it is typed; readings are decimal texts, litres. */
+/** A meter event being typed; readings are decimal texts, litres. */
 export interface MeterDraft {
   nozzleId: string;
   kind: MeterEventKind | '';
@@ -38,11 +38,11 @@ export const NO_EVENT: MeterDraft = {
   reason: '',
 };
 
-/** What a nozzle is called among those of all pumps. */
+/** A nozzle's name, unique among all pumps. */
 export const meterName = ({ pumpName, nozzleName }: Pick<MeterAnswer, 'pumpName' | 'nozzleName'>): string =>
   `${pumpName} ${nozzleName}`;
 
-/** The server's answer as the rules reckon with it. */
+/** The server's answer in the domain's form. */
 export const legOf = ({ nozzleName, open, meterMax }: MeterAnswer): RunningLeg => ({
   nozzleName,
   open: exactLitres(open),
@@ -55,19 +55,19 @@ export const asksForReadings = ({ kind }: MeterDraft): boolean => kind !== 'ROLL
 const entryOf = (draft: MeterDraft) =>
   asksForReadings(draft) ? { ...draft } : { ...draft, lastReading: '', firstReading: '' };
 
-/** Why the event cannot be sent, in the order of the fields. */
+/** Why the event cannot be sent, in field order. */
 export function problemsOfEvent(draft: MeterDraft, leg: RunningLeg | null): Problem[] {
   if (leg === null) return [{ code: 'REQUIRED', message: t('stock.meter.selectNozzle'), field: 'nozzleId' }];
   return problemsOfMeterEvent(entryOf(draft), leg);
 }
 
-/** What the event does: litres that the ended leg sold, and the reading from which the meter goes on. */
+/** The effect of the event: litres sold in the ended leg, and the reading from which the meter continues. */
 export interface MeterEffect {
   sold: Millilitres;
   next: Millilitres;
 }
 
-/** What the event will do; null while anything but its reason is missing or wrong. */
+/** The effect of the event; null while anything but its reason is missing or invalid. */
 export function effectOf(draft: MeterDraft, leg: RunningLeg): MeterEffect | null {
   if (draft.kind === '' || problemsOfMeterEvent({ ...entryOf(draft), reason: '-' }, leg).length > 0) return null;
   const [lastReading, firstReading, testing] = [draft.lastReading, draft.firstReading, draft.testing].map(parseLitres);
@@ -76,7 +76,7 @@ export function effectOf(draft: MeterDraft, leg: RunningLeg): MeterEffect | null
   return change && { sold: change.close - leg.open - change.testing, next: change.nextOpen };
 }
 
-/** What looks wrong in it, and is recorded all the same once it was seen. */
+/** Warnings about the event that do not block it. */
 export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: MeterAnswer, now: Date): string[] {
   const { soldBefore, hasRolledOver, flowRate, shiftStartedAt } = meter;
   return doubtsOfMeterEvent(kind, sold, {
@@ -87,7 +87,7 @@ export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: Met
   });
 }
 
-/** The doubts as a sentence of its own; empty where there is none. */
+/** The warnings as one sentence; empty if there are none. */
 export const doubtWords = (doubts: readonly string[]): string =>
   doubts.length === 0 ? '' : t('stock.meter.doubts', { doubts: doubts.map(said).join('; ') });
 
@@ -96,7 +96,7 @@ const litresOrNull = (text: string): string | null => {
   return litres === null ? null : litresText(litres);
 };
 
-/** The event as it is sent, once nothing is wrong with it. */
+/** An event without problems as server input. */
 export function meterEventInput(draft: MeterDraft): RecordMeterEventInput {
   const { kind, lastReading, firstReading, testing } = entryOf(draft);
   return {

@@ -19,7 +19,7 @@ import { MeterEventList } from './meter-event-list';
 
 const WIDTH = 920;
 
-/** The admin's menu action: a meter was reset, rolled over or was replaced in the middle of a shift. */
+/** The admin's menu action: a meter was reset, rolled over or replaced during a shift. */
 const MeterEventDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={t('stock.meter.title')} opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns text={t('stock.meter.noShift')}>
@@ -47,7 +47,7 @@ function Meters() {
       <MeterEventList
         events={events.data?.meterEventsOfShift}
         onRetry={events.error && (() => void askAgain(events.refetch))}
-        // Its button goes with its row.
+        // Its button disappears with its row.
         onTakenBack={() => void reload().then(() => focusField(root.current, 'nozzleId'))}
       />
     </div>

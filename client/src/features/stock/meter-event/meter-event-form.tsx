@@ -41,13 +41,13 @@ const nozzleOption = (meter: MeterAnswer): Option => ({
 
 const wordsFor = ({ sold, next }: MeterEffect) => ({ sold: groupedLitres(sold), next: groupedLitres(next) });
 
-/** What happened to which meter, and in a sentence what that will do. It ends a leg, so it asks first. */
+/** What happened to which meter, with the effect in a sentence. It ends a leg, so it asks for confirmation. */
 export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordMeterEventDocument, {
     success: (): string => t('stock.meter.saved', { nozzle: meter ? meterName(meter) : '' }),
   });
   const entry = useEntry<MeterDraft>(NO_EVENT, 'nozzleId', { busy, fieldErrors, clearErrors });
-  const { root, values, change, errorOf } = entry;
+  const { root, values, change, errorOf, text } = entry;
   const meter = meters.find(({ nozzleId }) => String(nozzleId) === values.nozzleId);
   const leg = meter ? legOf(meter) : null;
   const effect = leg && effectOf(values, leg);
@@ -63,12 +63,6 @@ export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
     onRecorded();
   };
 
-  const text = (name: keyof MeterDraft) => ({
-    name,
-    value: values[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errorOf(name),
-  });
   return (
     <EntryFrame
       root={root}

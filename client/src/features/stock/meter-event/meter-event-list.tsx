@@ -46,7 +46,7 @@ interface MeterEventListProps {
   onTakenBack: () => void;
 }
 
-/** What happened to meters in this shift, newest first. The last of each nozzle may be taken back. */
+/** The meter events of this shift, newest first. The last one of each nozzle can be undone. */
 export function MeterEventList({ events, onRetry, onTakenBack }: MeterEventListProps) {
   const [wrong, setWrong] = useState<MeterEvent | null>(null);
   return (

@@ -17,7 +17,7 @@ interface TakeBackDialogProps {
   onTakenBack: () => void;
 }
 
-/** Asks before a meter event is taken back, and for the reason: both are kept. */
+/** Confirms undoing a meter event and asks for the reason; both stay in the audit. */
 export function TakeBackDialog({ event, onClose, onTakenBack }: TakeBackDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();

@@ -5,7 +5,7 @@ import { useRecording } from '../use-recording';
 import { StockInDesk } from './stock-in-desk';
 import classes from './stock-in-form.module.css';
 
-/** An unloading that was forgotten: an admin writes it into a shift that is closed. */
+/** An unloading that was not entered in time: an admin records it in a closed shift. */
 export function Component() {
   const recording = useRecording(RecordBackwardStockInDocument, 'backward-stock-in-sent');
   return (

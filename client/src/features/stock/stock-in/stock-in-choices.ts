@@ -5,7 +5,7 @@ import type { Option } from '../../../ui/inputs/match-options';
 import { shownKl, shownLitres } from '../invoice/kilolitres';
 import type { KnownShift, KnownTank, PendingLine } from './stock-in-known';
 
-/** What the tanks hold, each once. */
+/** The products in the tanks, without duplicates. */
 export const productOptions = (tanks: readonly KnownTank[]): Option[] => [
   ...new Map(
     tanks.map(({ productId, shortName, productName }) => [
@@ -21,7 +21,7 @@ export const tankOptions = (tanks: readonly KnownTank[]): Option[] =>
 export const shiftOptions = (shifts: readonly KnownShift[]): Option[] =>
   shifts.map(({ shiftId, shiftName }) => ({ value: String(shiftId), label: shiftName }));
 
-/** When the invoice came, what of the ordered litres remains, what the paper notes as short, and for how many days it waits. */
+/** The invoice's date, the litres not yet unloaded, the shortage noted on the invoice, and its age in days. */
 export function factsOfLine(
   { receivedOn, quantity, shortageQuantity, remaining }: PendingLine,
   today: BusinessDate,

@@ -11,7 +11,7 @@ import type { Recording } from '../use-recording';
 import { isStockInDraft } from './stock-in-draft';
 import { StockInForm } from './stock-in-form';
 
-/** Raise it when the shape of `StockInDraft` changes: a draft of another shape is not loaded. */
+/** Increment when the shape of `StockInDraft` changes: drafts of another version are not loaded. */
 const DRAFT_VERSION = 2;
 
 interface StockInDeskProps {
@@ -20,7 +20,7 @@ interface StockInDeskProps {
   onRecorded?: () => void;
 }
 
-/** The form with what it needs to know, kept up to date, and what was typed in it before. */
+/** The form with its live data and its stored draft. */
 export function StockInDesk({ isBackward = false, recording, onRecorded }: StockInDeskProps) {
   const { me } = useSession();
   const form = useQuery(StockInFormDocument, { fetchPolicy: 'cache-and-network' });

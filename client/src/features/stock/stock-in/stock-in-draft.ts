@@ -7,7 +7,7 @@ import { klText } from '../invoice/kilolitres';
 import { readFigure } from '../read-figure';
 import { isKnown, type Known, type KnownShift, type PendingLine, type Tank, tankOf, tanksOf } from './stock-in-known';
 
-/** A stock-in as it is being typed. Null is untouched: it follows from what is known and chosen before it. */
+/** A stock-in being typed. Null fields are untouched: their defaults follow from the data and earlier fields. */
 export interface StockInDraft {
   isAtg: boolean;
   stockInDateTime: string | null;
@@ -26,13 +26,13 @@ export interface StockInDraft {
   quantity: string | null;
   comment: string;
   /**
-   * What was known when it was sent, until it is changed or an answer comes. The server may have recorded it, and then
-   * knows better than this; what is sent again has to be the same to the letter to be recorded once.
+   * The data it was sent with, until it is edited or answered. The server may have recorded it, and then returns newer
+   * data; a retry must be identical to be idempotent.
    */
   sentWith: Known | null;
 }
 
-/** The gauge is what most tanks have (specification, section 9). */
+/** Most tanks have a gauge (specification, section 9). */
 export const EMPTY_DRAFT: StockInDraft = {
   isAtg: true,
   stockInDateTime: null,
@@ -52,7 +52,7 @@ export const EMPTY_DRAFT: StockInDraft = {
   sentWith: null,
 };
 
-/** Whether what was kept in the browser is a draft of this form. */
+/** Type guard for a stored draft of this form. */
 export const isStockInDraft = (value: unknown): value is StockInDraft =>
   typeof value === 'object' &&
   value !== null &&
@@ -64,18 +64,18 @@ export const isStockInDraft = (value: unknown): value is StockInDraft =>
 
 type Texts = { [Field in keyof Omit<StockInDraft, 'isAtg' | 'sentWith'>]: string };
 
-/** What a draft comes to. */
+/** A draft with its defaults. */
 export interface StockIn extends Texts {
   isAtg: boolean;
   isBackward: boolean;
   shift: KnownShift | null;
   line: PendingLine | null;
   tank: Tank | null;
-  /** Of the level before and after, in millilitres; null while it cannot be told. */
+  /** The level before and after, in millilitres; null while unknown. */
   volumes: Record<'start' | 'end', Millilitres | null>;
 }
 
-/** The draft with a change: another product has other invoices and tanks, and the gauge knows nothing of dips. */
+/** Applies a change: another product resets invoice and tank, and a gauge has no dips. */
 export const changed = (draft: StockInDraft, change: Partial<StockInDraft>): StockInDraft => ({
   ...draft,
   ...(change.productId !== undefined && { invoiceLineId: null, tankId: null }),
@@ -85,30 +85,30 @@ export const changed = (draft: StockInDraft, change: Partial<StockInDraft>): Sto
   ...change,
 });
 
-/** The draft as it is sent: what followed from the rest stays as it was read, whatever becomes known meanwhile. */
+/** The draft as sent: defaults are fixed at the values that were shown, even if the data changes later. */
 export function sent(draft: StockInDraft, stockIn: StockIn, known: Known): StockInDraft {
   const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, quantity } = stockIn;
   return {
     ...draft,
     ...{ stockInDateTime, invoiceLineId, tankId, quantity },
-    // The shift that runs is never chosen.
+    // The running shift is never chosen.
     ...(known.isBackward && { shiftDate, shiftId }),
     sentWith: known,
   };
 }
 
-/** The day that the shift is looked for: as typed, else that of the unloading. */
+/** The date to look for shifts: as typed, else that of the unloading. */
 export const shiftDateOf = (draft: Pick<StockInDraft, 'shiftDate' | 'stockInDateTime'>, now: LocalDateTime): string =>
   draft.shiftDate ?? (parseLocalDateTime(draft.stockInDateTime ?? now) ?? now).slice(0, 10);
 
-/** The one chosen, where it still is there; else the only one there is. */
+/** The chosen row if it still exists, else the only row. */
 function chosen<Row>(rows: readonly Row[], id: (row: Row) => number, choice: string | null): Row | null {
   const [first, second] = rows;
   if (choice === null) return first !== undefined && second === undefined ? first : null;
   return rows.find((row) => String(id(row)) === choice) ?? null;
 }
 
-/** The draft with what its untouched fields follow from filled in. */
+/** Fills in the defaults of untouched fields. */
 export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): StockIn {
   const shift = chosen(known.shifts, ({ shiftId }) => shiftId, draft.shiftId);
   const line = chosen(known.lines, ({ invoiceLineId }) => invoiceLineId, draft.invoiceLineId);
@@ -133,7 +133,7 @@ export function stockInOf({ sentWith, ...draft }: StockInDraft, known: Known): S
   };
 }
 
-/** As the gauge says, or by the tank's chart. */
+/** From the gauge, or by the tank's chart. */
 function volumeIn(draft: Omit<StockInDraft, 'sentWith'>, end: 'start' | 'end', tank: Tank | null): Millilitres | null {
   if (draft.isAtg) return readFigure(`${end}Volume`, draft[`${end}Volume`]);
   const dip = draft[`${end}Dip`];
@@ -141,13 +141,13 @@ function volumeIn(draft: Omit<StockInDraft, 'sentWith'>, end: 'start' | 'end', t
   return volumeAt(tank.chart, Number(dip));
 }
 
-/** Litres that the tank's nozzles poured between two typed readings; null until both can be read. */
+/** Litres that the tank's nozzles poured between two typed readings; null until both are valid. */
 function soldBetween(before: string, after: string): Millilitres | null {
   const [first, last] = [parseLitres(before), parseLitres(after)];
   return first === null || last === null ? null : last - first;
 }
 
-/** No delivery is short of more than this share: where more is missing, only a part of it was unloaded. */
+/** The greatest credible shortage; if more is missing, only a part of the delivery was unloaded. */
 const GREATEST_SHORTAGE: Percent = 1000;
 
 interface Measurement {
@@ -157,9 +157,9 @@ interface Measurement {
 }
 
 /**
- * The quantity that the form proposes, in KL; empty where there is nothing to propose. Once tank and meters are measured
- * it is all that remains of the invoice, so that a shortage shows, or the measured quantity where clearly only a part was
- * unloaded. Before that it is what remains of the invoice, up to the safe fill of the tank.
+ * The quantity that the form proposes, in KL; empty if there is none. Once tank and meters are measured, it is the whole
+ * remainder of the invoice, so that a shortage shows, or the measured quantity if clearly only a part was unloaded. Before
+ * that, it is the remainder of the invoice, up to the safe fill of the tank.
  */
 function proposedQuantity(line: PendingLine | null, tank: Tank | null, { start, end, sold }: Measurement): string {
   if (line === null || tank === null) return '';

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LocalDateTime } from '../../../../../server/domain/kernel/local-date-time';
 import type { Draft } from '../../../hooks/use-draft';
-import { said, t } from '../../../i18n/translate';
+import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
+import { FormErrors } from '../../../ui/feedback/form-errors';
 import { Panel } from '../../../ui/page/page';
 import { showInstant } from '../../../ui/text/show-time';
 import { now } from '../../../ui/text/station-zone';
@@ -30,15 +31,15 @@ interface StockInFormProps {
 
 const FIRST = 'stockInDateTime';
 
-/** The form may have been asked for an hour ago, and the clock of the device may be slow. */
+/** The form's data may be an hour old, and the device's clock may be slow. */
 const latest = (one: LocalDateTime, other: LocalDateTime): LocalDateTime => (one > other ? one : other);
 
-/** One stock-in: what is unloaded, tank and meters before and after it, and how full the tank becomes. */
+/** One stock-in: the delivery, tank and meters before and after it, and the resulting level. */
 export function StockInForm({ form, isBackward, kept, recording, onRecorded }: StockInFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { draft, stockIn, known, change, pin, release, reset } = useStockIn(form, isBackward, kept);
   const { record, busy, fieldErrors, formErrors, clearErrors } = recording;
-  /** From the first attempt on, what is wrong shows until it is put right. */
+  /** After the first attempt, problems are shown until they are fixed. */
   const [tried, setTried] = useState(false);
 
   const problems = problemsOf(stockIn, latest(form.now, now()));
@@ -49,7 +50,7 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
     change(typed);
   };
   const restart = (): void => {
-    // Drawn before the cursor goes there: what changes later would no longer be selected.
+    // Rendered before the focus moves there: a later change would no longer be selected.
     flushSync(() => {
       clearErrors();
       reset();
@@ -85,11 +86,7 @@ export function StockInForm({ form, isBackward, kept, recording, onRecorded }: S
   return (
     <div ref={root} className={classes.desk}>
       <Panel title={t('stock.in.form')}>
-        {formErrors.length > 0 && (
-          <Alert color="red" mb="md">
-            {formErrors.map(said).join('\n')}
-          </Alert>
-        )}
+        <FormErrors formErrors={formErrors} />
         <EnterFlow onSave={() => void save()} className={classes.form}>
           <div data-enter-skip>
             <SegmentedControl

@@ -19,7 +19,7 @@ import type { StockInInput } from '../../../graphql/generated/graphql';
 import { readFigure } from '../read-figure';
 import type { StockIn } from './stock-in-draft';
 
-/** The fields as they stand on the screen. */
+/** The fields in screen order. */
 const FIELDS = [
   'stockInDateTime',
   'productId',
@@ -37,7 +37,7 @@ const FIELDS = [
   'comment',
 ] as const;
 
-/** Dips that were typed before the gauge was chosen are not part of it. */
+/** Dips typed before switching to the gauge are ignored. */
 const entryOf = ({ isBackward, shift, line, tank, volumes, ...texts }: StockIn): StockInEntry =>
   texts.isAtg ? { ...texts, startDip: '', endDip: '' } : { ...texts, startVolume: '', endVolume: '' };
 
@@ -45,8 +45,8 @@ const lineOf = ({ line, productId }: StockIn): DecantingFacts['line'] | null =>
   line && { productId: Number(productId), remaining: parseLitres(line.remaining) ?? 0 };
 
 /**
- * Why the stock-in cannot be sent yet, by field in the order of the screen. The server judges again, by the same rules;
- * what it alone knows of a closed shift, its meters, is not judged here. `now` is by the station's clock.
+ * Why the stock-in cannot be sent yet, by field in screen order. The server validates again, by the same rules; the
+ * meters of a closed shift are checked only there. `now` is by the station's clock.
  */
 export function problemsOf(stockIn: StockIn, now: LocalDateTime): Record<string, string> {
   const ofStockIn = problemsOfStockIn(entryOf(stockIn), { line: lineOf(stockIn), tank: stockIn.tank });
@@ -59,7 +59,7 @@ export function problemsOf(stockIn: StockIn, now: LocalDateTime): Record<string,
   );
 }
 
-/** Of a stock-in that holds by itself. */
+/** For a stock-in that is valid by itself. */
 function problemsOfShift({ isBackward, shift, line, tank, ...texts }: StockIn, now: LocalDateTime): Problem[] {
   if (shift === null || line === null || tank === null) return [];
   const least = parseLitres(tank.readingSum ?? '');
@@ -77,7 +77,7 @@ function problemsOfShift({ isBackward, shift, line, tank, ...texts }: StockIn, n
   );
 }
 
-/** What is said before saving: a level that the books do not expect, a tank filled above its safe fill. */
+/** Warnings before saving: a level that differs from the books, a tank filled above its safe fill. */
 export function warningsOf(stockIn: StockIn): string[] {
   const [line, { tank }] = [lineOf(stockIn), stockIn];
   if (line === null || tank === null) return [];
@@ -88,14 +88,14 @@ export function warningsOf(stockIn: StockIn): string[] {
   );
 }
 
-/** What tank and meters measured, against the quantity. */
+/** The quantity measured by tank and meters, compared with the entered one. */
 export interface Measured {
   received: Millilitres;
   claimed: Millilitres;
   difference: Difference;
 }
 
-/** Null until the levels, the readings and the quantity are all there. */
+/** Null until the levels, the readings and the quantity are all entered. */
 export function measuredOf(stockIn: StockIn): Measured | null {
   const levels = levelsOf(entryOf(stockIn), stockIn.tank?.chart ?? []);
   const claimed = readFigure('quantity', stockIn.quantity);
@@ -104,23 +104,23 @@ export function measuredOf(stockIn: StockIn): Measured | null {
   return { received, claimed, difference: differenceOf(received, claimed) };
 }
 
-/** How full the tank becomes. */
+/** The level of the tank before and after. */
 export interface Filling {
   tankName: string;
-  /** Measured before the unloading, else by the books. */
+  /** As measured before the unloading, else by the books. */
   before: Millilitres;
   isMeasured: boolean;
   quantity: Millilitres;
   after: Millilitres;
   capacity: Millilitres | null;
-  /** Of the capacity; null where nobody has told it. */
+  /** Of the capacity; null if that is unknown. */
   percent: { before: Percent; after: Percent } | null;
-  /** The sum, or the level measured in the end, is more than the tank holds. */
+  /** The sum, or the level measured at the end, exceeds the tank's capacity. */
   isOver: boolean;
   isAboveSafeFill: boolean;
 }
 
-/** Null while no tank is chosen, or nothing is known of its level at that time. */
+/** Null while no tank is chosen, or its level at that time is unknown. */
 export function fillingOf({ tank, volumes, quantity: typed }: StockIn): Filling | null {
   const before = volumes.start ?? tank?.bookVolume ?? null;
   if (tank === null || before === null) return null;
@@ -142,7 +142,7 @@ export function fillingOf({ tank, volumes, quantity: typed }: StockIn): Filling 
   };
 }
 
-/** The stock-in as the server takes it: litres, and of dips and volumes what was measured. */
+/** The stock-in as server input: litres, with either dips or volumes, whichever was measured. */
 export const inputOf = (stockIn: StockIn): StockInInput => ({
   shiftId: Number(stockIn.shiftId),
   shiftDate: stockIn.shiftDate,

@@ -3,7 +3,7 @@ import type { BusinessDate } from '../../../../../server/domain/kernel/business-
 import { type Millilitres, parseLitres } from '../../../../../server/domain/kernel/litres';
 import type { LocalDateTime } from '../../../../../server/domain/kernel/local-date-time';
 
-/** What the server knows of a tank; figures are litres as decimal text. */
+/** Server data of a tank; figures are litres as decimal text. */
 export interface KnownTank {
   tankId: number;
   tankName: string;
@@ -13,8 +13,8 @@ export interface KnownTank {
   capacity?: string | null;
   chart: readonly { dip: number; volume: string }[];
   /**
-   * By the books; the sum of its meters when the shift began; and the last sum that is known of them. None of a closed
-   * shift: today's figures do not hold for it.
+   * The stock by the books, the sum of the tank's meters when the shift began, and the last known sum. Absent for a closed
+   * shift, since they are today's figures.
    */
   bookVolume?: string;
   readingSum?: string;
@@ -26,7 +26,7 @@ export interface PendingLine {
   invoiceNumber: string;
   invoiceDateTime: LocalDateTime;
   receivedOn: BusinessDate;
-  /** Litres that were ordered, and those that the paper notes as short. */
+  /** Litres ordered, and the shortage noted on the invoice. */
   quantity: string;
   shortageQuantity: string;
   remaining: string;
@@ -36,20 +36,20 @@ export interface KnownShift {
   shiftId: number;
   shiftDate: BusinessDate;
   shiftName: string;
-  /** It goes on after midnight. */
+  /** Whether it runs past midnight. */
   isLastOfDay: boolean;
-  /** Those that have a part in it. */
+  /** The tanks it affects. */
   tanks: readonly KnownTank[];
 }
 
-/** What untouched fields follow from. */
+/** The data that defaults of untouched fields come from. */
 export interface Known {
   now: LocalDateTime;
-  /** Of the product chosen, oldest first. */
+  /** Of the chosen product, oldest first. */
   lines: readonly PendingLine[];
-  /** The one that runs, or the closed ones of the day. */
+  /** The running one, or the closed ones of the date. */
   shifts: readonly KnownShift[];
-  /** Into a closed shift. */
+  /** Whether it is recorded in a closed shift. */
   isBackward: boolean;
 }
 
@@ -59,13 +59,13 @@ export interface Tank {
   productId: number;
   capacity: Millilitres | null;
   chart: readonly ChartRow[];
-  /** By the books, and the sum of its meters; null where they tell nothing of that time. */
+  /** By the books, and the sum of its meters; null if unknown for that time. */
   bookVolume: Millilitres | null;
   readingSum: string | null;
   lastReading: string | null;
 }
 
-/** Those that hold the product. */
+/** The tanks of the product. */
 export const tanksOf = (productId: string, tanks: readonly KnownTank[]): readonly KnownTank[] =>
   tanks.filter((tank) => String(tank.productId) === productId);
 
@@ -79,7 +79,7 @@ export const tankOf = (tank: KnownTank): Tank => ({
   lastReading: tank.lastReading ?? null,
 });
 
-/** Whether what was kept in the browser is such knowledge. */
+/** Type guard for stored data. */
 export const isKnown = (value: unknown): value is Known =>
   typeof value === 'object' &&
   value !== null &&

@@ -8,7 +8,7 @@ import { EntryList } from '../entry-list';
 
 type Recorded = StockInsOfShiftQuery['stockInsOfShift'][number];
 
-/** What a list of stock-ins shows. */
+/** The columns of a list of stock-ins. */
 export const COLUMNS = (): Column<Recorded>[] => [
   {
     key: 'stockInDateTime',
@@ -39,26 +39,26 @@ const REVIEW = (): Column<Recorded> => ({
   value: ({ toReview }) => (toReview ? t('stock.in.review.waits') : ''),
 });
 
-/** Most shifts have none to review, and the column would be empty. */
+/** Adds the review column only if there is something to review, which is rare. */
 const columnsFor = (stockIns: readonly Recorded[] | undefined): Column<Recorded>[] =>
   stockIns?.some(({ toReview }) => toReview) ? [...COLUMNS(), REVIEW()] : COLUMNS();
 
 const FIGURES = ['quantity', 'measured', 'difference'] as const;
 
-/** Sums of whole millilitres, for each column of litres. */
+/** Sums of integer millilitres, per column of litres. */
 const totalsOf = (stockIns: readonly Recorded[]): Record<string, string> =>
   Object.fromEntries(
     FIGURES.map((figure) => [figure, litresText(sum(stockIns, (stockIn) => parseLitres(stockIn[figure]) ?? 0))]),
   );
 
 interface StockInListProps {
-  /** Undefined until the server has told. */
+  /** Undefined until loaded. */
   stockIns: readonly Recorded[] | undefined;
-  /** The question failed: asks again. */
+  /** Retries the failed query. */
   onRetry?: () => void;
 }
 
-/** The stock-ins of the running shift, newest first, whoever entered them. */
+/** The stock-ins of the running shift by all users, newest first. */
 export const StockInList = ({ stockIns, onRetry }: StockInListProps) => (
   <EntryList
     title={t('stock.in.list')}

@@ -22,7 +22,7 @@ const SHIFT = (): Column<Waiting> => ({
   value: ({ shiftDate, shiftName }) => t('stock.in.shiftOf', { shift: shiftName, date: showDate(shiftDate) }),
 });
 
-/** Of all shifts, the stock-ins with a gap that nobody gave a reason for. Only admins see it, and only where there are any. */
+/** Stock-ins of all shifts that have an unexplained gap. Shown to admins only, and only if there are any. */
 export const StockInsToReview = () => (useCan().isAdmin ? <ToReview /> : null);
 
 function ToReview() {

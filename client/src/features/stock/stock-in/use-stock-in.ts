@@ -21,17 +21,17 @@ interface StockInState {
   stockIn: StockIn;
   known: Known;
   change: (change: Partial<StockInDraft>) => void;
-  /** It goes to the server: until an answer comes, it stays as it is. */
+  /** Freezes the draft while it is being sent, until an answer comes. */
   pin: () => void;
-  /** The server refused it: what is known now counts again. */
+  /** Unfreezes it after a refusal, so that current data applies again. */
   release: () => void;
-  /** Begins anew; what was kept in the browser goes too. */
+  /** Starts over and deletes the stored draft. */
   reset: () => void;
 }
 
 const NO_LINES: readonly PendingLine[] = [];
 
-/** The stock-in being typed, kept in the browser, with what the server knows of its product and its day. */
+/** The stock-in being typed, stored in the browser, with the server's data of its product and date. */
 export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<StockInDraft>): StockInState {
   const [draft, setDraft] = useState(kept.found?.value ?? EMPTY_DRAFT);
   useUnsaved(draft !== EMPTY_DRAFT, kept.failed ? undefined : isKept);
@@ -60,7 +60,7 @@ export function useStockIn(form: FormFacts, isBackward: boolean, kept: Draft<Sto
   };
 }
 
-/** What is still to be unloaded of the product; none while it is not known. */
+/** Deliveries of the product still to be unloaded; empty while unknown. */
 function usePendingLines(productId: string): readonly PendingLine[] {
   const skip = productId === '';
   const { data, refetch } = useQuery(PendingInvoiceLinesDocument, {
@@ -72,7 +72,7 @@ function usePendingLines(productId: string): readonly PendingLine[] {
   return (!skip && data?.pendingInvoiceLines) || NO_LINES;
 }
 
-/** The closed shifts of a day that has been; none for anything else. */
+/** The closed shifts of a past date; empty for any other. */
 function useClosedShifts(shiftDate: string): Known['shifts'] {
   const skip = !isBusinessDate(shiftDate) || shiftDate > today();
   const { data } = useQuery(ClosedShiftsOnDocument, {

@@ -10,14 +10,14 @@ import classes from '../stock-in/stock-in-form.module.css';
 
 interface LevelFieldsProps {
   stockIn: StockIn;
-  /** By field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
   onEdit: (change: Partial<StockInDraft>) => void;
 }
 
 const LONGEST_COMMENT = stockInRules(true).comment!.max;
 
-/** The tank and its meters before and after the unloading, and what is said to have come. */
+/** The tank and its meters before and after the unloading, and the delivered quantity. */
 export function LevelFields({ stockIn, errors, onEdit }: LevelFieldsProps) {
   const { isAtg, tank, line, beforeReading } = stockIn;
   const Level = isAtg ? VolumeField : DipField;
@@ -73,7 +73,7 @@ export function LevelFields({ stockIn, errors, onEdit }: LevelFieldsProps) {
   );
 }
 
-/** The last known sum of the tank's meters. Never a proposal: fuel may have been sold since, which would count as received. */
+/** The last known sum of the tank's meters. Not proposed as a value: fuel sold since would then count as received. */
 function meterHint({ tank }: StockIn): string | undefined {
   const sum = parseLitres(tank?.lastReading ?? '');
   return sum === null ? undefined : t('stock.in.before.last', { sum: shownLitres(sum) });

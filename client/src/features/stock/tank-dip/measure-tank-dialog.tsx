@@ -18,7 +18,7 @@ import { TankDipList } from './tank-dip-list';
 
 const WIDTH = 760;
 
-/** Tanks measured in the middle of a shift; it stays open for the next one. */
+/** Measures tanks during a shift; stays open for the next one. */
 const MeasureTankDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={t('stock.dip.title')} opened onClose={onClose} width={WIDTH}>
     <WhileShiftRuns text={t('stock.dip.noShift')}>

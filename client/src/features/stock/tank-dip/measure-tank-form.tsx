@@ -27,7 +27,7 @@ interface MeasureTankFormProps {
   onMeasured: () => void;
 }
 
-/** A tank, and what its gauge or the stick says; the books stand beside it. */
+/** A tank, and its gauge or dip reading; the book stock is shown next to it. */
 export function MeasureTankForm({ tanks, onMeasured }: MeasureTankFormProps) {
   const [isAtg, setIsAtg] = useState(true);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(MeasureTankDocument, {
@@ -35,7 +35,7 @@ export function MeasureTankForm({ tanks, onMeasured }: MeasureTankFormProps) {
       t('stock.dip.saved', { tank: answer?.tankName ?? '', litres: groupedLitres(parseLitres(volume ?? '') ?? 0) }),
   });
   const entry = useEntry<TankMeasure>(NO_MEASURE, 'tankId', { busy, fieldErrors, clearErrors });
-  const { root, values, change, errorOf } = entry;
+  const { root, values, text } = entry;
   const answer = tanks.find(({ tankId }) => String(tankId) === values.tankId);
   const tank = answer ? tankOf(answer) : null;
 
@@ -47,12 +47,6 @@ export function MeasureTankForm({ tanks, onMeasured }: MeasureTankFormProps) {
     onMeasured();
   };
 
-  const text = (name: keyof TankMeasure) => ({
-    name,
-    value: values[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errorOf(name),
-  });
   return (
     <EntryFrame
       root={root}
@@ -102,7 +96,7 @@ interface TankFactsProps {
   isAtg: boolean;
 }
 
-/** By hand the fuel that the chart gives at the dip, without the water; then the books. */
+/** For a dip, the chart's fuel without the water; then the books. */
 function TankFacts({ volume, difference, book, isAtg }: TankFactsProps) {
   const figure = (litres: Millilitres | null) =>
     litres === null ? t('stock.noFigure') : <Litres value={litresText(litres)} />;

@@ -6,12 +6,12 @@ import type { Measured } from '../stock-in/stock-in-judgement';
 import classes from './measured-line.module.css';
 
 interface MeasuredLineProps {
-  /** Null while a figure is missing. */
+  /** Null until all figures are entered. */
   measured: Measured | null;
   warnings: readonly string[];
 }
 
-/** What tank and meters measured against the quantity, while it is typed; read out as it changes. */
+/** The quantity measured by tank and meters against the entered one, live; announced as it changes. */
 export const MeasuredLine = ({ measured, warnings }: MeasuredLineProps) => (
   <div className={classes.lines} aria-live="polite">
     {measured === null ? (

@@ -37,7 +37,7 @@ interface TankDipListProps {
   onRetry?: () => void;
 }
 
-/** What was measured in this shift, newest first. */
+/** The measurements of this shift, newest first. */
 export const TankDipList = ({ dips, onRetry }: TankDipListProps) => (
   <EntryList
     title={t('stock.dip.list')}

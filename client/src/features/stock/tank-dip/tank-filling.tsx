@@ -5,13 +5,13 @@ import type { Filling } from '../stock-in/stock-in-judgement';
 import classes from './tank-filling.module.css';
 
 interface TankFillingProps {
-  /** Null while there is no tank, or its level is not known. */
+  /** Null without a tank, or while its level is unknown. */
   filling: Filling | null;
-  /** The station's stock rises by what is measured, not by what is entered. */
+  /** Whether the stock increases by the measured instead of the entered quantity. */
   countsMeasured: boolean;
 }
 
-/** How full the tank becomes: in words, which are read out as they change, and as a bar. */
+/** The resulting level of the tank: as text, announced as it changes, and as a bar. */
 export const TankFilling = ({ filling, countsMeasured }: TankFillingProps) => (
   <div className={classes.filling} data-over={filling?.isOver || undefined} aria-live="polite">
     {filling === null ? (
@@ -28,7 +28,7 @@ export const TankFilling = ({ filling, countsMeasured }: TankFillingProps) => (
   </div>
 );
 
-/** As many decimals as there are: 81.4 %, 100 %. */
+/** Without trailing decimals: 81.4 %, 100 %. */
 const shownPercent = (percent: Percent): string => percentText(percent).replace(/\.?0+$/, '');
 
 function wordsOf({ tankName, before, quantity, after, capacity, percent }: Filling): string {
@@ -46,7 +46,7 @@ function wordsOf({ tankName, before, quantity, after, capacity, percent }: Filli
   });
 }
 
-/** Says nothing that the words do not. */
+/** Decorative: the text has all its information. */
 function Bar({ before, after, isNearlyFull }: { before: Percent; after: Percent; isNearlyFull: boolean }) {
   const width = (share: Percent): string => `${percentText(Math.min(share, WHOLE))}%`;
   return (

@@ -11,7 +11,7 @@ import { exactLitres } from '../exact-litres';
 
 export type TankAnswer = TanksToMeasureQuery['tanksToMeasure'][number];
 
-/** What is typed of one tank. By the gauge the volume counts, by hand the dips. */
+/** The input for one tank: the volume with a gauge, the dips by hand. */
 export interface TankMeasure {
   tankId: string;
   volume: string;
@@ -21,18 +21,18 @@ export interface TankMeasure {
 
 export const NO_MEASURE: TankMeasure = { tankId: '', volume: '', dip: '', waterDip: '' };
 
-/** A tank's figures as numbers: millimetres and millilitres. */
+/** A tank's figures as integers: millimetres and millilitres. */
 export interface TankToMeasure extends MeasuredTank {
   bookVolume: Millilitres;
 }
 
-/** The fuel found, and how much more that is than the books say; millilitres, null while unknown. */
+/** The measured fuel and its excess over the books; millilitres, null while unknown. */
 export interface TankFinding {
   volume: Millilitres | null;
   difference: Millilitres | null;
 }
 
-/** The server's answer as the rules reckon with it. */
+/** The server's answer in the domain's form. */
 export const tankOf = ({ tankName, capacity, bookVolume, chart }: TankAnswer): TankToMeasure => ({
   tankName,
   capacity: capacity == null ? null : exactLitres(capacity),
@@ -42,7 +42,7 @@ export const tankOf = ({ tankName, capacity, bookVolume, chart }: TankAnswer): T
 
 const millimetres = (text: string): number | null => (/^[0-9]{1,5}$/.test(text) ? Number(text) : null);
 
-/** What is read of the tank so far. */
+/** The result of the input so far. */
 export function findingOf(
   { volume, dip, waterDip }: TankMeasure,
   isAtg: boolean,
@@ -53,17 +53,17 @@ export function findingOf(
   return { volume: fuel, difference: fuel === null ? null : fuel - bookVolume };
 }
 
-/** By the gauge no dip is typed, by hand no volume: what was left in the other's fields does not count. */
+/** A gauge has no dip, a dip no volume: leftovers in the other fields are ignored. */
 const entryOf = ({ tankId, volume, dip, waterDip }: TankMeasure, isAtg: boolean) =>
   isAtg ? { tankId, isAtg, volume } : { tankId, isAtg, dip, waterDip };
 
-/** Why the measure cannot be sent, in the order of the fields. */
+/** Why the measurement cannot be sent, in field order. */
 export function problemsOfMeasure(measure: TankMeasure, isAtg: boolean, tank: TankToMeasure | null): Problem[] {
   if (tank === null) return [{ code: 'REQUIRED', message: tankDipRules.tankId.message, field: 'tankId' }];
   return problemsOfTankDip(entryOf(measure, isAtg), tank);
 }
 
-/** The measure as it is sent, once nothing is wrong with it; by hand the server reads its own chart. */
+/** A measurement without problems as server input; for dips the server reads its own chart. */
 export function measureInput({ tankId, volume, dip, waterDip }: TankMeasure, isAtg: boolean): MeasureTankInput {
   return {
     tankId: Number(tankId),

@@ -1,0 +1,38 @@
+import { DocumentForm } from '../form/document-form';
+import type { DocumentFormState } from '../form/use-document-form';
+import { ChoiceInput, type ChoiceInputProps } from '../inputs/choice-input';
+import { PaymentNotes } from './payment-notes';
+import { PaymentWayFields } from './payment-way-fields';
+import type { Payment } from './use-payment';
+
+interface PaymentFormProps {
+  form: DocumentFormState<never>;
+  payment: Payment;
+  onSave: () => Promise<void>;
+  /** For documents with a cheque or transfer number. */
+  withReference?: boolean;
+  /** The first field: payer, payee or purpose, under the document's field name. */
+  choice: Pick<ChoiceInputProps, 'label' | 'hint' | 'value' | 'onChange' | 'source'> & { name: string };
+}
+
+/** The form of a single-payment document: a choice, the amount and the payment way, and the notes below. */
+export function PaymentForm({ form, payment, onSave, withReference, choice }: PaymentFormProps) {
+  const { errors, clearErrors } = form;
+  return (
+    <DocumentForm
+      form={form}
+      onSave={onSave}
+      notes={<PaymentNotes payment={payment} errors={errors} onEdit={clearErrors} />}
+    >
+      <ChoiceInput
+        {...choice}
+        onChange={(value, option) => {
+          choice.onChange(value, option);
+          clearErrors();
+        }}
+        error={errors[choice.name]}
+      />
+      <PaymentWayFields payment={payment} errors={errors} withReference={withReference} onEdit={clearErrors} />
+    </DocumentForm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Phrases } from '../../translator';
+
+/** Refusals and messages of log-in, sessions and passwords. */
+export const access: Phrases = {
+  'Please log in': 'कृपया लॉग इन करें',
+  'Only an admin may do this': 'यह केवल एडमिन कर सकते हैं',
+  'This is the last admin: make somebody else an admin first': 'यह आख़िरी एडमिन है: पहले किसी और को एडमिन बनाएँ',
+  'This session has ended already': 'यह लॉग इन पहले ही बंद हो चुका है',
+  'Too many people are logging in just now. Please try again.': 'अभी बहुत लोग लॉग इन कर रहे हैं। कृपया फिर कोशिश करें।',
+  'a password recovery email has been send to your mail address': 'पासवर्ड बदलने का ईमेल आपके पते पर भेज दिया गया है',
+  'This is not a registered email address !!!': 'यह ईमेल पता दर्ज नहीं है !!!',
+  'passworded updated': 'पासवर्ड बदल गया',
+  'This link was used or is too old. Please ask for a new one.': 'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। कृपया नया माँगें।',
+  'This station is set up already': 'यह स्टेशन पहले ही तैयार किया जा चुका है',
+  'This is not the code that the server told when it started': 'सर्वर ने शुरू होते समय यह कोड नहीं बताया था',
+  'a minute': 'एक मिनट',
+  '{0} minutes': '{0} मिनट',
+  'Too many attempts. Please try again in {0}.': 'बहुत बार कोशिश हुई। कृपया {0} बाद फिर कोशिश करें।',
+  'Too many requests. Please try again in a moment.': 'बहुत सारे अनुरोध आए। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'Invalid email address or password !!!': 'ईमेल पता या पासवर्ड गलत है !!!',
+  "passwords don't match": 'दोनों पासवर्ड एक जैसे नहीं हैं',
+  'missing token and id': 'टोकन और आईडी नहीं हैं',
+};

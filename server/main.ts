@@ -9,16 +9,16 @@ import { openDatabase } from './database/data-source';
 import { startEmbedded } from './database/embedded';
 import { logStatements } from './database/log-statements';
 import { migrate } from './database/migrate';
-import { plantStation } from './database/seed/plant-station';
+import { seedStation } from './database/seed/seed-station';
 import { readEnv } from './env';
 import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
-import { forgetOldKeys } from './platform/idempotency';
+import { deleteExpiredKeys } from './platform/idempotency';
 import { createLog } from './platform/log';
 import { poolOf, sqlOn } from './platform/sql';
 import { ensureFirstAdmin } from './services/access/first-admin';
-import { forgetLooseFiles } from './services/files/forget-loose-files';
-import { forgetOldMessages } from './services/messages/forget-old-messages';
+import { deleteUnusedFiles } from './services/files/delete-unused-files';
+import { deleteOldMessages } from './services/messages/forget-old-messages';
 import { startOutboxWorker } from './services/messages/outbox-worker';
 import { startSummaryWorker } from './views/summary/summary-worker';
 
@@ -59,16 +59,16 @@ function closeAtTheEnd(log: Logger, opened: readonly Close[]): void {
 }
 
 /** Returns a function that stops it. */
-function forgetHourly(database: DataSource, log: Logger): Close {
+function deleteExpiredHourly(database: DataSource, log: Logger): Close {
   const sql = sqlOn(poolOf(database));
   const forget = async (): Promise<void> => {
-    await forgetOldKeys(sql).catch((error: unknown) =>
+    await deleteExpiredKeys(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'old idempotency keys could not be deleted'),
     );
-    await forgetLooseFiles(sql).catch((error: unknown) =>
+    await deleteUnusedFiles(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'files that nothing refers to could not be deleted'),
     );
-    await forgetOldMessages(sql).catch((error: unknown) =>
+    await deleteOldMessages(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'old messages could not be deleted'),
     );
   };
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   const events = new Events(url, log);
   await events.start();
   opened.push(() => events.stop());
-  await plantStation({ database, events, clock, log, env, isEmbedded: embedded !== null });
+  await seedStation({ database, events, clock, log, env, isEmbedded: embedded !== null });
   await ensureFirstAdmin({ database, env, log });
 
   const outbox = startOutboxWorker({ database, env, log });
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   opened.push(
     () => outbox.stop(),
     () => summary.stop(),
-    forgetHourly(database, log),
+    deleteExpiredHourly(database, log),
   );
   const app = await buildApp({ env, database, events, clock, log });
   opened.push(endForbiddenSockets({ database, events, log }, app.sockets), () => app.close());

@@ -5,15 +5,15 @@ import { reloadOnNewVersion, withinTime } from './app/load-page';
 import { Providers } from './app/providers';
 import { offerReload, registerWorker } from './app/service-worker';
 import { shareStyleNonce } from './app/style-nonce';
-import { LogInDesk } from './features/access/log-in-desk';
+import { LogInWorkspace } from './features/access/log-in-workspace';
 import { readToken } from './graphql/session';
 import { isUnsaved } from './hooks/unsaved';
 import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
 import { bringTexts } from './i18n/translate';
 import { listenToTypedAhead } from './ui/dialog/held-keys';
 import { ErrorBoundary, LoadFailed } from './ui/feedback/error-boundary';
-import { comeWhenUsed, later, noteFirstPage } from './ui/feedback/later';
-import { drawnInLanguage } from './ui/page/drawn-in-language';
+import { comeWhenUsed, lazyWhenIdle, noteFirstPage } from './ui/feedback/lazy-when-idle';
+import { withLocale } from './ui/page/with-locale';
 
 shareStyleNonce();
 reloadOnNewVersion(isUnsaved, offerReload);
@@ -47,13 +47,13 @@ async function application(): Promise<ReactNode> {
   return <Application />;
 }
 
-const LogIn = drawnInLanguage(LogInDesk);
+const LogIn = withLocale(LogInWorkspace);
 
 /** The log-in page alone. The rest loads while the user types. */
 async function logIn(): Promise<ReactNode> {
   await bringTexts(['access']);
   noteFirstPage();
-  later(loadRouter)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+  lazyWhenIdle(loadRouter)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
   const go = (path: string): Promise<void> =>
     draw(async () => {
       const { Application, goTo } = await loadRouter().catch((error: unknown) => {
@@ -75,4 +75,4 @@ const first = readToken() === null && location.pathname === '/login' ? logIn : a
 // Before the first render, so that no text changes visibly.
 void beginInChosenLanguage().then(() => draw(first));
 void registerWorker();
-later(bringAllTexts)().catch((error: unknown) => console.warn('Some texts did not load', error));
+lazyWhenIdle(bringAllTexts)().catch((error: unknown) => console.warn('Some texts did not load', error));

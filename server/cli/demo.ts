@@ -4,7 +4,7 @@ import { atStation } from '../database/at-station';
 import { openDatabase } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import type { DatabaseUrls } from '../database/roles';
-import { plantStation } from '../database/seed/plant-station';
+import { seedStation } from '../database/seed/seed-station';
 import { type Env, readEnv } from '../env';
 import { stationClock } from '../platform/clock';
 import { Events } from '../platform/events';
@@ -17,17 +17,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(days) || days < 1 || days > 3650)
     throw new Error('--days must be a whole number from 1 to 3650');
   const env = { ...readEnv(process.env), stationSeed: 'demo' as const };
-  const planted = await atStation(env, (urls) => plantInto(urls, env, days), { mayBeNew: true });
-  if (!planted) throw new Error('This station is in use: the demo is planted on an empty one only');
+  const seeded = await atStation(env, (urls) => seedInto(urls, env, days), { mayBeNew: true });
+  if (!seeded) throw new Error('This station is in use: the demo is planted on an empty one only');
 }
 
-async function plantInto({ url, ownerUrl }: DatabaseUrls, env: Env, days: number): Promise<boolean> {
+async function seedInto({ url, ownerUrl }: DatabaseUrls, env: Env, days: number): Promise<boolean> {
   await migrate(ownerUrl, url);
   const log = createLog(env);
   const database = await openDatabase(url);
   const clock = stationClock(env.stationTz);
   const ground = { database, events: new Events(url, log), clock, log, env, isEmbedded: true };
-  return plantStation(ground, days).finally(() => database.destroy());
+  return seedStation(ground, days).finally(() => database.destroy());
 }
 
 main().catch((error: unknown) => {

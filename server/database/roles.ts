@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Client, escapeLiteral } from 'pg';
 import { LOCK_NUMBERS } from '../platform/lock-numbers';
-import { OF_THE_SCHEMA } from './backup/kept-tables';
+import { OF_THE_SCHEMA } from './backup/backed-up-tables';
 
 /** URLs of one database, for the server's role and for the role that owns the tables. They may be the same. */
 export interface DatabaseUrls {

@@ -1,4 +1,4 @@
-import { type PumpTakings, problemsOfPump, type Rates, reckonPump, type ShortageShare } from './closing';
+import { calculatePump, type PumpTakings, problemsOfPump, type Rates, type ShortageShare } from './closing';
 import { inr } from './kernel/format';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
@@ -40,7 +40,7 @@ const UNANSWERED = ['LAST_COLLECTION_MISSING', 'LAST_COLLECTION_EMPLOYEE'];
  * Returns the pump with its shares, and the problems that prevent the change.
  */
 export function closedPump(pump: PumpTakings, rates: Rates): { pump: PumpTakings; problems: Problem[] } {
-  const { shortageNeeded, toHandIn } = reckonPump(pump, rates);
+  const { shortageNeeded, toHandIn } = calculatePump(pump, rates);
   const shortages = sharesComingTo(pump.shortages, shortageNeeded, pump.lastCollection?.employeeId ?? null);
   const changed = { ...pump, shortages: shortages ?? [] };
   const problems = problemsOfPump(changed, rates, '').map(({ code, message }) => ({ code, message }));

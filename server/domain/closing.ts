@@ -89,7 +89,7 @@ export interface ShiftTakings {
 export type Rates = Record<number, PaisePerLitre>;
 
 /** A pump's money. Always: sale = credit + cash + swipe + last + shortages − shortAndOver. */
-export interface PumpReckoning {
+export interface PumpCalculation {
   pumpId: number;
   litresByProduct: Record<number, Millilitres>;
   saleByProduct: Record<number, Paise>;
@@ -113,8 +113,8 @@ export interface PumpReckoning {
 }
 
 /** Totals over all pumps. */
-export interface ShiftReckoning extends Omit<PumpReckoning, 'pumpId'> {
-  pumps: PumpReckoning[];
+export interface ShiftCalculation extends Omit<PumpCalculation, 'pumpId'> {
+  pumps: PumpCalculation[];
 }
 
 /** Litres sold by a leg; 0 until its close is entered. Test fuel goes back into the tank and is not sold. */
@@ -148,7 +148,7 @@ function rateOf(rates: Rates, productId: number): PaisePerLitre {
 }
 
 /** Calculates all figures of a pump from its readings and the shift's rates, for the form and the server alike. */
-export function reckonPump(pump: PumpTakings, rates: Rates): PumpReckoning {
+export function calculatePump(pump: PumpTakings, rates: Rates): PumpCalculation {
   const saleOf = (leg: NozzleReading) => amountOf(soldBy(leg), rateOf(rates, leg.productId));
   const sale = sum(pump.nozzles, saleOf);
   const credit = sum(pump.creditSales, (taken) => taken.amount);
@@ -175,8 +175,8 @@ export function reckonPump(pump: PumpTakings, rates: Rates): PumpReckoning {
 }
 
 /** Calculates each pump's figures and their totals. */
-export function reckonShift(takings: ShiftTakings, rates: Rates): ShiftReckoning {
-  const pumps = takings.pumps.map((pump) => reckonPump(pump, rates));
+export function calculateShift(takings: ShiftTakings, rates: Rates): ShiftCalculation {
+  const pumps = takings.pumps.map((pump) => calculatePump(pump, rates));
   const legs = takings.pumps.flatMap((pump) => pump.nozzles);
   return {
     pumps,
@@ -236,7 +236,7 @@ function problemsOfNozzles(pump: PumpTakings, rates: Rates, field: string): Prob
   return pump.nozzles.flatMap((leg, place) => problemsOfLeg(pump, leg, rates, `${field}.nozzles.${place}`));
 }
 
-function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpReckoning, field: string): Problem[] {
+function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpCalculation, field: string): Problem[] {
   const onCredit = byProduct(pump.creditSales, (taken) => taken.litres);
   return Object.entries(onCredit).flatMap(([key, litres]) => {
     const productId = Number(key);
@@ -254,15 +254,15 @@ function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpReckoning,
  */
 const leftAfter = (amount: Paise): Paise => Math.max(0, amount);
 
-function problemsOfCash(pump: PumpTakings, { sale, credit, cash }: PumpReckoning, field: string): Problem[] {
+function problemsOfCash(pump: PumpTakings, { sale, credit, cash }: PumpCalculation, field: string): Problem[] {
   const left = leftAfter(sale - credit);
   if (cash <= left) return [];
   const message = `${pump.pumpName}: cash collected ${inr(cash)} is more than sale − credit, ${inr(left)}`;
   return [refused('CASH_ABOVE_SALE', message, `${field}.cash`)];
 }
 
-function problemsOfSwipes(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
-  const { sale, credit, cash, swipe } = reckoning;
+function problemsOfSwipes(pump: PumpTakings, calculation: PumpCalculation, field: string): Problem[] {
+  const { sale, credit, cash, swipe } = calculation;
   const negative = [...pump.swipes.keys()].filter((place) => pump.swipes[place]!.amount < 0);
   const repeated = repeatsOf(pump.swipes, (taking) => taking.swipeMachineId);
   const problems = [
@@ -285,8 +285,8 @@ function problemsOfSwipes(pump: PumpTakings, reckoning: PumpReckoning, field: st
 
 const COLLECTION_FIRST = 'please enter last collection amount first';
 
-function problemsOfLastCollection(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
-  const { toHandIn, last, shortages } = reckoning;
+function problemsOfLastCollection(pump: PumpTakings, calculation: PumpCalculation, field: string): Problem[] {
+  const { toHandIn, last, shortages } = calculation;
   const { employeeId = null, cashIn, cashOut, notesProblems = [] } = pump.lastCollection ?? {};
   if (notesProblems.length > 0) return [...notesProblems];
   const wasCounted = cashIn !== undefined || cashOut !== undefined;
@@ -310,8 +310,8 @@ function problemsOfLastCollection(pump: PumpTakings, reckoning: PumpReckoning, f
   return problems;
 }
 
-function problemsOfShortages(pump: PumpTakings, reckoning: PumpReckoning, field: string): Problem[] {
-  const { shortageNeeded, shortages } = reckoning;
+function problemsOfShortages(pump: PumpTakings, calculation: PumpCalculation, field: string): Problem[] {
+  const { shortageNeeded, shortages } = calculation;
   const negative = pump.shortages.findIndex((share) => share.amount < 0);
   if (negative >= 0) {
     const message = `${pump.pumpName}: a shortage must not be below 0`;
@@ -340,10 +340,10 @@ function problemsOfShortages(pump: PumpTakings, reckoning: PumpReckoning, field:
 export function problemsOfPump(pump: PumpTakings, rates: Rates, fieldPrefix: string): Problem[] {
   const unread = problemsOfNozzles(pump, rates, fieldPrefix);
   if (unread.length > 0) return unread;
-  const reckoning = reckonPump(pump, rates);
+  const calculation = calculatePump(pump, rates);
   const checks = [problemsOfCredit, problemsOfCash, problemsOfSwipes, problemsOfLastCollection, problemsOfShortages];
   for (const check of checks) {
-    const problems = check(pump, reckoning, fieldPrefix);
+    const problems = check(pump, calculation, fieldPrefix);
     if (problems.length > 0) return problems;
   }
   return [];

@@ -2,7 +2,7 @@ import { type BusinessDate, showDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
 import { roundHalfUp } from './kernel/money';
 import { driftHint } from './meter-drift';
-import { mostlyHints } from './most-of-it';
+import { recurringLossHints } from './recurring-loss-hints';
 import {
   isAbout,
   type LossHint,
@@ -105,6 +105,6 @@ export function lossHints(tanks: readonly TankHistory[], openLines: readonly Ope
     ...deliveries.flatMap(({ hints }) => hints),
     ...swaps.map(swapHint),
     ...slow.flatMap(({ hints }) => hints),
-    ...mostlyHints(slow.map(({ left }) => left)),
+    ...recurringLossHints(slow.map(({ left }) => left)),
   ];
 }

@@ -23,7 +23,7 @@ export const FILE_TEXTS = {
   tooMuchInPdf: 'This PDF takes too long to check: print it as PDF and choose the new file',
   damagedPicture: 'This picture is damaged or incomplete',
   tooManyPixels: 'A picture must be at most 30 megapixels: save it smaller',
-  tooLargeAnew: 'This picture is too large: save it as JPEG',
+  tooLargePicture: 'This picture is too large: save it as JPEG',
 } as const;
 
 /** Message for a file of a type that the field does not accept; without PDF the field is one for pictures. */
@@ -35,6 +35,6 @@ export const FILE_QUOTAS = {
   filesPerHour: 100,
   filesPerDay: 300,
   bytesPerDay: 300 * 1024 * 1024,
-  looseBytesOfUser: 100 * 1024 * 1024,
-  looseBytes: 1024 * 1024 * 1024,
+  unusedBytesOfUser: 100 * 1024 * 1024,
+  unusedBytes: 1024 * 1024 * 1024,
 } as const;

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/submit';
 import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approvals/ask-or-apply';
 import { differing } from '../services/approvals/change-field';
 import { ChangePermission } from '../services/approvals/change-request.entity';
-import type { Changeable } from '../services/approvals/changeable';
+import type { EditableTable } from '../services/approvals/editable-table';
 import { type MasterAnswer, modify, takeTurn } from './change-master';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy, readRow } from './master.queries';
@@ -17,7 +17,7 @@ export const SENT_FOR_APPROVAL = 'Sent for approval: an admin decides on it.';
 /** A master with its entry in the registry of changeable tables. */
 export interface ChangedMaster<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
-  changeable: Changeable;
+  changeable: EditableTable;
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { editReasonRule } from '../domain/employee.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import type { ChangeDone } from '../services/approvals/changeable';
+import type { ChangeDone } from '../services/approvals/editable-table';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy } from './master.queries';
 import type { MasterRow } from './master-row';

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '../domain/kernel/business-date';
 import type { Tx } from '../platform/submit';
+import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account, post, transfer } from '../services/ledger/post';
 import { reverse } from '../services/ledger/reverse';
-import { STANDS } from '../services/ledger/standing';
 
 interface Opened {
   id: number;
@@ -34,7 +34,7 @@ export async function changeOpening(tx: Tx, after: Opened, before: Opened): Prom
   const document = documentOf(before);
   const [old] = await tx.sql<{ day: BusinessDate }>(
     `SELECT e.business_date AS day FROM journal_entry e
-     WHERE e.document_kind = $1 AND e.document_id = $2 AND ${STANDS}`,
+     WHERE e.document_kind = $1 AND e.document_id = $2 AND ${NOT_REVERSED}`,
     [document.kind, document.id],
   );
   await reverse(tx, tx.actor!.userId, document);

@@ -2,7 +2,7 @@ import { Ctx, Field, Float, Int, ObjectType, Query, Resolver, Root, Subscription
 import type { FieldRule } from '../domain/field-rules';
 import { ask, defineQuery, NoInput } from '../platform/ask';
 import type { Context } from '../platform/context';
-import { ToldToAll } from '../platform/told-to-all';
+import { SharedPayload } from '../platform/shared-payload';
 import { masterOf } from './master';
 import type { ResolverClass } from './master.resolver';
 import { type MasterField, nameOfReference } from './master-field';
@@ -147,7 +147,7 @@ export function catalogueResolver(definitions: MasterDefinition[]): ResolverClas
 
   @Resolver()
   class MasterCatalogue {
-    @ToldToAll()
+    @SharedPayload()
     @Subscription(() => MasterEvent, {
       topics: 'masterChanged',
       description: 'A row of a master was added, changed or removed',

@@ -2,7 +2,7 @@ import type { FieldRule } from '../domain/field-rules';
 import { showDate } from '../domain/kernel/business-date';
 import { inr } from '../domain/kernel/format';
 import { type ChangeField, changeField, type ShownField } from '../services/approvals/change-field';
-import { type Changeable, type ChangeableRow, defineChangeable } from '../services/approvals/changeable';
+import { type ChangeableRow, defineChangeable, type EditableTable } from '../services/approvals/editable-table';
 import { modify, remove, takeTurn } from './change-master';
 import type { Master } from './master';
 import { readRow } from './master.queries';
@@ -14,7 +14,7 @@ import { referenceField } from './reference-field';
 const disabledField: ChangeField = changeField('disabled', 'Disabled', DISABLED);
 
 /** Registers a master for change requests: accepted requests change and delete rows as its commands do. */
-export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): Changeable {
+export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): EditableTable {
   const { table, canBeDisabled, options } = master;
   const open = master.fields.filter((field) => field.options.kind !== 'password');
   const shown = open.filter((field) => !field.options.adminOnly);

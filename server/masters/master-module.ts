@@ -1,4 +1,4 @@
-import type { Changeable } from '../services/approvals/changeable';
+import type { EditableTable } from '../services/approvals/editable-table';
 import { type Master, masterOf } from './master';
 import { type MasterCommands, masterCommands } from './master.commands';
 import { type MasterQueries, masterQueries } from './master.queries';
@@ -10,7 +10,7 @@ import type { MasterClass, MasterRow } from './master-row';
 export interface MasterModule<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
   /** Its entry in the registry of changeable tables. */
-  changeable: Changeable;
+  changeable: EditableTable;
   queries: MasterQueries<Row>;
   commands: MasterCommands<Row>;
   resolvers: ResolverClass[];

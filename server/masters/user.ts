@@ -10,7 +10,7 @@ import { hashPassword } from '../services/access/password';
 import { endSessionsOf } from '../services/access/session';
 import { askOrApply } from '../services/approvals/ask-or-apply';
 import { ChangePermission } from '../services/approvals/change-request.entity';
-import { changeableNamed } from '../services/approvals/changeable';
+import { changeableNamed } from '../services/approvals/editable-table';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';

@@ -1,7 +1,7 @@
 import type { ClassConstructor } from 'class-transformer';
-import { type AskedPlace, askedBelow } from './asked-place';
 import type { Context } from './context';
 import { type Permission, refuseUnlessAllowed } from './permission';
+import { type RequestedFields, requestedBelow } from './requested-fields';
 import { poolOf, type Sql, sqlOn } from './sql';
 import { quickSqlOf } from './station-database';
 import { asReadProblem, repeated, SNAPSHOT, transaction } from './transaction';
@@ -54,12 +54,12 @@ export async function ask<Input extends object, Answer>(
   ctx: Context,
   query: Query<Input, Answer>,
   raw: unknown = {},
-  place?: AskedPlace,
+  place?: RequestedFields,
 ): Promise<Answer> {
   ctx.pace?.('read');
   refuseUnlessAllowed(query.permission, ctx);
   const input = validated(query.input, raw);
-  const asks = askedBelow(place);
+  const asks = requestedBelow(place);
   const answer = query.snapshot
     ? transaction(ctx.database, (tx) => query.run({ sql: tx.sql, ctx, asks }, input), {
         safeToRepeat: true,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Env } from '../env';
 import type { Clock } from './clock';
 import type { Events } from './events';
-import type { Work } from './pace';
+import type { Work } from './rate-limiter';
 
 /** The acting user. Read from the session on every request, never from the token itself. */
 export interface Actor {

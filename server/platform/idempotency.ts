@@ -89,7 +89,7 @@ export async function takeKey<T>(
 export const asKept = <T>(answer: T): T => JSON.parse(JSON.stringify(answer ?? null)) as T;
 
 /** Stores the answer for repeats of the key. */
-export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, answer: unknown): Promise<unknown> =>
+export const cacheAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, answer: unknown): Promise<unknown> =>
   tx.sql('UPDATE idempotency_key SET answer = $1 WHERE user_id = $2 AND key = $3', [
     JSON.stringify(answer),
     userId,
@@ -100,7 +100,7 @@ export const keepAnswer = (tx: OpenTransaction, { userId, key }: KeyedRequest, a
 export const MOST_DAYS = 7;
 
 /** Deletes expired keys: the server's own (see submit) after an hour, a caller's after a week. */
-export async function forgetOldKeys(sql: Sql): Promise<void> {
+export async function deleteExpiredKeys(sql: Sql): Promise<void> {
   await sql(
     `DELETE FROM idempotency_key
      WHERE created_at < now() - CASE WHEN is_own THEN interval '1 hour' ELSE interval '${MOST_DAYS} days' END`,

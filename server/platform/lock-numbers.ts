@@ -5,7 +5,7 @@ export const LOCK_NUMBERS = {
   /** Serialises start and undo of shifts, where there is no row to lock yet. */
   shiftSequence: 74_002,
   /** Lets only one of the servers that start together seed a new database. */
-  planting: 74_003,
+  seeding: 74_003,
   /** Serialises creation of the first user. */
   firstUser: 74_004,
   /** Shared by posting, exclusive for a roll-up, so that no entry arrives late in a period that is rolled up. */

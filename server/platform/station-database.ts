@@ -7,7 +7,7 @@ import { poolOf, type Sql, sqlOn } from './sql';
  * A dedicated pipelined connection for short reads: several queries share one round trip. It is opened at the first
  * read and reopened after it was lost.
  */
-class ReadLine {
+class PipelinedConnection {
   private client: Client | null = null;
   private socket = new Socket();
   private opened: Promise<Client> | null = null;
@@ -60,11 +60,11 @@ class ReadLine {
 
 /** The connections of a process: a pool for writes and long reads, and one pipelined connection for short reads. */
 export class StationDatabase extends DataSource {
-  private readonly line: ReadLine;
+  private readonly line: PipelinedConnection;
 
   constructor(options: DataSourceOptions, line: ClientConfig) {
     super(options);
-    this.line = new ReadLine(line);
+    this.line = new PipelinedConnection(line);
   }
 
   /** For reads that an index answers with few rows: a long one would block those behind it, so it is cut off. */

@@ -3,9 +3,9 @@ import type { ClassConstructor } from 'class-transformer';
 import { type AuditedChange, writeAudit } from './audit';
 import type { Actor, Context } from './context';
 import { type EventMessage, notify, type Topic } from './events';
-import { asKept, hashOfRequest, type KeyedRequest, keepAnswer, takeKey } from './idempotency';
+import { asKept, cacheAnswer, hashOfRequest, type KeyedRequest, takeKey } from './idempotency';
+import { inOneRoundTrip } from './in-one-round-trip';
 import { type Permission, refuseUnlessAllowed } from './permission';
-import { together } from './together';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
@@ -117,8 +117,8 @@ async function runAudited<Answer>(
     publish: (topic, ids) => void messages.push({ topic, ids }),
   };
   const answer = await run(tx);
-  await together([
-    keyed && keepAnswer(open, keyed.request, keyed.kept(answer)),
+  await inOneRoundTrip([
+    keyed && cacheAnswer(open, keyed.request, keyed.kept(answer)),
     notify(open, messages),
     // Locks the audit head, which every other command waits for, until the commit: so it comes last.
     writeAudit(open, commandName, ctx.actor?.userId ?? null, changes),

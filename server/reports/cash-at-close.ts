@@ -49,7 +49,7 @@ const WAYS: Record<CashWay, string> = {
 export const CASH_POSITION: SectionDefinition & { title: string } = {
   title: 'Cash position: opening, and in all what the safe should hold at the close',
   columns: [words('what'), money('amount', { total: true })],
-  async reckon(sql, values) {
+  async calculate(sql, values) {
     const { opening, lines } = await cashAtClose(sql, values);
     const moved = lines.filter(({ amount }) => amount !== 0);
     return [{ what: 'Opening', amount: opening }, ...moved.map(({ way, amount }) => ({ what: WAYS[way], amount }))];
@@ -66,7 +66,7 @@ export const SAFE_AT_CLOSE: SectionDefinition & { title: string } = {
     money('loose', { label: 'Not counted' }),
     money('difference', { label: 'Difference (short −)', alarm: true }),
   ],
-  async reckon(sql, values) {
+  async calculate(sql, values) {
     const { book, counted, loose, difference } = await cashAtClose(sql, values);
     return [{ book, counted, loose, difference }];
   },

@@ -2,8 +2,8 @@ import { addDays } from '../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../domain/statement';
 import type { Sql } from '../platform/sql';
 import { balanceOf } from '../services/ledger/balances.queries';
+import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account } from '../services/ledger/post';
-import { STANDS } from '../services/ledger/standing';
 import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, REVERSED, TURNOVER } from './account-figures';
 import { type Column, date, key, litres, money, product, text, words } from './column';
 import { inWords } from './ledger-words';
@@ -44,7 +44,7 @@ const LINES = `
     JOIN posting p ON p.account_id = a.id AND p.business_date BETWEEN $2 AND $3
     JOIN journal_entry e ON e.id = p.entry_id
     LEFT JOIN journal_entry w ON w.id = e.reverses_id
-    CROSS JOIN LATERAL (SELECT ${STANDS} AS stands) o
+    CROSS JOIN LATERAL (SELECT ${NOT_REVERSED} AS stands) o
     WHERE a.kind = 'CREDITOR' AND a.ref_id = $1 AND (o.stands OR $4)) j
   LEFT JOIN shift s ON s.id = j.shift_id
   LEFT JOIN credit_sale c ON j.stands AND j.document_kind = 'CREDIT_SALE' AND c.id = j.document_id
@@ -97,7 +97,7 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     money('credit', { total: true }),
     money('balance', { label: 'Balance (in advance −)' }),
   ],
-  reckon: linesOf,
+  calculate: linesOf,
   counts: ({ stands }) => stands === true,
 });
 

@@ -1,6 +1,6 @@
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { remembering } from '../platform/remembering';
+import { memoised } from '../platform/memoised';
 import type { Sql } from '../platform/sql';
 import type { Chart } from './chart';
 import type { Column } from './column';
@@ -25,7 +25,7 @@ type Source =
     }
   | {
       /** For figures calculated by a rule of the domain: the rows with all columns, in order. */
-      reckon(sql: Sql, values: Values): Promise<Row[]>;
+      calculate(sql: Sql, values: Values): Promise<Row[]>;
       /** Whether a row counts in subtotals and totals; by default all do. */
       counts?(row: Row): boolean;
     };
@@ -104,7 +104,7 @@ export function sectionOf(
   definition: SectionDefinition,
   parameters: Parameters,
 ): Section {
-  const whole = 'sql' in definition ? queried(definition, parameters) : reckoned(definition);
+  const whole = 'sql' in definition ? queried(definition, parameters) : calculated(definition);
   const veiled = definition.pay === undefined ? whole : withoutPay(definition, parameters);
   const sourceFor = ({ seesPay }: Values): Reading => (seesPay === 1 ? whole : veiled);
   return {
@@ -122,7 +122,7 @@ export function sectionOf(
 }
 
 type Queried = Extract<SectionDefinition, { sql: string }>;
-type Reckoned = Exclude<SectionDefinition, Queried>;
+type Calculated = Exclude<SectionDefinition, Queried>;
 
 type Reading = Pick<Section, 'read' | 'statements'>;
 
@@ -132,11 +132,11 @@ function withoutPay(definition: SectionDefinition, parameters: Parameters): Read
   const columns = definition.columns.map((column) =>
     pay.includes(column.name) ? { ...column, total: false } : column,
   );
-  if ('reckon' in definition) {
+  if ('calculate' in definition) {
     const empty = Object.fromEntries(pay.map((name) => [name, null]));
-    const reckon: Reckoned['reckon'] = async (sql, values) =>
-      (await definition.reckon(sql, values)).map((row) => ({ ...row, ...empty }));
-    return reckoned({ ...definition, columns, reckon });
+    const calculate: Calculated['calculate'] = async (sql, values) =>
+      (await definition.calculate(sql, values)).map((row) => ({ ...row, ...empty }));
+    return calculated({ ...definition, columns, calculate });
   }
   const cells = columns.map(({ name, kind }) =>
     pay.includes(name) ? `NULL::${COLUMN_KINDS[kind].sql} AS "${name}"` : `"${name}"`,
@@ -172,7 +172,7 @@ function queried(definition: Queried, parameters: Parameters): Reading {
       const of = (kind: string): Row[] => lines.filter(({ _line }) => _line === kind);
       const [totals] = of('total');
       return {
-        rows: await eachOf(of('row'), each, remembering(sql)),
+        rows: await eachOf(of('row'), each, memoised(sql)),
         rowCount: Number(totals!._count),
         subtotals: of('subtotal'),
         totals: totalled(definition).length === 0 ? null : totals!,
@@ -188,7 +188,7 @@ async function eachOf(rows: readonly Row[], each: NonNullable<Queried['each']>, 
 }
 
 /** Sums exactly the calculated rows that count, as integers of the smallest unit. */
-function reckoned(definition: Reckoned): Reading {
+function calculated(definition: Calculated): Reading {
   const { subtotalBy, counts = () => true } = definition;
   const summed = totalled(definition);
   const sumsOf = (rows: readonly Row[]): Row =>
@@ -198,7 +198,7 @@ function reckoned(definition: Reckoned): Reading {
   return {
     statements: () => null,
     async read(sql, values, page) {
-      const rows = await definition.reckon(sql, values);
+      const rows = await definition.calculate(sql, values);
       const groups = subtotalBy === undefined ? [] : [...new Set(rows.map((row) => row[subtotalBy]))];
       return {
         rows: page === undefined ? rows : pageOf(rows, page),

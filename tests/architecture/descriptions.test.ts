@@ -9,7 +9,7 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { FIELD_WORDS } from '../../server/api/graphql/field-words';
+import { DEFAULT_DESCRIPTIONS } from '../../server/api/graphql/default-descriptions';
 
 interface Part {
   where: string;
@@ -57,5 +57,5 @@ test('no description merely repeats its name', () => {
 
 test('every default description is used', () => {
   const names = new Set(parts.map(({ where }) => where.split(/[.(]/).at(-1)!.replace(')', '')));
-  expect(Object.keys(FIELD_WORDS).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(DEFAULT_DESCRIPTIONS).filter((name) => !names.has(name))).toEqual([]);
 });

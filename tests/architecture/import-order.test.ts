@@ -42,7 +42,7 @@ describe('imports of the source tree', () => {
 });
 
 /** Each row plants files and says which import must be refused, and by which rule. */
-const planted: [rule: string, from: string, to: string, line: string][] = [
+const seeded: [rule: string, from: string, to: string, line: string][] = [
   [
     'server/services/ledger stands above',
     'server/services/ledger/a.ts',
@@ -139,23 +139,23 @@ describe('imports of generated files', () => {
   const house = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-order-'));
   let violations: string[] = [];
 
-  const plant = (file: string, line: string) => {
+  const seed = (file: string, line: string) => {
     fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
     fs.appendFileSync(path.join(house, file), `${line}\n`);
   };
 
   beforeAll(() => {
-    for (const [, from, to, line] of planted) {
-      plant(from, line);
-      if (/^(server|client|tests)\//.test(to)) plant(to, 'export const nothing = 0;');
+    for (const [, from, to, line] of seeded) {
+      seed(from, line);
+      if (/^(server|client|tests)\//.test(to)) seed(to, 'export const nothing = 0;');
     }
-    plant('server/modules/credit/u.ts', "import { t } from './t'");
-    for (const [file, line] of orderly) plant(file, line);
+    seed('server/modules/credit/u.ts', "import { t } from './t'");
+    for (const [file, line] of orderly) seed(file, line);
     violations = violationsOf(cruise(house));
   });
   afterAll(() => fs.rmSync(house, { recursive: true }));
 
-  test.each(planted)('%s: %s may not import %s', (rule, from, to) => {
+  test.each(seeded)('%s: %s may not import %s', (rule, from, to) => {
     const found = violations.filter((violation) => violation.startsWith(rule) && violation.includes(`: ${from} → `));
     expect(found.join()).toContain(to.replace('node:', ''));
   });

@@ -47,7 +47,7 @@ function post(url, { agent, token, localAddress, body }) {
 /** In its own process: floods until it is ended, says when it began, and at the end what it was answered. */
 async function flood({ url, addresses }) {
   const statuses = {};
-  let isUnderWay = false;
+  let isInFlight = false;
   process.on('message', () => process.send(statuses, () => process.exit()));
   const connection = async (_, place) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -59,8 +59,8 @@ async function flood({ url, addresses }) {
         () => 'cut off',
       );
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (!isUnderWay) process.send('under way');
-      isUnderWay = true;
+      if (!isInFlight) process.send('under way');
+      isInFlight = true;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));

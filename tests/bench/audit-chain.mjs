@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { contextOfPlanter } from './plant-years.mjs';
 import { medianOf, tell, withRange } from './rounds.mjs';
+import { contextOfSeeder } from './seed-years.mjs';
 
 const require = createRequire(import.meta.url);
 const of = (file) => require(path.resolve('dist/server', file));
@@ -26,7 +26,7 @@ const { migrate } = of('database/migrate');
 of('api/graphql/resolvers');
 const { commands, submit } = of('platform/submit');
 const { stationClock } = of('platform/clock');
-const { plantMasters } = of('database/seed/demo-masters');
+const { seedMasters } = of('database/seed/demo-masters');
 
 await migrate(embedded.ownerUrl);
 const database = await openDatabase(embedded.ownerUrl);
@@ -36,9 +36,9 @@ const { rows: users } = await client.query(
   "INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true) RETURNING id",
 );
 const clock = stationClock('Asia/Kolkata');
-const ctx = contextOfPlanter({ database, clock, log, env: {} }, users[0].id);
+const ctx = contextOfSeeder({ database, clock, log, env: {} }, users[0].id);
 const act = (command, input) => submit(ctx, commands.get(command), input);
-const { accountIds, categories, modes, shiftTypeIds, employeeIds, pumpIds } = await plantMasters(act, clock.today());
+const { accountIds, categories, modes, shiftTypeIds, employeeIds, pumpIds } = await seedMasters(act, clock.today());
 const onDuty = [{ employeeId: employeeIds[0], pumpId: pumpIds[0] }];
 await act('startShift', { shiftDate: clock.today(), shiftTypeId: shiftTypeIds[0], onDuty });
 /** Paid from an account, so that the safe is no turnstile: nothing but the chain makes one wait for the other. */

@@ -9,9 +9,9 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CREDIT_SALES_A_SHIFT } from './plant-years.mjs';
 import { interleaved, medianOf, tell, withRange } from './rounds.mjs';
-import { tokenOfPlanter } from './server-process.mjs';
+import { CREDIT_SALES_A_SHIFT } from './seed-years.mjs';
+import { tokenOfSeeder } from './server-process.mjs';
 import { connected, onBooks, stationOf } from './years-of-books.mjs';
 
 const PEERS = path.resolve('tests/bench/peers');
@@ -210,7 +210,7 @@ async function compare() {
     one: Array.from({ length: QUESTIONS }, () => random(sales)),
     month: [MONTH],
   };
-  const token = await tokenOfPlanter(station.url);
+  const token = await tokenOfSeeder(station.url);
   await client.end();
   await station.close();
 

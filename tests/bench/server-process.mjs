@@ -12,7 +12,7 @@ export function newToken() {
 }
 
 /** A log-in of whoever planted the station, an admin. */
-export async function tokenOfPlanter(databaseUrl) {
+export async function tokenOfSeeder(databaseUrl) {
   const { token, hash } = newToken();
   const client = await connected(databaseUrl);
   await client.query(

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { interleaved, medianOf, partOf, tell, withRange } from './rounds.mjs';
-import { startServer, tokenOfPlanter } from './server-process.mjs';
+import { startServer, tokenOfSeeder } from './server-process.mjs';
 import { startNextShift, worksOn } from './working-shifts.mjs';
 import { copyOf, onBooks, stationOf } from './years-of-books.mjs';
 
@@ -106,14 +106,14 @@ async function report(browser, station, rate, place) {
 }
 
 async function compare() {
-  const planted = await stationOf(1);
-  await planted.close();
-  const copy = await copyOf(planted.url);
+  const seeded = await stationOf(1);
+  await seeded.close();
+  const copy = await copyOf(seeded.url);
   const works = worksOn(copy.ctx);
   await startNextShift(works);
   const { nozzles: meters } = await works.read('closeForm');
   const server = await startServer(copy.url);
-  const station = { url: server.url, token: await tokenOfPlanter(copy.url), meters };
+  const station = { url: server.url, token: await tokenOfSeeder(copy.url), meters };
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: FLAGS,

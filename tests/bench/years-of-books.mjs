@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { CREDIT_SALES_A_SHIFT, contextOfPlanter, firstDayOf, plantYears } from './plant-years.mjs';
+import { CREDIT_SALES_A_SHIFT, contextOfSeeder, firstDayOf, seedYears } from './seed-years.mjs';
 
 const require = createRequire(import.meta.url);
 /** A module of the build. */
@@ -31,7 +31,7 @@ of('api/graphql/resolvers');
 const { commands, submit } = of('platform/submit');
 const { stationClock } = of('platform/clock');
 const { checkBooks } = of('books/check-books');
-const { plantMasters } = of('database/seed/demo-masters');
+const { seedMasters } = of('database/seed/demo-masters');
 
 /** Stops the server that it started; what was planted goes with it, unless it was to be kept. */
 async function leaveBooks() {
@@ -71,25 +71,25 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 /** The station with so many years of books, of 365 days each whatever the calendar says, as the server opens it. */
 export const stationOf = (years, { inspectedOnce = false } = {}) =>
-  planted(`years_${years}_of_${CREDIT_SALES_A_SHIFT}${inspectedOnce ? '_inspected_once' : ''}`, {
+  seeded(`years_${years}_of_${CREDIT_SALES_A_SHIFT}${inspectedOnce ? '_inspected_once' : ''}`, {
     days: years * 365,
     inspectedOnce,
   });
 
 /** The station with a quarter of a year behind it and so many creditors. */
 export const stationOfCreditors = (creditors) =>
-  planted(`firms_${creditors}_of_${CREDIT_SALES_A_SHIFT}`, { days: 92, creditors });
+  seeded(`firms_${creditors}_of_${CREDIT_SALES_A_SHIFT}`, { days: 92, creditors });
 
 /** The station with so many nozzles, before its first day. */
-export const stationOfNozzles = (nozzles) => planted(`nozzles_${nozzles}`, { days: 0, nozzles });
+export const stationOfNozzles = (nozzles) => seeded(`nozzles_${nozzles}`, { days: 0, nozzles });
 
 /** Planted where it is not there yet. */
-async function planted(name, options) {
+async function seeded(name, options) {
   const url = new URL(superuserUrl);
   url.pathname = `/${name}`;
   const isNew = await createDatabase(name);
   await migrate(url.href);
-  if (isNew) await plant(name, url.href, options);
+  if (isNew) await seed(name, url.href, options);
   return openStation(url.href, LAST_DAY);
 }
 
@@ -136,10 +136,10 @@ async function asOwner(...statements) {
 
 /** Who plants is the first user, and asks too. */
 const contextOn = (database, today) =>
-  contextOfPlanter({ database, clock: { ...stationClock('Asia/Kolkata'), today }, log, env: {} }, 1);
+  contextOfSeeder({ database, clock: { ...stationClock('Asia/Kolkata'), today }, log, env: {} }, 1);
 
 /** Plants a station and checks its books, without limits. */
-async function plant(name, url, options) {
+async function seed(name, url, options) {
   const since = performance.now();
   const [database, client] = [
     await openDatabase(url, { isLimited: false }),
@@ -148,7 +148,7 @@ async function plant(name, url, options) {
   await client.query("INSERT INTO app_user (name, email, is_admin) VALUES ('BENCH', 'bench@station.example', true)");
   const ctx = contextOn(database, () => firstDayOf(LAST_DAY, options.days));
   const act = (command, input) => submit(ctx, commands.get(command), input);
-  await plantYears({ client, act, plantMasters, lastDay: LAST_DAY, ...options });
+  await seedYears({ client, act, seedMasters, lastDay: LAST_DAY, ...options });
   const { rows } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
   console.log(`${name}: ${rows[0].sales} credit sales, planted in ${seconds(since)}`);
   await expectInOrder(name, database);

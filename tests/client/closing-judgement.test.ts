@@ -23,10 +23,10 @@ describe('the worked example', () => {
     ['17300.00', 0, 'over', 3000],
   ])('%s handed in', (last, shortage, verdict, shortAndOver) => {
     const sheet = withShares(typed(form, { ...READ, 'last:7': last }), 7, { 11: String(shortage / 100) });
-    const { takings, reckoning, problems } = judgeSheet(form, sheet, 480);
+    const { takings, calculation, problems } = judgeSheet(form, sheet, 480);
     expect(problems).toEqual([]);
-    expect(reckoning.pumps[0]).toMatchObject({ toHandIn: 1_727_000, shortageNeeded: shortage, shortAndOver });
-    expect(verdictOf(takings.pumps[0]!, reckoning.pumps[0]!, form.rates)).toBe(verdict);
+    expect(calculation.pumps[0]).toMatchObject({ toHandIn: 1_727_000, shortageNeeded: shortage, shortAndOver });
+    expect(verdictOf(takings.pumps[0]!, calculation.pumps[0]!, form.rates)).toBe(verdict);
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe('the worked example', () => {
     ['shortage open', { ...READ, 'last:7': '17000.00' }, 'shortageToShare'],
     ['more swipe than sale', { ...READ, 'swipe:7:4': '90000.00' }, 'faulty'],
   ] as const)('%s', (_, cells, verdict) => {
-    const { takings, reckoning } = judge(cells);
-    expect(verdictOf(takings.pumps[0]!, reckoning.pumps[0]!, form.rates)).toBe(verdict);
+    const { takings, calculation } = judge(cells);
+    expect(verdictOf(takings.pumps[0]!, calculation.pumps[0]!, form.rates)).toBe(verdict);
   });
 });
 

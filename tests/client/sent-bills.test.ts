@@ -1,4 +1,4 @@
-import { forgetSent, keepSent, unansweredBills } from '../../client/src/features/credit/bill/sent-bills';
+import { discardSent, keepSent, unansweredBills } from '../../client/src/features/credit/bill/sent-bills';
 
 const KEY = 'draft:7:bills-sent:1';
 
@@ -38,11 +38,11 @@ test('after an answer the same input is a new bill, and the others keep their ke
   const storage = storageOf();
   const { key } = keepSent(storage, KEY, order(1));
   const other = keepSent(storage, KEY, order(2));
-  forgetSent(storage, KEY, order(1));
+  discardSent(storage, KEY, order(1));
   expect(unansweredBills(storage, KEY)).toEqual([other]);
   expect(keepSent(storage, KEY, order(1)).key).not.toBe(key);
-  forgetSent(storage, KEY, order(1));
-  forgetSent(storage, KEY, order(2));
+  discardSent(storage, KEY, order(1));
+  discardSent(storage, KEY, order(2));
   expect(storage.getItem(KEY)).toBeNull();
 });
 

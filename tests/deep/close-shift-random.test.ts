@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '../../server/database/seed/chance';
-import { type PumpTakings, reckonPump, soldBy } from '../../server/domain/closing';
+import { calculatePump, type PumpTakings, soldBy } from '../../server/domain/closing';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
 import type { Doors } from '../server/access-doors';
@@ -271,7 +271,7 @@ async function workToClose(round: number, dice: Chance): Promise<{ close: Close;
       lastCollection: null,
       shortages: [],
     };
-    const { toHandIn, swipe } = reckonPump(
+    const { toHandIn, swipe } = calculatePump(
       takings,
       Object.fromEntries(own.map((reading) => [reading.productId, reading.rate])),
     );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { changeables } from '../../server/services/approvals/changeable';
+import { changeables } from '../../server/services/approvals/editable-table';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { linkIn } from '../security/recovery';
@@ -113,17 +113,17 @@ describe('on a station at work', () => {
       .map((sample) => [[sample.table, sample.about].filter(Boolean).join(', '), sample] as const),
   )(
     'a request about %s, its decision, and its deletion',
-    async (label, { table, plant, change, notDeleted }) => {
+    async (label, { table, seed, change, notDeleted }) => {
       const { admin, other } = station;
       const asked = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
       if (change !== null) {
-        const request = { table, rowId: await plant(station), permission: MODIFY, changes: asked, comment: 'Wrong' };
+        const request = { table, rowId: await seed(station), permission: MODIFY, changes: asked, comment: 'Wrong' };
         const { changeRequestId: requestId } = await askAs(table, request);
         await as(other)('rehearseChange', { requestId });
         await as(other, label)('decideChange', { requestId, accept: true });
       }
       if (notDeleted !== undefined) return;
-      const deletion = { table, rowId: await plant(station), permission: DELETE, changes: [], comment: 'Twice' };
+      const deletion = { table, rowId: await seed(station), permission: DELETE, changes: [], comment: 'Twice' };
       await as(admin, `${label}: deleted`)('changeRow', deletion);
     },
     60_000,

@@ -9,7 +9,7 @@ import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
 import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   embedded.watch();
   server = await startServerProcess({ ...addressesIn(embedded) });
   doors = await openDoorsOn(embedded.url);
-  station = await plantClosingStation(actAs(await contextOf(doors, true)));
+  station = await seedClosingStation(actAs(await contextOf(doors, true)));
   await doors.addUser('closer@station.example');
   token = await doors.logIn('closer@station.example', PASSWORD);
 }, 60_000);

@@ -12,7 +12,7 @@ import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { MoneyModel } from '../server/money-model';
 import { ReceiptModel, StatementModel, type Told } from '../server/statement-model';
-import { type Act, actAs, type ClosingStation, NOTES, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, NOTES, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 4);
@@ -132,7 +132,7 @@ class Play {
       taken.set(command, (taken.get(command) ?? 0) + 1);
       return answer;
     };
-    const station = await plantClosingStation(act);
+    const station = await seedClosingStation(act);
     const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
     const { id: modeId } = await act('createPaymentMode', { name: 'NEFT' });
     await act('createAccountPaymentMode', { accountId, paymentModeId: modeId });

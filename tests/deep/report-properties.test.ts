@@ -11,7 +11,7 @@ import { FROM_LEDGER, NOT_BY_DAY, NOT_IN_LEDGER } from '../reports/ledger-totals
 import { RANGE, type RandomBooks, randomBooks } from '../reports/random-books';
 import { openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { actAs, plantClosingStation } from '../support/closing-station';
+import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 /** What holds of every report over any books; chance makes the books, the seed is that of all tests. */
@@ -238,7 +238,7 @@ test('a product that was never bought has no margin, and then nothing has a net 
   const doors = await openDoors();
   try {
     const ctx = await contextOf(doors, true);
-    const { morning } = await plantClosingStation(actAs(ctx));
+    const { morning } = await seedClosingStation(actAs(ctx));
     await actAs(ctx)('startShift', { shiftDate: '2026-03-01', shiftTypeId: morning });
     const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
     const { sections } = await ask(ctx, profit.query, { from: '2026-03-01', to: '2026-03-31' });

@@ -11,7 +11,7 @@ import { reports } from '../../server/reports';
 import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { lastLeg, type ModelLine, type ModelShift, type ModelTank, StockModel } from '../server/stock-model';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 8);
@@ -88,7 +88,7 @@ class Play {
       taken.set(command, (taken.get(command) ?? 0) + 1);
       return answer;
     };
-    const ids = await plantClosingStation(act);
+    const ids = await seedClosingStation(act);
     const third = await act('createTank', {
       ...{ name: 'T3', productId: ids.hs, capacity: 20 * KL, openingVolume: 8 * KL },
     });

@@ -57,8 +57,8 @@ let staffToken: string;
 beforeAll(async () => {
   demo = await openDemo();
   staffToken = await demo.doors.logIn('staff@demo.example', 'demo-staff');
-  await plantByTheDoors();
-  refusing = await plantInEveryText();
+  await seedByTheDoors();
+  refusing = await seedInEveryText();
   review = await askForChange();
   screen = await watch(demo.adminToken);
 });
@@ -86,7 +86,7 @@ async function watch(token: string): Promise<Screen> {
 }
 
 /** Each script where people type: a firm, a category, a comment, the name and the words of a message, the station's own. */
-async function plantByTheDoors(): Promise<void> {
+async function seedByTheDoors(): Promise<void> {
   const { doors } = demo;
   const act = actAs(await doors.requestOf(demo.adminToken));
   const contact = { email: 'accounts@firm.example', contactNo: '9876543210', maxLimit: 100_000 };
@@ -120,7 +120,7 @@ async function askForChange(): Promise<string> {
 }
 
 /** Writes the scripts into every text that a person types, past the doors; answers which columns refuse them. */
-async function plantInEveryText(): Promise<string[]> {
+async function seedInEveryText(): Promise<string[]> {
   const { sql } = demo.doors;
   const columns = await sql<{ table: string; column: string }>(
     `SELECT c.table_name AS "table", c.column_name AS "column"

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import {
-  type PumpReckoning,
+  calculatePump,
+  calculateShift,
+  type PumpCalculation,
   type PumpTakings,
   problemsOf,
   problemsOfPump,
-  reckonPump,
-  reckonShift,
 } from '../../server/domain/closing';
 import { sum } from '../../server/domain/kernel/sum';
 import { anyRates, anyValidPump, anyValidShift } from './any-takings';
 
 const validPump = anyRates.chain((rates) => fc.record({ rates: fc.constant(rates), pump: anyValidPump(rates) }));
 
-const explained = (figures: Omit<PumpReckoning, 'pumpId'>) =>
+const explained = (figures: Omit<PumpCalculation, 'pumpId'>) =>
   figures.credit + figures.cash + figures.swipe + figures.last + figures.shortages - figures.shortAndOver;
 
 test('a valid pump closes', () => {
@@ -21,7 +21,7 @@ test('a valid pump closes', () => {
 
 test('the generated pumps reach every outcome', () => {
   const endings = fc.sample(validPump, 500).map(({ pump, rates }) => {
-    const { toHandIn, missing, shortages } = reckonPump(pump, rates);
+    const { toHandIn, missing, shortages } = calculatePump(pump, rates);
     if (toHandIn <= 0) return 'nothing to hand in';
     if (missing < 0) return 'over';
     if (missing === 0) return 'exact';
@@ -46,7 +46,7 @@ test('every rupee of the sale is accounted for, whatever was entered', () => {
   });
   fc.assert(
     fc.property(validPump, anyEntry, ({ pump, rates }, entry) => {
-      const figures = reckonPump({ ...pump, ...entry }, rates);
+      const figures = calculatePump({ ...pump, ...entry }, rates);
       expect(explained(figures)).toBe(figures.sale);
       expect(sum(Object.values(figures.saleByProduct), (sale) => sale)).toBe(figures.sale);
     }),
@@ -56,7 +56,7 @@ test('every rupee of the sale is accounted for, whatever was entered', () => {
 test('a valid close is short by at most the tolerance, or by less than a rupee after employee shortages', () => {
   fc.assert(
     fc.property(validPump, ({ pump, rates }) => {
-      const { shortAndOver, shortages } = reckonPump(pump, rates);
+      const { shortAndOver, shortages } = calculatePump(pump, rates);
       expect(shortAndOver).toBeGreaterThanOrEqual(-1000);
       expect(shortages % 100).toBe(0);
       if (shortages > 0) expect(shortAndOver <= 0 && shortAndOver > -100).toBe(true);
@@ -68,7 +68,7 @@ test('a valid shift closes, and its totals add up to its sale', () => {
   fc.assert(
     fc.property(anyValidShift, ({ takings, rates }) => {
       expect(problemsOf(takings, rates)).toEqual([]);
-      const shift = reckonShift(takings, rates);
+      const shift = calculateShift(takings, rates);
       expect(explained(shift)).toBe(shift.sale);
       expect(sum(Object.values(shift.saleByProduct), (sale) => sale)).toBe(shift.sale);
       expect(shift.sale).toBe(sum(shift.pumps, (pump) => pump.sale));
@@ -81,7 +81,7 @@ interface Mutation {
   what: string;
   code: string;
   field: string;
-  spoil(pump: PumpTakings, figures: PumpReckoning): Partial<PumpTakings> | null;
+  spoil(pump: PumpTakings, figures: PumpCalculation): Partial<PumpTakings> | null;
 }
 
 const firstLeg = (pump: PumpTakings, change: Partial<PumpTakings['nozzles'][number]>): Partial<PumpTakings> => ({
@@ -183,7 +183,7 @@ const mutations: Mutation[] = [
 test.each(mutations)('$what produces $code and no other problem', ({ code, field, spoil }) => {
   fc.assert(
     fc.property(validPump, ({ pump, rates }) => {
-      const change = spoil(pump, reckonPump(pump, rates));
+      const change = spoil(pump, calculatePump(pump, rates));
       fc.pre(change !== null);
       const problems = problemsOfPump({ ...pump, ...change }, rates, 'pumps.2');
       expect(problems.map((problem) => ({ code: problem.code, field: problem.field }))).toEqual([

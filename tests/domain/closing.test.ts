@@ -1,10 +1,10 @@
 import {
+  calculatePump,
+  calculateShift,
   changeSwipes,
   type PumpTakings,
   problemsOf,
   problemsOfPump,
-  reckonPump,
-  reckonShift,
   type ShiftTakings,
   shortageAmountAfter,
   soldBy,
@@ -66,7 +66,7 @@ const tank = (change: Partial<TankLevel> = {}): TankLevel => ({
 
 describe('the worked example', () => {
   test('the amount to hand in is the sale less credit, cash and swipe', () => {
-    const { litresByProduct, saleByProduct, ...figures } = reckonPump(pump1(), rates);
+    const { litresByProduct, saleByProduct, ...figures } = calculatePump(pump1(), rates);
     expect(litresByProduct).toEqual({ [HS]: litres('1000'), [MS]: litres('600') });
     expect(saleByProduct).toEqual({ [HS]: rupees('92500'), [MS]: rupees('62520') });
     expect(figures).toEqual({
@@ -95,11 +95,11 @@ describe('the worked example', () => {
   ])('last collection %s: difference %s, shortage %s, short and over %s', (last, missing, needed, remains) => {
     const answered = rupees(needed) > 0 ? [short(RAVI, needed)] : [];
     const pump = pump1({ lastCollection: handedIn(last), shortages: answered });
-    const reckoning = reckonPump(pump, rates);
-    expect(moneyText(reckoning.missing)).toBe(missing);
-    expect(moneyText(reckoning.shortageNeeded)).toBe(needed);
-    expect(moneyText(reckoning.shortAndOver)).toBe(remains);
-    expect(moneyText(shortageAmountAfter(reckoning.toHandIn, rupees(last)))).toBe(needed);
+    const calculation = calculatePump(pump, rates);
+    expect(moneyText(calculation.missing)).toBe(missing);
+    expect(moneyText(calculation.shortageNeeded)).toBe(needed);
+    expect(moneyText(calculation.shortAndOver)).toBe(remains);
+    expect(moneyText(shortageAmountAfter(calculation.toHandIn, rupees(last)))).toBe(needed);
     expect(problemsOfPump(pump, rates, 'pumps.0')).toEqual([]);
   });
 
@@ -118,8 +118,8 @@ describe('the worked example', () => {
       petrol!,
     ];
     const pump = pump1({ nozzles: rolledOver });
-    expect(reckonPump(pump, rates).litresByProduct[HS]).toBe(litres('1000'));
-    expect(reckonPump(pump, rates).sale).toBe(rupees('155020'));
+    expect(calculatePump(pump, rates).litresByProduct[HS]).toBe(litres('1000'));
+    expect(calculatePump(pump, rates).sale).toBe(rupees('155020'));
     expect(problemsOfPump(pump, rates, 'pumps.0')).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('the worked example', () => {
       pump1(),
       { ...pump1({ lastCollection: handedIn('17000'), shortages: [short(RAVI, '270')] }), pumpId: 2 },
     ];
-    const shift = reckonShift({ pumps, tanks: [] }, rates);
+    const shift = calculateShift({ pumps, tanks: [] }, rates);
     expect(shift.pumps.map((pump) => pump.pumpId)).toEqual([1, 2]);
     expect(shift.litresByProduct).toEqual({ [HS]: litres('2000'), [MS]: litres('1200') });
     expect(shift.saleByProduct).toEqual({ [HS]: rupees('185000'), [MS]: rupees('125040') });
@@ -156,8 +156,8 @@ describe('the worked example', () => {
   });
 
   test('no shortage is set before a last collection is entered', () => {
-    expect(reckonPump(pump1({ lastCollection: null }), rates).shortageNeeded).toBe(0);
-    expect(reckonPump(pump1({ lastCollection: { employeeId: null, amount: null } }), rates).shortageNeeded).toBe(0);
+    expect(calculatePump(pump1({ lastCollection: null }), rates).shortageNeeded).toBe(0);
+    expect(calculatePump(pump1({ lastCollection: { employeeId: null, amount: null } }), rates).shortageNeeded).toBe(0);
   });
 });
 

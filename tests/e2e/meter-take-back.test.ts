@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { openBrowser, openScreen, type Screen, sayYes } from '../support/browser';
-import { type Act, actAs, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, seedClosingStation } from '../support/closing-station';
 import { createTestDatabase } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServerProcess({ DATABASE_URL: scratch.url });
   doors = await openDoorsOn(scratch.url, () => scratch.drop());
   act = actAs(await contextOf(doors, true));
-  const station = await plantClosingStation(act);
+  const station = await seedClosingStation(act);
   await act('updateNozzle', { id: 4, version: 1, meterMax: 2_010_000, reason: 'read off its plate' });
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   const reset = { kind: 'RESET', lastReading: 1_100_000, firstReading: 1_033_507_016, testing: 5_000 };

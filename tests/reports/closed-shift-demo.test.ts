@@ -1,4 +1,4 @@
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { type Doors, openDoors } from '../server/access-doors';
@@ -7,7 +7,7 @@ import { type Doors, openDoors } from '../server/access-doors';
 let doors: Doors;
 beforeAll(async () => {
   doors = await openDoors();
-  await plantStation({ ...doors.request(), isEmbedded: true }, 8);
+  await seedStation({ ...doors.request(), isEmbedded: true }, 8);
 }, 60_000);
 afterAll(() => doors?.close());
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { money, text } from '../../server/reports/column';
-import { csvText, unreckoned } from '../../server/reports/export/csv-text';
+import { csvText, withoutFormula } from '../../server/reports/export/csv-text';
 import type { Line } from '../../server/reports/export/section-lines';
 import { sheetNames, type WorkbookJob, type WorkbookPart } from '../../server/reports/export/workbook';
 import { columnLetters } from '../../server/reports/export/workbook-cells';
@@ -57,11 +57,11 @@ const HARMLESS = [
 ];
 
 test.each(FORMULAS)('%j is a text in CSV', (given, written) => {
-  expect(unreckoned(given)).toBe(written);
+  expect(withoutFormula(given)).toBe(written);
 });
 
 test.each(HARMLESS)('%j stands as it is', (given) => {
-  expect(unreckoned(given)).toBe(given);
+  expect(withoutFormula(given)).toBe(given);
 });
 
 test('in the file too; and a figure below 0 stays a figure', async () => {

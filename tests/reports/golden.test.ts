@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkBooks } from '../../server/books/check-books';
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { sum } from '../../server/domain/kernel/sum';
 import { changeables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
@@ -27,7 +27,7 @@ const CLOCK = { ...stationClock(ZONE), today: () => TODAY, minute: () => `${TODA
 let doors: Doors;
 beforeAll(async () => {
   doors = await openDoors();
-  await plantStation({ ...doors.request({ clock: CLOCK }), isEmbedded: true }, DAYS);
+  await seedStation({ ...doors.request({ clock: CLOCK }), isEmbedded: true }, DAYS);
   await workRunningShift();
 }, 120_000);
 afterAll(() => doors?.close());

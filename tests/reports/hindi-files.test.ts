@@ -18,7 +18,7 @@ let valuesFor: (report: Report) => Values;
 beforeAll(async () => {
   station = await startStation();
   valuesFor = await workForReports(station);
-  await plantLookalikes();
+  await seedLookalikes();
 }, 60_000);
 afterAll(async () => {
   await expectBooksInOrder(station.database);
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** What users typed that reads like the station's own words. */
 const TYPED = ['Paid to Ram', 'Cash, Carry & Co', 'SHIFT 5 TRADERS', 'Pump 7', 'Salary of May'] as const;
 
-async function plantLookalikes(): Promise<void> {
+async function seedLookalikes(): Promise<void> {
   const [paid, firm, traders, pump, salary] = TYPED;
   const names = [
     ['creditor', 'firm_name', [firm, traders]],

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ask } from '../../server/platform/ask';
-import { remembering } from '../../server/platform/remembering';
+import { memoised } from '../../server/platform/memoised';
 import { type Sql, sqlOn } from '../../server/platform/sql';
 import { count, instant, text } from '../../server/reports/column';
 import { pageAskedFor, pageOf } from '../../server/reports/page';
@@ -56,7 +56,7 @@ test('only statements that come again are prepared: not those of every order tha
 
 test('what was looked up is remembered for rows that stand close together, and not for all rows of a file', async () => {
   let asked = 0;
-  const sql = remembering((async () => {
+  const sql = memoised((async () => {
     asked++;
     return [];
   }) as unknown as Sql);
@@ -70,7 +70,7 @@ test('what was looked up is remembered for rows that stand close together, and n
 
 test('the names that an export of the audit looks up are remembered no longer than that', async () => {
   let asked = 0;
-  const sql = remembering((async () => [{ name: `USER ${++asked}` }]) as unknown as Sql);
+  const sql = memoised((async () => [{ name: `USER ${++asked}` }]) as unknown as Sql);
   const { nameOf } = auditedField('credit_sale', 'createdById').reference!;
   expect([await nameOf(sql, 1), await nameOf(sql, 1)]).toEqual(['USER 1', 'USER 1']);
   for (let id = 2; id <= 1_001; id++) await nameOf(sql, id);

@@ -4,7 +4,7 @@ import { reports } from '../../server/reports';
 import type { Row } from '../../server/reports/section';
 import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 /*
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const base = await contextOf(doors, true);
   ctx = { ...base, clock: { ...base.clock, today: () => today, minute: () => `${today}T22:00` as const } };
   const act = actAs(ctx);
-  const ids = await plantClosingStation(act);
+  const ids = await seedClosingStation(act);
   const shifts = new WorkedShifts(act, ids);
   await shifts.work('2026-01-12', 1_000);
   await shifts.work('2026-01-20', 2_000, async () => {
@@ -230,12 +230,12 @@ test('it is reckoned once for all of its sections', async () => {
     asked.push(text);
     return doors.sql<Found>(text, values);
   };
-  const reckonings = () => asked.filter((text) => text.includes('account_balance')).length;
+  const calculations = () => asked.filter((text) => text.includes('account_balance')).length;
   const january = { from: '2026-01-01', to: '2026-01-31' };
   await report.read(listening, january, ctx.clock);
-  expect(reckonings()).toBe(1);
+  expect(calculations()).toBe(1);
   await report.read(listening, january, ctx.clock);
-  expect(reckonings()).toBe(2);
+  expect(calculations()).toBe(2);
 });
 
 test('the books are in order', () => expectBooksInOrder(doors.database));

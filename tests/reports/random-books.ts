@@ -5,7 +5,7 @@ import { sum } from '../../server/domain/kernel/sum';
 import type { Context } from '../../server/platform/context';
 import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 
 /** Over the end of a month, and some days before and after the books. */
 export const RANGE = { from: '2026-02-25', to: '2026-03-05' };
@@ -67,12 +67,12 @@ class Books {
     const today = { date: () => FIRST_DAY };
     const clock = { ...base.clock, today: () => today.date(), minute: () => `${today.date()}T22:00` as const };
     const ctx = { ...base, clock };
-    const books = new Books(doors, ctx, await plantClosingStation(actAs(ctx)), chanceOf(seed), today);
-    await books.plant();
+    const books = new Books(doors, ctx, await seedClosingStation(actAs(ctx)), chanceOf(seed), today);
+    await books.seed();
     return books;
   }
 
-  private async plant(): Promise<void> {
+  private async seed(): Promise<void> {
     const { id: accountId } = await this.act('createTransactionAccount', { name: 'STATE BANK' });
     const { id: paymentModeId } = await this.act('createPaymentMode', { name: 'NEFT' });
     await this.act('createAccountPaymentMode', { accountId, paymentModeId });

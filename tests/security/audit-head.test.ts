@@ -6,7 +6,7 @@ import { breachesOf, checkBooks } from '../../server/books/check-books';
 import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { readBackupFile } from '../../server/database/backup/backup-file';
 import { makeBackup } from '../../server/database/backup/make-backup';
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { AUDIT_HEAD, checkAuditHead } from '../../server/platform/audit-head';
 import { stationClock } from '../../server/platform/clock';
 import type { Sql } from '../../server/platform/sql';
@@ -248,7 +248,7 @@ test('masters and rights of a demo station are as its audit says', async () => {
   const doors = await openDoors();
   try {
     const clock = stationClock('Asia/Kolkata');
-    await plantStation({ ...doors.request({ clock }), isEmbedded: true }, 3);
+    await seedStation({ ...doors.request({ clock }), isEmbedded: true }, 3);
     expect(await checkBooks(doors.database)).toEqual([]);
   } finally {
     await doors.close();

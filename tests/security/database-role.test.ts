@@ -9,7 +9,7 @@ import { clusterIn } from '../../server/database/postgres-place';
 import { join } from '../../server/database/postmaster';
 import { openDoorsOn } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { actAs, plantClosingStation } from '../support/closing-station';
+import { actAs, seedClosingStation } from '../support/closing-station';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -80,7 +80,7 @@ async function answersTo(url: string, statements: readonly string[]): Promise<[s
 async function work(url: string): Promise<void> {
   const doors = await openDoorsOn(url);
   const act = actAs(await contextOf(doors, true));
-  const station = await plantClosingStation(act);
+  const station = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   const [pumpId] = station.pumps;
   await act('collectCash', { pumpId, employeeId: station.employees[0], notes: [{ value: 100, in: 1, out: 0 }] });

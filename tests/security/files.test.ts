@@ -259,7 +259,7 @@ describe('at a station', () => {
 
   test('uploads of several users at once do not exceed what may wait for forms together', async () => {
     const content = pdf(CATALOG(), PAGES);
-    const quota = jest.replaceProperty(FILE_QUOTAS, 'looseBytes', Math.floor(content.length * 2.5));
+    const quota = jest.replaceProperty(FILE_QUOTAS, 'unusedBytes', Math.floor(content.length * 2.5));
     const users = [station.staffToken, station.adminToken];
     const answers = await Promise.all([...users, ...users].map((token) => upload(content, { token })));
     quota.restore();
@@ -274,7 +274,7 @@ describe('at a station', () => {
   });
 
   test('the files of one user that wait for their forms are bounded, and others may still upload', async () => {
-    await uploaded(FILE_QUOTAS.looseBytesOfUser / (5 * 1024 * 1024), '5 hours', 5 * 1024 * 1024);
+    await uploaded(FILE_QUOTAS.unusedBytesOfUser / (5 * 1024 * 1024), '5 hours', 5 * 1024 * 1024);
     expect((await upload()).body.msg).toBe('Too many files wait for their forms to be sent. Try again tomorrow.');
     await station.sql('UPDATE stored_file SET created_by_id = $1', [station.ids.admin]);
     expect((await upload()).status).toBe(200);

@@ -29,7 +29,7 @@ const EXPENDITURE = changeSamples.find(({ table, change }) => table === 'expendi
 
 /** A fact to be forged: `asker` asks for another amount. */
 async function askedBy(asker: Context): Promise<number> {
-  const rowId = await EXPENDITURE.plant(station);
+  const rowId = await EXPENDITURE.seed(station);
   const changes = Object.entries(EXPENDITURE.change!(station)).map(([field, value]) => ({ field, value }));
   const answer = await actAs(asker)<{ changeRequestId: number; state: string }>('changeRow', {
     ...{ table: 'expenditure', rowId, permission: 2, changes, comment: 'A forged amount' },

@@ -28,7 +28,7 @@ const reportOf = (route: string) => reports.find((report) => report.route === ro
 
 beforeAll(async () => {
   station = await openChangeStation();
-  salaryId = await changeSamples.find(({ table }) => table === 'salary_payment')!.plant(station);
+  salaryId = await changeSamples.find(({ table }) => table === 'salary_payment')!.seed(station);
   const [row] = await station.sql<{ earned: number; paid: number; employeeId: number }>(
     'SELECT earned, paid, employee_id AS "employeeId" FROM salary_payment WHERE id = $1',
     [salaryId],

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Turns } from '../../server/platform/turns';
+import { Semaphore } from '../../server/platform/semaphore';
 import { type Station, startStation } from '../support/station';
 
 let station: Station;
@@ -21,17 +21,17 @@ test.each([
 });
 
 test('who waits too long for a turn is told to come again, and the others keep theirs', async () => {
-  const turns = new Turns(1, 16, 'Too many', 100);
+  const semaphore = new Semaphore(1, 16, 'Too many', 100);
   let resolve: (word: string) => void = () => undefined;
   const promise = new Promise<string>((done) => {
     resolve = done;
   });
-  const first = turns.take(() => promise);
-  const second = turns.take(async () => 'second');
+  const first = semaphore.run(() => promise);
+  const second = semaphore.run(async () => 'second');
   await expect(second).rejects.toMatchObject({ kind: 'TOO_MANY', problems: [{ retryAfter: 1 }] });
-  const third = turns.take(async () => 'third');
+  const third = semaphore.run(async () => 'third');
   resolve('first');
   expect(await Promise.all([first, third])).toEqual(['first', 'third']);
   await setTimeout(150);
-  expect(await turns.take(async () => 'fourth')).toBe('fourth');
+  expect(await semaphore.run(async () => 'fourth')).toBe('fourth');
 });

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { makeBackup } from '../../server/database/backup/make-backup';
 import { issuePasswordLink } from '../../server/masters/issue-password-link';
 import { ask } from '../../server/platform/ask';
-import { forgetOldKeys } from '../../server/platform/idempotency';
+import { deleteExpiredKeys } from '../../server/platform/idempotency';
 import { submit } from '../../server/platform/submit';
 import { changePassword } from '../../server/services/access/change-password';
 import { myPasswordLinks } from '../../server/services/access/my-password-links';
@@ -209,7 +209,7 @@ describe('an idempotency key', () => {
     const other = await idOf('second@station.example');
     await submit(boss, issuePasswordLink, { userId: other });
     await doors.sql("UPDATE idempotency_key SET created_at = now() - interval '2 days'");
-    await forgetOldKeys(doors.sql);
+    await deleteExpiredKeys(doors.sql);
     expect(await doors.sql("SELECT key FROM idempotency_key WHERE key = 'own:mine'")).toHaveLength(1);
     expect(await doors.sql('SELECT key FROM idempotency_key WHERE is_own')).toEqual([]);
   });

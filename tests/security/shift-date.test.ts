@@ -4,7 +4,7 @@ import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
 import { type Doors, openDoors, refusalOf } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = { ...(await contextOf(doors, true)), clock };
   act = actAs(admin);
   actAsStaff = actAs({ ...(await contextOf(doors, false)), clock });
-  station = await plantClosingStation(act);
+  station = await seedClosingStation(act);
 });
 afterEach(async () => {
   await expectBooksInOrder(doors.database);

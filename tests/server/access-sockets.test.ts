@@ -5,7 +5,7 @@ import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
 import type { OpenSocket } from '../../server/api/graphql/socket';
 import { buildApp } from '../../server/api/http/app';
 import { notify } from '../../server/platform/events';
-import { forgetOldKeys } from '../../server/platform/idempotency';
+import { deleteExpiredKeys } from '../../server/platform/idempotency';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { changePassword } from '../../server/services/access/change-password';
@@ -105,7 +105,7 @@ it("the server's idempotency keys are deleted after an hour, callers' keys after
        ('own:new', true, '59 minutes'), ('own:old', true, '61 minutes'), ('new', false, '167 hours'),
        ('own:called so', false, '61 minutes'), ('old', false, '169 hours')) AS k (key, is_own, age)`,
   );
-  await forgetOldKeys(doors.sql);
+  await deleteExpiredKeys(doors.sql);
   expect(await doors.sql("SELECT key FROM idempotency_key WHERE request_hash = '' ORDER BY key")).toEqual([
     { key: 'new' },
     { key: 'own:called so' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { Semaphore } from '../../server/platform/semaphore';
 import { submit } from '../../server/platform/submit';
-import { Turns } from '../../server/platform/turns';
 import { answered } from '../../server/platform/user-error';
 import { recoverPassword } from '../../server/services/access/recover-password';
 import { resetPassword } from '../../server/services/access/reset-password';
@@ -137,7 +137,7 @@ describe('recovery and reset', () => {
 
 describe('password hashing', () => {
   it('runs a few at once, queues some and refuses the rest', async () => {
-    const turns = new Turns(3, 32, 'Later');
+    const semaphore = new Semaphore(3, 32, 'Later');
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -145,7 +145,7 @@ describe('password hashing', () => {
       await setTimeout(5);
       running--;
     };
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => turns.take(work)));
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => semaphore.run(work)));
     expect(most).toBe(3);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(35);
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.kind] : []));
@@ -153,14 +153,14 @@ describe('password hashing', () => {
   });
 
   it('refuses with an error that is no userError and says when to retry', async () => {
-    const busy = new Turns(0, 0, 'Later');
+    const busy = new Semaphore(0, 0, 'Later');
     const refused = { kind: 'TOO_MANY', problems: [{ code: 'BUSY', message: 'Later', retryAfter: 1 }] };
     await expect(answered(() => busy.take(async () => ({})))).rejects.toMatchObject(refused);
   });
 
   it('frees its slot when the work fails', async () => {
-    const turns = new Turns(1, 0, 'Later');
-    await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(turns.take(async () => 'done')).resolves.toBe('done');
+    const semaphore = new Semaphore(1, 0, 'Later');
+    await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(semaphore.run(async () => 'done')).resolves.toBe('done');
   });
 });

@@ -12,7 +12,7 @@ import { openDatabase } from '../../server/database/data-source';
 import { entities } from '../../server/database/entities';
 import { migrate } from '../../server/database/migrate';
 import { migrations } from '../../server/database/migrations';
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
@@ -65,7 +65,7 @@ let file: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-'));
   doors = await openDoors();
-  await plantStation({ ...doors.request(), isEmbedded: true }, 3);
+  await seedStation({ ...doors.request(), isEmbedded: true }, 3);
   await doors.logIn('admin@demo.example', 'demo-admin');
   file = newFile();
   await makeBackup(addressOf(doors), file);

@@ -4,8 +4,8 @@ import { submit } from '../../server/platform/submit';
 import { auditRows } from '../../server/services/approvals/audit-rows.queries';
 import type { Values } from '../../server/services/approvals/change-field';
 import { changeRow } from '../../server/services/approvals/change-row';
-import { changeables } from '../../server/services/approvals/changeable';
 import { decideChange } from '../../server/services/approvals/decide-change';
+import { changeables } from '../../server/services/approvals/editable-table';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import {
   changeableRow,
@@ -140,12 +140,12 @@ describe.each([
 
   describe.each(named.filter(([, { change }]) => change !== null))(
     'a change of %s',
-    (_name, { table, plant, change, wrong }) => {
+    (_name, { table, seed, change, wrong }) => {
       const wanted = () => change!(station);
 
       it('is applied once when an admin accepts it', async () => {
         const { staff, admin, other } = station;
-        const rowId = await plant(station);
+        const rowId = await seed(station);
         const before = await valuesOf(table, rowId);
         const shownBefore = await shownOf(table, rowId);
         const { changeRequestId, state } = await request(table, rowId, wanted());
@@ -166,7 +166,7 @@ describe.each([
 
       it('changes nothing when an admin rejects it', async () => {
         const { admin } = station;
-        const rowId = await plant(station);
+        const rowId = await seed(station);
         const before = await recorded();
         const { changeRequestId } = await request(table, rowId, wanted());
         expect(await decide(admin, changeRequestId, false)).toMatchObject({ state: 'REJECTED' });
@@ -180,7 +180,7 @@ describe.each([
 
       it('is reported as stale when the row has changed, and applied by an admin who has seen that', async () => {
         const { admin, other } = station;
-        const rowId = await plant(station);
+        const rowId = await seed(station);
         const { changeRequestId } = await request(table, rowId, wanted());
         await askFor(admin, table, rowId, wanted());
         expect(await refusalOf(decide(other, changeRequestId, true))).toMatchObject({ code: 'STALE' });
@@ -194,7 +194,7 @@ describe.each([
 
       it('cannot be decided by its author, even an admin', async () => {
         const { admin, other } = station;
-        const rowId = await plant(station);
+        const rowId = await seed(station);
         await fourEyes(true);
         try {
           const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
@@ -214,7 +214,7 @@ describe.each([
 
       it('is applied at once by an admin, and the others are notified', async () => {
         const { admin, other } = station;
-        const rowId = await plant(station);
+        const rowId = await seed(station);
         const { changeRequestId, state } = await askFor(admin, table, rowId, wanted());
         expect(state).toBe('DONE');
         expect(await valuesOf(table, rowId)).toMatchObject(wanted());
@@ -230,7 +230,7 @@ describe.each([
 
       it('is decided once, however many admins decide at once', async () => {
         const { admin, other } = station;
-        const rowId = await plant(station);
+        const rowId = await seed(station);
         const { changeRequestId } = await request(table, rowId, wanted());
         const ends = await Promise.allSettled(
           Array.from({ length: RACERS }, (_, place) =>
@@ -248,7 +248,7 @@ describe.each([
 
       if (wrong)
         it('is refused at once by its own rules, and changes nothing', async () => {
-          const rowId = await plant(station);
+          const rowId = await seed(station);
           const before = await recorded();
           await expect(request(table, rowId, wrong.change(station))).rejects.toThrow(wrong.message);
           await expect(request(table, rowId, { notAField: '1' })).rejects.toThrow('This field cannot be changed here');
@@ -260,10 +260,10 @@ describe.each([
     },
   );
 
-  describe.each(named)('a deletion of %s', (_name, { table, plant, notDeleted, isDisabledInstead }) => {
+  describe.each(named)('a deletion of %s', (_name, { table, seed, notDeleted, isDisabledInstead }) => {
     it('is applied when an admin accepts it, or refused with its reason', async () => {
       const { admin } = station;
-      const rowId = await plant(station);
+      const rowId = await seed(station);
       if (notDeleted !== undefined) {
         await expect(request(table, rowId, null)).rejects.toThrow(notDeleted);
         return;

@@ -1,4 +1,4 @@
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { creditSale, creditSales } from '../../server/modules/credit/credit-sales.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -10,7 +10,7 @@ let ctx: Context;
 let all: { id: number; shiftDate: string; creditorId: number; amount: number }[];
 beforeAll(async () => {
   doors = await openDoors();
-  await plantStation({ ...doors.request(), isEmbedded: true }, 4);
+  await seedStation({ ...doors.request(), isEmbedded: true }, 4);
   ctx = await contextOf(doors, false);
   all = await doors.sql(
     `SELECT c.id, s.shift_date AS "shiftDate", c.creditor_id AS "creditorId", c.amount

@@ -2,7 +2,7 @@ import '../../server/modules/changes';
 import '../../server/modules/credit/create-slip-book';
 import '../../server/modules/credit/void-slip';
 import { nextSlip, openSlipBooks } from '../../server/database/seed/demo-credit';
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { commands, submit } from '../../server/platform/submit';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => doors.close());
 
-const plant = () => plantStation({ ...doors.request(), isEmbedded: true });
+const seed = () => seedStation({ ...doors.request(), isEmbedded: true });
 const counts = async () =>
   (
     await doors.sql<Record<string, number>>(
@@ -27,7 +27,7 @@ const counts = async () =>
   )[0];
 
 it('the demo has two months of work that satisfy every invariant, a running shift and printed log-ins', async () => {
-  await plant();
+  await seed();
   expect(await counts()).toEqual({ pumps: 4, nozzles: 16, tanks: 4, creditors: 40, closed: 120, running: 1, days: 60 });
   await expectBooksInOrder(doors.database);
   const [stock] = await doors.sql(
@@ -44,7 +44,7 @@ it('the demo has two months of work that satisfy every invariant, a running shif
 
 it('is seeded only into an empty station', async () => {
   const before = await counts();
-  await plant();
+  await seed();
   expect(await counts()).toEqual(before);
 }, 240_000);
 
@@ -59,7 +59,7 @@ describe('starting an empty station', () => {
   it('refuses an ADMIN_PASSWORD that the log-in refuses, and seeds nothing', async () => {
     const ground = { ...empty.request(), isEmbedded: true };
     const env = { ...ground.env, adminEmail: 'boss@x.example', adminPassword: 'x'.repeat(16) };
-    await expect(plantStation({ ...ground, env })).rejects.toThrow('password must be 5 to 15 characters');
+    await expect(seedStation({ ...ground, env })).rejects.toThrow('password must be 5 to 15 characters');
     expect(await users()).toBe(0);
     expect(await empty.sql('SELECT FROM station_setting')).toEqual([]);
   });
@@ -71,12 +71,12 @@ describe('starting an empty station', () => {
       if (++asked > 10) throw new Error('interrupted');
       return ground.clock.today();
     };
-    await expect(plantStation({ ...ground, clock: { ...ground.clock, today } }, 1)).rejects.toThrow('interrupted');
+    await expect(seedStation({ ...ground, clock: { ...ground.clock, today } }, 1)).rejects.toThrow('interrupted');
     expect(await users()).toBe(2);
     const refusal = 'An earlier start was interrupted while it planted the demo station: ';
-    await expect(plantStation(ground, 1)).rejects.toThrow(`${refusal}remove the data folder`);
+    await expect(seedStation(ground, 1)).rejects.toThrow(`${refusal}remove the data folder`);
     const env = { ...ground.env, stationSeed: 'empty' as const, databaseUrl: 'postgres://elsewhere/station' };
-    await expect(plantStation({ ...ground, env, isEmbedded: false })).rejects.toThrow(
+    await expect(seedStation({ ...ground, env, isEmbedded: false })).rejects.toThrow(
       `${refusal}give it a new, empty database and start again`,
     );
   });

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { FILE_TEXTS, GREATEST_FILE } from '../../server/domain/stored-file.rules';
 import { checkFile } from '../../server/services/files/check-file';
-import { forgetLooseFiles } from '../../server/services/files/forget-loose-files';
+import { deleteUnusedFiles } from '../../server/services/files/delete-unused-files';
 import { shownName } from '../../server/services/files/shown-name';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Call, type Station, startStation } from '../support/station';
@@ -297,7 +297,7 @@ test('an unreferenced file is deleted after a day, and no other', async () => {
   const [loose, held, young] = [await fileOf(), await fileOf(), await fileOf()];
   await station.act('createInvoice', invoiceWith('IOC/1', held));
   await station.sql("UPDATE stored_file SET created_at = now() - interval '25 hours' WHERE id <> $1", [young]);
-  await forgetLooseFiles(station.sql);
+  await deleteUnusedFiles(station.sql);
   const left = await station.sql<{ id: string }>('SELECT id FROM stored_file WHERE id = ANY ($1)', [
     [loose, held, young],
   ]);

@@ -2,7 +2,7 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { findRecords } from '../../server/views/search/find-records.query';
 import { SEARCHED_KINDS, searchOf } from '../../server/views/search/searched-kinds';
-import { actAs, plantClosingStation } from '../support/closing-station';
+import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
 import { addRow, contextOf, masterNamed } from './masters-samples';
@@ -24,7 +24,7 @@ const FIRMS: [firmName: string, shortName: string, contactNo: string][] = [
 beforeAll(async () => {
   doors = await openDoors();
   [admin, staff] = [await contextOf(doors, true), await contextOf(doors, false)];
-  await plantClosingStation(actAs(admin));
+  await seedClosingStation(actAs(admin));
   const creditors = masterNamed('Creditor');
   for (const [firmName, shortName, contactNo] of FIRMS)
     await addRow(admin, creditors, { firmName, shortName, contactNo });

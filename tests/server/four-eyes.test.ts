@@ -54,8 +54,8 @@ const WAITS: Record<string, () => Promise<object>> = {
     ...{ phoneNo: '9876543210', address: 'MAIN ROAD' },
   }),
   removeInspection: async () => {
-    const { plant } = changeSamples.find(({ table }) => table === 'inspection')!;
-    return { inspectionId: await plant(station), reason: 'It was entered wrong' };
+    const { seed } = changeSamples.find(({ table }) => table === 'inspection')!;
+    return { inspectionId: await seed(station), reason: 'It was entered wrong' };
   },
 };
 

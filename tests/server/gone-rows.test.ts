@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(station.doors.database));
 afterAll(() => station.doors.close());
 
-const spend = () => cashSamples.find(({ table }) => table === TABLE)!.plant(station);
+const spend = () => cashSamples.find(({ table }) => table === TABLE)!.seed(station);
 
 /** Asks for another comment, or for a deletion where there is none. */
 const askFor = (ctx: Context, rowId: number, typed: string | null) =>

@@ -6,7 +6,7 @@ import { balanceOf, turnoversOf } from '../../server/services/ledger/balances.qu
 import { type AccountRef, account, post, transfer } from '../../server/services/ledger/post';
 import { reverse } from '../../server/services/ledger/reverse';
 import { rollUp } from '../../server/services/ledger/roll-up';
-import { actAs, plantClosingStation } from '../support/closing-station';
+import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
@@ -168,7 +168,7 @@ it('postings wait during the roll-up, so that ids and commits stay in order', as
 
 it('a close rolls up everything posted so far', async () => {
   const act = actAs(await contextOf(doors, true));
-  const { morning, pumps, tanks } = await plantClosingStation(act);
+  const { morning, pumps, tanks } = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: morning, shiftDate: '2026-01-05' });
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; close: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open AS close FROM nozzle_reading',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { lineOn } from '../../server/api/graphql/socket-line';
+import { toGraphqlWsSocket } from '../../server/api/graphql/socket-line';
 import { type Line, listening, openLine, until } from './live-line';
 import { type LiveStation, openLiveStation } from './live-station';
 
@@ -293,7 +293,7 @@ it('pings every twelve seconds', async () => {
 it('closes a socket that answers no ping before the next, and keeps one that does', async () => {
   const OFTEN_MS = 250;
   const wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  wss.on('connection', (socket) => lineOn(socket, station.doors.request().log, OFTEN_MS));
+  wss.on('connection', (socket) => toGraphqlWsSocket(socket, station.doors.request().log, OFTEN_MS));
   await once(wss, 'listening');
   const at = `http://127.0.0.1:${(wss.address() as AddressInfo).port}`;
   const since = performance.now();

@@ -3,7 +3,7 @@ import { type EventMessage, notify } from '../../server/platform/events';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { changeRow } from '../../server/services/approvals/change-row';
-import { type Act, actAs, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, seedClosingStation } from '../support/closing-station';
 import { createTestDatabase } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { type Doors, openDoorsOn } from './access-doors';
@@ -35,7 +35,7 @@ export async function openLiveStation(processes: number): Promise<LiveStation> {
   const onThatDay = (ctx: Context): Context => ({ ...ctx, clock: { ...ctx.clock, today: () => FIRST_DAY } });
   const act = actAs(onThatDay(await contextOf(doors, true)));
   const staff = onThatDay(await contextOf(doors, false));
-  const { morning } = await plantClosingStation(act);
+  const { morning } = await seedClosingStation(act);
   const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: 'Tea' });
   await act('startShift', { shiftDate: FIRST_DAY, shiftTypeId: morning });
   const spent = { expenditureCategoryId, amount: 12_300, notes: [] };

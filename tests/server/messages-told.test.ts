@@ -282,9 +282,9 @@ describe('recipients and channels', () => {
     ['another display', { display_name: 'passwordHash' }],
     ['a path elsewhere', { route_path: 'https://evil.example/?q=' }],
     ['a path without its scheme', { route_path: '//evil.example' }],
-  ])('a receive category inserted by hand with %s sends nothing, and the log says so', async (_what, planted) => {
+  ])('a receive category inserted by hand with %s sends nothing, and the log says so', async (_what, seeded) => {
     await station.subscribe('shiftStarted', 'app_user', [station.owner]);
-    const [[column, value]] = Object.entries(planted) as [[string, string]];
+    const [[column, value]] = Object.entries(seeded) as [[string, string]];
     const [was] = await station.sql<Record<string, string>>('SELECT * FROM receive_category WHERE id = $1', [
       station.categories.app_user,
     ]);

@@ -2,7 +2,7 @@ import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import { msgSubscriptionReport } from '../../server/reports/definitions/msg-subscription-report';
 import { eventCategories, receiveCategories, receiverTables } from '../../server/services/messages/categories.queries';
-import { forgetOldMessages } from '../../server/services/messages/forget-old-messages';
+import { deleteOldMessages } from '../../server/services/messages/forget-old-messages';
 import {
   HOW_TO_RESET,
   HOW_TO_RESET_WITH_FOUR_EYES,
@@ -63,13 +63,13 @@ describe('receive categories', () => {
   });
 
   it('report a row inserted by hand, and offer no recipients', async () => {
-    const [planted] = await station.sql<{ id: number }>(
+    const [seeded] = await station.sql<{ id: number }>(
       `INSERT INTO receive_category (name, table_name, pk_field_name, display_name, route_path)
        VALUES ('Planted', 'app_user', 'userId', 'password_hash', 'https://evil.example') RETURNING id`,
     );
-    const found = (await ask(station.at.admin, receiveCategories)).find(({ id }) => id === planted!.id);
+    const found = (await ask(station.at.admin, receiveCategories)).find(({ id }) => id === seeded!.id);
     expect(found!.problem).toContain('nothing is sent');
-    const input = { receiveCategoryId: planted!.id };
+    const input = { receiveCategoryId: seeded!.id };
     expect(await saidOf(ask(station.at.admin, recipientChoices, input))).toEqual([
       'INVALID',
       expect.stringContaining('nothing is sent'),
@@ -312,7 +312,7 @@ describe('a manual message', () => {
 });
 
 describe('the outbox', () => {
-  const plant = async (columns: string, values: string): Promise<string> => {
+  const seed = async (columns: string, values: string): Promise<string> => {
     const [row] = await station.sql<{ id: number }>(
       `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${columns})
        VALUES ('sms', '9000000001', 'S', 'B', gen_random_uuid()::text, ${values}) RETURNING id`,
@@ -321,10 +321,10 @@ describe('the outbox', () => {
   };
 
   it('shows the state of each message, and lists dead letters separately', async () => {
-    await plant('attempts', '0');
-    await plant('sent_at', 'now()');
-    await plant('failed_at, last_error', "now(), 'refused'");
-    await plant('useful_until', "now() - interval '1 minute'");
+    await seed('attempts', '0');
+    await seed('sent_at', 'now()');
+    await seed('failed_at, last_error', "now(), 'refused'");
+    await seed('useful_until', "now() - interval '1 minute'");
     const states = async (input?: object) =>
       (await ask(adminWith(ways, hook), outboxMessages, input)).map(({ state, lastError, canBeRetried }) => [
         ...[state, lastError, canBeRetried],
@@ -340,13 +340,13 @@ describe('the outbox', () => {
   });
 
   it('retries a dead letter and nothing else', async () => {
-    const dead = await plant('failed_at, attempts, last_error', "now(), 10, 'refused'");
+    const dead = await seed('failed_at, attempts, last_error', "now(), 10, 'refused'");
     await act('retryMessage', { messageId: dead });
     expect(await ask(station.at.admin, outboxMessages, { state: 'WAITING' })).toMatchObject([{ attempts: 0 }]);
     const refusedTo = async (messageId: string) => saidOf(act('retryMessage', { messageId }));
     expect(await refusedTo(dead)).toEqual(['REFUSED', 'This message was not given up']);
-    expect(await refusedTo(await plant('sent_at', 'now()'))).toEqual(['REFUSED', 'This message was not given up']);
-    expect(await refusedTo(await plant('failed_at, is_secret', 'now(), true'))).toEqual([
+    expect(await refusedTo(await seed('sent_at', 'now()'))).toEqual(['REFUSED', 'This message was not given up']);
+    expect(await refusedTo(await seed('failed_at, is_secret', 'now(), true'))).toEqual([
       'REFUSED',
       'Its link is not made again: ask for a new one',
     ]);
@@ -356,7 +356,7 @@ describe('the outbox', () => {
 
   it('is paged', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 102; n++) ids.unshift(await plant('failed_at', 'now()'));
+    for (let n = 0; n < 102; n++) ids.unshift(await seed('failed_at', 'now()'));
     const page = async (before?: string) =>
       (await ask(station.at.admin, outboxMessages, { state: 'FAILED', before })).map(({ id }) => String(id));
     expect(await page()).toEqual(ids.slice(0, 100));
@@ -365,10 +365,10 @@ describe('the outbox', () => {
   });
 
   it('retries all dead letters as new messages, except secret ones', async () => {
-    await plant('failed_at, attempts, useful_until', "now(), 60, now() - interval '9 days'");
-    await plant('failed_at, attempts', 'now(), 60');
-    await plant('failed_at, is_secret', 'now(), true');
-    await plant('useful_until', "now() - interval '1 day'");
+    await seed('failed_at, attempts, useful_until', "now(), 60, now() - interval '9 days'");
+    await seed('failed_at, attempts', 'now(), 60');
+    await seed('failed_at, is_secret', 'now(), true');
+    await seed('useful_until', "now() - interval '1 day'");
     expect(await act('retryFailedMessages', {})).toEqual({ messages: 2 });
     const waiting = await ask(station.at.admin, outboxMessages, { state: 'WAITING' });
     expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0]);
@@ -376,7 +376,7 @@ describe('the outbox', () => {
   });
 
   it('shows that a message waits for an unconfigured channel', async () => {
-    await plant('attempts', '0');
+    await seed('attempts', '0');
     expect(await ask(adminWith(ways), outboxMessages)).toMatchObject([
       { lastError: 'No webhook is set, so SMS and WhatsApp messages stay on the outbox page', nextAttemptAt: null },
     ]);
@@ -384,7 +384,7 @@ describe('the outbox', () => {
   });
 
   it('explains a password reset for a mail with a link only where mail cannot be sent', async () => {
-    await plant('is_secret', 'true');
+    await seed('is_secret', 'true');
     await station.sql("UPDATE outbox_message SET channel = 'mail'");
     const bodies = async (...env: Record<string, string>[]) =>
       (await ask(adminWith(...env), outboxMessages)).map(({ body }) => body);
@@ -399,15 +399,15 @@ describe('the outbox', () => {
 
   it('deletes messages sent or expired 90 days ago and given up a year ago, and keeps pending ones', async () => {
     const kept = [
-      await plant('sent_at', "now() - interval '89 days'"),
-      await plant('useful_until', "now() - interval '89 days'"),
-      await plant('failed_at, useful_until', "now() - interval '364 days', now() - interval '363 days'"),
-      await plant('created_at', "now() - interval '2 years'"),
+      await seed('sent_at', "now() - interval '89 days'"),
+      await seed('useful_until', "now() - interval '89 days'"),
+      await seed('failed_at, useful_until', "now() - interval '364 days', now() - interval '363 days'"),
+      await seed('created_at', "now() - interval '2 years'"),
     ];
-    await plant('sent_at', "now() - interval '91 days'");
-    await plant('useful_until', "now() - interval '91 days'");
-    await plant('failed_at', "now() - interval '366 days'");
-    await forgetOldMessages(station.sql);
+    await seed('sent_at', "now() - interval '91 days'");
+    await seed('useful_until', "now() - interval '91 days'");
+    await seed('failed_at', "now() - interval '366 days'");
+    await deleteOldMessages(station.sql);
     const left = await station.sql<{ id: number }>('SELECT id FROM outbox_message ORDER BY id');
     expect(left.map(({ id }) => String(id))).toEqual(kept);
   });

@@ -8,7 +8,7 @@ import { migrations } from '../../server/database/migrations';
 import { LOCK_NUMBERS } from '../../server/platform/lock-numbers';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { tableOf } from '../contract/api-page';
-import { actAs, plantClosingStation } from '../support/closing-station';
+import { actAs, seedClosingStation } from '../support/closing-station';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
@@ -104,7 +104,7 @@ describe('database rules', () => {
   beforeAll(async () => {
     doors = await openDoors();
     const act = actAs(await contextOf(doors, true));
-    const station = await plantClosingStation(act);
+    const station = await seedClosingStation(act);
     await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
     const [pumpId] = station.pumps;
     await act('collectCash', { pumpId, employeeId: station.employees[0], notes: [{ value: 100, in: 1, out: 0 }] });

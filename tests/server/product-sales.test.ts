@@ -1,4 +1,4 @@
-import { plantStation } from '../../server/database/seed/plant-station';
+import { seedStation } from '../../server/database/seed/seed-station';
 import { productSales } from '../../server/modules/closing/product-sales.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -10,7 +10,7 @@ let ctx: Context;
 let days: string[];
 beforeAll(async () => {
   doors = await openDoors();
-  await plantStation({ ...doors.request(), isEmbedded: true }, 4);
+  await seedStation({ ...doors.request(), isEmbedded: true }, 4);
   ctx = await contextOf(doors, false);
   const rows = await doors.sql<{ day: string }>('SELECT DISTINCT shift_date AS day FROM shift ORDER BY 1');
   days = rows.map(({ day }) => day);

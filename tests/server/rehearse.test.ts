@@ -2,7 +2,7 @@ import type { Context } from '../../server/platform/context';
 import { rehearse } from '../../server/platform/rehearse';
 import { submit, type Tx } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
-import { defineChangeable } from '../../server/services/approvals/changeable';
+import { defineChangeable } from '../../server/services/approvals/editable-table';
 import { rehearseChange } from '../../server/services/approvals/rehearse-change';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';

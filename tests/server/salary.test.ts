@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { reckonSalary } from '../../server/modules/staff/reckon-salary';
+import { calculateSalary } from '../../server/modules/staff/calculate-salary';
 import { salariesOf } from '../../server/modules/staff/salaries.queries';
 import { salaryForm, salaryPreview } from '../../server/modules/staff/salary.queries';
 import { ask } from '../../server/platform/ask';
@@ -375,12 +375,12 @@ test('a shortage removed after a salary recovered it is owed by the station and 
   // No door takes back a close that others have followed: a correction would, in a transaction of its own.
   const correction = transaction(station.doors.database, async (tx) => {
     await reverse(tx, null, { kind: 'SHIFT_CLOSE', id: close!.id });
-    expect(await reckonSalary(tx.sql, ram, next)).toMatchObject({
+    expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({
       ...{ earned: 50_000, owedBefore: 27_000, payable: 77_000, balanceBefore: -27_000 },
       recovered: { carried: 0, advances: 0, shortages: 0 },
     });
     await reverse(tx, null, { kind: 'EMPLOYEE_ADVANCE', id: 1 });
-    expect(await reckonSalary(tx.sql, ram, next)).toMatchObject({ owedBefore: 32_000, payable: 82_000 });
+    expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({ owedBefore: 32_000, payable: 82_000 });
     throw new TakenBack();
   });
   await expect(correction).rejects.toThrow(TakenBack);

@@ -5,13 +5,11 @@ import { startStation } from '../support/station';
 import { setSetting } from '../support/station-settings';
 
 test('GraphQL returns the form, records a stock-in and reports refusals', async () => {
-  const { graphql, act: plant, sql, ids, close } = await startStation();
+  const { graphql, act: seed, sql, ids, close } = await startStation();
   try {
     const at = { shiftDate: '2025-04-02', shiftTypeId: ids.shiftTypes.morning };
-    const started = await plant<{ shiftId: number }>('startShift', at);
-    const [line] = await receiveInvoice({ act: plant, sql }, [
-      { productId: ids.products.diesel, quantity: 12_000_000 },
-    ]);
+    const started = await seed<{ shiftId: number }>('startShift', at);
+    const [line] = await receiveInvoice({ act: seed, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
     const form = await graphql(
       '{ stockInForm { shift { shiftId shiftDate shiftName } counts tanks { tankName bookVolume readingSum chart { dip volume } } } }',
     );
@@ -68,7 +66,7 @@ test('GraphQL returns the form, records a stock-in and reports refusals', async 
         ...{ difference: '-85.000', isAtg: true },
       },
     ]);
-    await setSetting(plant, 'stockRaisedBy', 'MEASURED');
+    await setSetting(seed, 'stockRaisedBy', 'MEASURED');
     expect((await graphql('{ stockInForm { counts } }')).body.data.stockInForm).toEqual({ counts: 'MEASURED' });
     expect((await graphql('{ closedShiftsOn(shiftDate: "2025-04-02") { shiftId } }')).body.data.closedShiftsOn).toEqual(
       [],

@@ -314,7 +314,7 @@ describe('a close undone after the bank paid for it', () => {
 });
 
 /** Every day of every machine that is not settled, from all documents there are. */
-const reckonedDays = () =>
+const calculatedDays = () =>
   station.sql(
     `SELECT machine_id AS "swipeMachineId", day AS "businessDate", SUM(taken)::bigint AS taken, SUM(settled)::bigint AS settled
      FROM (SELECT c.swipe_machine_id AS machine_id, s.shift_date AS day, c.amount AS taken, 0 AS settled
@@ -352,6 +352,6 @@ test('over any weeks of closes, undos and payments the open days are listed and 
     const own = machines.find(({ swipeMachineId }) => swipeMachineId === card)!;
     expect(own.toCome).toBe(balance);
     if (balance !== 0)
-      expect(own.days).toEqual((await reckonedDays()).filter(({ swipeMachineId }) => swipeMachineId === card));
+      expect(own.days).toEqual((await calculatedDays()).filter(({ swipeMachineId }) => swipeMachineId === card));
   }
 }, 60_000);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { type App, buildApp, sharesOf } from '../../server/api/http/app';
 import { openDatabase } from '../../server/database/data-source';
 import { readEnv } from '../../server/env';
-import { Paces } from '../../server/platform/pace';
+import { RateLimiter } from '../../server/platform/rate-limiter';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { type Doors, openDoors, PASSWORD } from './access-doors';
 
@@ -60,7 +60,7 @@ const MUTATION = 'mutation { seeNotices(input: {}) { userErrors { message } } }'
 describe("a caller's rate limit", () => {
   const FEW = { read: 10, write: 2, request: 100, anonymous: 100, logIn: 100, document: 20 };
   const TOO_MANY = expect.objectContaining({ kind: 'TOO_MANY' });
-  const taken = (paces: Paces, caller: string, work: 'read' | 'write', tries: number): number => {
+  const taken = (paces: RateLimiter, caller: string, work: 'read' | 'write', tries: number): number => {
     for (let count = 0; count < tries; count++)
       try {
         paces.take(caller, work);
@@ -73,7 +73,7 @@ describe("a caller's rate limit", () => {
 
   test('lasts five minutes and refills by the minute, per caller and kind of work', () => {
     let now = 0;
-    const paces = new Paces(FEW, () => now);
+    const paces = new RateLimiter(FEW, () => now);
     expect(taken(paces, 'user 1', 'read', 100)).toBe(50);
     expect(taken(paces, 'user 1', 'write', 100)).toBe(10);
     expect(taken(paces, 'user 2', 'read', 100)).toBe(50);
@@ -85,7 +85,7 @@ describe("a caller's rate limit", () => {
   });
 
   test('is dropped for a caller idle while ten thousand others called, and for no other', () => {
-    const paces = new Paces(FEW, () => 0);
+    const paces = new RateLimiter(FEW, () => 0);
     for (const caller of ['user 1', 'user 2']) expect(taken(paces, caller, 'read', 100)).toBe(50);
     for (let other = 0; other < 9_999; other++) {
       paces.take(`address ${other}`, 'read');
@@ -95,14 +95,14 @@ describe("a caller's rate limit", () => {
   });
 
   test('is as fast for a hundred thousand callers as for a few', () => {
-    const paces = new Paces(FEW, () => 0);
+    const paces = new RateLimiter(FEW, () => 0);
     const since = performance.now();
     for (let caller = 0; caller < 100_000; caller++) paces.take(`address ${caller}`, 'read');
     expect(performance.now() - since).toBeLessThan(2000);
   });
 
   test('allows a run of a thousand bills and its pages at once', () => {
-    const paces = new Paces(sharesOf(readEnv({})), () => 0);
+    const paces = new RateLimiter(sharesOf(readEnv({})), () => 0);
     expect([taken(paces, 'user 1', 'write', 1000), taken(paces, 'user 1', 'read', 2000)]).toEqual([1000, 2000]);
   });
 

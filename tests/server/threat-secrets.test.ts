@@ -7,7 +7,7 @@ import { openLine, until } from './live-line';
 let doors: Doors;
 let server: ServerProcess;
 let token: string;
-let planted = 0;
+let seeded = 0;
 
 const SIGN = 'mutation ($input: SignInInput!) { signIn(input: $input) { userErrors { message } token } }';
 
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 /** At most 15 characters, as a password has. */
 function secret(): string {
-  planted += 1;
-  return `Planted-${planted}-x`;
+  seeded += 1;
+  return `Planted-${seeded}-x`;
 }
 
 interface Sent {
@@ -110,9 +110,9 @@ const WAYS: Record<string, () => Promise<unknown>> = {
 };
 
 test.each(Object.keys(WAYS))('%s does not reach the log', async (way) => {
-  const before = planted;
+  const before = seeded;
   await WAYS[way]!();
-  expect(planted).toBeGreaterThan(before);
+  expect(seeded).toBeGreaterThan(before);
   // Written by another process: what is asked next is logged after it.
   const lines = server.log.length;
   await send('/healthz', { method: 'GET' });
@@ -131,6 +131,6 @@ test('neither do a right password, its token and the mailed link', async () => {
   const log = server.log.join('\n');
   expect(log).toContain('a log-in was refused');
   expect([PASSWORD, mine, token, link].filter((each) => log.includes(each))).toEqual([]);
-  expect(planted).toBeGreaterThanOrEqual(20);
+  expect(seeded).toBeGreaterThanOrEqual(20);
   expect(log).not.toMatch(/planted-\d/i);
 });

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../support/closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
   doors = await openDoorsOn(scratch.url, () => scratch.drop());
   act = actAs(await contextOf(doors, true));
-  station = await plantClosingStation(act);
+  station = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   await doors.addUser('staff@station.example');
   token = await doors.logIn('staff@station.example', PASSWORD);

@@ -34,7 +34,7 @@ const FIRST_DAY = '2026-01-01';
 export const NOTES = [500, 200, 100, 50, 20, 10, 5, 2, 1];
 
 /** Makes the station through its own commands: round figures, so that a close can be worked out by head. */
-export async function plantClosingStation(act: Act): Promise<ClosingStation> {
+export async function seedClosingStation(act: Act): Promise<ClosingStation> {
   const create = async (name: string, ...inputs: object[]): Promise<number[]> => {
     const ids: number[] = [];
     for (const input of inputs) ids.push((await act(`create${name}`, input)).id);

@@ -1,6 +1,6 @@
 import { type Doors, PASSWORD } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from './closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from './closing-station';
 
 export const STAFF_EMAIL = 'staff@station.example';
 export const SELL =
@@ -9,7 +9,7 @@ export const SELL =
 /** Plants a station on which a shift runs. Answers it, and the token of one who works there. */
 export async function startSelling(doors: Doors): Promise<{ station: ClosingStation; token: string; act: Act }> {
   const act = actAs(await contextOf(doors, true));
-  const station = await plantClosingStation(act);
+  const station = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   await doors.addUser(STAFF_EMAIL);
   return { station, act, token: await doors.logIn(STAFF_EMAIL, PASSWORD) };

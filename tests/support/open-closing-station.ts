@@ -1,9 +1,9 @@
 import type { Actor, Context } from '../../server/platform/context';
 import { type Doors, openDoorsOn } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from './closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from './closing-station';
 import type { TestDatabase } from './database';
-import { createPlantedDatabase } from './planted-database';
+import { createSeededDatabase } from './seeded-database';
 
 interface Facts {
   admin: Actor;
@@ -21,7 +21,7 @@ export interface OpenClosingStation {
 }
 
 export const createClosingDatabase = (): Promise<TestDatabase & { facts: Facts }> =>
-  createPlantedDatabase('forecourt_closing', plantClosing);
+  createSeededDatabase('forecourt_closing', seedClosing);
 
 /** Like plantClosingStation in a new database, but without running its forty commands for each test. */
 export async function openClosingStation(): Promise<OpenClosingStation> {
@@ -39,10 +39,10 @@ export async function openClosingStationOn(
   return { doors, ctx, act: actAs(ctx), station };
 }
 
-async function plantClosing(url: string): Promise<Facts> {
+async function seedClosing(url: string): Promise<Facts> {
   const doors = await openDoorsOn(url);
   const ctx = await contextOf(doors, true);
-  const station = await plantClosingStation(actAs(ctx));
+  const station = await seedClosingStation(actAs(ctx));
   await doors.close();
   return { admin: ctx.actor!, station };
 }

@@ -24,10 +24,10 @@ export interface PumpIds {
   petrol: number;
 }
 
-export type SmallStation = Awaited<ReturnType<typeof plantSmallStation>>;
+export type SmallStation = Awaited<ReturnType<typeof seedSmallStation>>;
 
 /** Two products, two tanks with charts, two pumps of two nozzles, and a few of everything else. Answers their ids. */
-export async function plantSmallStation(act: Act) {
+export async function seedSmallStation(act: Act) {
   const create = async (master: string, input: object): Promise<number> => (await act(`create${master}`, input)).id;
   const createAll = async (master: string, inputs: object[]): Promise<number[]> => {
     const ids: number[] = [];

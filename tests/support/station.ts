@@ -16,8 +16,8 @@ import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
 import { PATIENT, testerPool } from './database';
 import { ONE_ADDRESS } from './one-address';
-import { createPlantedDatabase } from './planted-database';
-import { type Act, plantSmallStation, type SmallStation } from './small-station';
+import { createSeededDatabase } from './seeded-database';
+import { type Act, type SmallStation, seedSmallStation } from './small-station';
 
 export const ADMIN = { name: 'ADMIN', email: 'admin@station.example', password: 'open-sesame' };
 export const STAFF = { name: 'SURESH STAFF', email: 'staff@station.example', password: 'sesame-open' };
@@ -130,7 +130,7 @@ export interface Station extends Server {
 
 /** A server with a small station (small-station.ts) in a database of its own, an admin and a staff member logged in. */
 export async function startStation(): Promise<Station> {
-  const scratch = await createPlantedDatabase('forecourt_small_station', plantStation);
+  const scratch = await createSeededDatabase('forecourt_small_station', seedStation);
   const ids = scratch.facts;
   const server = await startServer(scratch.url);
   const { request } = server;
@@ -163,7 +163,7 @@ const actOf =
     submit(request({ actor }), commands.get(name)! as never, input) as ReturnType<Act> as never;
 
 /** Makes the small station with its two users. Answers the ids of all. */
-async function plantStation(url: string): Promise<Station['ids']> {
+async function seedStation(url: string): Promise<Station['ids']> {
   const { database, sql, request, close } = await startServer(url);
   const env = { ...request().env, adminEmail: ADMIN.email, adminPassword: ADMIN.password };
   await ensureFirstAdmin({ database, env, log: request().log });
@@ -171,7 +171,7 @@ async function plantStation(url: string): Promise<Station['ids']> {
   const { name, email } = ADMIN;
   const act = actOf(request, { userId: user!.id, sessionId: 0, name, email, isAdmin: true });
   const { id: staff } = await act('createUser', { ...STAFF, phoneNo: '9876543210', address: 'MAIN ROAD' });
-  const ids = { ...(await plantSmallStation(act)), admin: user!.id, staff };
+  const ids = { ...(await seedSmallStation(act)), admin: user!.id, staff };
   await close();
   return ids;
 }

@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
 import { onTokenChange, readToken } from '../graphql/session';
-import { noteFirstPage } from '../ui/feedback/later';
+import { noteFirstPage } from '../ui/feedback/lazy-when-idle';
 import { goToLogin, isOnOpenPage, router } from './router';
 
 onTokenChange(() => {

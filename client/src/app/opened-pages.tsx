@@ -55,7 +55,7 @@ const isBeforeLogIn = (): boolean => shown === null && readToken() === null;
  * A navigation has begun and its page is not rendered yet, or the leave guard is asking for confirmation
  * (hooks/use-leave-guard.ts).
  */
-const isUnderWay = ({ state }: Router): boolean =>
+const isInFlight = ({ state }: Router): boolean =>
   !isBeforeLogIn() &&
   ([...state.blockers.values()].some((blocker) => blocker.state === 'blocked') ||
     shown !== state.location.pathname ||
@@ -65,11 +65,11 @@ const isUnderWay = ({ state }: Router): boolean =>
 export function holdKeysForPages(router: Router): void {
   let isHeld = false;
   const hold = (): void => {
-    if (isHeld || !isUnderWay(router)) return;
+    if (isHeld || !isInFlight(router)) return;
     isHeld = true;
     let isReady: (() => boolean) | null = null;
     const ready = (): boolean => {
-      if (isUnderWay(router)) {
+      if (isInFlight(router)) {
         isReady = null;
         return false;
       }
@@ -79,7 +79,7 @@ export function holdKeysForPages(router: Router): void {
     const onOver = (): void => {
       isHeld = false;
     };
-    holdKeys({ ready, onOver, passesShortcuts: () => !isUnderWay(router) });
+    holdKeys({ ready, onOver, passesShortcuts: () => !isInFlight(router) });
   };
   router.subscribe(hold);
   hold();

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
-import { later } from '../ui/feedback/later';
-import { LoadedLater } from '../ui/feedback/loaded-later';
+import { LazyBoundary } from '../ui/feedback/lazy-boundary';
+import { lazyWhenIdle } from '../ui/feedback/lazy-when-idle';
 import { styleNonce } from './style-nonce';
 import { cssVariables, theme } from './theme';
 
-const Overlays = lazy(later(() => import('./overlays')));
+const Overlays = lazy(lazyWhenIdle(() => import('./overlays')));
 
 /** Context providers that every page needs, logged in or not. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -17,9 +17,9 @@ export function Providers({ children }: { children: ReactNode }) {
       getStyleNonce={styleNonce}
     >
       {children}
-      <LoadedLater>
+      <LazyBoundary>
         <Overlays />
-      </LoadedLater>
+      </LazyBoundary>
     </MantineProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { Area } from '../i18n/areas';
 import { SkeletonRows } from '../ui/feedback/loading';
-import { drawnInLanguage } from '../ui/page/drawn-in-language';
+import { withLocale } from '../ui/page/with-locale';
 import { withinTime, withTexts } from './load-page';
 import { holdKeysForPages, OpenedPages } from './opened-pages';
 import { homeWhenLoggedIn, requireLogin } from './require-login';
@@ -16,7 +16,7 @@ const FRAME_TEXTS: readonly Area[] = ['navigation', 'approvals'];
 /** Wraps a page, or the frame around the pages, so that it re-renders on a change of language. */
 const inLanguage = (load: () => Promise<{ Component: ComponentType }>) => async () => {
   const { Component } = await load();
-  return { Component: drawnInLanguage(Component) };
+  return { Component: withLocale(Component) };
 };
 
 const pageOf = ({ path, lazy }: (typeof routes)[number]): RouteObject => ({

@@ -4,9 +4,9 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
+import { cacheAnswers } from './answer-cache';
 import { askAgain } from './ask-again';
 import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
-import { keepAnswers } from './kept-answers';
 import { liveSocket } from './live-socket';
 import { isOnline, noteAnswer, noteNoAnswer } from './network-state';
 import { gotNoAnswer, isUnauthenticated } from './no-answer';
@@ -81,7 +81,7 @@ export const apolloClient = new ApolloClient({
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(liveSocket),
-      ApolloLink.from([fixIdempotencyKey, keepAnswers, addToken, repeatUnanswered, watchNetwork, overHttp]),
+      ApolloLink.from([fixIdempotencyKey, cacheAnswers, addToken, repeatUnanswered, watchNetwork, overHttp]),
     ),
   ]),
   // `reports` has a field per report and no id: the fields of several queries are merged. A ReferenceChoice is a row of

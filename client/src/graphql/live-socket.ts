@@ -1,7 +1,7 @@
 import { CloseCode, createClient } from 'graphql-ws';
-import { keptTopics } from './kept-topics';
 import { setConnected, tellGap } from './live-state';
 import { readToken } from './session';
+import { sharedTopics } from './shared-topics';
 
 const PING_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
@@ -57,4 +57,4 @@ const socket = createClient({
 });
 
 /** One socket for all live topics, opened with the first and reopened while there are listeners. */
-export const liveSocket = { ...socket, subscribe: keptTopics(socket) };
+export const liveSocket = { ...socket, subscribe: sharedTopics(socket) };

@@ -54,9 +54,9 @@ export function useSubmit<Data, Variables extends OperationVariables>(
 ): Submit<Data, Variables> {
   const client = useApolloClient();
   const unanswered = useRef<{ body: string; variables: Variables; key: string } | null>(null);
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   /** Clears the toast of the last failure before the next attempt. */
-  const forgetFailure = useRef<() => void>(() => undefined);
+  const clearFailure = useRef<() => void>(() => undefined);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly UserError[]>([]);
 
@@ -94,22 +94,22 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     }
     if (showsRefusals) return undefined;
     const reason = [...new Set(payload.userErrors.map(({ message }) => said(message)))].join('\n');
-    forgetFailure.current = toastFailure(failure ? failure(reason, true) : reason);
+    clearFailure.current = toastFailure(failure ? failure(reason, true) : reason);
     return undefined;
   };
 
   const submit = async (variables: Variables): Promise<PayloadOf<Data> | undefined> => {
-    if (underWay.current) return undefined;
-    underWay.current = true;
-    forgetFailure.current();
+    if (inFlight.current) return undefined;
+    inFlight.current = true;
+    clearFailure.current();
     setBusy(true);
     try {
       return await send(variables);
     } catch (error) {
-      forgetFailure.current = toastFailure(failure ? failure(wordsFor(error), false) : wordsFor(error));
+      clearFailure.current = toastFailure(failure ? failure(wordsFor(error), false) : wordsFor(error));
       return undefined;
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
       setBusy(false);
     }
   };

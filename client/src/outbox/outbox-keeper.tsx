@@ -5,17 +5,17 @@ import { waitAfter } from '../graphql/outbox-entry';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
-import { fetchAheadHourly } from './fetch-ahead';
+import { clearInFlight, takeLeftInFlight } from './in-flight';
 import { inOneTab } from './one-tab';
 import { addToOutbox, onOutboxChange } from './outbox-store';
+import { fetchAheadHourly } from './prefetch';
 import { sendOutbox } from './send-outbox';
-import { forgetUnderWay, takeLeftUnderWay } from './under-way';
 
 /** Entries in flight when the previous page unloaded may be recorded or not: they are sent again with their keys. */
-async function takeInUnderWay(): Promise<void> {
-  for (const entry of takeLeftUnderWay()) {
+async function takeInInFlight(): Promise<void> {
+  for (const entry of takeLeftInFlight()) {
     await addToOutbox(entry);
-    forgetUnderWay(entry.key);
+    clearInFlight(entry.key);
   }
 }
 
@@ -71,7 +71,7 @@ export function OutboxKeeper() {
     };
   }, [userId]);
   useEffect(() => {
-    takeInUnderWay().catch((error: unknown) => console.warn('The outbox takes nothing', error));
+    takeInInFlight().catch((error: unknown) => console.warn('The outbox takes nothing', error));
   }, []);
   useEffect(() => (userId === undefined ? undefined : fetchAheadHourly(userId)), [userId]);
   return null;

@@ -1,6 +1,6 @@
 import { deviceDatabase } from '../graphql/device-database';
 import { canBeEdited, type NewOutboxEntry, type OutboxEntry } from '../graphql/outbox-entry';
-import { forgetUnderWayOf } from './under-way';
+import { clearInFlightOf } from './in-flight';
 
 type Listener = (hasMore: boolean) => void;
 
@@ -73,7 +73,7 @@ export async function takeBack(id: number): Promise<OutboxEntry | null> {
 
 /** Deletes all unsent entries of this user. */
 export async function emptyOutboxOf(userId: number): Promise<void> {
-  forgetUnderWayOf(userId);
+  clearInFlightOf(userId);
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite');
   for (const id of await transaction.store.index('ofUser').getAllKeys(userId)) await transaction.store.delete(id);
   await transaction.done;

@@ -4,8 +4,8 @@ import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
 import { toastFailure } from '../ui/feedback/toast';
 import { toastNotice } from '../ui/feedback/toast-notice';
+import { noteInFlight } from './in-flight';
 import { addToOutbox, entriesOf, onOutboxChange } from './outbox-store';
-import { noteUnderWay } from './under-way';
 
 /** This user's unrecorded entries in order, optionally of one kind. */
 export function useOutboxEntries(kind?: OutboxEntry['kind']): readonly OutboxEntry[] {
@@ -44,11 +44,11 @@ const toEntry = ({ shift, ...kept }: Kept, userId: number | undefined): NewOutbo
 };
 
 /** Returns a function that stores a document in flight which is no longer in its form; `forgetUnderWay` deletes it. */
-export function useNoteUnderWay(): (kept: Kept) => void {
+export function useNoteInFlight(): (kept: Kept) => void {
   const { me } = useSession();
   return (kept) => {
     const entry = toEntry(kept, me?.userId);
-    if (entry !== null) noteUnderWay(entry);
+    if (entry !== null) noteInFlight(entry);
   };
 }
 

@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql';
 import type { Logger } from 'pino';
-import type { StrangerWork } from '../../platform/pace';
+import type { StrangerWork } from '../../platform/rate-limiter';
 import { responseTypeFor } from './compiled/compiled-reads';
 import { formatGraphQLError } from './format-error';
 import {

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql';
 import type { Events, Topic } from '../../platform/events';
-import { described } from './described';
 import { resolvers } from './resolvers';
+import { withDescriptions } from './with-descriptions';
 
 /** Subscriptions read the station's events; only commits publish (platform/submit), never a resolver. */
 const pubSubOf = (events: Pick<Events, 'subscribe'>): PubSub => ({
@@ -28,5 +28,5 @@ export async function stationSchema(events: Pick<Events, 'subscribe'>): Promise<
     // The check introspects the whole schema and takes half of the build time. `npm run schema` validates it.
     skipCheck: true,
   });
-  return described(schema);
+  return withDescriptions(schema);
 }

@@ -8,7 +8,7 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../../platform/context';
-import type { StrangerWork } from '../../platform/pace';
+import type { StrangerWork } from '../../platform/rate-limiter';
 import { CompiledReads } from './compiled/compiled-reads';
 import { DocumentGate } from './document-gate';
 import { formatGraphQLError } from './format-error';

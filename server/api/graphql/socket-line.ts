@@ -18,7 +18,7 @@ export const POLICY_VIOLATION = 1008;
  * much of it is closed with 1013. A client that sends more than 100 messages a minute is closed with 1008, one that
  * does not answer a ping is disconnected. Ignores messages after close.
  */
-export function lineOn(ws: WebSocket, log: Logger, pingMs = PING_MS): Line {
+export function toGraphqlWsSocket(ws: WebSocket, log: Logger, pingMs = PING_MS): Line {
   const countMessage = messageCounter(() => ws.close(POLICY_VIOLATION, 'Too many messages'));
   ws.on('ping', countMessage);
   ws.on('pong', countMessage);

@@ -7,9 +7,9 @@ import type { Context } from '../../platform/context';
 import { TooSlowError } from '../../platform/event-queue';
 import { networkOf } from '../../services/access/throttle';
 import { formatGraphQLError } from './format-error';
+import { subscribeTogether } from './shared-subscriptions';
 import { refused, subscriptionOf } from './socket-document';
-import { closeAsTooSlow, lineOn, TRY_AGAIN_LATER } from './socket-line';
-import { subscribeTogether } from './subscribe-together';
+import { closeAsTooSlow, TRY_AGAIN_LATER, toGraphqlWsSocket } from './socket-line';
 
 /** Bytes; a larger message ends the socket with 1009. */
 const LARGEST_MESSAGE = 64 * 1024;
@@ -82,12 +82,12 @@ export function serveSubscriptions(
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
         return [refused(`A socket carries ${MOST_SUBSCRIPTIONS} subscriptions at most`, 'SUBSCRIPTION_LIMIT')];
-      const context = await speakerOn(extra, options);
+      const context = await resolveActor(extra, options);
       return context ? subscriptionOf(schema, payload, context) : [refused('Please log in', 'UNAUTHENTICATED')];
     },
     onOperation: ({ extra }, _id, _payload, _args, result) =>
       Symbol.asyncIterator in Object(result)
-        ? keptUp(result as AsyncGenerator, () => closeAsTooSlow(extra.socket, log))
+        ? closeSlowConsumers(result as AsyncGenerator, () => closeAsTooSlow(extra.socket, log))
         : result,
     onNext: (_connection, _id, _payload, _args, { errors, ...result }) =>
       errors && ({ ...result, errors: errors.map((error) => formatGraphQLError(error.toJSON(), error, log)) } as never),
@@ -97,10 +97,10 @@ export function serveSubscriptions(
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
     makeRoomFor(socket, networkOf(options.senderOf(request)), strangers);
-    const closed = overSockets.opened(lineOn(socket, log), { socket, request });
+    const closed = overSockets.opened(toGraphqlWsSocket(socket, log), { socket, request });
     socket.once('close', (code, reason) => void closed(code, String(reason)));
   });
-  admitAtDoor(server, wss, sockets, options);
+  handleSocketUpgrade(server, wss, sockets, options);
   return {
     sockets,
     close: async () => {
@@ -126,7 +126,7 @@ function makeRoomFor(socket: WebSocket, network: string, strangers: Map<WebSocke
   socket.once('close', () => strangers.delete(socket));
 }
 
-function admitAtDoor(
+function handleSocketUpgrade(
   server: Server,
   wss: WebSocketServer,
   sockets: ReadonlySet<OpenSocket>,
@@ -166,7 +166,7 @@ async function admit(
   const token = connectionParams?.token;
   if (typeof token !== 'string') return false;
   extra.token = token;
-  const context = await speakerOn(extra, options);
+  const context = await resolveActor(extra, options);
   if (!context?.actor || socket.readyState !== socket.OPEN) return false;
   const { userId, sessionId, isAdmin } = context.actor;
   const ofUser = [...sockets].filter((open) => open.userId === userId);
@@ -187,7 +187,7 @@ async function admit(
 }
 
 /** Resolves the current user; null on a closing socket, whose session ended or could not be read. */
-async function speakerOn(
+async function resolveActor(
   { socket, request, token }: Extra,
   { contextOf, log }: SocketOptions,
 ): Promise<Context | null> {
@@ -206,7 +206,7 @@ async function speakerOn(
  * Passes results on. A subscriber that falls behind loses only its own socket. This is an object because a generator
  * that waits for the next event would not end before that event.
  */
-const keptUp = (results: AsyncGenerator, onTooSlow: () => void): AsyncGenerator<ExecutionResult> =>
+const closeSlowConsumers = (results: AsyncGenerator, onTooSlow: () => void): AsyncGenerator<ExecutionResult> =>
   ({
     next: async () => {
       try {

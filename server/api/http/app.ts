@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import type { Env } from '../../env';
-import { Paces, type PerMinute, type StrangerWork } from '../../platform/pace';
+import { type PerMinute, RateLimiter, type StrangerWork } from '../../platform/rate-limiter';
 import { stationSchema } from '../graphql/schema';
 import { serveGraphQL } from '../graphql/server';
 import { type OpenSocket, serveSubscriptions } from '../graphql/socket';
@@ -56,7 +56,7 @@ export async function buildApp(parts: StationParts): Promise<App> {
   const { isProxy, senderOf } = proxiesOf(env);
   const limits = { most: env.maxConnections, perAddress: env.connectionsPerAddress, isProxy };
   const connections = new Connections(http.server, limits);
-  const callers = new Callers(new Paces(sharesOf(env)));
+  const callers = new Callers(new RateLimiter(sharesOf(env)));
   const contextOf = async (request: FastifyRequest, work?: StrangerWork) => {
     const context = await contextFor(parts, callers, request, work);
     if (context.actor) connections.noteLogIn(request.raw.socket);

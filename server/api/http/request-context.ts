@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context';
-import type { Paces, StrangerWork } from '../../platform/pace';
+import type { RateLimiter, StrangerWork } from '../../platform/rate-limiter';
 import { repeated } from '../../platform/transaction';
 import { actorOf } from '../../services/access/session';
 import { networkOf } from '../../services/access/throttle';
@@ -19,7 +19,7 @@ const MOST_KNOWN = 5000;
 export class Callers {
   private readonly users = new Map<string, number>();
 
-  constructor(readonly paces: Paces) {}
+  constructor(readonly paces: RateLimiter) {}
 
   /** The user of a recently valid token; undefined for any other. */
   lastUserOf(token: string): number | undefined {

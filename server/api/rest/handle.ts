@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Problem, ProblemError, refusal } from '../../domain/kernel/problem';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
-import type { StrangerWork } from '../../platform/pace';
+import type { StrangerWork } from '../../platform/rate-limiter';
 import { logWhyUnavailable, STATUS, soonOver } from '../../platform/status';
 import { submit } from '../../platform/submit';
 import { asUnavailable } from '../../platform/transaction';
@@ -30,7 +30,7 @@ export async function serveRest(
         exposeHeadRoute: takesHead(row),
         ...(row.largestBody !== undefined && { bodyLimit: row.largestBody }),
         handler: async (request, reply) => {
-          const gone = goneOf(reply);
+          const gone = abortOnDisconnect(reply);
           return answer(row, { ...(await contextOf(request, workOf(row))), gone }, request, reply);
         },
       });
@@ -65,7 +65,7 @@ function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly 
 }
 
 /** A close before the last byte means that the caller has disconnected. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort(refusal('GONE', 'Nobody waits for the answer', undefined, 'UNAVAILABLE'));

@@ -10,9 +10,9 @@ import { poolOf } from '../../platform/sql';
 import { SNAPSHOT } from '../../platform/transaction';
 import { openDatabase } from '../data-source';
 import { lives } from '../postmaster';
+import { type BackedUpTable, backedUpTables, copyOut } from './backed-up-tables';
 import { type Contents, writeBackupFile } from './backup-file';
 import { CountedRows } from './counted-rows';
-import { copyOut, type KeptTable, keptTables } from './kept-tables';
 
 /**
  * Writes all data of a station into one file, as of one snapshot, while the station runs. Needs no program of
@@ -80,7 +80,7 @@ async function copyTables(client: PoolClient, folder: string, signal?: AbortSign
     : undefined;
   const done = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables: Contents['tables'] = [];
-  for (const table of await keptTables(client)) tables.push(await copyTable(client, table, folder, signal));
+  for (const table of await backedUpTables(client)) tables.push(await copyTable(client, table, folder, signal));
   const sequences = await client.query<{ name: string; value: number; isCalled: boolean }>(
     `SELECT sequencename::text AS name, COALESCE(last_value, start_value) AS value, last_value IS NOT NULL AS "isCalled"
      FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
@@ -97,7 +97,7 @@ async function copyTables(client: PoolClient, folder: string, signal?: AbortSign
 
 async function copyTable(
   client: PoolClient,
-  table: KeptTable,
+  table: BackedUpTable,
   folder: string,
   signal?: AbortSignal,
 ): Promise<Contents['tables'][number]> {

@@ -6,9 +6,9 @@ import { MigrationExecutor, type QueryRunner } from 'typeorm';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import { openDatabase } from '../data-source';
 import { migrations } from '../migrations';
+import { type BackedUpTable, backedUpTables, copyIn, copyOut, tablesLeftOut } from './backed-up-tables';
 import { BackupUnreadableError, type Contents, readBackupFile } from './backup-file';
 import { CountedRows } from './counted-rows';
-import { copyIn, copyOut, type KeptTable, keptTables, tablesLeftOut } from './kept-tables';
 
 /**
  * Restores a backup into an empty database, all or nothing, with the schema of the backup; `migrate` upgrades it
@@ -111,15 +111,15 @@ async function unbind(client: PoolClient, { tables }: Contents): Promise<string[
 
 /** Refuses a backup that does not have exactly the tables of its schema, complete: it could bring log-ins, for one. */
 async function refuseOtherTables(client: PoolClient, { tables }: Contents, file: string): Promise<void> {
-  const linesOf = (list: readonly Pick<KeptTable, 'name' | 'columns'>[]): string =>
+  const linesOf = (list: readonly Pick<BackedUpTable, 'name' | 'columns'>[]): string =>
     list.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`).join('; ');
-  const kept = await keptTables(client);
+  const kept = await backedUpTables(client);
   if (linesOf(tables) !== linesOf(kept))
     throw new BackupUnreadableError(file, 'its tables are not those of its schema');
 }
 
 async function refuseUnlessEqual(client: PoolClient, { tables }: Contents, file: string): Promise<void> {
-  for (const table of await keptTables(client)) {
+  for (const table of await backedUpTables(client)) {
     const counted = new CountedRows();
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     await pipeline(client.query(copyTo(copyOut(table))), counted, nowhere);

@@ -1,4 +1,4 @@
-import { reckonPump } from '../../domain/closing';
+import { calculatePump } from '../../domain/closing';
 import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
@@ -98,7 +98,7 @@ async function workShift(
       lastCollection: null,
       shortages: [],
     };
-    const { toHandIn } = reckonPump(
+    const { toHandIn } = calculatePump(
       takings,
       Object.fromEntries(own.map((reading) => [reading.productId, reading.rate])),
     );

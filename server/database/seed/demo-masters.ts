@@ -34,7 +34,7 @@ export const vehicleOf = (firm: number, vehicle: number): string =>
   `CG04${['AB', 'CD', 'JK'][vehicle]}${1000 + firm * 7 + vehicle}`;
 
 /** Creates the demo's masters through their commands; rates are in force from `firstDay` on. */
-export async function plantMasters(act: Act, firstDay: string): Promise<DemoStation> {
+export async function seedMasters(act: Act, firstDay: string): Promise<DemoStation> {
   const create = async (name: string, inputs: object[]): Promise<number[]> => {
     const ids: number[] = [];
     for (const input of inputs) ids.push((await act(`create${name}`, input)).id);

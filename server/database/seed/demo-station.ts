@@ -32,10 +32,10 @@ import { chanceOf } from './chance';
 import { askForChanges } from './demo-changes';
 import { demoClock } from './demo-clock';
 import { workDays } from './demo-days';
-import { type Act, plantMasters } from './demo-masters';
+import { type Act, seedMasters } from './demo-masters';
 import { subscribePeople } from './demo-messages';
-import type { Ground } from './ground';
-import { markPlanting, unmarkPlanting } from './planting-mark';
+import type { SeedContext } from './seed-context';
+import { markSeeding, unmarkSeeding } from './seeding-mark';
 
 const DEMO_DAYS = 60;
 
@@ -53,7 +53,7 @@ const STAFF = {
  * Seeds a station of 4 pumps, 16 nozzles, 4 tanks and 40 creditors, with `days` days of history and a running shift,
  * all of it entered through the same commands as real work.
  */
-export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void> {
+export async function seedDemo(ground: SeedContext, days = DEMO_DAYS): Promise<void> {
   const { log, env } = ground;
   const started = Date.now();
   const login = { ...ADMIN, email: env.adminEmail ?? ADMIN.email, password: env.adminPassword ?? ADMIN.password };
@@ -61,18 +61,18 @@ export async function plantDemo(ground: Ground, days = DEMO_DAYS): Promise<void>
   const hurried = await openHurried(ground.database);
   let admin: string;
   try {
-    admin = await plantInto({ ...ground, database: hurried }, login, days);
+    admin = await seedInto({ ...ground, database: hurried }, login, days);
   } finally {
     await hurried.destroy();
   }
-  await unmarkPlanting(sqlOn(poolOf(ground.database)));
+  await unmarkSeeding(sqlOn(poolOf(ground.database)));
   log.info(`Demo station planted in ${Math.ceil((Date.now() - started) / 1000)} s`);
   log.info(`Log in as ${admin} with ${env.adminPassword ? 'ADMIN_PASSWORD' : login.password} (admin)`);
   log.info(`or as ${STAFF.email} with ${STAFF.password} (staff)`);
 }
 
 /** Returns the e-mail address of the created admin. */
-async function plantInto(ground: Ground, login: typeof ADMIN, days: number): Promise<string> {
+async function seedInto(ground: SeedContext, login: typeof ADMIN, days: number): Promise<string> {
   const { database } = ground;
   const today = ground.clock.today();
   const firstDay = addDays(today, -days);
@@ -82,7 +82,7 @@ async function plantInto(ground: Ground, login: typeof ADMIN, days: number): Pro
     submit({ ...ctx, requestId: randomUUID() }, commands.get(name)! as never, input) as Promise<Made>;
   const act: Act = make;
   const { id: staffId } = await act('createUser', STAFF);
-  const station = await plantMasters(act, firstDay);
+  const station = await seedMasters(act, firstDay);
   await workDays({ act, station, database, clock, today, chance: chanceOf(20_261), days, slips: 0 });
   await subscribePeople(make, sqlOn(poolOf(database)), station, ctx.actor!.userId);
   const { name, email } = STAFF;
@@ -94,11 +94,11 @@ async function plantInto(ground: Ground, login: typeof ADMIN, days: number): Pro
  * Creates the admin, who then enters everything else. Throws ProblemError INVALID, with nothing seeded, if a rule of
  * users is broken.
  */
-async function contextOfAdmin(ground: Ground, login: typeof ADMIN): Promise<Context> {
+async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise<Context> {
   const { name, email } = readFirstAdmin(login);
   const passwordHash = await hashPassword(login.password);
   const userId = await transaction(ground.database, async (tx) => {
-    await markPlanting(tx.sql);
+    await markSeeding(tx.sql);
     const id = await insertFirstAdmin(tx, { name, email, passwordHash });
     if (id === null) throw new Error('This station was set up while its demo was to be planted: start again');
     return id;

@@ -2,8 +2,8 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subs
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
+import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
-import { ToldToAll } from '../../platform/told-to-all';
 import { answered, Payload } from '../../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
@@ -51,7 +51,7 @@ export class CashResolver {
     return answered(() => submit(ctx, exchangeCash, input));
   }
 
-  @ToldToAll()
+  @SharedPayload()
   @Subscription(() => ShiftEvent, {
     topics: 'cashChanged',
     description: 'Cash came into the safe, went out, or was exchanged.',

@@ -2,19 +2,19 @@ import { inr } from '../../domain/kernel/format';
 import { refuseIf } from '../../domain/kernel/problem';
 import { settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
+import { editable } from '../../masters/editable';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
-import { openToChanges } from '../../masters/open-to-changes';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/changeable';
+import type { ChangeableRow } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
-import { coverAnew, takeDaysBack } from './settle-days-anew';
+import { coverAgain, takeDaysBack } from './resettle-days';
 import { keepDays, lockMachine, postSettlement } from './settle-swipe';
 
 interface SettlementRow extends ChangeableRow {
@@ -38,7 +38,7 @@ const POSTED = ['paid', 'charges', 'expenditureCategoryId', 'paidOn', 'accountId
 /**
  * Corrects a swipe settlement. Its days and those of the machine's later settlements are allocated again, oldest first.
  */
-openToChanges<SettlementRow>({
+editable<SettlementRow>({
   table: 'swipe_settlement',
   label: 'Swipe settlement',
   fields: [
@@ -94,7 +94,7 @@ openToChanges<SettlementRow>({
     const moved = await moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
       await reverse(tx, tx.actor!.userId, documentOf(before));
       await coverOwn(tx, charged, before);
-      covered.push(...(await coverAnew(tx, after.swipeMachineId, later)));
+      covered.push(...(await coverAgain(tx, after.swipeMachineId, later)));
       await postSettlement(tx, charged);
     });
     return { effects: [...moved, ...covered], write: { expenditureCategoryId: charged.expenditureCategoryId } };
@@ -102,7 +102,7 @@ openToChanges<SettlementRow>({
   async remove(tx, row) {
     const later = await takeDaysBack(tx, row);
     const moved = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
-    return { effects: [...moved, ...(await coverAnew(tx, row.swipeMachineId, later))] };
+    return { effects: [...moved, ...(await coverAgain(tx, row.swipeMachineId, later))] };
   },
 });
 

@@ -9,12 +9,12 @@ import type { CashCollection } from './cash-collection.entity';
 export async function problemsOfPlace(
   sql: Sql,
   { shiftId, pumpId, employeeId }: Pick<CashCollection, 'shiftId' | 'pumpId' | 'employeeId'>,
-  keptId: number | null = null,
+  ownId: number | null = null,
 ): Promise<Problem[]> {
   const [place] = await sql<{ pump: boolean; employee: boolean }>(
     `SELECT EXISTS (SELECT FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2) AS pump,
             EXISTS (SELECT FROM employee WHERE id = $3 AND (id = $4::int OR NOT disabled)) AS employee`,
-    [shiftId, pumpId, employeeId, keptId],
+    [shiftId, pumpId, employeeId, ownId],
   );
   return [
     ...(place!.pump ? [] : [{ code: 'UNKNOWN_PUMP', message: 'Select a pump of this shift', field: 'pumpId' }]),

@@ -5,7 +5,7 @@ import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
 import { account, post, transfer } from '../../services/ledger/post';
-import { payOut } from '../safe/move-money';
+import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
@@ -35,7 +35,7 @@ export const recordExpenditure = defineCommand({
       ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
     ]);
     await refuseBeyondStaff(tx, { kind: 'expenditure', amount: input.amount });
-    const paid = await payOut(tx, input);
+    const paid = await payMoney(tx, input);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment,
                                 created_by_id)

@@ -1,4 +1,4 @@
-import { changeables } from '../../services/approvals/changeable';
+import { changeables } from '../../services/approvals/editable-table';
 import '../../masters';
 import '../../services/settings/change-station-settings';
 import '../stock/change-stock-in';

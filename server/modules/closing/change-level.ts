@@ -1,9 +1,9 @@
-import { openToChanges } from '../../masters/open-to-changes';
+import { editable } from '../../masters/editable';
 import { type TankDipRow, tankDipDocument } from '../stock/change-tank-dip';
 import { changeDraft } from './write-changed-close';
 
 /** Corrects levels, including those of a close: an undo restores the close's form with the corrected level. */
-openToChanges<TankDipRow>({
+editable<TankDipRow>({
   ...tankDipDocument,
   async follow(tx, before, after) {
     if (before.kind !== 'CLOSE' || after === null) return [];

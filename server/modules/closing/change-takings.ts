@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/submit';
 import { cashCollectionDocument, repostCashCollection } from '../cash/change-cash-collection';
 import { creditSaleDocument, repostCreditSale } from '../credit/change-credit-sale';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
-import { reckonCloseAnew } from './reckon-close-anew';
+import { recalculateClose } from './recalculate-close';
 
 /** A document with a pump. */
 interface TakenRow extends ShiftDocumentRow {
@@ -10,24 +10,24 @@ interface TakenRow extends ShiftDocumentRow {
 }
 
 /** In a closed shift, first recalculates the pumps of the old and the new document; then reposts the document. */
-const reckonedAnew =
+const recalculating =
   <Row extends TakenRow>(repost: (tx: Tx, before: Row, after: Row | null) => Promise<string[]>) =>
   async (tx: Tx, before: Row, after: Row | null): Promise<string[]> => {
     const { shiftId: id, shiftDate, pumpId } = before;
     const pumpIds = [pumpId, after?.pumpId ?? pumpId];
     const field = after === null ? null : after.pumpId === pumpId ? 'amount' : 'pumpId';
-    const moved = before.shiftState === 'CLOSED' ? await reckonCloseAnew(tx, { id, shiftDate }, pumpIds, field) : [];
+    const moved = before.shiftState === 'CLOSED' ? await recalculateClose(tx, { id, shiftDate }, pumpIds, field) : [];
     return [...moved, ...(await repost(tx, before, after))];
   };
 
 /** Credit sales of the running shift, and of a closed one if its shortages and excesses can be adjusted. */
 shiftDocumentChange({
   ...creditSaleDocument,
-  follow: reckonedAnew(repostCreditSale),
+  follow: recalculating(repostCreditSale),
 });
 
 /** Cash collections, in the same way. */
 shiftDocumentChange({
   ...cashCollectionDocument,
-  follow: reckonedAnew(repostCashCollection),
+  follow: recalculating(repostCashCollection),
 });

@@ -1,8 +1,8 @@
-import { problemsOf, reckonShift } from '../../domain/closing';
+import { calculateShift, problemsOf } from '../../domain/closing';
 import { showDate } from '../../domain/kernel/business-date';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
-import { together } from '../../platform/together';
 import { post } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
 import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/running-shift';
@@ -24,10 +24,10 @@ export const closeShift = defineCommand({
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);
     const takings = await takingsOf(tx, shift.id, input);
     refuseIf(problemsOf(takings, takings.rates));
-    const reckoning = reckonShift(takings, takings.rates);
-    const closed = await writeClose(tx, shift, input, takings, reckoning);
-    await post(tx, tx.actor!.userId, entriesOf(shift, takings, reckoning, closed));
-    await together([rollUp(tx), tellOfClose(tx, shift, closed.key)]);
+    const calculation = calculateShift(takings, takings.rates);
+    const closed = await writeClose(tx, shift, input, takings, calculation);
+    await post(tx, tx.actor!.userId, entriesOf(shift, takings, calculation, closed));
+    await inOneRoundTrip([rollUp(tx), tellOfClose(tx, shift, closed.key)]);
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });

@@ -1,4 +1,4 @@
-import type { ShiftReckoning } from '../../domain/closing';
+import type { ShiftCalculation } from '../../domain/closing';
 import { account, type Entry, transfer } from '../../services/ledger/post';
 import type { RunningShift } from '../shifts/running-shift';
 import type { MeasuredShift } from './takings';
@@ -20,7 +20,7 @@ export interface WrittenClose {
 export function entriesOf(
   shift: RunningShift,
   takings: MeasuredShift,
-  reckoning: ShiftReckoning,
+  calculation: ShiftCalculation,
   written: WrittenClose,
 ): Entry[] {
   const clearing = account('SHIFT_CLEARING', shift.id);
@@ -28,7 +28,7 @@ export function entriesOf(
   const close: Entry = {
     document: { kind: SHIFT_CLOSE, id: shift.id },
     ...common,
-    lines: reckoning.pumps.flatMap((pump, place) => [
+    lines: calculation.pumps.flatMap((pump, place) => [
       ...Object.entries(pump.saleByProduct).flatMap(([productId, amount]) =>
         transfer(clearing, account('SALES', Number(productId)), amount),
       ),

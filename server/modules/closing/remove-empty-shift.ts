@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/submit';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
-import { STANDS } from '../../services/ledger/standing';
 
 export interface RemovableShift {
   id: number;
@@ -43,7 +43,7 @@ export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | nu
   const kinds = await tx.sql<{ kind: string; count: number }>(
     `SELECT kind, COUNT(*)::int AS count
      FROM (SELECT e.document_kind AS kind FROM journal_entry e
-           WHERE e.shift_id = $1 AND ${STANDS}
+           WHERE e.shift_id = $1 AND ${NOT_REVERSED}
            UNION ALL SELECT 'DIP' FROM tank_dip WHERE shift_id = $1
            UNION ALL SELECT 'METER_EVENT' FROM meter_event WHERE shift_id = $1) AS held
      GROUP BY kind ORDER BY kind`,
@@ -64,7 +64,7 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
   // The start of the shift posted these entries in its own transaction, so they have its time.
   const opened = await tx.sql<{ tankId: number }>(
     `SELECT e.document_id AS "tankId" FROM journal_entry e JOIN shift s ON s.id = $1
-     WHERE e.document_kind = 'TANK_OPENING' AND e.at >= s.started_at AND ${STANDS}
+     WHERE e.document_kind = 'TANK_OPENING' AND e.at >= s.started_at AND ${NOT_REVERSED}
      ORDER BY e.document_id`,
     [id],
   );

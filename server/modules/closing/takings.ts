@@ -2,7 +2,7 @@ import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from 
 import { groupedLitres } from '../../domain/kernel/format';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { fuelOf } from '../../domain/tank-dip.rules';
-import { together } from '../../platform/together';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
 import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
 import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.queries';
@@ -29,7 +29,7 @@ export interface MeasuredShift extends ShiftTakings {
  * reports it in the specification's order.
  */
 export async function takingsOf(tx: OpenTransaction, shiftId: number, input: CloseShiftInput): Promise<MeasuredShift> {
-  const [safe, legs, credit, cash, tanks, takers] = await together([
+  const [safe, legs, credit, cash, tanks, takers] = await inOneRoundTrip([
     lockSafe(tx),
     legsOf(tx.sql, shiftId),
     creditOf(tx.sql, shiftId),

@@ -1,8 +1,8 @@
 import { showDate } from '../../domain/kernel/business-date';
 import { groupedLitres, inr } from '../../domain/kernel/format';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
-import { together } from '../../platform/together';
 import { tellSubscribers } from '../../services/messages/tell-subscribers';
 import type { RunningShift } from '../shifts/running-shift';
 import { closingStockOf } from './closing-stock.queries';
@@ -21,7 +21,7 @@ type Figures = Record<'sale' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'litre
  */
 export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift, close: string): Promise<void> {
   const shift = { date: showDate(shiftDate), shift: shiftName };
-  const [stocks] = await together([
+  const [stocks] = await inOneRoundTrip([
     closingStockOf(tx.sql, id),
     tellSubscribers(tx, 'shiftClosed', {
       key: close,

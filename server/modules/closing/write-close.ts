@@ -1,8 +1,8 @@
-import { type ShiftReckoning, soldBy } from '../../domain/closing';
+import { type ShiftCalculation, soldBy } from '../../domain/closing';
 import { amountOf } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { Tx } from '../../platform/submit';
-import { together } from '../../platform/together';
 import type { RunningShift } from '../shifts/running-shift';
 import type { CloseShiftInput } from './close-shift.input';
 import type { WrittenClose } from './entries';
@@ -15,16 +15,16 @@ export async function writeClose(
   shift: RunningShift,
   input: CloseShiftInput,
   takings: MeasuredShift,
-  reckoning: ShiftReckoning,
+  calculation: ShiftCalculation,
 ): Promise<WrittenClose> {
   const tanks = levelsOf(takings);
-  const [, swipes, shortages, collections, dips, , , [close]] = await together([
+  const [, swipes, shortages, collections, dips, , , [close]] = await inOneRoundTrip([
     writeReadings(tx, takings),
     writeSwipes(tx, shift, takings),
     writeShortages(tx, shift, takings),
     writeLastCollections(tx, shift, takings),
     writeDips(tx, shift, tanks),
-    writeFigures(tx, shift, takings, reckoning),
+    writeFigures(tx, shift, takings, calculation),
     // From the readings above.
     writeDailyTotals(tx, shift),
     endShift(tx, shift, input),
@@ -109,9 +109,9 @@ function writeFigures(
   tx: Tx,
   shift: RunningShift,
   takings: MeasuredShift,
-  reckoning: ShiftReckoning,
+  calculation: ShiftCalculation,
 ): Promise<unknown> {
-  const figures = reckoning.pumps.map((pump, place) => ({
+  const figures = calculation.pumps.map((pump, place) => ({
     ...pump,
     employeeId: takings.pumps[place]!.lastCollection?.employeeId ?? null,
   }));

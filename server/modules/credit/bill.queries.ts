@@ -9,7 +9,7 @@ import { defineQuery } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { IsText } from '../../platform/is-text';
 import { BusinessDate, Litres, Money } from '../../platform/scalars';
-import { type BilledFirm, reckonBill } from './reckon-bill';
+import { type BilledFirm, calculateBill } from './calculate-bill';
 
 @ArgsType()
 export class BillPeriodInput {
@@ -119,7 +119,7 @@ export const billPreview = defineQuery({
       [creditorId],
     );
     if (!firm) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
-    const bill = await reckonBill(sql, firm, { from, to });
+    const bill = await calculateBill(sql, firm, { from, to });
     const letters = new Map(
       bill.vehicles.flatMap(({ sales }) => sales.map(({ productId, shortName }) => [productId, shortName])),
     );

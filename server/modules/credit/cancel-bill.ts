@@ -4,13 +4,13 @@ import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import type { ShownField } from '../../services/approvals/change-field';
-import { type ChangeableRow, defineChangeable, shownOf } from '../../services/approvals/changeable';
+import { type ChangeableRow, defineChangeable, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import type { BillKind } from './creditor-bill.entity';
 import { lockCreditor } from './lock-creditor';
 import { reassignReceipts } from './receipts-of-bills';
+import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
-import { settleAnew } from './settle-anew';
 
 interface BillRow extends ChangeableRow {
   creditorId: number;
@@ -80,7 +80,7 @@ defineChangeable<BillRow>({
     await refuseInterestOnTop(tx.sql, bill);
     const own: string[] = [];
     const saleIds: number[] = [];
-    const settled = await settleAnew(tx, [creditorId], async () => {
+    const settled = await resettle(tx, [creditorId], async () => {
       if (bill.kind === 'SALES') saleIds.push(...(await freeSales(tx, id)));
       own.push(...(bill.kind === 'SALES' ? [freed(saleIds.length, number)] : await takeInterestBack(tx, bill)));
       await moveToCancelled(tx, id, comment);

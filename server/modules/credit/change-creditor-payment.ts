@@ -2,7 +2,7 @@ import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/cr
 import { inr } from '../../domain/kernel/format';
 import { refuseIf } from '../../domain/kernel/problem';
 import { Creditor } from '../../masters/creditor';
-import { deleteRow } from '../../masters/open-to-changes';
+import { deleteRow } from '../../masters/editable';
 import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
@@ -16,8 +16,8 @@ import { repostPaid } from '../safe/repost-paid';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
+import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
-import { settleAnew } from './settle-anew';
 
 interface PaymentRow extends ShiftDocumentRow {
   creditorId: number;
@@ -69,7 +69,7 @@ shiftDocumentChange<PaymentRow>({
     if (isOfOther) await lockCreditor(tx, after.creditorId);
     const restated = await restate(tx, before, after);
     let money: string[] = [];
-    const effects = await settleAnew(tx, [before.creditorId, after.creditorId], async () => {
+    const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
       await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
         ...[after.id, after.creditorId, after.amount],
       ]);
@@ -88,7 +88,7 @@ shiftDocumentChange<PaymentRow>({
   async remove(tx, row) {
     const restated = await restate(tx, row, null);
     let money: string[] = [];
-    const effects = await settleAnew(tx, [row.creditorId], async () => {
+    const effects = await resettle(tx, [row.creditorId], async () => {
       await deleteRow(tx, 'creditor_payment', row);
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
     });

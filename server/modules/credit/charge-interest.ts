@@ -13,7 +13,7 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { type InterestDue, interestDaysOf, interestDueOf } from './interest.queries';
 import { lockCreditor } from './lock-creditor';
 import type { MadeBill } from './make-bill';
-import { settleNew } from './settle-anew';
+import { settleNew } from './resettle';
 import { writeBill } from './write-bill';
 
 @InputType({ description: 'Whose interest is charged, and up to which day.' })

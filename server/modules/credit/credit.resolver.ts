@@ -13,11 +13,11 @@ import {
   Subscription,
 } from 'type-graphql';
 import { ask } from '../../platform/ask';
-import type { AskedPlace } from '../../platform/asked-place';
 import type { Context } from '../../platform/context';
+import type { RequestedFields } from '../../platform/requested-fields';
 import { Litres, Money, Rate } from '../../platform/scalars';
+import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
-import { ToldToAll } from '../../platform/told-to-all';
 import { answered, Payload } from '../../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import {
@@ -61,7 +61,7 @@ export class CreditResolver {
   creditSales(
     @Ctx() ctx: Context,
     @Args(() => CreditSalesInput) input: CreditSalesInput,
-    @Info() asked: AskedPlace,
+    @Info() asked: RequestedFields,
   ): Promise<CreditSalePage> {
     return ask(ctx, creditSales, input, asked);
   }
@@ -70,7 +70,7 @@ export class CreditResolver {
   creditSale(
     @Ctx() ctx: Context,
     @Args(() => CreditSaleInput) input: CreditSaleInput,
-    @Info() asked: AskedPlace,
+    @Info() asked: RequestedFields,
   ): Promise<CreditSaleRecord | null> {
     return ask(ctx, creditSale, input, asked);
   }
@@ -98,7 +98,7 @@ export class CreditResolver {
     return answered(() => submit(ctx, recordCreditSale, input));
   }
 
-  @ToldToAll()
+  @SharedPayload()
   @Subscription(() => ShiftEvent, {
     topics: 'creditSaleRecorded',
     description: 'A credit sale was recorded or changed.',

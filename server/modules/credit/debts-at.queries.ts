@@ -1,7 +1,7 @@
 import { type Debt, OLDEST_AGE } from '../../domain/ageing';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import type { Sql } from '../../platform/sql';
-import { STANDS } from '../../services/ledger/standing';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 
 /** A creditor's debt of one day at the end of another; paise. */
 export interface DebtAt extends Debt {
@@ -59,7 +59,7 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
                  WHERE a.bill_id IS NULL AND y.creditor_id = c.id), 0)
        FROM creditor c
        JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND e.business_date <= $1
-         AND ${STANDS}
+         AND ${NOT_REVERSED}
        UNION ALL
        SELECT x.creditor_id, s.shift_date, false, SUM(x.amount)
        FROM (SELECT x.creditor_id, x.shift_id, x.amount

@@ -7,9 +7,9 @@ import { refuseIf } from '../../domain/kernel/problem';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand } from '../../platform/submit';
+import { calculateBill } from './calculate-bill';
 import { lockCreditor } from './lock-creditor';
-import { reckonBill } from './reckon-bill';
-import { settleNew } from './settle-anew';
+import { settleNew } from './resettle';
 import { writeBill } from './write-bill';
 
 @InputType({ description: 'Whose unbilled sales of which days become one bill.' })
@@ -37,7 +37,7 @@ export const makeBill = defineCommand({
   async run(tx, { creditorId, from, to }): Promise<MadeBill> {
     refuseIf(problemsOfBillPeriod({ from, to }, tx.today));
     const firm = await lockCreditor(tx, creditorId);
-    const { vehicles, opening, amount, paid, closing } = await reckonBill(tx.sql, firm, { from, to });
+    const { vehicles, opening, amount, paid, closing } = await calculateBill(tx.sql, firm, { from, to });
     const { billId, number } = await writeBill(tx, {
       ...{ creditorId, kind: 'SALES', series: CREDIT_SERIES, billDate: tx.today, fromDate: from, toDate: to },
       ...{ opening, amount, paid, closing },

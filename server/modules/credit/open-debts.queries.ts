@@ -1,6 +1,6 @@
 import type { OpenBill } from '../../domain/allotment';
 import type { Sql } from '../../platform/sql';
-import { STANDS } from '../../services/ledger/standing';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 
 /** The open part of a bill, or of the opening balance. Paise. */
 export interface OpenDebt extends OpenBill {
@@ -34,7 +34,7 @@ export const debtsWhere = (ofCreditor: string, ofBill: string): string => `
                        WHERE made.creditor_id = c.id AND made.created_at < ${FIRST_ENTERED}), 0)::bigint + 1 AS "order",
          c.opening_balance AS amount, c.opening_settled AS settled
   FROM creditor c
-  JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${STANDS}
+  JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND ${NOT_REVERSED}
   WHERE c.opening_balance > 0 AND ${ofCreditor}
   UNION ALL
   SELECT b.creditor_id, b.id, b.bill_date, 2 * b.id::bigint, b.amount, b.settled FROM creditor_bill b WHERE ${ofBill}`;

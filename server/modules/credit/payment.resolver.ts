@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
+import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
-import { ToldToAll } from '../../platform/told-to-all';
 import { answered, Payload } from '../../platform/user-error';
 import { CreditorInput } from './credit.queries';
 import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
@@ -68,7 +68,7 @@ export class CreditorPaymentResolver {
     return answered(() => submit(ctx, recordCreditorPayment, input));
   }
 
-  @ToldToAll()
+  @SharedPayload()
   @Subscription(() => CreditorEvent, {
     topics: 'creditChanged',
     description: 'Bills, payments or slip books changed.',

@@ -3,11 +3,11 @@ import { Field, InputType, Int } from 'type-graphql';
 import { creditUse } from '../../domain/credit-limit';
 import { LONGEST, type Quantity, SALE_TEXTS } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
 import { Litres, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
-import { together } from '../../platform/together';
 import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
@@ -67,7 +67,7 @@ export const recordCreditSale = defineCommand({
   input: RecordCreditSaleInput,
   async run(tx, input): Promise<RecordedCreditSale> {
     const shift = await shareRunningShift(tx, input.shiftId);
-    const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await together([
+    const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await inOneRoundTrip([
       quantityOf(tx, shift.id, input),
       lockActiveCreditor(tx, input.creditorId),
       balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
@@ -99,7 +99,7 @@ export const recordCreditSale = defineCommand({
         tx.actor!.userId,
       ],
     );
-    await together([
+    await inOneRoundTrip([
       post(tx, tx.actor!.userId, [
         {
           document: { kind: 'CREDIT_SALE', id: row!.id },

@@ -5,7 +5,7 @@ import { sum } from '../../domain/kernel/sum';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
-import { takeIn } from '../safe/move-money';
+import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
@@ -13,7 +13,7 @@ import { ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allotted } from './allot';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
-import { settleNew } from './settle-anew';
+import { settleNew } from './resettle';
 import { tellOfPayment } from './tell-creditor';
 
 @InputType({ description: 'Money received from a creditor in the running shift.' })
@@ -47,7 +47,7 @@ export const recordCreditorPayment = defineCommand({
     await lockCreditor(tx, input.creditorId);
     const creditorPaymentId = await write(tx, shift, input);
     const allotted = (await settleNew(tx, input.creditorId)).filter(({ paymentId }) => paymentId === creditorPaymentId);
-    const money = await takeIn(tx, input);
+    const money = await receiveMoney(tx, input);
     await post(tx, tx.actor!.userId, [
       {
         document: { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId },

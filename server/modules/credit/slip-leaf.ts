@@ -1,10 +1,10 @@
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { type BookLeaf, type LeafUse, leafOf, readSlip } from '../../domain/slip-book';
 import type { OwnedBook } from '../../domain/slip-book.rules';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
-import { together } from '../../platform/together';
 
 export interface StationBook extends OwnedBook {
   id: number;
@@ -31,7 +31,7 @@ export async function lockLeaf(tx: Tx, slip: string | null | undefined): Promise
   const typed = slip?.trim() ?? '';
   const number = Number(readSlip(typed)?.digits ?? Number.NaN);
   if (Number.isNaN(number)) return null;
-  const [, books] = await together([keepSlipBooks(tx), booksBetween(tx.sql, number, number)]);
+  const [, books] = await inOneRoundTrip([keepSlipBooks(tx), booksBetween(tx.sql, number, number)]);
   const place = leafOf(typed, books);
   if (place !== null) await tx.sql('SELECT FROM slip_book WHERE id = $1 FOR NO KEY UPDATE', [place.book.id]);
   return place;

@@ -7,7 +7,7 @@ import { countNotes, lockSafe, type Safe } from './count-notes';
 import type { PaidInput } from './paid-input';
 
 /** The account where a document's money is posted, and the notes that move with it. */
-export interface MovedMoney {
+export interface MoneyMovement {
   account: AccountRef;
   notes: NonNullable<Entry['notes']>;
 }
@@ -16,13 +16,16 @@ export interface MovedMoney {
 export const moneyAccount = (accountId: number | null): AccountRef =>
   accountId === null ? account('CASH') : account('BANK', accountId);
 
-const ofAccount = (accountId: number): MovedMoney => ({ account: moneyAccount(accountId), notes: [] });
+const ofAccount = (accountId: number): MoneyMovement => ({ account: moneyAccount(accountId), notes: [] });
 
 /**
  * Receives an amount: into an account, or into the safe as the counted notes, or as uncounted cash without any. The way
  * is validated before (domain/payment-way). Throws ProblemError INVALID if the notes do not add up to the amount.
  */
-export async function takeIn(tx: OpenTransaction, { amount, accountId, notes }: PaidInput): Promise<MovedMoney> {
+export async function receiveMoney(
+  tx: OpenTransaction,
+  { amount, accountId, notes }: PaidInput,
+): Promise<MoneyMovement> {
   if (accountId != null) return ofAccount(accountId);
   const counted = countNotes(await lockSafe(tx), notes, amount, 'notes');
   return { account: account('CASH'), notes: counted.notes };
@@ -33,14 +36,14 @@ export async function takeIn(tx: OpenTransaction, { amount, accountId, notes }: 
  * notes `notesFor` chooses them. Throws ProblemError INVALID if the notes do not add up to the amount, REFUSED if the
  * safe cannot pay it.
  */
-export async function payOut(tx: OpenTransaction, { amount, accountId, notes }: PaidInput): Promise<MovedMoney> {
+export async function payMoney(tx: OpenTransaction, { amount, accountId, notes }: PaidInput): Promise<MoneyMovement> {
   if (accountId != null) return ofAccount(accountId);
   const safe = await lockSafe(tx);
   if (isCounted(notes)) return { account: account('CASH'), notes: countNotes(safe, notes, -amount, 'notes').notes };
   return { account: account('CASH'), notes: uncounted(safe, amount) };
 }
 
-function uncounted(safe: Safe, amount: number): MovedMoney['notes'] {
+function uncounted(safe: Safe, amount: number): MoneyMovement['notes'] {
   const held = safe.notes.map(({ value, available }) => ({ value: value / 100, available }));
   const taken = notesFor(amount, held, safe.loose);
   if (taken === null) throw new ProblemError([whyNotPaid(amount, held, safe.loose)]);

@@ -1,10 +1,10 @@
 import { sum } from '../../domain/kernel/sum';
 import type { Tx } from '../../platform/submit';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { type AccountRef, type Entry, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
-import { STANDS } from '../../services/ledger/standing';
 import { lockSafe } from './count-notes';
-import { type MovedMoney, moneyAccount, payOut, takeIn } from './move-money';
+import { type MoneyMovement, moneyAccount, payMoney, receiveMoney } from './move-money';
 
 /** How a document's money moved. */
 interface PaidWay {
@@ -37,7 +37,7 @@ export async function repostPaid(
 ): Promise<void> {
   const userId = tx.actor!.userId;
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
-  const postAnew = (money: MovedMoney): Promise<number[]> => {
+  const repost = (money: MoneyMovement): Promise<number[]> => {
     const lines =
       way === 'IN' ? transfer(money.account, against, after.amount) : transfer(against, money.account, after.amount);
     return post(tx, userId, [
@@ -46,18 +46,18 @@ export async function repostPaid(
   };
   if (before.accountId !== after.accountId) {
     await reverse(tx, userId, document);
-    await postAnew(await (way === 'IN' ? takeIn : payOut)(tx, { ...after, notes: [] }));
+    await repost(await (way === 'IN' ? receiveMoney : payMoney)(tx, { ...after, notes: [] }));
     return;
   }
   const notes = [...(await notesOf(tx, document)), ...(await notesOfDifference(tx, way, before, after))];
   const money = { account: moneyAccount(after.accountId), notes: added(notes) };
   if (way === 'OUT') {
     await reverse(tx, userId, document);
-    await postAnew(money);
+    await repost(money);
     return;
   }
   // Received notes may have left the safe since: post them again before the reversal.
-  const [entryId] = await postAnew(money);
+  const [entryId] = await repost(money);
   await reverse(tx, userId, document, entryId);
 }
 
@@ -67,15 +67,15 @@ async function notesOfDifference(
   way: Reposting['way'],
   before: PaidWay,
   { amount, accountId }: PaidWay,
-): Promise<MovedMoney['notes']> {
+): Promise<MoneyMovement['notes']> {
   const more = amount - before.amount;
   if (more === 0) return [];
   const money = { amount: Math.abs(more), accountId, notes: [] };
-  return (await (more > 0 === (way === 'IN') ? takeIn : payOut)(tx, money)).notes;
+  return (await (more > 0 === (way === 'IN') ? receiveMoney : payMoney)(tx, money)).notes;
 }
 
 /** One row per denomination. */
-const added = (notes: MovedMoney['notes']): MovedMoney['notes'] =>
+const added = (notes: MoneyMovement['notes']): MoneyMovement['notes'] =>
   [...new Set(notes.map(({ denominationId }) => denominationId))].map((denominationId) => ({
     denominationId,
     count: sum(notes, (note) => (note.denominationId === denominationId ? note.count : 0)),
@@ -85,6 +85,6 @@ const notesOf = (tx: Tx, { kind, id }: Entry['document']): Promise<NonNullable<E
   tx.sql(
     `SELECT n.denomination_id AS "denominationId", n.count
      FROM journal_entry e JOIN note_movement n ON n.entry_id = e.id
-     WHERE e.document_kind = $1 AND e.document_id = $2 AND ${STANDS}`,
+     WHERE e.document_kind = $1 AND e.document_id = $2 AND ${NOT_REVERSED}`,
     [kind, id],
   );

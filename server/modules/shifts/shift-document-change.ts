@@ -1,7 +1,7 @@
-import { type OpenDocument, openToChanges } from '../../masters/open-to-changes';
+import { editable, type OpenDocument } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
-import type { Changeable, ChangeableRow } from '../../services/approvals/changeable';
+import type { ChangeableRow, EditableTable } from '../../services/approvals/editable-table';
 import { lockShift } from './running-shift';
 
 /** Columns of every document of a shift besides its own fields. */
@@ -46,9 +46,9 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   only = 'true',
   holdFirst,
   ...document
-}: ShiftDocumentChange<Row>): Changeable<Row> {
+}: ShiftDocumentChange<Row>): EditableTable<Row> {
   const { table } = document;
-  return openToChanges<Row>({
+  return editable<Row>({
     ...document,
     facts: [...SHIFT_FACTS, ...facts],
     async read(sql, id) {

@@ -1,4 +1,4 @@
-import { STANDS } from '../../services/ledger/standing';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 
 /** The maximum of bigint: no entry comes after it. */
 const NO_END = '9223372036854775807';
@@ -16,7 +16,7 @@ export const spanOf = (shiftId: string): string => `
   closed AS (
     SELECT s.id, COALESCE(
       (SELECT MAX(e.id) FROM journal_entry e
-       WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id AND ${STANDS}),
+       WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id AND ${NOT_REVERSED}),
       (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
       ${NO_END}) AS until
     FROM shift s WHERE s.state = 'CLOSED' AND s.id <= ${shiftId} ORDER BY s.id DESC LIMIT 2),

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
+import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
-import { ToldToAll } from '../../platform/told-to-all';
 import { answered, Payload } from '../../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
@@ -87,7 +87,7 @@ export class ShiftResolver {
     return answered(() => submit(ctx, changeCrew, input));
   }
 
-  @ToldToAll()
+  @SharedPayload()
   @Subscription(() => ShiftEvent, {
     topics: 'shiftChanged',
     description: 'A shift was started, closed or undone, or its crew changed.',
@@ -96,7 +96,7 @@ export class ShiftResolver {
     return { shiftId: ids.shiftId ?? null };
   }
 
-  @ToldToAll()
+  @SharedPayload()
   @Subscription(() => ShiftEvent, { topics: 'stockChanged', description: 'A tank took in or lost fuel.' })
   stockChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };

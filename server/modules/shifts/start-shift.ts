@@ -7,8 +7,8 @@ import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-r
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { post } from '../../services/ledger/post';
-import { STANDS } from '../../services/ledger/standing';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { nextShiftDate } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
@@ -178,7 +178,7 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
      FROM tank t JOIN shift_tank s ON s.tank_id = t.id AND s.shift_id = $1
      WHERE t.opening_volume > 0 AND NOT EXISTS (
        SELECT FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
-       WHERE m.tank_id = t.id AND ${STANDS})`,
+       WHERE m.tank_id = t.id AND ${NOT_REVERSED})`,
     [shiftId],
   );
   await post(

@@ -1,7 +1,7 @@
 import type { ChartRow } from '../../domain/dip-chart';
 import { groupBy } from '../../domain/kernel/group-by';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { Sql } from '../../platform/sql';
-import { together } from '../../platform/together';
 
 /** A tank with its book stock. Millimetres and millilitres. */
 export interface TankStock {
@@ -53,7 +53,7 @@ export interface ChartedTankStock extends TankStock {
 }
 
 export async function chartedTankStocks(sql: Sql): Promise<ChartedTankStock[]> {
-  const [stocks, rows] = await together([
+  const [stocks, rows] = await inOneRoundTrip([
     tankStocks(sql),
     sql<ChartRow & { tankId: number }>('SELECT tank_id AS "tankId", dip, volume FROM dip_chart_row ORDER BY dip'),
   ]);

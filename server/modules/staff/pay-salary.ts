@@ -6,12 +6,12 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
-import { type MovedMoney, payOut } from '../safe/move-money';
+import { type MoneyMovement, payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
+import { type CalculatedSalary, calculateSalary } from './calculate-salary';
 import { lockEmployee } from './lock-employee';
-import { type ReckonedSalary, reckonSalary } from './reckon-salary';
 
 @InputType({ description: 'The salary of some days. An amount of 0 needs no way: all is recovered, or stays owed.' })
 export class PaySalaryInput extends PaidInput {
@@ -43,7 +43,7 @@ export const paySalary = defineCommand({
     const shift = await shareRunningShift(tx);
     await lockEmployee(tx, employeeId);
     refuseIf(problemsOfSalary({ ...input }, await paymentWaysOf(tx.sql), input.notes));
-    const salary = await reckonSalary(tx.sql, employeeId, input);
+    const salary = await calculateSalary(tx.sql, employeeId, input);
     const problem = problemOfPaid(salary, amount);
     refuseIf(problem ? [problem] : []);
     // It would be empty, and leave no entry for the next salary to begin after.
@@ -68,7 +68,7 @@ interface PostedSalary extends PaidInput {
 
 /** Pays the money and posts a salary on the day of its shift. */
 export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
-  const paid: MovedMoney = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payOut(tx, way);
+  const paid: MoneyMovement = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payMoney(tx, way);
   const employee = account('EMPLOYEE', employeeId);
   await post(tx, tx.actor!.userId, [
     {
@@ -86,7 +86,7 @@ async function keepPayslip(
   tx: Tx,
   shiftId: number,
   { employeeId, from, to, amount, accountId, paymentModeId, reference, comment }: PaySalaryInput,
-  slip: ReckonedSalary & Payslip,
+  slip: CalculatedSalary & Payslip,
 ): Promise<number> {
   const { recovered, notRecovered } = slip;
   const way = amount === 0 ? [null, null] : [accountId ?? null, paymentModeId ?? null];

@@ -5,7 +5,7 @@ import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
 import { account, post, transfer } from '../../services/ledger/post';
-import { payOut } from '../safe/move-money';
+import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
@@ -35,7 +35,7 @@ export const recordEmployeeAdvance = defineCommand({
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
       [shift.id, employeeId, amount, accountId, paymentModeId, comment, tx.actor!.userId],
     );
-    const paid = await payOut(tx, input);
+    const paid = await payMoney(tx, input);
     await post(tx, tx.actor!.userId, [
       {
         document: { kind: 'EMPLOYEE_ADVANCE', id: row!.id },

@@ -5,9 +5,9 @@ import { type PayDays, payPeriodRules, proposedPeriod } from '../../domain/salar
 import { defineQuery } from '../../platform/ask';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
+import { calculateSalary } from './calculate-salary';
 import { nextFrom, paidUpTo, payDaysOf } from './pay-days.queries';
 import { OfEmployeeInput } from './pay-terms.queries';
-import { reckonSalary } from './reckon-salary';
 
 @ObjectType({ description: 'The days that are proposed for the next salary of an employee.' })
 export class SalaryForm implements PayDays {
@@ -84,7 +84,7 @@ export const salaryPreview = defineQuery({
   snapshot: true,
   run: async ({ sql }, { employeeId, from, to }): Promise<SalaryPreview> => {
     const period = { from, to };
-    const { pay, ...salary } = await reckonSalary(sql, employeeId, period);
+    const { pay, ...salary } = await calculateSalary(sql, employeeId, period);
     return { ...period, lines: pay, ...salary };
   },
 });

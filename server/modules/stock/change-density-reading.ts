@@ -1,12 +1,12 @@
 import { type Density, densityText } from '../../domain/density';
 import { type DensityOccasion, densityReadingRules } from '../../domain/density-reading.rules';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
-import { openToChanges } from '../../masters/open-to-changes';
+import { editable } from '../../masters/editable';
 import { Product } from '../../masters/product';
 import { referenceField } from '../../masters/reference-field';
 import { Tank } from '../../masters/tank';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/changeable';
+import type { ChangeableRow } from '../../services/approvals/editable-table';
 import { judgeDensity } from './record-density';
 
 interface DensityRow extends ChangeableRow {
@@ -29,7 +29,7 @@ const OCCASIONS: Record<DensityOccasion, string> = {
 };
 
 /** Corrects a density reading: the density at 15 °C is calculated again. */
-openToChanges<DensityRow>({
+editable<DensityRow>({
   table: 'density_reading',
   label: 'Density reading',
   fields: [

@@ -1,9 +1,9 @@
 import { inspectionRules, problemsOfInspection } from '../../domain/inspection.rules';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { refuseIf } from '../../domain/kernel/problem';
-import { openToChanges } from '../../masters/open-to-changes';
+import { editable } from '../../masters/editable';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/changeable';
+import type { ChangeableRow } from '../../services/approvals/editable-table';
 import { inspectedAlready } from './record-inspection';
 
 interface InspectionRow extends ChangeableRow {
@@ -13,7 +13,7 @@ interface InspectionRow extends ChangeableRow {
 }
 
 /** Corrects an inspection. The daily stock report starts from it wherever it is in force. */
-export const changeOfInspection = openToChanges<InspectionRow>({
+export const changeOfInspection = editable<InspectionRow>({
   table: 'inspection',
   label: 'Inspection',
   fields: [

@@ -5,10 +5,10 @@ import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
-import { openToChanges } from '../../masters/open-to-changes';
+import { editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/changeable';
+import type { ChangeableRow } from '../../services/approvals/editable-table';
 import { lockLines, repostInvoice, type StoredLine } from './post-invoice';
 
 interface InvoiceLineRow extends ChangeableRow {
@@ -24,7 +24,7 @@ interface InvoiceLineRow extends ChangeableRow {
 }
 
 /** Corrects a product of an invoice: the invoice's amount is allocated to its lines again. */
-export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
+export const changeOfInvoiceLine = editable<InvoiceLineRow>({
   table: 'invoice_line',
   label: 'Invoice line',
   fields: [
@@ -74,7 +74,7 @@ export const changeOfInvoiceLine = openToChanges<InvoiceLineRow>({
         `The quantity must not be below what is unloaded of it, ${groupedLitres(after.unloaded)} L`,
         'quantity',
       );
-    const effects = after.density === before.density ? [] : await compareAnew(tx, after);
+    const effects = after.density === before.density ? [] : await compareAgain(tx, after);
     if (after.quantity === before.quantity) return { effects };
     const lines = await lockLines(tx, after.invoiceId);
     const bought = lines.map((line) => (line.id === after.id ? { ...line, quantity: after.quantity } : line));
@@ -112,7 +112,7 @@ export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: Stor
 }
 
 /** Compares the density readings of the line with the new challan density. */
-async function compareAnew(tx: Tx, { id, density }: InvoiceLineRow): Promise<string[]> {
+async function compareAgain(tx: Tx, { id, density }: InvoiceLineRow): Promise<string[]> {
   const challan = challanDensity(density);
   const readings = await tx.sql<{ id: number; on: BusinessDate; was: number | null }>(
     `SELECT id, business_date AS "on", challan_density AS was FROM density_reading WHERE invoice_line_id = $1

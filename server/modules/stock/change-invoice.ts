@@ -4,10 +4,10 @@ import { type LocalDateTime, showLocalDateTime } from '../../domain/kernel/local
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
-import { deleteRow, openToChanges } from '../../masters/open-to-changes';
+import { deleteRow, editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import { type ChangeableRow, existing, shownOf } from '../../services/approvals/changeable';
+import { type ChangeableRow, existing, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
@@ -20,7 +20,7 @@ interface InvoiceRow extends ChangeableRow {
 }
 
 /** Corrects an invoice: purchases and the supplier's balance are posted again. */
-openToChanges<InvoiceRow>({
+editable<InvoiceRow>({
   table: 'invoice',
   label: 'Invoice',
   fields: [

@@ -105,8 +105,8 @@ function refuseVolumesByHand(after: StockInRow, before: StockInRow): void {
 
 /** Unchanged levels keep their volumes, whatever chart the tank has today. */
 const asRead = (after: StockInRow, before: StockInRow): StockInRow => {
-  const isReadAnew = (['isAtg', 'startDip', 'endDip'] as const).some((name) => after[name] !== before[name]);
-  return isReadAnew ? after : { ...after, isAtg: true };
+  const isReadAgain = (['isAtg', 'startDip', 'endDip'] as const).some((name) => after[name] !== before[name]);
+  return isReadAgain ? after : { ...after, isAtg: true };
 };
 
 /** The quantity that raised the stock stays the same one; if both were equal, the current setting decides. */

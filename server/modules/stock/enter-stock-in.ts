@@ -11,9 +11,9 @@ import type { LocalDateTime } from '../../domain/kernel/local-date-time';
 import { refuseIf } from '../../domain/kernel/problem';
 import { problemsInShift, type StockInShift } from '../../domain/stock-in-shift';
 import { chartOf } from '../../masters/dip-chart.queries';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
-import { together } from '../../platform/together';
 import { tellOtherAdmins } from '../../services/approvals/ask-or-apply';
 import type { RunningShift } from '../shifts/running-shift';
 import type { ClosedTank } from './change-close';
@@ -59,7 +59,10 @@ export async function judgeStockIn(
   found: HeldShift | null,
   own: Millilitres = 0,
 ): Promise<JudgedStockIn> {
-  const [facts, inShift] = await together([factsOf(tx, input, own), found && placeInShift(tx, found.id, input.tankId)]);
+  const [facts, inShift] = await inOneRoundTrip([
+    factsOf(tx, input, own),
+    found && placeInShift(tx, found.id, input.tankId),
+  ]);
   // Without a date no shift is found, whichever was chosen.
   const shiftId = input.shiftDate ? (found?.id ?? null) : (input.shiftId ?? input.shiftTypeId);
   refuseIf(problemsOfStockIn({ ...input, shiftId }, facts));
@@ -78,13 +81,13 @@ export async function judgeStockIn(
  * receipt. The shift is null if not found. Throws ProblemError INVALID with the texts of the specification's section 5.
  */
 export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
-  const [{ levels, measured, tank }, raisedBy] = await together([
+  const [{ levels, measured, tank }, raisedBy] = await inOneRoundTrip([
     judgeStockIn(tx, input, found),
     stationSetting(tx.sql, 'stockRaisedBy'),
   ]);
   const shift = found!;
   const stockQuantity = raisedBy === 'MEASURED' ? measured : input.quantity;
-  const [[row]] = await together([
+  const [[row]] = await inOneRoundTrip([
     tx.sql<{ id: number; to_review: boolean }>(
       `INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_dip, end_dip,
                            start_volume, end_volume, before_reading, after_reading, quantity, stock_quantity, comment,
@@ -111,7 +114,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
     ),
     unload(tx, input.invoiceLineId, input.quantity),
   ]);
-  await together([
+  await inOneRoundTrip([
     postStock(tx, shift, { kind: STOCK_IN, id: row!.id }, [
       { tankId: input.tankId, productId: input.productId, kind: 'RECEIPT', litres: stockQuantity },
     ]),
@@ -147,7 +150,7 @@ interface KnownFacts {
 
 /** The tank, and the line with its remaining quantity, locked exclusively: stock-ins of one line are serialised. */
 async function factsOf(tx: Tx, { tankId, invoiceLineId }: StockInInput, own: Millilitres): Promise<KnownFacts> {
-  const [[tank], chart, [line]] = await together([
+  const [[tank], chart, [line]] = await inOneRoundTrip([
     tx.sql<Omit<DecantingFacts['tank'], 'chart'>>(
       'SELECT name AS "tankName", product_id AS "productId", capacity FROM tank WHERE id = $1',
       [tankId],
@@ -169,7 +172,7 @@ async function placeInShift(
   shiftId: number,
   tankId: number,
 ): Promise<Pick<StockInShift, 'isLastOfDay' | 'hasTank' | 'meters'>> {
-  const [[place], meters] = await together([
+  const [[place], meters] = await inOneRoundTrip([
     sql<Pick<StockInShift, 'isLastOfDay' | 'hasTank'>>(
       `SELECT ${IS_LAST_OF_DAY} AS "isLastOfDay",
               EXISTS (SELECT FROM shift_tank WHERE shift_id = s.id AND tank_id = $2) AS "hasTank"

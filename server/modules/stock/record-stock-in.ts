@@ -1,7 +1,7 @@
 import { showDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand } from '../../platform/submit';
-import { together } from '../../platform/together';
 import { shareRunningShift } from '../shifts/running-shift';
 import { enterStockIn, type RecordedStockIn } from './enter-stock-in';
 import { shiftMeant } from './shift-meant.queries';
@@ -16,7 +16,7 @@ export const recordStockIn = defineCommand({
   permission: 'user',
   input: StockInInput,
   async run(tx, input): Promise<RecordedStockIn> {
-    const [running, meant] = await together([shareRunningShift(tx), shiftMeant(tx.sql, input)]);
+    const [running, meant] = await inOneRoundTrip([shareRunningShift(tx), shiftMeant(tx.sql, input)]);
     if (meant !== null && meant.id !== running.id)
       throw refusal(
         'SHIFT_CLOSED',

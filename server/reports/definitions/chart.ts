@@ -109,7 +109,7 @@ const variation: Part = {
   ],
   subtotalBy: 'product',
   charts: [{ title: 'Variation by day', kind: 'bar', x: 'date', y: ['variation'], by: 'product' }],
-  async reckon(sql, { from, to }) {
+  async calculate(sql, { from, to }) {
     const rows: Row[] = [];
     for (const fuel of await fuelsOf(sql, null))
       for (const day of await dailyStockOf(sql, fuel, from as BusinessDate, to as BusinessDate)) {

@@ -26,5 +26,5 @@ export const creditAccountDetails = defineReport({
     money('upTo90', { label: '61–90 days', total: true }),
     money('above90', { label: 'Above 90 days', total: true }),
   ],
-  reckon: async (sql, { asAt }) => (await accountsAt(sql, String(asAt))).map((account) => ({ ...account })),
+  calculate: async (sql, { asAt }) => (await accountsAt(sql, String(asAt))).map((account) => ({ ...account })),
 });

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
-import { STANDS } from '../../services/ledger/standing';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { date, key, mixed, money, text, words } from '../column';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
@@ -12,7 +12,7 @@ const DUE_AFTER = `
          - COALESCE((SELECT SUM(amount) FROM posting WHERE account_id = a.id AND entry_id > e.id), 0) AS due
   FROM journal_entry e
   JOIN ledger_account a ON a.kind = 'CREDITOR' AND a.ref_id = d.creditor_id
-  WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = d.id AND ${STANDS}`;
+  WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = d.id AND ${NOT_REVERSED}`;
 
 /**
  * Allocations of the payment to debts: at its time, or of its rest later, to bills that were made knowing the payment

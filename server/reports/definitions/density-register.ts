@@ -85,7 +85,7 @@ export const densityRegister = defineReport({
     text('enteredBy'),
   ],
   changes: 'density_reading',
-  async reckon(sql, { from, to, product: productId }) {
+  async calculate(sql, { from, to, product: productId }) {
     const readings = await sql<Reading>(READINGS, [from, to, productId]);
     return readings.map((reading) => ({
       ...reading,

@@ -110,7 +110,7 @@ const basis: SectionDefinition & { title: string } = {
     litres('yearlySale', { label: 'Sale in a year' }),
     words('missing'),
   ],
-  reckon: perFuel(async (sql, fuel, asked) => {
+  calculate: perFuel(async (sql, fuel, asked) => {
     const day = await dayJudged(sql, fuel, asked);
     const { inspection, allowance, isLarge, inYear, missing } = await variationBasisOf(sql, fuel, day);
     const { date: inspected = null, readingSum = null, totalStock = null, totalBeforeStock = null } = inspection ?? {};
@@ -162,7 +162,7 @@ const days: SectionDefinition & { title: string } = {
     text('rates', { label: 'Rates, where it changed' }),
     money('saleValue', { total: true }),
   ],
-  reckon: perFuel(async (sql, fuel, asked) => {
+  calculate: perFuel(async (sql, fuel, asked) => {
     const rows = await dailyStockOf(sql, fuel, asked.from, asked.to);
     return rows.map(({ cumulative, since, permitted, densities, rates, ...day }) => ({
       ...day,
@@ -191,7 +191,7 @@ const verdict: SectionDefinition & { title: string } = {
     words('verdict'),
     words('size', { label: 'Size of the outlet' }),
   ],
-  reckon: perFuel(async (sql, fuel, asked) => {
+  calculate: perFuel(async (sql, fuel, asked) => {
     const last = (await dailyStockOf(sql, fuel, asked.from, asked.to)).at(-1);
     const judged = last?.permitted ?? NOT_JUDGED;
     const sentence = await verdictIn(sql, fuel, last);
@@ -216,7 +216,7 @@ async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Pr
 const hints: SectionDefinition & { title: string } = {
   title: 'What may lie behind it',
   columns: [product('product'), text('tank'), words('hint', { label: 'What the figures show' })],
-  async reckon(sql, values) {
+  async calculate(sql, values) {
     const asked = askedOf(values);
     const fuels = await fuelsOf(sql, asked.product);
     const ids = fuels.map(({ id }) => id);

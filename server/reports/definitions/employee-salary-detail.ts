@@ -72,7 +72,7 @@ export const employeeSalaryDetail = defineReport({
       ],
       pay: ['credit', 'balance'],
       // Staff see advances and shortages only: the debit of a salary would reveal the pay.
-      async reckon(sql, { employee, from, to, seesPay }) {
+      async calculate(sql, { employee, from, to, seesPay }) {
         const opening = await balanceOf(sql, account('EMPLOYEE', Number(employee)), addDays(String(from), -1));
         const lines = await sql<Row & StatementLine & { isSalary: boolean }>(LINES, [employee, from, to]);
         return statementOf(opening, lines).lines.map(({ isSalary, ...line }) =>

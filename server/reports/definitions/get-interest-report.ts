@@ -28,7 +28,7 @@ export const getInterestReport = defineReport({
   ],
   subtotalBy: 'firmName',
   grouped: true,
-  async reckon(sql, values) {
+  async calculate(sql, values) {
     const bills = await interestDueOf(sql, String(values.asAt), values.creditor as number | null);
     return bills.map(({ billId, number, ...bill }) => ({ ...bill, creditorBillId: billId, billNo: number }));
   },

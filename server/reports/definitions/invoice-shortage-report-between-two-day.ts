@@ -39,7 +39,7 @@ export const invoiceShortageReportBetweenTwoDay = defineReport({
     text('transporter'),
   ],
   changes: 'invoice_line',
-  async reckon(sql, { from, to }) {
+  async calculate(sql, { from, to }) {
     const lines = await sql<Row & { claimed: number | null; measured: number | null }>(LINES, [from, to]);
     return lines.map((line) => {
       const { claimed, measured } = line;

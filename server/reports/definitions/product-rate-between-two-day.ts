@@ -50,7 +50,7 @@ export const productRateBetweenTwoDay = defineReport({
   ],
   changes: 'product_rate',
   charts: [{ title: 'Selling prices', kind: 'line', x: 'date', y: ['rate'], by: 'product' }],
-  async reckon(sql, { from, to }) {
+  async calculate(sql, { from, to }) {
     const rates = await sql<Row & { rate: number; before: number | null }>(RATES, [from, to]);
     return rates.map((row) => {
       const { rate, before } = row;

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Sql } from '../../platform/sql';
 import { litres, money, path, product, rate, text, words } from '../column';
-import { oncePerRead } from '../once-per-read';
+import { memoisedPerRead } from '../once-per-read';
 import { dateRange, type Values } from '../parameter';
 import { type Profit, profitOf, type ResultAccount } from '../profit';
 import { defineReport } from '../report';
@@ -15,13 +15,13 @@ interface Days {
 
 const daysOf = ({ from, to }: Values): Days => ({ from: String(from), to: String(to) });
 
-const profitOfDays = oncePerRead((sql, values) => {
+const profitOfDays = memoisedPerRead((sql, values) => {
   const { from, to } = daysOf(values);
   return profitOf(sql, from, to);
 });
 
 /** All sections share one calculation for the same days. */
-const reckoned =
+const calculated =
   (rowsOf: (profit: Profit, days: Days, sql: Sql) => Row[] | Promise<Row[]>) =>
   async (sql: Sql, values: Values): Promise<Row[]> =>
     rowsOf(await profitOfDays(sql, values), daysOf(values), sql);
@@ -120,7 +120,7 @@ export const profitAndLoss = defineReport({
         money('net', { label: 'Net result' }),
         words('missing', { label: 'Not known' }),
       ],
-      reckon: reckoned(result),
+      calculate: calculated(result),
     },
     products: {
       title: 'Margin of each product',
@@ -138,7 +138,7 @@ export const profitAndLoss = defineReport({
         rate('perLitre', { label: 'Margin a litre' }),
         words('note'),
       ],
-      reckon: reckoned(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
+      calculate: calculated(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
     },
     accounts: {
       title: 'Incomes and costs',
@@ -149,7 +149,7 @@ export const profitAndLoss = defineReport({
         money('income', { total: true }),
         money('cost', { total: true }),
       ],
-      reckon: reckoned(lines),
+      calculate: calculated(lines),
     },
   },
 });

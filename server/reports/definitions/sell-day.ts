@@ -29,7 +29,7 @@ export const sellDay = defineReport({
   ],
   subtotalBy: 'product',
   charts: [{ title: 'Litres sold by day', kind: 'stacked', x: 'shiftDate', y: ['litres'], by: 'product' }],
-  async reckon(sql, { from, to }) {
+  async calculate(sql, { from, to }) {
     const takings = await productTakingsOf(sql, String(from), String(to));
     const byDay = [...groupBy(takings, ({ shiftDate }) => shiftDate).values()];
     return byDay.flatMap((day) =>

@@ -22,7 +22,7 @@ export const sell = defineReport({
     ...TAKINGS_COLUMNS,
   ],
   subtotalBy: 'product',
-  async reckon(sql, { from, to }) {
+  async calculate(sql, { from, to }) {
     const takings = await productTakingsOf(sql, String(from), String(to));
     return takings.map((row) => ({ ...row }));
   },

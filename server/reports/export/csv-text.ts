@@ -16,7 +16,7 @@ const BOM = '\ufeff';
 const FORMULA = /(^|\r\n|[\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
 
 /** Escapes text so that a spreadsheet does not evaluate it. */
-export const unreckoned = (text: string): string => text.replace(FORMULA, "$1'");
+export const withoutFormula = (text: string): string => text.replace(FORMULA, "$1'");
 
 /**
  * Streams the tables of a report: labels, rows, subtotals and totals; several tables have their titles. Figures are
@@ -38,8 +38,8 @@ export async function* csvText(
     for await (const lines of linesOf(section)) {
       if (!isHeaded) {
         if (section.optional && lines[0]!._line !== 'row') break;
-        const title = section.name === null ? [] : [[unreckoned(section.title)]];
-        yield csv([...(isFirst ? [] : [['']]), ...title, drawn.map(({ label }) => unreckoned(label))]);
+        const title = section.name === null ? [] : [[withoutFormula(section.title)]];
+        yield csv([...(isFirst ? [] : [['']]), ...title, drawn.map(({ label }) => withoutFormula(label))]);
         isHeaded = true;
         isFirst = false;
       }
@@ -80,6 +80,6 @@ function csvCell(kind: ColumnKind, value: unknown, timeZone: string, said: Wordi
     case 'file':
       return said('Yes');
     default:
-      return unreckoned(String(value));
+      return withoutFormula(String(value));
   }
 }

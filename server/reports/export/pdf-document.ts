@@ -247,11 +247,11 @@ function factsOfSheet(facts: Fact[], fontSize: number): TNode {
  * others begin after their labels.
  */
 function factsOfPaper(facts: Fact[]): TNode {
-  const isReckoning = 2 * facts.filter(({ kind }) => isFigure(kind)).length > facts.length;
+  const isCalculation = 2 * facts.filter(({ kind }) => isFigure(kind)).length > facts.length;
   return {
     table: {
       widths: ['auto', '*'],
-      body: facts.map((fact) => [labelOf(fact), figureOrText(fact, isReckoning)]),
+      body: facts.map((fact) => [labelOf(fact), figureOrText(fact, isCalculation)]),
     },
     layout: { ...PADDING, hLineWidth: () => 0, hLineColor: () => '#000000' },
   };

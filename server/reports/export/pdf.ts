@@ -1,16 +1,16 @@
 import { refusal } from '../../domain/kernel/problem';
+import { Semaphore } from '../../platform/semaphore';
 import { bytesInThread } from '../../platform/thread-job';
-import { Turns } from '../../platform/turns';
 import type { LaidOutJob, PrintJob } from './printed';
 
 /** With ten seconds of printing after it, the answer still precedes a proxy's timeout. */
 const LONGEST_WAIT_MS = 20_000;
 /** One print uses a whole core; a second one at the same time would leave none. */
-const turns = new Turns(1, 16, 'Too many prints are being made just now. Please try again.', LONGEST_WAIT_MS);
+const semaphore = new Semaphore(1, 16, 'Too many prints are being made just now. Please try again.', LONGEST_WAIT_MS);
 
 /** Renders a PDF. Throws ProblemError TOO_LONG after 10 seconds, TOO_MANY if the queue is full. */
 export const renderPdf = (job: PrintJob | LaidOutJob): Promise<Buffer> =>
-  turns.take(() =>
+  semaphore.run(() =>
     bytesInThread({
       script: require.resolve('./pdf-worker'),
       data: job,

@@ -1,5 +1,5 @@
 import { refusal } from '../../domain/kernel/problem';
-import { remembering } from '../../platform/remembering';
+import { memoised } from '../../platform/memoised';
 import type { SnapshotReading } from '../../platform/snapshot-reading';
 import type { Values } from '../parameter';
 import { type Row, type Section, totalled } from '../section';
@@ -16,7 +16,7 @@ const LINES_AT_ONCE = 1_000;
 export async function* linesOf(reading: SnapshotReading, section: Section, values: Values): AsyncGenerator<Line[]> {
   const statements = section.statements(values);
   if (statements === null) {
-    yield await reckonedLines(reading, section, values);
+    yield await calculatedLines(reading, section, values);
     return;
   }
   yield* rowLinesOf(reading, section, values);
@@ -29,11 +29,11 @@ export async function* linesOf(reading: SnapshotReading, section: Section, value
 export async function* rowLinesOf(reading: SnapshotReading, section: Section, values: Values): AsyncGenerator<Line[]> {
   const statements = section.statements(values);
   if (statements === null) {
-    yield (await reckonedLines(reading, section, values)).filter(({ _line }) => _line === 'row');
+    yield (await calculatedLines(reading, section, values)).filter(({ _line }) => _line === 'row');
     return;
   }
   const each = 'each' in section ? section.each : undefined;
-  const sql = remembering(reading.sql);
+  const sql = memoised(reading.sql);
   let isEmpty = true;
   for await (const lines of reading.rows<Line>(statements.rows, LINES_AT_ONCE)) {
     if (each !== undefined)
@@ -45,7 +45,7 @@ export async function* rowLinesOf(reading: SnapshotReading, section: Section, va
 }
 
 /** Rows calculated by a rule are complete in memory. */
-async function reckonedLines({ sql }: SnapshotReading, section: Section, values: Values): Promise<Line[]> {
+async function calculatedLines({ sql }: SnapshotReading, section: Section, values: Values): Promise<Line[]> {
   const { rows, subtotals, totals } = await section.read(sql, values);
   const as =
     (kind: Line['_line']) =>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../platform/context';
+import { Semaphore } from '../../platform/semaphore';
 import { SnapshotReading } from '../../platform/snapshot-reading';
 import { repeated } from '../../platform/transaction';
-import { Turns } from '../../platform/turns';
 
 /** Characters read before a report counts as long; a shorter one is sent as a whole. */
 const SHORT = 1_000_000;
@@ -11,9 +11,9 @@ const WITHIN_MS = 10 * 60_000;
 const STATEMENT_MS = 60_000;
 
 /** Each download holds a connection until its last byte is sent: most of the pool stays free. */
-const turns = new Turns(4, 16, 'Too many reports are being downloaded just now. Please try again.');
+const semaphore = new Semaphore(4, 16, 'Too many reports are being downloaded just now. Please try again.');
 /** A lower limit for long ones, so that short ones can run between them. */
-const longTurns = new Turns(2, 0, 'Too many long reports are being downloaded just now. Please try again.');
+const longSemaphore = new Semaphore(2, 0, 'Too many long reports are being downloaded just now. Please try again.');
 
 type Text = AsyncGenerator<string>;
 
@@ -26,7 +26,7 @@ export async function textFile(
   ctx: Context,
   write: (reading: SnapshotReading) => Promise<Text>,
 ): Promise<Buffer | Readable> {
-  const giveBack = await turns.hold();
+  const giveBack = await semaphore.acquire();
   try {
     const { reading, text, head, isWhole } = await repeated(() => begun(ctx, write), true);
     if (!isWhole) return await streamed(ctx, reading, text, head, giveBack);
@@ -67,7 +67,7 @@ async function streamed(
   head: string[],
   giveBack: () => void,
 ): Promise<Readable> {
-  const giveLongBack = await longTurns.hold().catch(async (refused: unknown) => {
+  const giveLongBack = await longSemaphore.acquire().catch(async (refused: unknown) => {
     await ended(reading, text);
     throw refused;
   });

@@ -1,11 +1,11 @@
 import { refusal } from '../../domain/kernel/problem';
+import { Semaphore } from '../../platform/semaphore';
 import { bytesInThread } from '../../platform/thread-job';
-import { Turns } from '../../platform/turns';
 import type { WorkbookJob, WorkbookPart } from './workbook';
 
 export const WITHIN_MS = 60_000;
 
-const turns = new Turns(1, 4, 'Too many spreadsheets are being made just now. Please try again.');
+const semaphore = new Semaphore(1, 4, 'Too many spreadsheets are being made just now. Please try again.');
 
 /**
  * Renders a workbook; `feed` passes the cells of its tables in chunks when the job starts. Throws ProblemError TOO_LONG
@@ -15,7 +15,7 @@ export const renderXlsx = (
   job: WorkbookJob,
   feed: (post: (part: WorkbookPart) => void, until: AbortSignal) => Promise<void>,
 ): Promise<Buffer> =>
-  turns.take(() =>
+  semaphore.run(() =>
     bytesInThread({
       script: require.resolve('./xlsx-worker'),
       data: job,

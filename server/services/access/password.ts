@@ -2,17 +2,17 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { problemOfField } from '../../domain/field-rules';
 import type { Problem } from '../../domain/kernel/problem';
 import { passwordRule } from '../../domain/password.rules';
-import { Turns } from '../../platform/turns';
+import { Semaphore } from '../../platform/semaphore';
 import { newSecret } from './secret';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes run on Node's four background threads; one stays free for files and DNS. */
-const turns = new Turns(3, 32, 'Too many people are logging in just now. Please try again.');
+const semaphore = new Semaphore(3, 32, 'Too many people are logging in just now. Please try again.');
 
 /** Hashes a password for storage. Throws ProblemError TOO_MANY when too many are being hashed. */
-export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => semaphore.run(() => hash(password, COST));
 
 let nobodys: Promise<string> | undefined;
 
@@ -22,7 +22,7 @@ let nobodys: Promise<string> | undefined;
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobodys ??= hash(newSecret(), COST);
   const against = stored ?? (await nobodys);
-  return (await turns.take(() => verify(against, password))) && stored !== null;
+  return (await semaphore.run(() => verify(against, password))) && stored !== null;
 }
 
 /** Whether the password was hashed at a lower cost than today's, and should be rehashed at the next log-in. */

@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/submit';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import {
-  type Changeable,
   type ChangeableRow,
   type ChangeDone,
   changeableNamed,
+  type EditableTable,
   existing,
   fieldsOf,
-} from './changeable';
+} from './editable-table';
 import { endRequestsOfGoneRow } from './end-request';
 import { tellOfRequest } from './tell-changes';
 
@@ -45,7 +45,7 @@ export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
  */
 export async function askOrApply<Row extends ChangeableRow>(
   tx: Tx,
-  changeable: Changeable<Row>,
+  changeable: EditableTable<Row>,
   asked: AskedChange,
 ): Promise<ChangeOutcome> {
   await changeable.hold(tx, asked.rowId);
@@ -69,7 +69,7 @@ export async function askOrApply<Row extends ChangeableRow>(
 /** Applies a change to a locked row, by its table's `modify` or `remove`. */
 export async function applyChange<Row extends ChangeableRow>(
   tx: Tx,
-  { label, modify, remove }: Changeable<Row>,
+  { label, modify, remove }: EditableTable<Row>,
   row: Row,
   { permission, changes, comment }: Pick<AskedChange, 'permission' | 'changes' | 'comment'>,
 ): Promise<ChangeDone> {
@@ -83,7 +83,7 @@ export async function applyChange<Row extends ChangeableRow>(
 }
 
 function changesOf<Row extends ChangeableRow>(
-  changeable: Changeable<Row>,
+  changeable: EditableTable<Row>,
   row: Row,
   { permission, changes: typed }: AskedChange,
 ): Record<string, unknown> {
@@ -95,7 +95,11 @@ function changesOf<Row extends ChangeableRow>(
   return changed;
 }
 
-function refuseStale<Row extends ChangeableRow>({ titleOf }: Changeable<Row>, row: Row, version: number | null): void {
+function refuseStale<Row extends ChangeableRow>(
+  { titleOf }: EditableTable<Row>,
+  row: Row,
+  version: number | null,
+): void {
   if (version === null || version === row.version) return;
   throw refusal('STALE', `${titleOf(row)} was changed by someone else meanwhile. Look at it again before saving.`);
 }
@@ -136,7 +140,7 @@ export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment =
 
 async function write<Row extends ChangeableRow>(
   tx: Tx,
-  changeable: Changeable<Row>,
+  changeable: EditableTable<Row>,
   row: Row,
   { permission, changes, comment }: AskedChange,
   state: ChangeOutcome['state'],

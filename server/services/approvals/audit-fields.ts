@@ -3,7 +3,7 @@ import { showDate } from '../../domain/kernel/business-date';
 import { minuteIn } from '../../domain/kernel/local-date-time';
 import type { Sql } from '../../platform/sql';
 import { type ChangeFieldKind, type ShownField, shownText } from './change-field';
-import { changeables } from './changeable';
+import { changeables } from './editable-table';
 
 /**
  * Kinds of audited fields that no form has, by field name. A name means the same in every table, with the exceptions

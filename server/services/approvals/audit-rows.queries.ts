@@ -6,10 +6,10 @@ import { plainFigure } from '../../domain/kernel/format';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { IsText } from '../../platform/is-text';
-import { remembering } from '../../platform/remembering';
+import { memoised } from '../../platform/memoised';
 import { BusinessDate } from '../../platform/scalars';
 import { AuditView, viewOf, type Written } from './audit-view';
-import { labelOf } from './changeable';
+import { labelOf } from './editable-table';
 
 const PAGE = 50;
 /** Days that a search through every row goes back, if neither a table nor a day narrows it. */
@@ -118,7 +118,7 @@ export const auditRows = defineQuery({
       ...[table, row, who, command, from ?? since, to, text, before, timeZone, figureIn(text)],
     ]);
     const rows: AuditView[] = [];
-    const names = remembering(sql);
+    const names = memoised(sql);
     for (const written of found.slice(0, PAGE)) rows.push(await viewOf(names, written, timeZone));
     return { rows, next: found.length > PAGE ? rows.at(-1)!.id : null, since };
   },

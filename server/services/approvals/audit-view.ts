@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/sql';
 import { auditedField, auditedText } from './audit-fields';
 import { AuditedList, auditedLists } from './audit-list';
 import type { ShownField, Values } from './change-field';
-import { changeables, labelOf } from './changeable';
+import { changeables, labelOf } from './editable-table';
 
 @ObjectType({ description: 'A field that a command wrote.' })
 export class AuditedValue {

@@ -10,7 +10,7 @@ import { defineCommand } from '../../platform/submit';
 import { validated } from '../../platform/validated';
 import { askOrApply, type ChangeOutcome } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
-import { changeableNamed } from './changeable';
+import { changeableNamed } from './editable-table';
 
 const LONGEST_VALUE = 2_000;
 const MOST_FIELDS = 100;

@@ -6,7 +6,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { refuseOnePersonDecision } from '../access/account-handlers';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeDone, changeableNamed, existing } from './changeable';
+import { type ChangeDone, changeableNamed, existing } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { tellOfDecision } from './tell-changes';
 

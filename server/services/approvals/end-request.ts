@@ -1,7 +1,7 @@
 import type { ChangeState } from '../../domain/change-request.rules';
 import type { Tx } from '../../platform/submit';
 import type { ChangeRequest } from './change-request.entity';
-import type { Changeable } from './changeable';
+import type { EditableTable } from './editable-table';
 import { tellOfDecision } from './tell-changes';
 
 type Held = Pick<ChangeRequest, 'id' | 'tableName' | 'rowId' | 'requestedById'>;
@@ -28,7 +28,7 @@ export async function endRequest(
  */
 export async function endRequestsOfGoneRow(
   tx: Tx,
-  { table, read }: Pick<Changeable, 'table' | 'read'>,
+  { table, read }: Pick<EditableTable, 'table' | 'read'>,
   rowId: number,
 ): Promise<void> {
   if ((await read(tx.sql, rowId)) !== null) return;

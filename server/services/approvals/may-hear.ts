@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/context';
 import { mayPass } from '../../platform/permission';
-import { changeables } from './changeable';
+import { changeables } from './editable-table';
 
 /** Event about a request: its row, and who made it. Empty after a reconnect. */
 export type RequestIds = Partial<{ requestId: number; table: string; rowId: number; requestedById: number }>;

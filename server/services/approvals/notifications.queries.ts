@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 import { ChangePermission } from './change-request.entity';
-import { labelOf } from './changeable';
+import { labelOf } from './editable-table';
 
 /**
  * SQL predicate on a request `r` ($1 = the admin): a notice by another admin, unseen, recent, and not older than this

@@ -2,7 +2,7 @@ import { defineQuery } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 import { type ShownField, textOf, type Values } from './change-field';
 import type { ChangePermission } from './change-request.entity';
-import { changeableNamed, noSuchRow } from './changeable';
+import { changeableNamed, noSuchRow } from './editable-table';
 import { UNSEEN_NOTICES } from './notifications.queries';
 import { RowInput } from './review.queries';
 

@@ -6,8 +6,8 @@ import { defineCommand } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { applyChange } from './ask-or-apply';
-import { changeableNamed, existing } from './changeable';
 import { lockPending } from './decide-change';
+import { changeableNamed, existing } from './editable-table';
 
 @InputType({ description: 'A request that waits.' })
 class RehearseChangeInput {

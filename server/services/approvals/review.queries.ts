@@ -7,7 +7,7 @@ import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
 import { shownText, textOf, type Values } from './change-field';
 import type { ChangePermission } from './change-request.entity';
-import { type Changeable, changeableNamed, changeables, existing, labelOf, noSuchRow } from './changeable';
+import { changeableNamed, changeables, type EditableTable, existing, labelOf, noSuchRow } from './editable-table';
 import { ShownRow, shownRow } from './shown-row';
 
 @ArgsType()
@@ -106,7 +106,7 @@ export const changeReview = defineQuery({
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<ChangeReview> {
-    const changeable: Changeable = changeableNamed(table);
+    const changeable: EditableTable = changeableNamed(table);
     const now = await changeable.read(sql, rowId);
     const stored = (where: string, values: unknown[] = []): Promise<Stored[]> =>
       sql<Stored>(`${REQUESTS} WHERE r.table_name = $2 AND r.row_id = $3 AND ${where}`, [

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Sql } from '../../platform/sql';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
-import { type Changeable, type ChangeableRow, labelOf } from './changeable';
+import { type ChangeableRow, type EditableTable, labelOf } from './editable-table';
 
 @ObjectType({ description: 'One value of a choice.' })
 export class ChangeOption {
@@ -65,7 +65,7 @@ export class ShownRow {
 /** Prepares a row for the review and the forms; for staff, fields that only admins change are read-only. */
 export async function shownRow<Row extends ChangeableRow>(
   sql: Sql,
-  changeable: Changeable<Row>,
+  changeable: EditableTable<Row>,
   row: Row,
   isAdmin = true,
 ): Promise<ShownRow> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/submit';
 import { tellSubscribers } from '../messages/tell-subscribers';
 import { ChangePermission } from './change-request.entity';
-import { changeables } from './changeable';
+import { changeables } from './editable-table';
 
 const KINDS: Readonly<Record<ChangePermission.DELETE | ChangePermission.MODIFY, string>> = {
   [ChangePermission.DELETE]: 'deletion',

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { type ProblemError, refusal } from '../../domain/kernel/problem';
 import { FILE_TEXTS, FILE_TYPES, type FileType, GREATEST_FILE, notTakenText } from '../../domain/stored-file.rules';
+import { Semaphore } from '../../platform/semaphore';
 import { inThread } from '../../platform/thread-job';
-import { Turns } from '../../platform/turns';
 import type { PdfProblem } from './pdf-content';
 
 /** Pixels accepted and pixels stored: a camera takes more than is needed to read a page. */
@@ -27,7 +27,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 /** A client that waits this long, plus its own check, gets an answer before a proxy's timeout. */
 const LONGEST_WAIT_MS = 20_000;
 /** A picture unpacks to at most 120 MB, on the threads that also hash passwords; a PDF gets a thread of its own. */
-const turns = new Turns(2, 16, 'Many files are being checked just now. Please try again.', LONGEST_WAIT_MS);
+const semaphore = new Semaphore(2, 16, 'Many files are being checked just now. Please try again.', LONGEST_WAIT_MS);
 
 export interface CheckedFile {
   contentType: FileType;
@@ -47,10 +47,10 @@ export async function checkFile(content: Buffer, takes: readonly FileType[] = FI
   const beginning = content.toString('latin1', 0, 16);
   const contentType = takes.find((type) => BEGINNINGS[type].test(beginning));
   if (contentType === undefined) throw refuse('FILE_NOT_TAKEN', notTakenText(takes));
-  if (contentType !== 'application/pdf') return { contentType, content: await turns.take(() => drawnAnew(content)) };
+  if (contentType !== 'application/pdf') return { contentType, content: await semaphore.run(() => redrawn(content)) };
   if (!PDF_TRAILER.test(content.toString('latin1', Math.max(0, content.length - PDF_TRAILER_BYTES))))
     throw refuse('FILE_DAMAGED', FILE_TEXTS.damagedPdf);
-  const problem = await turns.take(() => problemInThread(content));
+  const problem = await semaphore.run(() => problemInThread(content));
   if (problem === 'active') throw refuse('FILE_ACTIVE', FILE_TEXTS.activePdf);
   if (problem === 'unreadable') throw refuse('FILE_UNREADABLE', FILE_TEXTS.unreadablePdf);
   return { contentType, content };
@@ -73,7 +73,7 @@ function tellDamaged(cause: unknown): never {
   throw Object.assign(refuse('FILE_DAMAGED', FILE_TEXTS.damagedPicture), { cause });
 }
 
-async function drawnAnew(content: Buffer): Promise<Buffer> {
+async function redrawn(content: Buffer): Promise<Buffer> {
   // With a pixel limit this would be an error like any other; reading only the header is cheap.
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(tellDamaged);
   if (width * height > GREATEST_PIXELS.taken) throw refuse('FILE_TOO_LARGE', FILE_TEXTS.tooManyPixels);
@@ -83,6 +83,6 @@ async function drawnAnew(content: Buffer): Promise<Buffer> {
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toBuffer()
     .catch(tellDamaged);
-  if (picture.length > GREATEST_FILE) throw refuse('FILE_TOO_LARGE', FILE_TEXTS.tooLargeAnew);
+  if (picture.length > GREATEST_FILE) throw refuse('FILE_TOO_LARGE', FILE_TEXTS.tooLargePicture);
   return picture;
 }

@@ -2,7 +2,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { FILE_QUOTAS } from '../../domain/stored-file.rules';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
-import { looseCondition } from './forget-loose-files';
+import { looseCondition } from './delete-unused-files';
 
 interface Uploaded {
   hour: number;
@@ -23,7 +23,7 @@ const tooMany = (message: string) => refusal('FILE_QUOTA', message, 'content');
  */
 export async function refuseOverQuota(sql: Sql, userId: number, length: number): Promise<void> {
   const [uploaded] = await sql<Uploaded>(UPLOADED, [userId]);
-  const { filesPerHour, filesPerDay, bytesPerDay, looseBytesOfUser, looseBytes } = FILE_QUOTAS;
+  const { filesPerHour, filesPerDay, bytesPerDay, unusedBytesOfUser, unusedBytes } = FILE_QUOTAS;
   if (uploaded!.hour >= filesPerHour)
     throw tooMany(`You have uploaded ${filesPerHour} files in the last hour. Try again later.`);
   if (uploaded!.day >= filesPerDay)
@@ -37,7 +37,7 @@ export async function refuseOverQuota(sql: Sql, userId: number, length: number):
      WHERE file.created_at > now() - interval '1 day' ${await looseCondition(sql)}`,
     [userId],
   );
-  if (loose!.own + length > looseBytesOfUser || loose!.all + length > looseBytes)
+  if (loose!.own + length > unusedBytesOfUser || loose!.all + length > unusedBytes)
     throw tooMany('Too many files wait for their forms to be sent. Try again tomorrow.');
 }
 

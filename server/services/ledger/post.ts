@@ -1,10 +1,10 @@
 import { inr } from '../../domain/kernel/format';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
-import { together } from '../../platform/together';
+import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
 import type { AccountKind } from './ledger-account.entity';
-import { tellNotesNotAvailable } from './notes-left';
+import { tellNotesNotAvailable } from './note-availability';
 import { shareLedger } from './roll-up';
 import type { MovementKind } from './stock-movement.entity';
 
@@ -54,7 +54,7 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
   if (full.some(({ lines }) => lines.some(({ amount }) => Math.abs(amount) > GREATEST_AMOUNT)))
     throw refusal('AMOUNT_TOO_GREAT', `An amount must be at most ${inr(GREATEST_AMOUNT)}`, undefined, 'INVALID');
   const json = JSON.stringify(full);
-  const [, , rows] = await together([
+  const [, , rows] = await inOneRoundTrip([
     shareLedger(tx),
     full.some(({ lines }) => lines.length > 0) && tx.sql(OPEN_ACCOUNTS, [json]),
     tx.sql<{ id: number }>(WRITE_ENTRIES, [json, userId]).catch(tellNotesNotAvailable),

@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '../../platform/transaction';
-import { refuseGoneNotes, tellNotesNotAvailable } from './notes-left';
+import { refuseGoneNotes, tellNotesNotAvailable } from './note-availability';
 import { shareLedger } from './roll-up';
 
 /**

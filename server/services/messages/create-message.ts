@@ -4,7 +4,7 @@ import { GREATEST_ID } from '../../domain/field-rules';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { defineCommand } from '../../platform/submit';
-import { CHANNELS, type Channel } from './channel-of';
+import { CHANNELS, type Channel } from './address-for';
 import { eventCategoryOf } from './event-category-of';
 import { knownReceivers, type Receivers, whyNeverTold } from './receivers';
 import { type Recipient, receiveCategoryOf, recipientsOf } from './recipients.queries';

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/sql';
  * Deletes messages 90 days after they were sent or expired, and failed ones after a year, so that an admin can still
  * look up why. Pending messages are never deleted.
  */
-export async function forgetOldMessages(sql: Sql): Promise<void> {
+export async function deleteOldMessages(sql: Sql): Promise<void> {
   await sql(
     `DELETE FROM outbox_message
      WHERE CASE WHEN failed_at IS NULL THEN COALESCE(sent_at, useful_until) < now() - interval '90 days'

@@ -5,8 +5,8 @@ import type { Env } from '../../env';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
 import { startWorkLoop, type WorkLoop } from '../../platform/work-loop';
 import { recoveryMail } from '../access/recover-password';
+import { sendersOf } from './channel-registry';
 import type { ChannelSender, ClaimedMessage } from './channels/channel-sender';
-import { sendersOf } from './ways-out';
 
 const LOOK_EVERY_MS = 2000;
 /** Eight attempts within about an hour, and then hourly for more than a day. */

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../../platform/ask';
 import type { OutboxChannel } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
-import { channelsOut, noWayOut } from './ways-out';
+import { channelsOut, noChannel } from './channel-registry';
 
 /** FAILED: given up, or expired before it was sent. */
 const OUTBOX_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
@@ -86,7 +86,7 @@ export const outboxMessages = defineQuery({
       [state, out, before, fourEyes ? HOW_TO_RESET_WITH_FOUR_EYES : HOW_TO_RESET],
     );
     return rows.map((row) =>
-      row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noWayOut(row.channel) } : row,
+      row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noChannel(row.channel) } : row,
     );
   },
 });

@@ -4,7 +4,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import type { Sql } from '../../platform/sql';
-import type { Reach } from './channel-of';
+import type { Reach } from './address-for';
 import { knownReceivers, type NamedReceivers, type Receivers } from './receivers';
 
 /** A row that can receive messages. */

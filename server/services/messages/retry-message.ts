@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand } from '../../platform/submit';
-import { TRIED_ANEW } from './retry-failed-messages';
+import { RETRIED } from './retry-failed-messages';
 
 class RetryMessageInput {
   @Matches(/^[0-9]{1,15}$/, { message: 'messageId must be a whole number' }) messageId!: string;
@@ -20,7 +20,7 @@ export const retryMessage = defineCommand({
     if (!message) throw refusal('NOT_FOUND', 'There is no such message', 'messageId', 'NOT_FOUND');
     if (!message.isFailed) throw refusal('NOT_FAILED', 'This message was not given up');
     if (message.isSecret) throw refusal('SECRET_GONE', 'Its link is not made again: ask for a new one');
-    await tx.sql(`UPDATE outbox_message SET ${TRIED_ANEW} WHERE id = $1`, [messageId]);
+    await tx.sql(`UPDATE outbox_message SET ${RETRIED} WHERE id = $1`, [messageId]);
     tx.audit({ table: 'outbox_message', id: messageId, after: { retried: true } });
     return {};
   },

@@ -5,10 +5,10 @@ import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import type { OutboxChannel } from '../../platform/outbox';
 import type { Sql } from '../../platform/sql';
-import { type Address, addressOf, type Channel } from './channel-of';
+import { type Address, addressFor, type Channel } from './address-for';
+import { channelsOut, noChannel, OUTBOX_CHANNEL } from './channel-registry';
 import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
 import { type Recipient, recipientsOf } from './recipients.queries';
-import { channelsOut, noWayOut, OUTBOX_CHANNEL } from './ways-out';
 
 @ObjectType('MessageSubscription', { description: 'Who is told of what.' })
 export class SubscriptionView {
@@ -97,7 +97,7 @@ function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[
   const { tableName, pkFieldName, displayName, routePath, event, ...shown } = row;
   const receivers = receiversOf(row);
   const recipient = receivers === null ? undefined : known.get(receivers)?.get(row.recipientId);
-  const address = recipient === undefined ? null : addressOf(recipient, row.channel);
+  const address = recipient === undefined ? null : addressFor(recipient, row.channel);
   return {
     ...shown,
     recipientName: recipient?.title ?? `${tableName} ${row.recipientId}`,
@@ -117,5 +117,5 @@ function problemOf(event: string | null, receivers: Receivers | null, recipient?
 function problemOfWay(address: Address | null, out: readonly OutboxChannel[]): string | null {
   if (address === null) return 'The recipient has no address for this';
   const channel = OUTBOX_CHANNEL[address.channel];
-  return out.includes(channel) ? null : noWayOut(channel);
+  return out.includes(channel) ? null : noChannel(channel);
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { OpenTransaction } from '../../platform/transaction';
-import { type Address, addressOf, type Channel } from './channel-of';
+import { type Address, addressFor, type Channel } from './address-for';
+import { OUTBOX_CHANNEL } from './channel-registry';
 import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
 import { recipientsOf } from './recipients.queries';
 import { type EventName, type FactsOf, ownWordsOf } from './station-events';
-import { OUTBOX_CHANNEL } from './ways-out';
 
 /** The part of a command's transaction that notifying needs; the nightly summary has no more either. */
 export type Telling = OpenTransaction & { ctx: Pick<Context, 'log'> };
@@ -108,7 +108,7 @@ async function addressesOf(
   const found: Address[] = [];
   for (const [receivers, channels] of byTable)
     for (const recipient of await recipientsOf(tx.sql, receivers, [...channels.keys()])) {
-      const address = recipient.isInUse ? addressOf(recipient, channels.get(recipient.id)!) : null;
+      const address = recipient.isInUse ? addressFor(recipient, channels.get(recipient.id)!) : null;
       if (address !== null) found.push(address);
     }
   return [...new Map(found.map((address) => [`${address.channel} ${address.to}`, address])).values()];

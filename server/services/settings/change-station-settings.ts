@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { changeField, type Values } from '../approvals/change-field';
-import { type ChangeableRow, defineChangeable } from '../approvals/changeable';
+import { type ChangeableRow, defineChangeable } from '../approvals/editable-table';
 
 /** The settings' row id: there is one station. */
 const SETTINGS_ROW = 1;

@@ -1,7 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
-import { ToldToAll } from '../../platform/told-to-all';
+import { SharedPayload } from '../../platform/shared-payload';
 import { readStationSettings, StationSettings } from './station-settings.queries';
 
 @ObjectType({ description: 'The settings changed: ask again.' })
@@ -16,7 +16,7 @@ export class StationSettingsResolver {
     return ask(ctx, readStationSettings);
   }
 
-  @ToldToAll()
+  @SharedPayload()
   @Subscription(() => SettingsEvent, { topics: 'settingsChanged', description: 'The station settings were changed.' })
   settingsChanged(@Root() _ids: object): SettingsEvent {
     return { changed: true };

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Env } from '../../env';
 import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
-import { channelsOut } from '../messages/ways-out';
+import { channelsOut } from '../messages/channel-registry';
 
 /** The application's package.json, seen from the sources or from the build. */
 const PACKAGE = ['../../../package.json', '../../../../package.json']

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { groupBy } from '../../domain/kernel/group-by';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres, Money } from '../../platform/scalars';
-import { changeables, labelOf } from '../../services/approvals/changeable';
+import { changeables, labelOf } from '../../services/approvals/editable-table';
 import { PendingChange, pendingChanges } from '../../services/approvals/review.queries';
 
 @ObjectType({ description: 'A document that one has recorded: what a change of it is asked for by, and what it was.' })

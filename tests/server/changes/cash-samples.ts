@@ -27,7 +27,7 @@ let exchanges = 0;
 export const cashSamples: ChangeSample[] = [
   {
     table: 'expenditure',
-    plant: async ({ act, ids }) => {
+    seed: async ({ act, ids }) => {
       const asked = { expenditureCategoryId: ids.categoryIds[0], amount: 12_300, notes: [] };
       const { expenditureId } = await act<{ expenditureId: number }>('recordExpenditure', asked);
       return expenditureId;
@@ -37,20 +37,20 @@ export const cashSamples: ChangeSample[] = [
   },
   {
     table: 'cash_transfer',
-    plant: (station) => transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 }),
+    seed: (station) => transferred(station, 'DEPOSIT', { value: 5, in: 0, out: 1 }),
     change: () => ({ reference: 'SLIP 12', comment: 'by Shyam' }),
     wrong: { change: () => ({ accountId: '99999' }), message: 'Select an account' },
   },
   {
     table: 'cash_transfer',
     about: 'into the safe',
-    plant: (station) => transferred(station, 'DRAWING', { value: 100, in: 5, out: 0 }),
+    seed: (station) => transferred(station, 'DRAWING', { value: 100, in: 5, out: 0 }),
     change: () => ({ reference: 'CHEQUE 7' }),
     wrong: { change: () => ({ accountId: null }), message: 'Select an account' },
   },
   {
     table: 'cash_exchange',
-    plant: async ({ act }) => {
+    seed: async ({ act }) => {
       // There and back again, so that neither is used up.
       const [forth, back] = exchanges++ % 2 === 0 ? (['in', 'out'] as const) : (['out', 'in'] as const);
       const notes = [
@@ -64,7 +64,7 @@ export const cashSamples: ChangeSample[] = [
   },
   {
     table: 'swipe_settlement',
-    plant: (station) => settled(station, {}),
+    seed: (station) => settled(station, {}),
     change: ({ ids }) => ({
       ...{ paid: '990.00', charges: '10.00', expenditureCategoryId: String(ids.categoryIds[1]) },
       ...{ reference: 'UTR 5', comment: 'they kept 1 %' },
@@ -74,7 +74,7 @@ export const cashSamples: ChangeSample[] = [
   {
     table: 'swipe_settlement',
     about: 'with charges',
-    plant: (station) => settled(station, { charges: 1_000, expenditureCategoryId: station.ids.categoryIds[0] }),
+    seed: (station) => settled(station, { charges: 1_000, expenditureCategoryId: station.ids.categoryIds[0] }),
     change: () => ({ charges: '0.00', expenditureCategoryId: null }),
     wrong: { change: () => ({ expenditureCategoryId: null }), message: 'Select what the charges are booked as' },
   },

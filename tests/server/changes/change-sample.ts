@@ -17,7 +17,7 @@ export interface ChangeSample {
   /** What the case is about where a table has several: 'in a closed shift'. */
   about?: string;
   /** Records a new row through its own command and answers its id. Called several times on one station. */
-  plant(station: ChangeStation): Promise<number>;
+  seed(station: ChangeStation): Promise<number>;
   /** A change that is applied: fields as typed; null where rows of the table are not changed. */
   change: ((station: ChangeStation) => Record<string, string | null>) | null;
   /** A change that is refused when it is asked for, and its text. */

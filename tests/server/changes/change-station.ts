@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/platform/context';
 import type { Sql } from '../../../server/platform/sql';
-import { type Act, actAs, type ClosingStation, plantClosingStation } from '../../support/closing-station';
+import { type Act, actAs, type ClosingStation, seedClosingStation } from '../../support/closing-station';
 import { type Doors, openDoors } from '../access-doors';
 import { contextOf } from '../masters-samples';
 import type { ChangeStation } from './change-sample';
@@ -27,7 +27,7 @@ export async function openChangeStation(
   const onThatDay = (ctx: Context): Context => ({ ...ctx, clock: { ...ctx.clock, today: () => FIRST_DAY } });
   const admin = onThatDay(await contextOf(doors, true));
   const act = actOf(admin, doors);
-  const station = await plantClosingStation(act);
+  const station = await seedClosingStation(act);
   const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
   const { id: modeId } = await act('createPaymentMode', { name: 'NEFT' });
   await act('createAccountPaymentMode', { accountId, paymentModeId: modeId });

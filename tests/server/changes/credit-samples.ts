@@ -56,7 +56,7 @@ let slips = 0;
 export const creditSamples: ChangeSample[] = [
   {
     table: 'credit_sale',
-    plant: (station) => recordSale(station, { slipNo: `R${++slips}`, vehicle: 'CG04 AB 1234' }),
+    seed: (station) => recordSale(station, { slipNo: `R${++slips}`, vehicle: 'CG04 AB 1234' }),
     change: ({ ids }) => ({
       creditorId: String(ids.creditors[1]),
       ...{ litres: '5.000', vehicle: 'CG04 ZZ 9', overLimitReason: 'a good customer' },
@@ -66,21 +66,21 @@ export const creditSamples: ChangeSample[] = [
   {
     table: 'credit_sale',
     about: 'that was measured wrong, in the amount',
-    plant: (station) => recordSale(station),
+    seed: (station) => recordSale(station),
     change: ({ ids }) => ({ amount: '1042.00', productId: String(ids.ms), pumpId: String(ids.pumps[1]) }),
     wrong: { change: () => ({ litres: '1.000', amount: '92.55' }), message: /The amount of these litres is ₹92.50/ },
   },
   {
     table: 'credit_sale',
     about: 'in a closed shift, whose shortage moves',
-    plant: (station) => inClosedShift(station, () => recordSale(station)),
+    seed: (station) => inClosedShift(station, () => recordSale(station)),
     change: () => ({ amount: '2875.00' }),
     wrong: { change: () => ({ litres: '900.000' }), message: /on credit is more than the [\d.]+ L sold$/ },
   },
   {
     table: 'credit_sale',
     about: 'in a closed shift, whose figures stay',
-    plant: (station) => inClosedShift(station, () => recordSale(station, { slipNo: `C${++slips}` })),
+    seed: (station) => inClosedShift(station, () => recordSale(station, { slipNo: `C${++slips}` })),
     change: ({ ids }) => ({
       creditorId: String(ids.creditors[1]),
       ...{ slipNo: 'C 7', vehicle: 'CG07 A 1', overLimitReason: 'the other firm fetched it' },
@@ -89,7 +89,7 @@ export const creditSamples: ChangeSample[] = [
   },
   {
     table: 'cash_collection',
-    plant: (station) => collect(station),
+    seed: (station) => collect(station),
     change: ({ ids }) => ({
       ...{ amount: '4900.00', employeeId: String(ids.employees[0]), pumpId: String(ids.pumps[1]) },
     }),
@@ -98,21 +98,21 @@ export const creditSamples: ChangeSample[] = [
   {
     table: 'cash_collection',
     about: 'whose notes were counted',
-    plant: (station) => collect(station, notesOf(500_000)),
+    seed: (station) => collect(station, notesOf(500_000)),
     change: () => ({ amount: '5050.00' }),
     wrong: { change: () => ({ amount: '0' }), message: /^amount must be more than 0/ },
   },
   {
     table: 'cash_collection',
     about: 'in a closed shift, whose shortage moves',
-    plant: (station) => inClosedShift(station, () => collect(station)),
+    seed: (station) => inClosedShift(station, () => collect(station)),
     change: () => ({ amount: '4900.00' }),
     wrong: { change: () => ({ amount: '900000.00' }), message: /is more than sale − credit/ },
   },
   {
     table: 'cash_collection',
     about: 'that was the last one',
-    plant: (station) => inClosedShift(station, () => recordSale(station)).then(() => lastOf(station)),
+    seed: (station) => inClosedShift(station, () => recordSale(station)).then(() => lastOf(station)),
     change: ({ ids }) => ({ amount: '1600.00', employeeId: String(ids.employees[2]) }),
     wrong: { change: ({ ids }) => ({ pumpId: String(ids.pumps[1]) }), message: /stays with its pump$/ },
     notDeleted: /^The last collection belongs to the close of its shift/,

@@ -20,7 +20,7 @@ function sampleOf(module: MasterModule): ChangeSample {
   let wanted: Typed = {};
   return {
     table: master.table,
-    async plant({ admin }) {
+    async seed({ admin }) {
       const value = field ? (await sampleInput(admin, module))[name] : true;
       wanted = {
         [name]: textOf(field?.options ?? { kind: 'flag' }, field ? normaliseField(field.rule, value) : value),
@@ -43,7 +43,7 @@ export const masterSamples: ChangeSample[] = [
   ...masters.map(sampleOf),
   {
     table: 'station_setting',
-    async plant({ act }) {
+    async seed({ act }) {
       await setSetting(act, 'stationName', `STATION ${++settings}`);
       return 1;
     },

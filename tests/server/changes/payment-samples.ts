@@ -25,14 +25,14 @@ const billOf = async ({ act, ids, today }: ChangeStation, creditorId: number): P
 export const paymentSamples: ChangeSample[] = [
   {
     table: 'creditor_payment',
-    plant: (station) => pay(station, station.ids.creditors[0]),
+    seed: (station) => pay(station, station.ids.creditors[0]),
     change: ({ ids }) => ({ creditorId: String(ids.creditors[1]), amount: '450.00', comment: 'the other firm' }),
     wrong: { change: ({ ids }) => ({ accountId: String(ids.accountId) }), message: 'Select a payment mode' },
   },
   {
     table: 'creditor_payment',
     about: 'through an account',
-    plant: ({ ids, ...station }) =>
+    seed: ({ ids, ...station }) =>
       pay({ ids, ...station }, ids.creditors[0], {
         ...{ accountId: ids.accountId, paymentModeId: ids.modeId, reference: 'UTR 1' },
       }),
@@ -42,7 +42,7 @@ export const paymentSamples: ChangeSample[] = [
   {
     table: 'creditor_payment',
     about: 'that a bill shows and that settles it',
-    plant: async (station) => {
+    seed: async (station) => {
       const creditorId = await addFirm(station);
       const paymentId = await pay(station, creditorId);
       await billOf(station, creditorId);
@@ -53,7 +53,7 @@ export const paymentSamples: ChangeSample[] = [
   },
   {
     table: 'creditor_bill',
-    plant: async (station) => {
+    seed: async (station) => {
       const creditorId = await addFirm(station);
       await pay(station, creditorId);
       return billOf(station, creditorId);

@@ -15,7 +15,7 @@ const paySalary = async ({ act }: ChangeStation): Promise<number> => {
 export const staffSamples: ChangeSample[] = [
   {
     table: 'employee_advance',
-    plant: async ({ act, ids }) => {
+    seed: async ({ act, ids }) => {
       const asked = { employeeId: ids.employees[0], amount: 20_000, notes: [] };
       return (await act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', asked)).employeeAdvanceId;
     },
@@ -24,7 +24,7 @@ export const staffSamples: ChangeSample[] = [
   },
   {
     table: 'salary_payment',
-    plant: paySalary,
+    seed: paySalary,
     change: ({ ids }) => ({
       ...{ accountId: String(ids.accountId), paymentModeId: String(ids.modeId) },
       ...{ reference: 'UTR 9', comment: 'paid by the bank' },

@@ -74,14 +74,14 @@ let inspected = 0;
 export const stockSamples: ChangeSample[] = [
   {
     table: 'stock_in',
-    plant: unloadNow,
+    seed: unloadNow,
     change: () => ({ quantity: '4.990', endVolume: '13990.000', comment: '10 L short' }),
     wrong: { change: () => ({ quantity: '12.001' }), message: 'StockIn Quantity not more then Remaining Quantity' },
   },
   {
     table: 'stock_in',
     about: 'of a closed shift',
-    plant: unloadBackward,
+    seed: unloadBackward,
     change: () => ({ quantity: '5.010', stockInDateTime: '2026-02-19T23:45' }),
     wrong: {
       change: () => ({ stockInDateTime: '2026-02-21T00:00' }),
@@ -90,7 +90,7 @@ export const stockSamples: ChangeSample[] = [
   },
   {
     table: 'invoice',
-    plant: async (station) => invoiceOf(station, (await linesOf(station))[0]!),
+    seed: async (station) => invoiceOf(station, (await linesOf(station))[0]!),
     change: () => ({ amount: '1234567.00', receiveDateTime: '2025-04-02T09:15', truckNumber: 'MH 14 ZZ 9' }),
     wrong: {
       change: () => ({ receiveDateTime: '2025-03-31T09:15' }),
@@ -100,7 +100,7 @@ export const stockSamples: ChangeSample[] = [
   {
     table: 'invoice',
     about: 'that is unloaded in part',
-    plant: async (station) => {
+    seed: async (station) => {
       const stockInId = await unloadNow(station);
       const [line] = await station.sql<{ id: number }>('SELECT invoice_line_id AS id FROM stock_in WHERE id = $1', [
         stockInId,
@@ -116,7 +116,7 @@ export const stockSamples: ChangeSample[] = [
   },
   {
     table: 'invoice_line',
-    plant: async (station) => (await linesOf(station))[1]!,
+    seed: async (station) => (await linesOf(station))[1]!,
     change: () => ({ quantity: '8.000', shortageQuantity: '20', density: '741.0' }),
     wrong: {
       change: () => ({ shortageQuantity: '6001' }),
@@ -126,7 +126,7 @@ export const stockSamples: ChangeSample[] = [
   {
     table: 'invoice_line',
     about: 'that is alone on its invoice',
-    plant: async ({ act, sql, ids }) =>
+    seed: async ({ act, sql, ids }) =>
       (await receiveInvoice({ act, sql }, [{ productId: ids.ms, quantity: 6_000_000 }]))[0]!,
     change: () => ({ quantity: '5.000' }),
     wrong: { change: () => ({ quantity: '0' }), message: 'Enter a valid quantity' },
@@ -135,7 +135,7 @@ export const stockSamples: ChangeSample[] = [
   {
     table: 'tank_dip',
     about: 'in between',
-    plant: async ({ act, ids }) => {
+    seed: async ({ act, ids }) => {
       const dip = { tankId: ids.tanks[0], isAtg: false, dip: 990, waterDip: 20 };
       return (await act<{ tankDipId: number }>('measureTank', dip)).tankDipId;
     },
@@ -145,7 +145,7 @@ export const stockSamples: ChangeSample[] = [
   {
     table: 'tank_dip',
     about: 'of a close',
-    plant: levelOfClose,
+    seed: levelOfClose,
     change: () => ({ volume: '9950.000', dip: '995' }),
     wrong: {
       change: () => ({ volume: '20000.001' }),
@@ -155,7 +155,7 @@ export const stockSamples: ChangeSample[] = [
   },
   {
     table: 'density_reading',
-    plant: async ({ act, ids, today }) => {
+    seed: async ({ act, ids, today }) => {
       const { densityReadingId } = await act<{ densityReadingId: number }>('recordDensity', {
         ...{ businessDate: today, occasion: 'MORNING', productId: ids.hs, tankId: ids.tanks[0] },
         ...{ density: 8220, temperature: 300 },
@@ -170,7 +170,7 @@ export const stockSamples: ChangeSample[] = [
   },
   {
     table: 'inspection',
-    plant: async ({ act, ids }) => {
+    seed: async ({ act, ids }) => {
       const { inspectionId } = await act<{ inspectionId: number }>('recordInspection', {
         ...{ productId: ids.hs, inspectionDate: addDays('2025-01-01', inspected++) },
         ...{ readingSum: 2_000_000, totalStock: 10_000_000, totalBeforeStock: 0 },

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Opening } from '../../ui/dialog/opening';
-import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { withinTime } from '../load-page';
 import { actions } from '../routes';
 
@@ -11,8 +11,8 @@ export function ActionHost({ id, onClose }: { id: string | null; onClose: () => 
   const Dialog = id === null ? undefined : dialogs.get(id);
   if (!Dialog) return null;
   return (
-    <LoadedLater key={id} fallback={<Opening />}>
+    <LazyBoundary key={id} fallback={<Opening />}>
       <Dialog onClose={onClose} />
-    </LoadedLater>
+    </LazyBoundary>
   );
 }

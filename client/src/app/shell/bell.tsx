@@ -7,7 +7,7 @@ import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { useOpenedPopover } from '../../ui/dialog/opening';
-import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { usePhone } from '../../ui/page/breakpoints';
 import { countInTitle } from '../../ui/page/page-title';
 import { withinTime } from '../load-page';
@@ -74,9 +74,9 @@ export function Bell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown ref={dropdown} className={classes.dropdown} aria-label={t('bell.title')}>
-          <LoadedLater fallback={<WaitingRows />}>
+          <LazyBoundary fallback={<WaitingRows />}>
             <BellList counts={`${pending} ${notices}`} onGone={() => setOpen(false)} />
-          </LoadedLater>
+          </LazyBoundary>
         </Popover.Dropdown>
       </Popover>
       <VisuallyHidden role="status">{(data || error) && label}</VisuallyHidden>

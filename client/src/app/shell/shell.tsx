@@ -9,8 +9,8 @@ import { t } from '../../i18n/translate';
 import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Opening } from '../../ui/dialog/opening';
-import { later } from '../../ui/feedback/later';
-import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
+import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { OfflineBanner } from '../../ui/feedback/offline-banner';
 import { usePhone, useWide } from '../../ui/page/breakpoints';
@@ -34,14 +34,14 @@ import { useFocusOnNewPage } from './use-focus-on-new-page';
 const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
-const DecisionNews = lazy(later(withinTime(() => import('./decision-news'))));
+const DecisionNews = lazy(lazyWhenIdle(withinTime(() => import('./decision-news'))));
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
 const PANEL_WIDTH = 400;
 /** Elements with this class keep their position while a dialog hides the scroll bar (react-remove-scroll-bar). */
 const KEEPS_PLACE = 'right-scroll-bar-position';
 /** Prefetched, so that they open at once. */
-const loadOpened = later(() =>
+const loadOpened = lazyWhenIdle(() =>
   Promise.all([import('./user-card-content'), import('./bell-list'), import('./shortcut-sheet')]),
 );
 loadOpened().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
@@ -108,9 +108,9 @@ function Shell() {
           </main>
           {wide && besidePanel && (
             <aside className={`${classes.panel} ${KEEPS_PLACE}`} aria-label={t('shell.panel')}>
-              <LoadedLater fallback={<SkeletonRows rows={12} />}>
+              <LazyBoundary fallback={<SkeletonRows rows={12} />}>
                 <RightPanel />
-              </LoadedLater>
+              </LazyBoundary>
             </aside>
           )}
           <footer className={`${classes.footer} ${KEEPS_PLACE}`}>
@@ -122,17 +122,17 @@ function Shell() {
           </footer>
           <CashButton />
         </div>
-        <LoadedLater fallback={<Opening />}>
+        <LazyBoundary fallback={<Opening />}>
           {!wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
           {phoneMenu !== 'closed' && (
             <PhoneMenu items={items} open={phoneMenu} onClose={() => setPhoneMenu('closed')} />
           )}
           {shortcuts && <ShortcutSheet onClose={shortcutSheet.close} />}
-        </LoadedLater>
+        </LazyBoundary>
         <OutboxKeeper />
-        <LoadedLater>
+        <LazyBoundary>
           <DecisionNews />
-        </LoadedLater>
+        </LazyBoundary>
         <ActionHost id={action} onClose={() => setAction(null)} />
         <ScrollRestoration />
       </KnownPages>

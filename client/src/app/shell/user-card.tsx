@@ -3,7 +3,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { lazy, useState } from 'react';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
-import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { withinTime } from '../load-page';
 
 const Content = lazy(withinTime(() => import('./user-card-content')));
@@ -20,9 +20,9 @@ export function UserCard() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('shell.user', { name: me?.name ?? '' })}>
-        <LoadedLater>
+        <LazyBoundary>
           <Content onDone={() => setOpen(false)} />
-        </LoadedLater>
+        </LazyBoundary>
       </Popover.Dropdown>
     </Popover>
   );

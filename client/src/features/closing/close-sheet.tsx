@@ -6,23 +6,23 @@ import type { Draft } from '../../hooks/use-draft';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
 import { Opening } from '../../ui/dialog/opening';
-import { later } from '../../ui/feedback/later';
-import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
+import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { Page } from '../../ui/page/page';
 import { ClosedElsewhere } from './closed-elsewhere';
 import { DraftBar } from './sheet/draft-bar';
 import { focusSection } from './sheet/focus-place';
 import { emptySheet, type Sheet } from './sheet/sheet';
-import { DeferredSheetProvider, DeskProvider } from './sheet/sheet-desk';
 import { pumpToCount } from './sheet/sheet-findings';
 import { SheetLayout } from './sheet/sheet-layout';
 import { type SheetStore } from './sheet/sheet-store';
-import { useKeptDraft } from './sheet/use-kept-draft';
+import { DeferredSheetProvider, DeskProvider } from './sheet/sheet-workspace';
 import { useLiveForm } from './sheet/use-live-form';
-import { useSheetDesk } from './sheet/use-sheet-desk';
+import { useSavedDraft } from './sheet/use-saved-draft';
+import { useSheetWorkspace } from './sheet/use-sheet-workspace';
 import { type ClosedShift, useCloseShift } from './use-close-shift';
 
-const SheetDialogs = lazy(later(() => import('./sheet/sheet-dialogs')));
+const SheetDialogs = lazy(lazyWhenIdle(() => import('./sheet/sheet-dialogs')));
 
 interface CloseSheetProps {
   store: SheetStore;
@@ -33,8 +33,8 @@ interface CloseSheetProps {
 /** The open form, with its draft and live updates. */
 export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { desk, dialog, setDialog, announcement } = useSheetDesk(store, root);
-  const kept = useKeptDraft(store, draft);
+  const { desk, dialog, setDialog, announcement } = useSheetWorkspace(store, root);
+  const kept = useSavedDraft(store, draft);
   const { close, busy } = useCloseShift({ desk, kept, onClosed, onRefused: () => setDialog(null) });
   useLiveForm(store, busy);
   // Registered at once: a guard added later would not cover what is typed before.
@@ -67,9 +67,9 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
           {announcement}
         </VisuallyHidden>
       </Page>
-      <LoadedLater fallback={dialog && <Opening />}>
+      <LazyBoundary fallback={dialog && <Opening />}>
         <SheetDialogs dialog={dialog} onDialog={setDialog} onClose={close} busy={busy} />
-      </LoadedLater>
+      </LazyBoundary>
     </DeskProvider>
   );
 }

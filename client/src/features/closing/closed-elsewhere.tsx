@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../i18n/translate';
 import { showInstant } from '../../ui/text/show-time';
 import { reportOf } from './closed-report';
-import { useSheet } from './sheet/sheet-desk';
+import { useSheet } from './sheet/sheet-workspace';
 
 /** Shows who closed the shift while this form was open; renders nothing while it runs. */
 export function ClosedElsewhere() {

@@ -1,4 +1,4 @@
-import type { PumpReckoning, PumpTakings, Rates } from '../../../../server/domain/closing';
+import type { PumpCalculation, PumpTakings, Rates } from '../../../../server/domain/closing';
 import { rateText } from '../../../../server/domain/kernel/money';
 import { said, t } from '../../i18n/translate';
 import { Money, Percent } from '../../ui/text/figures';
@@ -8,21 +8,21 @@ import { PumpVerdictLine } from './pumps/pump-verdict-line';
 import { LitreFigure, percentText, Rupees } from './pumps/unit-figures';
 import classes from './review-figures.module.css';
 import { isToThePaisa, warningsInReview } from './review-order';
-import { ReckoningLines } from './sections/reckoning-lines';
+import { CalculationLines } from './sections/calculation-lines';
 import type { PlacedProblem } from './sheet/judge-sheet';
-import { useSheet } from './sheet/sheet-desk';
 import { judgedOf } from './sheet/sheet-findings';
+import { useSheet } from './sheet/sheet-workspace';
 
 /** The figures of the close: warnings, sales, where the money is, shortages, and the tanks. */
 export function ReviewFigures() {
   const state = useSheet((all) => all);
   const { form } = state;
-  const { takings, reckoning, tanks, warnings } = judgedOf(state);
+  const { takings, calculation, tanks, warnings } = judgedOf(state);
   const nameOf = (employeeId: number): string => form.employees.find(({ id }) => id === employeeId)?.name ?? '';
   const shares = takings.pumps.flatMap(({ pumpName, shortages }) => shortages.map((share) => ({ pumpName, ...share })));
   const pumps = takings.pumps.map((pump, place) => {
-    const reckoned = reckoning.pumps[place]!;
-    return { pump, reckoning: reckoned, verdict: verdictOf(pump, reckoned, form.rates) };
+    const calculated = calculation.pumps[place]!;
+    return { pump, calculation: calculated, verdict: verdictOf(pump, calculated, form.rates) };
   });
   const settled = pumps.filter(({ verdict }) => isToThePaisa(verdict));
   return (
@@ -30,7 +30,7 @@ export function ReviewFigures() {
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       <section>
         <h3>{t('closing.review.money')}</h3>
-        <ReckoningLines label={t('closing.review.money')} reckoning={reckoning} products={[]} isSettled />
+        <CalculationLines label={t('closing.review.money')} calculation={calculation} products={[]} isSettled />
         <PumpLines pumps={pumps.filter(({ verdict }) => !isToThePaisa(verdict))} rates={form.rates} />
         {settled.length > 0 && (
           <details className={classes.folded}>
@@ -45,18 +45,18 @@ export function ReviewFigures() {
           <table className={classes.table}>
             <tbody>
               {form.products
-                .filter(({ productId }) => productId in reckoning.litresByProduct)
+                .filter(({ productId }) => productId in calculation.litresByProduct)
                 .map(({ productId, shortName, rate }) => (
                   <tr key={productId}>
                     <th scope="row">
                       <ProductBadge shortName={shortName} />
                     </th>
                     <td>
-                      <LitreFigure litres={reckoning.litresByProduct[productId] ?? 0} /> L ×{' '}
+                      <LitreFigure litres={calculation.litresByProduct[productId] ?? 0} /> L ×{' '}
                       <Money value={rateText(rate)} />
                     </td>
                     <td>
-                      <Rupees paise={reckoning.saleByProduct[productId] ?? 0} />
+                      <Rupees paise={calculation.saleByProduct[productId] ?? 0} />
                     </td>
                   </tr>
                 ))}
@@ -113,15 +113,15 @@ export function ReviewFigures() {
 }
 
 interface PumpLinesProps {
-  pumps: readonly { pump: PumpTakings; reckoning: PumpReckoning }[];
+  pumps: readonly { pump: PumpTakings; calculation: PumpCalculation }[];
   rates: Rates;
 }
 
 const PumpLines = ({ pumps, rates }: PumpLinesProps) => (
   <ul className={classes.list}>
-    {pumps.map(({ pump, reckoning }) => (
+    {pumps.map(({ pump, calculation }) => (
       <li key={pump.pumpId}>
-        <PumpVerdictLine pump={pump} reckoning={reckoning} rates={rates} />
+        <PumpVerdictLine pump={pump} calculation={calculation} rates={rates} />
       </li>
     ))}
   </ul>

@@ -8,9 +8,9 @@ import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { closeInputOf } from './sheet/close-input';
 import { placeOfField } from './sheet/place-of-field';
 import type { Place } from './sheet/sheet';
-import type { SheetDesk } from './sheet/sheet-desk';
 import { judgedOf } from './sheet/sheet-findings';
-import type { KeptDraft } from './sheet/use-kept-draft';
+import type { SheetWorkspace } from './sheet/sheet-workspace';
+import type { SavedDraft } from './sheet/use-saved-draft';
 
 export interface ClosedShift {
   shiftId: number;
@@ -18,8 +18,8 @@ export interface ClosedShift {
 }
 
 interface CloseShiftOptions {
-  desk: SheetDesk;
-  kept: KeptDraft;
+  desk: SheetWorkspace;
+  kept: SavedDraft;
   onClosed: (closed: ClosedShift) => void;
   /** Called after a refusal; the reasons are at their cells by then. */
   onRefused: () => void;

@@ -6,9 +6,9 @@ import { usePhone } from '../../ui/page/breakpoints';
 import { Page } from '../../ui/page/page';
 import { BeforeClose } from './before-close';
 import classes from './home-page.module.css';
-import { KeptDrafts } from './kept-drafts';
 import { KeyFigures } from './key-figures';
 import { LastEntries } from './last-entries';
+import { SavedDrafts } from './saved-drafts';
 import { ShiftCard } from './shift-card';
 import { Shortages } from './shortages';
 import { TankCover } from './tank-cover';
@@ -42,7 +42,7 @@ export function Component() {
           {/* Waits for the user and the shift: boxes above would push these down. */}
           {me && data && (
             <>
-              <KeptDrafts userId={me.userId} shiftId={data.runningShift?.id} />
+              <SavedDrafts userId={me.userId} shiftId={data.runningShift?.id} />
               <div className={classes.wide}>
                 <LastEntries />
               </div>

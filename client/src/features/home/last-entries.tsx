@@ -11,7 +11,7 @@ import {
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
-import { LoadedLater } from '../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { type ChangeKind, RowMenu } from '../../ui/row-changes/row-menu';
 import { Litres, Money } from '../../ui/text/figures';
 import { showTime } from '../../ui/text/show-time';
@@ -78,9 +78,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
         ))}
       </ul>
       {/* An open change request dialog survives the removal of its row. */}
-      <LoadedLater>
+      <LazyBoundary>
         {asked && <ChangeDialog {...asked} pending={pendingOf(asked)} onClose={() => setAsked(null)} />}
-      </LoadedLater>
+      </LazyBoundary>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Page, Panel } from '../../ui/page/page';
 import classes from './messages.module.css';
 import { SendNowForm } from './send-now-form';
 import { SubscriptionList } from './subscription-list';
-import { TemplateDesk } from './template-desk';
+import { TemplateWorkspace } from './template-workspace';
 
 /** Subscriptions, templates and manual messages (admin). */
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
           <SubscriptionList subscriptions={subscriptions} onEnded={() => void reload()} />
           <div className={classes.desk}>
             <Panel title={t('messages.template')}>
-              <TemplateDesk events={events.filter(({ event }) => event !== null)} onSent={reload} />
+              <TemplateWorkspace events={events.filter(({ event }) => event !== null)} onSent={reload} />
             </Panel>
             <Panel title={t('messages.send')}>
               {byHand.length > 0 ? (

@@ -3,7 +3,7 @@ import { problemsOfEmployeeAdvance } from '../../../../server/domain/employee-ad
 import { type EmployeeStandingsQuery, RecordEmployeeAdvanceDocument } from '../../graphql/generated/graphql';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
-import { useKeptForm } from '../../outbox/use-kept-form';
+import { useSavedForm } from '../../outbox/use-saved-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { EMPTY_PAYMENT } from '../../ui/payment/payment-draft';
 import { PaymentForm } from '../../ui/payment/payment-form';
@@ -27,7 +27,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
   const payment = usePayment('out', facts);
   const chosen = standings.find((standing) => String(standing.employeeId) === employeeId);
   const ofDocument = problemsOfEmployeeAdvance({ ...payment.entry, employeeId }, facts.ways, payment.notes);
-  const kept = useKeptForm({
+  const kept = useSavedForm({
     kind: 'employee-advance',
     typed: { employeeId, payment: payment.draft },
     empty: EMPTY,

@@ -1,8 +1,8 @@
 import { grouped } from '../../../../server/domain/kernel/format';
 import { roundHalfUp } from '../../../../server/domain/kernel/money';
+import { fetchedAheadAt } from '../../graphql/answer-cache';
 import { deviceDatabase } from '../../graphql/device-database';
 import type { SystemStatusQuery } from '../../graphql/generated/graphql';
-import { fetchedAheadAt } from '../../graphql/kept-answers';
 import { isConnected, onGap } from '../../graphql/live-state';
 import { waitingCount } from '../../graphql/outbox-entry';
 import type { MessageKey } from '../../i18n/catalogue.en';

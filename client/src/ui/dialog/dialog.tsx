@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LoadedLater } from '../feedback/loaded-later';
+import { LazyBoundary } from '../feedback/lazy-boundary';
 import type { DialogProps } from './dialog-props';
 import { Opening } from './opening';
 
@@ -8,7 +8,7 @@ const DialogBox = lazy(() => import('./dialog-box'));
 /** A dialog that traps the focus and returns it on closing; `data-autofocus` marks the initial field. */
 export const Dialog = (props: DialogProps) =>
   props.opened && (
-    <LoadedLater fallback={<Opening />}>
+    <LazyBoundary fallback={<Opening />}>
       <DialogBox {...props} />
-    </LoadedLater>
+    </LazyBoundary>
   );

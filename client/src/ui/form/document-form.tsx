@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate';
-import { KeptState } from '../../outbox/kept-state';
+import { SavedState } from '../../outbox/saved-state';
 import { EnterFlow } from '../dialog/enter-flow';
 import { FormErrors } from '../feedback/form-errors';
 import classes from './document-form.module.css';
@@ -54,7 +54,7 @@ export const DocumentForm = (props: DocumentFormProps) => {
           </Button>
         </Group>
       </div>
-      {form.kept && <KeptState kept={form.kept} onGoOn={form.focusFirst} />}
+      {form.kept && <SavedState kept={form.kept} onGoOn={form.focusFirst} />}
     </div>
   );
 };

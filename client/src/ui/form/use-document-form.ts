@@ -5,7 +5,7 @@ import type { Problem } from '../../../../server/domain/kernel/problem';
 import { isKept, useUnsaved } from '../../hooks/unsaved';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../../hooks/use-submit';
-import type { KeptForm } from '../../outbox/use-kept-form';
+import type { SavedForm } from '../../outbox/use-saved-form';
 import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
 
@@ -25,7 +25,7 @@ interface DocumentFormOptions<Payload> {
   /** Empties the fields. */
   empty: () => void;
   /** For documents that may be queued offline, with drafts that survive a reload (`useKeptForm`). */
-  kept?: KeptForm;
+  kept?: SavedForm;
 }
 
 export interface DocumentFormState<Input> {
@@ -46,7 +46,7 @@ export interface DocumentFormState<Input> {
   clear: () => void;
   /** Focuses the first field. */
   focusFirst: () => void;
-  kept?: KeptForm;
+  kept?: SavedForm;
 }
 
 /** A form for one document: validated by a rule of the domain while typing, and by the server when sent. */

@@ -3,7 +3,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import { said, t } from '../../i18n/translate';
-import { LoadedLater } from '../feedback/loaded-later';
+import { LazyBoundary } from '../feedback/lazy-boundary';
 import { Spinner } from '../feedback/loading';
 import { useTypedText } from './use-typed-text';
 
@@ -98,9 +98,9 @@ export function CalendarInput({
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('ui.date.calendar', { label })}>
-        <LoadedLater fallback={<Spinner />}>
+        <LazyBoundary fallback={<Spinner />}>
           <Calendar unit={unit} day={day} onPick={pick} min={min} max={max} />
-        </LoadedLater>
+        </LazyBoundary>
       </Popover.Dropdown>
     </Popover>
   );

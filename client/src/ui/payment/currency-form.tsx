@@ -6,8 +6,8 @@ import { t } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
 import { EmptyState } from '../feedback/empty-state';
 import { LoadFailed } from '../feedback/error-boundary';
-import { later } from '../feedback/later';
-import { LoadedLater } from '../feedback/loaded-later';
+import { LazyBoundary } from '../feedback/lazy-boundary';
+import { lazyWhenIdle } from '../feedback/lazy-when-idle';
 import { SkeletonRows } from '../feedback/loading';
 import { toastFailure } from '../feedback/toast';
 import type { CountedCash } from './counted-cash';
@@ -26,7 +26,7 @@ const WIDTH = 560;
 const loadRows = () => import('./currency-rows').then(({ CurrencyRows }) => ({ default: CurrencyRows }));
 const CurrencyRows = lazy(loadRows);
 // Prefetched, so that the form opens at once.
-later(loadRows)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+lazyWhenIdle(loadRows)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
 /** Counts notes and coins in and out of the safe. Arrow keys move between rows, Enter saves. */
 export function CurrencyForm({ visible, onSave, onCancel, title, counted }: CurrencyFormProps) {
@@ -59,8 +59,8 @@ function CurrencyFormBody({ onSave, onCancel, counted }: Omit<CurrencyFormProps,
   if (notes === null) return <SkeletonRows rows={10} />;
   if (notes.length === 0) return <EmptyState title={t('ui.currency.empty')} />;
   return (
-    <LoadedLater fallback={<SkeletonRows rows={10} />}>
+    <LazyBoundary fallback={<SkeletonRows rows={10} />}>
       <CurrencyRows notes={notes} onNotes={setNotes} onSave={onSave} onCancel={onCancel} />
-    </LoadedLater>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { ChangeableTable } from '../row-changes/changeable-table';
+import { ChangeableTable } from '../row-changes/editable-table';
 import type { DataTableProps } from './data-table-props';
 import { PlainTable } from './plain-table';
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../feedback/empty-state';
-import { later } from '../feedback/later';
+import { lazyWhenIdle } from '../feedback/lazy-when-idle';
 import { SkeletonRows } from '../feedback/loading';
 import { nextSort, sortRows } from '../inputs/sort-rows';
 import { usePhone } from '../page/breakpoints';
@@ -20,19 +20,19 @@ import { DataCards } from './data-cards';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { RowLink } from './row-link';
-import type { RowsInSightProps } from './rows-in-sight';
 import type { Sort } from './sort';
 import { type Column, drawCell, drawTotal, isFigure, wordsLength } from './table-column';
 import { columnWidths } from './table-column-widths';
 import { TableHead } from './table-head';
+import type { RowsInSightProps } from './virtual-rows';
 
 /** Up to this number all rows are rendered, which is fast enough. */
 const DRAW_ALL_UP_TO = 200;
 /** Rows of a longer table rendered until the virtualiser is loaded. */
 const FIRST_ROWS = 40;
-const loadRowsInSight = () => import('./rows-in-sight');
-const RowsInSight = lazy(() => loadRowsInSight().catch(() => ({ default: AllRows })));
-later(loadRowsInSight)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
+const loadRowsInSight = () => import('./virtual-rows');
+const VirtualRows = lazy(() => loadRowsInSight().catch(() => ({ default: AllRows })));
+lazyWhenIdle(loadRowsInSight)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
 
 /** Renders all rows, slowly, if the virtualiser cannot be loaded. */
 const AllRows = ({ count, drawRow }: RowsInSightProps) => (
@@ -106,7 +106,7 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {isLong ? (
             <Suspense fallback={sorted.slice(0, FIRST_ROWS).map(drawRow)}>
-              <RowsInSight count={sorted.length} drawRow={(index) => drawRow(sorted[index] as Row, index)} />
+              <VirtualRows count={sorted.length} drawRow={(index) => drawRow(sorted[index] as Row, index)} />
             </Suspense>
           ) : (
             sorted.map(drawRow)

@@ -16,8 +16,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { AskedPlace } from '../../../platform/asked-place';
 import type { Context } from '../../../platform/context';
+import type { RequestedFields } from '../../../platform/requested-fields';
 import { askedFields, type Fragments, setsBelow, Unwritable, writerOf } from './text-writer';
 
 /** `data` as JSON text, with the errors. */
@@ -105,7 +105,7 @@ function fieldWriter(
 ): WriteAsked {
   const write = valueWriter(definition, nodes, fragments, path);
   const isNonNull = isNonNullType(definition.type);
-  const place = { fieldNodes: nodes, fragments } as AskedPlace;
+  const place = { fieldNodes: nodes, fragments } as RequestedFields;
   return async (source, asking) => {
     try {
       return await write(await resolved(definition, place, source, asking), asking);
@@ -122,7 +122,7 @@ function fieldWriter(
 /** Of GraphQLResolveInfo, a resolver gets only what `AskedPlace` has. */
 const resolved = async (
   definition: GraphQLField<unknown, unknown>,
-  place: AskedPlace,
+  place: RequestedFields,
   source: unknown,
   { ctx, variables }: Asking,
 ): Promise<unknown> =>

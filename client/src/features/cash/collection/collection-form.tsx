@@ -11,8 +11,8 @@ import { inr } from '../../../../../server/domain/kernel/format';
 import { CollectCashDocument, type CollectionChoicesQuery } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
-import { KeptState } from '../../../outbox/kept-state';
-import { useKeptForm } from '../../../outbox/use-kept-form';
+import { SavedState } from '../../../outbox/saved-state';
+import { useSavedForm } from '../../../outbox/use-saved-form';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
@@ -44,7 +44,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
   const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const counted = notes.filter(isUsed).map(countedNote);
-  const kept = useKeptForm({
+  const kept = useSavedForm({
     kind: 'cash-collection',
     typed: { pumpId, chosenEmployee, counted },
     empty: EMPTY,
@@ -164,7 +164,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
           busy={busy}
         />
       </div>
-      <KeptState kept={kept} onGoOn={() => focusField(root.current, 'pumpId')} />
+      <SavedState kept={kept} onGoOn={() => focusField(root.current, 'pumpId')} />
     </div>
   );
 }

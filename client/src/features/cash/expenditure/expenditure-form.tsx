@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemsOfExpenditure } from '../../../../../server/domain/expenditure.rules';
 import { type ExpenditureChoicesQuery, RecordExpenditureDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
-import { useKeptForm } from '../../../outbox/use-kept-form';
+import { useSavedForm } from '../../../outbox/use-saved-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { EMPTY_PAYMENT } from '../../../ui/payment/payment-draft';
 import { PaymentForm } from '../../../ui/payment/payment-form';
@@ -23,7 +23,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
   const payment = usePayment('out', facts);
   const category = categories.find(({ id }) => String(id) === categoryId)?.name ?? '';
   const entry = { ...payment.entry, expenditureCategoryId: categoryId };
-  const kept = useKeptForm({
+  const kept = useSavedForm({
     kind: 'expenditure',
     typed: { categoryId, payment: payment.draft },
     empty: EMPTY,

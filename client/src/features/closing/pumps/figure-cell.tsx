@@ -1,7 +1,7 @@
 import { QuantityCell } from '../../../ui/table/quantity-cell';
 import { noteIdOf, useProblemAt } from '../sections/place-note';
 import { type Cell, textIn } from '../sheet/sheet';
-import { useDesk, useSheet } from '../sheet/sheet-desk';
+import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 
 interface FigureCellProps {
   cell: Cell;
@@ -15,7 +15,7 @@ interface FigureCellProps {
 
 /** A figure of the form. Subscribes to its own text only. */
 export function FigureCell({ cell, ...rest }: FigureCellProps) {
-  const { type } = useDesk();
+  const { type } = useWorkspace();
   const text = useSheet(({ sheet }) => textIn(sheet, cell));
   const problem = useProblemAt(cell);
   return (

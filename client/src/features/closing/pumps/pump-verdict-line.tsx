@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
-import type { PumpReckoning, PumpTakings, Rates } from '../../../../../server/domain/closing';
+import type { PumpCalculation, PumpTakings, Rates } from '../../../../../server/domain/closing';
 import { inr } from '../../../../../server/domain/kernel/format';
 import { t } from '../../../i18n/translate';
 import { SETTLED, type Verdict, verdictOf } from './pump-verdict';
@@ -9,19 +9,19 @@ import classes from './pump-verdict-line.module.css';
 
 interface PumpVerdictLineProps {
   pump: PumpTakings;
-  reckoning: PumpReckoning;
+  calculation: PumpCalculation;
   rates: Rates;
 }
 
 const isOpen = (verdict: Verdict): boolean =>
   verdict === 'unread' || verdict === 'toHandIn' || verdict === 'noEmployee';
 
-const amountFor = (verdict: Verdict, { toHandIn, missing }: PumpReckoning): string =>
+const amountFor = (verdict: Verdict, { toHandIn, missing }: PumpCalculation): string =>
   inr(verdict === 'toHandIn' ? toHandIn : Math.abs(missing));
 
 /** A pump's verdict as an icon and text. */
-export function PumpVerdictLine({ pump, reckoning, rates }: PumpVerdictLineProps) {
-  const verdict = verdictOf(pump, reckoning, rates);
+export function PumpVerdictLine({ pump, calculation, rates }: PumpVerdictLineProps) {
+  const verdict = verdictOf(pump, calculation, rates);
   const isSettled = SETTLED.has(verdict);
   const Icon = isSettled ? IconCheck : isOpen(verdict) ? IconCircleDashed : IconAlertTriangle;
   return (
@@ -29,7 +29,7 @@ export function PumpVerdictLine({ pump, reckoning, rates }: PumpVerdictLineProps
       <Icon size={14} aria-label={t(isSettled ? 'closing.settled' : 'closing.unsettled')} role="img" />
       <strong>{pump.pumpName}</strong>
       <span className={classes.words}>
-        {t(`closing.verdict.${verdict}`, { amount: amountFor(verdict, reckoning) })}
+        {t(`closing.verdict.${verdict}`, { amount: amountFor(verdict, calculation) })}
       </span>
     </span>
   );

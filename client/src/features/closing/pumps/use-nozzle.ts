@@ -2,8 +2,8 @@ import { soldBy } from '../../../../../server/domain/closing';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import { amountOf, type Paise } from '../../../../../server/domain/kernel/money';
 import { cellOf } from '../sheet/sheet';
-import { useSheet } from '../sheet/sheet-desk';
 import type { SheetLeg } from '../sheet/sheet-form';
+import { useSheet } from '../sheet/sheet-workspace';
 import { readLeg } from '../sheet/takings-of-sheet';
 
 /** A meter's live figures; null until its close reading is valid. */

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
 import { textIn } from '../sheet/sheet';
-import { useDesk, useSheet } from '../sheet/sheet-desk';
+import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import classes from './last-section.module.css';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
@@ -10,7 +10,7 @@ import { Section } from './section';
 /** A free comment on the shift. */
 export const CommentSection = memo(function CommentSection() {
   useLocale();
-  const { type } = useDesk();
+  const { type } = useWorkspace();
   const text = useSheet(({ sheet }) => textIn(sheet, 'comment'));
   return (
     <Section name="comment">

@@ -6,9 +6,9 @@ import { ProductBadge } from '../../../ui/text/product-badge';
 import { FigureCell } from '../pumps/figure-cell';
 import { LitreFigure, percentText } from '../pumps/unit-figures';
 import { cellOf } from '../sheet/sheet';
-import { useDeferredSheet, useDesk, useSheet } from '../sheet/sheet-desk';
 import { judgedOf } from '../sheet/sheet-findings';
 import type { SheetTank } from '../sheet/sheet-form';
+import { useDeferredSheet, useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
 import { Strip, StripItem, Strips } from './strip';
@@ -22,7 +22,7 @@ const columnsFor = (isAtg: boolean): string => `minmax(80px, auto) repeat(${isAt
  */
 export const DipsSection = memo(function DipsSection() {
   useLocale();
-  const { store } = useDesk();
+  const { store } = useWorkspace();
   const tanks = useSheet(({ form }) => form.tanks);
   const isAtg = useSheet(({ sheet }) => sheet.isAtg);
   const gauge = (

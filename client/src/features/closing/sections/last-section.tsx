@@ -6,9 +6,9 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { FigureCell } from '../pumps/figure-cell';
 import { Rupees } from '../pumps/unit-figures';
 import { type CountedNote, cellOf, textIn } from '../sheet/sheet';
-import { useDeferredSheet, useDesk, useSheet, useShownPumps } from '../sheet/sheet-desk';
 import { judgedOf } from '../sheet/sheet-findings';
 import type { SheetPump } from '../sheet/sheet-form';
+import { useDeferredSheet, useSheet, useShownPumps, useWorkspace } from '../sheet/sheet-workspace';
 import classes from './last-section.module.css';
 import { PlaceNote, useProblemAt } from './place-note';
 import { Section } from './section';
@@ -35,7 +35,7 @@ export const LastSection = memo(function LastSection() {
 });
 
 function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
-  const { countNotes } = useDesk();
+  const { countNotes } = useWorkspace();
   const notes = useSheet(({ sheet }) => sheet.notes[pumpId]);
   const leave = useShortageOnLeave(pumpId);
   const [last, employee] = [cellOf.last(pumpId), cellOf.employee(pumpId)];
@@ -83,7 +83,7 @@ const notesText = (notes: readonly CountedNote[]): string =>
 
 /** Prefilled with the employee on duty; Enter then skips it. */
 function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
-  const { type } = useDesk();
+  const { type } = useWorkspace();
   const cell = cellOf.employee(pumpId);
   const employees = useSheet(({ form }) => form.employees);
   const value = useSheet(({ sheet }) => textIn(sheet, cell));
@@ -105,9 +105,9 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
 }
 
 function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
-  const { shareShortage } = useDesk();
-  const { reckoning } = judgedOf(useDeferredSheet());
-  const pump = reckoning.pumps.find((reckoned) => reckoned.pumpId === pumpId);
+  const { shareShortage } = useWorkspace();
+  const { calculation } = judgedOf(useDeferredSheet());
+  const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   if (!pump) return null;
   const { shortageNeeded, shortages, missing, last } = pump;
   const isShared = shortages === shortageNeeded;

@@ -2,8 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { said } from '../../../i18n/translate';
 import type { Place } from '../sheet/sheet';
-import { useSheet } from '../sheet/sheet-desk';
 import { problemAt, warningAt } from '../sheet/sheet-findings';
+import { useSheet } from '../sheet/sheet-workspace';
 import classes from './place-note.module.css';
 
 /** The id by which a cell refers to the note on its problem. */

@@ -4,41 +4,46 @@ import { t, useLocale } from '../../../i18n/translate';
 import { SETTLED, verdictOf } from '../pumps/pump-verdict';
 import { PumpVerdictLine } from '../pumps/pump-verdict-line';
 import { Findings } from '../sheet/findings';
-import { useDeferredSheet } from '../sheet/sheet-desk';
 import { judgedOf } from '../sheet/sheet-findings';
 import { type SheetState } from '../sheet/sheet-store';
-import { ReckoningLines } from './reckoning-lines';
+import { useDeferredSheet } from '../sheet/sheet-workspace';
+import { CalculationLines } from './calculation-lines';
 import classes from './reconciliation.module.css';
 
 /** Where the money of the shift is, in total and per pump, calculated by the server's own functions. */
 export function Reconciliation() {
-  return <Reckoned state={useDeferredSheet()} />;
+  return <Calculated state={useDeferredSheet()} />;
 }
 
-const Reckoned = memo(function Reckoned({ state }: { state: SheetState }) {
+const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
   useLocale();
   const { form } = state;
-  const { takings, reckoning } = judgedOf(state);
+  const { takings, calculation } = judgedOf(state);
   const pumps = takings.pumps.map((pump, place) => {
-    const reckoned = reckoning.pumps[place]!;
-    return { pump, reckoned, isSettled: SETTLED.has(verdictOf(pump, reckoned, form.rates)) };
+    const calculated = calculation.pumps[place]!;
+    return { pump, calculated, isSettled: SETTLED.has(verdictOf(pump, calculated, form.rates)) };
   });
   return (
     <>
-      <ReckoningLines
+      <CalculationLines
         label={t('closing.panel.all')}
-        reckoning={reckoning}
+        calculation={calculation}
         products={form.products}
         isSettled={pumps.every(({ isSettled }) => isSettled)}
       />
       <div className={classes.pumps}>
-        {pumps.map(({ pump, reckoned, isSettled }) => (
+        {pumps.map(({ pump, calculated, isSettled }) => (
           <details key={pump.pumpId}>
             <summary className={classes.summary}>
               <IconChevronRight size={14} aria-hidden className={classes.chevron} />
-              <PumpVerdictLine pump={pump} reckoning={reckoned} rates={form.rates} />
+              <PumpVerdictLine pump={pump} calculation={calculated} rates={form.rates} />
             </summary>
-            <ReckoningLines label={pump.pumpName} reckoning={reckoned} products={form.products} isSettled={isSettled} />
+            <CalculationLines
+              label={pump.pumpName}
+              calculation={calculated}
+              products={form.products}
+              isSettled={isSettled}
+            />
           </details>
         ))}
       </div>

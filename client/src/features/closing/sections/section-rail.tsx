@@ -1,14 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
-import { useDeferredSheet, useDesk } from '../sheet/sheet-desk';
+import { useDeferredSheet, useWorkspace } from '../sheet/sheet-workspace';
 import classes from './section-rail.module.css';
 import { type SectionState, sectionStates } from './section-states';
 import type { SectionName } from './steps';
 
 /** The sections with their progress; a click jumps to one. */
 export function SectionRail() {
-  const { goToSection } = useDesk();
+  const { goToSection } = useWorkspace();
   return (
     <nav className={classes.rail} aria-label={t('closing.sections')}>
       <div className={classes.items}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/translate';
-import { useDesk } from '../sheet/sheet-desk';
+import { useWorkspace } from '../sheet/sheet-workspace';
 import classes from './section.module.css';
 import { SECTIONS, type SectionName } from './steps';
 
@@ -13,7 +13,7 @@ interface SectionProps {
 
 /** One section of the form; on a phone only the current step's. */
 export function Section({ name, aside, children }: SectionProps) {
-  const { step } = useDesk();
+  const { step } = useWorkspace();
   if (step !== null && step.section !== name) return null;
   return (
     <div className={classes.section} data-section={name}>

@@ -7,8 +7,8 @@ import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { QuantityCell } from '../../../ui/table/quantity-cell';
 import { Rupees } from '../pumps/unit-figures';
 import { cellOf, textIn } from '../sheet/sheet';
-import { useDesk, useSheet } from '../sheet/sheet-desk';
 import { judgedOf } from '../sheet/sheet-findings';
+import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { parseShare } from '../sheet/takings-of-sheet';
 import classes from './shortage-shares.module.css';
 
@@ -24,9 +24,9 @@ const sharedBy = (shares: Shares): Paise => sum(Object.values(shares), parseShar
 
 /** The employees and their shares of the shortage, in whole rupees. */
 export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps) {
-  const { store } = useDesk();
+  const { store } = useWorkspace();
   const needed = useSheet(
-    (state) => judgedOf(state).reckoning.pumps.find((pump) => pump.pumpId === pumpId)?.shortageNeeded ?? 0,
+    (state) => judgedOf(state).calculation.pumps.find((pump) => pump.pumpId === pumpId)?.shortageNeeded ?? 0,
   );
   const allEmployees = useSheet(({ form }) => form.employees);
   const isOnDuty = (employee: { pumpId: number | null }): boolean => employee.pumpId === pumpId;

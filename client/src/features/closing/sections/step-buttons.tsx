@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { t } from '../../../i18n/translate';
-import { useDesk, useSheet } from '../sheet/sheet-desk';
+import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { type Step, stepsOf } from './steps';
 
 const isSame = (one: Step, other: Step): boolean => one.section === other.section && one.pumpId === other.pumpId;
@@ -14,7 +14,7 @@ export const useStepPlace = (step: Step): { at: number; all: number } => {
 
 /** Back and next on a phone; the last step leads to the review. */
 export function StepButtons({ step }: { step: Step }) {
-  const { goToStep } = useDesk();
+  const { goToStep } = useWorkspace();
   const { at, all } = useStepPlace(step);
   return (
     <>

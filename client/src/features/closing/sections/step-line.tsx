@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/translate';
-import { useSheet } from '../sheet/sheet-desk';
+import { useSheet } from '../sheet/sheet-workspace';
 import classes from './section-rail.module.css';
 import { useStepPlace } from './step-buttons';
 import type { Step } from './steps';

@@ -5,9 +5,9 @@ import { ProductBadge } from '../../../ui/text/product-badge';
 import { FigureCell } from '../pumps/figure-cell';
 import { LitreFigure, Rupees } from '../pumps/unit-figures';
 import { cellOf } from '../sheet/sheet';
-import { useDeferredSheet, useSheet, useShownPumps } from '../sheet/sheet-desk';
 import { judgedOf } from '../sheet/sheet-findings';
 import type { SheetCredit, SheetPump } from '../sheet/sheet-form';
+import { useDeferredSheet, useSheet, useShownPumps } from '../sheet/sheet-workspace';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
 import { Strip, StripItem, Strips } from './strip';
@@ -100,7 +100,7 @@ function CreditLines({ credits }: { credits: readonly SheetCredit[] }) {
 
 /** S: sale − credit − cash − swipe. */
 export function ToHandIn({ pumpId }: { pumpId: number }) {
-  const { reckoning } = judgedOf(useDeferredSheet());
-  const pump = reckoning.pumps.find((reckoned) => reckoned.pumpId === pumpId);
+  const { calculation } = judgedOf(useDeferredSheet());
+  const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   return pump ? <Rupees paise={pump.toHandIn} /> : null;
 }

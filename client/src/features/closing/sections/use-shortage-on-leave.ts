@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 import { useRef } from 'react';
 import { holdKeys } from '../../../ui/dialog/held-keys';
 import { cellOf, textIn } from '../sheet/sheet';
-import { useDesk } from '../sheet/sheet-desk';
 import { isShortageOpen } from '../sheet/sheet-findings';
+import { useWorkspace } from '../sheet/sheet-workspace';
 
 interface LeaveHandlers {
   onFocus: () => void;
@@ -15,7 +15,7 @@ interface LeaveHandlers {
  * shortage.
  */
 export function useShortageOnLeave(pumpId: number): LeaveHandlers {
-  const { store, shareShortage } = useDesk();
+  const { store, shareShortage } = useWorkspace();
   const before = useRef('');
   const amount = (): string => textIn(store.get().sheet, cellOf.last(pumpId));
   return {

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { showTime } from '../../../ui/text/show-time';
 import classes from './draft-bar.module.css';
-import { useSheet } from './sheet-desk';
+import { useSheet } from './sheet-workspace';
 
 interface DraftBarProps {
   savedAt: Date | null;

@@ -11,7 +11,7 @@ import { t } from '../../../i18n/translate';
 import { useOutboxEntries } from '../../../outbox/use-outbox';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { play } from '../../../ui/feedback/sound';
-import { useKeptDrafts } from '../../../ui/form/use-kept-drafts';
+import { useSavedDrafts } from '../../../ui/form/use-saved-drafts';
 import { useKnownPages } from '../../../ui/page/known-pages';
 import { Money } from '../../../ui/text/figures';
 import { RuledList } from '../../../ui/text/ruled-list';
@@ -71,7 +71,7 @@ export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
 
 function Unfinished({ shiftId, linesToUnload }: { shiftId: number; linesToUnload: number }) {
   const { me } = useSession();
-  const { drafts } = useKeptDrafts(me?.userId ?? 0, shiftId);
+  const { drafts } = useSavedDrafts(me?.userId ?? 0, shiftId);
   const unsent = useOutboxEntries().length;
   const begun = drafts.filter(({ isOver, path }) => !isOver && path !== '/closeshift');
   if (begun.length === 0 && unsent === 0 && linesToUnload === 0) return null;

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { said, t } from '../../../i18n/translate';
 import classes from './findings.module.css';
 import type { Place } from './sheet';
-import { useDesk } from './sheet-desk';
 import { judgedOf, shownProblems } from './sheet-findings';
 import { type SheetState } from './sheet-store';
+import { useWorkspace } from './sheet-workspace';
 
 interface Finding {
   message: string;
@@ -40,7 +40,7 @@ export function Findings({ state }: { state: SheetState }) {
 }
 
 function FindingList({ title, findings, kind }: { title: string; findings: readonly Finding[]; kind: string }) {
-  const { goTo } = useDesk();
+  const { goTo } = useWorkspace();
   if (findings.length === 0) return null;
   return (
     <section className={classes.findings} data-kind={kind} aria-label={title}>

@@ -1,7 +1,7 @@
 import {
+  calculateShift,
   problemsOf,
-  reckonShift,
-  type ShiftReckoning,
+  type ShiftCalculation,
   type ShiftTakings,
   soldBy,
 } from '../../../../../server/domain/closing';
@@ -40,7 +40,7 @@ interface TankBalance {
 /** All figures and findings of a sheet. */
 export interface JudgedSheet {
   takings: ShiftTakings;
-  reckoning: ShiftReckoning;
+  calculation: ShiftCalculation;
   problems: readonly PlacedProblem[];
   warnings: readonly PlacedProblem[];
   tanks: readonly TankBalance[];
@@ -79,7 +79,7 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
   const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : (order.get(place) ?? -1));
   return {
     takings,
-    reckoning: reckonShift(takings, form.rates),
+    calculation: calculateShift(takings, form.rates),
     problems: [
       ...own,
       ...problemsOf(takings, form.rates)

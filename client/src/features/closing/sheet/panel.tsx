@@ -6,13 +6,13 @@ import { Rupees } from '../pumps/unit-figures';
 import { Reconciliation } from '../sections/reconciliation';
 import { StepButtons } from '../sections/step-buttons';
 import classes from './panel.module.css';
-import { useDeferredSheet, useDesk, useSheet } from './sheet-desk';
 import { judgedOf } from './sheet-findings';
-import { useHasRoomBeside } from './use-room';
+import { useDeferredSheet, useSheet, useWorkspace } from './sheet-workspace';
+import { useWideLayout } from './use-room';
 
 /** The reconciliation: beside the sheet, or on narrow screens a bar at the bottom that expands. */
 export function ReconciliationPanel() {
-  return useHasRoomBeside() ? <SidePanel /> : <BottomPanel />;
+  return useWideLayout() ? <SidePanel /> : <BottomPanel />;
 }
 
 function SidePanel() {
@@ -30,7 +30,7 @@ function SidePanel() {
 }
 
 function BottomPanel() {
-  const { step } = useDesk();
+  const { step } = useWorkspace();
   const [open, setOpen] = useState(false);
   return (
     <aside className={classes.bottom} aria-label={t('closing.panel')}>
@@ -52,7 +52,7 @@ function BottomPanel() {
 }
 
 function CloseButton() {
-  const { review } = useDesk();
+  const { review } = useWorkspace();
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
   const online = useOnline();
   return (
@@ -71,9 +71,9 @@ function CloseButton() {
 
 /** The shortage over all pumps that no employee answers for yet. */
 function Remaining() {
-  const { reckoning } = judgedOf(useDeferredSheet());
+  const { calculation } = judgedOf(useDeferredSheet());
   // Before a meter is read, cash and credit are no surplus.
-  const shortAndOver = reckoning.sale === 0 ? Math.min(0, reckoning.shortAndOver) : reckoning.shortAndOver;
+  const shortAndOver = calculation.sale === 0 ? Math.min(0, calculation.shortAndOver) : calculation.shortAndOver;
   return (
     <span className={classes.missing}>
       <small>{t(shortAndOver > 0 ? 'closing.tooMuch' : 'closing.left')}</small>

@@ -4,9 +4,9 @@ import type { CountedCash } from '../../../ui/payment/counted-cash';
 import { CurrencyForm } from '../../../ui/payment/currency-form';
 import { ReviewDialog } from '../review-dialog';
 import { ShortageDialog } from '../sections/shortage-dialog';
-import { useDesk, useSheet } from './sheet-desk';
 import { isShortageOpen } from './sheet-findings';
-import type { OpenDialog } from './use-sheet-desk';
+import { useSheet, useWorkspace } from './sheet-workspace';
+import type { OpenDialog } from './use-sheet-workspace';
 
 interface SheetDialogsProps {
   dialog: OpenDialog;
@@ -20,7 +20,7 @@ const AFTER_FOCUS_RETURN_MS = 40;
 
 /** Dialogs over the sheet: count notes, share a shortage, review. */
 export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetDialogsProps) {
-  const { store, shareShortage } = useDesk();
+  const { store, shareShortage } = useWorkspace();
   const countedPumpId = dialog?.kind === 'notes' ? dialog.pumpId : null;
   const pumpName = useSheet(({ form }) => form.pumps.find(({ pumpId }) => pumpId === countedPumpId)?.pumpName ?? '');
   const counted = useSheet(({ sheet }) => (countedPumpId === null ? undefined : sheet.notes[countedPumpId]));

@@ -37,11 +37,11 @@ export function warningAt(state: SheetState, place: Place): string | undefined {
  * yet.
  */
 export function isShortageOpen(state: SheetState, pumpId: number): boolean {
-  const { takings, reckoning } = judgedOf(state);
+  const { takings, calculation } = judgedOf(state);
   const place = takings.pumps.findIndex((pump) => pump.pumpId === pumpId);
-  const [pump, reckoned] = [takings.pumps[place], reckoning.pumps[place]];
-  if (!pump || !reckoned || pump.nozzles.some(({ close }) => close === null)) return false;
-  return reckoned.shortageNeeded > 0 && reckoned.shortages !== reckoned.shortageNeeded;
+  const [pump, calculated] = [takings.pumps[place], calculation.pumps[place]];
+  if (!pump || !calculated || pump.nozzles.some(({ close }) => close === null)) return false;
+  return calculated.shortageNeeded > 0 && calculated.shortages !== calculated.shortageNeeded;
 }
 
 /** The pump whose notes to count: the focused one, else the first with a blank last collection. */

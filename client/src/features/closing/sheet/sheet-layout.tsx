@@ -9,15 +9,15 @@ import { SectionRail } from '../sections/section-rail';
 import { StepLine } from '../sections/step-line';
 import { TakingsSection } from '../sections/takings-section';
 import { ReconciliationPanel } from './panel';
-import { useDesk, useSheet } from './sheet-desk';
 import classes from './sheet-layout.module.css';
+import { useSheet, useWorkspace } from './sheet-workspace';
 
 const nameOf = (target: EventTarget): string | null => (target instanceof HTMLInputElement ? target.name : null);
 
 /** The sections in working order, with the reconciliation beside or below them. */
 export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject<HTMLDivElement | null> }) {
   useLocale();
-  const { store, step, review, nextStep } = useDesk();
+  const { store, step, review, nextStep } = useWorkspace();
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
   const onFocus = ({ target }: { target: EventTarget }): void => {
     const name = nameOf(target);

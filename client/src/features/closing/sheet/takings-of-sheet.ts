@@ -1,6 +1,6 @@
 import {
+  calculatePump,
   type PumpTakings,
-  reckonPump,
   type ShiftTakings,
   type ShortageShare,
   type TankLevel,
@@ -67,7 +67,7 @@ function pumpTakingsOf(form: SheetForm, sheet: Sheet, pump: SheetPump): PumpTaki
     lastCollection: lastCollectionOf(sheet, pump.pumpId),
     shortages: [],
   };
-  const { shortageNeeded } = reckonPump(takings, form.rates);
+  const { shortageNeeded } = calculatePump(takings, form.rates);
   return shortageNeeded > 0 ? { ...takings, shortages: sharesOf(form, sheet, pump.pumpId) } : takings;
 }
 

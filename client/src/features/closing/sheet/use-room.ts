@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Whether the screen is wide enough for the reconciliation beside the sheet; known from the first render on. */
-export const useHasRoomBeside = (): boolean =>
+export const useWideLayout = (): boolean =>
   useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });

@@ -3,7 +3,7 @@ import { type BillPeriod, lastMonth, monthSoFar } from '../../../../../server/do
 import { t } from '../../../i18n/translate';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { today } from '../../../ui/text/station-zone';
-import classes from './bill-desk.module.css';
+import classes from './bill-workspace.module.css';
 
 interface BillPeriodFieldsProps {
   period: BillPeriod;

@@ -1,10 +1,10 @@
 import { t } from '../../../i18n/translate';
 import { Page } from '../../../ui/page/page';
-import { BillDesk } from './bill-desk';
+import { BillWorkspace } from './bill-workspace';
 
 /** Bills the sales of a period, for one creditor or for all in one run. */
 export const Component = () => (
   <Page title={t('bills.title')}>
-    <BillDesk />
+    <BillWorkspace />
   </Page>
 );

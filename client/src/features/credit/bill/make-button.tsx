@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './bill-desk.module.css';
+import classes from './bill-workspace.module.css';
 
 interface MakeButtonProps {
   /** During a run; the button keeps the focus nevertheless. */

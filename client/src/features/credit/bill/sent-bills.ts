@@ -33,7 +33,7 @@ export function keepSent<Input>(storage: Storage, storageKey: string, order: Bil
 }
 
 /** Removes an answered order. */
-export function forgetSent(storage: Storage, storageKey: string, order: BillOrder<unknown>): void {
+export function discardSent(storage: Storage, storageKey: string, order: BillOrder<unknown>): void {
   const left = unansweredBills(storage, storageKey).filter((sent) => !sameOrder(sent, order));
   if (left.length === 0) storage.removeItem(storageKey);
   else writeDraft(storage, storageKey, left);

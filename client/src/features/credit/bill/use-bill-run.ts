@@ -7,7 +7,7 @@ import { draftKey } from '../../../hooks/draft-store';
 import { useSession } from '../../../hooks/use-session';
 import { wordsFor } from '../../../hooks/words-for';
 import { said, t } from '../../../i18n/translate';
-import { type BillOrder, forgetSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
+import { type BillOrder, discardSent, keepSent, sameOrder, unansweredBills } from './sent-bills';
 
 /** The state of an order in the run. */
 type Outcome =
@@ -107,7 +107,7 @@ export function useBillRun<Input, Data>(options: RunOptions<Input, Data>): BillR
         variables: { input: order.input },
         context: withIdempotencyKey(key),
       } as Parameters<typeof client.mutate<Data, { input: Input }>>[0]);
-      forgetSent(localStorage, storageKey, order);
+      discardSent(localStorage, storageKey, order);
       return outcomeOf(answerOf(data as Data));
     } catch (error) {
       return {

@@ -8,7 +8,7 @@ import type { ShiftOfEntry } from '../../../graphql/outbox-entry';
 import type { UserError } from '../../../graphql/user-error';
 import { wordsFor } from '../../../hooks/words-for';
 import { said } from '../../../i18n/translate';
-import { forgetUnderWay } from '../../../outbox/under-way';
+import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { inputOf, type Sale } from '../sale/sale-draft';
@@ -49,7 +49,7 @@ export function usePendingSales(
   const [pending, setPending] = useState<readonly PendingSale[]>([]);
 
   const drop = ({ key }: PendingSale): void => {
-    forgetUnderWay(key);
+    clearInFlight(key);
     setPending((list) => list.filter((other) => other.key !== key));
   };
   const change = ({ key }: PendingSale, now: Partial<PendingSale>): void =>

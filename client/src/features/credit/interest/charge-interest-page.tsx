@@ -6,7 +6,7 @@ import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Page } from '../../../ui/page/page';
-import { InterestDesk } from './interest-desk';
+import { InterestWorkspace } from './interest-workspace';
 
 /** Charges interest on bills paid late, for one creditor or all in one run (admin). */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
   useLive(CreditChangedDocument, refetch);
   return (
     <Page title={t('interest.title')}>
-      {data && <InterestDesk latest={data.interestDays.latest} />}
+      {data && <InterestWorkspace latest={data.interestDays.latest} />}
       {!data && error && <LoadFailed reason={t('ui.failed.query')} onRetry={() => void askAgain(refetch)} />}
       {!data && !error && <SkeletonRows rows={8} />}
     </Page>

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Page, Panel } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
-import classes from '../sale/entry-desk.module.css';
+import classes from '../sale/entry-workspace.module.css';
 import { CreditorPaymentForm, type SavedPayment } from './payment-form';
 import { PaymentList, receiptOf } from './payment-list';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { problemsOfCreditorPayment } from '../../../../../server/domain/creditor-payment.rules';
 import { type PayingCreditorsQuery, RecordCreditorPaymentDocument } from '../../../graphql/generated/graphql';
 import { t } from '../../../i18n/translate';
-import { useKeptForm } from '../../../outbox/use-kept-form';
+import { useSavedForm } from '../../../outbox/use-saved-form';
 import { useDocumentForm } from '../../../ui/form/use-document-form';
 import { EMPTY_PAYMENT } from '../../../ui/payment/payment-draft';
 import { PaymentForm } from '../../../ui/payment/payment-form';
@@ -43,7 +43,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
   const firms = useMemo(() => payingFirms(creditors), [creditors]);
   const firmName = creditors.find(({ id }) => String(id) === creditorId)?.firmName ?? '';
   const ofDocument = problemsOfCreditorPayment({ ...payment.entry, creditorId }, facts.ways, payment.notes);
-  const kept = useKeptForm({
+  const kept = useSavedForm({
     kind: 'creditor-payment',
     typed: { creditorId, payment: payment.draft },
     empty: EMPTY,
@@ -52,7 +52,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
       payment.edit(typed.payment);
     },
     words: () => t('outbox.words', { what: firmName, amount: rupees(payment.draft.amount) }),
-    beginsAnew: firstCreditorId !== '',
+    startsAgain: firstCreditorId !== '',
   });
   const form = useDocumentForm(RecordCreditorPaymentDocument, {
     sentAs: 'creditor-payment',

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { Money } from '../../../ui/text/figures';
 import { showTime } from '../../../ui/text/show-time';
-import classes from '../sale/entry-desk.module.css';
+import classes from '../sale/entry-workspace.module.css';
 import totals from '../sale/shift-totals.module.css';
 import { amountOfPayments, type RecordedPayment, totalsByMode, wayWords } from './payment-totals';
 

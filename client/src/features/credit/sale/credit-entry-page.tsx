@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { NoShift } from '../../../ui/feedback/no-shift';
 import { Page } from '../../../ui/page/page';
-import { EntryDesk } from './entry-desk';
+import { EntryWorkspace } from './entry-workspace';
 
 /** Credit sales during the running shift. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
       )}
       {!isLoaded && !failed && <SkeletonRows rows={8} />}
       {isLoaded && !shiftRuns && <NoShift text={t('credit.noShift.text')} />}
-      {choices.data && opened && <EntryDesk choices={choices.data} shift={shift.data?.runningShift ?? null} />}
+      {choices.data && opened && <EntryWorkspace choices={choices.data} shift={shift.data?.runningShift ?? null} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
-import classes from '../sale/entry-desk.module.css';
+import classes from '../sale/entry-workspace.module.css';
 import type { SlipBook } from './open-books';
 
 interface ListProps {

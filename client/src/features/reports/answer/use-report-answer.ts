@@ -5,8 +5,8 @@ import { askAgain } from '../../../graphql/ask-again';
 import { onGap } from '../../../graphql/live-state';
 import { useOnline } from '../../../hooks/use-online';
 import type { PageAsked, ReportDefinition } from '../report-definition';
+import { cacheAnswer, cachedAnswer } from './answer-cache';
 import { askOrder } from './ask-order';
-import { keepAnswer, keptAnswer } from './kept-answers';
 import { type AnsweredSection, answersOf, documentOf, type ReportData, type ReportVariables } from './report-document';
 import { type ReportTroubleFacts, troubleOf } from './report-problems';
 import { isSameAnswer } from './same-answer';
@@ -54,11 +54,11 @@ export function useReportAnswer(
     notifyOnNetworkStatusChange: true,
   });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const kept = keptAnswer(text);
+  const kept = cachedAnswer(text);
   const keep = (came: ReportData, at: Date): void => {
     // Equal rows keep their identity, so nothing re-renders.
     const isSame = kept !== undefined && isSameAnswer(report, kept.data, came);
-    keepAnswer(text, { data: isSame ? kept.data : came, at });
+    cacheAnswer(text, { data: isSame ? kept.data : came, at });
     redraw();
   };
 
@@ -66,7 +66,7 @@ export function useReportAnswer(
   if (kept && answered?.text !== text) setAnswered({ text, page });
   const shownOf: Question = kept || error || answered === null ? { text, page } : answered;
   const trouble = skip ? null : troubleOf(error);
-  const shown = skip || trouble?.code ? undefined : keptAnswer(shownOf.text)?.data;
+  const shown = skip || trouble?.code ? undefined : cachedAnswer(shownOf.text)?.data;
 
   const [order] = useState(askOrder);
   /** The query that is refetched without the user's request. */
@@ -87,7 +87,7 @@ export function useReportAnswer(
   });
 
   const onQuestion = useEffectEvent((asked: string) => {
-    unasked.current = isBack && keptAnswer(asked) ? asked : null;
+    unasked.current = isBack && cachedAnswer(asked) ? asked : null;
   });
   useEffect(() => onQuestion(text), [text]);
   const asked = useRef(0);

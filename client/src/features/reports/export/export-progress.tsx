@@ -2,10 +2,10 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { t } from '../../../i18n/translate';
 import classes from './export-progress.module.css';
-import type { ExportUnderWay } from './use-export';
+import type { ExportInProgress } from './use-export';
 
 interface ExportProgressProps {
-  underWay: ExportUnderWay;
+  inFlight: ExportInProgress;
   /** The report's number of rows. */
   rowCount: number;
 }
@@ -15,7 +15,7 @@ const ALL = 100;
 const NEVER_TOLD = { onChange: () => () => undefined, read: () => null };
 
 /** The progress of a download, with a button to cancel it. */
-export function ExportProgress({ underWay: { format, rows: lines, cancel }, rowCount }: ExportProgressProps) {
+export function ExportProgress({ inFlight: { format, rows: lines, cancel }, rowCount }: ExportProgressProps) {
   const { onChange, read } = lines ?? NEVER_TOLD;
   const rows = useSyncExternalStore<number | null>(onChange, read);
   const label = t('reports.export.making', { format: format.toUpperCase() });

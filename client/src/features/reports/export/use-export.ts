@@ -9,7 +9,7 @@ import type { ReportDefinition, ReportValues } from '../report-definition';
 import { FileRefused, fetchFile } from './fetch-file';
 
 /** A download in progress. */
-export interface ExportUnderWay {
+export interface ExportInProgress {
   format: FileFormat;
   /** Rows received, one per line; null if the format has no lines. */
   rows: LinesSoFar | null;
@@ -17,7 +17,7 @@ export interface ExportUnderWay {
 }
 
 interface Export {
-  underWay: ExportUnderWay | null;
+  inFlight: ExportInProgress | null;
   start: (format: FileFormat) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const FORGET_AFTER_MS = 60_000;
  * Saves a report as a file, one at a time; a download is cancelled by the user, on leaving the page and on sign-out.
  */
 export function useExport(report: ReportDefinition, values: ReportValues): Export {
-  const [underWay, setUnderWay] = useState<ExportUnderWay | null>(null);
+  const [inFlight, setInFlight] = useState<ExportInProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
     const giveUp = (): void => running.current?.abort();
@@ -47,7 +47,7 @@ export function useExport(report: ReportDefinition, values: ReportValues): Expor
       toastNotice(t('reports.export.cancelled'));
     };
     const rows = format === 'csv' ? countLines() : null;
-    setUnderWay({ format, rows, cancel });
+    setInFlight({ format, rows, cancel });
     try {
       const file = await fetchFile(fileAddress(report, values, format), { signal: abort.signal, onPart: rows?.add });
       saveFile(file, `${report.route}.${format}`);
@@ -57,10 +57,10 @@ export function useExport(report: ReportDefinition, values: ReportValues): Expor
         toastFailure(error instanceof FileRefused ? said(error.message) : t('reports.export.failed'));
     } finally {
       running.current = null;
-      setUnderWay(null);
+      setInFlight(null);
     }
   };
-  return { underWay, start };
+  return { inFlight, start };
 }
 
 /** Saves a file through the browser's downloads. */

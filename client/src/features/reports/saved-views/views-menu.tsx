@@ -8,7 +8,7 @@ import { useCan } from '../../../hooks/use-can';
 import { useSubmit } from '../../../hooks/use-submit';
 import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
-import { LoadedLater } from '../../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
 import type { ReportDefinition } from '../report-definition';
 import { useReportSearch } from '../use-report-search';
 import { IN_PAGE } from '../view/menu-place';
@@ -68,7 +68,7 @@ export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <LoadedLater>
+      <LazyBoundary>
         {saves && (
           <SaveViewDialog
             route={route}
@@ -79,7 +79,7 @@ export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
             onClose={() => setSaves(false)}
           />
         )}
-      </LoadedLater>
+      </LazyBoundary>
     </>
   );
 }

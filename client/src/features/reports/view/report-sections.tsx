@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/translate';
-import { LoadedLater } from '../../../ui/feedback/loaded-later';
+import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { usePhone } from '../../../ui/page/breakpoints';
 import type { Sort } from '../../../ui/table/sort';
@@ -111,9 +111,9 @@ function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, i
 const Charts = ({ section, answer }: AnsweredSection) =>
   section.charts.length > 0 &&
   answer.rows.length > 0 && (
-    <LoadedLater fallback={<SkeletonRows rows={8} />}>
+    <LazyBoundary fallback={<SkeletonRows rows={8} />}>
       <ReportCharts section={section} answer={answer} />
-    </LoadedLater>
+    </LazyBoundary>
   );
 
 const isShown = ({ section, answer }: AnsweredSection): boolean => !section.optional || answer.rows.length > 0;

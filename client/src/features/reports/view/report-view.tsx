@@ -28,7 +28,7 @@ import { FilterFields, ReportFilters } from './report-filters';
 import { ReportSections } from './report-sections';
 import { ReportTrouble } from './report-trouble';
 import classes from './report-view.module.css';
-import { useKeptPlace } from './use-kept-place';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 interface ReportViewProps {
   report: ReportDefinition;
@@ -48,8 +48,8 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   const choices = useChoices(report);
   // On a phone, Export opens the same sheet.
   const phone = usePhone();
-  const { underWay, start } = useExport(report, values);
-  useKeptPlace(root, answers !== undefined);
+  const { inFlight, start } = useExport(report, values);
+  useScrollRestoration(root, answers !== undefined);
   const lackingNames = lacking.map(({ name }) => name);
   useFocusOnLacking(root, lackingNames);
   useFocusOnChosen(root, lackingNames);
@@ -79,14 +79,14 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
           {t('reports.print')}
         </Button>
       )}
-      <ExportMenu disabled={!answers || underWay !== null} onExport={(format) => void start(format)} />
+      <ExportMenu disabled={!answers || inFlight !== null} onExport={(format) => void start(format)} />
     </>
   );
   const filters = { report, choices, refused: trouble?.fields ?? {} };
   return (
     <Page title={report.title} actions={actions}>
       <div ref={root} className={classes.report} aria-busy={loading}>
-        {underWay && <ExportProgress underWay={underWay} rowCount={rowCountOf(answers)} />}
+        {inFlight && <ExportProgress inFlight={inFlight} rowCount={rowCountOf(answers)} />}
         <div className={classes.bar}>
           {report.description && <p className={classes.description}>{report.description}</p>}
           <ReportFilters {...filters} />

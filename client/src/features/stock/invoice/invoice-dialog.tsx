@@ -42,7 +42,7 @@ export default function InvoiceDialog({ onClose }: { onClose: () => void }) {
       {me === null ? (
         <SkeletonRows rows={8} />
       ) : kept.found !== null && continued === null ? (
-        <InvoiceDraftQuestion found={kept.found} onContinue={setContinued} onBeginAnew={kept.clear} />
+        <InvoiceDraftQuestion found={kept.found} onContinue={setContinued} onStartAgain={kept.clear} />
       ) : (
         <InvoiceForm begin={continued ?? EMPTY_INVOICE} onChange={keep} onCreated={end} />
       )}

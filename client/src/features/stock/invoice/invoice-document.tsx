@@ -7,10 +7,10 @@ import { t } from '../../../i18n/translate';
 import { Spinner } from '../../../ui/feedback/loading';
 import { fileSizeText } from './file-size-text';
 import classes from './invoice-form.module.css';
-import type { InvoiceDesk } from './use-invoice-desk';
+import type { InvoiceWorkspace } from './use-invoice-workspace';
 
 /** The scanned invoice: uploaded as soon as it is chosen. Enter skips it, Space opens the file dialog. */
-export function InvoiceDocument({ desk }: { desk: InvoiceDesk }) {
+export function InvoiceDocument({ desk }: { desk: InvoiceWorkspace }) {
   const { draft, upload, headerErrors, attach, detach } = desk;
   const choose = useRef<HTMLButtonElement>(null);
   const reset = useRef<() => void>(null);

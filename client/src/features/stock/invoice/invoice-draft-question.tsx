@@ -8,11 +8,11 @@ import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 interface InvoiceDraftQuestionProps {
   found: StoredDraft<InvoiceDraft>;
   onContinue: (draft: InvoiceDraft) => void;
-  onBeginAnew: () => void;
+  onStartAgain: () => void;
 }
 
 /** Asks whether to continue an unfinished invoice. */
-export function InvoiceDraftQuestion({ found, onContinue, onBeginAnew }: InvoiceDraftQuestionProps) {
+export function InvoiceDraftQuestion({ found, onContinue, onStartAgain }: InvoiceDraftQuestionProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const number = invoiceNumberOf(found.value) || t('stock.invoice.noNumber');
@@ -21,7 +21,7 @@ export function InvoiceDraftQuestion({ found, onContinue, onBeginAnew }: Invoice
     <>
       <Text>{t('stock.invoice.draft', values)}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onBeginAnew}>
+        <Button variant="default" onClick={onStartAgain}>
           {t('stock.invoice.beginAnew')}
         </Button>
         <Button ref={first} onClick={() => onContinue(found.value)} data-autofocus>

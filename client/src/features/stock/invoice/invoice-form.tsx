@@ -7,7 +7,7 @@ import { type InvoiceDraft, invoiceNumberOf } from './invoice-draft';
 import classes from './invoice-form.module.css';
 import { InvoiceHeaderPanel } from './invoice-header-panel';
 import { InvoiceLinesPanel } from './invoice-lines-panel';
-import { useInvoiceDesk } from './use-invoice-desk';
+import { useInvoiceWorkspace } from './use-invoice-workspace';
 import { useNumberTaken } from './use-number-taken';
 
 interface InvoiceFormProps {
@@ -18,7 +18,7 @@ interface InvoiceFormProps {
 
 /** The two panels of an invoice: the header, then the lines, which slide in from the right. */
 export function InvoiceForm(props: InvoiceFormProps) {
-  const desk = useInvoiceDesk(props);
+  const desk = useInvoiceWorkspace(props);
   const { root, panel, slide, refused, draft } = desk;
   // Queried here, so that they are loaded when the header is complete.
   const fuels = useFuels();

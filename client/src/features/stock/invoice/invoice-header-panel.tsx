@@ -10,13 +10,13 @@ import { now } from '../../../ui/text/station-zone';
 import { InvoiceDocument } from './invoice-document';
 import { HEADER_FIELDS, type HeaderField } from './invoice-draft';
 import classes from './invoice-form.module.css';
-import type { InvoiceDesk } from './use-invoice-desk';
+import type { InvoiceWorkspace } from './use-invoice-workspace';
 
 /** Controls that differ from the default of the rule's kind. */
 const CONTROLS: Partial<Record<HeaderField, ControlKind>> = { comment: 'multiline', truckDriverPhone: 'phone' };
 
 interface InvoiceHeaderPanelProps {
-  desk: InvoiceDesk;
+  desk: InvoiceWorkspace;
   /** Whether an invoice with this number exists. */
   isTaken: boolean;
 }

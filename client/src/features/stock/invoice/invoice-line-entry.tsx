@@ -6,10 +6,10 @@ import { DecimalInput } from '../../../ui/inputs/decimal-input';
 import type { Fuels } from '../use-fuels';
 import { isLineTyped, type LineField } from './invoice-draft';
 import classes from './invoice-form.module.css';
-import type { InvoiceDesk } from './use-invoice-desk';
+import type { InvoiceWorkspace } from './use-invoice-workspace';
 
 interface InvoiceLineEntryProps {
-  desk: InvoiceDesk;
+  desk: InvoiceWorkspace;
   fuels: Fuels['fuels'];
 }
 

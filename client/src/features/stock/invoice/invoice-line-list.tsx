@@ -6,10 +6,10 @@ import { Count, Litres } from '../../../ui/text/figures';
 import { ProductBadge } from '../../../ui/text/product-badge';
 import { askedOf } from './invoice-draft';
 import classes from './invoice-form.module.css';
-import type { InvoiceDesk } from './use-invoice-desk';
+import type { InvoiceWorkspace } from './use-invoice-workspace';
 
 interface InvoiceLineListProps {
-  desk: InvoiceDesk;
+  desk: InvoiceWorkspace;
   nameOf: (productId: string) => string;
 }
 

@@ -12,10 +12,10 @@ import { InvoiceLineEntry } from './invoice-line-entry';
 import { InvoiceLineList } from './invoice-line-list';
 import { amountPerKilolitre, litresByProduct, litresOf } from './invoice-totals';
 import { shownKl } from './kilolitres';
-import type { InvoiceDesk } from './use-invoice-desk';
+import type { InvoiceWorkspace } from './use-invoice-workspace';
 
 interface InvoiceLinesPanelProps {
-  desk: InvoiceDesk;
+  desk: InvoiceWorkspace;
   fuels: Fuels;
 }
 

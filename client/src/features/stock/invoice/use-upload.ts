@@ -24,13 +24,13 @@ const NOTHING: State = { file: null, error: null };
 /** Uploads a file as soon as it is chosen; calls `onUploaded` when the server has it. */
 export function useUpload(onUploaded: (file: UploadedFile) => void): Upload {
   const [{ file, error }, setState] = useState<State>(NOTHING);
-  const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const inFlight = useRef<AbortController | null>(null);
+  useEffect(() => () => inFlight.current?.abort(), []);
 
   const start = async (chosen: File): Promise<void> => {
-    underWay.current?.abort();
+    inFlight.current?.abort();
     const own = new AbortController();
-    underWay.current = own;
+    inFlight.current = own;
     const { name, size } = chosen;
     setState({ file: { name, size }, error: null });
     const answer = await uploadFile(chosen, own.signal);
@@ -41,7 +41,7 @@ export function useUpload(onUploaded: (file: UploadedFile) => void): Upload {
     else toastFailure(answer.message);
   };
   const drop = (): void => {
-    underWay.current?.abort();
+    inFlight.current?.abort();
     setState(NOTHING);
   };
 

@@ -2,8 +2,8 @@ import { RecordBackwardStockInDocument } from '../../../graphql/generated/graphq
 import { t } from '../../../i18n/translate';
 import { Page } from '../../../ui/page/page';
 import { useRecording } from '../use-recording';
-import { StockInDesk } from './stock-in-desk';
 import classes from './stock-in-form.module.css';
+import { StockInWorkspace } from './stock-in-workspace';
 
 /** An unloading that was not entered in time: an admin records it in a closed shift. */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
       <p role="note" className={classes.banner}>
         <strong>{t('stock.in.backward')}</strong> {t('stock.in.backward.text')}
       </p>
-      <StockInDesk isBackward recording={recording} />
+      <StockInWorkspace isBackward recording={recording} />
     </Page>
   );
 }

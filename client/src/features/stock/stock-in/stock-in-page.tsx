@@ -11,8 +11,8 @@ import { t } from '../../../i18n/translate';
 import { Page } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { useRecording } from '../use-recording';
-import { StockInDesk } from './stock-in-desk';
 import { StockInList } from './stock-in-list';
+import { StockInWorkspace } from './stock-in-workspace';
 import { StockInsToReview } from './stock-ins-to-review';
 
 /** Unloading a tanker in the running shift. */
@@ -33,7 +33,7 @@ function StockIns() {
   const reload = (): void => void askAgain(list.refetch);
   return (
     <>
-      <StockInDesk recording={recording} onRecorded={reload} />
+      <StockInWorkspace recording={recording} onRecorded={reload} />
       <StockInList stockIns={list.data?.stockInsOfShift} onRetry={list.error && reload} />
     </>
   );

@@ -1,0 +1,120 @@
+import { Alert, Anchor, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { problemsOfLogin } from '../../../../server/domain/user.rules';
+import { storeToken, takeRememberedPath } from '../../graphql/session';
+import { t } from '../../i18n/translate';
+import { holdKeysWhile } from '../../ui/dialog/held-keys';
+import { logIn, needsSetUp } from './log-in';
+import { OpenForm, OpenPage } from './open-page';
+import classes from './open-page.module.css';
+import { RecoveryForm } from './recovery-form';
+import { SecretInput } from './secret-input';
+
+interface LogInWorkspaceProps {
+  /** A message about the previous step. */
+  notice?: string;
+  /** Navigates to a page and replaces the current history entry. */
+  onGo: (path: string) => Promise<void>;
+}
+
+/**
+ * The log-in form, replaced by the password recovery on request. Works without the router, so that the log-in page does
+ * not wait for it.
+ */
+export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
+  const [recovering, setRecovering] = useState(false);
+  const [notice, setNotice] = useState(before);
+  const [email, setEmail] = useState('');
+  const onNeeded = useEffectEvent(() => onGo('/setup'));
+
+  useEffect(() => {
+    void needsSetUp().then((needed) => (needed ? onNeeded() : undefined));
+  }, []);
+
+  if (recovering) {
+    return (
+      <OpenPage title={t('access.recovery')}>
+        <RecoveryForm
+          email={email}
+          onCancel={() => setRecovering(false)}
+          onSent={() => {
+            setNotice(t('access.recovery.sent'));
+            setRecovering(false);
+          }}
+        />
+      </OpenPage>
+    );
+  }
+  return (
+    <OpenPage title={t('access.login')}>
+      {notice && (
+        <Alert color="green" role="status">
+          {notice}
+        </Alert>
+      )}
+      <LogInForm email={email} onEmail={setEmail} onForgot={() => setRecovering(true)} onGo={onGo} />
+    </OpenPage>
+  );
+}
+
+interface LogInFormProps extends Pick<LogInWorkspaceProps, 'onGo'> {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+}
+
+function LogInForm({ email, onEmail, onForgot, onGo }: LogInFormProps) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (): Promise<void> => {
+    const [malformed] = problemsOfLogin({ email, password });
+    if (malformed) return setProblem(malformed.message);
+    setBusy(true);
+    // Keys typed from now on belong to the next page.
+    await holdKeysWhile(async () => {
+      const answer = await logIn(email, password);
+      setBusy(false);
+      if (!answer.ok) {
+        setProblem(answer.message);
+        return false;
+      }
+      storeToken(answer.body.token);
+      await onGo(takeRememberedPath());
+      return true;
+    });
+  };
+
+  return (
+    <OpenForm
+      onSubmit={submit}
+      busy={busy}
+      submitLabel={t('access.login.submit')}
+      problem={problem}
+      beside={
+        <Anchor component="button" type="button" size="sm" className={classes.beside} onClick={onForgot}>
+          {t('access.forgot')}
+        </Anchor>
+      }
+    >
+      <TextInput
+        label={t('access.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
+      <SecretInput
+        label={t('access.password')}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+    </OpenForm>
+  );
+}

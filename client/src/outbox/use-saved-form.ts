@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RunningShiftDocument } from '../graphql/generated/graphql';
+import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
+import { isKept, useUnsaved } from '../hooks/unsaved';
+import { t } from '../i18n/translate';
+import { selectAtCursor } from '../ui/dialog/focus-field';
+import { toastNotice } from '../ui/feedback/toast-notice';
+import { showTime } from '../ui/text/show-time';
+import { takeForEdit, useFormDraft } from './use-form-draft';
+import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
+
+interface SavedFormOptions<Typed> {
+  kind: OutboxKind;
+  /** The current and the empty values of the fields. */
+  typed: Typed;
+  empty: Typed;
+  /** Puts earlier input into the fields. */
+  restore: (typed: Typed) => void;
+  /** Summary of the input in words. */
+  words: () => string;
+  /** Whether the form was opened to start with other content. */
+  startsAgain?: boolean;
+}
+
+/** A form's draft and its unsent entries on this device. */
+export interface SavedForm {
+  /** The shift shown in the form, for its input. */
+  shiftId: number | undefined;
+  /** Waiting and refused entries. */
+  entries: readonly OutboxEntry[];
+  /** Puts an entry back into the fields. */
+  edit: (entry: OutboxEntry) => Promise<void>;
+  /** Adds the document to the outbox; returns whether it is stored. */
+  keep: (input: object, key: string, wasSent: boolean) => Promise<boolean>;
+  /** Why a restored entry was refused, by field; errors of the whole form are at the field `first`. */
+  errorsOf: (first: string) => Record<string, string>;
+  /** Called when a field changes: clears those errors. */
+  touch: () => void;
+  /** Called when the fields are emptied. */
+  clear: () => void;
+  /** Drafts cannot be stored: the browser's storage is full or unavailable. */
+  draftFailed: boolean;
+}
+
+/** Stores the draft of a quick entry across reloads, and queues documents that cannot be sent yet. */
+export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm {
+  const { kind, typed, empty, restore, words, startsAgain = false } = options;
+  const shift = useQuery(RunningShiftDocument).data?.runningShift ?? null;
+  const draft = useFormDraft(kind, shift, empty);
+  const put = usePutIntoOutbox();
+  const entries = useOutboxEntries(kind);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const text = JSON.stringify(typed);
+  const known = useRef(text);
+  useUnsaved(text !== JSON.stringify(empty), draft.failed ? undefined : isKept);
+  const [isRestored, setRestored] = useState(false);
+  const begin = useEffectEvent(() => {
+    if (draft.found === null || startsAgain || text !== JSON.stringify(empty)) return;
+    known.current = JSON.stringify(draft.found.value.typed);
+    restore(draft.found.value.typed);
+    setErrors(draft.found.value.errors);
+    setRestored(true);
+    toastNotice(t('outbox.draft.restored', { time: showTime(draft.found.savedAt) }));
+  });
+  // The user, who owns the draft, may be loaded later.
+  const isFound = draft.found !== null;
+  useEffect(() => {
+    if (isFound) begin();
+  }, [isFound]);
+  useEffect(() => {
+    if (isRestored) selectAtCursor();
+  }, [isRestored]);
+  const save = useEffectEvent((now: string) => {
+    if (now === known.current) return;
+    known.current = now;
+    if (now === JSON.stringify(empty)) draft.clear();
+    else draft.save({ typed, errors });
+  });
+  useEffect(() => save(text), [text]);
+
+  return {
+    shiftId: shift?.id,
+    entries,
+    edit: async (entry) => {
+      if (shift === null) return;
+      const isTyped = text !== JSON.stringify(empty);
+      const begun = await takeForEdit(entry, { shiftId: shift.id, isTyped, empty });
+      if (begun === null) return;
+      restore(begun.typed);
+      setErrors(begun.errors);
+    },
+    keep: (input, key, wasSent) =>
+      put({ kind, shift, input: { ...input }, typed: JSON.parse(text), key, wasSent, words: words() }),
+    errorsOf: (first) => Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || first, words])),
+    touch: () => setErrors({}),
+    clear: () => {
+      setErrors({});
+      draft.clear();
+    },
+    draftFailed: draft.failed,
+  };
+}

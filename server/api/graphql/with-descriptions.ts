@@ -1,0 +1,54 @@
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isNullableType,
+  isObjectType,
+} from 'graphql';
+import { DEFAULT_DESCRIPTIONS } from './default-descriptions';
+
+interface Described {
+  name: string;
+  description?: string | null | undefined;
+}
+
+/** Descriptions of the operation types. */
+const ROOTS = {
+  Query: 'What can be read.',
+  Mutation: 'What can be done, one thing a request.',
+  Subscription: 'What is told when it happens, by ids: ask for the state.',
+} as const;
+
+/** Gives everything that the modules leave undescribed the default description of its name. Returns the same schema. */
+export function withDescriptions(schema: GraphQLSchema): GraphQLSchema {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const answers = new Set<unknown>(mutations.map(answerOf));
+  for (const mutation of mutations) describeEnds(mutation);
+  for (const [name, words] of Object.entries(ROOTS)) schema.getType(name)!.description = words;
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const isRefusable = answers.has(type) && isNullableType(field.type);
+      field.description ??= wordsOf(field, isRefusable ? ' Null where the mutation was refused.' : '');
+      if ('args' in field) for (const arg of field.args) arg.description ??= wordsOf(arg);
+    }
+  }
+  return schema;
+}
+
+const answerOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
+
+/** The answer and the input of a mutation are described by its name. */
+function describeEnds(mutation: GraphQLField<unknown, unknown>): void {
+  const taken = mutation.args.map((arg) => getNamedType(arg.type));
+  for (const type of taken) if (isInputObjectType(type)) type.description ??= `What ${mutation.name} takes.`;
+  answerOf(mutation).description ??= `What ${mutation.name} answers.`;
+}
+
+/** Undefined for a name without a description, which tests/architecture/descriptions.test.ts reports. */
+function wordsOf({ name }: Described, more = ''): string | undefined {
+  const words = DEFAULT_DESCRIPTIONS[name] ?? (more !== '' && name.endsWith('Id') ? 'What was made.' : undefined);
+  return words && words + more;
+}

@@ -1,7 +1,0 @@
-import type { Context } from '../../platform/context';
-
-/** What seeding a station needs. */
-export interface Ground extends Pick<Context, 'database' | 'events' | 'clock' | 'log' | 'env'> {
-  /** Whether the database is the embedded one: only there the demo is the default. */
-  isEmbedded: boolean;
-}

@@ -1,0 +1,69 @@
+import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import { inr } from '../../domain/kernel/format';
+import { refusal } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
+import { type CoveredDay, lastPaidDay, settleSwipes } from '../../domain/swipe-settlement';
+import type { Tx } from '../../platform/submit';
+import { unsettledDays } from './machine-days.queries';
+import { keepDays } from './settle-swipe';
+
+type CoveredDays = Pick<CoveredDay, 'businessDate' | 'settled'>[];
+
+/** A settlement whose days were removed: paise, and the days that it covered, oldest first. */
+export interface UncoveredSettlement {
+  id: number;
+  paidOn: BusinessDate;
+  paid: number;
+  charges: number;
+  days: CoveredDays;
+}
+
+const daysText = (days: CoveredDays): string =>
+  [...new Set([days[0]!.businessDate, days.at(-1)!.businessDate])].map(showDate).join(' to ');
+
+/**
+ * Removes the days of a settlement and of all later ones of its machine, as each covers the oldest days left by those
+ * before it. Returns the later ones in the order of entry. The caller has locked the machine.
+ */
+export async function takeDaysBack(
+  { sql }: Tx,
+  { id, swipeMachineId }: { id: number; swipeMachineId: number },
+): Promise<UncoveredSettlement[]> {
+  const settlements = await sql<UncoveredSettlement>(
+    `WITH taken AS (
+       DELETE FROM swipe_settlement_day d USING swipe_settlement t
+       WHERE t.id = d.swipe_settlement_id AND t.swipe_machine_id = $2 AND t.id >= $1
+       RETURNING t.id, t.paid_on, t.paid, t.charges, d.business_date, d.amount)
+     SELECT id, paid_on AS "paidOn", paid, charges,
+            jsonb_agg(jsonb_build_object('businessDate', business_date, 'settled', amount) ORDER BY business_date) AS days
+     FROM taken GROUP BY id, paid_on, paid, charges ORDER BY id`,
+    [id, swipeMachineId],
+  );
+  return settlements.filter((settlement) => settlement.id !== id);
+}
+
+/**
+ * Allocates the oldest days to later settlements again, one after the other. Throws ProblemError REFUSED if one would
+ * exceed what the machine took, or cover a day after its payment. Returns what changed, in sentences.
+ */
+export async function coverAgain(
+  tx: Tx,
+  swipeMachineId: number,
+  settlements: readonly UncoveredSettlement[],
+): Promise<string[]> {
+  const effects: string[] = [];
+  for (const { id, paidOn, days: old, ...payment } of settlements) {
+    const { days } = settleSwipes(await unsettledDays(tx.sql, swipeMachineId, { back: true }), payment);
+    const what = `The ${inr(payment.paid)} that came on ${showDate(paidOn)}`;
+    if (sum(days, ({ settled }) => settled) < payment.paid + payment.charges)
+      throw refusal('ABOVE_TO_COME', `${what} would be for more than is still to come from this machine`);
+    const last = lastPaidDay({ days })!.businessDate;
+    if (last > paidOn) throw refusal('BEFORE_ITS_DAYS', `${what} would be for ${showDate(last)}, a later day`);
+    const covered = await keepDays(tx, id, days);
+    if (JSON.stringify(covered) !== JSON.stringify(old.map(({ businessDate, settled }) => ({ businessDate, settled }))))
+      tx.audit({ table: 'swipe_settlement', id, before: { days: old }, after: { days: covered } });
+    if (daysText(covered) !== daysText(old))
+      effects.push(`${what}: for ${daysText(covered)} now, not ${daysText(old)}`);
+  }
+  return effects;
+}

@@ -1,0 +1,81 @@
+import { type BesideBill, type BillPeriod, problemsOfOlderSales } from '../../domain/bill-period';
+import { type Bill, type BilledSale, billOf, type PaymentOfPeriod } from '../../domain/billing';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { sum } from '../../domain/kernel/sum';
+import type { Sql } from '../../platform/sql';
+import { balanceOf } from '../../services/ledger/balances.queries';
+import { account } from '../../services/ledger/post';
+import { BILL_OF_RECEIPT } from './receipts-of-bills';
+
+/** A sale for a bill: litres and paise, with the product's short name. */
+export interface SaleOfBill extends BilledSale {
+  slipNo: string | null;
+  shortName: string;
+  rate: number;
+}
+
+/** A payment for a bill, with the name of its mode or account. */
+export interface PaymentOfBill extends PaymentOfPeriod {
+  way: string;
+  reference: string | null;
+}
+
+/** The fields of a creditor that billing needs. */
+export interface BilledFirm {
+  id: number;
+  firmName: string;
+  isSmall: boolean;
+}
+
+/**
+ * Calculates the bill of the creditor's unbilled sales of a period (docs/design/domain.md#bills) from the current data.
+ * Throws ProblemError REFUSED for a small creditor, if there is nothing to bill, and if an advance is due to older
+ * sales.
+ */
+export async function calculateBill(
+  sql: Sql,
+  firm: BilledFirm,
+  period: BillPeriod,
+): Promise<Bill<SaleOfBill, PaymentOfBill>> {
+  if (firm.isSmall) throw refusal('SMALL_CREDITOR', 'A small creditor runs on an open account: no bills', 'creditorId');
+  const sales = await unbilledSales(sql, firm.id, period);
+  if (sales.length === 0) throw refusal('NOTHING_TO_BILL', 'There are no sales to bill in these days', 'from');
+  refuseIf(problemsOfOlderSales(period, await besideBillOf(sql, firm.id)), 'REFUSED');
+  const payments = await unprintedPayments(sql, firm.id, period.to);
+  const owed = await balanceOf(sql, account('CREDITOR', firm.id), period.to);
+  const opening = owed - sum(sales, ({ amount }) => amount) + sum(payments, ({ amount }) => amount);
+  return billOf(opening, sales, payments);
+}
+
+async function besideBillOf(sql: Sql, creditorId: number): Promise<BesideBill> {
+  const [beside] = await sql<BesideBill>(
+    `SELECT MIN(s.shift_date) AS "oldestUnbilled",
+            EXISTS (SELECT FROM creditor_payment WHERE creditor_id = $1 AND allotted < amount) AS "hasAdvance"
+     FROM credit_sale c JOIN shift s ON s.id = c.shift_id WHERE c.creditor_id = $1 AND c.bill_id IS NULL`,
+    [creditorId],
+  );
+  return beside!;
+}
+
+const unbilledSales = (sql: Sql, creditorId: number, { from, to }: BillPeriod): Promise<SaleOfBill[]> =>
+  sql<SaleOfBill>(
+    `SELECT c.id, s.shift_date AS date, c.slip_no AS "slipNo", c.vehicle, c.product_id AS "productId",
+            COALESCE(p.short_name, p.name) AS "shortName", c.litres, c.rate, c.amount
+     FROM credit_sale c
+     JOIN shift s ON s.id = c.shift_id
+     JOIN product p ON p.id = c.product_id
+     WHERE c.creditor_id = $1 AND c.bill_id IS NULL AND s.shift_date BETWEEN $2 AND $3`,
+    [creditorId, from, to],
+  );
+
+/** The payments up to a day that no bill has printed yet. */
+const unprintedPayments = (sql: Sql, creditorId: number, to: BusinessDate): Promise<PaymentOfBill[]> =>
+  sql<PaymentOfBill>(
+    `SELECT d.id, s.shift_date AS date, d.amount, COALESCE(m.name, 'Cash') AS way, d.reference
+     FROM creditor_payment d
+     JOIN shift s ON s.id = d.shift_id
+     LEFT JOIN payment_mode m ON m.id = d.payment_mode_id
+     WHERE d.creditor_id = $1 AND s.shift_date <= $2 AND ${BILL_OF_RECEIPT} IS NULL`,
+    [creditorId, to],
+  );

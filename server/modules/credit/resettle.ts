@@ -1,0 +1,139 @@
+import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import { inr } from '../../domain/kernel/format';
+import type { Paise } from '../../domain/kernel/money';
+import { sum } from '../../domain/kernel/sum';
+import { movedMoney } from '../../domain/moved-figure';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+import { type Allotted, allotOpen } from './allot';
+import { debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
+
+/** Allocations of a debt. */
+interface SettledDebt {
+  creditorId: number;
+  /** Null for the opening balance. */
+  billId: number | null;
+  /** 'Bill CR/2026-27/000012'. */
+  label: string;
+  settledBy: { paymentId: number; amount: Paise; on: BusinessDate }[];
+  /** The day up to which interest is charged on it. */
+  chargedTo: BusinessDate | null;
+}
+
+interface CreditorFigures {
+  creditorId: number;
+  firmName: string;
+  due: Paise;
+  advance: Paise;
+}
+
+/**
+ * Reverses all allocations of creditors, runs the work, and allocates their payments again, oldest first: the result
+ * equals that of a history with the work in it. The caller has locked their rows. Charged interest stays charged.
+ * Returns what changed, in sentences.
+ */
+export async function resettle(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<string[]> {
+  return (await settleWhole(tx, creditorIds, work)).effects;
+}
+
+/**
+ * Settles a creditor's debts after a new payment or bill was written. The caller has locked the creditor's row.
+ * Allocations are a pure function of the documents (docs/design/domain.md#payments), so a debt that is older than a
+ * settled one, such as interest charged as at an earlier day, comes before it, and the whole history is settled again.
+ * Returns the allocations, with those of the new document.
+ */
+export async function settleNew(tx: Tx, creditorId: number): Promise<Allotted[]> {
+  const open = await openDebtsOf(tx.sql, creditorId);
+  if (open.length === 0 || !(await isSettledOutOfOrder(tx.sql, creditorId, open[0]!)))
+    return allotOpen(tx, creditorId, open);
+  return (await settleWhole(tx, [creditorId], async () => {})).allotted;
+}
+
+async function settleWhole(
+  tx: Tx,
+  creditorIds: readonly number[],
+  work: () => Promise<void>,
+): Promise<{ allotted: Allotted[]; effects: string[] }> {
+  const ids = [...new Set(creditorIds)].toSorted((one, other) => one - other);
+  const before = { debts: await settledDebts(tx.sql, ids), figures: await figuresOf(tx.sql, ids) };
+  await takeAllotmentsBack(tx, ids);
+  await work();
+  // Only the difference is audited below: an unchanged allocation is no change of a row.
+  const allotted: Allotted[] = [];
+  for (const id of ids) allotted.push(...(await allotOpen({ ...tx, audit: () => {} }, id)));
+  const effects = movedFigures(before.figures, await figuresOf(tx.sql, ids));
+  for (const debt of await settledDebts(tx.sql, ids)) {
+    const old = before.debts.find(({ creditorId, billId }) => creditorId === debt.creditorId && billId === debt.billId);
+    effects.push(...tellMoved(tx, debt, old?.settledBy ?? []));
+  }
+  return { allotted, effects };
+}
+
+const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =>
+  sql(
+    `WITH debt AS (${debtsWhere('c.id = ANY($1)', 'b.creditor_id = ANY($1)')}),
+     part AS (
+       SELECT p.creditor_id, a.bill_id, jsonb_agg(jsonb_build_object('paymentId', a.payment_id, 'amount', a.amount, 'on', a.allotted_on)
+                                                  ORDER BY a.allotted_on, a.payment_id) AS parts
+       FROM creditor_payment p JOIN payment_allotment a ON a.payment_id = p.id
+       WHERE p.creditor_id = ANY($1) GROUP BY 1, 2)
+     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", COALESCE('Bill ' || b.number, 'Opening balance of ' || c.firm_name) AS label,
+            COALESCE(part.parts, '[]') AS "settledBy",
+            (SELECT MAX(charged_to) FROM interest_charge WHERE bill_id = d.bill_id) AS "chargedTo"
+     FROM debt d JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id
+     LEFT JOIN part ON part.creditor_id = d.creditor_id AND part.bill_id IS NOT DISTINCT FROM d.bill_id
+     ORDER BY d.creditor_id, d.date, d."order"`,
+    [creditorIds],
+  );
+
+const figuresOf = (sql: Sql, creditorIds: number[]): Promise<CreditorFigures[]> =>
+  sql(
+    `SELECT c.id AS "creditorId", c.firm_name AS "firmName",
+            COALESCE((SELECT account_balance(id, 'infinity') FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = c.id), 0)::bigint AS due,
+            (SELECT COALESCE(SUM(amount - allotted), 0)::bigint FROM creditor_payment
+             WHERE creditor_id = c.id AND allotted < amount) AS advance
+     FROM creditor c WHERE c.id = ANY($1) ORDER BY c.id`,
+    [creditorIds],
+  );
+
+async function takeAllotmentsBack({ sql }: Tx, creditorIds: number[]): Promise<void> {
+  await sql(
+    `DELETE FROM payment_allotment a USING creditor_payment p WHERE p.id = a.payment_id AND p.creditor_id = ANY($1)`,
+    [creditorIds],
+  );
+  await sql('UPDATE creditor_payment SET allotted = 0 WHERE creditor_id = ANY($1) AND allotted > 0', [creditorIds]);
+  await sql('UPDATE creditor_bill SET settled = 0, settled_on = NULL WHERE creditor_id = ANY($1) AND settled > 0', [
+    creditorIds,
+  ]);
+  await sql('UPDATE creditor SET opening_settled = 0 WHERE id = ANY($1) AND opening_settled > 0', [creditorIds]);
+}
+
+const movedFigures = (before: CreditorFigures[], after: CreditorFigures[]): string[] =>
+  after.flatMap(({ firmName, due, advance }, place) => {
+    const old = before[place]!;
+    return [
+      ...(due === old.due ? [] : [movedMoney(`Due of ${firmName}`, old.due, due)]),
+      ...(advance === old.advance ? [] : [movedMoney(`Advance of ${firmName}`, old.advance, advance)]),
+    ];
+  });
+
+function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt['settledBy']): string[] {
+  const { creditorId, billId, label, settledBy, chargedTo } = debt;
+  if (JSON.stringify(settledBy) === JSON.stringify(old)) return [];
+  tx.audit({
+    ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
+    before: { settledBy: old },
+    after: { settledBy },
+  });
+  const more = sum(settledBy, ({ amount }) => amount) - sum(old, ({ amount }) => amount);
+  const ofCharged = (parts: SettledDebt['settledBy']): string =>
+    JSON.stringify(
+      parts.filter(({ on }) => chargedTo !== null && on < chargedTo).map(({ on, amount }) => [on, amount]),
+    );
+  return [
+    ...(more === 0 ? [] : [`${label}: ${inr(Math.abs(more))} ${more < 0 ? 'less' : 'more'} is settled`]),
+    ...(ofCharged(settledBy) === ofCharged(old)
+      ? []
+      : [`${label}: the interest charged up to ${showDate(chargedTo!)} stays as it was charged`]),
+  ];
+}

@@ -1,0 +1,115 @@
+import { wordsOf } from '../../domain/change-request.rules';
+import { refusal } from '../../domain/kernel/problem';
+import type { Permission } from '../../platform/permission';
+import type { Sql } from '../../platform/sql';
+import type { Tx } from '../../platform/submit';
+import type { ChangeField, ShownField, Values } from './change-field';
+
+/** A row that may be changed: its stored fields and facts by name, with the version that a change is based on. */
+export interface ChangeableRow extends Values {
+  id: number;
+  version: number;
+  /** When it reached its present state, if known. */
+  at?: Date;
+}
+
+/** The result of a change: the station's message if it has one, and what else was changed with it, in sentences. */
+export interface ChangeDone {
+  message?: string;
+  effects?: string[];
+}
+
+/**
+ * A table whose rows are changed and deleted through change requests (docs/design/domain.md#change-requests). One entry
+ * of the registry: how to load a row, which fields may be changed, how a change and a deletion are applied. `table` is
+ * the name that the review's path and the old tools use; it reaches SQL only as a constant of its entry.
+ */
+export interface EditableTable<Row extends ChangeableRow = ChangeableRow> {
+  table: string;
+  /** Label of a row: 'Credit sale'. */
+  label: string;
+  /** Who may request a change, and so see the row. */
+  permission: Permission;
+  fields: readonly ChangeField[];
+  /** Read-only fields shown with them: the shift, who entered it. */
+  facts: readonly ShownField[];
+  /** Fields that only the audit shows, which is for admins alone. */
+  audited?: readonly ShownField[];
+  read(sql: Sql, id: number): Promise<Row | null>;
+  /** Locks everything the change needs, in the global lock order, and then the row itself, before it is read. */
+  hold(tx: Tx, id: number): Promise<void>;
+  /** Title of a row: 'NORTH ROADWAYS, slip 1011'. */
+  titleOf(row: Row): string;
+  /**
+   * Why the row can be neither changed nor deleted in its present state (`modify` and `remove` would refuse it); null
+   * if it can.
+   */
+  whyNot?(row: Row): string | null;
+  /** The editable row that this one is a part of: a line's invoice. */
+  partOf?(row: Row): { table: string; rowId: number };
+  /**
+   * Applies a change: validates the row with it, reverses and posts again, writes the row and its audit. Null: never
+   * changed.
+   */
+  modify: ((tx: Tx, row: Row, changes: Values, comment: string | null) => Promise<ChangeDone>) | null;
+  /** Null: never deleted. */
+  remove: ((tx: Tx, row: Row, comment: string | null) => Promise<ChangeDone>) | null;
+}
+
+const registry = new Map<string, EditableTable>();
+
+/** All tables open to change requests, by name: tests loop over it. */
+export const changeables: ReadonlyMap<string, EditableTable> = registry;
+
+/** Registers a table. */
+export function defineChangeable<Row extends ChangeableRow>(changeable: EditableTable<Row>): EditableTable<Row> {
+  if (registry.has(changeable.table)) throw new Error(`Duplicate changeable table: ${changeable.table}`);
+  registry.set(changeable.table, changeable as unknown as EditableTable);
+  return changeable;
+}
+
+/** Label of a table, whether it is open to change requests or not: 'Credit sale'. */
+export const labelOf = (table: string): string => registry.get(table)?.label ?? wordsOf(table);
+
+/**
+ * The same refusal for every table that is not open and every missing row, so that nobody learns which tables exist.
+ */
+export const noSuchRow = (): Error => refusal('NOT_FOUND', 'There is no such row', undefined, 'NOT_FOUND');
+
+/** Returns the entry of a table; refuses an unknown table as a missing row. */
+export function changeableNamed(table: string): EditableTable {
+  const found = registry.get(table);
+  if (found === undefined) throw noSuchRow();
+  return found;
+}
+
+/** Reads the current row; refuses if there is none. */
+export async function existing<Row extends ChangeableRow>(
+  sql: Sql,
+  changeable: EditableTable<Row>,
+  id: number,
+): Promise<Row> {
+  const row = await changeable.read(sql, id);
+  if (row === null) throw noSuchRow();
+  return row;
+}
+
+/** Picks these properties; missing ones become null. */
+export const picked = (row: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+/** Picks the editable fields of a row. */
+export const fieldsOf = ({ fields }: Pick<EditableTable, 'fields'>, row: Values): Record<string, unknown> =>
+  picked(
+    row,
+    fields.map(({ name }) => name),
+  );
+
+/** Picks all fields of a row that the review shows: what is audited for a deleted one. */
+export const shownOf = ({ fields, facts }: Pick<EditableTable, 'fields' | 'facts'>, row: Values) => ({
+  ...fieldsOf({ fields }, row),
+  ...picked(
+    row,
+    facts.map(({ name }) => name),
+  ),
+});

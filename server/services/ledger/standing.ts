@@ -1,2 +1,0 @@
-/** SQL predicate: entry `e` is neither reversed nor itself a reversal. */
-export const STANDS = 'e.reverses_id IS NULL AND (SELECT r.id FROM journal_entry r WHERE r.reverses_id = e.id) IS NULL';

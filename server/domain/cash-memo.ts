@@ -62,17 +62,25 @@ export interface MemoSet {
 /** Makes memos of the credit sales in order, then those of the split. Nothing is posted. */
 export function makeMemos({ seed, creditSales, unrecorded, rate }: MemoSet): CashMemo[] {
   const ofSales = creditSales.map(({ id, firmName, vehicle, ...sold }) => ({
-    ...{ source: 'CREDIT_SALE' as const, creditSaleId: id, customerName: shortened(firmName), vehicleNumber: vehicle },
-    ...{ rate: sold.rate, litres: sold.litres, amount: sold.amount },
+    source: 'CREDIT_SALE' as const,
+    creditSaleId: id,
+    customerName: shortened(firmName),
+    vehicleNumber: vehicle,
+    rate: sold.rate,
+    litres: sold.litres,
+    amount: sold.amount,
   }));
   const draw = drawsOf(seed);
   const first = draw(SAMPLES);
   const splits = unrecorded === 0 ? [] : splitOf(unrecorded, rate, draw);
-  const ofSplits = splits.map((split, place) => ({
-    ...{ source: 'SPLIT' as const, creditSaleId: null, ...sampleCustomer(first + place), rate },
+  const ofSplits = splits.map((split, index) => ({
+    source: 'SPLIT' as const,
+    creditSaleId: null,
+    ...sampleCustomer(first + index),
+    rate,
     ...split,
   }));
-  return [...ofSales, ...ofSplits].map((memo, place) => ({ number: `${seed}/${place + 1}`, ...memo }));
+  return [...ofSales, ...ofSplits].map((memo, index) => ({ number: `${seed}/${index + 1}`, ...memo }));
 }
 
 /**

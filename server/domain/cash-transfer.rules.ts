@@ -32,10 +32,10 @@ function problemsOfCount(kind: CashTransfer, notes: readonly NoteCount[]): Probl
   const problems = problemsOfNotes(notes);
   if (problems.length > 0) return problems;
   const { side, sentence } = WRONG_WAY[kind];
-  const wrong = notes.flatMap((note, place) =>
+  const wrong = notes.flatMap((note, index) =>
     note[side] === 0
       ? []
-      : [{ code: 'NOTES_WRONG_WAY', message: `₹${note.value}: ${sentence}`, field: `notes.${place}.${side}` }],
+      : [{ code: 'NOTES_WRONG_WAY', message: `₹${note.value}: ${sentence}`, field: `notes.${index}.${side}` }],
   );
   if (wrong.length > 0 || amountOfTransfer(kind, notes) > 0) return wrong;
   return [{ code: 'NOTES_MISSING', message: 'Count the notes', field: 'notes' }];

@@ -233,7 +233,7 @@ function problemsOfLeg(pump: PumpTakings, leg: NozzleReading, rates: Rates, fiel
 }
 
 function problemsOfNozzles(pump: PumpTakings, rates: Rates, field: string): Problem[] {
-  return pump.nozzles.flatMap((leg, place) => problemsOfLeg(pump, leg, rates, `${field}.nozzles.${place}`));
+  return pump.nozzles.flatMap((leg, index) => problemsOfLeg(pump, leg, rates, `${field}.nozzles.${index}`));
 }
 
 function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpCalculation, field: string): Problem[] {
@@ -353,7 +353,7 @@ export function problemsOfPump(pump: PumpTakings, rates: Rates, fieldPrefix: str
  * Every tank needs a volume above 0: typed from the gauge and at most its capacity, or from a dip that is on its chart.
  */
 const problemsOfTanks = (tanks: TankLevel[]): Problem[] =>
-  tanks.flatMap((tank, place) => problemsOfLevel(tank, `tanks.${place}`));
+  tanks.flatMap((tank, index) => problemsOfLevel(tank, `tanks.${index}`));
 
 function problemsOfLevel(
   { tankName, dip, waterDip = null, volume, isAtg, chart, capacity = null }: TankLevel,
@@ -376,6 +376,6 @@ function problemsOfLevel(
 
 /** Validates the close of a shift: pump by pump in the given order, then the tanks. Empty if it can close. */
 export const problemsOf = (takings: ShiftTakings, rates: Rates): Problem[] => [
-  ...takings.pumps.flatMap((pump, place) => problemsOfPump(pump, rates, `pumps.${place}`)),
+  ...takings.pumps.flatMap((pump, index) => problemsOfPump(pump, rates, `pumps.${index}`)),
   ...problemsOfTanks(takings.tanks),
 ];

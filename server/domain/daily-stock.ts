@@ -67,8 +67,8 @@ export function dailyStock<Day extends StockDay>(
       .toSorted()
       .at(-1);
   let cumulative = before;
-  return days.map((day, place) => {
-    const previous = days[place - 1];
+  return days.map((day, index) => {
+    const previous = days[index - 1];
     if (previous !== undefined && lastInspection(previous.date) !== lastInspection(day.date)) cumulative = NOTHING_YET;
     const total = day.opening + day.receipt;
     const netSale = day.meterSale - day.testing;
@@ -117,10 +117,10 @@ export const permittedOn = (
  * that was commissioned. Empty if the days join.
  */
 export const breaksIn = (days: readonly StockDay[]): Problem[] =>
-  days.flatMap((day, place) => {
-    const before = days[place - 1];
+  days.flatMap((day, index) => {
+    const before = days[index - 1];
     if (before === undefined || before.dipClosing === day.opening) return [];
     const opening = `${showDate(day.date)} opens on ${groupedLitres(day.opening)} L`;
     const closing = `${showDate(before.date)} closed with ${groupedLitres(before.dipClosing)} L`;
-    return [{ code: 'OPENING_IS_NOT_CLOSING', message: `${opening}, but ${closing}`, field: `days.${place}.opening` }];
+    return [{ code: 'OPENING_IS_NOT_CLOSING', message: `${opening}, but ${closing}`, field: `days.${index}.opening` }];
   });

@@ -19,7 +19,10 @@ export type CountedNote = Omit<NoteCount, 'available'>;
 
 /** Removes what the safe holds. */
 export const countedNote = ({ denominationId, value, in: cashIn, out }: NoteCount): CountedNote => ({
-  ...{ denominationId, value, in: cashIn, out },
+  denominationId,
+  value,
+  in: cashIn,
+  out,
 });
 
 /** Maximum per value and document: as many of the largest note (₹10,000) are within `GREATEST_AMOUNT`. */
@@ -55,9 +58,9 @@ const isCount = (count: number): boolean => Number.isSafeInteger(count) && count
  * Validates counts: integers, one direction per note, no more out than the safe holds, and a total within the limit.
  */
 export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
-  const problems = notes.flatMap((note, place) => {
+  const problems = notes.flatMap((note, index) => {
     const refuse = (code: string, input: 'in' | 'out', sentence: string): Problem[] => [
-      { code, message: `₹${note.value}: ${sentence}`, field: `${fieldPrefix}.${place}.${input}` },
+      { code, message: `₹${note.value}: ${sentence}`, field: `${fieldPrefix}.${index}.${input}` },
     ];
     if (!isCount(note.in)) return refuse('NOTES_NOT_WHOLE', 'in', 'cash in must be a whole number of notes');
     if (!isCount(note.out)) return refuse('NOTES_NOT_WHOLE', 'out', 'cash out must be a whole number of notes');

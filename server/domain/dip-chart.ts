@@ -74,15 +74,15 @@ export function problemsOfChart(
 ): Problem[] {
   if (chart.length < 2)
     return [{ code: 'CHART_TOO_SHORT', message: 'A dip chart needs at least two rows', field: 'rows' }];
-  return chart.flatMap((row, place) => {
+  return chart.flatMap((row, index) => {
     const refuse = (code: string, input: string, sentence: string): Problem[] => [
-      { code, message: `${nameOf(place)}: ${sentence}`, field: `rows.${place}.${input}` },
+      { code, message: `${nameOf(index)}: ${sentence}`, field: `rows.${index}.${input}` },
     ];
     if (!Number.isSafeInteger(row.dip) || row.dip < 0)
       return refuse('CHART_DIP', 'dip', 'the dip must be a whole number of millimetres, 0 or more');
     if (!Number.isSafeInteger(row.volume) || row.volume < 0)
       return refuse('CHART_VOLUME', 'volume', 'the volume must be 0 litres or more');
-    const before = chart[place - 1];
+    const before = chart[index - 1];
     if (before === undefined) return [];
     if (row.dip <= before.dip) return refuse('CHART_NOT_RISING', 'dip', 'the dip must be above that of the row before');
     if (row.volume <= before.volume)
@@ -169,7 +169,7 @@ export function parseChartCsv(text: string): ChartReading {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, place) => ({ name: `Line ${place + 1}`, cells: line.split(/[,;\t]/).map((cell) => cell.trim()) }))
+    .map((line, index) => ({ name: `Line ${index + 1}`, cells: line.split(/[,;\t]/).map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const isHeading = lines[0]?.cells.every((cell) => !/[0-9]/.test(cell)) ?? false;
   const read = lines.slice(isHeading ? 1 : 0).map(({ name, cells }) => ({ name, row: rowOf(cells) }));

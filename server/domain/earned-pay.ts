@@ -38,9 +38,9 @@ const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /** Splits the period where the rate changes. The first terms also pay for shifts worked before them. */
 function stretchesOf(period: Period, history: readonly PayTerms[]): (Period & { terms: PayTerms })[] {
-  return history.flatMap((terms, place) => {
-    const next = history[place + 1];
-    const holdsBefore = place === 0 && terms.payBasis === 'SHIFT';
+  return history.flatMap((terms, index) => {
+    const next = history[index + 1];
+    const holdsBefore = index === 0 && terms.payBasis === 'SHIFT';
     const from = holdsBefore ? period.from : later(period.from, terms.since);
     const to = next === undefined ? period.to : earlier(period.to, addDays(next.since, -1));
     return from <= to ? [{ terms, from, to }] : [];

@@ -45,8 +45,8 @@ const unpaidOn = ({ amount, settled }: InterestBill, day: BusinessDate): Paise =
 function overdueSpans(bill: InterestBill, first: BusinessDate, asAt: BusinessDate): OverdueSpan[] {
   const changes = bill.settled.map(({ on }) => on).filter((on) => on > first && on < asAt);
   const days = [...new Set([first, ...changes, asAt])].toSorted();
-  return days.slice(1).flatMap((to, place) => {
-    const from = days[place]!;
+  return days.slice(1).flatMap((to, index) => {
+    const from = days[index]!;
     const unpaid = unpaidOn(bill, from);
     return unpaid > 0 ? [{ from, to, unpaid, days: daysBetween(from, to) }] : [];
   });

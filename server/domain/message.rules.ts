@@ -2,7 +2,11 @@ import type { FieldRule } from './field-rules';
 
 /** The specification's message for an empty field would be wrong for one that is too long. */
 const named = (missing: string): FieldRule => ({
-  ...{ kind: 'text', required: true, min: 1, max: 100, missing },
+  kind: 'text',
+  required: true,
+  min: 1,
+  max: 100,
+  missing,
   message: 'At most 100 characters',
 });
 

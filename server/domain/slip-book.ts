@@ -87,8 +87,10 @@ const FULL_WIDTH_ZERO = 0xff10;
 
 /** Rare spellings of a slip; each parses to the slip itself. */
 export const oddWritingsOf = (slip: string): string[] => [
-  ...[withDigits(slip, DEVANAGARI_ZERO), withDigits(slip, FULL_WIDTH_ZERO)],
-  ...[`#${slip}`, `${slip}.`],
+  withDigits(slip, DEVANAGARI_ZERO),
+  withDigits(slip, FULL_WIDTH_ZERO),
+  `#${slip}`,
+  `${slip}.`,
 ];
 
 /**
@@ -100,7 +102,7 @@ export function writingsOf(book: SlipBook): string[] {
   const stems = [book.prefix.replace(SEPARATORS_AT_END, ''), prefixKey(book.prefix)];
   const prefixes = [book.prefix, ...stems.flatMap((stem) => SEPARATORS.map((separator) => stem + separator))];
   const cases = new Set(prefixes.flatMap((prefix) => [prefix, prefix.toUpperCase(), prefix.toLowerCase()]));
-  const leaves = Array.from({ length: book.last - book.first + 1 }, (_, place) => String(book.first + place));
+  const leaves = Array.from({ length: book.last - book.first + 1 }, (_, index) => String(book.first + index));
   const usual = [...cases].flatMap((prefix) =>
     leaves.flatMap((leaf) =>
       Array.from({ length: MOST_DIGITS - leaf.length + 1 }, (_, zeros) => prefix + '0'.repeat(zeros) + leaf),
@@ -137,7 +139,7 @@ export function leafOf<Book extends SlipBook>(slip: string, books: readonly Book
 export function leavesOf({ first, last }: SlipBook, uses: readonly Pick<LeafUse, 'leaf' | 'kind'>[]): Leaves {
   const kinds = new Map(uses.map(({ leaf, kind }) => [leaf, kind]));
   const latest = Math.max(...kinds.keys());
-  const all = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return {
     used: all.filter((leaf) => kinds.get(leaf) === 'SALE'),
     void: all.filter((leaf) => kinds.get(leaf) === 'VOID'),

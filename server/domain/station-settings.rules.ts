@@ -72,7 +72,7 @@ const GSTIN_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 function checkCharacterOf(characters: string): string {
   const worths = [...characters].map(
-    (character, place) => GSTIN_CHARACTERS.indexOf(character) * (place % 2 === 0 ? 1 : 2),
+    (character, index) => GSTIN_CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2),
   );
   const added = sum(worths, (worth) => Math.floor(worth / 36) + (worth % 36));
   return GSTIN_CHARACTERS[(36 - (added % 36)) % 36]!;

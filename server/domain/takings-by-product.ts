@@ -50,14 +50,14 @@ export function takingsByProduct(sales: readonly ProductSale[], takings: Takings
   const ways = runningSums([takings.swipe, takings.shortage, -takings.excess]);
 
   /** Cumulative takings of the first products in the first ways; over all ways, the products' sales beyond credit. */
-  const corners = weights.map((weight, place) => [
+  const corners = weights.map((weight, index) => [
     ...ways.map((way) => roundHalfUp(BigInt(way) * BigInt(weight), whole)),
-    beyondCredit[place]!,
+    beyondCredit[index]!,
   ]);
   const upTo = (place: number, way: number): Paise => corners[place]?.[way] ?? 0;
-  return sales.map((_, place) => {
+  return sales.map((_, index) => {
     const share = (way: number): Paise =>
-      upTo(place, way) - upTo(place, way - 1) - upTo(place - 1, way) + upTo(place - 1, way - 1);
+      upTo(index, way) - upTo(index, way - 1) - upTo(index - 1, way) + upTo(index - 1, way - 1);
     return { swipe: share(0), shortage: share(1), excess: 0 - share(2), cash: share(3) };
   });
 }

@@ -67,4 +67,4 @@ export const soldBy = (nozzle: string, { sales }: TankDay): Millilitres =>
 
 /** Counts the runs of consecutive days that match; the dips before and after each run have an error. */
 export const stretchesOf = (days: readonly TankDay[], isOne: (day: TankDay) => boolean): number =>
-  days.filter((day, place) => isOne(day) && (place === 0 || !isOne(days[place - 1]!))).length;
+  days.filter((day, index) => isOne(day) && (index === 0 || !isOne(days[index - 1]!))).length;

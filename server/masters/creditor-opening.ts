@@ -52,7 +52,8 @@ async function restateBills(tx: Tx, creditorId: number, day: BusinessDate, more:
   );
   for (const { id, opening, closing } of bills)
     tx.audit({
-      ...{ table: 'creditor_bill', id },
+      table: 'creditor_bill',
+      id,
       before: { opening: opening - more, closing: closing - more },
       after: { opening, closing },
     });

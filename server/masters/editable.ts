@@ -64,7 +64,18 @@ export function editable<Row extends ChangeableRow>(document: OpenDocument<Row>)
     for (const [topic, ids] of tells(row)) tx.publish(topic, ids);
   };
   const changeable: EditableTable<Row> = {
-    ...{ table, label, fields, facts, titleOf, whyNot, partOf, read, hold, permission, modify: null, remove: null },
+    table,
+    label,
+    fields,
+    facts,
+    titleOf,
+    whyNot,
+    partOf,
+    read,
+    hold,
+    permission,
+    modify: null,
+    remove: null,
   };
   const followed = async (tx: Tx, done: ChangeDone, before: Row, after: Row | null): Promise<ChangeDone> =>
     follow ? { ...done, effects: [...(done.effects ?? []), ...(await follow(tx, before, after))] } : done;
@@ -97,7 +108,7 @@ export function editable<Row extends ChangeableRow>(document: OpenDocument<Row>)
 async function writeRow(tx: Tx, table: string, { id, version }: ChangeableRow, values: Values): Promise<void> {
   const names = Object.keys(values);
   const written = await tx.sql(
-    `UPDATE ${table} SET ${names.map((name, place) => `${columnOf(name)} = $${place + 3}, `).join('')}version = version + 1
+    `UPDATE ${table} SET ${names.map((name, index) => `${columnOf(name)} = $${index + 3}, `).join('')}version = version + 1
      WHERE id = $1 AND version = $2 RETURNING id`,
     [id, version, ...names.map((name) => values[name])],
   );

@@ -57,7 +57,9 @@ export const issuePasswordLink = defineCommand({
     await recordHandler(tx, { userId, handlerId: issuedById });
     tx.audit({ table: 'password_recovery', id: userId, after: { issued: true, tokenDigest } });
     await tellOtherAdmins(tx, {
-      ...{ table: 'app_user', rowId: userId, changes: { passwordLink: true } },
+      table: 'app_user',
+      rowId: userId,
+      changes: { passwordLink: true },
       comment: 'A link for a new password',
     });
     return { link, minutes: LASTS_MINUTES };

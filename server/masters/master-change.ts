@@ -23,7 +23,11 @@ export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): 
   const facts = shown.filter((field) => field.options.readOnlyAfterCreate).map(factOf);
   const isChanged = fields.length > 0 || canBeDisabled;
   return defineChangeable({
-    ...{ table, label: options.label, permission: options.readBy ?? 'user', facts, audited },
+    table,
+    label: options.label,
+    permission: options.readBy ?? 'user',
+    facts,
+    audited,
     fields: canBeDisabled ? [...fields, disabledField] : fields,
     read: async (sql, id) => (await readRow(sql, master, id)) as ChangeableRow | null,
     async hold(tx, id) {

@@ -48,7 +48,9 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
   if (enabled === false || !(await stationSetting(tx.sql, 'fourEyes'))) return;
   await tx.sql('UPDATE app_user SET enabled = false WHERE id = $1', [user.id]);
   const { changeRequestId } = await askOrApply(tx, changeableNamed('app_user'), {
-    ...{ rowId: user.id, permission: ChangePermission.MODIFY, changes: { disabled: false } },
+    rowId: user.id,
+    permission: ChangePermission.MODIFY,
+    changes: { disabled: false },
     comment: `New user ${user.name}, ${user.email}`,
   });
   return { message: WAITS_FOR_ANOTHER, changeRequestId };

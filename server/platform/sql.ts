@@ -37,7 +37,8 @@ export const sqlOn =
       await connection.query({
         ...(isPrepared && { name: nameOf(text) }),
         ...(withinMs !== undefined && { query_timeout: withinMs }),
-        ...{ text, values },
+        text,
+        values,
       })
     ).rows as Row[];
 

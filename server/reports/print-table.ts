@@ -114,10 +114,10 @@ export const printTable = defineQuery({
   input: PrintTableInput,
   async run({ sql, ctx }, { data, widths, title, language }): Promise<ExportedFile> {
     const [head, ...rows] = data as [Cell[], ...Cell[][]];
-    const columns = Array.from({ length: columnCountOf(data) }, (_, place) => ({
-      label: String(head[place] ?? ''),
+    const columns = Array.from({ length: columnCountOf(data) }, (_, index) => ({
+      label: String(head[index] ?? ''),
       kind: 'cell' as const,
-      width: widths?.[place] ?? 'auto',
+      width: widths?.[index] ?? 'auto',
     }));
     const last = rows.at(-1);
     const foot = last && isTotal(last) ? [last] : [];

@@ -105,8 +105,14 @@ function productProfit(
   const margin = stockChange === null ? null : sales - purchases + stockChange;
   return {
     ...sold,
-    ...{ sales, purchases, stockChange, margin },
-    ...{ openingLitres: before.litres, opening: before.value, closingLitres: after.litres, closing: after.value },
+    sales,
+    purchases,
+    stockChange,
+    margin,
+    openingLitres: before.litres,
+    opening: before.value,
+    closingLitres: after.litres,
+    closing: after.value,
     perLitre: margin === null || sold.litres <= 0 ? null : roundHalfUp(BigInt(margin) * 1000n, sold.litres),
     note: noteOf(before, after),
   };

@@ -143,8 +143,8 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
     isDocument: report.isDocument,
-    tables: report.sections.flatMap((section, place) => {
-      const answer = sections[place]!;
+    tables: report.sections.flatMap((section, index) => {
+      const answer = sections[index]!;
       if (section.optional && answer.rows.length === 0) return [];
       const rows = answer.rows.map(rowWording(section, language));
       return [printedTable(sectionIn(said, section), { ...answer, rows })];

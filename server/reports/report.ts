@@ -114,8 +114,20 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     },
   });
   return {
-    ...{ route, aliases, name, title, description, menu, permission },
-    ...{ parameters, isDocument, isPaged, sections, input, query, read },
+    route,
+    aliases,
+    name,
+    title,
+    description,
+    menu,
+    permission,
+    parameters,
+    isDocument,
+    isPaged,
+    sections,
+    input,
+    query,
+    read,
   };
 }
 

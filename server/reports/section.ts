@@ -91,10 +91,10 @@ export function presented<Shown>(
   answers: readonly SectionAnswer[],
   show: (section: Section, answer: SectionAnswer) => Shown,
 ): Shown | Record<string, Shown> {
-  const shown = sections.map((section, place) => show(section, answers[place]!));
+  const shown = sections.map((section, index) => show(section, answers[index]!));
   return sections[0]!.name === null
     ? shown[0]!
-    : Object.fromEntries(sections.map(({ name }, place) => [name, shown[place]!]));
+    : Object.fromEntries(sections.map(({ name }, index) => [name, shown[index]!]));
 }
 
 /** Makes a section that reads its rows, subtotals and totals. */

@@ -45,13 +45,20 @@ const typesOf = (type: string) => Object.entries(fieldsOf(type)).map(([name, fie
 test('adds the typed GraphQL field with its arguments and columns', () => {
   const field = fieldsOf('Reports').washesBetweenTwoDay!;
   expect(field.args.map(({ name, type }) => `${name}: ${type}`).toSorted()).toEqual([
-    ...['employeeId: Int', 'from: BusinessDate', 'page: ReportPage', 'to: BusinessDate'],
+    'employeeId: Int',
+    'from: BusinessDate',
+    'page: ReportPage',
+    'to: BusinessDate',
   ]);
   expect(String(field.type)).toBe('WashesBetweenTwoDayReport!');
   expect(field.description).toBe('Cars washed by the staff. Its page is /report/washes-between-two-day.');
   expect(typesOf('WashesBetweenTwoDayReportRow')).toEqual([
-    ...['washDate: BusinessDate', 'begun: LocalDateTime', 'employee: String'],
-    ...['cars: Int', 'amount: Money', 'warmer: Tenths'],
+    'washDate: BusinessDate',
+    'begun: LocalDateTime',
+    'employee: String',
+    'cars: Int',
+    'amount: Money',
+    'warmer: Tenths',
   ]);
   expect(typesOf('WashesBetweenTwoDayReportTotals')).toEqual(['cars: Int!', 'amount: Money!']);
   expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int!', 'amount: Money!']);
@@ -59,7 +66,8 @@ test('adds the typed GraphQL field with its arguments and columns', () => {
 
 test('adds its queries, with their permissions', () => {
   expect(['washesBetweenTwoDay', 'washesBetweenTwoDayDownload'].map((name) => queries.get(name)?.permission)).toEqual([
-    ...['admin', 'admin'],
+    'admin',
+    'admin',
   ]);
   expect(downloads.map(({ report }) => report.route)).toEqual(['washes-between-two-day']);
 });

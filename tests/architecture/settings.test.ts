@@ -30,7 +30,10 @@ test('the values that docker-compose.yml passes on from an empty environment are
   expect(databaseUrl).toBe('postgres://forecourt:secret@database:5432/forecourt');
   expect(env).toEqual({
     ...readEnv({}),
-    ...{ host: '0.0.0.0', trustProxy: 1, publicUrl: 'http://localhost:8080', stationSeed: 'empty' },
+    host: '0.0.0.0',
+    trustProxy: 1,
+    publicUrl: 'http://localhost:8080',
+    stationSeed: 'empty',
   });
 });
 

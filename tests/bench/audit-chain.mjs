@@ -43,8 +43,12 @@ const onDuty = [{ employeeId: employeeIds[0], pumpId: pumpIds[0] }];
 await act('startShift', { shiftDate: clock.today(), shiftTypeId: shiftTypeIds[0], onDuty });
 /** Paid from an account, so that the safe is no turnstile: nothing but the chain makes one wait for the other. */
 const spent = {
-  ...{ expenditureCategoryId: categories.tea, amount: 1000, notes: [] },
-  ...{ accountId: accountIds[0], paymentModeId: modes.neft, reference: 'N1' },
+  expenditureCategoryId: categories.tea,
+  amount: 1000,
+  notes: [],
+  accountId: accountIds[0],
+  paymentModeId: modes.neft,
+  reference: 'N1',
 };
 const { rows: source } = await client.query("SELECT prosrc FROM pg_proc WHERE proname = 'chain_audit_row'");
 const CHAINED = source[0].prosrc;

@@ -59,8 +59,8 @@ export async function openCrowd({ kind, url }, databaseUrl, { sockets, tokens })
   /** What each of them says next; a fault of one is the crowd's. */
   const said = () =>
     Promise.all(
-      members.map(async (member, place) => {
-        const [word] = await Promise.race([once(member, 'message'), ends[place]]);
+      members.map(async (member, index) => {
+        const [word] = await Promise.race([once(member, 'message'), ends[index]]);
         if (word.fault) throw new Error(`${kind}: ${word.fault}`);
         return word;
       }),

@@ -45,13 +45,13 @@ function panel({ axis, sizes, rows }) {
       `<text x="${x(size)}" y="${height - bottom + 18}" text-anchor="middle">${size.toLocaleString('en')}</text>`,
   );
   const lines = rows.map(({ costs }, job) => {
-    const points = costs.map((ms, place) => `${x(sizes[place])} ${y(ms)}`);
-    const dots = costs.map((ms, place) => `<circle class="job${job}" cx="${x(sizes[place])}" cy="${y(ms)}" r="3"/>`);
+    const points = costs.map((ms, index) => `${x(sizes[index])} ${y(ms)}`);
+    const dots = costs.map((ms, index) => `<circle class="job${job}" cx="${x(sizes[index])}" cy="${y(ms)}" r="3"/>`);
     return `<path class="line job${job}" d="M${points.join('L')}"/>${dots.join('')}`;
   });
-  const legend = rows.map(({ job, overall }, place) => {
-    const at = height + 4 + place * LEGEND_LINE;
-    return `<circle class="job${place}" cx="${left + 4}" cy="${at}" r="4"/><text x="${left + 14}" y="${at + 4}">${escaped(job)}, exponent ${overall.toFixed(2)}</text>`;
+  const legend = rows.map(({ job, overall }, index) => {
+    const at = height + 4 + index * LEGEND_LINE;
+    return `<circle class="job${index}" cx="${left + 4}" cy="${at}" r="4"/><text x="${left + 14}" y="${at + 4}">${escaped(job)}, exponent ${overall.toFixed(2)}</text>`;
   });
   const title = `<text class="title" x="${left}" y="${top - 14}">ms against ${axis}</text>`;
   return [title, ...grid, ...ticks, ...lines, ...legend].join('\n');

@@ -138,7 +138,7 @@ async function growthOfCrowd(sizes) {
 const slopeBetween = (sizes, costs, from, to) => Math.log(costs[to] / costs[from]) / Math.log(sizes[to] / sizes[from]);
 
 async function growthOf(axis) {
-  const most = (sizes) => sizes.filter((size, place) => place < 2 || size <= MOST);
+  const most = (sizes) => sizes.filter((size, index) => index < 2 || size <= MOST);
   const sizes = most(axis === 'sockets' ? [10, 100, 1000] : AXES[axis].sizes);
   const rows = axis === 'sockets' ? await growthOfCrowd(sizes) : await growthOnStations(AXES[axis], sizes);
   const end = sizes.length - 1;
@@ -158,7 +158,9 @@ async function growthOf(axis) {
       what: `${job}, ${sizes[0]} to ${sizes[end]} ${axis}, ms`,
       ours: costs.map((ms) => ms.toFixed(1)).join(' → '),
       beside: 'exponent of the last step',
-      ...{ ratio: last, goal: `≤ ${STEEPEST}`, isMet: last <= STEEPEST },
+      ratio: last,
+      goal: `≤ ${STEEPEST}`,
+      isMet: last <= STEEPEST,
     });
   return { axis, sizes, rows: found };
 }

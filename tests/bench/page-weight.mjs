@@ -144,7 +144,8 @@ for (const { path: to, js: budget } of budgets.pages.filter((page) => !asked || 
   tell({
     what: `scripts of ${to}, KB of gzip`,
     ours: kilobytes(median.js),
-    ...{ goal: `≤ ${budget}`, isMet: median.js <= budget * 1000 },
+    goal: `≤ ${budget}`,
+    isMet: median.js <= budget * 1000,
   });
   if (process.env.LIST)
     for (const { name, size, isEarly } of files.toSorted((one, other) => other.size - one.size))
@@ -161,7 +162,8 @@ function hold(kind, parts, limit) {
   tell({
     what: `${kind}, the heaviest, KB of gzip`,
     ours: kilobytes(heaviest),
-    ...{ goal: `≤ ${limit}`, isMet: heaviest <= limit * 1000 },
+    goal: `≤ ${limit}`,
+    isMet: heaviest <= limit * 1000,
   });
   for (const { what, size } of parts)
     if (size > limit * 1000) beyond.push(`${kind} ${what}: ${kilobytes(size)} of ${limit}`);

@@ -92,7 +92,7 @@ async function measure(report, { one, ten }) {
     }
   await client.end();
   if (rows.ten.every((count) => count === 0)) throw new Error(`${report.route} answers no rows: nothing is measured`);
-  if (rows.one.some((count, place) => Math.abs(count - rows.ten[place]) > count / MOST_UNLIKE))
+  if (rows.one.some((count, index) => Math.abs(count - rows.ten[index]) > count / MOST_UNLIKE))
     throw new Error(`${report.route} answers ${rows.one} rows of one year and ${rows.ten} of ten`);
   const medians = Object.fromEntries(names.map((name) => [name, medianOf(figures[name])]));
   return { rows: rows.one.join('+'), ...medians, ofOne: medians.ten / medians.one, ofSql: medians.ten / medians.sql };
@@ -146,7 +146,8 @@ function tellOf(all, ratio, { beside, most, isMet }) {
     ours: `greatest: ${worst.route}, ${worst.ten.toFixed(1)} ms, ${worst[ratio].toFixed(2)} times`,
     beside,
     ratio: medianOf(all.map((found) => found[ratio])),
-    ...{ goal: `each ≤ ${most}`, isMet },
+    goal: `each ≤ ${most}`,
+    isMet,
   });
 }
 

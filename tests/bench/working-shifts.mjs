@@ -70,13 +70,17 @@ export async function stockInOf({ sql }, { shiftId, shiftDate }, invoiceLineId, 
   );
   const { tankId, productId, book, readings } = tank;
   return {
-    ...{ shiftId, shiftDate, stockInDateTime: `${shiftDate}T10:30`, invoiceLineId, tankId, productId, isAtg: true },
-    ...{
-      startVolume: book,
-      endVolume: book + (litres - 1) * LITRE,
-      beforeReading: readings,
-      afterReading: readings + LITRE,
-    },
+    shiftId,
+    shiftDate,
+    stockInDateTime: `${shiftDate}T10:30`,
+    invoiceLineId,
+    tankId,
+    productId,
+    isAtg: true,
+    startVolume: book,
+    endVolume: book + (litres - 1) * LITRE,
+    beforeReading: readings,
+    afterReading: readings + LITRE,
     quantity: litres * LITRE,
   };
 }
@@ -102,7 +106,9 @@ export async function closeOf({ read }) {
       };
     }),
     tanks: form.tanks.map(({ tankId, bookVolume, nozzleIds }) => ({
-      ...{ tankId, isAtg: true, volume: bookVolume - nozzleIds.length * SOLD },
+      tankId,
+      isAtg: true,
+      volume: bookVolume - nozzleIds.length * SOLD,
     })),
   };
 }

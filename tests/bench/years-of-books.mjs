@@ -21,7 +21,10 @@ const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
 if (kept === undefined) fs.chmodSync(home, 0o755);
 const log = pino({ level: 'silent' });
 const embedded = await of('database/embedded').startEmbedded({
-  ...{ dir: home, log, elsewhere: os.tmpdir(), fsync: process.env.BENCH_FSYNC === 'on' },
+  dir: home,
+  log,
+  elsewhere: os.tmpdir(),
+  fsync: process.env.BENCH_FSYNC === 'on',
 });
 // One role for all, as with an outside database: benches make databases and switch triggers off.
 const superuserUrl = await of('database/postmaster').join(of('database/postgres-place').clusterIn(embedded.dir));

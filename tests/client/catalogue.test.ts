@@ -14,7 +14,7 @@ test('no area overwrites a text of another', async () => {
   const folder = join(__dirname, '../../client/src/i18n/en');
   const areas = await Promise.all((await readdir(folder)).map((file): Promise<object> => import(join(folder, file))));
   const keys = areas.flatMap((area) => Object.values(area).flatMap((texts: object) => Object.keys(texts)));
-  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   expect(keys.sort()).toEqual(Object.keys(english).sort());
 });
 
@@ -27,7 +27,9 @@ test('fills in placeholders and plurals', () => {
 
 test('the interest text has the right plural of creditors, also while none is selected', () => {
   expect([0, 1, 12].map((count) => t('interest.charge', { count }))).toEqual([
-    ...['Charge interest', 'Charge 1 firm', 'Charge 12 firms'],
+    'Charge interest',
+    'Charge 1 firm',
+    'Charge 12 firms',
   ]);
   expect(t('interest.chooseOne', { count: 1 })).toBe('1 firm can be charged: choose it');
   expect(t('interest.chooseOne', { count: 3 })).toBe('3 firms can be charged: choose at least one');

@@ -16,13 +16,33 @@ import { relativeTime } from '../../client/src/ui/text/relative-time';
 import { changeCommentRule } from '../../server/domain/change-request.rules';
 
 const field = (name: string, kind: string, value: string | null, more: Partial<RowField> = {}): RowField => ({
-  ...{ name, kind, value, label: name, shown: value, canChange: true, required: false, message: '', options: [] },
-  ...{ min: null, max: null, case: null, hint: null, reference: null },
+  name,
+  kind,
+  value,
+  label: name,
+  shown: value,
+  canChange: true,
+  required: false,
+  message: '',
+  options: [],
+  min: null,
+  max: null,
+  case: null,
+  hint: null,
+  reference: null,
   ...more,
 });
 const rowOf = (...fields: RowField[]): RowToChange => ({
-  ...{ table: 'expenditure', rowId: 1, label: 'Expenditure', title: 'Tea', version: 1, canBeChanged: true },
-  ...{ canBeDeleted: true, refusal: null, partOf: null, fields },
+  table: 'expenditure',
+  rowId: 1,
+  label: 'Expenditure',
+  title: 'Tea',
+  version: 1,
+  canBeChanged: true,
+  canBeDeleted: true,
+  refusal: null,
+  partOf: null,
+  fields,
 });
 
 describe('calculated figures of a credit sale', () => {
@@ -124,7 +144,11 @@ describe('differences', () => {
 
 describe('position among the pending requests', () => {
   const one = (rowId: number, permission = 2) => ({
-    ...{ rowId, permission, tableName: 'expenditure', tableLabel: 'Expenditure', title: `row ${rowId}` },
+    rowId,
+    permission,
+    tableName: 'expenditure',
+    tableLabel: 'Expenditure',
+    title: `row ${rowId}`,
   });
   /** Newest first, as the bell has them; a row may be asked of twice, and a notice is nothing to decide. */
   const waiting = [one(3), one(2, 1), one(1), one(2), one(9, 3)];

@@ -10,7 +10,13 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 
 const column = (name: string, kind: string, alarm = false): ReportColumn => ({
-  ...{ name, label: name.toUpperCase(), kind, total: false, alarm, sortable: true, drill: null },
+  name,
+  label: name.toUpperCase(),
+  kind,
+  total: false,
+  alarm,
+  sortable: true,
+  drill: null,
 });
 
 const COLUMNS = [
@@ -26,7 +32,11 @@ const COLUMNS = [
 ];
 
 const chart = (rest: Partial<Chart>): Chart => ({
-  ...{ title: 'Litres by day', kind: 'stacked', x: 'date', y: ['litres'], by: null },
+  title: 'Litres by day',
+  kind: 'stacked',
+  x: 'date',
+  y: ['litres'],
+  by: null,
   ...rest,
 });
 
@@ -65,11 +75,9 @@ describe('series of rows', () => {
       { date: FIRST, litres: '1.000' },
     ]);
     expect(points.map(({ at, s0 }) => [at, s0])).toEqual([
-      ...[
-        [FIRST, 1_000],
-        ['2026-11-02', undefined],
-        ['2026-11-03', 3_000],
-      ],
+      [FIRST, 1_000],
+      ['2026-11-02', undefined],
+      ['2026-11-03', 3_000],
     ]);
   });
 
@@ -80,7 +88,7 @@ describe('series of rows', () => {
         { x: 'hour', y: ['cash'] },
         [2, 5].map((hour) => ({ hour, cash: '1.00' })),
       ),
-    ).toEqual([...['2', '3', '4', '5']]);
+    ).toEqual(['2', '3', '4', '5']);
     expect(
       places(
         { x: 'firm', y: ['cash'] },
@@ -150,15 +158,13 @@ describe('more days than can be drawn', () => {
     const rows = daily(500).map((row, day) => ({ date: row.date, rate: `${90 + day}.00` }));
     const { points } = drawn({ kind: 'line', y: ['rate'] }, rows);
     expect(points.slice(0, 2).map(({ at, s0 }) => [at, s0])).toEqual([
-      ...[
-        [FIRST, 9_600],
-        ['2026-11-08', 10_300],
-      ],
+      [FIRST, 9_600],
+      ['2026-11-08', 10_300],
     ]);
   });
 
   it('of names shows the first ones and says so', () => {
-    const rows = Array.from({ length: 30 }, (_, place) => ({ firm: `FIRM NUMBER ${place}`, cash: '1.00' }));
+    const rows = Array.from({ length: 30 }, (_, index) => ({ firm: `FIRM NUMBER ${index}`, cash: '1.00' }));
     const picture = drawn({ kind: 'bar', x: 'firm', y: ['cash'] }, rows);
     expect(picture.points).toHaveLength(24);
     expect(notesOf(picture, 30, 30)).toBe('in ₹ · the first 24 of 30; all are in the table');
@@ -172,7 +178,9 @@ test('time axis steps', () => {
   expect(groupOf('month', '2026-11-14', FIRST)).toBe('2026-11');
   expect(stepsBetween('month', ['2026-11', '2027-02'])).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   expect([shortPlace('day', FIRST), shortPlace('week', FIRST), shortPlace('month', '2026-11')]).toEqual([
-    ...['01-11', '01-11', '11-2026'],
+    '01-11',
+    '01-11',
+    '11-2026',
   ]);
 });
 

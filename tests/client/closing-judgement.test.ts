@@ -146,12 +146,12 @@ describe('a tank compared with the books', () => {
       place: null,
       isMissing: false,
     });
-    const idle = Array.from({ length: 16 }, (_, place) => warning('NOTHING_SOLD', place));
+    const idle = Array.from({ length: 16 }, (_, index) => warning('NOTHING_SOLD', index));
     const tanks = [warning('FAR_OFF', 1), warning('BOOK_BELOW_ZERO', 2)];
     const { shown, folded } = warningsInReview([...idle, ...tanks]);
     expect(shown).toEqual([...tanks, idle[0], idle[1]]);
     expect(folded).toEqual(idle.slice(2));
-    const far = Array.from({ length: 6 }, (_, place) => warning('FAR_OFF', place));
+    const far = Array.from({ length: 6 }, (_, index) => warning('FAR_OFF', index));
     expect(warningsInReview([...idle, ...far])).toEqual({ shown: far, folded: idle });
   });
 

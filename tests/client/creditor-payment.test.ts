@@ -15,10 +15,18 @@ import {
 
 const TODAY = '2026-11-21';
 const debt = (billId: number | null, label: string, date: string, unsettled: string) => ({
-  ...{ billId, label, date, unsettled, amount: unsettled },
+  billId,
+  label,
+  date,
+  unsettled,
+  amount: unsettled,
 });
 const owing = (...debts: Debts['debts']): Debts => ({
-  ...{ due: '0.00', maxLimit: '100000.00', unbilled: '0.00', advance: '0.00', debts },
+  due: '0.00',
+  maxLimit: '100000.00',
+  unbilled: '0.00',
+  advance: '0.00',
+  debts,
 });
 
 describe('what a payment settles, shown while it is typed', () => {
@@ -96,7 +104,11 @@ describe('amount and payment mode of a document', () => {
   const safe = { notes: [{ value: 500, available: 2 }], loose: 5_000 };
   const draft = (typed: Partial<PaymentDraft>): PaymentDraft => ({ ...EMPTY_PAYMENT, ...typed });
   const note = (count: { in?: number; out?: number }) => ({
-    ...{ denominationId: 1, value: 500, available: 2, in: 0, out: 0 },
+    denominationId: 1,
+    value: 500,
+    available: 2,
+    in: 0,
+    out: 0,
     ...count,
   });
 
@@ -109,10 +121,17 @@ describe('amount and payment mode of a document', () => {
   test('sends cash with its notes, an account with its mode, and nothing of the other', () => {
     const both = { amount: '500.00', paymentModeId: '1', reference: 'N 1', comment: ' ', notes: [note({ in: 1 })] };
     expect(paidInput(draft({ ...both, accountId: '7', comment: ' half ' }), ways)).toEqual({
-      ...{ amount: '500.00', accountId: 7, paymentModeId: 1, comment: 'half', notes: [] },
+      amount: '500.00',
+      accountId: 7,
+      paymentModeId: 1,
+      comment: 'half',
+      notes: [],
     });
     expect(paidInput(draft(both), ways)).toEqual({
-      ...{ amount: '500.00', accountId: null, paymentModeId: null, comment: null },
+      amount: '500.00',
+      accountId: null,
+      paymentModeId: null,
+      comment: null,
       notes: [{ value: 500, in: 1, out: 0 }],
     });
     expect(entryOf(draft(both), ways)).toMatchObject({ accountId: '', paymentModeId: '', reference: '' });

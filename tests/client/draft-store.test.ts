@@ -69,5 +69,5 @@ test("signing out removes the user's drafts and path, but not those of other use
   const others = [draftKey(8, 'close-shift:41', 1), draftKey(77, 'expenditure:41', 1), placesKey(77), 'density'];
   for (const key of [...own, ...others]) storage.setItem(key, '[]');
   removeDraftsOf(storage, 7);
-  expect(Array.from({ length: storage.length }, (_, place) => storage.key(place))).toEqual(others);
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(others);
 });

@@ -18,9 +18,21 @@ test('requires every word, in any order', () => {
 });
 
 const NAMES = [
-  ...['JAI HIND TRANSPORT', 'KISAN CONSTRUCTION', 'KISAN ROADWAYS', 'MAA DURGA TRADERS', 'NEW SHREE TRANSPORT'],
-  ...['PATEL CONSTRUCTION', 'PATEL LOGISTICS', 'SHREE CONSTRUCTION', 'SHREE LOGISTICS', 'SHREE TRANSPORT'],
-  ...['ST · SOUTH TRACTORS', 'TRANSPORT SHREE', 'VERMA CONSTRUCTION', 'VERMA (TRANSPORT)', 'VERMA-TRADERS'],
+  'JAI HIND TRANSPORT',
+  'KISAN CONSTRUCTION',
+  'KISAN ROADWAYS',
+  'MAA DURGA TRADERS',
+  'NEW SHREE TRANSPORT',
+  'PATEL CONSTRUCTION',
+  'PATEL LOGISTICS',
+  'SHREE CONSTRUCTION',
+  'SHREE LOGISTICS',
+  'SHREE TRANSPORT',
+  'ST · SOUTH TRACTORS',
+  'TRANSPORT SHREE',
+  'VERMA CONSTRUCTION',
+  'VERMA (TRANSPORT)',
+  'VERMA-TRADERS',
 ];
 
 test.each([
@@ -52,7 +64,7 @@ test('searches hints and other names too', () => {
 });
 
 test('lists at most 6 matches, and the given order without a query', () => {
-  const many = Array.from({ length: 20 }, (_, place) => option(`Firm ${place}`));
+  const many = Array.from({ length: 20 }, (_, index) => option(`Firm ${index}`));
   expect(matchOptions(many, 'firm')).toHaveLength(6);
   expect(matchOptions(many, ' ').map(({ label }) => label)).toEqual(many.slice(0, 6).map(({ label }) => label));
 });

@@ -17,7 +17,9 @@ const SALES = [
 type Sold = Pick<(typeof SALES)[number], 'litres' | 'rate' | 'amount'>;
 const written = <Rest extends object>({ litres, rate, amount, ...rest }: Rest & Sold) => ({
   ...rest,
-  ...{ litres: litresText(litres), rate: moneyText(rate), amount: moneyText(amount) },
+  litres: litresText(litres),
+  rate: moneyText(rate),
+  amount: moneyText(amount),
 });
 const set = (creditSales: typeof SALES) => ({
   memos: makeMemos({ seed: 5, creditSales, unrecorded: 600_000, rate: 9250 }).map((memo) =>

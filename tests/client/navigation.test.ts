@@ -22,7 +22,11 @@ const REPORTS = `swipe-ungrouped swipe-grouped employee-advance-between-two-day 
 const ADMIN_REPORTS = ['employee-pay-rate', 'msg-subscription-report', 'get-interest-report'];
 
 const SPECIFIED = [
-  ...['/', '/closeshift', '/permission/:rowId/:tableName', '/edit-page/creditor', '/edit-page/employee'],
+  '/',
+  '/closeshift',
+  '/permission/:rowId/:tableName',
+  '/edit-page/creditor',
+  '/edit-page/employee',
   ...[...PAGES, ...ADMIN_PAGES].map((page) => `/page/${page}`),
   ...[...REPORTS, ...ADMIN_REPORTS].map((report) => `/report/${report}`),
 ];

@@ -8,8 +8,18 @@ import {
 } from '../../client/src/graphql/outbox-entry';
 
 const entry = (id: number, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  ...{ id, userId: 1, kind: 'expenditure', input: {}, typed: {}, key: String(id), typedAt: '', words: `entry ${id}` },
-  ...{ shift: { id: 7, shiftName: 'Morning', shiftDate: '2026-01-01' }, wasSent: false, state: 'waiting', errors: [] },
+  id,
+  userId: 1,
+  kind: 'expenditure',
+  input: {},
+  typed: {},
+  key: String(id),
+  typedAt: '',
+  words: `entry ${id}`,
+  shift: { id: 7, shiftName: 'Morning', shiftDate: '2026-01-01' },
+  wasSent: false,
+  state: 'waiting',
+  errors: [],
   ...change,
 });
 

@@ -93,7 +93,12 @@ test('hides pages that are not permitted', () => {
 
 test('finds a saved view by its name, only for reports in the menus', () => {
   const view = (id: number, route: string, over: object = {}) => ({
-    ...{ id, route, name: `Diesel view ${id}`, search: 'tank=2', isOwn: true, byName: 'A USER' },
+    id,
+    route,
+    name: `Diesel view ${id}`,
+    search: 'tank=2',
+    isOwn: true,
+    byName: 'A USER',
     ...over,
   });
   const views = [

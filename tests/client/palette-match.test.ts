@@ -39,8 +39,11 @@ test('a code ranks before a name prefix, a prefix before a substring', () => {
   expect(found('ce')).toEqual(['Credit entry']);
   expect(found('sal')).toEqual(['Sales by day', 'Credit sales between two days']);
   expect(found('da')).toEqual([
-    ...['Daily stock report', 'Day book', 'Credit sales between two days'],
-    ...['Creditor payments between two days', 'Sales by day'],
+    'Daily stock report',
+    'Day book',
+    'Credit sales between two days',
+    'Creditor payments between two days',
+    'Sales by day',
   ]);
 });
 

@@ -17,41 +17,49 @@ import type { ReportDefinition, ReportParameter } from '../../client/src/feature
 const textOf = (document: DocumentNode): string => print(document).replace(/\s+/g, ' ');
 
 const parameter = (name: string, kind: string, rest: Partial<ReportParameter> = {}): ReportParameter => ({
-  ...{ name, label: name.toUpperCase(), kind, required: false, default: null, reference: null, graphqlType: 'String' },
+  name,
+  label: name.toUpperCase(),
+  kind,
+  required: false,
+  default: null,
+  reference: null,
+  graphqlType: 'String',
   ...rest,
 });
 
 const sheet: ReportDefinition = {
-  ...{
-    route: 'sheet',
-    title: 'Sheet',
-    description: null,
-    isPaged: false,
-    graphqlField: 'sheet',
-    pathParameters: ['shiftId', 'shiftDate'],
-  },
+  route: 'sheet',
+  title: 'Sheet',
+  description: null,
+  isPaged: false,
+  graphqlField: 'sheet',
+  pathParameters: ['shiftId', 'shiftDate'],
   parameters: [
     parameter('shiftId', 'integer', { required: true, graphqlType: 'Int' }),
     parameter('shiftDate', 'date', { required: true, graphqlType: 'BusinessDate' }),
   ],
   sections: [
     {
-      ...{
-        name: 'pumps',
-        title: 'Pumps',
-        asFacts: false,
-        optional: false,
-        subtotalBy: 'pump',
-        changes: null,
-        charts: [],
-      },
+      name: 'pumps',
+      title: 'Pumps',
+      asFacts: false,
+      optional: false,
+      subtotalBy: 'pump',
+      changes: null,
+      charts: [],
       columns: [
         { name: 'pump', label: 'Pump', kind: 'text', total: false, alarm: false, sortable: true, drill: null },
         { name: 'sale', label: 'Sale', kind: 'money', total: true, alarm: false, sortable: true, drill: null },
       ],
     },
     {
-      ...{ name: 'shift', title: 'Shift', asFacts: true, optional: false, subtotalBy: null, changes: null, charts: [] },
+      name: 'shift',
+      title: 'Shift',
+      asFacts: true,
+      optional: false,
+      subtotalBy: null,
+      changes: null,
+      charts: [],
       columns: [
         { name: 'comment', label: 'Comment', kind: 'text', total: false, alarm: false, sortable: true, drill: null },
       ],
@@ -60,7 +68,12 @@ const sheet: ReportDefinition = {
 };
 
 const range: ReportDefinition = {
-  ...{ route: 'range', title: 'Range', description: null, isPaged: true, graphqlField: 'range', pathParameters: [] },
+  route: 'range',
+  title: 'Range',
+  description: null,
+  isPaged: true,
+  graphqlField: 'range',
+  pathParameters: [],
   parameters: [
     parameter('from', 'date', { default: '2026-11-01' }),
     parameter('to', 'date', { default: '2026-11-30' }),
@@ -70,7 +83,12 @@ const range: ReportDefinition = {
 };
 
 const daily: ReportDefinition = {
-  ...{ route: 'daily', title: 'Daily', description: null, isPaged: true, graphqlField: 'daily', pathParameters: [] },
+  route: 'daily',
+  title: 'Daily',
+  description: null,
+  isPaged: true,
+  graphqlField: 'daily',
+  pathParameters: [],
   parameters: [
     parameter('product', 'reference', { required: true, reference: 'Product' }),
     parameter('nozzle', 'reference', { reference: 'Nozzle' }),
@@ -96,7 +114,11 @@ test.each([
 
 describe('a name in a path', () => {
   const ofFirm: ReportDefinition = {
-    ...{ route: 'of-firm', title: 'Of a firm', description: null, isPaged: true, graphqlField: 'ofFirm' },
+    route: 'of-firm',
+    title: 'Of a firm',
+    description: null,
+    isPaged: true,
+    graphqlField: 'ofFirm',
     pathParameters: ['id', 'firmName'],
     parameters: [
       parameter('id', 'reference', { required: true, reference: 'Creditor' }),

@@ -9,10 +9,22 @@ import { reports } from '../../client/src/i18n/en/reports';
 import { keepLast } from '../../client/src/ui/table/keep-last';
 
 const column = (name: string, kind: string): ReportColumn => ({
-  ...{ name, label: name, kind, total: false, alarm: false, sortable: true, drill: null },
+  name,
+  label: name,
+  kind,
+  total: false,
+  alarm: false,
+  sortable: true,
+  drill: null,
 });
 const section: ReportSection = {
-  ...{ name: null, title: 'Sales', asFacts: false, optional: false, subtotalBy: null, changes: null, charts: [] },
+  name: null,
+  title: 'Sales',
+  asFacts: false,
+  optional: false,
+  subtotalBy: null,
+  changes: null,
+  charts: [],
   columns: [column('creditorId', 'key'), column('firm', 'text'), column('amount', 'money')],
 };
 

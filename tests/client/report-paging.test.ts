@@ -24,20 +24,37 @@ import {
 } from '../../client/src/features/reports/view/hidden-columns';
 
 const column = (name: string, rest: Partial<ReportColumn> = {}): ReportColumn => ({
-  ...{ name, label: name.toUpperCase(), kind: 'text', total: false, alarm: false, sortable: true, drill: null },
+  name,
+  label: name.toUpperCase(),
+  kind: 'text',
+  total: false,
+  alarm: false,
+  sortable: true,
+  drill: null,
   ...rest,
 });
 const section: ReportSection = {
-  ...{ name: null, title: 'Sales', asFacts: false, optional: false, subtotalBy: null, changes: null, charts: [] },
+  name: null,
+  title: 'Sales',
+  asFacts: false,
+  optional: false,
+  subtotalBy: null,
+  changes: null,
+  charts: [],
   columns: [column('id', { kind: 'key' }), column('firm'), column('amount', { kind: 'money' }), column('comment')],
 };
 const report: ReportDefinition = {
-  ...{ route: 'sales', title: 'Sales', description: null, isPaged: true, graphqlField: 'sales', pathParameters: [] },
+  route: 'sales',
+  title: 'Sales',
+  description: null,
+  isPaged: true,
+  graphqlField: 'sales',
+  pathParameters: [],
   parameters: [],
   sections: [section],
 };
 const search = (text: string) => new URLSearchParams(text);
-const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ firm: `F${place}` }));
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ firm: `F${index}` }));
 
 describe('the page in an address', () => {
   test.each([
@@ -54,7 +71,10 @@ describe('the page in an address', () => {
   test('is sent to the server with its order; without a page all rows come and the browser sorts them', () => {
     expect(pageAsked(report, search('sort=-amount'))).toBeNull();
     expect(pageAsked(report, search('page=3&sort=-amount'))).toEqual({
-      ...{ limit: 5_000, offset: 10_000, sort: 'amount', descending: true },
+      limit: 5_000,
+      offset: 10_000,
+      sort: 'amount',
+      descending: true,
     });
     expect(pageAsked(report, search('page=1&sort=nothing'))).toMatchObject({
       offset: 0,
@@ -74,7 +94,9 @@ describe('the page in an address', () => {
     expect(placeOf(asked, answer)).toEqual({ page: 17, pages: 17, first: 80_001, last: 81_234 });
     expect(placeOf(null, answer)).toEqual({ page: 1, pages: 17, first: 1, last: 1_234 });
     expect([sortOfPage(asked), sortOfPage({ ...asked, sort: null }), sortOfPage(null)]).toEqual([
-      ...[{ key: 'amount', descending: true }, null, null],
+      { key: 'amount', descending: true },
+      null,
+      null,
     ]);
     expect([isLong(answer), isLong({ rows: rows(3), rowCount: 3 })]).toEqual([true, false]);
   });
@@ -108,14 +130,18 @@ describe('columns', () => {
   test('cannot be hidden when first, or when not visible anyway', () => {
     expect(hideableIn(report)[0]!.columns.map(({ name }) => name)).toEqual(['amount', 'comment']);
     expect(shownColumns(section, hiddenIn(search('hide=firm,comment,nothing'))).map(({ name }) => name)).toEqual([
-      ...['id', 'firm', 'amount'],
+      'id',
+      'firm',
+      'amount',
     ]);
   });
 
   test('of one of several tables are prefixed with its name', () => {
     const named = { ...section, name: 'pumps' };
     expect(shownColumns(named, hiddenIn(search('hide=comment,pumps.amount'))).map(({ name }) => name)).toEqual([
-      ...['id', 'firm', 'comment'],
+      'id',
+      'firm',
+      'comment',
     ]);
     expect(hideableIn({ ...report, sections: [{ ...named, asFacts: true }] })).toEqual([]);
   });

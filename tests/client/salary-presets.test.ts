@@ -1,7 +1,10 @@
 import { presetsOf } from '../../client/src/features/staff/period-presets';
 
 const form = (from: string, to: string, payTo: string, unpaidSince: string | null = null) => ({
-  ...{ from, to, payTo, unpaidSince },
+  from,
+  to,
+  payTo,
+  unpaidSince,
   paidUpTo: null,
 });
 const shown = (asked: Parameters<typeof presetsOf>[0]) =>

@@ -16,8 +16,16 @@ test.each([
 ])('%j requests slip %j', (typed, slip) => expect(slipAskedFor(typed)).toBe(slip));
 
 const leaf = (kind: string, rest: Partial<SlipPlace> = {}): SlipPlace => ({
-  ...{ slipNo: 'A-1011', kind, creditorId: 7, firmName: 'SHREE TRANSPORT' },
-  ...{ shiftDate: null, shortName: null, litres: null, amount: null, billNumber: null, reason: null },
+  slipNo: 'A-1011',
+  kind,
+  creditorId: 7,
+  firmName: 'SHREE TRANSPORT',
+  shiftDate: null,
+  shortName: null,
+  litres: null,
+  amount: null,
+  billNumber: null,
+  reason: null,
   ...rest,
 });
 const sold = { shiftDate: '2026-11-21', shortName: 'HS', litres: '50.000', amount: '4625.00' };

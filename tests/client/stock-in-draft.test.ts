@@ -450,12 +450,14 @@ test('a stored draft is restored whole or not at all', () => {
   expect(isStockInDraft({ ...BY_HAND, sentWith: JSON.parse(JSON.stringify(known())) })).toBe(true);
   const halfKnown = { ...known(), shifts: [{ shiftId: 4 }] };
   for (const broken of [
-    ...[null, 'draft', {}, { ...BY_HAND, isAtg: 'yes' }, { ...BY_HAND, comment: null }],
-    ...[
-      { ...BY_HAND, sentWith: 'now' },
-      { ...BY_HAND, sentWith: halfKnown },
-      { ...BY_HAND, sentWith: undefined },
-    ],
+    null,
+    'draft',
+    {},
+    { ...BY_HAND, isAtg: 'yes' },
+    { ...BY_HAND, comment: null },
+    { ...BY_HAND, sentWith: 'now' },
+    { ...BY_HAND, sentWith: halfKnown },
+    { ...BY_HAND, sentWith: undefined },
   ])
     expect(isStockInDraft(broken)).toBe(false);
 });

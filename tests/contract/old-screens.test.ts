@@ -79,13 +79,18 @@ describe('recipients are read by the key of their category alone', () => {
   const message = async (msgRecCategoryId: number, selectedList: unknown) => {
     const [events] = (await station.rest('GET', '/api/v1/mis/get-categoty-event')).body;
     return station.rest('POST', '/api/v1/mis/create-msg', {
-      ...{ eventCategoryId: events[0].eventCategoryId, msgRecCategoryData: { msgRecCategoryId }, selectedList },
+      eventCategoryId: events[0].eventCategoryId,
+      msgRecCategoryData: { msgRecCategoryId },
+      selectedList,
     });
   };
 
   test('a creditor is no owner because they have the same number', async () => {
     const owners = await category('Owners', {
-      ...{ tablename: 'app_user', pkFieldName: 'userId', displayName: 'name', routePath: '/api/v1/user/auto' },
+      tablename: 'app_user',
+      pkFieldName: 'userId',
+      displayName: 'name',
+      routePath: '/api/v1/user/auto',
     });
     const { status, body } = await message(owners, [{ creditorId: station.ids.admin }]);
     const said = 'Each recipient must have its userId';
@@ -138,10 +143,19 @@ const recordStockIn = async (over: object = {}) => {
     'POST',
     '/api/v1/stockIn',
     {
-      ...{ stockInDateTime: `${shift!.date} 06:10`, productId: ids.products.diesel, tankId: ids.tanks.diesel },
-      ...{ shiftId: ids.shiftTypes.morning, shiftDate: shift!.date, invoiceDetailId: line, remaining: 12_000 },
-      ...{ isAtg: 1, startDipVolume: 3000, endDipVolume: 12_890, quantity: 10 },
-      ...{ beforeReading: reading + 1, afterReading: reading + 11 },
+      stockInDateTime: `${shift!.date} 06:10`,
+      productId: ids.products.diesel,
+      tankId: ids.tanks.diesel,
+      shiftId: ids.shiftTypes.morning,
+      shiftDate: shift!.date,
+      invoiceDetailId: line,
+      remaining: 12_000,
+      isAtg: 1,
+      startDipVolume: 3000,
+      endDipVolume: 12_890,
+      quantity: 10,
+      beforeReading: reading + 1,
+      afterReading: reading + 11,
       ...over,
     },
     { token: station.staffToken },
@@ -171,16 +185,29 @@ describe('the review names fields as section 3 does', () => {
     await aShiftRuns(station);
     const { creditors, pumps, products, expenditureCategories } = station.ids;
     const { creditSaleId } = await station.act<{ creditSaleId: number }>('recordCreditSale', {
-      ...{ creditorId: creditors[0], pumpId: pumps[0].id, productId: products.diesel, litres: 2000 },
+      creditorId: creditors[0],
+      pumpId: pumps[0].id,
+      productId: products.diesel,
+      litres: 2000,
     });
     expect((await dataOf(`credit_sale-${creditSaleId}`)).actualRow).toEqual([
       expect.objectContaining({
-        ...{ creditSaleId, creditorId: creditors[0], firmName: 'SHREE TRANSPORT', mpdId: pumps[0].id, mpdName: 'P1' },
-        ...{ productId: products.diesel, productName: 'HS', quantity: 2, amount: 185, timestamp: MINUTE },
+        creditSaleId,
+        creditorId: creditors[0],
+        firmName: 'SHREE TRANSPORT',
+        mpdId: pumps[0].id,
+        mpdName: 'P1',
+        productId: products.diesel,
+        productName: 'HS',
+        quantity: 2,
+        amount: 185,
+        timestamp: MINUTE,
       }),
     ]);
     const { expenditureId } = await station.act<{ expenditureId: number }>('recordExpenditure', {
-      ...{ expenditureCategoryId: expenditureCategories[0], amount: 1000, notes: [] },
+      expenditureCategoryId: expenditureCategories[0],
+      amount: 1000,
+      notes: [],
     });
     expect((await dataOf(`expenditure-${expenditureId}`)).actualRow).toEqual([
       expect.objectContaining({ expenditureId, exCatId: expenditureCategories[0], exCatName: 'Tea', amount: 10 }),
@@ -211,11 +238,19 @@ describe('the review names fields as section 3 does', () => {
     expect({ status, body }).toEqual({ status: 200, body: [{ lastId: expect.any(Number) }] });
     const [stockIn] = (await dataOf(`stock_in-${body[0].lastId}`)).actualRow;
     expect(stockIn).toMatchObject({
-      ...{ stockInId: body[0].lastId, productId, shiftId: ids.shiftTypes.morning, invoiceDetailId },
-      ...{ tankId: ids.tanks.diesel, stockInDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\d 06:10$/) },
+      stockInId: body[0].lastId,
+      productId,
+      shiftId: ids.shiftTypes.morning,
+      invoiceDetailId,
+      tankId: ids.tanks.diesel,
+      stockInDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\d 06:10$/),
     });
     const { inspectionId } = await act<{ inspectionId: number }>('recordInspection', {
-      ...{ productId, inspectionDate: '2025-03-31', readingSum: 1000, totalStock: 1000, totalBeforeStock: 0 },
+      productId,
+      inspectionDate: '2025-03-31',
+      readingSum: 1000,
+      totalStock: 1000,
+      totalBeforeStock: 0,
     });
     expect((await dataOf(`inspection-${inspectionId}`)).actualRow[0]).toMatchObject({ inspectionId, productId });
   });
@@ -235,7 +270,8 @@ describe('the review names fields as section 3 does', () => {
     const accepted = await station.rest('POST', '/api/v1/acceptpermission', permissionRows[0]);
     expect([accepted.status, accepted.body]).toEqual([200, { msg: 'The request was accepted' }]);
     expect((await dataOf(`employee-${employeeId}`)).actualRow[0]).toMatchObject({
-      ...{ contactNo: '9876500000', timestamp: MINUTE },
+      contactNo: '9876500000',
+      timestamp: MINUTE,
     });
   });
 
@@ -243,14 +279,22 @@ describe('the review names fields as section 3 does', () => {
     const rowId = station.ids.employees[2];
     const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
     await actAs(station.request({ actor }))('changeRow', {
-      ...{ table: 'employee', rowId, permission: 2, comment: 'A new number' },
+      table: 'employee',
+      rowId,
+      permission: 2,
+      comment: 'A new number',
       changes: [{ field: 'contactNo', value: '9200000001' }],
     });
     const { permissionRows } = await dataOf(`employee-${rowId}`);
     expect(permissionRows).toEqual([
       {
-        ...{ notificationId: expect.any(Number), permission: 3, msg: 'vijay singh', comment: 'A new number' },
-        ...{ userName: STAFF.name, timestamp: MINUTE, reportData: expect.any(String) },
+        notificationId: expect.any(Number),
+        permission: 3,
+        msg: 'vijay singh',
+        comment: 'A new number',
+        userName: STAFF.name,
+        timestamp: MINUTE,
+        reportData: expect.any(String),
       },
     ]);
     expect(JSON.parse(permissionRows[0].reportData)).toMatchObject({
@@ -280,7 +324,10 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
     expect(notice).toMatchObject({ rowId: id, tableName: 'stock_in' });
     expect(notice.msg).toMatch(/^SURESH STAFF recorded for review stock-in .* into T1, 10,000\.000 L$/);
     await station.act('changeRow', {
-      ...{ table: 'stock_in', rowId: id, permission: 2, comment: 'Reviewed' },
+      table: 'stock_in',
+      rowId: id,
+      permission: 2,
+      comment: 'Reviewed',
       changes: [{ field: 'comment', value: 'The tanker was short' }],
     });
     expect(await toReview()).toEqual({ stockInsToReview: [] });

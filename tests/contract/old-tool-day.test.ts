@@ -65,8 +65,14 @@ async function setUp(admin: OldTool) {
   await create('product-rate', { ...since, productId: products.petrol, sellingPrice: '104.20' });
   const person = { contactNo: '9876543210', address: 'Station Road', payRate: '450.00', joinDate: '2024-04-01' };
   const firm = {
-    ...{ proprietorName: 'Owner', email: 'accounts@customer.example', contactNo: '9123456710' },
-    ...{ address: 'Industrial area', panNumber: '', maxLimit: '100000', hasSmallCreditor: '0', disabled: false },
+    proprietorName: 'Owner',
+    email: 'accounts@customer.example',
+    contactNo: '9123456710',
+    address: 'Industrial area',
+    panNumber: '',
+    maxLimit: '100000',
+    hasSmallCreditor: '0',
+    disabled: false,
   };
   const creditor = async (firmName: string, shortName: string) =>
     idOf(await admin.post('/api/v1/creditor', { ...firm, creditorId: 0, firmName, shortName }));
@@ -75,7 +81,12 @@ async function setUp(admin: OldTool) {
   await create('paymentmode', { payModeName: 'NEFT' });
   await create('user', { ...STAFF, phoneNo: '9876543210', address: 'Main road', isAdmin: '0', enable: '1' });
   return {
-    ...{ products, tanks, mpdId, morning, night, trAccountId },
+    products,
+    tanks,
+    mpdId,
+    morning,
+    night,
+    trAccountId,
     exCatId: await create('expCategory', { exCatName: 'Tea' }),
     swipes: [
       await create('swipemachine', { swipeMachineName: 'CARD' }),
@@ -116,9 +127,16 @@ async function lookAtMasters(staff: OldTool, { products, tanks, mpdId, trAccount
 async function takeIn(staff: OldTool, { products, tanks, morning }: Ids) {
   const [{ id }] = await staff.post('/api/v1/invoice', {
     invoice: {
-      ...{ invoiceId: 0, invoiceNumber: 'ioc/1', invoiceDateTime: `${DAY}T05:10`, receiveDateTime: `${DAY}T05:40` },
-      ...{ invoiceAmount: '2150000.50', transportName: 'shree roadlines', truckNumber: 'gj 01 ab 1234' },
-      ...{ truckDriverPhone: '', comment: '', document: '' },
+      invoiceId: 0,
+      invoiceNumber: 'ioc/1',
+      invoiceDateTime: `${DAY}T05:10`,
+      receiveDateTime: `${DAY}T05:40`,
+      invoiceAmount: '2150000.50',
+      transportName: 'shree roadlines',
+      truckNumber: 'gj 01 ab 1234',
+      truckDriverPhone: '',
+      comment: '',
+      document: '',
     },
     invoiceDetails: [
       {
@@ -143,9 +161,19 @@ async function takeIn(staff: OldTool, { products, tanks, morning }: Ids) {
   const record = async (productId: string, tankId: string, over: object) => {
     const [line] = await staff.get(`/api/v1/stockins/pending/${productId}`);
     return {
-      ...{ stockInId: 0, stockInDateTime: `${DAY} 06:10`, productId, tankId, shiftId: morning, shiftDate: DAY },
-      ...{ invoiceDetailId: String(line.invoiceDetailId), remaining: String(line.avilabel) },
-      ...{ startDip: '', endDip: '', startDipVolume: '', endDipVolume: '', isAtg: false },
+      stockInId: 0,
+      stockInDateTime: `${DAY} 06:10`,
+      productId,
+      tankId,
+      shiftId: morning,
+      shiftDate: DAY,
+      invoiceDetailId: String(line.invoiceDetailId),
+      remaining: String(line.avilabel),
+      startDip: '',
+      endDip: '',
+      startDipVolume: '',
+      endDipVolume: '',
+      isAtg: false,
       ...over,
     };
   };
@@ -159,8 +187,12 @@ async function takeIn(staff: OldTool, { products, tanks, morning }: Ids) {
   const [left] = await staff.get(`/api/v1/stockins/pending/${products.diesel}`);
   expect(left).toMatchObject({ invoiceNumber: 'IOC/1', orederQuantity: 12_000, avilabel: 90 });
   const byGauge = {
-    ...{ isAtg: true, startDipVolume: '0', endDipVolume: '14995.25', quantity: '15' },
-    ...{ beforeReading: '5000.5', afterReading: '5005.25' },
+    isAtg: true,
+    startDipVolume: '0',
+    endDipVolume: '14995.25',
+    quantity: '15',
+    beforeReading: '5000.5',
+    afterReading: '5005.25',
   };
   await staff.post('/api/v1/stockIn', await record(products.petrol, tanks.petrol, byGauge));
 }
@@ -266,20 +298,32 @@ async function screenState(staff: OldTool, { employees, swipes }: Ids) {
   };
   return {
     comment: 'The worked case',
-    ...{ isSpinnerVisible: false, showShortageDialog: false, products, credits, shiftDetail: { shiftDate: DAY } },
+    isSpinnerVisible: false,
+    showShortageDialog: false,
+    products,
+    credits,
+    shiftDetail: { shiftDate: DAY },
     tanks: tanks.map((tank) => ({ ...tank, ...measured[tank.tankName] })),
     mpds: [
       {
-        ...{ mpdId, mpdName, totalSale: '155020.00', totalCredit: '27750', cashCollection: 80_000 },
+        mpdId,
+        mpdName,
+        totalSale: '155020.00',
+        totalCredit: '27750',
+        cashCollection: 80_000,
         nozzles: nozzles.map((nozzle: { productName: string }) => ({ ...nozzle, ...typed[nozzle.productName] })),
-        swipes: swipes.map((swipeId, place) => ({
+        swipes: swipes.map((swipeId, index) => ({
           swipeId,
           swipeMachineName: 'x',
-          amount: ['20000.00', '10000'][place],
+          amount: ['20000.00', '10000'][index],
         })),
         lastCashCollection: {
-          ...{ employeeId: employees[0], employeeName: 'ramesh kumar', amount: '17000' },
-          ...{ currencyData: notes('500', { in: '34' }), cashInTotal: '17000', cashOutTotal: '0' },
+          employeeId: employees[0],
+          employeeName: 'ramesh kumar',
+          amount: '17000',
+          currencyData: notes('500', { in: '34' }),
+          cashInTotal: '17000',
+          cashOutTotal: '0',
         },
         employeeShortages: [
           { employeeId: employees[0], employeeName: 'ramesh kumar', amount: '200' },
@@ -329,12 +373,24 @@ async function goOn(staff: OldTool, admin: OldTool, { products, tanks, mpdId, mo
   expect(await staff.get('/api/v1/current-shift-product-rate')).toHaveLength(2);
   const [line] = await admin.get(`/api/v1/stockins/pending/${products.diesel}`);
   await admin.post('/api/v1/backward-stockIn', {
-    ...{ stockInId: 0, stockInDateTime: `${DAY} 07:10`, productId: products.diesel, tankId: tanks.diesel },
-    ...{ shiftId: morning, shiftDate: DAY, invoiceDetailId: line.invoiceDetailId, remaining: line.avilabel },
-    ...{ startDip: '1090', endDip: '1098', isAtg: 0, beforeReading: '1100', afterReading: '1101', quantity: '0.081' },
+    stockInId: 0,
+    stockInDateTime: `${DAY} 07:10`,
+    productId: products.diesel,
+    tankId: tanks.diesel,
+    shiftId: morning,
+    shiftDate: DAY,
+    invoiceDetailId: line.invoiceDetailId,
+    remaining: line.avilabel,
+    startDip: '1090',
+    endDip: '1098',
+    isAtg: 0,
+    beforeReading: '1100',
+    afterReading: '1101',
+    quantity: '0.081',
   });
   await staff.post('/api/v1/mis/dsr-inpection/create', {
-    ...{ date: DAY, productId: products.diesel },
+    date: DAY,
+    productId: products.diesel,
     jsonData: { readingSum: '1000', totalStock: '0', totalBeforeStock: '0' },
   });
   const late = { mpdId, productId: products.diesel, creditorId: creditors[0], vehicle: '', slipNo: '', quantity: '10' };
@@ -365,8 +421,11 @@ async function readReports(staff: OldTool, shiftId: number) {
 async function subscribe(admin: OldTool) {
   await admin.postForm('/api/v1/mis/create-event-category', { eventCategoryName: 'Holiday' });
   const category = {
-    ...{ receiveCategoryName: 'Firms', tablename: 'creditor', pkFieldName: 'creditorId' },
-    ...{ displayName: 'shortName', routePath: '/api/v1/creditorauto' },
+    receiveCategoryName: 'Firms',
+    tablename: 'creditor',
+    pkFieldName: 'creditorId',
+    displayName: 'shortName',
+    routePath: '/api/v1/creditorauto',
   };
   await admin.post('/api/v1/mis/create-msg-receive-category', category);
   const [events, receivers] = await admin.get('/api/v1/mis/get-categoty-event');
@@ -414,8 +473,13 @@ test.each<FormWay>(['json text', 'brackets'])(
     await closeAndUndo(staff, admin, ids, shiftId);
     expect(await server.sql('SELECT * FROM pump_close')).toEqual([
       expect.objectContaining({
-        ...{ sale: 15_502_000, credit: 2_775_000, cash: 8_000_000, swipe: 3_000_000 },
-        ...{ last: 1_700_000, shortage: 27_000, short_and_over: 0 },
+        sale: 15_502_000,
+        credit: 2_775_000,
+        cash: 8_000_000,
+        swipe: 3_000_000,
+        last: 1_700_000,
+        shortage: 27_000,
+        short_and_over: 0,
       }),
     ]);
     await goOn(staff, admin, ids);

@@ -11,7 +11,8 @@ const CREDITS = [
 const COLLECTIONS = [
   { pump: 0, employee: 0, notes: [{ value: 500, in: 150, out: 0 }] },
   {
-    ...{ pump: 1, employee: 1 },
+    pump: 1,
+    employee: 1,
     notes: [
       { value: 200, in: 60, out: 0 },
       { value: 100, in: 0, out: 10 },
@@ -75,11 +76,11 @@ async function workOverRest({ ids, rest }: Station): Promise<void> {
       { tankId: String(ids.tanks.diesel), dip: String(DIESEL_DIP), volumeInLtrs: '', isAtg: 'false' },
       { tankId: String(ids.tanks.petrol), dip: '', volumeInLtrs: PETROL_VOLUME, isAtg: 'true' },
     ],
-    mpds: PUMPS.map(({ diesel, petrol, swipes, last, shortages }, place) => ({
-      mpdId: String(ids.pumps[place]!.id),
+    mpds: PUMPS.map(({ diesel, petrol, swipes, last, shortages }, index) => ({
+      mpdId: String(ids.pumps[index]!.id),
       nozzles: [
-        { nozelId: String(ids.pumps[place]!.diesel), closeReading: diesel.close, testing: diesel.testing },
-        { nozelId: String(ids.pumps[place]!.petrol), closeReading: petrol.close, testing: petrol.testing },
+        { nozelId: String(ids.pumps[index]!.diesel), closeReading: diesel.close, testing: diesel.testing },
+        { nozelId: String(ids.pumps[index]!.petrol), closeReading: petrol.close, testing: petrol.testing },
       ],
       swipes: swipes.map((amount, machine) => ({ swipeId: String(ids.swipeMachines[machine]), amount })),
       lastCashCollection: {
@@ -120,11 +121,11 @@ async function workOverGraphql({ ids, graphql }: Station): Promise<void> {
       { tankId: ids.tanks.diesel, isAtg: false, dip: DIESEL_DIP },
       { tankId: ids.tanks.petrol, isAtg: true, volume: PETROL_VOLUME },
     ],
-    pumps: PUMPS.map(({ diesel, petrol, swipes, last, shortages }, place) => ({
-      pumpId: ids.pumps[place]!.id,
+    pumps: PUMPS.map(({ diesel, petrol, swipes, last, shortages }, index) => ({
+      pumpId: ids.pumps[index]!.id,
       nozzles: [
-        { nozzleId: ids.pumps[place]!.diesel, ...diesel },
-        { nozzleId: ids.pumps[place]!.petrol, ...petrol },
+        { nozzleId: ids.pumps[index]!.diesel, ...diesel },
+        { nozzleId: ids.pumps[index]!.petrol, ...petrol },
       ],
       swipes: swipes.map((amount, machine) => ({ swipeMachineId: ids.swipeMachines[machine], amount })),
       lastCollection: { employeeId: ids.employees[last.employee], amount: last.amount, notes: last.notes },
@@ -162,12 +163,22 @@ test('the same day over REST alone and over GraphQL alone ends in equal books', 
   const books = await booksOf(old);
   expect(books.pumps).toMatchObject([
     {
-      ...{ sale: 15_503_156, credit: 2_317_125, cash: 7_500_000, swipe: 3_000_050 },
-      ...{ last: 2_650_000, shortage: 35_900, short_and_over: -81 },
+      sale: 15_503_156,
+      credit: 2_317_125,
+      cash: 7_500_000,
+      swipe: 3_000_050,
+      last: 2_650_000,
+      shortage: 35_900,
+      short_and_over: -81,
     },
     {
-      ...{ sale: 5_383_190, credit: 457_921, cash: 1_100_000, swipe: 0 },
-      ...{ last: 3_824_869, shortage: 0, short_and_over: -400 },
+      sale: 5_383_190,
+      credit: 457_921,
+      cash: 1_100_000,
+      swipe: 0,
+      last: 3_824_869,
+      shortage: 0,
+      short_and_over: -400,
     },
   ]);
   expect(await booksOf(young)).toEqual(books);

@@ -10,7 +10,10 @@ afterAll(() => station?.close());
 test('a day with two rates of a product answers its last price, and all of them in order beside it', async () => {
   const { act, ids, rest } = station;
   await act('createProductRate', {
-    ...{ productId: ids.products.diesel, rate: 9400, shiftDate: FIRST_DAY, shiftTypeId: ids.shiftTypes.night },
+    productId: ids.products.diesel,
+    rate: 9400,
+    shiftDate: FIRST_DAY,
+    shiftTypeId: ids.shiftTypes.night,
   });
   const prices = async (date: string) => (await rest('GET', `/api/v1/products-rate-by-shiftDate/${date}`)).body;
   const diesel = { productId: ids.products.diesel, productName: 'HS', sellingPrice: 94 };

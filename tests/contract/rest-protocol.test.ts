@@ -175,7 +175,9 @@ describe('an old edit', () => {
     const [oldCreditor] = (await station.rest('GET', path)).body;
     const put = (contactNo: string) =>
       station.rest('PUT', '/api/v1/creditor', {
-        ...{ creditor: { ...oldCreditor, contactNo }, comment: 'They moved', oldCreditor },
+        creditor: { ...oldCreditor, contactNo },
+        comment: 'They moved',
+        oldCreditor,
       });
     expect((await put('9111111111')).status).toBe(200);
     expect(seen(await put('9222222222'))).toEqual([

@@ -85,7 +85,7 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
 
   if (bad === null) test('takes nothing that could be wrong', () => expect(row.shape).toBe(nothing));
   else
-    test.each([bad, ...alsoBad].map((wrong, place) => [place + 1, wrong] as const))(
+    test.each([bad, ...alsoBad].map((wrong, index) => [index + 1, wrong] as const))(
       'refuses what is wrong, at its field: %i',
       async (_place, wrong) => {
         await given?.(station);

@@ -55,8 +55,12 @@ export async function aSalary(station: Station): Promise<number> {
   const [last] = await station.sql<{ date: string }>('SELECT MAX(shift_date) AS date FROM shift');
   const from = addDays(last!.date, -1);
   const { id: employeeId } = await station.act('createEmployee', {
-    ...{ name: another('clerk'), contactNo: '9876543210', address: 'Main road' },
-    ...{ payRate: 3_000_000, payBasis: 'MONTH', joinDate: from },
+    name: another('clerk'),
+    contactNo: '9876543210',
+    address: 'Main road',
+    payRate: 3_000_000,
+    payBasis: 'MONTH',
+    joinDate: from,
   });
   const paid = { employeeId, from, to: from, amount: 0, notes: [] };
   return (await station.act<{ salaryPaymentId: number }>('paySalary', paid)).salaryPaymentId;
@@ -65,8 +69,14 @@ export async function aSalary(station: Station): Promise<number> {
 export const aSmallCreditor = async ({ act }: Station): Promise<number> =>
   (
     await act('createCreditor', {
-      ...{ firmName: another('CORNER SHOP'), shortName: 'SHOP', proprietorName: 'OWNER', address: 'MAIN ROAD' },
-      ...{ email: 'shop@customer.example', contactNo: '9123456710', maxLimit: 100_000, isSmall: true },
+      firmName: another('CORNER SHOP'),
+      shortName: 'SHOP',
+      proprietorName: 'OWNER',
+      address: 'MAIN ROAD',
+      email: 'shop@customer.example',
+      contactNo: '9123456710',
+      maxLimit: 100_000,
+      isSmall: true,
     })
   ).id;
 

@@ -356,7 +356,7 @@ it('a close spoiled in two ways at once is refused for the one that is checked f
     worked = await workToClose(++round, chance);
   }
   const { close, facts } = worked;
-  const pairs = IN_ORDER.flatMap((first, place) => IN_ORDER.slice(place + 1).map((second) => ({ first, second })));
+  const pairs = IN_ORDER.flatMap((first, index) => IN_ORDER.slice(index + 1).map((second) => ({ first, second })));
   for (const { first, second } of pairs) {
     const spoiled = structuredClone(close);
     second.spoil(spoiled, facts);

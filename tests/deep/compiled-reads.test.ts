@@ -110,10 +110,19 @@ function valueFor(type: GraphQLInputType, name: string, least: boolean): unknown
         .map((field) => [field.name, valueFor(field.type, field.name, least)]),
     );
   const found: Record<string, unknown> = {
-    ...{ Int: /first|limit|most/i.test(name) ? 20 : 1, Float: 1, ID: '1', Boolean: true, JSONObject: {} },
-    ...{ Money: '1.00', Litres: '1.000', Rate: '1.00', Percent: '1.00', Tenths: '1.0' },
+    Int: /first|limit|most/i.test(name) ? 20 : 1,
+    Float: 1,
+    ID: '1',
+    Boolean: true,
+    JSONObject: {},
+    Money: '1.00',
+    Litres: '1.000',
+    Rate: '1.00',
+    Percent: '1.00',
+    Tenths: '1.0',
     BusinessDate: /^to|until/i.test(name) ? days.to : days.from,
-    ...{ LocalDateTime: `${days.to}T06:00`, DateTimeISO: `${days.to}T00:30:00.000Z` },
+    LocalDateTime: `${days.to}T06:00`,
+    DateTimeISO: `${days.to}T00:30:00.000Z`,
     String: { month: days.to.slice(0, 7), firmName: '', search: 'a', text: 'a', query: 'a' }[name] ?? '',
   };
   return found[type.name];

@@ -86,7 +86,11 @@ test('all rows come as JSON, the same as ever', async () => {
   const rows = (await (await download('a-long-report')).json()) as object[];
   expect(rows).toHaveLength(MANY);
   expect(rows.at(-1)).toEqual({
-    ...{ number: MANY, day: '2020-01-01', firm: `SHREE TRANSPORT ${MANY}`, amount: MANY, failsAt: 0 },
+    number: MANY,
+    day: '2020-01-01',
+    firm: `SHREE TRANSPORT ${MANY}`,
+    amount: MANY,
+    failsAt: 0,
   });
   expect(await (await download('a-long-report?rows=0')).json()).toEqual([]);
   const sheet = (await (await download('a-long-sheet')).json()) as Record<string, object[]>;
@@ -109,7 +113,8 @@ test.each(['identity', 'gzip'])('who goes away in the middle leaves nothing behi
   for (let times = 0; times < 3; times++) {
     const leaving = new AbortController();
     const answer = await download('a-long-report?format=csv', {
-      ...{ signal: leaving.signal, headers: { 'accept-encoding': encoding } },
+      signal: leaving.signal,
+      headers: { 'accept-encoding': encoding },
     });
     await answer.body!.getReader().read();
     expect(poolOf(station.database).idleCount).toBeLessThan(poolOf(station.database).totalCount);

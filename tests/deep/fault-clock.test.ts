@@ -38,7 +38,9 @@ const asked: string[] = [];
 
 const startWrong = (by: number): Promise<ServerProcess> =>
   startServerProcess({
-    ...{ DATABASE_URL: station.databaseUrl, NODE_OPTIONS: `--require ${script}`, WRONG_BY_MS: String(by) },
+    DATABASE_URL: station.databaseUrl,
+    NODE_OPTIONS: `--require ${script}`,
+    WRONG_BY_MS: String(by),
   });
 
 beforeAll(async () => {

@@ -147,10 +147,15 @@ describe('on a station at work', () => {
       .toBuffer();
     const { id, autoGen } = await linkIn(doors, userId, 'admin');
     await as(doors.request())('resetPasswordWithPicture', {
-      ...{ id, autoGen, password: 'newest', pictureName: 'me.png', picture: picture.toString('base64') },
+      id,
+      autoGen,
+      password: 'newest',
+      pictureName: 'me.png',
+      picture: picture.toString('base64'),
     });
     const { fileId } = await as(admin, 'of an employee')<{ fileId: string }>('keepFile', {
-      ...{ name: 'face.png', content: picture.toString('base64') },
+      name: 'face.png',
+      content: picture.toString('base64'),
     });
     await act('setPersonFile', { employeeId: ids.employees[0], kind: 'PICTURE', fileId });
   }, 60_000);
@@ -159,7 +164,9 @@ describe('on a station at work', () => {
     const { staff, other, ids } = station;
     const request = async (): Promise<number> => {
       const { expenditureId } = await act<{ expenditureId: number }>('recordExpenditure', {
-        ...{ expenditureCategoryId: ids.categoryIds[0], amount: 10_000, notes: [] },
+        expenditureCategoryId: ids.categoryIds[0],
+        amount: 10_000,
+        notes: [],
       });
       const asked = { table: 'expenditure', rowId: expenditureId, permission: DELETE, changes: [], comment: 'Wrong' };
       return (await as(staff)<{ changeRequestId: number }>('changeRow', asked)).changeRequestId;
@@ -184,11 +191,16 @@ describe('on a station at work', () => {
   it('messages', async () => {
     const receivers = { tableName: 'employee', pkFieldName: 'employeeId', displayName: 'employeeName' };
     const { receiveCategoryId } = await act<{ receiveCategoryId: number }>('createReceiveCategory', {
-      ...{ ...receivers, name: 'Employees', routePath: '/api/v1/employee/auto' },
+      ...receivers,
+      name: 'Employees',
+      routePath: '/api/v1/employee/auto',
     });
     const { eventCategoryId } = await act<{ eventCategoryId: number }>('createEventCategory', { name: 'Notice' });
     const { subscriptionId } = await act<{ subscriptionId: number }>('createMessage', {
-      ...{ eventCategoryId, receiveCategoryId, recipientIds: station.ids.employees, channel: 'SMS' },
+      eventCategoryId,
+      receiveCategoryId,
+      recipientIds: station.ids.employees,
+      channel: 'SMS',
     });
     await act('sendMessage', { eventCategoryId, subject: 'Holiday', body: 'We are open all the same.' });
     const failed = "UPDATE outbox_message SET failed_at = now(), last_error = 'refused' WHERE NOT is_secret";

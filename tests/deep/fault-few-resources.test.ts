@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => doors.close());
 
 const start = (env: Record<string, string> = {}): Promise<ServerProcess> =>
-  startServerProcess({ ...{ DATABASE_URL: scratch.url, WRITES_PER_MINUTE: '1000000' }, ...env });
+  startServerProcess({ DATABASE_URL: scratch.url, WRITES_PER_MINUTE: '1000000', ...env });
 
 /** One request on a connection that stays open. */
 function sellOn(agent: http.Agent, input = newSale(station)): Promise<number> {

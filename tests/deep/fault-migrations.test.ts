@@ -38,7 +38,11 @@ async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<
 /** Brings a database to the state after so many migrations, as an older version did. */
 async function bringTo(url: string, count: number): Promise<void> {
   const older = new DataSource({
-    ...{ type: 'postgres', url, schema: 'public', entities, migrations: migrations.slice(0, count) },
+    type: 'postgres',
+    url,
+    schema: 'public',
+    entities,
+    migrations: migrations.slice(0, count),
     migrationsTransactionMode: 'each',
   });
   await older.initialize();

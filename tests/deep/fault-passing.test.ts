@@ -29,13 +29,13 @@ describe('a fault that passes', () => {
   it('writers in opposite orders deadlock, and all are done, each once', async () => {
     const [first, second] = [1, 2];
     let tries = 0;
-    const writers = Array.from({ length: 6 }, (_, place) =>
+    const writers = Array.from({ length: 6 }, (_, index) =>
       transaction(doors.database, async (tx) => {
         tries++;
-        await add(tx, place % 2 === 0 ? first : second);
+        await add(tx, index % 2 === 0 ? first : second);
         // Time for the other to hold the other row.
         await tx.sql('SELECT pg_sleep(0.05)');
-        await add(tx, place % 2 === 0 ? second : first);
+        await add(tx, index % 2 === 0 ? second : first);
       }),
     );
     await Promise.all(writers);
@@ -141,7 +141,7 @@ describe.each(['Creditor', 'Employee', 'ProductRate'])(
             await scheduler.waitAll();
             const after = (await read(admins[0])) as Record<string, unknown> & { version: number };
             expect(saved.length + stale.length).toBe(edits.length);
-            expect(saved.map(({ version }) => version)).toEqual(saved.map((_, place) => before + 1 + place));
+            expect(saved.map(({ version }) => version)).toEqual(saved.map((_, index) => before + 1 + index));
             expect([after.version, after[field]]).toEqual([before + saved.length, saved.at(-1)!.value]);
             for (const version of stale) expect(version).toBeLessThan(after.version);
           },

@@ -38,7 +38,8 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   server = await startServerProcess({
-    ...{ DATABASE_URL: scratch.url, WRITES_PER_MINUTE: '1000000' },
+    DATABASE_URL: scratch.url,
+    WRITES_PER_MINUTE: '1000000',
     NODE_OPTIONS: `--require ${accidents}`,
   });
 }, 60_000);
@@ -59,7 +60,9 @@ async function sellOn(): Promise<string[]> {
     const answer = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
       },
       body: JSON.stringify({ query: SELL, variables: { input } }),
     }).catch(() => null);

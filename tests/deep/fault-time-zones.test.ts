@@ -84,8 +84,12 @@ it('what is typed under one zone is stored as typed, and read so under the other
       const invoiceNumber = `ZONE ${place}${at}`;
       const line = { productId: products.diesel, quantity: '1.000', shortageQuantity: '0.000', density: '830.0' };
       const input = {
-        ...{ invoiceNumber, invoiceDateTime: time, receiveDateTime: time, invoiceAmount: '90000.00' },
-        ...{ truckNumber: 'KA 01', lines: [line] },
+        invoiceNumber,
+        invoiceDateTime: time,
+        receiveDateTime: time,
+        invoiceAmount: '90000.00',
+        truckNumber: 'KA 01',
+        lines: [line],
       };
       const create =
         'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { invoiceId userErrors { message } } }';

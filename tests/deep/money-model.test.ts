@@ -26,9 +26,27 @@ const OPENING_CASH = sum(NOTES, (value) => value * 10 * RUPEE);
 const NONE: never[] = [];
 
 const KINDS = [
-  ...['sale', 'sale', 'sale', 'payment', 'payment', 'bill', 'bill', 'interest', 'interest', 'sameDay'],
-  ...['expenditure', 'advance', 'salary', 'transfer', 'settlement', 'correction', 'correction', 'close', 'close'],
-  ...['correction', 'paymentCorrection'],
+  'sale',
+  'sale',
+  'sale',
+  'payment',
+  'payment',
+  'bill',
+  'bill',
+  'interest',
+  'interest',
+  'sameDay',
+  'expenditure',
+  'advance',
+  'salary',
+  'transfer',
+  'settlement',
+  'correction',
+  'correction',
+  'close',
+  'close',
+  'correction',
+  'paymentCorrection',
 ] as const;
 interface Step {
   does: (typeof KINDS)[number];
@@ -44,11 +62,9 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 /** More than is paid in advance is billed, and weeks later it is still owed. */
 const PAID_LATE: Step[] = [
   ...Array.from({ length: 12 }, (): Step => ({ does: 'sale', a: 4, b: 29_999 })),
-  ...[
-    { does: 'bill' as const, a: 4, b: 50 },
-    { does: 'close' as const, a: 28, b: 1 },
-    { does: 'interest' as const, a: 0, b: 0 },
-  ],
+  { does: 'bill' as const, a: 4, b: 50 },
+  { does: 'close' as const, a: 28, b: 1 },
+  { does: 'interest' as const, a: 0, b: 0 },
 ];
 
 const pick = <T>(list: readonly T[], by: number): T => list[by % list.length]!;
@@ -85,7 +101,10 @@ interface PlayedPayment {
 }
 
 const toldOfSale = ({ slipNo, vehicle, litres }: Pick<PlayedSale, 'slipNo' | 'vehicle' | 'litres'>): Told => ({
-  ...{ what: 'Credit sale', slipNo, vehicle, litres },
+  what: 'Credit sale',
+  slipNo,
+  vehicle,
+  litres,
 });
 const toldOfPayment = (isCash: boolean, reference: string): Told => ({
   what: `Payment, ${isCash ? 'Cash' : 'NEFT'}, ${reference}`,
@@ -138,8 +157,14 @@ class Play {
     await act('createAccountPaymentMode', { accountId, paymentModeId: modeId });
     const { id: categoryId } = await act('createExpenditureCategory', { name: 'Bank charges' });
     const firm = {
-      ...{ shortName: 'FIRM', proprietorName: 'OWNER', email: 'accounts@firm.example', contactNo: '9876543210' },
-      ...{ address: 'MAIN ROAD', maxLimit: 99_999_999_900, creditDays: 1, interestRate: 2400 },
+      shortName: 'FIRM',
+      proprietorName: 'OWNER',
+      email: 'accounts@firm.example',
+      contactNo: '9876543210',
+      address: 'MAIN ROAD',
+      maxLimit: 99_999_999_900,
+      creditDays: 1,
+      interestRate: 2400,
     };
     const firms: number[] = [];
     for (const more of [
@@ -162,7 +187,7 @@ class Play {
   step = ({ does, a, b }: Step): Promise<void> => this[does](a, b);
 
   private async start(): Promise<void> {
-    const crew = this.ids.employees.filter((_, place) => (this.date.charCodeAt(9) + place) % 2 === 0);
+    const crew = this.ids.employees.filter((_, index) => (this.date.charCodeAt(9) + index) % 2 === 0);
     this.onDuty = crew;
     await this.act('startShift', {
       shiftDate: this.date,
@@ -182,7 +207,11 @@ class Play {
     const litres = 1_000 + (b % 30_000);
     const on = { slipNo: `S${++this.slips}`, vehicle: `V${a % 3}` };
     const { creditSaleId: id, amount } = await this.act<{ creditSaleId: number; amount: number }>('recordCreditSale', {
-      ...{ creditorId, ...at, litres, overLimitReason: 'a good customer', ...on },
+      creditorId,
+      ...at,
+      litres,
+      overLimitReason: 'a good customer',
+      ...on,
     });
     const posted = toldOfSale({ ...on, litres });
     const sale = { id, creditorId, date: this.date, ...at, litres, amount, ...on, posted, close: null };
@@ -203,7 +232,9 @@ class Play {
     const litres = isDeleted ? 0 : Math.ceil(sale.litres / 2);
     const amount = amountOf(litres, sale.productId === this.ids.hs ? 9_250 : 10_420);
     await this.act('changeRow', {
-      ...{ table: 'credit_sale', rowId: sale.id, permission: isDeleted ? 1 : 2 },
+      table: 'credit_sale',
+      rowId: sale.id,
+      permission: isDeleted ? 1 : 2,
       changes: isDeleted ? [] : [{ field: 'litres', value: litresText(litres) }],
     });
     this.model.correctSale(sale.creditorId, sale, amount);
@@ -232,7 +263,9 @@ class Play {
     const creditorId = pick(this.ids.firms, this.ids.firms.indexOf(sale.creditorId) + 1 + (b % 3));
     const on = { slipNo: `S${++this.slips}`, vehicle: `W${b % 3}` };
     await this.act('changeRow', {
-      ...{ table: 'credit_sale', rowId: sale.id, permission: 2 },
+      table: 'credit_sale',
+      rowId: sale.id,
+      permission: 2,
       changes: Object.entries({ creditorId: String(creditorId), ...on }).map(([field, value]) => ({ field, value })),
     });
     this.model.correctSale(sale.creditorId, sale, 0);
@@ -245,7 +278,9 @@ class Play {
   private async rewrite(sale: PlayedSale): Promise<void> {
     const slipNo = `S${++this.slips}`;
     await this.act('changeRow', {
-      ...{ table: 'credit_sale', rowId: sale.id, permission: 2 },
+      table: 'credit_sale',
+      rowId: sale.id,
+      permission: 2,
       changes: [{ field: 'slipNo', value: slipNo }],
     });
     sale.slipNo = slipNo;
@@ -262,7 +297,9 @@ class Play {
     const typed = { amount: (amount / 100).toFixed(2), reference };
     try {
       await this.act('changeRow', {
-        ...{ table: 'creditor_payment', rowId: payment.id, permission: isDeleted ? 1 : 2 },
+        table: 'creditor_payment',
+        rowId: payment.id,
+        permission: isDeleted ? 1 : 2,
         changes: isDeleted ? [] : Object.entries(typed).map(([field, value]) => ({ field, value })),
       });
     } catch (error) {
@@ -302,7 +339,10 @@ class Play {
     const amount = b % 3 === 0 && due > 0 ? due : 1 + (b % 200_000);
     const isCash = (a >> 3) % 2 === 0;
     const { creditorPaymentId: id } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
-      ...{ creditorId, amount, ...this.way(isCash), reference: 'NEFT 1' },
+      creditorId,
+      amount,
+      ...this.way(isCash),
+      reference: 'NEFT 1',
     });
     const payment = { id, creditorId, date: this.date, amount, isCash, posted: toldOfPayment(isCash, 'NEFT 1') };
     this.payments.set(id, payment);
@@ -372,7 +412,9 @@ class Play {
     await this.sale(this.ids.firms.indexOf(creditorId), b);
     const amount = this.model.bill(creditorId, FIRST_DAY, this.date);
     const made = await this.act<{ billId: number; amount: number }>('makeBill', {
-      ...{ creditorId, from: FIRST_DAY, to: this.date },
+      creditorId,
+      from: FIRST_DAY,
+      to: this.date,
     });
     expect(made.amount).toBe(amount);
     this.receipts.bill(made.billId, creditorId, this.date);
@@ -383,7 +425,10 @@ class Play {
       );
     const before = await settled();
     const { creditorPaymentId: rowId } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
-      ...{ creditorId, amount: RUPEE, ...this.way(false), reference: 'NEFT 2' },
+      creditorId,
+      amount: RUPEE,
+      ...this.way(false),
+      reference: 'NEFT 2',
     });
     await this.act('changeRow', { table: 'creditor_payment', rowId, permission: DELETE, changes: [] });
     expect(await settled()).toEqual(before);
@@ -461,8 +506,11 @@ class Play {
     const swipeMachineId = pick(this.ids.swipes, a);
     const toCome = this.model.toComeOf(swipeMachineId);
     const asked = {
-      ...{ swipeMachineId, accountId: this.ids.accountId, paidOn: this.date },
-      ...{ expenditureCategoryId: this.ids.categoryId, charges: 0 },
+      swipeMachineId,
+      accountId: this.ids.accountId,
+      paidOn: this.date,
+      expenditureCategoryId: this.ids.categoryId,
+      charges: 0,
     };
     await expect(this.act('settleSwipe', { ...asked, paid: toCome + 1 })).rejects.toThrow(
       /still to come from this machine/,
@@ -512,7 +560,7 @@ class Play {
         lastCollection: { employeeId, amount: last, notes: [] },
         shortages: short > 0 ? [{ employeeId, amount: short }] : [],
       })),
-      tanks: book.map(({ tankId, litres }, place) => ({ tankId, isAtg: true, volume: litres - sold(place) })),
+      tanks: book.map(({ tankId, litres }, index) => ({ tankId, isAtg: true, volume: litres - sold(index) })),
     };
     await this.act('closeShift', input);
     if (b % 5 === 0) {
@@ -548,7 +596,14 @@ class Play {
       const [facts, shown] = await this.report('credit-statement', { ...asked, corrections });
       expect(
         shown!.rows.map(({ date, what, slipNo, vehicle, litres, debit, credit, balance }) => ({
-          ...{ date, what, slipNo, vehicle, litres, debit, credit, balance },
+          date,
+          what,
+          slipNo,
+          vehicle,
+          litres,
+          debit,
+          credit,
+          balance,
         })),
       ).toEqual(lines);
       expect(shown!.totals).toEqual(totals);
@@ -642,17 +697,19 @@ it(
       { numRuns: RUNS, endOnFailure: true },
     );
     const commands = [
-      ...['recordCreditSale', 'recordCreditorPayment', 'makeBill', 'chargeInterest', 'recordExpenditure'],
-      ...[
-        'recordEmployeeAdvance',
-        'paySalary',
-        'transferCash',
-        'settleSwipe',
-        'closeShift',
-        'undoLastShift',
-        'changeRow',
-        'paymentCorrection',
-      ],
+      'recordCreditSale',
+      'recordCreditorPayment',
+      'makeBill',
+      'chargeInterest',
+      'recordExpenditure',
+      'recordEmployeeAdvance',
+      'paySalary',
+      'transferCash',
+      'settleSwipe',
+      'closeShift',
+      'undoLastShift',
+      'changeRow',
+      'paymentCorrection',
     ];
     for (const command of commands) expect([command, taken.get(command)]).toEqual([command, expect.any(Number)]);
   },

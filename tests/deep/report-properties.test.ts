@@ -83,7 +83,11 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
   function valuesFor({ route, parameters }: Report, range = RANGE): Values | null {
     const creditor = route.startsWith('small-') ? books.small : books.firm;
     const known: Record<string, string | number> = {
-      ...{ ...range, asAt: range.to, shiftId, shiftDate: '2026-02-26', employee: books.employee },
+      ...range,
+      asAt: range.to,
+      shiftId,
+      shiftDate: '2026-02-26',
+      employee: books.employee,
     };
     // What is entered today is written today, whatever day it is about.
     if (route === 'audit') Object.assign(known, { from: '2000-01-01', to: '2999-12-31' });
@@ -133,7 +137,10 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
       const values = valuesFor(report, range)!;
       const bound = { ...(isOfDays ? range : { from: '2000-01-01', to: '2999-12-31' }), ...values };
       const literals: Record<string, string> = {
-        ...{ from: `'${bound.from}'`, to: `'${bound.to}'`, shiftId: `${shiftId}`, employee: `${books.employee}` },
+        from: `'${bound.from}'`,
+        to: `'${bound.to}'`,
+        shiftId: `${shiftId}`,
+        employee: `${books.employee}`,
         creditor: `${report.route.startsWith('small-') ? books.small : books.firm}`,
       };
       const sections = await read(report, values);
@@ -171,7 +178,10 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
       for (const descending of [false, true]) {
         const [sorted] = await read(report, values, { sort: name, descending });
         expect({ ...sorted, rows: written(sorted!.rows) }).toEqual({
-          ...{ rowCount, totals, subtotals, rows: written(rows) },
+          rowCount,
+          totals,
+          subtotals,
+          rows: written(rows),
         });
         expect([name, descending, disorderOf(sorted!.rows, rows, name, descending)]).toEqual([name, descending, []]);
         const pages: Row[] = [];
@@ -188,7 +198,8 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
       if (values === null) return;
       for (const { name, label } of report.sections[0]!.columns.filter(({ sortable }) => !sortable))
         await expect(read(report, values, { sort: name })).rejects.toMatchObject({
-          ...{ kind: 'INVALID', problems: [{ field: 'page.sort', message: `Rows are not sorted by ${label}` }] },
+          kind: 'INVALID',
+          problems: [{ field: 'page.sort', message: `Rows are not sorted by ${label}` }],
         });
     },
   );
@@ -252,7 +263,10 @@ test('a product that was never bought has no margin, and then nothing has a net 
     );
     expect(result!.rows).toEqual([
       expect.objectContaining({
-        ...{ net: null, stockChange: null, grossMargin: null, byBooks: 0 },
+        net: null,
+        stockChange: null,
+        grossMargin: null,
+        byBooks: 0,
         missing: 'HS, MS: nothing was bought yet, so its stock has no price',
       }),
     ]);

@@ -90,17 +90,24 @@ class Play {
     };
     const ids = await seedClosingStation(act);
     const third = await act('createTank', {
-      ...{ name: 'T3', productId: ids.hs, capacity: 20 * KL, openingVolume: 8 * KL },
+      name: 'T3',
+      productId: ids.hs,
+      capacity: 20 * KL,
+      openingVolume: 8 * KL,
     });
     const meterMax = 1_000_000 * LITRE;
     await act('createNozzle', {
-      ...{ name: 'N3', pumpId: ids.pumps[0], tankId: third.id, initialReading: meterMax - 900 * LITRE, meterMax },
+      name: 'N3',
+      pumpId: ids.pumps[0],
+      tankId: third.id,
+      initialReading: meterMax - 900 * LITRE,
+      meterMax,
     });
     const tanks = [
-      ...ids.tanks.map((id, place) => ({
+      ...ids.tanks.map((id, index) => ({
         id,
-        productId: [ids.hs, ids.ms][place]!,
-        name: `T${place + 1}`,
+        productId: [ids.hs, ids.ms][index]!,
+        name: `T${index + 1}`,
         begin: 10 * KL,
         received: 0,
       })),
@@ -152,8 +159,11 @@ class Play {
       receiveDateTime: `${this.model.running.date}T07:30`,
       invoiceAmount: 1 + c,
       truckNumber: 'CG04AB1234',
-      lines: products.map((productId, place) => ({
-        ...{ productId, quantity: (1 + ((b + place) % 6)) * KL, shortageQuantity: 0, density: '832.5' },
+      lines: products.map((productId, index) => ({
+        productId,
+        quantity: (1 + ((b + index) % 6)) * KL,
+        shortageQuantity: 0,
+        density: '832.5',
       })),
     });
     const lines = await this.doors.sql<Omit<ModelLine, 'date'>>(
@@ -187,9 +197,18 @@ class Play {
     { line, tank, least, quantity }: { line: ModelLine; tank: ModelTank; least: number; quantity: number },
   ): object {
     return {
-      ...{ shiftId: shift.id, shiftDate: shift.date, stockInDateTime: `${shift.date}T10:00` },
-      ...{ productId: tank.productId, invoiceLineId: line.id, tankId: tank.id, isAtg: true, quantity },
-      ...{ startVolume: 1 * KL, endVolume: 1 * KL + quantity, beforeReading: least, afterReading: least + 1 },
+      shiftId: shift.id,
+      shiftDate: shift.date,
+      stockInDateTime: `${shift.date}T10:00`,
+      productId: tank.productId,
+      invoiceLineId: line.id,
+      tankId: tank.id,
+      isAtg: true,
+      quantity,
+      startVolume: 1 * KL,
+      endVolume: 1 * KL + quantity,
+      beforeReading: least,
+      afterReading: least + 1,
     };
   }
 
@@ -384,7 +403,12 @@ class Play {
     const firstReading = c;
     const kind = firstReading === open + flow || a % 2 === 0 ? 'REPLACEMENT' : 'RESET';
     await this.act('recordMeterEvent', {
-      ...{ nozzleId: nozzle.id, kind, lastReading: open + flow, firstReading, testing, reason },
+      nozzleId: nozzle.id,
+      kind,
+      lastReading: open + flow,
+      firstReading,
+      testing,
+      reason,
     });
     this.model.changeMeter(nozzle, open + flow, testing, firstReading);
   }
@@ -407,8 +431,8 @@ class Play {
       Object.assign(leg, { close: shown + flow, testing });
     }
     const levels = new Map(
-      model.tanks.map((tank, place) => {
-        const variation = ((c + place * 1_234) % 40_001) - 20_000;
+      model.tanks.map((tank, index) => {
+        const variation = ((c + index * 1_234) % 40_001) - 20_000;
         return [tank.id, model.book(tank) - model.soldFrom(tank.id) + variation];
       }),
     );

@@ -17,14 +17,23 @@ const NOT_TYPED =
 
 /** Columns that the database itself keeps from any script. */
 const REFUSING = [
-  ...['change_request.comment', 'change_request.title'],
-  ...['density_reading.occasion', 'employee.pay_basis', 'pay_terms.pay_basis'],
+  'change_request.comment',
+  'change_request.title',
+  'density_reading.occasion',
+  'employee.pay_basis',
+  'pay_terms.pay_basis',
 ];
 
 /** Pages that show no text that a person typed, or none before something is chosen or answered. */
 const WORDLESS = [
-  ...['/404', '/edit-page/creditor', '/edit-page/employee', '/page/unsent-entries', '/page/make-bills'],
-  ...['/closeshift', '/page/exchange', '/page/create-currency'],
+  '/404',
+  '/edit-page/creditor',
+  '/edit-page/employee',
+  '/page/unsent-entries',
+  '/page/make-bills',
+  '/closeshift',
+  '/page/exchange',
+  '/page/create-currency',
 ];
 
 /** Its sheets take long, and show nothing that a person typed. */
@@ -33,7 +42,12 @@ const SYSTEM_CHECK = '/page/test';
 /** Every page of the menus and of the masters, and those that no menu leads to. */
 const PAGES = [
   ...new Set([
-    ...['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'],
+    '/',
+    '/404',
+    '/page/my-account',
+    '/page/outbox',
+    '/edit-page/creditor',
+    '/edit-page/employee',
     ...NAVIGATION.flatMap(({ kind, path }) => (kind === 'page' ? [path] : [])),
     ...masters.map(({ master }) => master.options.path),
   ]),
@@ -179,9 +193,19 @@ async function scriptsIn(part: string, { patient = true } = {}): Promise<string[
 
 /** What only a text that was taken for more than a text can have put there. */
 const STRANGE = [
-  ...['iframe', 'object', 'embed', 'base', 'marquee', '[http-equiv=refresh]', '[src=x]', '[style*=evil]'],
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'marquee',
+  '[http-equiv=refresh]',
+  '[src=x]',
+  '[style*=evil]',
   ...['onerror', 'onload', 'onfocus', 'ontoggle', 'onstart', 'onclick', 'onbegin'].map((name) => `[${name}]`),
-  ...['[href^="javascript:" i]', '[href^="data:" i]', '[href^="//"]', '[action^="//"]'],
+  '[href^="javascript:" i]',
+  '[href^="data:" i]',
+  '[href^="//"]',
+  '[action^="//"]',
 ].join();
 
 /** What went wrong since it was last asked. */

@@ -134,10 +134,10 @@ describe('advances', () => {
 const anyDate = fc.nat(200).map((days) => addDays('2026-10-01', days));
 const anyBills = fc
   .array(fc.record({ date: anyDate, unpaid: fc.nat(99_999) }), { maxLength: 15 })
-  .map((drawn) => drawn.map((open, place): OpenBill => ({ ...open, order: place + 1 })));
+  .map((drawn) => drawn.map((open, index): OpenBill => ({ ...open, order: index + 1 })));
 const anyPayments = fc
   .array(fc.record({ date: anyDate, unallotted: fc.nat(150_000) }), { maxLength: 12 })
-  .map((drawn) => drawn.map((open, place): OpenPayment => ({ ...open, id: place + 1 })));
+  .map((drawn) => drawn.map((open, index): OpenPayment => ({ ...open, id: index + 1 })));
 const anyBooks = fc.tuple(anyBills, anyPayments);
 
 const byDate = (one: { date: string }, other: { date: string }) => one.date.localeCompare(other.date);

@@ -18,7 +18,7 @@ const partOf = (whole: number, thousandths: number): number => Math.floor((Math.
 
 export const anyRates: fc.Arbitrary<Rates> = fc
   .tuple(...PRODUCTS.map(() => fc.integer({ min: 5000, max: 15_000 })))
-  .map((rates) => Object.fromEntries(PRODUCTS.map((productId, place) => [productId, rates[place]!])));
+  .map((rates) => Object.fromEntries(PRODUCTS.map((productId, index) => [productId, rates[index]!])));
 
 const anyLeg = fc.record({
   productId: fc.constantFrom(...PRODUCTS),
@@ -48,10 +48,10 @@ function missingOf(ending: string, toHandIn: Paise, part: number): Paise {
 
 function sharesOf(shortage: Paise, parts: number[]) {
   let left = shortage;
-  const shares = parts.map((part, place) => {
+  const shares = parts.map((part, index) => {
     const amount = wholeRupees(partOf(left, part));
     left -= amount;
-    return { employeeId: place + 1, amount };
+    return { employeeId: index + 1, amount };
   });
   return shortage === 0 ? [] : [...shares, { employeeId: parts.length + 1, amount: left }];
 }
@@ -71,23 +71,23 @@ export const anyValidPump = (rates: Rates): fc.Arbitrary<PumpTakings> =>
       answering: fc.array(share, { maxLength: 3 }),
     })
     .map((drawn) => {
-      const nozzles: NozzleReading[] = drawn.legs.map(({ productId, open, sold, testing }, place) => {
-        const nozzleId = Math.floor(place / 2) + 1;
+      const nozzles: NozzleReading[] = drawn.legs.map(({ productId, open, sold, testing }, index) => {
+        const nozzleId = Math.floor(index / 2) + 1;
         const close = open + sold + (testing ?? 0);
         return { nozzleId, nozzleName: `N${nozzleId}`, productId, open, close, testing };
       });
       const litresOf = (productId: number) => sum(drawn.legs, (leg) => (leg.productId === productId ? leg.sold : 0));
-      const creditSales = PRODUCTS.flatMap((productId, place) =>
-        slipsOf(productId, litresOf(productId), drawn.slips[place]!, rates),
+      const creditSales = PRODUCTS.flatMap((productId, index) =>
+        slipsOf(productId, litresOf(productId), drawn.slips[index]!, rates),
       );
       const sale = sum(drawn.legs, (leg) => amountOf(leg.sold, rates[leg.productId]!));
       let left = sale - sum(creditSales, (slip) => slip.amount);
       const cash = partOf(left, drawn.cash);
       left -= cash;
-      const swipes = drawn.swipes.map((part, place) => {
+      const swipes = drawn.swipes.map((part, index) => {
         const amount = partOf(left, part);
         left -= amount;
-        return { swipeMachineId: place + 1, amount };
+        return { swipeMachineId: index + 1, amount };
       });
       const isDue = left > 0;
       const missing = isDue ? missingOf(drawn.ending, left, drawn.missing) : 0;

@@ -95,11 +95,11 @@ const anySales = fc
     { maxLength: 40 },
   )
   .map((drawn) =>
-    drawn.map(({ date, vehicle, productId, litres }, place) => sale(place, date, vehicle, productId, litres)),
+    drawn.map(({ date, vehicle, productId, litres }, index) => sale(index, date, vehicle, productId, litres)),
   );
 const anyPayments = fc
   .array(fc.record({ date: anyDate, amount: fc.integer({ min: 1, max: 50_000_000 }) }), { maxLength: 20 })
-  .map((drawn) => drawn.map((payment, place): PaymentOfPeriod => ({ id: place, ...payment })));
+  .map((drawn) => drawn.map((payment, index): PaymentOfPeriod => ({ id: index, ...payment })));
 
 test('vehicles and products each add up to the bill, with every sale counted once, in any order', () => {
   fc.assert(

@@ -107,19 +107,31 @@ describe('a set of cash memos', () => {
     const memos = makeMemos(set);
     expect(memos.slice(0, 2)).toEqual([
       {
-        ...{ number: '482913/1', source: 'CREDIT_SALE', creditSaleId: 71, customerName: 'SHREE GANESH ROADWAY...' },
-        ...{ vehicleNumber: 'KA01AB1234', rate: 9200, litres: 40_000, amount: 368_000 },
+        number: '482913/1',
+        source: 'CREDIT_SALE',
+        creditSaleId: 71,
+        customerName: 'SHREE GANESH ROADWAY...',
+        vehicleNumber: 'KA01AB1234',
+        rate: 9200,
+        litres: 40_000,
+        amount: 368_000,
       },
       {
-        ...{ number: '482913/2', source: 'CREDIT_SALE', creditSaleId: 72, customerName: 'BALAJI' },
-        ...{ vehicleNumber: null, rate: 9250, litres: 1_500, amount: 13_875 },
+        number: '482913/2',
+        source: 'CREDIT_SALE',
+        creditSaleId: 72,
+        customerName: 'BALAJI',
+        vehicleNumber: null,
+        rate: 9250,
+        litres: 1_500,
+        amount: 13_875,
       },
     ]);
     const splits = memos.slice(2);
     expect(new Set(splits.map(sourceWords))).toEqual(new Set(['Split of unrecorded cash sales']));
     expect(sourceWords(memos[0]!)).toBe('Credit sale 71');
     expect(sum(splits, ({ litres }) => litres)).toBe(6_000_000);
-    expect(splits.map(({ number }) => number)).toEqual(splits.map((_, place) => `482913/${place + 3}`));
+    expect(splits.map(({ number }) => number)).toEqual(splits.map((_, index) => `482913/${index + 3}`));
   });
 
   test('has no splits without litres, and no credit sales where none are selected', () => {
@@ -130,7 +142,7 @@ describe('a set of cash memos', () => {
   });
 
   test('uses generic sample customers, never the same for two consecutive splits', () => {
-    const samples = Array.from({ length: SAMPLES }, (_, place) => sampleCustomer(place));
+    const samples = Array.from({ length: SAMPLES }, (_, index) => sampleCustomer(index));
     expect(samples).toHaveLength(190);
     expect(new Set(samples.map(({ customerName }) => customerName)).size).toBe(190);
     for (const { customerName, vehicleNumber } of samples) {
@@ -174,8 +186,12 @@ describe('request fields', () => {
   );
 
   const asked: JudgedMemos = {
-    ...{ date: '2026-04-02', today: '2026-04-03', product: { shortName: 'HS' }, hasRate: true },
-    ...{ creditSales: 0, hasQuantity: true },
+    date: '2026-04-02',
+    today: '2026-04-03',
+    product: { shortName: 'HS' },
+    hasRate: true,
+    creditSales: 0,
+    hasQuantity: true,
   };
   test.each<[string, Partial<JudgedMemos>, [string, string][]]>([
     ['litres of HS', {}, []],

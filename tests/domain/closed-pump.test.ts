@@ -63,7 +63,11 @@ test('the order of entry does not matter', () => {
 
 /** 100 L at ₹100.00; what is not on credit is to be handed in by ram. */
 const pump = (credit: number, last: number, more: Partial<PumpTakings> = {}): PumpTakings => ({
-  ...{ pumpId: 1, pumpName: 'P1', cash: 0, swipes: [], shortages: [] },
+  pumpId: 1,
+  pumpName: 'P1',
+  cash: 0,
+  swipes: [],
+  shortages: [],
   nozzles: [{ nozzleId: 1, nozzleName: 'N1', productId: 1, open: 0, close: 100_000, testing: 0 }],
   creditSales: [{ productId: 1, productName: 'HS', litres: credit * 10, amount: rupees(credit) }],
   lastCollection: { employeeId: RAM, amount: rupees(last) },

@@ -85,7 +85,7 @@ interface Mutation {
 }
 
 const firstLeg = (pump: PumpTakings, change: Partial<PumpTakings['nozzles'][number]>): Partial<PumpTakings> => ({
-  nozzles: pump.nozzles.map((leg, place) => (place === 0 ? { ...leg, ...change } : leg)),
+  nozzles: pump.nozzles.map((leg, index) => (index === 0 ? { ...leg, ...change } : leg)),
 });
 
 const mutations: Mutation[] = [
@@ -198,7 +198,7 @@ test('a tank without a volume prevents an otherwise valid close', () => {
   fc.assert(
     fc.property(anyValidShift, fc.nat(), ({ takings, rates }, drawn) => {
       const spoilt = drawn % takings.tanks.length;
-      const tanks = takings.tanks.map((tank, place) => (place === spoilt ? { ...tank, volume: 0 } : tank));
+      const tanks = takings.tanks.map((tank, index) => (index === spoilt ? { ...tank, volume: 0 } : tank));
       expect(problemsOf({ ...takings, tanks }, rates)).toEqual([
         { code: 'DIP_MISSING', message: 'plase enter All dip value', field: `tanks.${spoilt}.volume` },
       ]);

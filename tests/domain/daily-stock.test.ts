@@ -89,7 +89,7 @@ describe('continuity of days', () => {
   });
 
   test('reports the day that breaks it', () => {
-    const withNewTank = week.map((row, place) => (place === 2 ? { ...row, opening: litres('18500') } : row));
+    const withNewTank = week.map((row, index) => (index === 2 ? { ...row, opening: litres('18500') } : row));
     expect(breaksIn(withNewTank)).toEqual([
       {
         code: 'OPENING_IS_NOT_CLOSING',

@@ -48,7 +48,7 @@ describe('volume at a dip', () => {
     [0, 6, 3],
     [10, 11, 11],
   ])('halfway between %d and %d ml is %d ml, halves rounded up', (low, high, middle) => {
-    const rows = [low, high].map((volume, place) => ({ dip: place * 2, volume }));
+    const rows = [low, high].map((volume, index) => ({ dip: index * 2, volume }));
     expect(volumeAt(rows, 1)).toBe(middle);
   });
 
@@ -282,7 +282,7 @@ describe('unusual jumps in a chart', () => {
   const toLitres = (rows: ReturnType<typeof horizontalCylinder>) =>
     rows
       .map((row) => ({ ...row, volume: Math.round(row.volume / 1000) * 1000 }))
-      .filter((row, place, all) => place === 0 || row.volume > all[place - 1]!.volume);
+      .filter((row, index, all) => index === 0 || row.volume > all[index - 1]!.volume);
 
   test('a horizontal cylinder gives no warning, whatever its size, heads, steps and rounding', () => {
     for (const size of SIZES)

@@ -18,8 +18,8 @@ const tank = (tankId: number, days: Day[], product = HS): TankHistory => ({
   tankName: `T${tankId}`,
   ...product,
   days: days.map(
-    ([variation, sales, receipt = 0], place): TankDay => ({
-      date: addDays(FIRST, place),
+    ([variation, sales, receipt = 0], index): TankDay => ({
+      date: addDays(FIRST, index),
       variation: variation * 1000,
       receipt: receipt * 1000,
       sales: Object.entries(sales).map(([nozzleName, sold]) => ({ nozzleName, litres: sold * 1000 })),
@@ -211,9 +211,9 @@ describe('a leak', () => {
 
 describe('an inaccurate meter', () => {
   const days = (shares: number[], sales: (place: number) => Record<string, number>): Day[] =>
-    shares.map((share, place) => {
-      const sold = Object.values(sales(place)).reduce((total, litresSold) => total + litresSold, 0);
-      return [(sold * share) / 100, sales(place)];
+    shares.map((share, index) => {
+      const sold = Object.values(sales(index)).reduce((total, litresSold) => total + litresSold, 0);
+      return [(sold * share) / 100, sales(index)];
     });
 
   test('loses the same share of its sale in each third of the period', () => {
@@ -246,7 +246,7 @@ describe('an inaccurate meter', () => {
   test('is the meter that the variation follows', () => {
     const sold = [16_000, 4000, 12_000, 2000, 18_000, 6000];
     const both = sold.map(
-      (litresSold, place): Day => [-litresSold / 50, { 'P1 N1': 9000 - place, 'P1 N2': litresSold }],
+      (litresSold, index): Day => [-litresSold / 50, { 'P1 N1': 9000 - index, 'P1 N2': litresSold }],
     );
     expect(said([tank(1, both)])[0]).toContain('the meter of nozzle P1 N2 may count less than it pours');
   });
@@ -345,8 +345,8 @@ test('usual dip errors and evaporation give no hint', () => {
   fc.assert(
     fc.property(fc.array(anyTank, { minLength: 1, maxLength: 4 }), anyEvaporation, (drawn, perLakh) => {
       const tanks = drawn.map(
-        (days, place): TankHistory => ({
-          ...tank(place, []),
+        (days, index): TankHistory => ({
+          ...tank(index, []),
           days: days.map(({ error, sold }, at) => ({
             date: addDays(FIRST, at),
             variation: error - (days[at - 1]?.error ?? 0) - Math.floor((sold * perLakh) / 100_000),

@@ -42,8 +42,8 @@ test('keeps the other properties of a line and does not change its input', () =>
 const anyLines = fc
   .array(fc.tuple(fc.nat(20), fc.boolean(), fc.integer({ min: 1, max: 99_999_999_999 })), { maxLength: 40 })
   .map((drawn) =>
-    drawn.map(([days, isDebit, amount], place) =>
-      line(place + 1, addDays('2026-11-01', days), isDebit ? amount : 0, isDebit ? 0 : amount),
+    drawn.map(([days, isDebit, amount], index) =>
+      line(index + 1, addDays('2026-11-01', days), isDebit ? amount : 0, isDebit ? 0 : amount),
     ),
   );
 const anyBalance = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });

@@ -113,8 +113,8 @@ const anyDays = fc
   .array(fc.record({ taken: fc.nat({ max: 10_000_000 }), percent: fc.nat({ max: 120 }) }), { minLength: 1 })
   .chain((list) =>
     fc.shuffledSubarray(
-      list.map(({ taken, percent }, place) =>
-        day(addDays('2026-11-01', place), taken, Math.floor((taken * percent) / 100)),
+      list.map(({ taken, percent }, index) =>
+        day(addDays('2026-11-01', index), taken, Math.floor((taken * percent) / 100)),
       ),
       { minLength: list.length },
     ),

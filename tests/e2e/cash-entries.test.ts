@@ -57,7 +57,10 @@ async function closeWithSwipes(): Promise<void> {
   await act('closeShift', {
     pumps: [
       {
-        ...{ pumpId: first, nozzles: readingsOf(first, 100_000), lastCollection, shortages: [] },
+        pumpId: first,
+        nozzles: readingsOf(first, 100_000),
+        lastCollection,
+        shortages: [],
         swipes: [{ swipeMachineId: station.swipes[0], amount: 500_000 }],
       },
       { pumpId: second, nozzles: readingsOf(second, 0), swipes: [], shortages: [] },
@@ -122,8 +125,12 @@ describe('expenditure', () => {
     await screen.press('Control+Enter');
     await told('₹1,200.00 spent on Repairs');
     expect((await spent())[1]).toEqual({
-      ...{ category: 'Repairs', amount: 120_000, account: 'STATE BANK', mode: 'NEFT' },
-      ...{ reference: 'CHQ 7', comment: null },
+      category: 'Repairs',
+      amount: 120_000,
+      account: 'STATE BANK',
+      mode: 'NEFT',
+      reference: 'CHQ 7',
+      comment: null,
     });
     await cursorIn('expenditureCategoryId');
   });

@@ -258,8 +258,10 @@ it('my requests tell how each ended, and by whom', async () => {
 it('the amount of a credit sale follows its quantity while it is edited, and the quantity its amount', async () => {
   const { act, station } = opened;
   await act('recordCreditSale', {
-    ...{ creditorId: station.creditors[0], pumpId: station.pumps[0] },
-    ...{ productId: station.hs, litres: 20_000 },
+    creditorId: station.creditors[0],
+    pumpId: station.pumps[0],
+    productId: station.hs,
+    litres: 20_000,
   });
   const screen = await opened.openScreen();
   const { page } = screen;

@@ -38,7 +38,10 @@ beforeAll(async () => {
     [products.petrol, 10_505],
   ])
     await station.act('createProductRate', {
-      ...{ productId, rate, shiftDate: '2025-04-08', shiftTypeId: shiftTypes.morning },
+      productId,
+      rate,
+      shiftDate: '2025-04-08',
+      shiftTypeId: shiftTypes.morning,
     });
   server = await startServerProcess({ DATABASE_URL: station.databaseUrl });
   browser = await openBrowser();
@@ -54,9 +57,9 @@ async function marksOf(route: string): Promise<number[]> {
   const report = reports.find((one) => one.route === route)!;
   const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
   const { sections } = await ask(station.request({ actor }), report.query, RANGE);
-  return report.sections.flatMap(({ charts = [] }, place) =>
+  return report.sections.flatMap(({ charts = [] }, index) =>
     charts.map(({ x, y, by }) => {
-      const marks = sections[place]!.rows.flatMap((row) =>
+      const marks = sections[index]!.rows.flatMap((row) =>
         y.flatMap((name) => (row[name] === null ? [] : [`${row[x]} ${by === undefined ? name : row[by]}`])),
       );
       return new Set(marks).size;

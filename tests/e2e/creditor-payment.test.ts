@@ -127,8 +127,13 @@ it('through an account: the mode and the reference, and the rest is an advance',
   await told('₹2,000.00 received from SHREE TRANSPORT');
   const [creditorId] = station.creditors;
   expect((await payments())[1]).toEqual({
-    ...{ creditorId, amount: 200_000, allotted: 127_500 },
-    ...{ account: 'STATE BANK', mode: 'CHEQUE', reference: '004711', comment: 'half of it' },
+    creditorId,
+    amount: 200_000,
+    allotted: 127_500,
+    account: 'STATE BANK',
+    mode: 'CHEQUE',
+    reference: '004711',
+    comment: 'half of it',
   });
   await screen.page.getByLabel('Totals of this shift by payment mode').getByText('CHEQUE').waitFor();
 });

@@ -24,8 +24,11 @@ it('names a started stock-in and an invoiced product that is not unloaded before
   await page.goto('/page/stock-in');
   await page.getByLabel('Comment').fill('Second lorry');
   await opened.act('createInvoice', {
-    ...{ invoiceNumber: 'IN-1', invoiceDateTime: '2026-01-01T06:00', receiveDateTime: '2026-01-01T09:00' },
-    ...{ invoiceAmount: 40_000_000, truckNumber: 'CG04AB1234' },
+    invoiceNumber: 'IN-1',
+    invoiceDateTime: '2026-01-01T06:00',
+    receiveDateTime: '2026-01-01T09:00',
+    invoiceAmount: 40_000_000,
+    truckNumber: 'CG04AB1234',
     lines: [{ productId: opened.station.hs, quantity: 4_000_000, shortageQuantity: 0, density: '835.0' }],
   });
   await page.goto('/closeshift');

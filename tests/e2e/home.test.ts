@@ -88,7 +88,9 @@ describe('somebody of the staff', () => {
     await row(screen, 'My last entries', /Credit sale\s*SHREE TRANSPORT\s*20\.000 L\s*₹1,850\.00/).waitFor();
     const { station } = opened;
     await asStaff('collectCash', {
-      ...{ pumpId: station.pumps[0], employeeId: station.employees[0], notes: notesOf(200_000) },
+      pumpId: station.pumps[0],
+      employeeId: station.employees[0],
+      notes: notesOf(200_000),
     });
     await row(screen, 'Before you can close', /Pumps that handed in no cash\s*P2/).waitFor();
     await row(screen, 'My last entries', /Cash collection\s*ram · P1\s*₹2,000\.00/).waitFor();

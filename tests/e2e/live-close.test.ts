@@ -65,7 +65,9 @@ it('the panel beside it says how full each tank is; what a gauge measured has no
   const row = page.getByRole('row', { name: /^T1/ });
   await row.waitFor();
   expect(await row.getByRole('cell').allTextContents()).toEqual([
-    ...['–', '10,000.000', '0.000'],
+    '–',
+    '10,000.000',
+    '0.000',
     '10,000.00050.00 % of the capacity',
   ]);
   await close();
@@ -90,13 +92,13 @@ it('who still has the form open when somebody else closes is told by whom, and c
   );
   await act('closeShift', {
     shiftId,
-    pumps: station.pumps.map((pumpId, place) => ({
+    pumps: station.pumps.map((pumpId, index) => ({
       pumpId,
       nozzles: legs
         .filter((leg) => leg.pumpId === pumpId)
-        .map(({ nozzleId, open, name }) => ({ nozzleId, close: place === 0 && name === 'N1' ? open + 100_000 : open })),
+        .map(({ nozzleId, open, name }) => ({ nozzleId, close: index === 0 && name === 'N1' ? open + 100_000 : open })),
       swipes: [],
-      lastCollection: place === 0 ? { employeeId: station.employees[0], amount: 540_000 } : null,
+      lastCollection: index === 0 ? { employeeId: station.employees[0], amount: 540_000 } : null,
       shortages: [],
     })),
     tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),

@@ -113,8 +113,11 @@ it('a sale that is recorded meanwhile takes the set away, since its print would 
   await papers().first().waitFor();
   const { act, station } = opened;
   const { creditSaleId } = await act<{ creditSaleId: number }>('recordCreditSale', {
-    ...{ creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs },
-    ...{ litres: 5_000, vehicle: 'KA01AB1236' },
+    creditorId: station.creditors[0],
+    pumpId: station.pumps[0],
+    productId: station.hs,
+    litres: 5_000,
+    vehicle: 'KA01AB1236',
   });
   await told('The credit sales of that day have changed since. Generate the memos again.');
   expect(await papers().count()).toBe(0);

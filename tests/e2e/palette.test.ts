@@ -70,7 +70,12 @@ test('→ opens what a firm has, and Enter its sales that are not billed', async
   await screen.press('ArrowRight');
   await group(screen, 'SHREE TRANSPORT').waitFor();
   expect(await group(screen, 'SHREE TRANSPORT').getByRole('option').allInnerTexts()).toEqual([
-    ...['Sales not billed', 'Bills', 'Payments', 'Statement', 'Take a payment', 'Edit'],
+    'Sales not billed',
+    'Bills',
+    'Payments',
+    'Statement',
+    'Take a payment',
+    'Edit',
   ]);
   await screen.press('Enter');
   await isAt(screen, `/report/credit-report-unbilled-bycreditor/${shree}/SHREE TRANSPORT`);

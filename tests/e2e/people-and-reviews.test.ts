@@ -83,17 +83,31 @@ it('staff see their own document, and cannot change it', async () => {
 it('a stock-in without a reason for its gap is listed for an admin until its comment says why', async () => {
   const { act, station } = opened;
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
-    ...{ shiftTypeId: station.morning, shiftDate: '2026-01-01' },
+    shiftTypeId: station.morning,
+    shiftDate: '2026-01-01',
   });
   await act('createInvoice', {
-    ...{ invoiceNumber: 'IOC/1', invoiceDateTime: '2026-01-01T06:00', receiveDateTime: '2026-01-01T08:00' },
-    ...{ invoiceAmount: 100_000_000, truckNumber: 'CG04AB1234' },
+    invoiceNumber: 'IOC/1',
+    invoiceDateTime: '2026-01-01T06:00',
+    receiveDateTime: '2026-01-01T08:00',
+    invoiceAmount: 100_000_000,
+    truckNumber: 'CG04AB1234',
     lines: [{ productId: station.hs, quantity: 12_000_000, shortageQuantity: 40_000, density: '830.0' }],
   });
   await act('recordStockIn', {
-    ...{ shiftId, shiftDate: '2026-01-01', stockInDateTime: '2026-01-01T09:00', invoiceLineId: 1 },
-    ...{ tankId: station.tanks[0], productId: station.hs, quantity: 10_000_000, isAtg: true, reviewsGap: true },
-    ...{ startVolume: 5_000_000, endVolume: 14_890_000, beforeReading: 2_000_000, afterReading: 2_010_000 },
+    shiftId,
+    shiftDate: '2026-01-01',
+    stockInDateTime: '2026-01-01T09:00',
+    invoiceLineId: 1,
+    tankId: station.tanks[0],
+    productId: station.hs,
+    quantity: 10_000_000,
+    isAtg: true,
+    reviewsGap: true,
+    startVolume: 5_000_000,
+    endVolume: 14_890_000,
+    beforeReading: 2_000_000,
+    afterReading: 2_010_000,
   });
   const { page } = screen;
   await page.goto('/page/stock-in');

@@ -24,12 +24,21 @@ beforeAll(async () => {
   await workStock(station);
   await workCredit(station);
   ({ id: firm } = await station.act('createCreditor', {
-    ...{ firmName: FIRM, shortName: 'A/B', proprietorName: 'OWNER', email: 'accounts@ab.example' },
-    ...{ contactNo: '9123456788', address: 'MARKET ROAD', maxLimit: 10_000_000 },
+    firmName: FIRM,
+    shortName: 'A/B',
+    proprietorName: 'OWNER',
+    email: 'accounts@ab.example',
+    contactNo: '9123456788',
+    address: 'MARKET ROAD',
+    maxLimit: 10_000_000,
   }));
   const { pumps, products } = station.ids;
   await station.act('recordCreditSale', {
-    ...{ creditorId: firm, pumpId: pumps[0].id, productId: products.petrol, litres: 10_000, vehicle: 'mh 12 x&y' },
+    creditorId: firm,
+    pumpId: pumps[0].id,
+    productId: products.petrol,
+    litres: 10_000,
+    vehicle: 'mh 12 x&y',
   });
   server = await startServerProcess({ DATABASE_URL: station.databaseUrl });
   browser = await openBrowser();
@@ -79,7 +88,10 @@ test("a firm's statement leads to what one of its vehicles took", async () => {
   await link('MH 12 X&Y').click();
   await page.getByText(/^1 row · as of/).waitFor();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    ...{ creditor: String(firm), vehicle: 'MH 12 X&Y', from: '2025-04-04', to: '2025-04-04' },
+    creditor: String(firm),
+    vehicle: 'MH 12 X&Y',
+    from: '2025-04-04',
+    to: '2025-04-04',
   });
 });
 

@@ -168,7 +168,11 @@ test('what is recorded elsewhere waits behind a pill, and is shown by its key', 
   await rowCount(admin, '7');
   const { pumps, products, creditors } = station.ids;
   await station.act('recordCreditSale', {
-    ...{ creditorId: creditors[0], pumpId: pumps[0].id, productId: products.petrol, litres: 5_000, vehicle: 'gj 1 z' },
+    creditorId: creditors[0],
+    pumpId: pumps[0].id,
+    productId: products.petrol,
+    litres: 5_000,
+    vehicle: 'gj 1 z',
   });
   await page.getByRole('button', { name: '1 new entry – refresh' }).waitFor();
   expect(await page.getByRole('cell', { name: 'GJ 1 Z' }).count()).toBe(0);
@@ -193,7 +197,10 @@ test('what concerns other rows shows no pill', async () => {
   });
   const { pumps, products, creditors } = station.ids;
   await station.act('recordCreditSale', {
-    ...{ creditorId: creditors[0], pumpId: pumps[0].id, productId: products.petrol, litres: 6_000 },
+    creditorId: creditors[0],
+    pumpId: pumps[0].id,
+    productId: products.petrol,
+    litres: 6_000,
   });
   await looked;
   await page.waitForLoadState('networkidle');

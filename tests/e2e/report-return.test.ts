@@ -55,8 +55,11 @@ afterAll(async () => {
 
 const sell = (vehicle: string) =>
   station.act('recordCreditSale', {
-    ...{ creditorId: station.ids.creditors[0], pumpId: station.ids.pumps[0].id },
-    ...{ productId: station.ids.products.petrol, litres: 5_000, vehicle },
+    creditorId: station.ids.creditors[0],
+    pumpId: station.ids.pumps[0].id,
+    productId: station.ids.products.petrol,
+    litres: 5_000,
+    vehicle,
   });
 const pager = ({ page }: Screen) => page.getByRole('navigation', { name: 'Pages' });
 
@@ -150,6 +153,8 @@ test('rows of other days that are still in sight do not turn the page of a sorte
   await page.getByText(/^\d+ rows? · as of/).waitFor();
   await page.waitForLoadState('networkidle');
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    ...{ from: '2025-04-04', to: '2025-04-04', sort: 'amount' },
+    from: '2025-04-04',
+    to: '2025-04-04',
+    sort: 'amount',
   });
 });

@@ -289,8 +289,13 @@ it('the search box tells where a slip is, and leads there', async () => {
 
 it('the firm whose words begin as typed is taken by Enter, not one that has the letters anywhere', async () => {
   await opened.act('createCreditor', {
-    ...{ firmName: 'SHREE CONSTRUCTION', shortName: 'SHREE C', proprietorName: 'OWNER' },
-    ...{ email: 'c@firm.example', contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 100_000 },
+    firmName: 'SHREE CONSTRUCTION',
+    shortName: 'SHREE C',
+    proprietorName: 'OWNER',
+    email: 'c@firm.example',
+    contactNo: '9876543210',
+    address: 'MAIN ROAD',
+    maxLimit: 100_000,
   });
   await screen.page.goto('/page/credit-entry');
   await cursorIn('creditorId');

@@ -231,15 +231,23 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   },
   '8.success.user': {
     provoke: createAt('/page/create-user', {
-      ...{ name: 'meena', email: 'meena@station.example', password: 'sesame-1' },
-      ...{ phoneNo: '9876543210', address: 'Main road' },
+      name: 'meena',
+      email: 'meena@station.example',
+      password: 'sesame-1',
+      phoneNo: '9876543210',
+      address: 'Main road',
     }),
     places: { name: 'MEENA' },
   },
   '8.success.creditor': {
     provoke: createAt('/page/create-creditor', {
-      ...{ firmName: 'Om Roadlines', shortName: 'Om', proprietorName: 'O Rao', email: 'om@customer.example' },
-      ...{ contactNo: '9123456700', address: 'Main road', maxLimit: '50000' },
+      firmName: 'Om Roadlines',
+      shortName: 'Om',
+      proprietorName: 'O Rao',
+      email: 'om@customer.example',
+      contactNo: '9123456700',
+      address: 'Main road',
+      maxLimit: '50000',
     }),
   },
   '8.shift.failed': {

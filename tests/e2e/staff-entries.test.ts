@@ -89,8 +89,10 @@ it('an advance that is wrong says so at each field, and what was typed stays', a
   await told('₹1,200.50 advanced to shyam');
   const { accountId, paymentModeId } = bank;
   expect((await advances())[1]).toMatchObject({
-    ...{ employee_id: station.employees[1], amount: 120_050 },
-    ...{ account_id: accountId, payment_mode_id: paymentModeId },
+    employee_id: station.employees[1],
+    amount: 120_050,
+    account_id: accountId,
+    payment_mode_id: paymentModeId,
   });
 });
 
@@ -163,8 +165,10 @@ it('nothing is paid where all is recovered: it is entered all the same; days tha
   await screen.press('Enter');
   await told('The salary of 01-01-2026 to 04-01-2026 is paid already');
   await opened.act('recordEmployeeAdvance', {
-    ...{ employeeId: station.employees[1], amount: 100_000 },
-    ...{ accountId: bank.accountId, paymentModeId: bank.paymentModeId },
+    employeeId: station.employees[1],
+    amount: 100_000,
+    accountId: bank.accountId,
+    paymentModeId: bank.paymentModeId,
   });
   await screen.page.locator('[name="employeeId"]').focus();
   await screen.press('Control+a');

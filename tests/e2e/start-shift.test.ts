@@ -40,8 +40,10 @@ it('tells once what keeps a shift from being cancelled', async () => {
   const { act, station } = opened;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: stationClock('Asia/Kolkata').today() });
   await act('recordCreditSale', {
-    ...{ creditorId: station.creditors[0], pumpId: station.pumps[0] },
-    ...{ productId: station.hs, litres: 20_000 },
+    creditorId: station.creditors[0],
+    pumpId: station.pumps[0],
+    productId: station.hs,
+    litres: 20_000,
   });
   const { page } = await opened.openScreen({ token: await opened.doors.logIn('boss@station.example', PASSWORD) });
   await page.goto('/');

@@ -73,8 +73,11 @@ it('the name and the tax number are set by keys alone, and a wrong one is told a
   await told('Station settings changed.');
   expect(screen.keys() - before).toBeLessThanOrEqual(130);
   expect(await set()).toEqual({
-    ...{ stationName: 'GOPAL FILLING STATION', dealerLine: 'Dealers: Bharat Petroleum', address: 'NH 48, Tumakuru' },
-    ...{ phone: '0816 2270001', taxNumber: '29ABCDE1234F1ZW' },
+    stationName: 'GOPAL FILLING STATION',
+    dealerLine: 'Dealers: Bharat Petroleum',
+    address: 'NH 48, Tumakuru',
+    phone: '0816 2270001',
+    taxNumber: '29ABCDE1234F1ZW',
   });
   await screen.page.getByRole('banner').getByText('GOPAL FILLING STATION').waitFor();
 });
@@ -89,7 +92,10 @@ it('what is typed stays, whoever saves meanwhile: another admin is told of besid
   await retype('Dealers: Hindustan Petroleum');
   const changes = [{ field: 'dealerLine', value: 'Dealers: Indian Oil' }];
   await submit(await contextOf(doors, true), changeRow, {
-    ...{ table: 'station_setting', rowId: 1, permission: 2, changes },
+    table: 'station_setting',
+    rowId: 1,
+    permission: 2,
+    changes,
   });
   await told('Changed meanwhile, now: Dealers: Indian Oil');
   await screen.press('Control+Enter');

@@ -138,12 +138,26 @@ it('tanks are measured one after the other, by the gauge and by hand', async () 
     ),
   ).toEqual([
     {
-      ...{ shift_id: shiftId, tank_id: station.tanks[0], kind: 'INTERIM', dip: null, water_dip: null },
-      ...{ volume: 9_990_500, is_atg: true, book_volume: 10_000_000, variation: null },
+      shift_id: shiftId,
+      tank_id: station.tanks[0],
+      kind: 'INTERIM',
+      dip: null,
+      water_dip: null,
+      volume: 9_990_500,
+      is_atg: true,
+      book_volume: 10_000_000,
+      variation: null,
     },
     {
-      ...{ shift_id: shiftId, tank_id: station.tanks[1], kind: 'INTERIM', dip: 1500, water_dip: 20 },
-      ...{ volume: 14_800_000, is_atg: false, book_volume: 10_000_000, variation: null },
+      shift_id: shiftId,
+      tank_id: station.tanks[1],
+      kind: 'INTERIM',
+      dip: 1500,
+      water_dip: 20,
+      volume: 14_800_000,
+      is_atg: false,
+      book_volume: 10_000_000,
+      variation: null,
     },
   ]);
   await screen.press('Escape');
@@ -192,8 +206,13 @@ it('a density of the tanker is told at 15 °C, with its flag in words', async ()
             challan_density AS challan FROM density_reading`,
   );
   expect(reading).toMatchObject({
-    ...{ business_date: '2026-01-01', occasion: 'TANKER', product_id: station.hs, tank_id: null },
-    ...{ density: 8260, temperature: 285, challan: 8300 },
+    business_date: '2026-01-01',
+    occasion: 'TANKER',
+    product_id: station.hs,
+    tank_id: null,
+    density: 8260,
+    temperature: 285,
+    challan: 8300,
   });
   expect(reading!.at15).toBeGreaterThan(8330);
   await screen.press('Escape');
@@ -257,8 +276,13 @@ it('a meter that was reset: what it will do is told, then confirmed, and a leg e
     ),
   ).toEqual([
     {
-      ...{ kind: 'RESET', reason: 'board changed', open: 1_000_000, close: 1_123_000, testing: 0 },
-      ...{ next: 0, end: null },
+      kind: 'RESET',
+      reason: 'board changed',
+      open: 1_000_000,
+      close: 1_123_000,
+      testing: 0,
+      next: 0,
+      end: null,
     },
   ]);
 });

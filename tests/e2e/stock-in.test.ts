@@ -49,19 +49,19 @@ async function closeMorning(): Promise<void> {
   );
   await act('closeShift', {
     shiftId: morning,
-    pumps: station.pumps.map((pumpId, place) => ({
+    pumps: station.pumps.map((pumpId, index) => ({
       pumpId,
       nozzles: legs
         .filter((leg) => leg.pumpId === pumpId)
-        .map(({ nozzleId, open, name }) => ({ nozzleId, close: place === 0 && name === 'N1' ? open + 100_000 : open })),
+        .map(({ nozzleId, open, name }) => ({ nozzleId, close: index === 0 && name === 'N1' ? open + 100_000 : open })),
       swipes: [],
-      lastCollection: place === 0 ? { employeeId: station.employees[0], amount: 925_000 } : null,
+      lastCollection: index === 0 ? { employeeId: station.employees[0], amount: 925_000 } : null,
       shortages: [],
     })),
-    tanks: station.tanks.map((tankId, place) => ({
+    tanks: station.tanks.map((tankId, index) => ({
       tankId,
       isAtg: true,
-      volume: place === 0 ? 9_900_000 : 10_000_000,
+      volume: index === 0 ? 9_900_000 : 10_000_000,
     })),
   });
 }

@@ -172,8 +172,12 @@ beforeAll(async () => {
     { productId: petrol, quantity: 4_000_000 },
   ]);
   await station.act('settleSwipe', {
-    ...{ swipeMachineId: station.ids.swipeMachines[0], paid: 3_960_000, charges: 40_000, paidOn: '2025-04-03' },
-    ...{ accountId: station.ids.accounts[0], expenditureCategoryId: station.ids.expenditureCategories[0] },
+    swipeMachineId: station.ids.swipeMachines[0],
+    paid: 3_960_000,
+    charges: 40_000,
+    paidOn: '2025-04-03',
+    accountId: station.ids.accounts[0],
+    expenditureCategoryId: station.ids.expenditureCategories[0],
   });
   await billLate(station);
   await pay(station);

@@ -40,22 +40,42 @@ async function owed(creditorId: number): Promise<string> {
 
 const BILLS = 'rows { billNo date firmName period amount settled due }';
 const FIRST = {
-  ...{ billNo: 'CR/2025-26/000001', date: '2025-04-03', firmName: 'SHREE TRANSPORT' },
-  ...{ period: '01-04-2025 to 02-04-2025', amount: '55500.00', settled: '55500.00', due: '0.00' },
+  billNo: 'CR/2025-26/000001',
+  date: '2025-04-03',
+  firmName: 'SHREE TRANSPORT',
+  period: '01-04-2025 to 02-04-2025',
+  amount: '55500.00',
+  settled: '55500.00',
+  due: '0.00',
 };
 const LATE = {
-  ...{ billNo: 'CR/2025-26/000002', date: '2025-04-03', firmName: 'GANESH LOGISTICS' },
-  ...{ period: '01-04-2025 to 03-04-2025', amount: '55500.00', settled: '0.00', due: '55500.00' },
+  billNo: 'CR/2025-26/000002',
+  date: '2025-04-03',
+  firmName: 'GANESH LOGISTICS',
+  period: '01-04-2025 to 03-04-2025',
+  amount: '55500.00',
+  settled: '0.00',
+  due: '55500.00',
 };
 // 55,500.00 × 18 % × 1 ÷ 365 = 27.3698…
 const INTEREST = {
-  ...{ billNo: 'IN/2025-26/000001', date: '2025-04-04', firmName: 'GANESH LOGISTICS' },
-  ...{ period: '03-04-2025 to 04-04-2025', amount: '27.37', settled: '0.00', due: '27.37' },
+  billNo: 'IN/2025-26/000001',
+  date: '2025-04-04',
+  firmName: 'GANESH LOGISTICS',
+  period: '03-04-2025 to 04-04-2025',
+  amount: '27.37',
+  settled: '0.00',
+  due: '27.37',
 };
 // Of 70,000.00 the first bill had 55,500.00; the advance of 14,500.00 is this one's.
 const NEXT = {
-  ...{ billNo: 'CR/2025-26/000003', date: '2025-04-05', firmName: 'SHREE TRANSPORT' },
-  ...{ period: '03-04-2025 to 05-04-2025', amount: '33999.45', settled: '14500.00', due: '19499.45' },
+  billNo: 'CR/2025-26/000003',
+  date: '2025-04-05',
+  firmName: 'SHREE TRANSPORT',
+  period: '03-04-2025 to 05-04-2025',
+  amount: '33999.45',
+  settled: '14500.00',
+  due: '19499.45',
 };
 
 describe('the bills', () => {
@@ -118,12 +138,19 @@ describe('a bill as printed', () => {
   test('has its sales by vehicle, its payments, and how they come to what is due', async () => {
     const { creditors } = station.ids;
     const sheet = await read('creditReportBybillid', SHEET, {
-      ...{ creditorId: creditors[0]!, creditorBillId: worked.nextBillId, firmName: 'SHREE TRANSPORT' },
+      creditorId: creditors[0]!,
+      creditorBillId: worked.nextBillId,
+      firmName: 'SHREE TRANSPORT',
     });
     expect(sheet.bill.rows).toEqual([
       {
-        ...{ billNo: 'CR/2025-26/000003', date: '2025-04-05', firmName: 'SHREE TRANSPORT', address: 'INDUSTRIAL AREA' },
-        ...{ what: 'Fuel taken on credit', period: '03-04-2025 to 05-04-2025', dueDate: '2025-04-20' },
+        billNo: 'CR/2025-26/000003',
+        date: '2025-04-05',
+        firmName: 'SHREE TRANSPORT',
+        address: 'INDUSTRIAL AREA',
+        what: 'Fuel taken on credit',
+        period: '03-04-2025 to 05-04-2025',
+        dueDate: '2025-04-20',
       },
     ]);
     const night = { date: '2025-04-03', rate: '93.10' };
@@ -132,8 +159,13 @@ describe('a bill as printed', () => {
       { ...night, vehicle: 'GJ01AB1234', slip: 'S6', product: 'HS', litres: '100.000', amount: '9310.00' },
       { ...morning, vehicle: 'GJ05XY0007', slip: 'S8', product: 'HS', litres: '200.000', amount: '18620.00' },
       {
-        ...{ ...morning, vehicle: 'GJ05XY0007', slip: 'S9', product: 'MS', litres: '50.000' },
-        ...{ rate: '103.70', amount: '5185.00' },
+        ...morning,
+        vehicle: 'GJ05XY0007',
+        slip: 'S9',
+        product: 'MS',
+        litres: '50.000',
+        rate: '103.70',
+        amount: '5185.00',
       },
       { ...morning, vehicle: 'No vehicle', slip: 'S10', product: 'HS', litres: '9.500', amount: '884.45' },
     ]);
@@ -157,7 +189,10 @@ describe('a bill as printed', () => {
     });
     expect(sheet.due.rows).toEqual([
       {
-        ...{ opening: '55500.00', amount: '33999.45', paid: '70000.00', closing: '19499.45' },
+        opening: '55500.00',
+        amount: '33999.45',
+        paid: '70000.00',
+        closing: '19499.45',
         inWords: 'Rupees Thirty Three Thousand Nine Hundred Ninety Nine and Forty Five Paisa Only',
       },
     ]);
@@ -166,7 +201,8 @@ describe('a bill as printed', () => {
 
   test('is the same found by its number, in small letters too', async () => {
     const byPath = await read('creditReportBybillid', SHEET, {
-      ...{ creditorId: station.ids.creditors[0]!, creditorBillId: worked.billId },
+      creditorId: station.ids.creditors[0]!,
+      creditorBillId: worked.billId,
     });
     expect(byPath.due.rows[0]).toMatchObject({ opening: '0.00', paid: '0.00', closing: '55500.00' });
     expect(byPath.payments.rows).toEqual([]);
@@ -182,15 +218,24 @@ describe('a bill as printed', () => {
     );
     expect(sheet.bill.rows).toMatchObject([
       {
-        ...{ billNo: 'IN/2025-26/000001', date: '2025-04-04', what: 'Interest on bills paid late' },
-        ...{ period: '03-04-2025 to 04-04-2025', dueDate: '2025-04-19' },
+        billNo: 'IN/2025-26/000001',
+        date: '2025-04-04',
+        what: 'Interest on bills paid late',
+        period: '03-04-2025 to 04-04-2025',
+        dueDate: '2025-04-19',
       },
     ]);
     expect(sheet.charges).toEqual({
       rows: [
         {
-          ...{ billNo: 'CR/2025-26/000002', date: '2025-04-03', billAmount: '55500.00', dueDate: '2025-04-03' },
-          ...{ chargedFrom: '2025-04-03', chargedTo: '2025-04-04', rate: '18.00', interest: '27.37' },
+          billNo: 'CR/2025-26/000002',
+          date: '2025-04-03',
+          billAmount: '55500.00',
+          dueDate: '2025-04-03',
+          chargedFrom: '2025-04-03',
+          chargedTo: '2025-04-04',
+          rate: '18.00',
+          interest: '27.37',
         },
       ],
       totals: { interest: '27.37' },
@@ -222,17 +267,27 @@ describe('on paper', () => {
     const vehicles = lines.slice(lines.indexOf('Sales by vehicle'), lines.indexOf('Sales by product')).join('|');
     expect(vehicles).toContain(
       [
-        ...['GJ01AB1234|03-04-2025|S6|HS|100.000|93.10|9,310.00|GJ01AB1234|Total|100.000|₹9,310.00'],
-        ...['GJ05XY0007|04-04-2025|S8|HS|200.000|93.10|18,620.00'],
-        ...['GJ05XY0007|04-04-2025|S9|MS|50.000|103.70|5,185.00|GJ05XY0007|Total|250.000|₹23,805.00'],
-        ...['No vehicle|04-04-2025|S10|HS|9.500|93.10|884.45|No vehicle|Total|9.500|₹884.45|Total|359.500|₹33,999.45'],
+        'GJ01AB1234|03-04-2025|S6|HS|100.000|93.10|9,310.00|GJ01AB1234|Total|100.000|₹9,310.00',
+        'GJ05XY0007|04-04-2025|S8|HS|200.000|93.10|18,620.00',
+        'GJ05XY0007|04-04-2025|S9|MS|50.000|103.70|5,185.00|GJ05XY0007|Total|250.000|₹23,805.00',
+        'No vehicle|04-04-2025|S10|HS|9.500|93.10|884.45|No vehicle|Total|9.500|₹884.45|Total|359.500|₹33,999.45',
       ].join('|'),
     );
     for (const text of [
-      ...['CR/2025-26/000003', 'SHREE TRANSPORT', 'INDUSTRIAL AREA', '03-04-2025 to 05-04-2025', '20-04-2025'],
-      ...['NEFT, STATE BANK', 'UTR2504040001', '₹55,500.00', '₹70,000.00', '₹19,499.45'],
+      'CR/2025-26/000003',
+      'SHREE TRANSPORT',
+      'INDUSTRIAL AREA',
+      '03-04-2025 to 05-04-2025',
+      '20-04-2025',
+      'NEFT, STATE BANK',
+      'UTR2504040001',
+      '₹55,500.00',
+      '₹70,000.00',
+      '₹19,499.45',
       'Rupees Thirty Three Thousand Nine Hundred Ninety Nine and Forty Five Paisa Only',
-      ...['For Forecourt Filling Station', 'Authorised signatory', 'Page 1 of 1'],
+      'For Forecourt Filling Station',
+      'Authorised signatory',
+      'Page 1 of 1',
     ])
       expect(lines).toContain(text);
     expect(lines).not.toContain('Interest by bill');
@@ -255,13 +310,27 @@ describe('interest', () => {
     expect(rows).toEqual([
       {
         // 55,500.00 × 18 % × 74 ÷ 365 = 2,025.3698… from 4 April on
-        ...{ firmName: 'GANESH LOGISTICS', billNo: 'CR/2025-26/000002', dueDate: '2025-04-03', unpaid: '55500.00' },
-        ...{ days: 75, rate: '18.00', interest: '2052.74', charged: '27.37', toCharge: '2025.37' },
+        firmName: 'GANESH LOGISTICS',
+        billNo: 'CR/2025-26/000002',
+        dueDate: '2025-04-03',
+        unpaid: '55500.00',
+        days: 75,
+        rate: '18.00',
+        interest: '2052.74',
+        charged: '27.37',
+        toCharge: '2025.37',
       },
       {
         // 19,499.45 × 18 % × 58 ÷ 365 = 557.7376…
-        ...{ firmName: 'SHREE TRANSPORT', billNo: 'CR/2025-26/000003', dueDate: '2025-04-20', unpaid: '19499.45' },
-        ...{ days: 58, rate: '18.00', interest: '557.74', charged: '0.00', toCharge: '557.74' },
+        firmName: 'SHREE TRANSPORT',
+        billNo: 'CR/2025-26/000003',
+        dueDate: '2025-04-20',
+        unpaid: '19499.45',
+        days: 58,
+        rate: '18.00',
+        interest: '557.74',
+        charged: '0.00',
+        toCharge: '557.74',
       },
     ]);
     expect(subtotals).toEqual([
@@ -311,7 +380,9 @@ describe('what a bill said when it was made it says for good', () => {
     const late = station.act('recordCreditorPayment', { creditorId: balaji, amount: 100_000, notes: [] });
     await untilBlocked();
     const { billId } = await onDay<{ billId: number }>(station, '2025-04-04', 'makeBill', {
-      ...{ creditorId: balaji, from: '2025-04-01', to: '2025-04-04' },
+      creditorId: balaji,
+      from: '2025-04-01',
+      to: '2025-04-04',
     });
     await gate.query('COMMIT');
     gate.release();

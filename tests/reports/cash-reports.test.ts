@@ -18,8 +18,13 @@ beforeAll(async () => {
   charges = (await station.act('createExpenditureCategory', { name: 'Bank charges' })).id;
   const { swipeMachines, accounts } = station.ids;
   await station.act('settleSwipe', {
-    ...{ swipeMachineId: swipeMachines[0], accountId: accounts[0], paidOn: '2025-04-03', paid: 1_980_000 },
-    ...{ charges: 20_000, expenditureCategoryId: charges, reference: 'POS-0401' },
+    swipeMachineId: swipeMachines[0],
+    accountId: accounts[0],
+    paidOn: '2025-04-03',
+    paid: 1_980_000,
+    charges: 20_000,
+    expenditureCategoryId: charges,
+    reference: 'POS-0401',
   });
 }, 60_000);
 afterAll(() => station?.close());
@@ -72,8 +77,13 @@ describe('expenditure', () => {
       { ...tea, amount: '1250.00', paidBy: 'Cash', comment: 'Sweets for the festival' },
       { ...tea, amount: '3000.00', paidBy: 'NEFT, STATE BANK, UTR77', comment: null },
       {
-        ...{ shiftId: null, date: '2025-04-03', shift: null, category: 'Bank charges', amount: '200.00' },
-        ...{ paidBy: 'Kept from CARD, STATE BANK, POS-0401', comment: null },
+        shiftId: null,
+        date: '2025-04-03',
+        shift: null,
+        category: 'Bank charges',
+        amount: '200.00',
+        paidBy: 'Kept from CARD, STATE BANK, POS-0401',
+        comment: null,
       },
     ]);
     expect(totals.amount).toBe('4450.00');

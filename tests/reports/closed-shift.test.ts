@@ -148,12 +148,26 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     expect(readings).toEqual({
       rows: [
         {
-          ...{ pump: 'P1', nozzle: 'N1', product: 'HS', open: '4015.000', close: '5020.000', testing: '5.000' },
-          ...{ consumption: '1000.000', rate: '92.50', amount: '92500.00' },
+          pump: 'P1',
+          nozzle: 'N1',
+          product: 'HS',
+          open: '4015.000',
+          close: '5020.000',
+          testing: '5.000',
+          consumption: '1000.000',
+          rate: '92.50',
+          amount: '92500.00',
         },
         {
-          ...{ pump: 'P1', nozzle: 'N2', product: 'MS', open: '6800.000', close: '7400.000', testing: '0.000' },
-          ...{ consumption: '600.000', rate: '104.20', amount: '62520.00' },
+          pump: 'P1',
+          nozzle: 'N2',
+          product: 'MS',
+          open: '6800.000',
+          close: '7400.000',
+          testing: '0.000',
+          consumption: '600.000',
+          rate: '104.20',
+          amount: '62520.00',
         },
         { ...idle, nozzle: 'N1', product: 'HS', open: '1000.000', close: '1000.000', rate: '92.50' },
         { ...idle, nozzle: 'N2', product: 'MS', open: '5000.000', close: '5000.000', rate: '104.20' },
@@ -173,12 +187,26 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     );
     expect(pumps.rows).toEqual([
       {
-        ...{ pump: 'P1', sale: '155020.00', credit: '27750.00', cash: '80000.00', swipe: '30000.00' },
-        ...{ last: '17000.00', employee: 'meena devi', shortage: '270.00', excess: '0.00' },
+        pump: 'P1',
+        sale: '155020.00',
+        credit: '27750.00',
+        cash: '80000.00',
+        swipe: '30000.00',
+        last: '17000.00',
+        employee: 'meena devi',
+        shortage: '270.00',
+        excess: '0.00',
       },
       {
-        ...{ pump: 'P2', sale: '0.00', credit: '0.00', cash: '0.00', swipe: '0.00' },
-        ...{ last: '0.00', employee: null, shortage: '0.00', excess: '0.00' },
+        pump: 'P2',
+        sale: '0.00',
+        credit: '0.00',
+        cash: '0.00',
+        swipe: '0.00',
+        last: '0.00',
+        employee: null,
+        shortage: '0.00',
+        excess: '0.00',
       },
     ]);
     expect(pumps.totals).toEqual({ sale: '155020.00', last: '17000.00', shortage: '270.00', excess: '0.00' });
@@ -196,12 +224,22 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
       sales: {
         rows: [
           {
-            ...{ product: 'HS', litres: '1000.000', testing: '5.000', rate: '92.50', amount: '92500.00' },
-            ...{ creditLitres: '300.000', creditAmount: '27750.00' },
+            product: 'HS',
+            litres: '1000.000',
+            testing: '5.000',
+            rate: '92.50',
+            amount: '92500.00',
+            creditLitres: '300.000',
+            creditAmount: '27750.00',
           },
           {
-            ...{ product: 'MS', litres: '600.000', testing: '0.000', rate: '104.20', amount: '62520.00' },
-            ...{ creditLitres: '0.000', creditAmount: '0.00' },
+            product: 'MS',
+            litres: '600.000',
+            testing: '0.000',
+            rate: '104.20',
+            amount: '62520.00',
+            creditLitres: '0.000',
+            creditAmount: '0.00',
           },
         ],
         totals: { amount: '155020.00', creditAmount: '27750.00' },
@@ -209,8 +247,14 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
       credit: {
         rows: [
           {
-            ...{ slipNo: 'S4', firmName: 'SHREE TRANSPORT', vehicle: 'GJ01AB1234', pump: 'P1', product: 'HS' },
-            ...{ litres: '300.000', rate: '92.50', amount: '27750.00' },
+            slipNo: 'S4',
+            firmName: 'SHREE TRANSPORT',
+            vehicle: 'GJ01AB1234',
+            pump: 'P1',
+            product: 'HS',
+            litres: '300.000',
+            rate: '92.50',
+            amount: '27750.00',
           },
         ],
         subtotals: [{ product: 'HS', litres: '300.000' }],
@@ -265,12 +309,22 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     expect(dips).toEqual({
       rows: [
         {
-          ...{ tank: 'T1', product: 'HS', opening: '12151.100', volume: '11146.650', by: 'Gauge' },
-          ...{ book: '11151.100', variation: '-4.450' },
+          tank: 'T1',
+          product: 'HS',
+          opening: '12151.100',
+          volume: '11146.650',
+          by: 'Gauge',
+          book: '11151.100',
+          variation: '-4.450',
         },
         {
-          ...{ tank: 'T2', product: 'MS', opening: '13351.100', volume: '12746.650', by: 'Gauge' },
-          ...{ book: '12751.100', variation: '-4.450' },
+          tank: 'T2',
+          product: 'MS',
+          opening: '13351.100',
+          volume: '12746.650',
+          by: 'Gauge',
+          book: '12751.100',
+          variation: '-4.450',
         },
       ],
       totals: { variation: '-8.900' },

@@ -30,7 +30,7 @@ afterAll(() => station?.close());
 async function read(route: string, values: Values = {}): Promise<Record<string, SectionAnswer>> {
   const report = reports.find((each) => each.route === route)!;
   const { sections } = await ask(station.admin, report.query, values);
-  return Object.fromEntries(report.sections.map(({ name }, place) => [name ?? 'only', sections[place]!]));
+  return Object.fromEntries(report.sections.map(({ name }, index) => [name ?? 'only', sections[index]!]));
 }
 
 /** What is in the cells of some columns, row by row; paise and millilitres. */
@@ -103,7 +103,11 @@ describe('seven weeks of two firms', () => {
         const due = await ledger(row.creditorId as number, asAt);
         const ageing = sum(['upTo30', 'upTo60', 'upTo90', 'above90'], figure);
         expect([asAt, row.firmName, row.due, sum(['unbilled', 'billed', 'advance'], figure), ageing]).toEqual([
-          ...[asAt, row.firmName, due, due, due],
+          asAt,
+          row.firmName,
+          due,
+          due,
+          due,
         ]);
       }
     }
@@ -120,7 +124,9 @@ describe('seven weeks of two firms', () => {
       lines,
       vehicles,
     } = await read('credit-statement', {
-      ...{ creditor: sons, from: '2026-01-01', to: '2026-02-28' },
+      creditor: sons,
+      from: '2026-01-01',
+      to: '2026-02-28',
     });
     expect(cells(lines!, 'date', 'what', 'vehicle', 'debit', 'credit', 'balance')).toEqual([
       ['2026-01-01', 'Opening balance', null, 500_000, 0, 500_000],
@@ -157,7 +163,9 @@ describe('seven weeks of two firms', () => {
 
   test('a statement opens with the balance of the day before, and closes with the ledger', async () => {
     const { account: facts, lines } = await read('credit-statement', {
-      ...{ creditor: sons, from: '2026-01-05', to: '2026-01-20' },
+      creditor: sons,
+      from: '2026-01-05',
+      to: '2026-01-20',
     });
     expect(cells(facts!, 'opening', 'debit', 'credit', 'closing')).toEqual([[1_529_200, 462_500, 829_200, 1_162_500]]);
     expect(lines!.rows.at(-1)).toMatchObject({ balance: await ledger(sons, '2026-01-20') });

@@ -57,8 +57,12 @@ describe('a nozzle that was taken out of use before the inspection', () => {
 describe('a meter that was changed on the day of the inspection', () => {
   const reset = () =>
     station.act('recordMeterEvent', {
-      ...{ nozzleId: station.ids.pumps[0].diesel, kind: 'RESET', reason: 'Sealed anew' },
-      ...{ lastReading: 5_400_000, firstReading: 0, testing: 0 },
+      nozzleId: station.ids.pumps[0].diesel,
+      kind: 'RESET',
+      reason: 'Sealed anew',
+      lastReading: 5_400_000,
+      firstReading: 0,
+      testing: 0,
     });
 
   test.each([
@@ -97,8 +101,12 @@ describe('the sale in a year', () => {
   /** Large above 320 KL a year: on the days of 1,000 L each it is, and by the fifth, of 100 L, no longer. */
   beforeEach(async () => {
     await station.act('createPermittedVariation', {
-      ...{ productId: hs, fromDate: '2025-04-01', stock: 0, evaporation: 100 },
-      ...{ largeEvaporation: 10, largeAbove: 320_000_000 },
+      productId: hs,
+      fromDate: '2025-04-01',
+      stock: 0,
+      evaporation: 100,
+      largeEvaporation: 10,
+      largeAbove: 320_000_000,
     });
     await work('2025-04-05', 100);
   });

@@ -191,7 +191,10 @@ test('a fuel that the guidelines do not name is judged once the station says how
   const { id: productId } = await act('createProduct', { name: 'POWER', shortName: 'XP' });
   const { id: tankId } = await act('createTank', { name: 'T3', productId, openingVolume: 5_000_000 });
   const { id: nozzle } = await act('createNozzle', {
-    ...{ name: 'N3', pumpId: ids.pumps[0].id, tankId, initialReading: 10_000 },
+    name: 'N3',
+    pumpId: ids.pumps[0].id,
+    tankId,
+    initialReading: 10_000,
   });
   const from = { shiftDate: '2025-04-05', shiftTypeId: ids.shiftTypes.morning };
   await act('createProductRate', { productId, rate: 11_000, ...from });
@@ -200,13 +203,20 @@ test('a fuel that the guidelines do not name is judged once the station says how
   const unset = await readDsr(station, asked);
   expect(unset.basis.rows[0]!.missing).toBe('No inspection is entered. No permitted variation is set for XP');
   await act('recordInspection', {
-    ...{ productId, inspectionDate: '2025-04-05', readingSum: 10_000, totalStock: 5_000_000, totalBeforeStock: 0 },
+    productId,
+    inspectionDate: '2025-04-05',
+    readingSum: 10_000,
+    totalStock: 5_000_000,
+    totalBeforeStock: 0,
   });
   expect((await readDsr(station, asked)).verdict.rows[0]!.verdict).toBe(
     'No permitted variation is set for XP, so the variation is not judged.',
   );
   await act('createPermittedVariation', {
-    ...{ productId, fromDate: '2025-04-01', evaporation: 75, largeEvaporation: 60 },
+    productId,
+    fromDate: '2025-04-01',
+    evaporation: 75,
+    largeEvaporation: 60,
   });
   const judged = await readDsr(station, asked);
   expect(judged.basis.rows[0]!.missing).toBeNull();

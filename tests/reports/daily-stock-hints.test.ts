@@ -56,13 +56,14 @@ test('a delivery that was not entered is looked for among the open invoices, and
   const [, shiftId] = await workDays('2025-05', [quiet(), { sold: { [one]: 1000 }, off: { [t1]: 11_915 } }, quiet()]);
   const gained = 'On 02-05-2025 T1 gained 11,915.000 L with no delivery entered: ';
   expect(await hintsOf('2025-05')).toEqual([
-    [...['HS', 'T1'], `${gained}no open invoice of HS has as much left, so a delivery and its invoice may be missing.`],
+    ['HS', 'T1', `${gained}no open invoice of HS has as much left, so a delivery and its invoice may be missing.`],
   ]);
   const productId = station.ids.products.diesel;
   const invoiceLineId = await receiveInvoice(station, 'IOC/4471', '2025-05-02', { productId, quantity: 12_000_000 });
   expect(await hintsOf('2025-05')).toEqual([
     [
-      ...['HS', 'T1'],
+      'HS',
+      'T1',
       `${gained}invoice IOC/4471, received 02-05-2025, has 12,000.000 L left, so a stock-in of it may be missing.`,
     ],
   ]);
@@ -78,7 +79,8 @@ test("a nozzle entered at the wrong tank: one tank's gain is another's loss", as
   );
   expect(await hintsOf('2025-06')).toEqual([
     [
-      ...['HS', 'T1'],
+      'HS',
+      'T1',
       'On 3 days from 01-06-2025 to 03-06-2025 T1 gained 1,298.000 L and T3 lost 1,361.000 L: nozzle P2 N1, entered at T1, sold 1,325.000 L then and may draw from T3.',
     ],
   ]);
@@ -91,7 +93,8 @@ test('a meter that drifts loses the same share of its sale day after day', async
   );
   expect(await hintsOf('2025-07')).toEqual([
     [
-      ...['HS', 'T1'],
+      'HS',
+      'T1',
       'Over 6 days of sale T1 lost 480.000 L, 0.80 % of its sale, and about as much in each third of them (0.80 %, 0.80 %, 0.80 %): the meter of nozzle P1 N1 may count less than it pours.',
     ],
   ]);
@@ -102,7 +105,8 @@ test('a slow leak goes on while nothing is sold', async () => {
   await workDays('2025-08', [quiet(), idle(60), idle(45), quiet(), idle(72), quiet()]);
   expect(await hintsOf('2025-08')).toEqual([
     [
-      ...['HS', 'T1'],
+      'HS',
+      'T1',
       'On 3 days on which nothing was sold T1 lost 177.000 L, 59.000 L a day: the tank or its pipes may leak.',
     ],
   ]);

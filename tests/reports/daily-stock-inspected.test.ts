@@ -39,8 +39,10 @@ test('the cumulative columns of a row, its band and the verdict have one base: w
   await work('2025-04-01', 1000, { off: -50 });
   // At noon 500 L were sold and 50 L were gone already.
   await inspect({
-    ...{ inspectionDate: '2025-04-01', inspectionTime: '12:00' },
-    ...{ readingSum: 2_500_000, totalStock: 14_614_447 },
+    inspectionDate: '2025-04-01',
+    inspectionTime: '12:00',
+    readingSum: 2_500_000,
+    totalStock: 14_614_447,
   });
   await work('2025-04-02', 300, { off: -7 });
   const { days, verdict } = await readDsr(station, { product: hs, from: '2025-04-01', to: '2025-04-02' });
@@ -60,8 +62,11 @@ test('testing that was poured before the inspection is not subtracted again', as
   await work('2025-04-01', 1000, { tested: 10 });
   // At the end of the day: all is sold and tested, nothing is lost.
   await inspect({
-    ...{ inspectionDate: '2025-04-01', inspectionTime: '23:30', testingBefore: 10_000 },
-    ...{ readingSum: 3_010_000, totalStock: 14_164_447 },
+    inspectionDate: '2025-04-01',
+    inspectionTime: '23:30',
+    testingBefore: 10_000,
+    readingSum: 3_010_000,
+    totalStock: 14_164_447,
   });
   await work('2025-04-02', 300, { tested: 5 });
   const { days, verdict, basis } = await readDsr(station, { product: hs, from: '2025-04-01', to: '2025-04-02' });
@@ -129,7 +134,12 @@ test('a morning with several densities shows each with its tank, and none of the
   await work('2025-04-01', 100);
   const read = (tankId: number, density: number) =>
     station.act('recordDensity', {
-      ...{ productId: hs, tankId, businessDate: '2025-04-01', occasion: 'MORNING', density, temperature: 300 },
+      productId: hs,
+      tankId,
+      businessDate: '2025-04-01',
+      occasion: 'MORNING',
+      density,
+      temperature: 300,
     });
   await read(third!.id, 8220);
   await read(station.ids.tanks.diesel, 8220);

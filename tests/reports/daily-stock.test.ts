@@ -19,7 +19,12 @@ const columns = (rows: ReportRow[], ...names: string[]) => rows.map((row) => nam
 /** What must hold of the rows of one product, whatever happened on its days. */
 function expectToFollow(rows: ReportRow[]): void {
   const [opening, receipt, net, book, closing, variation] = [
-    ...['opening', 'receipt', 'netSale', 'bookClosing', 'dipClosing', 'variation'],
+    'opening',
+    'receipt',
+    'netSale',
+    'bookClosing',
+    'dipClosing',
+    'variation',
   ].map((column) => rows.map((row) => parseLitres(row[column]!)!));
   for (const place of rows.keys()) {
     expect(book![place]).toBe(opening![place]! + receipt![place]! - net![place]!);
@@ -73,7 +78,7 @@ describe('the days of a small station', () => {
   test('without an inspection are summed up from the first of them, and not judged', async () => {
     const { days, basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
     expect(
-      columns(days.rows, ...['date', 'opening', 'receipt', 'total', 'meterSale', 'testing', 'netSale', 'bookClosing']),
+      columns(days.rows, 'date', 'opening', 'receipt', 'total', 'meterSale', 'testing', 'netSale', 'bookClosing'),
     ).toEqual([
       ['2025-04-01', '15164.447', '0.000', '15164.447', '2005.000', '5.000', '2000.000', '13164.447'],
       ['2025-04-02', '13162.447', '4000.000', '17162.447', '2510.000', '10.000', '2500.000', '14662.447'],
@@ -83,7 +88,13 @@ describe('the days of a small station', () => {
     expect(
       columns(
         days.rows,
-        ...['dipClosing', 'variation', 'cumulativeSale', 'cumulativeVariation', 'rate', 'rates', 'saleValue'],
+        'dipClosing',
+        'variation',
+        'cumulativeSale',
+        'cumulativeVariation',
+        'rate',
+        'rates',
+        'saleValue',
       ),
     ).toEqual([
       ['13162.447', '-2.000', '2000.000', '-2.000', '92.50', null, '185000.00'],
@@ -161,7 +172,10 @@ describe('the days of a small station', () => {
     expect((await daysOf(april)).map(({ density }) => density)).toEqual([null, '832.5', null, null]);
     expect((await daysOf(april)).map(({ densities }) => densities)).toEqual([null, null, null, null]);
     expect((await daysOf(april, station.ids.products.petrol)).map(({ density }) => density)).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 
@@ -304,7 +318,7 @@ describe('the permitted variation of the guidelines, from real documents', () =>
   }, 60_000);
   afterAll(() => station?.close());
 
-  test.each(CASES.map((figuresOf, place) => [place, ...figuresOf] as const))(
+  test.each(CASES.map((figuresOf, index) => [index, ...figuresOf] as const))(
     'case %i: received %s: variation %s, band %s, outside %s, left %s, %s',
     async (place, received, variation, band, outside, toLimit, words) => {
       const from = firstDayOf(place);
@@ -333,7 +347,7 @@ describe('the permitted variation of the guidelines, from real documents', () =>
     const rows = await daysOf({ from: '2025-12-01', to: '2025-12-31' });
     expectToFollow(rows);
     expect(figures(rows, 'cumulativeSale')).toEqual(CASES.flatMap(() => [10_000, 20_000, 23_000]));
-    expect(columns(rows, 'band', 'outside').filter((_row, place) => place % 3 === 1)).toEqual(
+    expect(columns(rows, 'band', 'outside').filter((_row, index) => index % 3 === 1)).toEqual(
       CASES.map(([, , band, outside]) => [band, outside]),
     );
   });

@@ -38,13 +38,13 @@ test('Hindi is joined up, and ₹ is there', async () => {
 });
 
 test('a wide table has room', async () => {
-  const columns = Array.from({ length: 20 }, (_, place) =>
-    place === 0 ? { label: 'Firm', kind: 'text' as const } : { label: `Pump ${place}`, kind: 'money' as const },
+  const columns = Array.from({ length: 20 }, (_, index) =>
+    index === 0 ? { label: 'Firm', kind: 'text' as const } : { label: `Pump ${index}`, kind: 'money' as const },
   );
   const rows = ['SHREE TRANSPORT', 'GANESH LOGISTICS', 'BALAJI ROADWAYS'].map((firm, line) =>
-    columns.map((_, place) => (place === 0 ? firm : 12_345_600 + 100 * line + place)),
+    columns.map((_, index) => (index === 0 ? firm : 12_345_600 + 100 * line + index)),
   );
-  const foot = [columns.map((_, place) => (place === 0 ? null : 37_037_100 + 3 * place))];
+  const foot = [columns.map((_, index) => (index === 0 ? null : 37_037_100 + 3 * index))];
   await looks('wide', await renderPdf(jobOf({ columns, rows, foot })));
 });
 
@@ -55,7 +55,7 @@ test('the second page has the head again, and its number', async () => {
     { label: 'Litres', kind: 'litres' },
     { label: 'Amount', kind: 'money' },
   ];
-  const rows = Array.from({ length: 75 }, (_, place) => ['2025-04-02', `FIRM ${place}`, 12_500, 115_625 + place]);
+  const rows = Array.from({ length: 75 }, (_, index) => ['2025-04-02', `FIRM ${index}`, 12_500, 115_625 + index]);
   await looks('second-page', await renderPdf(jobOf({ columns, rows, foot: [[null, null, 937_500, 8_674_650]] })), 2);
 });
 

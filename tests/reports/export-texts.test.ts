@@ -93,7 +93,11 @@ const jobOf = (cells: unknown[][]): [WorkbookJob, (post: (part: WorkbookPart) =>
   const table = { title: '=Title', isOnly: true, asFacts: false, optional: false, columns };
   return [
     {
-      ...{ station: '=Station', title: '=Title', filters: '=Filters', description: '', timeZone: 'Asia/Kolkata' },
+      station: '=Station',
+      title: '=Title',
+      filters: '=Filters',
+      description: '',
+      timeZone: 'Asia/Kolkata',
       tables: [{ ...table, rows: [], subtotals: [], totals: null }],
     },
     async (post) => {
@@ -107,7 +111,11 @@ const jobOf = (cells: unknown[][]): [WorkbookJob, (post: (part: WorkbookPart) =>
 test('a workbook has no formula but its sums, whatever its texts say', async () => {
   const texts = [
     ...FORMULAS.map(([given]) => given),
-    ...['constructor', '__proto__', 'toString', '<b>&amp;"', 'ab\u0000\u0007c'],
+    'constructor',
+    '__proto__',
+    'toString',
+    '<b>&amp;"',
+    'ab\u0000\u0007c',
   ];
   const [sheet] = await sheetsOf(await renderXlsx(...jobOf(texts.map((name) => [name, -12_345_678_950]))));
   expect([...formulasOf(sheet!)]).toEqual([
@@ -123,12 +131,28 @@ test('a workbook has no formula but its sums, whatever its texts say', async () 
 test('names of sheets are legal, and no two alike', () => {
   expect(
     sheetNames([
-      ...['Sales: all [of] them?', 'Swipe', 'SWIPE', 'swipe', "'quoted'", '', '///', 'History'],
-      ...['A very long title of a section of a report', 'A very long title of a section of another report'],
+      'Sales: all [of] them?',
+      'Swipe',
+      'SWIPE',
+      'swipe',
+      "'quoted'",
+      '',
+      '///',
+      'History',
+      'A very long title of a section of a report',
+      'A very long title of a section of another report',
     ]),
   ).toEqual([
-    ...['Sales  all  of  them', 'Swipe', 'SWIPE (2)', 'swipe (3)', 'quoted', 'Sheet', 'Sheet (2)', 'Sheet History'],
-    ...['A very long title of a section', 'A very long title of a sect (2)'],
+    'Sales  all  of  them',
+    'Swipe',
+    'SWIPE (2)',
+    'swipe (3)',
+    'quoted',
+    'Sheet',
+    'Sheet (2)',
+    'Sheet History',
+    'A very long title of a section',
+    'A very long title of a sect (2)',
   ]);
 });
 

@@ -25,7 +25,7 @@ async function tablesOf(report: Report): Promise<[Section, SectionAnswer][]> {
   const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
   const { sections } = await ask(station.request({ actor }), report.query, valuesFor(report));
   return report.sections
-    .map((section, place): [Section, SectionAnswer] => [section, sections[place]!])
+    .map((section, index): [Section, SectionAnswer] => [section, sections[index]!])
     .filter(([{ optional }, { rows }]) => !optional || rows.length > 0);
 }
 
@@ -70,11 +70,11 @@ const toTheSecond = (cell: unknown): unknown =>
   cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : (cell ?? null);
 
 const padded = (row: readonly unknown[], length: number): unknown[] =>
-  Array.from({ length }, (_, place) => toTheSecond(row[place]));
+  Array.from({ length }, (_, index) => toTheSecond(row[index]));
 
 /** The first empty cell of a line of sums says so. */
 const isTotal = (cells: readonly unknown[], expected: readonly unknown[]): void =>
-  expect(cells.map((cell, place) => (cell === 'Total' ? expected[place] : cell))).toEqual(expected);
+  expect(cells.map((cell, index) => (cell === 'Total' ? expected[index] : cell))).toEqual(expected);
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
   test('as CSV has the rows and the sums of the report, all columns in their order', async () => {
@@ -142,8 +142,8 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       expect(lines).toHaveLength(rows.length + sums.length);
       const range = (letters: string) => `SUM(${letters}${head + 2}:${letters}${head + 1 + rows.length})`;
       const last = head + 1 + rows.length + sums.length;
-      const expected = drawn.flatMap((column, place): [string, [string, number]][] => {
-        const letters = String.fromCharCode(65 + place);
+      const expected = drawn.flatMap((column, index): [string, [string, number]][] => {
+        const letters = String.fromCharCode(65 + index);
         return column.total
           ? [[`${letters}${last}`, [range(letters), Number(decimal(column.kind, totals![column.name]))]]]
           : [];

@@ -37,8 +37,8 @@ async function workRunningShift(): Promise<void> {
   const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
   const act = actAs(doors.request({ actor, clock: CLOCK }));
   const notes = [{ value: 500, in: 3, out: 0 }];
-  await act('recordCreditSale', { ...{ creditorId: FIRM, pumpId: 1, productId: 1, litres: 40_000, slipNo: '2999' } });
-  await act('recordCreditSale', { ...{ creditorId: SMALL, pumpId: 2, productId: 2, litres: 12_500, slipNo: '2998' } });
+  await act('recordCreditSale', { creditorId: FIRM, pumpId: 1, productId: 1, litres: 40_000, slipNo: '2999' });
+  await act('recordCreditSale', { creditorId: SMALL, pumpId: 2, productId: 2, litres: 12_500, slipNo: '2998' });
   await act('collectCash', { pumpId: 1, employeeId: EMPLOYEE, notes });
   await act('recordCreditorPayment', { creditorId: SMALL, amount: 150_000, notes });
   await act('recordExpenditure', { expenditureCategoryId: 2, amount: 12_000, notes: [], comment: 'Tea' });
@@ -91,8 +91,8 @@ async function answerOf(report: Report) {
 
 /** Times are left out: the ledger has those of the seeding, and the audit's hashes depend on them. */
 const written = (report: Report, { sections }: Awaited<ReturnType<typeof answerOf>>) =>
-  report.sections.map((section, place) => {
-    const { rows, subtotals, totals } = sections[place]!;
+  report.sections.map((section, index) => {
+    const { rows, subtotals, totals } = sections[index]!;
     const summed = section.columns.filter(({ name, total }) => total || name === section.subtotalBy);
     return {
       section: section.name,
@@ -146,7 +146,9 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       for (const rowId of new Set(changes === undefined ? [] : sections[place]!.rows.map((row) => row.changeId)))
         if (rowId !== null)
           expect([changes, rowId, await changeables.get(changes!)!.read(doors.sql, rowId as number)]).toEqual([
-            ...[changes, rowId, expect.objectContaining({ id: rowId })],
+            changes,
+            rowId,
+            expect.objectContaining({ id: rowId }),
           ]);
   });
 

@@ -79,7 +79,8 @@ test('the names that an export of the audit looks up are remembered no longer th
 
 test('a sheet of too many rows is refused in words; a file takes them all', async () => {
   const rowsTo = (last: number) => ({
-    ...{ title: `To ${last}`, columns: [count('figure')] },
+    title: `To ${last}`,
+    columns: [count('figure')],
     sql: `SELECT n AS figure FROM generate_series(1, ${last}) n`,
   });
   const sheet = (route: string, last: number) =>

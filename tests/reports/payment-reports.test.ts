@@ -26,14 +26,24 @@ const COLUMNS = 'rows { date firmName mode account reference amount settled } to
 const read = (field: string, parts: string, values: ReportArguments) => readReport(station, field, parts, values);
 
 const CASH = {
-  ...{ date: '2025-04-04', firmName: 'SHREE TRANSPORT', mode: 'Cash', account: null, reference: null },
-  ...{ amount: '20000.00', settled: 'CR/2025-26/000001' },
+  date: '2025-04-04',
+  firmName: 'SHREE TRANSPORT',
+  mode: 'Cash',
+  account: null,
+  reference: null,
+  amount: '20000.00',
+  settled: 'CR/2025-26/000001',
 };
 // On an open account: no bills.
 const SMALL = { ...CASH, firmName: 'A/B & SONS 100%', amount: '1000.00', settled: null };
 const BANK = {
-  ...{ date: '2025-04-04', firmName: 'SHREE TRANSPORT', mode: 'NEFT', account: 'STATE BANK' },
-  ...{ reference: 'UTR2504040001', amount: '50000.00', settled: 'CR/2025-26/000001, CR/2025-26/000003' },
+  date: '2025-04-04',
+  firmName: 'SHREE TRANSPORT',
+  mode: 'NEFT',
+  account: 'STATE BANK',
+  reference: 'UTR2504040001',
+  amount: '50000.00',
+  settled: 'CR/2025-26/000001, CR/2025-26/000003',
 };
 
 test('payments of a range: each with its way and the bills that it settled, a sum for each mode', async () => {
@@ -85,10 +95,16 @@ describe('a receipt', () => {
     );
     expect(sheet.receipt.rows).toEqual([
       {
-        ...{ receiptNo: String(worked.bankPaymentId), date: '2025-04-04', firmName: 'SHREE TRANSPORT' },
-        ...{ amount: '50000.00', inWords: 'Rupees Fifty Thousand Only', paidBy: 'NEFT, STATE BANK' },
+        receiptNo: String(worked.bankPaymentId),
+        date: '2025-04-04',
+        firmName: 'SHREE TRANSPORT',
+        amount: '50000.00',
+        inWords: 'Rupees Fifty Thousand Only',
+        paidBy: 'NEFT, STATE BANK',
         // It owed 89,499.45 for all of its sales, and had paid 20,000.00 of it before.
-        ...{ reference: 'UTR2504040001', comment: 'For the bills of April', due: '19499.45' },
+        reference: 'UTR2504040001',
+        comment: 'For the bills of April',
+        due: '19499.45',
       },
     ]);
     expect(sheet.settled).toEqual({
@@ -107,11 +123,17 @@ describe('a receipt', () => {
     const [, , balaji] = ids.creditors as [number, number, number];
     const sell = (slipNo: string) =>
       act('recordCreditSale', {
-        ...{ creditorId: balaji, pumpId: ids.pumps[0].id, productId: ids.products.diesel, litres: 10_000, slipNo },
+        creditorId: balaji,
+        pumpId: ids.pumps[0].id,
+        productId: ids.products.diesel,
+        litres: 10_000,
+        slipNo,
       });
     const pay = async (amount: number): Promise<number> => {
       const { creditorPaymentId } = await act<{ creditorPaymentId: number }>('recordCreditorPayment', {
-        ...{ creditorId: balaji, amount, notes: [] },
+        creditorId: balaji,
+        amount,
+        notes: [],
       });
       return creditorPaymentId;
     };
@@ -129,15 +151,23 @@ describe('a receipt', () => {
   test('tells an opening balance, and a bill made before any payment, as settled with it', async () => {
     const { act, ids, sql } = station;
     const { id: creditorId } = await act('createCreditor', {
-      ...{ firmName: 'OLD DEBTS', shortName: 'OLD', proprietorName: 'OWNER', email: 'accounts@old.example' },
-      ...{ contactNo: '9123456781', address: 'MARKET ROAD', maxLimit: 10_000_000, openingBalance: 50_000 },
+      firmName: 'OLD DEBTS',
+      shortName: 'OLD',
+      proprietorName: 'OWNER',
+      email: 'accounts@old.example',
+      contactNo: '9123456781',
+      address: 'MARKET ROAD',
+      maxLimit: 10_000_000,
+      openingBalance: 50_000,
     });
     const sale = { creditorId, pumpId: ids.pumps[0].id, productId: ids.products.diesel, litres: 10_000 };
     await act('recordCreditSale', sale);
     const bill = { creditorId, from: '2025-04-04', to: '2025-04-04' };
     const first = await onDay<{ number: string }>(station, '2025-04-04', 'makeBill', bill);
     const { creditorPaymentId } = await act<{ creditorPaymentId: number }>('recordCreditorPayment', {
-      ...{ creditorId, amount: 200_000, notes: [] },
+      creditorId,
+      amount: 200_000,
+      notes: [],
     });
     const sections = 'settled { rows { billNo settled } } settledLater { rows { billNo settled } }';
     const receipt = () => read('creditorPaymentReceipt', sections, { creditorPaymentId });
@@ -166,15 +196,17 @@ describe('a receipt', () => {
     const lines = textsOf(body);
     expect(lines.slice(0, 3)).toEqual(['Forecourt Filling Station', 'Receipt', 'Received with thanks']);
     for (const text of [
-      ...['SHREE TRANSPORT', '₹50,000.00', 'Rupees Fifty Thousand Only', 'NEFT, STATE BANK', 'UTR2504040001'],
-      ...[
-        '₹19,499.45',
-        'CR/2025-26/000001',
-        '35,500.00',
-        'Settled later from the rest',
-        'Authorised signatory',
-        'Page 1 of 1',
-      ],
+      'SHREE TRANSPORT',
+      '₹50,000.00',
+      'Rupees Fifty Thousand Only',
+      'NEFT, STATE BANK',
+      'UTR2504040001',
+      '₹19,499.45',
+      'CR/2025-26/000001',
+      '35,500.00',
+      'Settled later from the rest',
+      'Authorised signatory',
+      'Page 1 of 1',
     ])
       expect(lines).toContain(text);
   });

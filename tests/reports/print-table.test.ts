@@ -25,9 +25,7 @@ test('prints the rows as they came, under station and title', async () => {
   });
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const texts = textsOf(body);
-  expect(texts.slice(0, 5)).toEqual([
-    ...['Forecourt Filling Station', 'Credit of the day', 'Firm', 'Litres', 'Amount ₹'],
-  ]);
+  expect(texts.slice(0, 5)).toEqual(['Forecourt Filling Station', 'Credit of the day', 'Firm', 'Litres', 'Amount ₹']);
   expect(texts.slice(5, 8)).toEqual(['SHREE TRANSPORT', '300', '27,750.00']);
   expect(texts.join()).toContain('=1+1,Total,300,27,750.00');
 });

@@ -44,11 +44,29 @@ describe('the printer', () => {
       ),
     );
     expect(lines).toEqual([
-      ...['GOPAL FILLING STATION', 'A title', 'From 01-04-2025', 'Loss −, gain +'],
-      ...['Day', 'Closed', 'Came', 'Firm', 'Density', 'Litres', 'Amount'],
-      ...['02-04-2025', '03-04-2025 00:01', '02-04-2025 20:15', 'SHREE', '−7.8', '1,23,445.125', '−12,34,567.89'],
-      ...['Total', '1,23,445.125', '₹12,345.00'],
-      ...['Printed 30-04-2025 18:04', 'Page 1 of 1'],
+      'GOPAL FILLING STATION',
+      'A title',
+      'From 01-04-2025',
+      'Loss −, gain +',
+      'Day',
+      'Closed',
+      'Came',
+      'Firm',
+      'Density',
+      'Litres',
+      'Amount',
+      '02-04-2025',
+      '03-04-2025 00:01',
+      '02-04-2025 20:15',
+      'SHREE',
+      '−7.8',
+      '1,23,445.125',
+      '−12,34,567.89',
+      'Total',
+      '1,23,445.125',
+      '₹12,345.00',
+      'Printed 30-04-2025 18:04',
+      'Page 1 of 1',
     ]);
   });
 
@@ -103,7 +121,7 @@ describe('the printer', () => {
   });
 
   test('repeats the head on every page, and counts the pages', async () => {
-    const pdf = await renderPdf(jobOf({ rows: Array.from({ length: 120 }, (_, place) => [`row ${place}`]) }));
+    const pdf = await renderPdf(jobOf({ rows: Array.from({ length: 120 }, (_, index) => [`row ${index}`]) }));
     const lines = textsOf(pdf);
     const pages = pagesOf(pdf);
     expect(pages).toBeGreaterThan(1);
@@ -117,8 +135,8 @@ describe('the printer', () => {
     [13, 842],
     [24, 1191],
   ])('%i columns of lakhs have room on a sheet', async (count, widthOfSheet) => {
-    const columns = Array.from({ length: count }, (_, place) => ({ label: `C${place}`, kind: 'money' as const }));
-    const pdf = await renderPdf(jobOf({ columns, rows: [columns.map((_, place) => 123_456_700 + place)] }));
+    const columns = Array.from({ length: count }, (_, index) => ({ label: `C${index}`, kind: 'money' as const }));
+    const pdf = await renderPdf(jobOf({ columns, rows: [columns.map((_, index) => 123_456_700 + index)] }));
     const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))!;
     expect(Math.round(Number(width))).toBe(widthOfSheet);
     expect(textsOf(pdf)).toContain(`12,34,567.${String(count - 1).padStart(2, '0')}`);
@@ -150,7 +168,7 @@ describe('the printer', () => {
   });
 
   test('leaves the server free while it works', async () => {
-    const rows = Array.from({ length: 500 }, (_, place) => [`row ${place}`, 100_000 + place, 5_000 + place]);
+    const rows = Array.from({ length: 500 }, (_, index) => [`row ${index}`, 100_000 + index, 5_000 + index]);
     const columns = [
       { label: 'Name', kind: 'text' },
       { label: 'Amount', kind: 'money' },
@@ -193,9 +211,28 @@ describe('over HTTP', () => {
       `Shift ${id} · Shift date 02-04-2025`,
     ]);
     for (const text of [
-      ...['Readings', 'Sales per product', 'Credit sales', 'Swipe', 'Cash collections', 'Shortages'],
-      ...['4,015.000', '5,020.000', '1,000.000', '92.50', '92,500.00', 'SHREE TRANSPORT', 'GJ01AB1234', '500 × 160'],
-      ...['₹1,55,020.00', '₹27,750.00', '₹30,000.00', '₹17,000.00', '₹270.00', '−4.450', '−8.900', 'All counted'],
+      'Readings',
+      'Sales per product',
+      'Credit sales',
+      'Swipe',
+      'Cash collections',
+      'Shortages',
+      '4,015.000',
+      '5,020.000',
+      '1,000.000',
+      '92.50',
+      '92,500.00',
+      'SHREE TRANSPORT',
+      'GJ01AB1234',
+      '500 × 160',
+      '₹1,55,020.00',
+      '₹27,750.00',
+      '₹30,000.00',
+      '₹17,000.00',
+      '₹270.00',
+      '−4.450',
+      '−8.900',
+      'All counted',
     ])
       expect(all).toContain(text);
   });
@@ -239,26 +276,24 @@ describe('over HTTP', () => {
     const { id, shiftDate } = shifts[0]!;
     const sheet = await station.rest('GET', `/api/v1/report/closed-shift-report?shiftId=${id}&shiftDate=${shiftDate}`);
     expect(Object.keys(sheet.body)).toEqual([
-      ...[
-        'shift',
-        'pumps',
-        'readings',
-        'sales',
-        'credit',
-        'swipe',
-        'collections',
-        'shortages',
-        'creditorPayments',
-        'expenditure',
-        'advances',
-        'salaries',
-        'cashTransfers',
-        'cash',
-        'safe',
-        'notes',
-        'stockIns',
-        'dips',
-      ],
+      'shift',
+      'pumps',
+      'readings',
+      'sales',
+      'credit',
+      'swipe',
+      'collections',
+      'shortages',
+      'creditorPayments',
+      'expenditure',
+      'advances',
+      'salaries',
+      'cashTransfers',
+      'cash',
+      'safe',
+      'notes',
+      'stockIns',
+      'dips',
     ]);
     expect(sheet.body.swipe).toEqual([
       { machine: 'CARD', pump: 'P1', amount: 20000 },
@@ -294,7 +329,12 @@ describe('over HTTP', () => {
       (await station.rest('GET', `/api/v1/report/credit-report-unbilled-bycreditor/${firm!.id}/X?format=${format}`))
         .body;
     expect(Object.keys((await read('json')).firm[0])).toEqual([
-      ...['creditorId', 'firmName', 'sales', 'amount', 'oldest', 'newest'],
+      'creditorId',
+      'firmName',
+      'sales',
+      'amount',
+      'oldest',
+      'newest',
     ]);
     for (const text of [String(await read('csv')), textsOf(await read('pdf')).join()])
       expect([text.includes('Newest sale'), /Next|Make bill/.test(text)]).toEqual([true, false]);

@@ -89,8 +89,10 @@ class WorkedShifts {
         lastCollection: { employeeId: this.ids.employees[0], amount: pumpId === first ? amount : 0, notes: [] },
         shortages: [],
       })),
-      tanks: [this.ids.hs, this.ids.ms].map((product, place) => ({
-        ...{ tankId: this.ids.tanks[place], isAtg: true, volume: this.inTanks[product]! * LITRE },
+      tanks: [this.ids.hs, this.ids.ms].map((product, index) => ({
+        tankId: this.ids.tanks[index],
+        isAtg: true,
+        volume: this.inTanks[product]! * LITRE,
       })),
     });
   }
@@ -98,12 +100,11 @@ class WorkedShifts {
   /** Answers the line of the invoice. */
   async buy(productId: number, litres: number, rupees: number): Promise<number> {
     const { invoiceId } = await this.act<{ invoiceId: number }>('createInvoice', {
-      ...{
-        invoiceNumber: `${today} ${productId}`,
-        invoiceDateTime: `${today}T06:00`,
-        receiveDateTime: `${today}T07:30`,
-      },
-      ...{ invoiceAmount: rupees * RUPEE, truckNumber: 'CG04AB1234' },
+      invoiceNumber: `${today} ${productId}`,
+      invoiceDateTime: `${today}T06:00`,
+      receiveDateTime: `${today}T07:30`,
+      invoiceAmount: rupees * RUPEE,
+      truckNumber: 'CG04AB1234',
       lines: [{ productId, quantity: litres * LITRE, shortageQuantity: 0, density: '832.5' }],
     });
     const [line] = await doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
@@ -118,10 +119,18 @@ class WorkedShifts {
     );
     const held = this.inTanks[productId]!;
     await this.act('recordStockIn', {
-      ...{ shiftId: this.shiftId, shiftDate: today, stockInDateTime: `${today}T10:00`, isAtg: true },
-      ...{ productId, invoiceLineId, tankId, quantity: litres * LITRE },
-      ...{ startVolume: held * LITRE, endVolume: (held + litres) * LITRE },
-      ...{ beforeReading: meters!.reading, afterReading: meters!.reading + 1 },
+      shiftId: this.shiftId,
+      shiftDate: today,
+      stockInDateTime: `${today}T10:00`,
+      isAtg: true,
+      productId,
+      invoiceLineId,
+      tankId,
+      quantity: litres * LITRE,
+      startVolume: held * LITRE,
+      endVolume: (held + litres) * LITRE,
+      beforeReading: meters!.reading,
+      afterReading: meters!.reading + 1,
     });
     this.inTanks[productId] = held + litres;
   }
@@ -168,8 +177,16 @@ test('January: an opening tank at the first price, and a lorry that waits over i
   );
   expect(petrol).toMatchObject(
     stored({
-      ...{ litres: 0, sales: 0, purchases: 100_000, openingLitres: 10_000, opening: 1_000_000 },
-      ...{ closingLitres: 11_000, closing: 1_100_000, stockChange: 100_000, margin: 0, perLitre: null },
+      litres: 0,
+      sales: 0,
+      purchases: 100_000,
+      openingLitres: 10_000,
+      opening: 1_000_000,
+      closingLitres: 11_000,
+      closing: 1_100_000,
+      stockChange: 100_000,
+      margin: 0,
+      perLitre: null,
     }),
   );
   expect(result).toMatchObject(
@@ -204,10 +221,16 @@ test('February: the lorry is unloaded and was bought before, so nothing but what
   expect(diesel).toMatchObject(
     stored(
       {
-        ...{ litres: 500, sales: 46_250, purchases: 0, openingLitres: 16_000, opening: 1_408_000 },
+        litres: 500,
+        sales: 46_250,
+        purchases: 0,
+        openingLitres: 16_000,
+        opening: 1_408_000,
         closingLitres: 15_500, // 14,500 in the tank + 1,000 that may still come
         closing: 1_364_000, // 8,80,000 + 5,500 × 88 = 4,84,000
-        ...{ stockChange: -44_000, margin: 2_250, perLitre: 4.5 },
+        stockChange: -44_000,
+        margin: 2_250,
+        perLitre: 4.5,
       },
       { note: null },
     ),

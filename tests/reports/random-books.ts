@@ -80,8 +80,14 @@ class Books {
     for (const name of ['Bank charges', 'Repairs'])
       this.categories.push((await this.act('createExpenditureCategory', { name })).id);
     const firm = {
-      ...{ shortName: 'FIRM', proprietorName: 'OWNER', email: 'accounts@firm.example', contactNo: '9876543210' },
-      ...{ address: 'MAIN ROAD', maxLimit: 99_999_999_900, creditDays: 0, interestRate: 2400 },
+      shortName: 'FIRM',
+      proprietorName: 'OWNER',
+      email: 'accounts@firm.example',
+      contactNo: '9876543210',
+      address: 'MAIN ROAD',
+      maxLimit: 99_999_999_900,
+      creditDays: 0,
+      interestRate: 2400,
     };
     const masters = [{ firmName: 'NORTH ROADWAYS' }, { firmName: 'OLD FRIENDS', openingBalance: 7_654_321 }];
     for (const more of [...masters, { firmName: 'SMALL ACCOUNT', isSmall: true, openingBalance: 12_345 }])
@@ -92,7 +98,8 @@ class Books {
     const isNight = place % 2 === 1;
     if (place > 0 && !isNight) this.date = addDays(this.date, this.chance.happens(25) ? 2 : 1);
     const { shiftId } = await this.act<{ shiftId: number }>('startShift', {
-      ...{ shiftDate: this.date, shiftTypeId: isNight ? this.ids.night : this.ids.morning },
+      shiftDate: this.date,
+      shiftTypeId: isNight ? this.ids.night : this.ids.morning,
       onDuty: this.ids.employees.slice(place % 2).map((employeeId) => ({ employeeId, pumpId: this.ids.pumps[0] })),
     });
     this.shiftId = shiftId;
@@ -110,14 +117,16 @@ class Books {
     const { hs, ms } = this.ids;
     const products = this.chance.oneOf([[hs], [ms], [hs, ms]]);
     await this.act('createInvoice', {
-      ...{
-        invoiceNumber: `INV ${place}`,
-        invoiceDateTime: `${this.date}T06:00`,
-        receiveDateTime: `${this.date}T07:30`,
-      },
-      ...{ invoiceAmount: this.chance.between(20_000_000, 90_000_000), truckNumber: 'CG04AB1234' },
+      invoiceNumber: `INV ${place}`,
+      invoiceDateTime: `${this.date}T06:00`,
+      receiveDateTime: `${this.date}T07:30`,
+      invoiceAmount: this.chance.between(20_000_000, 90_000_000),
+      truckNumber: 'CG04AB1234',
       lines: products.map((productId) => ({
-        ...{ productId, quantity: this.chance.between(2, 5) * 1000 * LITRE, shortageQuantity: 0, density: '832.5' },
+        productId,
+        quantity: this.chance.between(2, 5) * 1000 * LITRE,
+        shortageQuantity: 0,
+        density: '832.5',
       })),
     });
   }
@@ -147,23 +156,30 @@ class Books {
       if (tank.litres + quantity > 19_000 * LITRE) continue;
       const before = sum(await this.meters(), ({ tankId, open }) => (tankId === tank.tankId ? open : 0));
       await this.act('recordStockIn', {
-        ...{ shiftId: this.shiftId, shiftDate: this.date, stockInDateTime: `${this.date}T10:00`, isAtg: true },
-        ...{ productId: line.productId, invoiceLineId: line.id, tankId: tank.tankId, quantity },
-        ...{
-          startVolume: tank.litres,
-          endVolume: tank.litres + quantity,
-          beforeReading: before,
-          afterReading: before + 1,
-        },
+        shiftId: this.shiftId,
+        shiftDate: this.date,
+        stockInDateTime: `${this.date}T10:00`,
+        isAtg: true,
+        productId: line.productId,
+        invoiceLineId: line.id,
+        tankId: tank.tankId,
+        quantity,
+        startVolume: tank.litres,
+        endVolume: tank.litres + quantity,
+        beforeReading: before,
+        afterReading: before + 1,
       });
     }
   }
 
   private sellOnCredit(): Promise<unknown> {
     return this.act('recordCreditSale', {
-      ...{ creditorId: this.chance.oneOf(this.firms), pumpId: this.chance.oneOf(this.ids.pumps) },
-      ...{ productId: this.chance.oneOf([this.ids.hs, this.ids.ms]), litres: this.chance.between(1_000, 60_000) },
-      ...{ overLimitReason: 'a good customer', vehicle: 'CG04AB1234' },
+      creditorId: this.chance.oneOf(this.firms),
+      pumpId: this.chance.oneOf(this.ids.pumps),
+      productId: this.chance.oneOf([this.ids.hs, this.ids.ms]),
+      litres: this.chance.between(1_000, 60_000),
+      overLimitReason: 'a good customer',
+      vehicle: 'CG04AB1234',
     });
   }
 
@@ -173,17 +189,22 @@ class Books {
     const rupees = (most: number): number => chance.between(1, most) * 100;
     if (chance.happens(60))
       await this.act('recordCreditorPayment', {
-        ...{ creditorId: chance.oneOf(this.firms), amount: rupees(4_000) },
+        creditorId: chance.oneOf(this.firms),
+        amount: rupees(4_000),
         ...(chance.happens(50) ? this.way : { notes: [] }),
         reference: 'NEFT 1',
       });
     if (chance.happens(50))
       await this.act('recordExpenditure', {
-        ...{ ...this.way, expenditureCategoryId: chance.oneOf(this.categories), amount: rupees(900) },
+        ...this.way,
+        expenditureCategoryId: chance.oneOf(this.categories),
+        amount: rupees(900),
       });
     if (chance.happens(40))
       await this.act('recordEmployeeAdvance', {
-        ...{ ...this.way, employeeId: chance.oneOf(this.ids.employees), amount: rupees(500) },
+        ...this.way,
+        employeeId: chance.oneOf(this.ids.employees),
+        amount: rupees(500),
       });
     if (this.date > addDays(FIRST_DAY, 1)) await this.paySalary();
   }
@@ -210,7 +231,9 @@ class Books {
     if (open.length === 0 || this.chance.happens(50)) return;
     const isGone = this.chance.happens(40);
     await this.act('changeRow', {
-      ...{ table: 'credit_sale', rowId: this.chance.oneOf(open).id, permission: isGone ? 1 : 2 },
+      table: 'credit_sale',
+      rowId: this.chance.oneOf(open).id,
+      permission: isGone ? 1 : 2,
       changes: isGone ? [] : [{ field: 'vehicle', value: 'CG04ZZ0001' }],
     });
   }
@@ -246,7 +269,8 @@ class Books {
       };
     });
     const tanks = (await this.inTanks()).map(({ tankId, litres }) => ({
-      ...{ tankId, isAtg: true },
+      tankId,
+      isAtg: true,
       volume:
         litres - sum(sold, (meter) => (meter.tankId === tankId ? meter.litres : 0)) + chance.between(-9_000, 6_000),
     }));
@@ -267,7 +291,11 @@ class Books {
     const charges = Math.floor(machine.toCome / 100);
     const { accountId } = this.way as { accountId: number };
     await this.act('settleSwipe', {
-      ...{ swipeMachineId, accountId, paidOn: this.date, paid: machine.toCome - charges, charges },
+      swipeMachineId,
+      accountId,
+      paidOn: this.date,
+      paid: machine.toCome - charges,
+      charges,
       expenditureCategoryId: this.categories[0],
     });
   }

@@ -100,24 +100,53 @@ describe('salary-payment-by-date', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ salaryPaymentId: worked.salaries[0], date: '2025-04-03', employee: 'ramesh kumar' },
-        ...{ period: '01-04-2025 to 02-04-2025', shiftsWorked: 4, earned: '1800.00', before: '0.00' },
-        ...{ advances: '500.00', shortages: '0.00', paid: '1000.00', balance: '-300.00' },
+        salaryPaymentId: worked.salaries[0],
+        date: '2025-04-03',
+        employee: 'ramesh kumar',
+        period: '01-04-2025 to 02-04-2025',
+        shiftsWorked: 4,
+        earned: '1800.00',
+        before: '0.00',
+        advances: '500.00',
+        shortages: '0.00',
+        paid: '1000.00',
+        balance: '-300.00',
       },
       {
-        ...{ salaryPaymentId: worked.salaries[1], date: '2025-04-03', employee: 'meena devi' },
-        ...{ period: '01-04-2025 to 03-04-2025', shiftsWorked: 0, earned: '1500.00', before: '0.00' },
-        ...{ advances: '700.00', shortages: '280.00', paid: '520.00', balance: '0.00' },
+        salaryPaymentId: worked.salaries[1],
+        date: '2025-04-03',
+        employee: 'meena devi',
+        period: '01-04-2025 to 03-04-2025',
+        shiftsWorked: 0,
+        earned: '1500.00',
+        before: '0.00',
+        advances: '700.00',
+        shortages: '280.00',
+        paid: '520.00',
+        balance: '0.00',
       },
       {
-        ...{ salaryPaymentId: lastSalary, date: '2025-04-04', employee: 'ramesh kumar' },
-        ...{ period: '03-04-2025 to 03-04-2025', shiftsWorked: 2, earned: '900.00', before: '300.00' },
-        ...{ advances: '250.00', shortages: '100.00', paid: '850.00', balance: '0.00' },
+        salaryPaymentId: lastSalary,
+        date: '2025-04-04',
+        employee: 'ramesh kumar',
+        period: '03-04-2025 to 03-04-2025',
+        shiftsWorked: 2,
+        earned: '900.00',
+        before: '300.00',
+        advances: '250.00',
+        shortages: '100.00',
+        paid: '850.00',
+        balance: '0.00',
       },
     ]);
     expect(totals).toEqual({
-      ...{ shiftsWorked: 6, earned: '4200.00', before: '300.00', advances: '1450.00', shortages: '380.00' },
-      ...{ paid: '2370.00', balance: '-300.00' },
+      shiftsWorked: 6,
+      earned: '4200.00',
+      before: '300.00',
+      advances: '1450.00',
+      shortages: '380.00',
+      paid: '2370.00',
+      balance: '-300.00',
     });
     expect(totals.earned).toBe(await posted('SALARIES', 0));
   });
@@ -154,18 +183,32 @@ describe('employee-attendance-shortage', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ employee: 'meena devi', shiftsWorked: 1, days: 1, shortageCount: 2, shortageAmount: '280.00' },
-        ...{ recovered: '280.00', outstanding: '0.00' },
+        employee: 'meena devi',
+        shiftsWorked: 1,
+        days: 1,
+        shortageCount: 2,
+        shortageAmount: '280.00',
+        recovered: '280.00',
+        outstanding: '0.00',
       },
       {
         // 500.00 in advance − 1,800.00 earned + 1,000.00 paid + 100.00 short.
-        ...{ employee: 'ramesh kumar', shiftsWorked: 6, days: 3, shortageCount: 1, shortageAmount: '100.00' },
-        ...{ recovered: '0.00', outstanding: '-200.00' },
+        employee: 'ramesh kumar',
+        shiftsWorked: 6,
+        days: 3,
+        shortageCount: 1,
+        shortageAmount: '100.00',
+        recovered: '0.00',
+        outstanding: '-200.00',
       },
     ]);
     expect(totals).toEqual({
-      ...{ shiftsWorked: 7, days: 4, shortageCount: 3, shortageAmount: '380.00' },
-      ...{ recovered: '280.00', outstanding: '-200.00' },
+      shiftsWorked: 7,
+      days: 4,
+      shortageCount: 3,
+      shortageAmount: '380.00',
+      recovered: '280.00',
+      outstanding: '-200.00',
     });
   });
 
@@ -176,8 +219,13 @@ describe('employee-attendance-shortage', () => {
     });
     expect(rows).toEqual([
       {
-        ...{ employee: 'ramesh kumar', shiftsWorked: 0, days: 0, shortageCount: 0, shortageAmount: '0.00' },
-        ...{ recovered: '100.00', outstanding: '0.00' },
+        employee: 'ramesh kumar',
+        shiftsWorked: 0,
+        days: 0,
+        shortageCount: 0,
+        shortageAmount: '0.00',
+        recovered: '100.00',
+        outstanding: '0.00',
       },
     ]);
   });
@@ -190,7 +238,9 @@ describe('employee-salary-detail', () => {
   test('every movement of the account with the balance after it, from and to what the ledger has', async () => {
     const [ramesh] = station.ids.employees as [number];
     const { account, lines } = await read('employeeSalaryDetail', PARTS, {
-      ...{ employee: ramesh, from: '2025-04-04', to: '2025-04-30' },
+      employee: ramesh,
+      from: '2025-04-04',
+      to: '2025-04-30',
     });
     expect(account.rows).toEqual([
       { employee: 'ramesh kumar', opening: '-200.00', debit: '1100.00', credit: '900.00', closing: '0.00' },
@@ -200,8 +250,12 @@ describe('employee-salary-detail', () => {
     expect(lines).toEqual({
       rows: [
         {
-          ...{ salaryPaymentId: null, date: '2025-04-04', what: 'Advance, Morning' },
-          ...{ debit: '250.00', credit: '0.00', balance: '50.00' },
+          salaryPaymentId: null,
+          date: '2025-04-04',
+          what: 'Advance, Morning',
+          debit: '250.00',
+          credit: '0.00',
+          balance: '50.00',
         },
         { ...salary, what: `Salary earned, ${days}`, debit: '0.00', credit: '900.00', balance: '-850.00' },
         { ...salary, what: `Salary paid, ${days}`, debit: '850.00', credit: '0.00', balance: '0.00' },
@@ -213,7 +267,9 @@ describe('employee-salary-detail', () => {
 
   test('advances, shortages and a salary of the days before', async () => {
     const { account, lines } = await read('employeeSalaryDetail', PARTS, {
-      ...{ employee: station.ids.employees[0]!, from: '2025-04-01', to: '2025-04-03' },
+      employee: station.ids.employees[0]!,
+      from: '2025-04-01',
+      to: '2025-04-03',
     });
     const cells = lines.rows.map(({ what, balance }: Given) => [what, balance]);
     expect(cells).toEqual([
@@ -227,10 +283,15 @@ describe('employee-salary-detail', () => {
 
   test('an employee to whom nothing happened has an account all the same', async () => {
     const { account, lines } = await read('employeeSalaryDetail', PARTS, {
-      ...{ ...DAYS, employee: station.ids.employees[2]! },
+      ...DAYS,
+      employee: station.ids.employees[2]!,
     });
     expect(account.rows[0]).toEqual({
-      ...{ employee: 'vijay singh', opening: '0.00', debit: '0.00', credit: '0.00', closing: '0.00' },
+      employee: 'vijay singh',
+      opening: '0.00',
+      debit: '0.00',
+      credit: '0.00',
+      closing: '0.00',
     });
     expect(lines.rows).toEqual([]);
   });
@@ -242,8 +303,12 @@ describe('pay rates, for admins', () => {
     const first = { joinDate: '2024-04-01', payRate: '450.00', basis: 'By the shift', since: '2024-04-01' };
     expect(rows).toEqual([
       {
-        ...{ employee: 'meena devi', joinDate: '2024-04-01', payRate: '15000.00', basis: 'By the month' },
-        ...{ since: '2025-04-01', lastChangeBy: 'ADMIN' },
+        employee: 'meena devi',
+        joinDate: '2024-04-01',
+        payRate: '15000.00',
+        basis: 'By the month',
+        since: '2025-04-01',
+        lastChangeBy: 'ADMIN',
       },
       { ...first, employee: 'ramesh kumar', lastChangeBy: 'ADMIN' },
       { ...first, employee: 'vijay singh', lastChangeBy: 'ADMIN' },
@@ -261,16 +326,24 @@ describe('pay rates, for admins', () => {
       salary: {
         rows: [
           {
-            ...{ employee: 'meena devi', period: '01-04-2025 to 03-04-2025', shiftsWorked: 0 },
-            ...{ date: '2025-04-03', enteredBy: 'ADMIN' },
+            employee: 'meena devi',
+            period: '01-04-2025 to 03-04-2025',
+            shiftsWorked: 0,
+            date: '2025-04-03',
+            enteredBy: 'ADMIN',
           },
         ],
       },
       lines: {
         rows: [
           {
-            ...{ from: '2025-04-01', to: '2025-04-03', paid: 'By the month', rate: '15000.00' },
-            ...{ count: 3, daysInMonth: 30, amount: '1500.00' },
+            from: '2025-04-01',
+            to: '2025-04-03',
+            paid: 'By the month',
+            rate: '15000.00',
+            count: 3,
+            daysInMonth: 30,
+            amount: '1500.00',
           },
         ],
         totals: { amount: '1500.00' },
@@ -285,8 +358,14 @@ describe('pay rates, for admins', () => {
       payment: {
         rows: [
           {
-            ...{ earned: '1500.00', owedBefore: '0.00', recovered: '980.00', payable: '520.00', paid: '520.00' },
-            ...{ inWords: 'Rupees Five Hundred Twenty Only', paidBy: 'NEFT, STATE BANK, UTR78', balance: '0.00' },
+            earned: '1500.00',
+            owedBefore: '0.00',
+            recovered: '980.00',
+            payable: '520.00',
+            paid: '520.00',
+            inWords: 'Rupees Five Hundred Twenty Only',
+            paidBy: 'NEFT, STATE BANK, UTR78',
+            balance: '0.00',
           },
         ],
       },

@@ -39,7 +39,10 @@ const change = (table: string, rowId: number, typed: Record<string, string> | nu
   station.act(
     'changeRow',
     {
-      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      table,
+      rowId,
+      permission: typed === null ? DELETE : MODIFY,
+      comment: 'It was entered wrong',
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     },
     { clock: clockOn(DAY) },
@@ -50,7 +53,7 @@ async function statementOf(creditor: number, more: object = {}, route = 'credit-
   const report = reports.find((each) => each.route === route)!;
   const values = { creditor, from: DAY, to: DAY, ...more } as Values;
   const { sections } = await ask(station.admin, report.query, values);
-  return Object.fromEntries(report.sections.map(({ name }, place) => [name, sections[place]!])) as {
+  return Object.fromEntries(report.sections.map(({ name }, index) => [name, sections[index]!])) as {
     account: SectionAnswer;
     lines: SectionAnswer;
   };
@@ -61,7 +64,14 @@ const CORRECTIONS = { corrections: true };
 const linesOf = async (creditor: number, more: object = {}): Promise<unknown[][]> =>
   (await statementOf(creditor, more)).lines.rows.map(
     ({ what, slipNo, vehicle, product, litres, debit, credit, balance }) => [
-      ...[what, slipNo, vehicle, product, litres, debit, credit, balance],
+      what,
+      slipNo,
+      vehicle,
+      product,
+      litres,
+      debit,
+      credit,
+      balance,
     ],
   );
 
@@ -137,7 +147,9 @@ test('an edited payment has its old reference on the old lines, and its reversal
   // Only a reference that was mistyped posts nothing, so there is nothing reversed to show.
   await change('creditor_payment', creditorPaymentId, { reference: 'UTR 3' });
   expect((await brief(CORRECTIONS)).map(([what]) => what)).toEqual([
-    ...['Payment, NEFT, UTR 1 (reversed)', 'Reversal: Payment, NEFT, UTR 1', 'Payment, NEFT, UTR 3'],
+    'Payment, NEFT, UTR 1 (reversed)',
+    'Reversal: Payment, NEFT, UTR 1',
+    'Payment, NEFT, UTR 3',
   ]);
 });
 
@@ -170,7 +182,10 @@ describe('over the network', () => {
     const sale = { creditorId: firm, pumpId: ids.pumps[0].id, productId: ids.products.diesel, litres: 200_000 };
     const { creditSaleId } = await act<{ creditSaleId: number }>('recordCreditSale', { ...sale, slipNo: '51' });
     await act('changeRow', {
-      ...{ table: 'credit_sale', rowId: creditSaleId, permission: MODIFY, comment: 'It was entered wrong' },
+      table: 'credit_sale',
+      rowId: creditSaleId,
+      permission: MODIFY,
+      comment: 'It was entered wrong',
       changes: [{ field: 'litres', value: '150' }],
     });
     address = `/api/v1/report/credit-statement?creditor=${firm}&from=${FIRST_DAY}&to=${FIRST_DAY}`;

@@ -132,7 +132,12 @@ export async function stockInOf(
   );
   const { shiftDate, productId, reading } = place!;
   return {
-    ...{ shiftId, shiftDate, productId, invoiceLineId, tankId, quantity },
+    shiftId,
+    shiftDate,
+    productId,
+    invoiceLineId,
+    tankId,
+    quantity,
     stockInDateTime: `${shiftDate}T10:00`,
     isAtg: true,
     startVolume: 100_000,

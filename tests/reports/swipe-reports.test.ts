@@ -55,7 +55,9 @@ describe('swipe-ungrouped', () => {
   test('of one machine, and of one day', async () => {
     const [, upi] = station.ids.swipeMachines;
     const { rows, totals } = await read('swipeUngrouped', COLUMNS, {
-      ...{ from: '2025-04-02', to: '2025-04-02', machine: upi! },
+      from: '2025-04-02',
+      to: '2025-04-02',
+      machine: upi!,
     });
     expect(rows.map(({ shift, machine }: Record<string, string>) => `${shift} ${machine}`)).toEqual([
       'Morning UPI',
@@ -106,8 +108,14 @@ describe('bank-reconciliation', () => {
     expect(settlements).toEqual({
       rows: [
         {
-          ...{ paidOn: '2025-04-03', machine: 'CARD', account: 'STATE BANK', reference: 'POS-0403' },
-          ...{ settled: '60000.00', paid: '59100.00', charges: '900.00', share: '1.50' },
+          paidOn: '2025-04-03',
+          machine: 'CARD',
+          account: 'STATE BANK',
+          reference: 'POS-0403',
+          settled: '60000.00',
+          paid: '59100.00',
+          charges: '900.00',
+          share: '1.50',
         },
       ],
       totals: { settled: '60000.00', paid: '59100.00', charges: '900.00' },
@@ -124,7 +132,10 @@ describe('bank-reconciliation', () => {
     const on = async (day: string) => (await read('bankReconciliation', SHEET, { from: day, to: day })).accounts.totals;
     expect(await on('2025-04-03')).toEqual({ opening: '0.00', in: '59100.00', out: '0.00', closing: '59100.00' });
     expect(await on('2025-04-04')).toEqual({
-      ...{ opening: '59100.00', in: '50000.00', out: '0.00', closing: '109100.00' },
+      opening: '59100.00',
+      in: '50000.00',
+      out: '0.00',
+      closing: '109100.00',
     });
     expect(await on('2025-05-01')).toMatchObject({ opening: '109100.00', in: '0.00', closing: '109100.00' });
   });
@@ -133,7 +144,9 @@ describe('bank-reconciliation', () => {
     const [, upi] = station.ids.swipeMachines;
     const [, wallet] = station.ids.accounts;
     const { days, settlements, accounts } = await read('bankReconciliation', SHEET, {
-      ...{ ...APRIL, machine: upi!, account: wallet! },
+      ...APRIL,
+      machine: upi!,
+      account: wallet!,
     });
     expect(days.totals).toMatchObject({ taken: '50000.00' });
     expect(settlements.rows).toEqual([]);

@@ -24,7 +24,9 @@ export async function workBills(station: Station): Promise<WorkedBills> {
     station.sql('UPDATE creditor SET credit_days = $2 WHERE id = $1', [ganesh, days]);
   await giveCredit(0);
   const late = await onDay<{ billId: number }>(station, '2025-04-03', 'makeBill', {
-    ...{ creditorId: ganesh, from: '2025-04-01', to: '2025-04-03' },
+    creditorId: ganesh,
+    from: '2025-04-01',
+    to: '2025-04-03',
   });
   await giveCredit(15);
   const sell = (productId: number, litres: number, vehicle: string | null, slipNo: string) =>
@@ -33,20 +35,34 @@ export async function workBills(station: Station): Promise<WorkedBills> {
   await sell(ids.products.petrol, 50_000, 'GJ05XY0007', 'S9');
   await sell(ids.products.diesel, 9_500, null, 'S10');
   const { creditorPaymentId } = await act<{ creditorPaymentId: number }>('recordCreditorPayment', {
-    ...{ creditorId: shree, amount: 5_000_000, notes: [], accountId: bank, paymentModeId: ids.paymentModes[1] },
-    ...{ reference: 'UTR2504040001', comment: 'For the bills of April' },
+    creditorId: shree,
+    amount: 5_000_000,
+    notes: [],
+    accountId: bank,
+    paymentModeId: ids.paymentModes[1],
+    reference: 'UTR2504040001',
+    comment: 'For the bills of April',
   });
   const next = await onDay<{ billId: number }>(station, '2025-04-05', 'makeBill', {
-    ...{ creditorId: shree, from: '2025-04-03', to: '2025-04-05' },
+    creditorId: shree,
+    from: '2025-04-03',
+    to: '2025-04-05',
   });
   const interest = await act<{ billId: number }>('chargeInterest', { creditorId: ganesh, asAt: '2025-04-04' });
   await act('settleSwipe', {
-    ...{ swipeMachineId: ids.swipeMachines[0], accountId: bank, paidOn: '2025-04-03', paid: 5_910_000 },
-    ...{ charges: 90_000, expenditureCategoryId: ids.expenditureCategories[0], reference: 'POS-0403' },
+    swipeMachineId: ids.swipeMachines[0],
+    accountId: bank,
+    paidOn: '2025-04-03',
+    paid: 5_910_000,
+    charges: 90_000,
+    expenditureCategoryId: ids.expenditureCategories[0],
+    reference: 'POS-0403',
   });
   return {
     ...credit,
-    ...{ nextBillId: next.billId, lateBillId: late.billId, interestBillId: interest.billId },
+    nextBillId: next.billId,
+    lateBillId: late.billId,
+    interestBillId: interest.billId,
     bankPaymentId: creditorPaymentId,
   };
 }

@@ -21,18 +21,32 @@ export async function workCredit(station: Station): Promise<WorkedCredit> {
   const { act, ids } = station;
   const [shree] = ids.creditors;
   const bill = await onDay<{ billId: number; number: string }>(station, '2025-04-03', 'makeBill', {
-    ...{ creditorId: shree, from: '2025-04-01', to: '2025-04-02' },
+    creditorId: shree,
+    from: '2025-04-01',
+    to: '2025-04-02',
   });
   const { id: smallCreditorId } = await act('createCreditor', {
-    ...{ firmName: 'A/B & SONS 100%', shortName: 'A/B', proprietorName: 'OWNER', email: 'accounts@sons.example' },
-    ...{ contactNo: '9123456799', address: 'MARKET ROAD\nBEHIND THE "MANDI"', maxLimit: 10_000_000, isSmall: true },
+    firmName: 'A/B & SONS 100%',
+    shortName: 'A/B',
+    proprietorName: 'OWNER',
+    email: 'accounts@sons.example',
+    contactNo: '9123456799',
+    address: 'MARKET ROAD\nBEHIND THE "MANDI"',
+    maxLimit: 10_000_000,
+    isSmall: true,
   });
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
-    ...{ shiftDate: '2025-04-04', shiftTypeId: ids.shiftTypes.morning, onDuty: [] },
+    shiftDate: '2025-04-04',
+    shiftTypeId: ids.shiftTypes.morning,
+    onDuty: [],
   });
   await act('recordCreditSale', {
-    ...{ creditorId: smallCreditorId, pumpId: ids.pumps[0].id, productId: ids.products.diesel, litres: 20_000 },
-    ...{ vehicle: 'gj01ab1234', slipNo: 'S7' },
+    creditorId: smallCreditorId,
+    pumpId: ids.pumps[0].id,
+    productId: ids.products.diesel,
+    litres: 20_000,
+    vehicle: 'gj01ab1234',
+    slipNo: 'S7',
   });
   await act('recordCreditorPayment', { creditorId: shree, amount: 2_000_000, notes: [] });
   await act('recordCreditorPayment', { creditorId: smallCreditorId, amount: 100_000, notes: [] });

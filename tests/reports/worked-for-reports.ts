@@ -19,22 +19,31 @@ export async function workForReports(station: Station): Promise<(report: Report)
   const { products, tanks, pumps, creditors } = station.ids;
   /** A value for each parameter that a report may have; a report with a new one adds it here. A month is for days that are not given. */
   const samples: Record<string, string | number> = {
-    ...{
-      from: '2025-04-01',
-      to: '2025-04-04',
-      asAt: '2025-06-30',
-      shiftId,
-      shiftDate: '2025-04-03',
-    },
-    ...{ product: products.diesel, tank: tanks.diesel, pump: pumps[0].id, nozzle: pumps[0].diesel },
-    ...{ creditor: smallCreditorId, vehicle: 'ab1234' },
+    from: '2025-04-01',
+    to: '2025-04-04',
+    asAt: '2025-06-30',
+    shiftId,
+    shiftDate: '2025-04-03',
+    product: products.diesel,
+    tank: tanks.diesel,
+    pump: pumps[0].id,
+    nozzle: pumps[0].diesel,
+    creditor: smallCreditorId,
+    vehicle: 'ab1234',
     // The name in a path is whatever somebody calls the firm.
-    ...{ id: creditors[0]!, creditorId: creditors[0]!, creditorBillId: billId, firmName: 'A/B & SONS 100%' },
-    ...{ billNo: billNumber, creditorPaymentId: bankPaymentId },
-    ...{ salaryPaymentId: money!.salaries[1], employee: station.ids.employees[0]! },
-    ...{ category: station.ids.expenditureCategories[0]! },
-    ...{ machine: station.ids.swipeMachines[0]!, account: station.ids.accounts[0]! },
-    ...{ event: 'of the day', recipient: 'admin' },
+    id: creditors[0]!,
+    creditorId: creditors[0]!,
+    creditorBillId: billId,
+    firmName: 'A/B & SONS 100%',
+    billNo: billNumber,
+    creditorPaymentId: bankPaymentId,
+    salaryPaymentId: money!.salaries[1],
+    employee: station.ids.employees[0]!,
+    category: station.ids.expenditureCategories[0]!,
+    machine: station.ids.swipeMachines[0]!,
+    account: station.ids.accounts[0]!,
+    event: 'of the day',
+    recipient: 'admin',
   };
   /** Those of a report that needs others: by its route. */
   const ownSamples: Record<string, Record<string, string | number>> = {
@@ -60,7 +69,10 @@ export async function workForReports(station: Station): Promise<(report: Report)
 /** The admin is told of each day. */
 async function tellAdmin(station: Station): Promise<void> {
   await station.act('createReceiveCategory', {
-    ...{ name: 'Users', tableName: 'app_user', pkFieldName: 'userId', displayName: 'name' },
+    name: 'Users',
+    tableName: 'app_user',
+    pkFieldName: 'userId',
+    displayName: 'name',
     routePath: '/api/v1/user/auto',
   });
   const [ids] = await station.sql<{ receiveCategoryId: number; eventCategoryId: number }>(

@@ -19,11 +19,16 @@ export async function workMoney({ act, ids }: Station): Promise<WorkedMoney> {
   const out = (...notes: [value: number, count: number][]) =>
     notes.map(([value, count]) => ({ value, in: 0, out: count }));
   await act('recordExpenditure', {
-    ...{ ...tea, amount: 125_000, notes: out([500, 2], [200, 1], [50, 1]), comment: 'Sweets for the festival' },
+    ...tea,
+    amount: 125_000,
+    notes: out([500, 2], [200, 1], [50, 1]),
+    comment: 'Sweets for the festival',
   });
   await act('recordExpenditure', { ...tea, ...bank, amount: 300_000, reference: 'UTR77' });
   await act('recordCreditorPayment', {
-    ...{ creditorId: ids.creditors[2], amount: 500_000, notes: [{ value: 500, in: 10, out: 0 }] },
+    creditorId: ids.creditors[2],
+    amount: 500_000,
+    notes: [{ value: 500, in: 10, out: 0 }],
   });
   await act('recordEmployeeAdvance', { employeeId: ramesh, amount: 50_000, notes: [], comment: 'School fees' });
   await act('recordEmployeeAdvance', { employeeId: meena, amount: 70_000, notes: [] });
@@ -31,7 +36,11 @@ export async function workMoney({ act, ids }: Station): Promise<WorkedMoney> {
   await act('transferCash', { ...transfer, kind: 'DEPOSIT', notes: out([500, 100]) });
   await act('transferCash', { ...transfer, kind: 'DRAWING', notes: [{ value: 100, in: 30, out: 0 }] });
   await act('changePayRate', {
-    ...{ employeeId: meena, since: '2025-04-01', payBasis: 'MONTH', payRate: 1_500_000, reason: 'Keeps the books now' },
+    employeeId: meena,
+    since: '2025-04-01',
+    payBasis: 'MONTH',
+    payRate: 1_500_000,
+    reason: 'Keeps the books now',
   });
   const paid = (employeeId: number | undefined, to: string, salary: object) =>
     act<{ salaryPaymentId: number }>('paySalary', { employeeId, from: '2025-04-01', to, ...salary });
@@ -44,7 +53,8 @@ export async function workMoney({ act, ids }: Station): Promise<WorkedMoney> {
 export async function startNight({ act, ids }: Station): Promise<number> {
   const [ramesh, meena] = ids.employees;
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
-    ...{ shiftTypeId: ids.shiftTypes.night, shiftDate: '2025-04-03' },
+    shiftTypeId: ids.shiftTypes.night,
+    shiftDate: '2025-04-03',
     onDuty: [
       { employeeId: ramesh, pumpId: ids.pumps[0].id },
       { employeeId: meena, pumpId: ids.pumps[1].id },
@@ -56,7 +66,9 @@ export async function startNight({ act, ids }: Station): Promise<number> {
 /** What ramesh hands in during a shift: 10,000.00. */
 export const collect = ({ act, ids }: Station): Promise<unknown> =>
   act('collectCash', {
-    ...{ pumpId: ids.pumps[0].id, employeeId: ids.employees[0], notes: [{ value: 500, in: 20, out: 0 }] },
+    pumpId: ids.pumps[0].id,
+    employeeId: ids.employees[0],
+    notes: [{ value: 500, in: 20, out: 0 }],
   });
 
 /** Closes that night: 200 L of HS are 18,500.00; beyond the 10,000.00 ramesh hands in 8,400.00 and is 100.00 short. */
@@ -101,7 +113,11 @@ export async function workMorning({ act, ids }: Station): Promise<number> {
   await act('startShift', { shiftTypeId: ids.shiftTypes.morning, shiftDate: '2025-04-04', onDuty: [] });
   await act('recordEmployeeAdvance', { employeeId: ramesh, amount: 25_000, notes: [] });
   const { salaryPaymentId } = await act<{ salaryPaymentId: number }>('paySalary', {
-    ...{ employeeId: ramesh, from: '2025-04-03', to: '2025-04-03', amount: 85_000, notes: [] },
+    employeeId: ramesh,
+    from: '2025-04-03',
+    to: '2025-04-03',
+    amount: 85_000,
+    notes: [],
   });
   return salaryPaymentId;
 }

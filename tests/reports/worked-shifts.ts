@@ -26,8 +26,11 @@ export interface WorkedShift {
 export async function workShifts({ act, ids }: Station): Promise<WorkedShift[]> {
   const worked: WorkedShift[] = [];
   await act('recordInspection', {
-    ...{ productId: ids.products.diesel, inspectionDate: '2025-03-31', readingSum: 2_000_000 },
-    ...{ totalStock: 15_164_450, totalBeforeStock: 0 },
+    productId: ids.products.diesel,
+    inspectionDate: '2025-03-31',
+    readingSum: 2_000_000,
+    totalStock: 15_164_450,
+    totalBeforeStock: 0,
   });
   for (const [place, way] of WAYS.entries()) worked.push(await workShift(act, ids, place, way));
   return worked;

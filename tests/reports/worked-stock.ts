@@ -29,14 +29,20 @@ export async function workStock(
   await act('createProductRate', { ...night, productId: products.petrol, rate: 10_370 });
   const invoice = { receiveDateTime: '2025-04-03T20:15', truckNumber: 'GJ01XY9999', transportName: 'MAHA ROADLINES' };
   await act('createInvoice', {
-    ...{ ...invoice, invoiceNumber: 'IOC-1001', invoiceDateTime: '2025-04-03T14:00', invoiceAmount: 100_000_001 },
+    ...invoice,
+    invoiceNumber: 'IOC-1001',
+    invoiceDateTime: '2025-04-03T14:00',
+    invoiceAmount: 100_000_001,
     lines: [
       { productId: products.diesel, quantity: 8_000_000, shortageQuantity: 20_000, density: '832.5' },
       { productId: products.petrol, quantity: 4_000_000, shortageQuantity: 0, density: '0.7540' },
     ],
   });
   await act('createInvoice', {
-    ...{ ...invoice, invoiceNumber: 'IOC-1002', invoiceDateTime: '2025-04-03T15:30', invoiceAmount: 9_000_000 },
+    ...invoice,
+    invoiceNumber: 'IOC-1002',
+    invoiceDateTime: '2025-04-03T15:30',
+    invoiceAmount: 9_000_000,
     lines: [{ productId: products.diesel, quantity: 1_000_000, shortageQuantity: 0, density: '840.0' }],
   });
   // As it was entered before a density had to be readable.
@@ -48,21 +54,43 @@ export async function workStock(
   const { shiftId } = await act<{ shiftId: number }>('startShift', { ...night, onDuty: [] });
   const unloading = { shiftId, shiftDate: night.shiftDate, stockInDateTime: '2025-04-03T21:40', isAtg: true };
   await act('recordStockIn', {
-    ...{ ...unloading, productId: products.diesel, invoiceLineId: diesel, tankId: tanks.diesel, quantity: 8_000_000 },
-    ...{ startVolume: 10_142_200, endVolume: 18_057_200, beforeReading: 7_025_000, afterReading: 7_065_000 },
+    ...unloading,
+    productId: products.diesel,
+    invoiceLineId: diesel,
+    tankId: tanks.diesel,
+    quantity: 8_000_000,
+    startVolume: 10_142_200,
+    endVolume: 18_057_200,
+    beforeReading: 7_025_000,
+    afterReading: 7_065_000,
     comment: 'Seal was broken',
   });
   await act('recordStockIn', {
-    ...{ ...unloading, productId: products.petrol, invoiceLineId: petrol, tankId: tanks.petrol, quantity: 3_000_000 },
-    ...{ startVolume: 12_142_200, endVolume: 15_127_200, beforeReading: 13_000_000, afterReading: 13_030_000 },
+    ...unloading,
+    productId: products.petrol,
+    invoiceLineId: petrol,
+    tankId: tanks.petrol,
+    quantity: 3_000_000,
+    startVolume: 12_142_200,
+    endVolume: 15_127_200,
+    beforeReading: 13_000_000,
+    afterReading: 13_030_000,
   });
   await measureDensities(station, invoiceLineIds);
   await act('recordCreditSale', {
-    ...{ creditorId: ids.creditors[0], pumpId: ids.pumps[0].id, productId: products.diesel, litres: 100_000 },
-    ...{ vehicle: 'gj01ab1234', slipNo: 'S6' },
+    creditorId: ids.creditors[0],
+    pumpId: ids.pumps[0].id,
+    productId: products.diesel,
+    litres: 100_000,
+    vehicle: 'gj01ab1234',
+    slipNo: 'S6',
   });
   await act('recordMeterEvent', {
-    ...{ nozzleId: ids.pumps[0].diesel, kind: 'RESET', lastReading: 6_325_000, firstReading: 0, testing: 5_000 },
+    nozzleId: ids.pumps[0].diesel,
+    kind: 'RESET',
+    lastReading: 6_325_000,
+    firstReading: 0,
+    testing: 5_000,
     reason: 'Stamped anew',
   });
   await beforeClose();

@@ -212,8 +212,15 @@ async function brokenBy(statements: string): Promise<string[]> {
 const digestOf = (sql: Sql): Promise<unknown[]> =>
   sql(
     [
-      ...['app_user', 'account_handler', 'station_setting', 'dip_chart_row', 'creditor', 'product_rate', 'pay_terms'],
-      ...['user_session', 'password_recovery'],
+      'app_user',
+      'account_handler',
+      'station_setting',
+      'dip_chart_row',
+      'creditor',
+      'product_rate',
+      'pay_terms',
+      'user_session',
+      'password_recovery',
     ]
       .map((table) => `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM ${table} t`)
       .join(' UNION ALL '),

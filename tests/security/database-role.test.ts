@@ -108,8 +108,15 @@ test('every session of a started server is of a role without special rights, whi
   );
   expect(sessions).toEqual([
     {
-      ...{ role: 'forecourt_server', rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false },
-      ...{ rolbypassrls: false, isMember: false, ownsTables: false, ownsFunctions: false },
+      role: 'forecourt_server',
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      isMember: false,
+      ownsTables: false,
+      ownsFunctions: false,
     },
   ]);
 });

@@ -7,7 +7,12 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 const newUser = (email: string, over: object) => ({
-  ...{ name: 'PREPARED', email, password: 'sesame-1', phoneNo: '9876543210', address: 'MAIN ROAD', ...over },
+  name: 'PREPARED',
+  email,
+  password: 'sesame-1',
+  phoneNo: '9876543210',
+  address: 'MAIN ROAD',
+  ...over,
 });
 const logIn = (email: string) => station.rest('POST', '/login', { email, password: 'sesame-1' }, { token: null });
 

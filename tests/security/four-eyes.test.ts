@@ -32,7 +32,11 @@ async function askedBy(asker: Context): Promise<number> {
   const rowId = await EXPENDITURE.seed(station);
   const changes = Object.entries(EXPENDITURE.change!(station)).map(([field, value]) => ({ field, value }));
   const answer = await actAs(asker)<{ changeRequestId: number; state: string }>('changeRow', {
-    ...{ table: 'expenditure', rowId, permission: 2, changes, comment: 'A forged amount' },
+    table: 'expenditure',
+    rowId,
+    permission: 2,
+    changes,
+    comment: 'A forged amount',
   });
   expect(answer.state).toBe('PENDING');
   return answer.changeRequestId;
@@ -42,8 +46,12 @@ const decide = (ctx: Context, requestId: number, accept = true) =>
   actAs(ctx)<{ state: string }>('decideChange', { requestId, accept });
 
 const newUser = (over = {}) => ({
-  ...{ name: 'PUPPET', email: `puppet-${++users}@station.example`, password: 'puppet-1' },
-  ...{ phoneNo: '9876543210', address: 'MAIN ROAD', ...over },
+  name: 'PUPPET',
+  email: `puppet-${++users}@station.example`,
+  password: 'puppet-1',
+  phoneNo: '9876543210',
+  address: 'MAIN ROAD',
+  ...over,
 });
 
 type Made = { id: number; changeRequestId: number | null; message: string; row: { disabled: boolean } };
@@ -99,7 +107,10 @@ test.each<[string, (id: number, email: string) => Promise<unknown>]>([
     'gave them another e-mail address',
     async (id) =>
       actAs(station.admin)('updateUser', {
-        ...{ id, version: await versionOf(id), email: `taken-${id}@station.example`, reason: 'Moved' },
+        id,
+        version: await versionOf(id),
+        email: `taken-${id}@station.example`,
+        reason: 'Moved',
       }),
   ],
   [
@@ -126,7 +137,10 @@ test('an admin promoted at the wish of one admin does not decide for that admin,
   const made = await actAs(station.admin)<Made>('createUser', input);
   await decide(station.other, made.changeRequestId!);
   const promotion = await actAs(station.admin)<Made>('updateUser', {
-    ...{ id: made.id, version: await versionOf(made.id), isAdmin: true, reason: 'A friend' },
+    id: made.id,
+    version: await versionOf(made.id),
+    isAdmin: true,
+    reason: 'A friend',
   });
   await decide(station.other, promotion.changeRequestId!);
   const friend = await logInAs(input.email);
@@ -173,7 +187,10 @@ test('another e-mail address voids the link that was mailed to the old one', asy
   await actAs(station.doors.request())('recoverPassword', { email });
   const link = await mailedTo(station.doors, email);
   await actAs(station.admin)('updateUser', {
-    ...{ id, version: await versionOf(id), email: `new-${users}@station.example`, reason: 'Moved' },
+    id,
+    version: await versionOf(id),
+    email: `new-${users}@station.example`,
+    reason: 'Moved',
   });
   const reset = actAs(station.doors.request())('resetPassword', { password: 'too-late', ...link });
   expect(await refusalOf(reset)).toMatchObject({ code: 'LINK_VOID' });
@@ -195,7 +212,10 @@ test('a mailed link gives the account to whoever set the address it goes to', as
   });
   const moved = `own-${id}@station.example`;
   const change = await actAs(station.other)<Made>('updateUser', {
-    ...{ id, version: await versionOf(id), email: moved, reason: 'Their own address' },
+    id,
+    version: await versionOf(id),
+    email: moved,
+    reason: 'Their own address',
   });
   await decide(station.third, change.changeRequestId!);
   const asked = await recovered(moved, 'by-mail-2');
@@ -209,7 +229,10 @@ test.each<[string, (id: number) => Promise<unknown>]>([
     'changes a user by the way of all rows',
     async (rowId) =>
       actAs(station.admin)('changeRow', {
-        ...{ table: 'app_user', rowId, permission: 2, comment: 'Because' },
+        table: 'app_user',
+        rowId,
+        permission: 2,
+        comment: 'Because',
         changes: [{ field: 'email', value: 'x@z.in' }],
       }),
   ],
@@ -217,7 +240,10 @@ test.each<[string, (id: number) => Promise<unknown>]>([
     'turns four eyes off',
     () =>
       actAs(station.admin)('changeRow', {
-        ...{ table: 'station_setting', rowId: 1, permission: 2, comment: 'No need' },
+        table: 'station_setting',
+        rowId: 1,
+        permission: 2,
+        comment: 'No need',
         changes: [{ field: 'fourEyes', value: 'false' }],
       }),
   ],
@@ -254,7 +280,9 @@ test('four eyes stay off where only one admin could log in', async () => {
   const others = [station.other, station.third].map(({ actor }) => actor!.userId);
   await sql('UPDATE app_user SET enabled = false WHERE is_admin AND id <> $1', [station.admin.actor!.userId]);
   const attempt = actAs(station.admin)('changeRow', {
-    ...{ table: 'station_setting', rowId: 1, permission: 2 },
+    table: 'station_setting',
+    rowId: 1,
+    permission: 2,
     changes: [{ field: 'fourEyes', value: 'true' }],
   });
   expect(await refusalOf(attempt)).toMatchObject({ code: 'TOO_FEW_ADMINS' });

@@ -67,8 +67,17 @@ test.each([
 });
 
 test.each([
-  ...['127.0.0.1', 'localhost', '192.168.1.20', '[::1]', 'office-pc', 'office-pc.local', 'OFFICE.LAN'],
-  ...['station.example', 'STATION.example.', 'pump.example.in', 'other.example'],
+  '127.0.0.1',
+  'localhost',
+  '192.168.1.20',
+  '[::1]',
+  'office-pc',
+  'office-pc.local',
+  'OFFICE.LAN',
+  'station.example',
+  'STATION.example.',
+  'pump.example.in',
+  'other.example',
 ])('a station that is opened as %s is served', async (name) => {
   for (const host of [name, `${name}:4000`]) {
     expect((await ask('/graphql', host)).status).toBe(200);

@@ -27,8 +27,12 @@ beforeAll(async () => {
   employees = [];
   for (const { name } of PAID) {
     const { id } = await act('createEmployee', {
-      ...{ name, contactNo: '9876543210', address: 'Main road', joinDate: '2025-04-01' },
-      ...{ payBasis: 'MONTH', payRate: 9_000_000 },
+      name,
+      contactNo: '9876543210',
+      address: 'Main road',
+      joinDate: '2025-04-01',
+      payBasis: 'MONTH',
+      payRate: 9_000_000,
     });
     employees.push(id);
   }

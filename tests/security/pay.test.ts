@@ -78,7 +78,9 @@ test('an employee’s account shows staff the advances and shortages, and neithe
     [salaryId],
   );
   await actAs(station.admin)('recordEmployeeAdvance', {
-    ...{ employeeId: row!.employee, amount: 12_300, comment: 'for school fees' },
+    employeeId: row!.employee,
+    amount: 12_300,
+    comment: 'for school fees',
     notes: [],
   });
   const values = { ...RANGE, employee: row!.employee };

@@ -92,7 +92,8 @@ test('without a mail server no link is made, and the outbox says how a password 
   expect(await doors.sql('SELECT FROM password_recovery')).toEqual([]);
   const [newest] = await ask(await as('boss@station.example'), outboxMessages);
   expect(newest).toMatchObject({
-    ...{ recipient: 'second@station.example', isSecret: true },
+    recipient: 'second@station.example',
+    isSecret: true,
     body: expect.stringMatching(
       /^No mail server is set, so no link was made\. Another admin can issue one: .*new-password/,
     ),

@@ -88,7 +88,8 @@ function employee(): Sent {
 async function sale(amount: string): Promise<Sent> {
   const { id: creditorId } = await station.act('createCreditor', {
     ...firm('1000.00'),
-    ...{ firmName: `SMALL LIMIT ${++made}`, maxLimit: 100_000 },
+    firmName: `SMALL LIMIT ${++made}`,
+    maxLimit: 100_000,
   });
   const [pumpId, productId] = [station.ids.pumps[0].id, station.ids.products.diesel];
   const sold = { creditorId, productId, amount, overLimitReason: 'The owner said so' };
@@ -97,44 +98,74 @@ async function sale(amount: string): Promise<Sent> {
 
 const LIMITS: Limit[] = [
   {
-    ...{ setting: 'advanceByStaff', value: '5000.00', table: 'employee_advance', field: 'amount' },
-    ...{ mutation: 'recordEmployeeAdvance', inputType: 'RecordEmployeeAdvanceInput', path: '/api/v1/employee-advance' },
+    setting: 'advanceByStaff',
+    value: '5000.00',
+    table: 'employee_advance',
+    field: 'amount',
+    mutation: 'recordEmployeeAdvance',
+    inputType: 'RecordEmployeeAdvanceInput',
+    path: '/api/v1/employee-advance',
     within: () => advance('5000.00'),
     beyond: () => advance('5000.01'),
     message: 'Staff record advances up to ₹5,000.00. Ask an admin to record this one.',
   },
   {
-    ...{ setting: 'expenditureByStaff', value: '0', table: 'expenditure', field: 'amount' },
-    ...{ mutation: 'recordExpenditure', inputType: 'RecordExpenditureInput', path: '/api/v1/expenditure' },
+    setting: 'expenditureByStaff',
+    value: '0',
+    table: 'expenditure',
+    field: 'amount',
+    mutation: 'recordExpenditure',
+    inputType: 'RecordExpenditureInput',
+    path: '/api/v1/expenditure',
     within: null,
     beyond: () => expenditure('0.01'),
     message: 'Staff record expenditures up to ₹0.00. Ask an admin to record this one.',
   },
   {
-    ...{ setting: 'expenditureByStaff', value: '250.50', table: 'expenditure', field: 'amount' },
-    ...{ mutation: 'recordExpenditure', inputType: 'RecordExpenditureInput', path: '/api/v1/expenditure' },
+    setting: 'expenditureByStaff',
+    value: '250.50',
+    table: 'expenditure',
+    field: 'amount',
+    mutation: 'recordExpenditure',
+    inputType: 'RecordExpenditureInput',
+    path: '/api/v1/expenditure',
     within: () => expenditure('250.50'),
     beyond: () => expenditure('250.51'),
     message: 'Staff record expenditures up to ₹250.50. Ask an admin to record this one.',
   },
   {
-    ...{ setting: 'overLimitByStaff', value: 'ADMINS', table: 'credit_sale', field: 'creditorId' },
-    ...{ mutation: 'recordCreditSale', inputType: 'RecordCreditSaleInput', path: '/api/v1/credit' },
+    setting: 'overLimitByStaff',
+    value: 'ADMINS',
+    table: 'credit_sale',
+    field: 'creditorId',
+    mutation: 'recordCreditSale',
+    inputType: 'RecordCreditSaleInput',
+    path: '/api/v1/credit',
     within: () => sale('1000.00'),
     beyond: () => sale('1001.00'),
     message:
       'SMALL LIMIT # would owe ₹1,001.00 of a limit of ₹1,000.00. Ask an admin to record this sale or to raise the limit.',
   },
   {
-    ...{ setting: 'employeeByStaff', value: 'ADMINS', table: 'employee', field: null },
-    ...{ mutation: 'createEmployee', inputType: 'EmployeeInput', path: '/api/v1/employee' },
+    setting: 'employeeByStaff',
+    value: 'ADMINS',
+    table: 'employee',
+    field: null,
+    mutation: 'createEmployee',
+    inputType: 'EmployeeInput',
+    path: '/api/v1/employee',
     within: null,
     beyond: employee,
     message: 'Only an admin may add an employee. Ask an admin to create this one.',
   },
   {
-    ...{ setting: 'creditorLimitByStaff', value: '1000', table: 'creditor', field: 'maxLimit' },
-    ...{ mutation: 'createCreditor', inputType: 'CreditorInput', path: '/api/v1/creditor' },
+    setting: 'creditorLimitByStaff',
+    value: '1000',
+    table: 'creditor',
+    field: 'maxLimit',
+    mutation: 'createCreditor',
+    inputType: 'CreditorInput',
+    path: '/api/v1/creditor',
     within: () => creditor('1000'),
     beyond: () => creditor('1001'),
     message:
@@ -242,7 +273,10 @@ test('an edit of staff beyond a limit waits for an admin as it did', async () =>
   });
   await set('expenditureByStaff', '250.50');
   const input = {
-    ...{ table: 'expenditure', rowId: expenditureId, permission: 2, comment: 'Mistyped' },
+    table: 'expenditure',
+    rowId: expenditureId,
+    permission: 2,
+    comment: 'Mistyped',
     changes: [{ field: 'amount', value: '900.00' }],
   };
   const { body } = await station.graphql(

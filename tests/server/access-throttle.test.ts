@@ -155,7 +155,7 @@ describe('password hashing', () => {
   it('refuses with an error that is no userError and says when to retry', async () => {
     const busy = new Semaphore(0, 0, 'Later');
     const refused = { kind: 'TOO_MANY', problems: [{ code: 'BUSY', message: 'Later', retryAfter: 1 }] };
-    await expect(answered(() => busy.take(async () => ({})))).rejects.toMatchObject(refused);
+    await expect(answered(() => busy.run(async () => ({})))).rejects.toMatchObject(refused);
   });
 
   it('frees its slot when the work fails', async () => {

@@ -46,7 +46,10 @@ async function onDay<Answer>(day: string, work: () => Promise<Answer>): Promise<
 /** A sale of so many millilitres of HS, and its bill. */
 async function sellAndBill(creditorId: number, litres: number): Promise<MadeBill & { saleId: number }> {
   const { creditSaleId } = await at.act<{ creditSaleId: number }>('recordCreditSale', {
-    ...{ creditorId, litres, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+    creditorId,
+    litres,
+    productId: at.ids.hs,
+    pumpId: at.ids.pumps[0],
   });
   return { ...(await at.bill(today, creditorId, today, today)), saleId: creditSaleId };
 }
@@ -59,7 +62,10 @@ const change = (table: string, rowId: number, typed: Record<string, string> | nu
   at.act(
     'changeRow',
     {
-      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      table,
+      rowId,
+      permission: typed === null ? DELETE : MODIFY,
+      comment: 'It was entered wrong',
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     },
     { clock: clockOn(today) },
@@ -172,7 +178,8 @@ test('a station that settled by bill numbers migrates to the order of creation, 
     const part = (amount: number) => ({ settledBy: [{ paymentId: payment, amount, on: today }] });
     expect(audited).toEqual([
       {
-        ...{ rowId: String(itsBill.billId), before: { settledBy: [] } },
+        rowId: String(itsBill.billId),
+        before: { settledBy: [] },
         after: { settledBy: [{ paymentId: itsPayment, amount: 30_000, on: today }] },
       },
       {

@@ -34,7 +34,8 @@ async function auditOf(table: string, pages = 2): Promise<AuditView[]> {
 
 const cellsOf = ({ values }: AuditView): string[] =>
   values.flatMap(({ before, after, listsBefore = [], listsAfter = [] }) => [
-    ...[before ?? '', after ?? ''],
+    before ?? '',
+    after ?? '',
     ...[...listsBefore, ...listsAfter].flatMap(({ rows }) => rows.flat()),
   ]);
 const labelsOf = ({ values }: AuditView): string[] =>

@@ -21,9 +21,20 @@ export interface EmptyCall {
 }
 
 const SCALARS: Readonly<Record<string, unknown>> = {
-  ...{ Int: 0, Float: 0, String: '', ID: '0', Boolean: false, JSONObject: {} },
-  ...{ Money: '0.00', Litres: '0.000', Rate: '0.00', Percent: '0.00', Tenths: '0.0' },
-  ...{ BusinessDate: '2025-04-01', LocalDateTime: '2025-04-01T06:00', DateTimeISO: '2025-04-01T00:30:00.000Z' },
+  Int: 0,
+  Float: 0,
+  String: '',
+  ID: '0',
+  Boolean: false,
+  JSONObject: {},
+  Money: '0.00',
+  Litres: '0.000',
+  Rate: '0.00',
+  Percent: '0.00',
+  Tenths: '0.0',
+  BusinessDate: '2025-04-01',
+  LocalDateTime: '2025-04-01T06:00',
+  DateTimeISO: '2025-04-01T00:30:00.000Z',
 };
 
 /**

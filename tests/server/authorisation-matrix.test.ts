@@ -22,7 +22,10 @@ beforeAll(async () => {
   station = await startStation();
   calls = graphqlCalls(await stationSchema(station.request().events));
   const { id } = await station.act('createUser', {
-    ...{ ...FORMER, isAdmin: true, phoneNo: '9876543211', address: 'MAIN ROAD' },
+    ...FORMER,
+    isAdmin: true,
+    phoneNo: '9876543211',
+    address: 'MAIN ROAD',
   });
   formerToken = await logIn(FORMER);
   expect((await station.graphql('{ users { id } }', {}, { token: formerToken })).body.errors).toBeUndefined();

@@ -224,7 +224,11 @@ describe('a refused restore leaves an empty database', () => {
 it.each([6, 8, 10, 11])('a backup of an older Forecourt, at its migration %i, is migrated', async (steps) => {
   const old = await emptyDatabase();
   const before = new DataSource({
-    ...{ type: 'postgres', url: old, schema: 'public', entities, migrations: migrations.slice(0, steps) },
+    type: 'postgres',
+    url: old,
+    schema: 'public',
+    entities,
+    migrations: migrations.slice(0, steps),
     migrationsTransactionMode: 'each',
   });
   await before.initialize();

@@ -67,12 +67,11 @@ async function close(shiftId: number, volume: number, sold: number): Promise<voi
 /** A line of 12,000 L of an invoice written in that minute of 2 January. */
 async function lineOfLate(minute: string): Promise<number> {
   const { invoiceId } = await act<{ invoiceId: number }>('createInvoice', {
-    ...{
-      invoiceNumber: `LATE ${minute}`,
-      invoiceDateTime: `2026-01-02T${minute}`,
-      receiveDateTime: '2026-01-02T09:00',
-    },
-    ...{ invoiceAmount: 100_000_000, truckNumber: 'MH12AB1234' },
+    invoiceNumber: `LATE ${minute}`,
+    invoiceDateTime: `2026-01-02T${minute}`,
+    receiveDateTime: '2026-01-02T09:00',
+    invoiceAmount: 100_000_000,
+    truckNumber: 'MH12AB1234',
     lines: [{ productId: station.hs, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
   });
   const [line] = await doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
@@ -234,7 +233,11 @@ test('offers the tanks of the closed shift: also one disabled since, and none ad
     ['T1', 'T2'],
   ]);
   expect(offered[1]!.tanks[0]).toMatchObject({
-    ...{ tankId: station.tanks[0], productId: station.hs, productName: 'HS', shortName: 'HS', capacity: 20_000_000 },
+    tankId: station.tanks[0],
+    productId: station.hs,
+    productName: 'HS',
+    shortName: 'HS',
+    capacity: 20_000_000,
     chart: [10, 500, 1000, 2000].map((dip) => ({ dip, volume: dip * 10_000 })),
   });
   await record(delivery(await lineOf(12)));
@@ -243,13 +246,13 @@ test('offers the tanks of the closed shift: also one disabled since, and none ad
 
 test('is accepted where nothing was sold', async () => {
   const input = {
-    ...{
-      ...delivery(await lineOf(12)),
-      shiftId: shifts[2],
-      shiftDate: '2026-01-02',
-      stockInDateTime: '2026-01-02 09:00',
-    },
-    ...{ beforeReading: 2_300_000, afterReading: 2_300_001, comment: 'the meters stood still' },
+    ...delivery(await lineOf(12)),
+    shiftId: shifts[2],
+    shiftDate: '2026-01-02',
+    stockInDateTime: '2026-01-02 09:00',
+    beforeReading: 2_300_000,
+    afterReading: 2_300_001,
+    comment: 'the meters stood still',
   };
   await record(input);
   expect((await daysOfTank())[2]).toMatchObject({ received: 10_000, variation: -10_010 });
@@ -299,8 +302,13 @@ describe('combined with an undo', () => {
   /** Into the shift closed last. */
   const inLast = (line: number) => ({
     ...delivery(line),
-    ...{ shiftId: shifts[2], shiftDate: '2026-01-02', stockInDateTime: '2026-01-02 09:00' },
-    ...{ beforeReading: 2_300_000, afterReading: 2_300_001, startVolume: 9_690_000, endVolume: 19_690_000 },
+    shiftId: shifts[2],
+    shiftDate: '2026-01-02',
+    stockInDateTime: '2026-01-02 09:00',
+    beforeReading: 2_300_000,
+    afterReading: 2_300_001,
+    startVolume: 9_690_000,
+    endVolume: 19_690_000,
   });
 
   test('keeps the delivery in the reopened shift, and the next close includes it', async () => {
@@ -320,7 +328,11 @@ describe('combined with an undo', () => {
     await act('undoLastShift', { shiftId: shifts[2] });
     await close(shifts[2], 29_000_000 - 9_310_000, 0);
     expect((await daysOfTank())[2]).toEqual({
-      ...{ received: 11_000, variation: -11_010, volume: 19_690, book: 30_700, dip: -11_010 },
+      received: 11_000,
+      variation: -11_010,
+      volume: 19_690,
+      book: 30_700,
+      dip: -11_010,
     });
   });
 
@@ -370,8 +382,12 @@ test('keeps the cash and notes of shifts whose closes posted nothing', async () 
   const before = await sheets();
   await record({
     ...delivery(await lineOf(12)),
-    ...{ shiftId: idle[1], shiftDate: '2026-01-03', stockInDateTime: '2026-01-03 09:00' },
-    ...{ beforeReading: 2_300_000, afterReading: 2_300_001, comment: 'the meters stood still' },
+    shiftId: idle[1],
+    shiftDate: '2026-01-03',
+    stockInDateTime: '2026-01-03 09:00',
+    beforeReading: 2_300_000,
+    afterReading: 2_300_001,
+    comment: 'the meters stood still',
   });
   expect(await sheets()).toEqual(before);
   expect(JSON.stringify(before)).toContain('inSafe');

@@ -57,8 +57,14 @@ export class BillingStation {
   /** A firm taken on that day, with a limit that nothing here reaches. */
   async addFirm(firmName: string, since: string, over: object = {}): Promise<number> {
     const firm = {
-      ...{ firmName, shortName: firmName, proprietorName: 'OWNER', email: 'accounts@firm.example' },
-      ...{ contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 99_999_999_900, ...over },
+      firmName,
+      shortName: firmName,
+      proprietorName: 'OWNER',
+      email: 'accounts@firm.example',
+      contactNo: '9876543210',
+      address: 'MAIN ROAD',
+      maxLimit: 99_999_999_900,
+      ...over,
     };
     return (await this.act('createCreditor', firm, { clock: clockOn(since) })).id;
   }
@@ -68,7 +74,11 @@ export class BillingStation {
 
   sell = ({ creditorId, litres, product = 'hs', vehicle }: Sale): Promise<{ creditSaleId: number }> =>
     this.act('recordCreditSale', {
-      ...{ creditorId, litres: litres * 1000, vehicle, productId: this.ids[product], pumpId: this.ids.pumps[0] },
+      creditorId,
+      litres: litres * 1000,
+      vehicle,
+      productId: this.ids[product],
+      pumpId: this.ids.pumps[0],
     });
 
   pay = (creditorId: number, rupees: number): Promise<{ creditorPaymentId: number }> =>
@@ -90,15 +100,15 @@ export class BillingStation {
       shortages: [{ employeeId, amount: paid.shortage * 100 }],
     };
     await this.act('closeShift', {
-      pumps: this.ids.pumps.map((pumpId, place) => ({
+      pumps: this.ids.pumps.map((pumpId, index) => ({
         pumpId,
         nozzles: legs
           .filter((leg) => leg.pumpId === pumpId)
           .map(({ nozzleId, close, isHs }) => ({
             nozzleId,
-            close: close + (paid && isHs && place === 0 ? paid.litres * 1000 : 0),
+            close: close + (paid && isHs && index === 0 ? paid.litres * 1000 : 0),
           })),
-        ...(handedIn && place === 0 ? handedIn : { swipes: [], shortages: [] }),
+        ...(handedIn && index === 0 ? handedIn : { swipes: [], shortages: [] }),
       })),
       tanks: this.ids.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
     });

@@ -55,13 +55,25 @@ test('proposes the creditors to bill for a period: by name, without small ones',
   const found = await ask(on('2026-05-03'), billableCreditors, { from: APRIL[0], to: APRIL[1] });
   expect(found).toEqual([
     {
-      ...{ creditorId: ganesh, firmName: 'GANESH LOGISTICS', sales: 1, vehicles: 1, litres: 20_000 },
-      ...{ amount: 185_000, oldestDate: '2026-04-15', problem: null },
+      creditorId: ganesh,
+      firmName: 'GANESH LOGISTICS',
+      sales: 1,
+      vehicles: 1,
+      litres: 20_000,
+      amount: 185_000,
+      oldestDate: '2026-04-15',
+      problem: null,
     },
     {
       // 100 + 200 + 10 L × 92.50 and 50 L × 104.20; one sale names no vehicle
-      ...{ creditorId: shree, firmName: 'SHREE ROADLINES', sales: 4, vehicles: 2, litres: 360_000 },
-      ...{ amount: 3_388_500, oldestDate: '2026-04-10', problem: null },
+      creditorId: shree,
+      firmName: 'SHREE ROADLINES',
+      sales: 4,
+      vehicles: 2,
+      litres: 360_000,
+      amount: 3_388_500,
+      oldestDate: '2026-04-10',
+      problem: null,
     },
   ]);
   const may = await ask(on('2026-05-03'), billableCreditors, { from: '2026-05-01', to: '2026-05-03' });
@@ -125,10 +137,20 @@ test('a bill has the figures of its preview and the next number, and owns the sa
   const made = await at.bill('2026-05-03', shree, ...APRIL);
   expect(made).toEqual({ billId: made.billId, number: 'CR/2026-27/000001', amount: 3_388_500 });
   expect(await rowOf(made.billId)).toMatchObject({
-    ...{ kind: 'SALES', series: 'CR', financial_year: '2026-27', sequence: 1, bill_date: '2026-05-03' },
-    ...{ from_date: '2026-04-01', to_date: '2026-04-30', opening: 100_000, amount: 3_388_500 },
+    kind: 'SALES',
+    series: 'CR',
+    financial_year: '2026-27',
+    sequence: 1,
+    bill_date: '2026-05-03',
+    from_date: '2026-04-01',
+    to_date: '2026-04-30',
+    opening: 100_000,
+    amount: 3_388_500,
     // Of the ₹5,000, the opening balance has had ₹1,000; the advance of ₹4,000 settles the bill in part.
-    ...{ paid: 500_000, closing: 2_988_500, settled: 400_000, settled_on: null },
+    paid: 500_000,
+    closing: 2_988_500,
+    settled: 400_000,
+    settled_on: null,
   });
   expect(await salesOn(made.billId)).toHaveLength(4);
   expect(await balanceOf(at.doors.sql, account('CREDITOR', shree), '2026-04-30')).toBe(2_988_500);
@@ -141,7 +163,11 @@ test('a bill has the figures of its preview and the next number, and owns the sa
 test('a bill of all days has everything unbilled, receipts too; it opens with the last closing', async () => {
   const made = await at.bill('2026-05-03', shree, '2026-04-01', '2026-05-03');
   expect(await rowOf(made.billId)).toMatchObject({
-    ...{ number: 'CR/2026-27/000002', opening: 2_988_500, amount: 92_500, paid: 0, closing: 3_081_000 },
+    number: 'CR/2026-27/000002',
+    opening: 2_988_500,
+    amount: 92_500,
+    paid: 0,
+    closing: 3_081_000,
   });
 });
 
@@ -219,7 +245,7 @@ describe('concurrent billing', () => {
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []));
     expect(made.map(({ number }) => number).toSorted()).toEqual(
-      firms.map((_firm, place) => `CR/2026-27/${String(place + 7).padStart(6, '0')}`),
+      firms.map((_firm, index) => `CR/2026-27/${String(index + 7).padStart(6, '0')}`),
     );
     // 60 L × 92.50
     expect(made.every(({ amount }) => moneyText(amount) === '5550.00')).toBe(true);
@@ -271,7 +297,10 @@ test('refuses a bill above the greatest amount of a document', async () => {
   const big = await at.addFirm('BIG STEEL', '2027-04-01');
   await at.startDay('2027-04-02');
   const tanker = {
-    ...{ creditorId: big, productId: at.ids.ms, pumpId: at.ids.pumps[0], litres: 100_000_000 },
+    creditorId: big,
+    productId: at.ids.ms,
+    pumpId: at.ids.pumps[0],
+    litres: 100_000_000,
     overLimitReason: 'The order of the year',
   };
   // 96 × 1,00,000 L × 104.20

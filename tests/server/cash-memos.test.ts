@@ -18,7 +18,11 @@ beforeAll(async () => {
   await act('startShift', { shiftDate: FIRST_DAY, shiftTypeId: ids.shiftTypes.morning });
   const sell = (creditor: number, productId: number, litres: number, vehicle: string | null) =>
     act('recordCreditSale', {
-      ...{ creditorId: ids.creditors[creditor], pumpId: ids.pumps[0].id, productId, litres, vehicle },
+      creditorId: ids.creditors[creditor],
+      pumpId: ids.pumps[0].id,
+      productId,
+      litres,
+      vehicle,
     });
   await sell(0, diesel, 40_000, 'KA01AB1234');
   await sell(1, petrol, 10_000, 'KA01AB1235');
@@ -90,7 +94,8 @@ test('the credit sales are those of the product and day, with their totals', asy
       { firmName: 'SHREE TRANSPORT', vehicle: 'KA01AB1234', litres: '40.000', rate: '92.50', amount: '3700.00' },
       { firmName: 'GANESH LOGISTICS AND SONS', vehicle: null, litres: '1.500', rate: '92.50', amount: '138.75' },
     ],
-    ...{ litres: '41.500', amount: '3838.75' },
+    litres: '41.500',
+    amount: '3838.75',
   });
   expect(await asked(addDays(FIRST_DAY, 1))).toEqual({ sales: [], litres: '0.000', amount: '0.00' });
 });
@@ -171,7 +176,9 @@ describe('printed memos', () => {
 
   beforeAll(() =>
     station.act('changeRow', {
-      ...{ table: 'station_setting', rowId: 1, permission: 2 },
+      table: 'station_setting',
+      rowId: 1,
+      permission: 2,
       changes: [
         { field: 'stationName', value: 'GOPAL FILLING STATION' },
         { field: 'dealerLine', value: 'Dealers: Bharat Petroleum' },
@@ -185,13 +192,31 @@ describe('printed memos', () => {
   test('state the station, product, line, amount in words and source', async () => {
     const pdf = await printed({ quantity: '2', seed: '7' });
     expect(textsOf(pdf)).toEqual([
-      ...['GOPAL FILLING STATION', 'Dealers: Bharat Petroleum', expect.stringContaining('NH 48, ')],
-      ...['Phone 0816 2270001 · GSTIN 29ABCDE1234F1ZW', 'HS', 'CASH MEMO', 'No. 7/1'],
-      ...['Date', '01-04-2025', 'Customer', expect.stringMatching(/^(CASH CUSTOMER|WALK-IN) \d{3}$/)],
-      ...['Vehicle', expect.stringMatching(/^VEHICLE \d{3}$/), 'Product', 'HS'],
-      ...['Price (₹ a litre)', '92.50', 'Quantity (litres)', '2.000', 'Amount', '₹185.00'],
-      ...['Rupees One Hundred Eighty Five Only', 'Split of unrecorded cash sales'],
-      ...['For GOPAL FILLING STATION', 'Authorised signatory'],
+      'GOPAL FILLING STATION',
+      'Dealers: Bharat Petroleum',
+      expect.stringContaining('NH 48, '),
+      'Phone 0816 2270001 · GSTIN 29ABCDE1234F1ZW',
+      'HS',
+      'CASH MEMO',
+      'No. 7/1',
+      'Date',
+      '01-04-2025',
+      'Customer',
+      expect.stringMatching(/^(CASH CUSTOMER|WALK-IN) \d{3}$/),
+      'Vehicle',
+      expect.stringMatching(/^VEHICLE \d{3}$/),
+      'Product',
+      'HS',
+      'Price (₹ a litre)',
+      '92.50',
+      'Quantity (litres)',
+      '2.000',
+      'Amount',
+      '₹185.00',
+      'Rupees One Hundred Eighty Five Only',
+      'Split of unrecorded cash sales',
+      'For GOPAL FILLING STATION',
+      'Authorised signatory',
     ]);
   });
 
@@ -199,7 +224,7 @@ describe('printed memos', () => {
     const first = await printed({ includeCredit: 'true', quantity: '6000', seed: '482913' });
     const texts = textsOf(first);
     const memos = texts.filter((text) => text.startsWith('No. '));
-    expect(memos).toEqual(memos.map((_, place) => `No. 482913/${place + 1}`));
+    expect(memos).toEqual(memos.map((_, index) => `No. 482913/${index + 1}`));
     expect(first.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(memos.length / 4));
     expect(textsOf(await printed({ includeCredit: 'true', quantity: '6000', seed: '482913' }))).toEqual(texts);
   });

@@ -147,7 +147,8 @@ test.each(MOVES)(
 test('a salary paid in cash leaves the safe', async () => {
   const [ram] = station.ids.employees;
   await station.act('startShift', {
-    ...{ shiftDate: FIRST_DAY, shiftTypeId: station.ids.morning },
+    shiftDate: FIRST_DAY,
+    shiftTypeId: station.ids.morning,
     onDuty: [{ employeeId: ram, pumpId: station.ids.pumps[0] }],
   });
   await station.close();
@@ -205,7 +206,10 @@ test('a denomination added before the shift is in its opening', async () => {
 test('uncounted cash is listed beside the notes', async () => {
   await station.start();
   await station.act('collectCash', {
-    ...{ pumpId: station.ids.pumps[0], employeeId: station.ids.employees[0], amount: 12_345, notes: [] },
+    pumpId: station.ids.pumps[0],
+    employeeId: station.ids.employees[0],
+    amount: 12_345,
+    notes: [],
   });
   expect(await sound()).toMatchObject({ counted: IN_SAFE, loose: 12_345, moved: { collections: 12_345 } });
 });

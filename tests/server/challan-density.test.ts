@@ -57,8 +57,11 @@ test('AdBlue of 1,090 kg/m³ is accepted, by GraphQL and REST', async () => {
 
 test('a line from before that rule keeps its text when another field changes, and accepts no other text', async () => {
   const { invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
-    ...{ invoiceNumber: 'IOC/2', invoiceAmount: 10_000_000, truckNumber: 'CG04AB1234' },
-    ...{ invoiceDateTime: '2025-04-01T06:00', receiveDateTime: '2025-04-01T07:00' },
+    invoiceNumber: 'IOC/2',
+    invoiceAmount: 10_000_000,
+    truckNumber: 'CG04AB1234',
+    invoiceDateTime: '2025-04-01T06:00',
+    receiveDateTime: '2025-04-01T07:00',
     lines: [{ productId: station.ids.products.petrol, quantity: 12_000_000, shortageQuantity: 0, density: '745.0' }],
   });
   const [line] = await station
@@ -66,7 +69,9 @@ test('a line from before that rule keeps its text when another field changes, an
     .then((rows) => rows.flat() as { id: number }[]);
   const change = (field: string, value: string) =>
     station.act('changeRow', {
-      ...{ table: 'invoice_line', rowId: line!.id, permission: 2 },
+      table: 'invoice_line',
+      rowId: line!.id,
+      permission: 2,
       changes: [{ field, value }],
     });
   await change('shortageQuantity', '10');

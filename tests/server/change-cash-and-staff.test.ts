@@ -12,7 +12,10 @@ const changeBy =
   (act: Act) =>
   (table: string, rowId: number, typed: Record<string, string | null> | null): Promise<ChangeOutcome> =>
     act('changeRow', {
-      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      table,
+      rowId,
+      permission: typed === null ? DELETE : MODIFY,
+      comment: 'It was entered wrong',
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     });
 
@@ -102,7 +105,9 @@ describe('swipe settlements and bank transfers', () => {
     const before = await station.safe();
     const notes = [{ value: 500, in: 0, out: 2 }];
     const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
-      ...{ kind: 'DEPOSIT', accountId: station.bank, notes },
+      kind: 'DEPOSIT',
+      accountId: station.bank,
+      notes,
     });
     const carried = await station.safe();
     const { [`BANK ${station.wallet}`]: wallet } = await station.balances();
@@ -123,11 +128,15 @@ describe('swipe settlements and bank transfers', () => {
 
   test('a drawing whose notes were paid out can change its account but not be deleted', async () => {
     const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
-      ...{ kind: 'DRAWING', accountId: station.bank, notes: [{ value: 200, in: 5, out: 0 }] },
+      kind: 'DRAWING',
+      accountId: station.bank,
+      notes: [{ value: 200, in: 5, out: 0 }],
     });
     const { 200: held } = await station.safe();
     await station.act('transferCash', {
-      ...{ kind: 'DEPOSIT', accountId: station.bank, notes: [{ value: 200, in: 0, out: held! - 1 }] },
+      kind: 'DEPOSIT',
+      accountId: station.bank,
+      notes: [{ value: 200, in: 0, out: held! - 1 }],
     });
     await change('cash_transfer', id, { accountId: String(station.wallet) });
     expect(await problemsOf(change('cash_transfer', id, null))).toEqual([
@@ -138,7 +147,8 @@ describe('swipe settlements and bank transfers', () => {
   test('a collection with a changed amount keeps its counted notes, and the difference is uncounted cash', async () => {
     const before = await station.safe();
     const { cashCollectionId: id } = await station.act<{ cashCollectionId: number }>('collectCash', {
-      ...{ pumpId: station.ids.pumps[0], employeeId: station.ids.employees[0] },
+      pumpId: station.ids.pumps[0],
+      employeeId: station.ids.employees[0],
       notes: [
         { value: 500, in: 2, out: 0 },
         { value: 100, in: 3, out: 0 },
@@ -253,7 +263,9 @@ describe('advances and salaries', () => {
     await station.work('2026-01-01', 3, [ram]);
     await station.start('2026-01-04', [ram]);
     const { employeeAdvanceId: advance } = await act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', {
-      ...{ employeeId: ram, amount: 60_000, notes: [] },
+      employeeId: ram,
+      amount: 60_000,
+      notes: [],
     });
     const pay = async (from: string, to: string, amount: number): Promise<number> =>
       (await act<{ salaryPaymentId: number }>('paySalary', { employeeId: ram, from, to, amount, notes: [] }))
@@ -262,8 +274,10 @@ describe('advances and salaries', () => {
     expect(await balanceOf(ram)).toBe(0);
     const { effects } = await change('employee_advance', advance, { employeeId: String(shyam), amount: '500.00' });
     expect(effects).toEqual([
-      ...['Account of ram: ₹0.00 → −₹600.00', 'Account of shyam: ₹0.00 → ₹500.00'],
-      ...['Cash in the safe: ₹35,630.00 → ₹35,730.00', 'Uncounted cash: ₹26,750.00 → ₹26,850.00'],
+      'Account of ram: ₹0.00 → −₹600.00',
+      'Account of shyam: ₹0.00 → ₹500.00',
+      'Cash in the safe: ₹35,630.00 → ₹35,730.00',
+      'Uncounted cash: ₹26,750.00 → ₹26,850.00',
     ]);
     const second = await pay('2026-01-03', '2026-01-03', 110_000);
     expect(await balanceOf(ram)).toBe(0);
@@ -301,7 +315,9 @@ describe('advances and salaries', () => {
     const { ids, act } = station;
     const [, shyam, sita] = ids.employees;
     const { employeeAdvanceId } = await act<{ employeeAdvanceId: number }>('recordEmployeeAdvance', {
-      ...{ employeeId: shyam, amount: 10_000, notes: [] },
+      employeeId: shyam,
+      amount: 10_000,
+      notes: [],
     });
     await act('removeEmployee', { id: sita, version: 1 });
     expect(await problemsOf(change('employee_advance', employeeAdvanceId, { employeeId: String(sita) }))).toEqual([

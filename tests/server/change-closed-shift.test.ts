@@ -53,7 +53,9 @@ async function workedShift(last: string, shares: string, ofP2: Parameters<typeof
   const cash = { pumpId: ids.pumps[0], employeeId: employeeOf('ram'), amount: 8_000_000, notes: [] };
   const { cashCollectionId: cashId } = await act<{ cashCollectionId: number }>('collectCash', cash);
   const typed = {
-    ...{ sold: [1_000_000, 600_000] as [number, number], swiped: 3_000_000, shortages: sharesOf(shares) },
+    sold: [1_000_000, 600_000] as [number, number],
+    swiped: 3_000_000,
+    shortages: sharesOf(shares),
     last: { employeeId: employeeOf('ram'), amount: rupees(last) },
   };
   await closeRunningShift(station, [typed, ...ofP2], FULL);
@@ -76,7 +78,10 @@ async function beginShift(): Promise<number> {
 
 const change = (table: string, rowId: number, typed: Record<string, string> | null, ctx: Context = station.admin) =>
   submit(ctx, changeRow, {
-    ...{ table, rowId, permission: typed === null ? 1 : 2, comment: 'It was typed wrong' },
+    table,
+    rowId,
+    permission: typed === null ? 1 : 2,
+    comment: 'It was typed wrong',
     changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
   });
 
@@ -95,7 +100,10 @@ async function figuresOf(shiftId: number, place = 0) {
   );
   const { s, last, shortAndOver, employee } = close!;
   return {
-    ...{ s: inr(s), d: inr(s - last), shortAndOver: inr(shortAndOver), employee },
+    s: inr(s),
+    d: inr(s - last),
+    shortAndOver: inr(shortAndOver),
+    employee,
     shortages: shares.map(({ name, amount }) => `${name} ${amount / 100}`).join(', ') || 'none',
   };
 }
@@ -351,8 +359,8 @@ describe('concurrency', () => {
     for (const saleId of saleIds)
       requests.push((await change('credit_sale', saleId, { amount: '915.00' }, staff)).changeRequestId);
     const ends = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, place) =>
-        submit([admin, other][place % 2]!, decideChange, { requestId: requests[place % 10]!, accept: true }),
+      Array.from({ length: 50 }, (_, index) =>
+        submit([admin, other][index % 2]!, decideChange, { requestId: requests[index % 10]!, accept: true }),
       ),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

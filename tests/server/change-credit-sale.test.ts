@@ -34,7 +34,10 @@ const typedOf = (typed: Record<string, string | null>) => {
 
 const change = (rowId: number, typed: Record<string, string | null> | null) =>
   submit(station.admin, changeRow, {
-    ...{ table: 'credit_sale', rowId, permission: typed === null ? 1 : 2, comment: 'It was typed wrong' },
+    table: 'credit_sale',
+    rowId,
+    permission: typed === null ? 1 : 2,
+    comment: 'It was typed wrong',
     changes: typed === null ? [] : typedOf(typed),
   });
 
@@ -104,7 +107,10 @@ it('a change that exceeds a limit is mailed to every admin, with its author and 
       [id],
     );
   const asked = await submit(staff, changeRow, {
-    ...{ table: 'credit_sale', rowId: id, permission: 2, comment: 'It was typed wrong' },
+    table: 'credit_sale',
+    rowId: id,
+    permission: 2,
+    comment: 'It was typed wrong',
     changes: typedOf({ litres: '11.000', overLimitReason: 'pays tomorrow' }),
   });
   expect(await told()).toEqual([]);
@@ -152,7 +158,7 @@ it("the due and the clearing account change by the difference, on the shift's da
   const { effects } = await change(id, { amount: '900.00' });
   expect(effects).toEqual(['Quantity: 10.000 L → 9.730 L', expect.stringMatching(/^Due of SHREE TRANSPORT: /)]);
   const after = await balances();
-  expect(after.map(({ kind, balance }, place) => [kind, balance - before[place]!.balance])).toEqual([
+  expect(after.map(({ kind, balance }, index) => [kind, balance - before[index]!.balance])).toEqual([
     ['CREDITOR', -2_500],
     ['SHIFT_CLEARING', 2_500],
   ]);

@@ -34,7 +34,10 @@ const change = (table: string, rowId: number, typed: Record<string, string | nul
   at.act(
     'changeRow',
     {
-      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      table,
+      rowId,
+      permission: typed === null ? DELETE : MODIFY,
+      comment: 'It was entered wrong',
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     },
     { clock: clockOn(today) },
@@ -202,7 +205,9 @@ test("a payment's texts can change alone, even when its notes have left the safe
   const held = () => at.doors.sql<{ available: number }>('SELECT available FROM denomination WHERE value = 50000');
   const payment = await nextDay(async () => {
     const { creditorPaymentId } = await at.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
-      ...{ creditorId: firm, amount: 1_000_000, notes },
+      creditorId: firm,
+      amount: 1_000_000,
+      notes,
     });
     const [row] = await held();
     await at.act('transferCash', { kind: 'DEPOSIT', accountId, notes: [{ value: 500, in: 0, out: row!.available }] });

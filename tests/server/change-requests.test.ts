@@ -31,8 +31,11 @@ const asked = (typed: Record<string, string | null>) =>
 /** Asks for a change of the fields, or for a deletion where there are none. */
 const askFor = (ctx: Context, table: string, rowId: number, typed: Record<string, string | null> | null) =>
   submit(ctx, changeRow, {
-    ...{ table, rowId, permission: typed === null ? DELETE : MODIFY },
-    ...{ changes: asked(typed ?? {}), comment: 'It was typed wrong' },
+    table,
+    rowId,
+    permission: typed === null ? DELETE : MODIFY,
+    changes: asked(typed ?? {}),
+    comment: 'It was typed wrong',
   });
 
 const decide = (ctx: Context, requestId: number, accept: boolean) => submit(ctx, decideChange, { requestId, accept });
@@ -233,8 +236,8 @@ describe.each([
         const rowId = await seed(station);
         const { changeRequestId } = await request(table, rowId, wanted());
         const ends = await Promise.allSettled(
-          Array.from({ length: RACERS }, (_, place) =>
-            decide([admin, other][place % 2]!, changeRequestId, place % 3 !== 0),
+          Array.from({ length: RACERS }, (_, index) =>
+            decide([admin, other][index % 2]!, changeRequestId, index % 3 !== 0),
           ),
         );
         expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

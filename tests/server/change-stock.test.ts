@@ -38,7 +38,9 @@ interface Outcome {
 
 const changeOf = (table: string, rowId: number, typed: Record<string, string | null>): Promise<Outcome> =>
   station.act('changeRow', {
-    ...{ table, rowId, permission: MODIFY },
+    table,
+    rowId,
+    permission: MODIFY,
     changes: Object.entries(typed).map(([field, value]) => ({ field, value })),
   });
 const deletionOf = (table: string, rowId: number): Promise<Outcome> =>
@@ -88,8 +90,11 @@ test("a stock-in of a closed shift: measured levels stay, only its day's variati
   const { effects } = await deletionOf('stock_in', await stockIn());
   expect(effects.at(-1)).toBe(`Variation of ${name}, 01-04-2025 Morning: 90.000 L → 1,990.000 L`);
   expect(await days()).toMatchObject({
-    ...{ receipt: [0, 0, 0], variation: [1990, 5, 0], cumulativeVariation: [1990, 1995, 1995] },
-    ...{ opening: before.opening, dipClosing: before.dipClosing },
+    receipt: [0, 0, 0],
+    variation: [1990, 5, 0],
+    cumulativeVariation: [1990, 1995, 1995],
+    opening: before.opening,
+    dipClosing: before.dipClosing,
   });
   expect([await unloaded(), await bookNow()]).toEqual([0, book]);
 });
@@ -102,9 +107,18 @@ test('a stock-in of the running shift changes the book stock', async () => {
     meanwhile: async (shiftId) => {
       const book = await bookNow();
       const { stockInId } = await station.act<{ stockInId: number }>('recordStockIn', {
-        ...{ shiftId, shiftDate: '2025-04-04', stockInDateTime: '2025-04-04T09:00', productId: hs, tankId: tank },
-        ...{ invoiceLineId: line, isAtg: true, startVolume: 5_000_000, endVolume: 8_000_000, quantity: 3_000_000 },
-        ...{ beforeReading: 9_000_000, afterReading: 9_000_001 },
+        shiftId,
+        shiftDate: '2025-04-04',
+        stockInDateTime: '2025-04-04T09:00',
+        productId: hs,
+        tankId: tank,
+        invoiceLineId: line,
+        isAtg: true,
+        startVolume: 5_000_000,
+        endVolume: 8_000_000,
+        quantity: 3_000_000,
+        beforeReading: 9_000_000,
+        afterReading: 9_000_001,
       });
       await changeOf('stock_in', stockInId, { quantity: '2.990', endVolume: '7990.000' });
       afterwards = [(await bookNow()) - book];
@@ -165,7 +179,9 @@ test("a manual level is converted by the tank's chart", async () => {
 test('the last close: the running shift opens with the corrected level, and an undo reverses it all', async () => {
   const before = await days();
   const { shiftId: running } = await station.act<{ shiftId: number }>('startShift', {
-    ...{ shiftDate: '2025-04-04', shiftTypeId: station.ids.shiftTypes.morning, onDuty: [] },
+    shiftDate: '2025-04-04',
+    shiftTypeId: station.ids.shiftTypes.morning,
+    onDuty: [],
   });
   const rowId = await levelOf(shifts[2]!);
   const level = before.dipClosing![2]! * 1000;
@@ -260,10 +276,16 @@ describe('an invoice', () => {
   /** ₹2,00,000 for as many litres of both; what they sell at shares it. */
   beforeEach(async () => {
     ({ invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
-      ...{ invoiceNumber: 'IOC/77', invoiceDateTime: '2025-04-05T06:00', receiveDateTime: '2025-04-05T08:00' },
-      ...{ invoiceAmount: 20_000_000, truckNumber: 'GJ01AB1234' },
+      invoiceNumber: 'IOC/77',
+      invoiceDateTime: '2025-04-05T06:00',
+      receiveDateTime: '2025-04-05T08:00',
+      invoiceAmount: 20_000_000,
+      truckNumber: 'GJ01AB1234',
       lines: [hs, station.ids.products.petrol].map((productId) => ({
-        ...{ productId, quantity: 1_000_000, shortageQuantity: 0, density: '832.5' },
+        productId,
+        quantity: 1_000_000,
+        shortageQuantity: 0,
+        density: '832.5',
       })),
     }));
     lines = (
@@ -297,8 +319,12 @@ describe('an invoice', () => {
 
   test('readings are compared with its challan; a line with a reading cannot be deleted', async () => {
     await station.act('recordDensity', {
-      ...{ businessDate: '2025-04-05', occasion: 'TANKER', productId: hs, invoiceLineId: lines[0] },
-      ...{ density: 8220, temperature: 300 },
+      businessDate: '2025-04-05',
+      occasion: 'TANKER',
+      productId: hs,
+      invoiceLineId: lines[0],
+      density: 8220,
+      temperature: 300,
     });
     const { effects } = await changeOf('invoice_line', lines[0]!, { density: '840.1' });
     expect(effects).toEqual(['Challan of the reading of 05-04-2025: 832.5 kg/m³ → 840.1 kg/m³']);
@@ -337,10 +363,19 @@ describe('an invoice', () => {
 test('changing a density or an inspection changes the report of its days', async () => {
   const dsr = () => readDsr(station, { product: hs, from: DAYS[0], to: DAYS[2] });
   const { densityReadingId } = await station.act<{ densityReadingId: number }>('recordDensity', {
-    ...{ businessDate: DAYS[1], occasion: 'MORNING', productId: hs, tankId: tank, density: 8220, temperature: 300 },
+    businessDate: DAYS[1],
+    occasion: 'MORNING',
+    productId: hs,
+    tankId: tank,
+    density: 8220,
+    temperature: 300,
   });
   const { inspectionId } = await station.act<{ inspectionId: number }>('recordInspection', {
-    ...{ productId: hs, inspectionDate: DAYS[1], readingSum: 4_000_000, totalStock: 19_000_000, totalBeforeStock: 0 },
+    productId: hs,
+    inspectionDate: DAYS[1],
+    readingSum: 4_000_000,
+    totalStock: 19_000_000,
+    totalBeforeStock: 0,
   });
   const { effects } = await changeOf('density_reading', densityReadingId, { density: '828.5', temperature: '32.0' });
   expect(effects).toEqual(['Density at 15 °C: 832.5 kg/m³ → 840.3 kg/m³']);
@@ -356,7 +391,11 @@ test('changing a density or an inspection changes the report of its days', async
 
 test('the time of an inspection and the testing before it are changed and undone together', async () => {
   const { inspectionId: id } = await station.act<{ inspectionId: number }>('recordInspection', {
-    ...{ productId: hs, inspectionDate: DAYS[0], readingSum: 2_010_000, totalStock: 19_000_000, totalBeforeStock: 0 },
+    productId: hs,
+    inspectionDate: DAYS[0],
+    readingSum: 2_010_000,
+    totalStock: 19_000_000,
+    totalBeforeStock: 0,
   });
   const row = async () => {
     const [stored] = await station.sql('SELECT inspection_time, testing_before FROM inspection WHERE id = $1', [id]);

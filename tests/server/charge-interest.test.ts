@@ -31,54 +31,89 @@ const CASES: Case[] = [
   { name: 'THIRTY DAYS LATE', rupees: 100_000, payments: [], asAt: '2026-05-16', due: [30, '100000.00', '1479.45'] },
   { name: 'A YEAR LATE', rupees: 100_000, payments: [], asAt: '2027-04-16', due: [365, '100000.00', '18000.00'] },
   {
-    ...{ name: 'PAID A PART', rupees: 100_000, payments: [['2026-05-01', 40_000]] },
-    ...{ asAt: '2026-05-16', due: [30, '60000.00', '1183.56'] },
+    name: 'PAID A PART',
+    rupees: 100_000,
+    payments: [['2026-05-01', 40_000]],
+    asAt: '2026-05-16',
+    due: [30, '60000.00', '1183.56'],
   },
   {
-    ...{ name: 'PAID IN PARTS', rupees: 100_000, asAt: '2026-05-16', due: [30, '20000.00', '739.73'] },
+    name: 'PAID IN PARTS',
+    rupees: 100_000,
+    asAt: '2026-05-16',
+    due: [30, '20000.00', '739.73'],
     payments: [
       ['2026-04-21', 30_000],
       ['2026-05-01', 50_000],
     ],
   },
   {
-    ...{ name: 'A PART BEFORE', rupees: 100_000, asAt: '2026-05-16', due: [15, '0.00', '554.79'] },
+    name: 'A PART BEFORE',
+    rupees: 100_000,
+    asAt: '2026-05-16',
+    due: [15, '0.00', '554.79'],
     payments: [
       ['2026-04-10', 25_000],
       ['2026-05-01', 75_000],
     ],
   },
   {
-    ...{ name: 'PAID WHEN DUE', rupees: 100_000, payments: [['2026-04-16', 100_000]] },
-    ...{ asAt: '2026-05-16', due: null },
+    name: 'PAID WHEN DUE',
+    rupees: 100_000,
+    payments: [['2026-04-16', 100_000]],
+    asAt: '2026-05-16',
+    due: null,
   },
   {
-    ...{ name: 'PAID A DAY LATE', rupees: 100_000, payments: [['2026-04-17', 100_000]] },
-    ...{ asAt: '2027-03-31', due: [1, '0.00', '49.32'] },
+    name: 'PAID A DAY LATE',
+    rupees: 100_000,
+    payments: [['2026-04-17', 100_000]],
+    asAt: '2027-03-31',
+    due: [1, '0.00', '49.32'],
   },
   {
-    ...{ name: 'PAID AFTER THE DAY', rupees: 100_000, payments: [['2026-05-20', 100_000]] },
-    ...{ asAt: '2026-05-16', due: [30, '100000.00', '1479.45'] },
+    name: 'PAID AFTER THE DAY',
+    rupees: 100_000,
+    payments: [['2026-05-20', 100_000]],
+    asAt: '2026-05-16',
+    due: [30, '100000.00', '1479.45'],
   },
   {
-    ...{ name: 'PAID TOO MUCH', rupees: 100_000, payments: [['2026-05-16', 110_000]] },
-    ...{ asAt: '2026-05-16', due: [30, '0.00', '1479.45'] },
+    name: 'PAID TOO MUCH',
+    rupees: 100_000,
+    payments: [['2026-05-16', 110_000]],
+    asAt: '2026-05-16',
+    due: [30, '0.00', '1479.45'],
   },
   {
-    ...{ name: 'RATE WITH HUNDREDTHS', rupees: 73_000, payments: [], terms: { creditDays: 0, interestRate: 1275 } },
-    ...{ asAt: '2026-04-11', due: [10, '73000.00', '255.00'] },
+    name: 'RATE WITH HUNDREDTHS',
+    rupees: 73_000,
+    payments: [],
+    terms: { creditDays: 0, interestRate: 1275 },
+    asAt: '2026-04-11',
+    due: [10, '73000.00', '255.00'],
   },
   {
-    ...{ name: 'NEW TERMS', rupees: 100_000, payments: [] },
-    ...{ asAt: '2026-05-16', due: [30, '100000.00', '1479.45'] },
+    name: 'NEW TERMS',
+    rupees: 100_000,
+    payments: [],
+    asAt: '2026-05-16',
+    due: [30, '100000.00', '1479.45'],
   },
   {
-    ...{ name: 'SMALL BY NOW', rupees: 100_000, payments: [] },
-    ...{ asAt: '2026-05-16', due: [30, '100000.00', '1479.45'] },
+    name: 'SMALL BY NOW',
+    rupees: 100_000,
+    payments: [],
+    asAt: '2026-05-16',
+    due: [30, '100000.00', '1479.45'],
   },
   {
-    ...{ name: 'NO INTEREST AGREED', rupees: 100_000, payments: [], terms: { creditDays: 0, interestRate: 0 } },
-    ...{ asAt: '2027-04-01', due: null },
+    name: 'NO INTEREST AGREED',
+    rupees: 100_000,
+    payments: [],
+    terms: { creditDays: 0, interestRate: 0 },
+    asAt: '2027-04-01',
+    due: null,
   },
 ];
 
@@ -159,8 +194,16 @@ test('bills interest in its own series, owed from the day up to which it is char
   expect(made).toEqual({ billId: made.billId, number: 'IN/2026-27/000001', amount: 147_945 });
   expect(await at.doors.sql('SELECT * FROM creditor_bill WHERE id = $1', [made.billId])).toMatchObject([
     {
-      ...{ kind: 'INTEREST', bill_date: '2026-05-16', due_date: '2026-05-31', from_date: '2026-04-16' },
-      ...{ to_date: '2026-05-16', opening: 10_000_000, amount: 147_945, paid: 0, closing: 10_147_945, settled: 0 },
+      kind: 'INTEREST',
+      bill_date: '2026-05-16',
+      due_date: '2026-05-31',
+      from_date: '2026-04-16',
+      to_date: '2026-05-16',
+      opening: 10_000_000,
+      amount: 147_945,
+      paid: 0,
+      closing: 10_147_945,
+      settled: 0,
     },
   ]);
   expect([await owedOn('2026-05-15'), await owedOn('2026-05-16')]).toEqual([10_000_000, 10_147_945]);
@@ -234,8 +277,11 @@ test('a repeated charge bills only the days since the last one', async () => {
   );
   expect(charges).toEqual([
     {
-      ...{ charged_from: '2026-05-16', charged_to: '2026-05-26', rate: 1800 },
-      ...{ from_date: '2026-05-16', to_date: '2026-05-26' },
+      charged_from: '2026-05-16',
+      charged_to: '2026-05-26',
+      rate: 1800,
+      from_date: '2026-05-16',
+      to_date: '2026-05-26',
     },
   ]);
   expect(await saidOf(at.charge('2026-05-26', firm(name), '2026-05-26'))).toEqual(NOTHING);
@@ -289,10 +335,10 @@ test('two admins charge up to different days at once: both succeed, numbers are 
   const late = ids.filter((id) => due.some(({ creditorId, toCharge }) => creditorId === id && toCharge > 0));
   expect(late.length).toBeGreaterThan(3);
   const made = await Promise.all(
-    late.map((creditorId, place) => at.charge('2026-07-31', creditorId, place % 2 === 0 ? '2026-07-31' : '2026-07-15')),
+    late.map((creditorId, index) => at.charge('2026-07-31', creditorId, index % 2 === 0 ? '2026-07-31' : '2026-07-15')),
   );
   const sequences = made.map(({ number }) => Number(number.split('/')[2])).toSorted((one, other) => one - other);
-  expect(sequences).toEqual(sequences.map((_, place) => sequences[0]! + place));
+  expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
 });
 
 test('no interest accrues on interest: a year late costs what the sales bill does', async () => {

@@ -35,17 +35,17 @@ test('when two pumps pay out the same last notes, the second is refused, and oth
   const close = (secondGivesBack: boolean) =>
     act('closeShift', {
       shiftId,
-      pumps: station.pumps.map((pumpId, place) => ({
+      pumps: station.pumps.map((pumpId, index) => ({
         pumpId,
         nozzles: [
-          { nozzleId: 2 * place + 1, close: 1_100_000 },
-          { nozzleId: 2 * place + 2, close: 2_000_000 },
+          { nozzleId: 2 * index + 1, close: 1_100_000 },
+          { nozzleId: 2 * index + 2, close: 2_000_000 },
         ],
         swipes: [],
         lastCollection: {
           employeeId: station.employees[0],
           amount: 925_000,
-          notes: changeOf(place === 0 || secondGivesBack),
+          notes: changeOf(index === 0 || secondGivesBack),
         },
         shortages: [],
       })),

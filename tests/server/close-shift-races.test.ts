@@ -65,7 +65,7 @@ const settled = async <T>(work: Promise<T>[]) => {
 };
 
 const fifty = <T>(work: (place: number) => Promise<T>) =>
-  settled(Array.from({ length: 50 }, (_, place) => work(place)));
+  settled(Array.from({ length: 50 }, (_, index) => work(index)));
 
 it('50 start the next shift at once: one succeeds, 49 learn which one runs', async () => {
   const first = nextShift();
@@ -116,9 +116,9 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
             notes: notesOf(5_000),
           });
     const close = await closeOf(shiftId);
-    const writers = Array.from({ length: 30 }, async (_, place) => {
-      await new Promise((resolve) => setTimeout(resolve, place * (round % 4)));
-      return write(place);
+    const writers = Array.from({ length: 30 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * (round % 4)));
+      return write(index);
     });
     // The closer looks at what is written and tries again until nothing came in between, as the live form does.
     const closer = (async () => {

@@ -50,8 +50,15 @@ const problemsOf = async (work: Promise<unknown>) =>
 async function firm(openingBalance = 0, over: object = {}): Promise<number> {
   const [{ count }] = (await doors.sql('SELECT count(*) AS count FROM creditor')) as [{ count: number }];
   const made = await act('createCreditor', {
-    ...{ firmName: `FIRM ${count}`, shortName: `F${count}`, proprietorName: 'OWNER', email: 'accounts@firm.example' },
-    ...{ contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 100_000_000, openingBalance, ...over },
+    firmName: `FIRM ${count}`,
+    shortName: `F${count}`,
+    proprietorName: 'OWNER',
+    email: 'accounts@firm.example',
+    contactNo: '9876543210',
+    address: 'MAIN ROAD',
+    maxLimit: 100_000_000,
+    openingBalance,
+    ...over,
   });
   return made.id;
 }
@@ -175,7 +182,11 @@ test('settles the oldest debt first: opening balance, then bill after bill; the 
     advance: 2_250,
   });
   expect(await debtsOf(creditorId)).toEqual({
-    ...{ due: 92_500 - 2_250, unbilled: 92_500, openingUnsettled: 0, advance: 2_250, debts: [] },
+    due: 92_500 - 2_250,
+    unbilled: 92_500,
+    openingUnsettled: 0,
+    advance: 2_250,
+    debts: [],
   });
   const [newest] = await ask(ctx, creditorPaymentsOfShift);
   expect(newest).toMatchObject({

@@ -53,7 +53,11 @@ afterAll(async () => {
 
 type Fuel = 'diesel' | 'petrol';
 const of = (fuel: Fuel, occasion: string, density: number, temperature: number, places: object = {}) => ({
-  ...{ businessDate: '2025-04-01', occasion, productId: station.ids.products[fuel], density, temperature },
+  businessDate: '2025-04-01',
+  occasion,
+  productId: station.ids.products[fuel],
+  density,
+  temperature,
   ...places,
 });
 const inTank = (fuel: Fuel) => ({ tankId: station.ids.tanks[fuel] });
@@ -61,8 +65,12 @@ const record = (entry: object) => station.act<object>('recordDensity', entry);
 
 test('a morning reading of a tank: its density at 15 °C, and the usual range of petrol', async () => {
   expect(await record(of('diesel', 'MORNING', 8285, 320, inTank('diesel')))).toEqual({
-    ...{ densityReadingId: expect.any(Number), densityAt15: 8403 },
-    ...{ deviation: null, isFlagged: false, isUnusual: false, note: null },
+    densityReadingId: expect.any(Number),
+    densityAt15: 8403,
+    deviation: null,
+    isFlagged: false,
+    isUnusual: false,
+    note: null,
   });
   expect(await record(of('petrol', 'MORNING', 7350, 300, inTank('petrol')))).toMatchObject({
     densityAt15: 7483,
@@ -119,22 +127,42 @@ test('a challan without a density gives no comparison', async () => {
 
 test('over GraphQL figures are texts with one decimal, also in the list, newest first', async () => {
   const input = {
-    ...{ businessDate: '2025-04-02', occasion: 'TANKER', productId: station.ids.products.diesel },
-    ...{ invoiceLineId: lines.diesel, density: '815', temperature: '35.0', comment: ' by the new hydrometer ' },
+    businessDate: '2025-04-02',
+    occasion: 'TANKER',
+    productId: station.ids.products.diesel,
+    invoiceLineId: lines.diesel,
+    density: '815',
+    temperature: '35.0',
+    comment: ' by the new hydrometer ',
   };
   const { body } = await station.graphql(RECORD, { input }, { token: station.staffToken });
   expect(body.data.recordDensity).toEqual({
-    ...{ densityReadingId: expect.any(Number), densityAt15: '829.0', deviation: '-3.5', isFlagged: true },
-    ...{ note: null, userErrors: [] },
+    densityReadingId: expect.any(Number),
+    densityAt15: '829.0',
+    deviation: '-3.5',
+    isFlagged: true,
+    note: null,
+    userErrors: [],
   });
   const list = await station.graphql(LIST, {}, { token: station.staffToken });
   const [newest, before] = list.body.data.densityReadings;
   expect(newest).toEqual({
-    ...{ id: body.data.recordDensity.densityReadingId, businessDate: '2025-04-02', occasion: 'TANKER' },
-    ...{ createdAt: expect.any(String), productName: 'HS', shortName: 'HS', tankName: null },
-    ...{ invoiceNumber: 'IOC/4471', density: '815.0', temperature: '35.0', densityAt15: '829.0' },
-    ...{ challanDensity: '832.5', deviation: '-3.5', isFlagged: true },
-    ...{ comment: 'by the new hydrometer', enteredBy: 'SURESH STAFF' },
+    id: body.data.recordDensity.densityReadingId,
+    businessDate: '2025-04-02',
+    occasion: 'TANKER',
+    createdAt: expect.any(String),
+    productName: 'HS',
+    shortName: 'HS',
+    tankName: null,
+    invoiceNumber: 'IOC/4471',
+    density: '815.0',
+    temperature: '35.0',
+    densityAt15: '829.0',
+    challanDensity: '832.5',
+    deviation: '-3.5',
+    isFlagged: true,
+    comment: 'by the new hydrometer',
+    enteredBy: 'SURESH STAFF',
   });
   expect(before).toMatchObject({ tankName: 'T1', challanDensity: null, deviation: null, isFlagged: false });
   const refused = await station.graphql(RECORD, { input: { ...input, density: '8150' } });
@@ -264,7 +292,8 @@ test('a delivery can be compared until the shift after its unloading is closed',
   });
   expect(await offered('petrol')).toEqual([unloaded, waiting]);
   await workShift(station, {
-    ...{ date, night: true },
+    date,
+    night: true,
     meanwhile: async () => {
       expect(await offered('petrol')).toEqual([unloaded, waiting]);
       const inTheTank = of('petrol', 'AFTER_UNLOADING', 8220, 300, { tankId, invoiceLineId });

@@ -66,7 +66,10 @@ test("the shift's list is newest first, and balances are the ledger's, with form
   ]);
   const standings = () => ask(station.ctx, employeeStandings);
   const at = (employeeId: number, employeeName: string, balance: number, hasLeft = false) => ({
-    ...{ employeeId, employeeName, balance, hasLeft },
+    employeeId,
+    employeeName,
+    balance,
+    hasLeft,
   });
   expect(await standings()).toEqual([at(ram, 'ram', 130_000), at(shyam, 'shyam', 50_001), at(sita, 'sita', 0)]);
   await station.sql('UPDATE employee SET disabled = true WHERE id IN ($1, $2)', [shyam, sita]);

@@ -19,23 +19,45 @@ const DATED = 'Records a new fact with its date, and the other admins are told o
 const ALONE: Record<string, string> = {
   ...Object.fromEntries(
     [
-      ...['createAccountPaymentMode', 'createExpenditureCategory', 'createNozzle', 'createPaymentMode'],
-      ...['createPermittedVariation', 'createProduct', 'createProductRate', 'createPump', 'createShiftType'],
-      ...['createSwipeMachine', 'createTank', 'createTransactionAccount'],
-      ...['chargeInterest', 'paySalary', 'recordBackwardStockIn', 'recordMeterEvent'],
+      'createAccountPaymentMode',
+      'createExpenditureCategory',
+      'createNozzle',
+      'createPaymentMode',
+      'createPermittedVariation',
+      'createProduct',
+      'createProductRate',
+      'createPump',
+      'createShiftType',
+      'createSwipeMachine',
+      'createTank',
+      'createTransactionAccount',
+      'chargeInterest',
+      'paySalary',
+      'recordBackwardStockIn',
+      'recordMeterEvent',
     ].map((name) => [name, ADDS]),
   ),
   ...Object.fromEntries(
     [
-      ...['createEventCategory', 'createMessage', 'createReceiveCategory', 'removeSubscription'],
-      ...['retryFailedMessages', 'retryMessage', 'seeNotices', 'sendMessage', 'setMessageTemplate'],
+      'createEventCategory',
+      'createMessage',
+      'createReceiveCategory',
+      'removeSubscription',
+      'retryFailedMessages',
+      'retryMessage',
+      'seeNotices',
+      'sendMessage',
+      'setMessageTemplate',
     ].map((name) => [name, TELLS]),
   ),
   issuePasswordLink: 'Is refused: nobody resets a password alone (tests/security/four-eyes.test.ts)',
-  ...{ decideChange: DECIDES, rehearseChange: DECIDES },
-  ...{ undoLastShift: NEWEST, takeBackMeterEvent: NEWEST },
+  decideChange: DECIDES,
+  rehearseChange: DECIDES,
+  undoLastShift: NEWEST,
+  takeBackMeterEvent: NEWEST,
   cancelRunningShift: 'Takes only a shift away that holds nothing, which anybody may start again',
-  ...{ changePayRate: DATED, setDipChart: DATED },
+  changePayRate: DATED,
+  setDipChart: DATED,
 };
 
 let station: OpenChangeStation;
@@ -50,8 +72,11 @@ const WAITS: Record<string, () => Promise<object>> = {
     return { id, version: 2, reason: 'They are back' };
   },
   createUser: async () => ({
-    ...{ name: 'A NEW USER', email: 'new-user@station.example', password: 'sesame-1' },
-    ...{ phoneNo: '9876543210', address: 'MAIN ROAD' },
+    name: 'A NEW USER',
+    email: 'new-user@station.example',
+    password: 'sesame-1',
+    phoneNo: '9876543210',
+    address: 'MAIN ROAD',
   }),
   removeInspection: async () => {
     const { seed } = changeSamples.find(({ table }) => table === 'inspection')!;
@@ -102,7 +127,10 @@ test.each<[string, () => object, RegExp]>([
   [
     'changePayRate',
     () => ({
-      ...{ employeeId: station.ids.employees[0], since: '2026-03-01', payBasis: 'SHIFT', payRate: 61_000 },
+      employeeId: station.ids.employees[0],
+      since: '2026-03-01',
+      payBasis: 'SHIFT',
+      payRate: 61_000,
       reason: 'A year here',
     }),
     /changed employee ram/,

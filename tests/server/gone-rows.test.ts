@@ -27,7 +27,10 @@ const spend = () => cashSamples.find(({ table }) => table === TABLE)!.seed(stati
 /** Asks for another comment, or for a deletion where there is none. */
 const askFor = (ctx: Context, rowId: number, typed: string | null) =>
   submit(ctx, changeRow, {
-    ...{ table: TABLE, rowId, permission: typed === null ? 1 : 2, comment: 'It was typed wrong' },
+    table: TABLE,
+    rowId,
+    permission: typed === null ? 1 : 2,
+    comment: 'It was typed wrong',
     changes: typed === null ? [] : [{ field: 'comment', value: typed }],
   });
 

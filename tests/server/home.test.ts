@@ -39,7 +39,9 @@ afterAll(() => station?.close());
 const actorOf = (isAdmin: boolean): Actor => ({
   userId: isAdmin ? station.ids.admin : station.ids.staff,
   sessionId: 1,
-  ...{ name: 'A', email: 'a@b.example', isAdmin },
+  name: 'A',
+  email: 'a@b.example',
+  isAdmin,
 });
 const contextOf = (isAdmin = true): Context => station.request({ actor: actorOf(isAdmin), clock: clockOn(TODAY) });
 const asked = <Answer>(query: Query<object, Answer>, isAdmin = true): Promise<Answer> => ask(contextOf(isAdmin), query);
@@ -151,7 +153,9 @@ it('days of cover follow the pace of the days worked', async () => {
   expect(diesel).toMatchObject({ tankName: 'T1', shortName: 'HS', volume: 17_392_000, meanSale: 1_915_000 });
   expect(diesel.daysOfCover).toBe(91);
   const { basis } = await readReport(station, 'dsr', 'days { totals { netSale } }', {
-    ...{ product: station.ids.products.diesel, from: from!, to: to! },
+    product: station.ids.products.diesel,
+    from: from!,
+    to: to!,
   }).then(({ days: section }) => ({ basis: paise(section.totals.netSale) }));
   expect(basis).toBe(5_745_000);
   expect(tanks.map(({ isLow }) => isLow)).toEqual([false, false]);
@@ -260,13 +264,21 @@ describe('entries of a staff member', () => {
   it('are missing before the close until entered', async () => {
     const { ids } = station;
     expect(await asked(beforeClose, false)).toMatchObject({
-      ...{ creditSales: 1, withoutVehicle: 0, stockIns: 0, expenditures: 0, spent: 0 },
+      creditSales: 1,
+      withoutVehicle: 0,
+      stockIns: 0,
+      expenditures: 0,
+      spent: 0,
       // Of the first invoice's petrol, and the whole second one.
       linesToUnload: 2,
-      ...{ tanksWithoutDip: ['T1', 'T2'], pumpsWithoutCash: ['P1', 'P2'] },
+      tanksWithoutDip: ['T1', 'T2'],
+      pumpsWithoutCash: ['P1', 'P2'],
     });
     await asStaff('recordCreditSale', {
-      ...{ creditorId: ids.creditors[1], pumpId: ids.pumps[0].id, productId: ids.products.diesel, litres: 10_000 },
+      creditorId: ids.creditors[1],
+      pumpId: ids.pumps[0].id,
+      productId: ids.products.diesel,
+      litres: 10_000,
       ...nobody,
     });
     await asStaff('collectCash', {
@@ -275,12 +287,19 @@ describe('entries of a staff member', () => {
       notes: [{ value: 500, in: 2, out: 0 }],
     });
     await asStaff('recordExpenditure', {
-      ...{ expenditureCategoryId: ids.expenditureCategories[0], amount: 12_000, notes: [], comment: 'Two cups' },
+      expenditureCategoryId: ids.expenditureCategories[0],
+      amount: 12_000,
+      notes: [],
+      comment: 'Two cups',
     });
     await asStaff('measureTank', { tankId: ids.tanks.diesel, isAtg: true, volume: 17_300_000 });
     expect(await asked(beforeClose, false)).toMatchObject({
-      ...{ creditSales: 2, withoutVehicle: 1, expenditures: 1, spent: 12_000 },
-      ...{ tanksWithoutDip: ['T2'], pumpsWithoutCash: ['P1'] },
+      creditSales: 2,
+      withoutVehicle: 1,
+      expenditures: 1,
+      spent: 12_000,
+      tanksWithoutDip: ['T2'],
+      pumpsWithoutCash: ['P1'],
     });
   });
 
@@ -316,8 +335,13 @@ describe('long lists', () => {
   it('show the greatest five dues and count all', async () => {
     for (const place of [1, 2, 3, 4, 5, 6])
       await station.act('createCreditor', {
-        ...{ firmName: `FIRM ${place}`, shortName: `F${place}`, proprietorName: 'OWNER', address: 'MARKET ROAD' },
-        ...{ email: `firm${place}@customer.example`, contactNo: `912345679${place}`, maxLimit: 1_000 },
+        firmName: `FIRM ${place}`,
+        shortName: `F${place}`,
+        proprietorName: 'OWNER',
+        address: 'MARKET ROAD',
+        email: `firm${place}@customer.example`,
+        contactNo: `912345679${place}`,
+        maxLimit: 1_000,
         openingBalance: place * 100_000_000,
       });
     const { firms, count } = await ask({ ...contextOf(), clock: clockOn('2099-01-01') }, topDues);
@@ -331,7 +355,10 @@ describe('long lists', () => {
       employees.push(
         (
           await station.act('createEmployee', {
-            ...{ name: `helper ${place}`, contactNo: `987654322${place}`, address: 'Station Road', payRate: 45_000 },
+            name: `helper ${place}`,
+            contactNo: `987654322${place}`,
+            address: 'Station Road',
+            payRate: 45_000,
             joinDate: '2025-04-01',
           })
         ).id,
@@ -354,7 +381,10 @@ describe('long lists', () => {
     for (let place = 0; place < 7; place++) {
       const [category] = station.ids.expenditureCategories;
       await asStaff('recordExpenditure', {
-        ...{ expenditureCategoryId: category, amount: 1_000, notes: [], comment: `Cup ${place}` },
+        expenditureCategoryId: category,
+        amount: 1_000,
+        notes: [],
+        comment: `Cup ${place}`,
       });
       const [newest] = await asked(myLastEntries, false);
       ids.push(newest!.rowId);
@@ -378,8 +408,11 @@ describe('long lists', () => {
 it('show entries without a shift to their author since the shift began', async () => {
   const { ids } = station;
   await asStaff('createInvoice', {
-    ...{ invoiceNumber: 'IOC-2001', invoiceDateTime: '2025-04-03T14:00', receiveDateTime: '2025-04-03T15:00' },
-    ...{ truckNumber: 'GJ01XY9999', invoiceAmount: 9_000_000 },
+    invoiceNumber: 'IOC-2001',
+    invoiceDateTime: '2025-04-03T14:00',
+    receiveDateTime: '2025-04-03T15:00',
+    truckNumber: 'GJ01XY9999',
+    invoiceAmount: 9_000_000,
     lines: [{ productId: ids.products.diesel, quantity: 1_000_000, shortageQuantity: 0, density: '0.8220' }],
   });
   const measured = { productId: ids.products.petrol, tankId: ids.tanks.petrol, density: 7420, temperature: 285 };
@@ -393,7 +426,9 @@ it('show entries without a shift to their author since the shift began', async (
   ]);
   // The admin's invoices, bill and densities are of the shifts before.
   expect((await asked(myLastEntries)).map(({ table }) => table)).toEqual([
-    ...['creditor_payment', 'creditor_payment', 'credit_sale'],
+    'creditor_payment',
+    'creditor_payment',
+    'credit_sale',
   ]);
 });
 

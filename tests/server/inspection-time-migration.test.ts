@@ -18,8 +18,11 @@ test('an inspection from before the time column counts as made before the first 
   const product = ids.products.diesel;
   const [{ diesel: nozzle }] = ids.pumps;
   await act('recordInspection', {
-    ...{ productId: product, inspectionDate: FIRST_DAY, readingSum: 2_000_000 },
-    ...{ totalStock: OPENING_VOLUME, totalBeforeStock: 0 },
+    productId: product,
+    inspectionDate: FIRST_DAY,
+    readingSum: 2_000_000,
+    totalStock: OPENING_VOLUME,
+    totalBeforeStock: 0,
   });
   await workShift(station, { date: FIRST_DAY, sold: { [nozzle]: 100 }, tested: { [nozzle]: 10 } });
   const report = () => readDsr(station, { product, from: FIRST_DAY, to: FIRST_DAY });

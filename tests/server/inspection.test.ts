@@ -22,8 +22,10 @@ let figures: { productId: number; readingSum: number; totalStock: number; totalB
 beforeAll(async () => {
   station = await startStation();
   figures = {
-    ...{ productId: station.ids.products.diesel, readingSum: 1_234_567_500 },
-    ...{ totalStock: 15_164_450, totalBeforeStock: 0 },
+    productId: station.ids.products.diesel,
+    readingSum: 1_234_567_500,
+    totalStock: 15_164_450,
+    totalBeforeStock: 0,
   };
 }, 60_000);
 afterAll(async () => {
@@ -37,8 +39,11 @@ const record = (entry: object) =>
 
 test('any user records an inspection and finds it in the list, newest day first', async () => {
   const input = {
-    ...{ productId: figures.productId, inspectionDate: today() },
-    ...{ readingSum: '1234567.500', totalStock: '0.000', totalBeforeStock: '12000.000' },
+    productId: figures.productId,
+    inspectionDate: today(),
+    readingSum: '1234567.500',
+    totalStock: '0.000',
+    totalBeforeStock: '12000.000',
   };
   const { body } = await station.graphql(RECORD, { input }, { token: station.staffToken });
   expect(body.data.recordInspection).toEqual({ inspectionId: expect.any(Number), userErrors: [] });
@@ -132,7 +137,9 @@ test('REST accepts optional time and testing; without them it was before the fir
   const old = { readingSum: 5000, totalStock: 15_000, totalBeforeStock: 0 };
   const send = (date: string, more: object) =>
     station.rest('POST', '/api/v1/mis/dsr-inpection/create', {
-      ...{ date, productId: figures.productId, jsonData: JSON.stringify({ ...old, ...more }) },
+      date,
+      productId: figures.productId,
+      jsonData: JSON.stringify({ ...old, ...more }),
     });
   for (const [date, more] of [
     ['2025-04-21', {}],
@@ -147,11 +154,10 @@ test('REST accepts optional time and testing; without them it was before the fir
   );
   const beforeFirstShift = { time: null, testing: 0 };
   expect(rows).toEqual([
-    ...[beforeFirstShift, beforeFirstShift],
-    ...[
-      { time: '14:30', testing: 10_500 },
-      { time: '00:00', testing: 0 },
-    ],
+    beforeFirstShift,
+    beforeFirstShift,
+    { time: '14:30', testing: 10_500 },
+    { time: '00:00', testing: 0 },
   ]);
   for (const [more, field, msg] of [
     [{ inspectionTime: '2:30' }, 'inspectionTime', 'Enter the inspection time as HH:MM, such as 14:30'],
@@ -163,7 +169,8 @@ test('REST accepts optional time and testing; without them it was before the fir
     ],
   ] as const)
     expect(await send('2025-04-25', more)).toMatchObject({
-      ...{ status: 400, body: { msg, errors: [{ field: `jsonData.${field}`, message: msg }] } },
+      status: 400,
+      body: { msg, errors: [{ field: `jsonData.${field}`, message: msg }] },
     });
 });
 
@@ -195,8 +202,11 @@ describe('deleted by an admin', () => {
       "SELECT command, before, after, reason, user_id FROM audit_row WHERE table_name = 'inspection' ORDER BY id DESC LIMIT 1",
     );
     expect(audited).toMatchObject({
-      ...{ command: 'removeInspection', before: { readingSum: 12_345_675 }, after: null },
-      ...{ reason: 'a digit too many', user_id: station.ids.admin },
+      command: 'removeInspection',
+      before: { readingSum: 12_345_675 },
+      after: null,
+      reason: 'a digit too many',
+      user_id: station.ids.admin,
     });
     expect(await record({ inspectionDate })).toEqual({ inspectionId: expect.any(Number) });
   });
@@ -232,7 +242,9 @@ describe('book figures of a product and day', () => {
     const [one, other] = station.ids.pumps;
     await workShift(station, { date: first, sold: { [one.diesel]: 100 } });
     await workShift(station, {
-      ...{ date: first, night: true, sold: { [one.diesel]: 40, [other.diesel]: 60, [one.petrol]: 30 } },
+      date: first,
+      night: true,
+      sold: { [one.diesel]: 40, [other.diesel]: 60, [one.petrol]: 30 },
       meanwhile: async () => {
         expect(await factsOn(first)).toMatchObject({ day: first, asItBegan: level(2000, 0), asItEnded: null });
         expect(await factsOn(idle)).toMatchObject({ day: idle, asItBegan: level(2100, 100), asItEnded: null });

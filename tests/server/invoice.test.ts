@@ -136,7 +136,9 @@ describe('entering an invoice', () => {
       sharesOf(
         (
           await enter({
-            ...{ invoiceDateTime: `${day}T00:00`, receiveDateTime: `${day}T00:00`, invoiceAmount: 200_000 },
+            invoiceDateTime: `${day}T00:00`,
+            receiveDateTime: `${day}T00:00`,
+            invoiceAmount: 200_000,
             lines: [line(hs), line(ms)],
           })
         ).invoiceId,
@@ -340,8 +342,12 @@ test('remaining quantities of a product are listed, the oldest delivery first', 
     return (await station.graphql(query, { productId: xp })).body.data.pendingInvoiceLines;
   };
   const row = (invoiceNumber: string, quantity: string, remaining = quantity) => ({
-    ...{ invoiceNumber, receivedOn: '2025-04-03', quantity, remaining },
-    ...{ shortageQuantity: '0.000', density: '832.5 KG/M3' },
+    invoiceNumber,
+    receivedOn: '2025-04-03',
+    quantity,
+    remaining,
+    shortageQuantity: '0.000',
+    density: '832.5 KG/M3',
   });
   const all = ['EARLY', 'LATE'].flatMap((number) => [row(number, '8000.000'), row(number, '4000.000')]);
   expect(await pending()).toEqual(all);

@@ -40,7 +40,9 @@ test("a manager's join date corrected from 20 January to the 1st earns the whole
 test('paid days keep the join date and its terms', async () => {
   const paid = await join('paid', '2026-01-20');
   await station.act('paySalary', {
-    ...{ ...january(paid), amount: 100_000, accountId: station.bank.accountId },
+    ...january(paid),
+    amount: 100_000,
+    accountId: station.bank.accountId,
     paymentModeId: station.bank.paymentModeId,
   });
   const said = ['joinDate: The salary is paid up to 31-01-2026: the join date cannot be changed any more'];

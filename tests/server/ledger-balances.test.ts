@@ -88,7 +88,7 @@ it('a balance at any day is the sum of its postings, whatever is rolled up, also
         for (const { does, day, from, to, amount } of steps) {
           if (does === 'roll') await inTransaction(rollUp);
           if (does === 'post') {
-            const rest = ACCOUNTS.filter((_, place) => place !== from);
+            const rest = ACCOUNTS.filter((_, index) => index !== from);
             const entry = { id: posted.length + 1, date: addDays(FIRST_DAY, day), amount };
             const full = { ...entry, debit: ACCOUNTS[from]!, credit: rest[to]! };
             await inTransaction((tx) => post(tx, null, [entryOf(full)]));

@@ -152,8 +152,8 @@ describe('topics', () => {
     const requestId = await station.askForChange(50);
     await until(() =>
       examples.every(
-        (_, place) =>
-          !/notification|counts/i.test(examples[place]!.query) || lines[place % 2]!.answers(`${place}`).length > 0,
+        (_, index) =>
+          !/notification|counts/i.test(examples[index]!.query) || lines[index % 2]!.answers(`${index}`).length > 0,
       ),
     );
     await submit(await contextOf(station.doors, true), decideChange, { requestId, accept: false });

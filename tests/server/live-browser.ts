@@ -54,7 +54,9 @@ export function openTab(url: string, token: string): Tab {
   const window = Object.assign(new EventTarget(), { setTimeout, clearTimeout });
   // graphql-ws looks for the socket when the client is made, the rest is read whenever it is needed.
   Object.assign(globalThis, {
-    ...{ window, WebSocket: TabSocket, location: { protocol: 'http:', host: new URL(url).host } },
+    window,
+    WebSocket: TabSocket,
+    location: { protocol: 'http:', host: new URL(url).host },
     localStorage: { getItem: () => token },
   });
   let live!: LiveSocket;

@@ -45,7 +45,10 @@ export async function openLiveStation(processes: number): Promise<LiveStation> {
     return doors.logIn(email);
   };
   return {
-    ...{ servers, doors, act, expenditureId },
+    servers,
+    doors,
+    act,
+    expenditureId,
     askForChange: async (amount) => {
       const changes = [{ field: 'amount', value: `${amount}.00` }];
       const asked = { table: 'expenditure', rowId: expenditureId, permission: 2, changes, comment: 'typed wrong' };

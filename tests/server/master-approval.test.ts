@@ -81,7 +81,10 @@ test('an edit of a creditor requires a reason by either API, and its limit is in
   const { id } = await addRow(admin, creditors);
   const change = (value: string, comment: string | null) =>
     actAs(admin)('changeRow', {
-      ...{ table: 'creditor', rowId: id, permission: 2, comment },
+      table: 'creditor',
+      rowId: id,
+      permission: 2,
+      comment,
       changes: [{ field: 'maxLimit', value }],
     });
   await expect(change('5000', null)).rejects.toMatchObject({
@@ -99,7 +102,8 @@ test('a used row that staff ask to delete is disabled, as the dry run says befor
   const { changeRequestId } = await submit(staff, creditors.commands.remove, { id, version, reason: 'Gone' });
   const rehearsed = await actAs(admin)('rehearseChange', { requestId: changeRequestId });
   expect(rehearsed).toEqual({
-    ...{ problems: [], effects: [expect.stringMatching(/is in use, so it is disabled instead of deleted\.$/)] },
+    problems: [],
+    effects: [expect.stringMatching(/is in use, so it is disabled instead of deleted\.$/)],
   });
   expect(await rowOf(id)).toMatchObject({ disabled: false, version });
   await actAs(admin)('decideChange', { requestId: changeRequestId, accept: true });
@@ -124,7 +128,8 @@ test('staff cannot see or change users, no answer has a password, and the last a
   await doors.sql('UPDATE app_user SET is_admin = false WHERE is_admin AND id <> $1', [admin.actor!.userId]);
   await expect(
     actAs(admin)('changeRow', {
-      ...{ ...asked, rowId: admin.actor!.userId },
+      ...asked,
+      rowId: admin.actor!.userId,
       changes: [{ field: 'isAdmin', value: 'false' }],
     }),
   ).rejects.toMatchObject({ problems: [{ code: 'LAST_ADMIN' }] });

@@ -115,7 +115,9 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
         { code: 'REQUIRED', message: 'Why you want to Edit', field: 'reason' },
       ]);
       expect(await submit(staff, command, asked)).toMatchObject({
-        ...{ id, row: { id, version }, changeRequestId: expect.any(Number) },
+        id,
+        row: { id, version },
+        changeRequestId: expect.any(Number),
         message: 'Sent for approval: an admin decides on it.',
       });
     }

@@ -42,20 +42,26 @@ test('staff measure tanks, in litres with three decimals', async () => {
   const { data } = (await station.graphql(DIPS, {}, { token })).body;
   expect(data.tankDipsOfShift).toEqual([
     {
-      ...{
-        id: tankDipId,
-        tankName: 'T1',
-        shortName: 'HS',
-        kind: 'INTERIM',
-        dip: OPENING_DIP,
-        waterDip: WATER.dip,
-        isAtg: false,
-      },
-      ...{ volume, bookVolume: BOOK, measuredAt: expect.any(String), measuredBy: 'SURESH STAFF' },
+      id: tankDipId,
+      tankName: 'T1',
+      shortName: 'HS',
+      kind: 'INTERIM',
+      dip: OPENING_DIP,
+      waterDip: WATER.dip,
+      isAtg: false,
+      volume,
+      bookVolume: BOOK,
+      measuredAt: expect.any(String),
+      measuredBy: 'SURESH STAFF',
     },
   ]);
   expect(data.tanksToMeasure[0]).toMatchObject({
-    ...{ tankId, tankName: 'T1', productName: 'HS', shortName: 'HS', capacity: '18849.556', bookVolume: BOOK },
+    tankId,
+    tankName: 'T1',
+    productName: 'HS',
+    shortName: 'HS',
+    capacity: '18849.556',
+    bookVolume: BOOK,
     chart: expect.arrayContaining([{ dip: OPENING_DIP, volume: BOOK }]),
   });
 });
@@ -83,13 +89,24 @@ test('only admins enter meter events; closing over REST uses the running meter',
   ]);
   const { data } = (await station.graphql(METERS)).body;
   expect(data.runningMeters[0]).toEqual({
-    ...{ nozzleId: pump.diesel, nozzleName: 'N1', pumpName: 'P1', shortName: 'HS', open: '7.000', meterMax: null },
+    nozzleId: pump.diesel,
+    nozzleName: 'N1',
+    pumpName: 'P1',
+    shortName: 'HS',
+    open: '7.000',
+    meterMax: null,
   });
   expect(data.meterEventsOfShift).toEqual([
     {
-      ...{ id: body.data.recordMeterEvent.meterEventId, kind: 'REPLACEMENT', pumpName: 'P1', nozzleName: 'N1' },
-      ...{ lastReading: '1100.500', firstReading: '7.000', reason: 'worn' },
-      ...{ createdAt: expect.any(String), enteredBy: 'ADMIN' },
+      id: body.data.recordMeterEvent.meterEventId,
+      kind: 'REPLACEMENT',
+      pumpName: 'P1',
+      nozzleName: 'N1',
+      lastReading: '1100.500',
+      firstReading: '7.000',
+      reason: 'worn',
+      createdAt: expect.any(String),
+      enteredBy: 'ADMIN',
     },
   ]);
   const [nozzles] = (await station.rest('GET', '/api/v1/closeshiftdata')).body;

@@ -65,8 +65,10 @@ export class MessageStation {
 
   subscribe = async (event: string, table: Table, recipientIds: number[], channel?: string | null) =>
     this.at.act<{ subscriptionId: number; added: number }>('createMessage', {
-      ...{ eventCategoryId: await this.eventId(event), receiveCategoryId: this.categories[table] },
-      ...{ recipientIds, channel },
+      eventCategoryId: await this.eventId(event),
+      receiveCategoryId: this.categories[table],
+      recipientIds,
+      channel,
     });
 
   /** Takes everybody off every event, and everything out of the outbox. */

@@ -43,7 +43,11 @@ const startWorkers = (env: Env, count = 1) => {
 };
 
 const message = (over: Partial<Message> = {}): Message => ({
-  ...{ channel: 'sms', recipient: '9876543210', subject: 'A sale', body: '120 L\nfor you', eventKey: 'creditSale:7' },
+  channel: 'sms',
+  recipient: '9876543210',
+  subject: 'A sale',
+  body: '120 L\nfor you',
+  eventKey: 'creditSale:7',
   ...over,
 });
 const put = (...messages: Message[]) => transaction(doors.database, (open) => enqueueMessages(open, messages));
@@ -174,7 +178,8 @@ describe('an unconfigured channel', () => {
     await setTimeout(500);
     for (const row of await standing())
       expect([row.channel, row.sent, row.attempts]).toEqual([
-        ...[row.channel, (sent as readonly string[]).includes(row.channel)],
+        row.channel,
+        (sent as readonly string[]).includes(row.channel),
         (sent as readonly string[]).includes(row.channel) ? 1 : 0,
       ]);
   });

@@ -86,7 +86,10 @@ describe('a day, event by event', () => {
   test('an exceeded limit is sent to subscribers, besides the mail to every admin', async () => {
     const { at } = station;
     await at.act('recordCreditSale', {
-      ...{ creditorId: at.ids.creditors[1], litres: 20_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+      creditorId: at.ids.creditors[1],
+      litres: 20_000,
+      productId: at.ids.hs,
+      pumpId: at.ids.pumps[0],
       overLimitReason: 'PAYS TOMORROW',
     });
     const put = await putOf(station.sql, 'creditLimitPassed');
@@ -106,9 +109,18 @@ describe('a day, event by event', () => {
       { productId: at.ids.hs, quantity: 5_000_000 },
     ]);
     await at.act('recordStockIn', {
-      ...{ shiftId, shiftDate: '2026-03-01', stockInDateTime: '2026-03-01 10:30', invoiceLineId },
-      ...{ productId: at.ids.hs, tankId: at.ids.tanks[0], isAtg: true, quantity: 5_000_000 },
-      ...{ startVolume: 1_000_000, endVolume: 5_900_000, beforeReading: 2_000_500, afterReading: 2_100_500 },
+      shiftId,
+      shiftDate: '2026-03-01',
+      stockInDateTime: '2026-03-01 10:30',
+      invoiceLineId,
+      productId: at.ids.hs,
+      tankId: at.ids.tanks[0],
+      isAtg: true,
+      quantity: 5_000_000,
+      startVolume: 1_000_000,
+      endVolume: 5_900_000,
+      beforeReading: 2_000_500,
+      afterReading: 2_100_500,
     });
     expect(await toldOf('stockReceived')).toEqual([OWNER]);
     expect((await wordsOf('stockReceived')).body).toMatch(
@@ -118,7 +130,10 @@ describe('a day, event by event', () => {
 
   test('a change request and its decision are sent to users only', async () => {
     const asked = await actAs(station.at.clerk)<{ changeRequestId: number }>('changeRow', {
-      ...{ table: 'credit_sale', rowId: saleId, permission: 2, comment: 'VEHICLE\r\nBcc: x@evil.example' },
+      table: 'credit_sale',
+      rowId: saleId,
+      permission: 2,
+      comment: 'VEHICLE\r\nBcc: x@evil.example',
       changes: [{ field: 'vehicle', value: 'WB 25 A 9999' }],
     });
     requestId = asked.changeRequestId;
@@ -267,7 +282,10 @@ describe('recipients and channels', () => {
     const { userId, email } = at.admin.actor!;
     await station.subscribe('creditLimitPassed', 'app_user', [userId]);
     await at.act('recordCreditSale', {
-      ...{ creditorId: at.ids.creditors[1], litres: 20_000, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+      creditorId: at.ids.creditors[1],
+      litres: 20_000,
+      productId: at.ids.hs,
+      pumpId: at.ids.pumps[0],
       overLimitReason: 'PAYS TOMORROW',
     });
     const toAdmin = await sql('SELECT subject FROM outbox_message WHERE recipient = $1', [email]);

@@ -50,7 +50,9 @@ test('the three forms, the list and the outbox, as requested by the pages', asyn
   ]);
   const message = { receiveCategoryId, eventCategoryId, recipientIds: [found.recipientChoices[0].id] };
   expect((await run(MESSAGE, { input: message })).data.createMessage).toMatchObject({
-    ...{ added: 1, message: 'Created Message  successfully', userErrors: [] },
+    added: 1,
+    message: 'Created Message  successfully',
+    userErrors: [],
   });
   expect((await run(MESSAGE, { input: { ...message, recipientIds: [] } })).data.createMessage.userErrors).toEqual([
     { code: 'UNKNOWN', message: 'Select a shortName', field: 'recipientIds' },
@@ -66,8 +68,15 @@ test('the three forms, the list and the outbox, as requested by the pages', asyn
   );
   expect(outbox.outboxMessages).toEqual([
     {
-      ...{ channel: 'mail', recipient: 'accounts0@customer.example', subject: 'Closed', body: '<b>We rest</b>' },
-      ...{ state: 'WAITING', attempts: 0, isSecret: false, canBeRetried: false, sentAt: null },
+      channel: 'mail',
+      recipient: 'accounts0@customer.example',
+      subject: 'Closed',
+      body: '<b>We rest</b>',
+      state: 'WAITING',
+      attempts: 0,
+      isSecret: false,
+      canBeRetried: false,
+      sentAt: null,
       lastError: 'No mail server is set, so mails stay on the outbox page',
     },
   ]);
@@ -82,8 +91,11 @@ test('the three forms, the list and the outbox, as requested by the pages', asyn
   );
   expect(listed.messageSubscriptions).toEqual([
     {
-      ...{ id: expect.any(Number), eventName: 'Holiday', recipientName: 'SHREE' },
-      ...{ goesBy: 'MAIL', problem: 'No mail server is set, so mails stay on the outbox page' },
+      id: expect.any(Number),
+      eventName: 'Holiday',
+      recipientName: 'SHREE',
+      goesBy: 'MAIL',
+      problem: 'No mail server is set, so mails stay on the outbox page',
     },
   ]);
   const removed = await run(

@@ -51,8 +51,16 @@ describe('receive categories', () => {
     ),
     ...['passwordHash', 'firmName', 'toString', 'shortName"', LONG].map((name) => ['displayName', name] as const),
     ...[
-      ...['https://evil', '//evil', '/\\evil', '/api/v1/../x', 'javascript:alert(1)', 'api/v1/creditorauto'],
-      ...['/api/v1/creditorauto?x=//evil', '/api/v1/creditorauto/', '/api/v1/employee/auto', '/API/V1/CREDITORAUTO'],
+      'https://evil',
+      '//evil',
+      '/\\evil',
+      '/api/v1/../x',
+      'javascript:alert(1)',
+      'api/v1/creditorauto',
+      '/api/v1/creditorauto?x=//evil',
+      '/api/v1/creditorauto/',
+      '/api/v1/employee/auto',
+      '/API/V1/CREDITORAUTO',
     ].map((path) => ['routePath', path] as const),
   ])('refuse %s %.60s at its field', async (field, value) => {
     const before = await ask(station.at.admin, receiveCategories);
@@ -278,7 +286,8 @@ describe('a manual message', () => {
     ]);
     for (const table of ['creditor', 'employee'] as const)
       await act('createMessage', {
-        ...{ eventCategoryId, receiveCategoryId: station.categories[table] },
+        eventCategoryId,
+        receiveCategoryId: station.categories[table],
         recipientIds: [table === 'creditor' ? station.firms.a : station.at.ids.employees[0]],
       });
     expect(await act('sendMessage', message)).toEqual({ messages: 2 });
@@ -327,7 +336,9 @@ describe('the outbox', () => {
     await seed('useful_until', "now() - interval '1 minute'");
     const states = async (input?: object) =>
       (await ask(adminWith(ways, hook), outboxMessages, input)).map(({ state, lastError, canBeRetried }) => [
-        ...[state, lastError, canBeRetried],
+        state,
+        lastError,
+        canBeRetried,
       ]);
     const late = ['FAILED', 'It was not sent in time', false];
     const refused = ['FAILED', 'refused', true];

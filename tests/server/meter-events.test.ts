@@ -86,7 +86,12 @@ const legs = (shiftId: number) =>
     [shiftId],
   );
 const leg = (nozzle: number, chain: number, sequence: number, open: number, close: number | null, testing = 0) => ({
-  ...{ nozzle, chain, sequence, open, close, testing },
+  nozzle,
+  chain,
+  sequence,
+  open,
+  close,
+  testing,
 });
 
 test('each event ends a leg and begins the next at the same pump, tank and rate', async () => {
@@ -194,7 +199,7 @@ test('an undone close restores the legs; closed again, the figures are the same'
 
 test('a meter may still be replaced after an undo', async () => {
   const shiftId = await start('morning');
-  const idle = [1_000_000, 2_000_000, 1_000_000, 2_000_000].map((close, place) => ({ nozzleId: place + 1, close }));
+  const idle = [1_000_000, 2_000_000, 1_000_000, 2_000_000].map((close, index) => ({ nozzleId: index + 1, close }));
   await act('closeShift', closeAt(idle, 0, 0));
   await act('undoLastShift', {});
   await record({ ...REPLACEMENT, lastReading: 1_170_000 });

@@ -42,7 +42,11 @@ describe('migrations', () => {
 
   it('migrate a station from before credit, staff and cash: days, balances and rates stay', async () => {
     const before = new DataSource({
-      ...{ type: 'postgres', url: withData, schema: 'public', entities, migrations: migrations.slice(0, 6) },
+      type: 'postgres',
+      url: withData,
+      schema: 'public',
+      entities,
+      migrations: migrations.slice(0, 6),
       migrationsTransactionMode: 'each',
     });
     await before.initialize();

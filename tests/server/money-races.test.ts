@@ -29,7 +29,10 @@ afterAll(() => station.doors.close());
 
 const handedIn = (place: number) => ({ pumpId: station.ids.pumps[place % 2], employeeId: crew[place] });
 const sale = (creditorId: number | undefined) => ({
-  ...{ creditorId, litres: 1000, productId: station.ids.hs, pumpId: station.ids.pumps[0] },
+  creditorId,
+  litres: 1000,
+  productId: station.ids.hs,
+  pumpId: station.ids.pumps[0],
 });
 const firmOf = (place: number) => station.ids.creditors[place % 2];
 
@@ -59,7 +62,7 @@ test('collections, advances, salaries, expenditures, payments, bills and sales a
   const bills = station.ids.creditors.map(
     (creditorId) => () => station.act('makeBill', { creditorId, from: DAY, to: '2026-01-02' }),
   );
-  const writers = Array.from({ length: EACH }, (_, place) => WORKS.map((work) => () => work(place))).flat();
+  const writers = Array.from({ length: EACH }, (_, index) => WORKS.map((work) => () => work(index))).flat();
   const results = await Promise.allSettled([...writers, ...bills].map((work) => work()));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refused).toEqual([]);

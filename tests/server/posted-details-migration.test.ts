@@ -13,7 +13,10 @@ let untold: number;
 
 const change = (table: string, rowId: number, typed: Record<string, string> | null): Promise<unknown> =>
   station.act('changeRow', {
-    ...{ table, rowId, permission: typed === null ? 1 : 2, comment: 'It was entered wrong' },
+    table,
+    rowId,
+    permission: typed === null ? 1 : 2,
+    comment: 'It was entered wrong',
     changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
   });
 
@@ -81,7 +84,8 @@ test('older entries get the known details of their document, and a receipt print
     await station.sql(`SELECT table_name, row_id, before, after FROM audit_row WHERE command = 'migration'`),
   ).toEqual([
     {
-      ...{ table_name: 'creditor_bill', row_id: String(twice.id) },
+      table_name: 'creditor_bill',
+      row_id: String(twice.id),
       before: { opening: twice.opening + 6_000, paid: 6_000 },
       after: { opening: twice.opening, paid: 0 },
     },

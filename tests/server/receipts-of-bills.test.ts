@@ -39,7 +39,10 @@ const change = (table: string, rowId: number, typed: Record<string, string> | nu
   at.act(
     'changeRow',
     {
-      ...{ table, rowId, permission: typed === null ? DELETE : MODIFY, comment: 'It was entered wrong' },
+      table,
+      rowId,
+      permission: typed === null ? DELETE : MODIFY,
+      comment: 'It was entered wrong',
       changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
     },
     { clock: clockOn(today) },
@@ -121,7 +124,9 @@ test('bills of overlapping days, and a payment between two bills, print each rec
     await at.pay(firm, 300);
     await at.sell({ creditorId: firm, litres: 10 });
     const preview = await ask({ ...at.clerk, clock: clockOn(today) }, billPreview, {
-      ...{ creditorId: firm, from: today, to: today },
+      creditorId: firm,
+      from: today,
+      to: today,
     });
     expect(preview).toMatchObject({ opening: 175_000, paid: 50_000, closing: 217_500 });
     expect(preview.payments.map(({ amount }) => amount)).toEqual([20_000, 30_000]);

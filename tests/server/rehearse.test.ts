@@ -14,7 +14,12 @@ let asker: Context;
 /** A row whose deletion does what no rule of its own has judged. */
 let deletion: string;
 defineChangeable({
-  ...{ table: 'rehearsed', label: 'Rehearsed', permission: 'user', fields: [], facts: [], modify: null },
+  table: 'rehearsed',
+  label: 'Rehearsed',
+  permission: 'user',
+  fields: [],
+  facts: [],
+  modify: null,
   titleOf: () => 'the row',
   read: async (_sql, id) => ({ id, version: 1 }),
   hold: async () => {},

@@ -47,16 +47,29 @@ test('four shifts at 500.00, less an advance of 300.00 and a shortage of 270.00,
   await station.close([{ employeeId: ram, amount: 27_000 }]);
   await station.start('2026-01-05', [ram]);
   expect(await form(ram)).toEqual({
-    ...{ from: '2026-01-01', to: '2026-01-04', paidUpTo: null, payTo: '2026-01-04', unpaidSince: null },
+    from: '2026-01-01',
+    to: '2026-01-04',
+    paidUpTo: null,
+    payTo: '2026-01-04',
+    unpaidSince: null,
   });
 
   const shown = await preview(january('2026-01-04'));
   expect(shown).toEqual({
-    ...{ from: '2026-01-01', to: '2026-01-04', shiftsWorked: 4, earned: 200_000, owedBefore: 0 },
+    from: '2026-01-01',
+    to: '2026-01-04',
+    shiftsWorked: 4,
+    earned: 200_000,
+    owedBefore: 0,
     lines: [
       {
-        ...{ from: '2026-01-01', to: '2026-01-04', payBasis: 'SHIFT', payRate: 50_000 },
-        ...{ count: 4, daysInMonth: null, amount: 200_000 },
+        from: '2026-01-01',
+        to: '2026-01-04',
+        payBasis: 'SHIFT',
+        payRate: 50_000,
+        count: 4,
+        daysInMonth: null,
+        amount: 200_000,
       },
     ],
     recovered: { carried: 0, advances: 30_000, shortages: 27_000 },
@@ -94,12 +107,19 @@ test('a paid salary stays unchanged afterwards; the next one begins at zero', as
   await station.start('2026-01-03', [ram]);
   await pay({ ...january('2026-01-02'), amount: 80_000 });
   await station.act('changePayRate', {
-    ...{ employeeId: ram, since: '2026-01-03', payBasis: 'SHIFT', payRate: 60_000, reason: 'Raise' },
+    employeeId: ram,
+    since: '2026-01-03',
+    payBasis: 'SHIFT',
+    payRate: 60_000,
+    reason: 'Raise',
   });
   await station.close();
   await station.start('2026-01-04');
   expect(await preview({ employeeId: ram, from: '2026-01-03', to: '2026-01-03' })).toMatchObject({
-    ...{ earned: 60_000, owedBefore: 0, balanceBefore: 0, payable: 60_000 },
+    earned: 60_000,
+    owedBefore: 0,
+    balanceBefore: 0,
+    payable: 60_000,
     recovered: { carried: 0, advances: 0, shortages: 0 },
   });
   expect(await station.sql('SELECT pay_rate, count, amount FROM salary_line')).toEqual([
@@ -113,7 +133,8 @@ test('recovery never exceeds the pay: a salary of 0 is a document, and the rest 
   await station.close([{ employeeId: ram, amount: 5_000 }]);
   await station.start('2026-01-02', [ram]);
   expect(await preview(january('2026-01-01'))).toMatchObject({
-    ...{ earned: 50_000, payable: 0 },
+    earned: 50_000,
+    payable: 0,
     recovered: { carried: 0, advances: 50_000, shortages: 0 },
     notRecovered: { carried: 0, advances: 20_000, shortages: 5_000 },
   });
@@ -131,7 +152,8 @@ test('recovery never exceeds the pay: a salary of 0 is a document, and the rest 
   await advance(ram, 10_000);
   expect(await preview({ employeeId: ram, from: '2026-01-02', to: '2026-01-02' })).toMatchObject({
     recovered: { carried: 25_000, advances: 10_000, shortages: 0 },
-    ...{ payable: 15_000, balanceBefore: 35_000 },
+    payable: 15_000,
+    balanceBefore: 35_000,
   });
 });
 
@@ -152,7 +174,11 @@ test('a balance carried forward is owed by the station and paid with the next sa
 test('a rate that changes within the period pays each shift by its own rate', async () => {
   await station.work('2026-01-01', 2, [ram]);
   await station.act('changePayRate', {
-    ...{ employeeId: ram, since: '2026-01-03', payBasis: 'SHIFT', payRate: 60_000, reason: 'Raise' },
+    employeeId: ram,
+    since: '2026-01-03',
+    payBasis: 'SHIFT',
+    payRate: 60_000,
+    reason: 'Raise',
   });
   await station.work('2026-01-03', 3, [ram]);
   await station.start('2026-01-06', [ram]);
@@ -171,12 +197,20 @@ test('a rate that changes within the period pays each shift by its own rate', as
 
 test('a monthly salary earns calendar days, including the current one, without any shift', async () => {
   await station.act('changePayRate', {
-    ...{ employeeId: ram, since: '2026-01-17', payBasis: 'MONTH', payRate: 1_550_000, reason: 'Manager' },
+    employeeId: ram,
+    since: '2026-01-17',
+    payBasis: 'MONTH',
+    payRate: 1_550_000,
+    reason: 'Manager',
   });
   await station.work('2026-01-16', 1, [ram]);
   await station.start('2026-01-31', [ram]);
   expect(await form(ram)).toEqual({
-    ...{ from: '2026-01-16', to: '2026-01-31', paidUpTo: null, payTo: '2026-01-31', unpaidSince: null },
+    from: '2026-01-16',
+    to: '2026-01-31',
+    paidUpTo: null,
+    payTo: '2026-01-31',
+    unpaidSince: null,
   });
   const { lines, shiftsWorked, payable } = await preview({ employeeId: ram, from: '2026-01-16', to: '2026-01-31' });
   expect(lines.map(({ count, daysInMonth, amount }) => [count, daysInMonth, amount])).toEqual([
@@ -355,7 +389,10 @@ test('a close undone before its salary leaves no shortage, and its shift earns n
   await station.work('2026-01-01', 2, [ram], [{ employeeId: ram, amount: 27_000 }]);
   await station.act('undoLastShift', {});
   expect(await preview(january('2026-01-01'))).toMatchObject({
-    ...{ shiftsWorked: 1, earned: 50_000, payable: 23_000, balanceBefore: 27_000 },
+    shiftsWorked: 1,
+    earned: 50_000,
+    payable: 23_000,
+    balanceBefore: 27_000,
     recovered: { carried: 0, advances: 0, shortages: 27_000 },
   });
   await station.close();
@@ -376,7 +413,10 @@ test('a shortage removed after a salary recovered it is owed by the station and 
   const correction = transaction(station.doors.database, async (tx) => {
     await reverse(tx, null, { kind: 'SHIFT_CLOSE', id: close!.id });
     expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({
-      ...{ earned: 50_000, owedBefore: 27_000, payable: 77_000, balanceBefore: -27_000 },
+      earned: 50_000,
+      owedBefore: 27_000,
+      payable: 77_000,
+      balanceBefore: -27_000,
       recovered: { carried: 0, advances: 0, shortages: 0 },
     });
     await reverse(tx, null, { kind: 'EMPLOYEE_ADVANCE', id: 1 });

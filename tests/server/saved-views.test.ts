@@ -105,7 +105,9 @@ test('a shared view of a report for admins is hidden from others', async () => {
   expect(await viewsOf(staff)).toEqual([]);
   expect(await viewsOf(staff, 'trial-balance')).toEqual([]);
   expect(await refusalOf(save(asStaff, { route: 'trial-balance' }))).toMatchObject({
-    ...{ code: 'UNKNOWN', message: 'There is no such report', kind: 'INVALID' },
+    code: 'UNKNOWN',
+    message: 'There is no such report',
+    kind: 'INVALID',
   });
 });
 

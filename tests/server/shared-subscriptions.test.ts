@@ -91,7 +91,12 @@ it('only payloads of ids alone are shared', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
-    ...['cashChanged', 'creditChanged', 'creditSaleRecorded', 'masterChanged', 'settingsChanged', 'shiftChanged'],
+    'cashChanged',
+    'creditChanged',
+    'creditSaleRecorded',
+    'masterChanged',
+    'settingsChanged',
+    'shiftChanged',
     'stockChanged',
   ]);
 });

@@ -33,7 +33,11 @@ const enter = (firstSlip: string, lastSlip: string, creditorId?: number) =>
   act<{ slipBookId: number }>('createSlipBook', { firstSlip, lastSlip, creditorId });
 const sell = (slipNo: string | null, over: object = {}) =>
   act<{ creditSaleId: number }>('recordCreditSale', {
-    ...{ creditorId: shree, pumpId: station.pumps[0], productId: station.hs, litres: 1_000, slipNo },
+    creditorId: shree,
+    pumpId: station.pumps[0],
+    productId: station.hs,
+    litres: 1_000,
+    slipNo,
     ...over,
   });
 const spoil = (slipNo: string, reason = 'torn out') =>
@@ -50,9 +54,20 @@ describe('entering a book', () => {
     expect(await books()).toEqual([
       expect.objectContaining({ firstSlip: '1001', lastSlip: '1050', creditorId: null, firmName: null, leaves: 50 }),
       {
-        ...{ id: slipBookId, firstSlip: 'A-0001', lastSlip: 'A-0100', creditorId: shree, firmName: 'SHREE TRANSPORT' },
-        ...{ leaves: 100, used: 0, void: 0, unused: 100, missing: [], voided: [], nextSlip: 'A-0001' },
-        ...{ lastSaleId: null, lastSlipUsed: null },
+        id: slipBookId,
+        firstSlip: 'A-0001',
+        lastSlip: 'A-0100',
+        creditorId: shree,
+        firmName: 'SHREE TRANSPORT',
+        leaves: 100,
+        used: 0,
+        void: 0,
+        unused: 100,
+        missing: [],
+        voided: [],
+        nextSlip: 'A-0001',
+        lastSaleId: null,
+        lastSlipUsed: null,
       },
     ]);
   });
@@ -90,8 +105,13 @@ describe('entering a book', () => {
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
     const on = (slipNo: string | null, leaf: number | null) => ({ slipNo, book: leaf && slipBookId, leaf });
     expect(await slipsOf()).toEqual([
-      ...[on('A-0001', 1), on('a 2', 2), on('A-0003', null), on('A0003', 3)],
-      ...[on('A-0900', null), on(null, null), on('A-0004', null)],
+      on('A-0001', 1),
+      on('a 2', 2),
+      on('A-0003', null),
+      on('A0003', 3),
+      on('A-0900', null),
+      on(null, null),
+      on('A-0004', null),
     ]);
     expect(await books()).toMatchObject([{ used: 3, nextSlip: 'A-0004' }]);
   });
@@ -107,7 +127,7 @@ describe('entering a book', () => {
     );
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
     await doors.sql('DELETE FROM credit_sale WHERE slip_no IS NULL');
-    expect(await slipsOf()).toEqual(written.map((slipNo, place) => ({ slipNo, book: slipBookId, leaf: place + 1 })));
+    expect(await slipsOf()).toEqual(written.map((slipNo, index) => ({ slipNo, book: slipBookId, leaf: index + 1 })));
     expect(await told(sell('A-0001'))).toBe('Slip A-0001 was used for SHREE TRANSPORT on 21-11-2026');
   });
 
@@ -255,9 +275,18 @@ describe('finding a slip', () => {
     const [place, ...others] = await places('a1011');
     expect(others).toEqual([]);
     expect(place).toMatchObject({
-      ...{ slipNo: 'A-1011', kind: 'SALE', creditorId: shree, firmName: 'SHREE TRANSPORT', shiftDate: '2026-11-21' },
-      ...{ shiftName: 'Morning', vehicle: 'CG04AB1234', shortName: 'HS', litres: 50_000, amount: 462_500 },
-      ...{ billNumber: null, reason: null },
+      slipNo: 'A-1011',
+      kind: 'SALE',
+      creditorId: shree,
+      firmName: 'SHREE TRANSPORT',
+      shiftDate: '2026-11-21',
+      shiftName: 'Morning',
+      vehicle: 'CG04AB1234',
+      shortName: 'HS',
+      litres: 50_000,
+      amount: 462_500,
+      billNumber: null,
+      reason: null,
     });
   });
 
@@ -286,8 +315,14 @@ describe('the vehicle of a sale', () => {
     await sell(null, { vehicle: 'CG04 ZZ 1' });
     await sell(null, { vehicle: 'cg04ab1234', creditorId: small });
     expect((await vehicles()).map(({ vehicle }) => vehicle)).toEqual([
-      ...['CG04-ZZ 1', 'CG04-ZZ 1', null, 'CG04 AB 1234', 'CG04 AB 1234', 'CG04 AB-12345'],
-      ...['CG04.ZZ.1', 'CG04AB1234'],
+      'CG04-ZZ 1',
+      'CG04-ZZ 1',
+      null,
+      'CG04 AB 1234',
+      'CG04 AB 1234',
+      'CG04 AB-12345',
+      'CG04.ZZ.1',
+      'CG04AB1234',
     ]);
   });
 

@@ -22,8 +22,12 @@ export const EMPLOYEE = {
   joinDate: '2024-04-01',
 };
 export const aUser = () => ({
-  ...{ name: 'Pooja', email: `pooja${another()}@station.example`, phoneNo: '9876500001' },
-  ...{ address: 'Ward 5', password: 'sesame-3', isAdmin: 0 },
+  name: 'Pooja',
+  email: `pooja${another()}@station.example`,
+  phoneNo: '9876500001',
+  address: 'Ward 5',
+  password: 'sesame-3',
+  isAdmin: 0,
 });
 
 export const anInvoice = () => ({
@@ -35,16 +39,29 @@ export const anInvoice = () => ({
   truckNumber: 'gj 01 ab 1234',
 });
 export const aLine = ({ ids }: Station) => ({
-  ...{ productId: ids.products.diesel, quantity: 12.5, shortageQuantity: 0, density: '832.5' },
+  productId: ids.products.diesel,
+  quantity: 12.5,
+  shortageQuantity: 0,
+  density: '832.5',
 });
 
 /** By hand, most of a line of 12 KL of diesel, and 10 L sold meanwhile. */
 export async function aStockIn({ act, sql, ids }: Station): Promise<Record<string, unknown>> {
   const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
   return {
-    ...{ stockInDateTime: `${FIRST_DAY} 06:10`, productId: ids.products.diesel, shiftId: ids.shiftTypes.morning },
-    ...{ shiftDate: FIRST_DAY, invoiceDetailId: line, tankId: ids.tanks.diesel, startDip: 300, endDip: 1400 },
-    ...{ isAtg: 0, beforeReading: 2000.5, afterReading: 2010.5, quantity: 11.915, remaining: 12_000 },
+    stockInDateTime: `${FIRST_DAY} 06:10`,
+    productId: ids.products.diesel,
+    shiftId: ids.shiftTypes.morning,
+    shiftDate: FIRST_DAY,
+    invoiceDetailId: line,
+    tankId: ids.tanks.diesel,
+    startDip: 300,
+    endDip: 1400,
+    isAtg: 0,
+    beforeReading: 2000.5,
+    afterReading: 2010.5,
+    quantity: 11.915,
+    remaining: 12_000,
     comment: 'dipped twice',
   };
 }
@@ -52,10 +69,14 @@ export async function aStockIn({ act, sql, ids }: Station): Promise<Record<strin
 /** A message to the first creditor, of an event and a category of its own. */
 export async function aMessage({ act, ids }: Station) {
   const category = {
-    ...{ pkFieldName: 'creditorId', displayName: 'shortName', routePath: '/api/v1/creditorauto' },
+    pkFieldName: 'creditorId',
+    displayName: 'shortName',
+    routePath: '/api/v1/creditorauto',
   };
   const { receiveCategoryId } = await act<{ receiveCategoryId: number }>('createReceiveCategory', {
-    ...{ ...category, name: `Firms ${another()}`, tableName: 'creditor' },
+    ...category,
+    name: `Firms ${another()}`,
+    tableName: 'creditor',
   });
   const { eventCategoryId } = await act<{ eventCategoryId: number }>('createEventCategory', {
     name: `Holiday ${another()}`,

@@ -50,8 +50,12 @@ const category =
   (missing: string): Send =>
   () =>
     post('/api/v1/mis/create-msg-receive-category', {
-      ...{ receiveCategoryName: 'Firms', tablename: 'creditor', pkFieldName: 'creditorId' },
-      ...{ displayName: 'shortName', routePath: '/api/v1/creditorauto', [missing]: '' },
+      receiveCategoryName: 'Firms',
+      tablename: 'creditor',
+      pkFieldName: 'creditorId',
+      displayName: 'shortName',
+      routePath: '/api/v1/creditorauto',
+      [missing]: '',
     });
 const message =
   (over: object): Send =>
@@ -62,7 +66,10 @@ const inspection =
   () => {
     const jsonData = { readingSum: '2000', totalStock: '9000', totalBeforeStock: '0', ...figures };
     return post('/api/v1/mis/dsr-inpection/create', {
-      ...{ date: FIRST_DAY, productId: station.ids.products.diesel, jsonData, ...over },
+      date: FIRST_DAY,
+      productId: station.ids.products.diesel,
+      jsonData,
+      ...over,
     });
   };
 /** Open to anybody, as the forms before the log-in are. */

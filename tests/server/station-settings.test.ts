@@ -32,10 +32,19 @@ const set = (ctx: Context, field: string, value: string | null) => setSetting(ac
 
 test('a new station has its name and default settings', async () => {
   expect(await settings()).toEqual({
-    ...{ stationName: 'Forecourt Filling Station', address: null, phone: null, dealerLine: null, taxNumber: null },
-    ...{ stockRaisedBy: 'ENTERED', fourEyes: false, lowStockPercent: 15 },
-    ...{ advanceByStaff: null, expenditureByStaff: null, creditorLimitByStaff: null },
-    ...{ overLimitByStaff: 'ALLOWED', employeeByStaff: 'ALLOWED' },
+    stationName: 'Forecourt Filling Station',
+    address: null,
+    phone: null,
+    dealerLine: null,
+    taxNumber: null,
+    stockRaisedBy: 'ENTERED',
+    fourEyes: false,
+    lowStockPercent: 15,
+    advanceByStaff: null,
+    expenditureByStaff: null,
+    creditorLimitByStaff: null,
+    overLimitByStaff: 'ALLOWED',
+    employeeByStaff: 'ALLOWED',
   });
 });
 
@@ -90,7 +99,8 @@ test('four eyes require two admins and keep two; the settings then need both as 
   await expect(create(true)).rejects.toMatchObject({
     problems: [
       {
-        ...{ code: 'ADMIN_BY_CHANGE', field: 'isAdmin' },
+        code: 'ADMIN_BY_CHANGE',
+        field: 'isAdmin',
         message: 'With four eyes an admin is made by changing a user: create the user first',
       },
     ],
@@ -115,7 +125,8 @@ test('four eyes require two admins and keep two; the settings then need both as 
   });
   await contextOf(doors, true);
   expect(await submit(admin, users.commands.update!, demotion)).toMatchObject({
-    ...{ row: { isAdmin: true }, changeRequestId: expect.any(Number) },
+    row: { isAdmin: true },
+    changeRequestId: expect.any(Number),
     message: 'Sent for approval: an admin decides on it.',
   });
 });

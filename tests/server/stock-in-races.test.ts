@@ -12,8 +12,8 @@ afterAll(() => at.close());
 test('twenty at once of one line: exactly those that fit are accepted', async () => {
   const line = await at.lineOf(10);
   const before = await at.bookOf(at.ids.tanks[0]);
-  const work = Array.from({ length: 20 }, (_, place) =>
-    at.record(at.exactly(line, place % 2 === 0 ? 1_500_000 : 1_000_000)),
+  const work = Array.from({ length: 20 }, (_, index) =>
+    at.record(at.exactly(line, index % 2 === 0 ? 1_500_000 : 1_000_000)),
   );
   const results = await Promise.allSettled(work);
   const taken = await at.doors.sql<{ litres: number }>(
@@ -38,8 +38,8 @@ test('twenty at once of one line: exactly those that fit are accepted', async ()
 test('stock-ins during the close are each in the closed books or refused', async () => {
   for (let round = 0; round < 5; round++) {
     const line = await at.lineOf(100);
-    const writers = Array.from({ length: 12 }, async (_, place) => {
-      await new Promise((resolve) => setTimeout(resolve, place * (round % 3) * 2));
+    const writers = Array.from({ length: 12 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * (round % 3) * 2));
       return at.record(at.exactly(line, 1_000_000, round % 2 === 0 ? at.third : at.ids.tanks[0]));
     });
     const closed = at.closeIdle();

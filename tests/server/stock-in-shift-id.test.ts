@@ -27,15 +27,25 @@ afterAll(async () => {
 });
 
 const figures = () => ({
-  ...{ stockInDateTime: `${DAY_TWO} 10:00`, productId: station.ids.products.diesel, tankId: station.ids.tanks.diesel },
-  ...{ beforeReading: 2000, afterReading: 2000.001 },
+  stockInDateTime: `${DAY_TWO} 10:00`,
+  productId: station.ids.products.diesel,
+  tankId: station.ids.tanks.diesel,
+  beforeReading: 2000,
+  afterReading: 2000.001,
 });
 
 const byRest = (path: string, over: object) =>
   station.rest('POST', `/api/v1/${path}`, {
     ...figures(),
-    ...{ stockInId: 0, invoiceDetailId: line, isAtg: 1, startDipVolume: 1000, endDipVolume: 2000 },
-    ...{ shiftDate: DAY_TWO, quantity: 1, remaining: 12_000, ...over },
+    stockInId: 0,
+    invoiceDetailId: line,
+    isAtg: 1,
+    startDipVolume: 1000,
+    endDipVolume: 2000,
+    shiftDate: DAY_TWO,
+    quantity: 1,
+    remaining: 12_000,
+    ...over,
   });
 
 const shiftOfLast = async () =>
@@ -81,8 +91,15 @@ test('the running shift is also named by its type, and another type of the day i
 test("GraphQL takes the shift's own id, never that of its type", async () => {
   const input = (shiftId: number) => ({
     ...figures(),
-    ...{ invoiceLineId: line, isAtg: true, startVolume: '1000.000', endVolume: '2000.000', quantity: '1000.000' },
-    ...{ shiftDate: DAY_TWO, shiftId, beforeReading: '2000.000', afterReading: '2000.001' },
+    invoiceLineId: line,
+    isAtg: true,
+    startVolume: '1000.000',
+    endVolume: '2000.000',
+    quantity: '1000.000',
+    shiftDate: DAY_TWO,
+    shiftId,
+    beforeReading: '2000.000',
+    afterReading: '2000.001',
   });
   const send = async (shiftId: number) => {
     const mutation =

@@ -22,20 +22,19 @@ test('GraphQL returns the form, records a stock-in and reports refusals', async 
       ],
     });
     const input = {
-      ...{
-        shiftId: started.shiftId,
-        shiftDate: at.shiftDate,
-        stockInDateTime: '2025-04-02T10:30',
-        productId: ids.products.diesel,
-      },
-      ...{
-        invoiceLineId: line,
-        tankId: ids.tanks.diesel,
-        isAtg: true,
-        startVolume: '4120.000',
-        endVolume: '15870.000',
-      },
-      ...{ beforeReading: '2000.500', afterReading: '2165.500', quantity: '12000.000', comment: 'short' },
+      shiftId: started.shiftId,
+      shiftDate: at.shiftDate,
+      stockInDateTime: '2025-04-02T10:30',
+      productId: ids.products.diesel,
+      invoiceLineId: line,
+      tankId: ids.tanks.diesel,
+      isAtg: true,
+      startVolume: '4120.000',
+      endVolume: '15870.000',
+      beforeReading: '2000.500',
+      afterReading: '2165.500',
+      quantity: '12000.000',
+      comment: 'short',
     };
     const send = async (name: string, over = {}) => {
       const mutation = `mutation ($input: StockInInput!) {
@@ -43,7 +42,9 @@ test('GraphQL returns the form, records a stock-in and reports refusals', async 
       return (await graphql(mutation, { input: { ...input, ...over } })).body.data[name];
     };
     expect(await send('recordStockIn', { quantity: '12001.000' })).toEqual({
-      ...{ stockInId: null, measured: null, difference: null },
+      stockInId: null,
+      measured: null,
+      difference: null,
       userErrors: [
         {
           code: 'ABOVE_REMAINING',
@@ -53,7 +54,9 @@ test('GraphQL returns the form, records a stock-in and reports refusals', async 
       ],
     });
     expect(await send('recordStockIn')).toEqual({
-      ...{ stockInId: expect.any(Number), measured: '11915.000', difference: '-85.000' },
+      stockInId: expect.any(Number),
+      measured: '11915.000',
+      difference: '-85.000',
       userErrors: [],
     });
     expect((await send('recordBackwardStockIn')).userErrors).toMatchObject([
@@ -62,8 +65,12 @@ test('GraphQL returns the form, records a stock-in and reports refusals', async 
     const list = await graphql('{ stockInsOfShift { stockInDateTime tankName quantity measured difference isAtg } }');
     expect(list.body.data.stockInsOfShift).toEqual([
       {
-        ...{ stockInDateTime: '2025-04-02T10:30', tankName: 'T1', quantity: '12000.000', measured: '11915.000' },
-        ...{ difference: '-85.000', isAtg: true },
+        stockInDateTime: '2025-04-02T10:30',
+        tankName: 'T1',
+        quantity: '12000.000',
+        measured: '11915.000',
+        difference: '-85.000',
+        isAtg: true,
       },
     ]);
     await setSetting(seed, 'stockRaisedBy', 'MEASURED');

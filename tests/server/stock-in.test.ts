@@ -93,8 +93,11 @@ test('staff may enter one, and all pages are notified', async () => {
 
 test('a running shift accepts deliveries since its day began and since their invoice was written', async () => {
   const { invoiceId } = await at.act<{ invoiceId: number }>('createInvoice', {
-    ...{ invoiceNumber: 'LATE 1', invoiceDateTime: '2026-01-01T05:40', receiveDateTime: '2026-01-01T09:00' },
-    ...{ invoiceAmount: 100_000_000, truckNumber: 'MH12AB1234' },
+    invoiceNumber: 'LATE 1',
+    invoiceDateTime: '2026-01-01T05:40',
+    receiveDateTime: '2026-01-01T09:00',
+    invoiceAmount: 100_000_000,
+    truckNumber: 'MH12AB1234',
     lines: [{ productId: at.ids.hs, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
   });
   const [line] = await at.doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);

@@ -232,8 +232,16 @@ export class StockModel {
         ({ name, density }) => `${name} ${decimals(density, 1)}`,
       );
       return {
-        ...{ ...day, product, total, netSale, bookClosing, variation: day.dipClosing - bookClosing },
-        ...{ rate: rate.one, rates: rate.all, density: read.one, densities: read.all },
+        ...day,
+        product,
+        total,
+        netSale,
+        bookClosing,
+        variation: day.dipClosing - bookClosing,
+        rate: rate.one,
+        rates: rate.all,
+        density: read.one,
+        densities: read.all,
         ...this.judged(productId, product, days.slice(0, index + 1)),
       };
     });
@@ -319,7 +327,14 @@ export class StockModel {
   private dayOf(productId: number, date: string): NotedDay {
     const key = `${productId} ${date}`;
     const day = this.days.get(key) ?? {
-      ...{ date, opening: 0, receipt: 0, meterSale: 0, testing: 0, dipClosing: 0, saleValue: 0, rates: [] },
+      date,
+      opening: 0,
+      receipt: 0,
+      meterSale: 0,
+      testing: 0,
+      dipClosing: 0,
+      saleValue: 0,
+      rates: [],
     };
     this.days.set(key, day);
     return day;

@@ -266,7 +266,9 @@ describe('a close undone after the bank paid for it', () => {
     const open = await toCome();
     const { swipeSettlementId: rowId } = await settle(400_000);
     await station.act('changeRow', {
-      ...{ table: 'swipe_settlement', rowId, permission: 2 },
+      table: 'swipe_settlement',
+      rowId,
+      permission: 2,
       changes: [{ field: 'paid', value: '3000.00' }],
     });
     expect(await toCome()).toMatchObject({ days: [{ businessDate: DAY(2), taken: 500_000, settled: 400_000 }] });

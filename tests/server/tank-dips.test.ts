@@ -66,7 +66,7 @@ async function close(tanks: object[]): Promise<void> {
       swipes: [],
       shortages: [],
     })),
-    tanks: station.tanks.map((tankId, place) => ({ tankId, isAtg: true, ...tanks[place] })),
+    tanks: station.tanks.map((tankId, index) => ({ tankId, isAtg: true, ...tanks[index] })),
   });
 }
 
@@ -84,8 +84,17 @@ test('a dip is listed beside the current book stock, and changes nothing', async
   expect((await heard.next()).value).toEqual({ shiftId });
   expect(await ask(ctx, tankDipsOfShift)).toMatchObject([
     {
-      ...{ id: tankDipId, tankName: 'T1', shortName: 'HS', kind: 'INTERIM', dip: 1050, waterDip: 40, isAtg: false },
-      ...{ volume: 10_100_000, bookVolume: 10_500_000, measuredAt: expect.any(Date), measuredBy: 'A USER' },
+      id: tankDipId,
+      tankName: 'T1',
+      shortName: 'HS',
+      kind: 'INTERIM',
+      dip: 1050,
+      waterDip: 40,
+      isAtg: false,
+      volume: 10_100_000,
+      bookVolume: 10_500_000,
+      measuredAt: expect.any(Date),
+      measuredBy: 'A USER',
     },
     { dip: 1045, waterDip: null, volume: 10_450_000, bookVolume: 10_500_000 },
     { dip: null, waterDip: null, volume: 9_950_500, bookVolume: 10_000_000, isAtg: true },

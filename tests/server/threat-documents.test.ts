@@ -199,7 +199,8 @@ describe('a page of another site', () => {
   test.each(['/graphql', '/api/v1/creditor', '/login', '/healthz', '/'])('cannot read %s', async (url) => {
     for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
       const { headers } = await send({
-        ...{ method, url },
+        method,
+        url,
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       });
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);

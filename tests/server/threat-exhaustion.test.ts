@@ -116,7 +116,8 @@ describe("a caller's rate limit", () => {
       extensions: { code: 'TOO_MANY' },
     });
     expect(await call(token, '/api/v1/shiftdetail')).toEqual({
-      ...{ status: 429, retryAfter: '1' },
+      status: 429,
+      retryAfter: '1',
       body: { msg: 'Too many requests. Please try again in a moment.' },
     });
     expect((await ask(await newUser(), QUERY)).status).toBe(200);
@@ -217,7 +218,9 @@ describe('slow clients', () => {
   test('have ten seconds for a head, thirty for the rest, and eight for the next request', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.http.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
-      ...{ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 8000 },
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 8000,
     });
   });
 

@@ -142,9 +142,38 @@ test('in input deeper than any declared one are refused', async () => {
 describe('figures', () => {
   const FIGURES: GraphQLScalarType[] = [Money, Litres, Rate, Percent, Tenths];
   const NONE: unknown[] = [
-    ...[Number.NaN, Number.POSITIVE_INFINITY, -0, 0.1 + 0.2, 9e15, 1, true, null, [], ['1'], {}],
-    ...['', ' ', 'NaN', 'Infinity', '1e3', '1E3', '0x10', '1_000', '१२', '٣', '１', '1.2.3', '1.', '.5', '--1'],
-    ...['0.30000000000000004', '9007199254740993.00', '9'.repeat(400), '1;2', '1\u00002', '²'],
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -0,
+    0.1 + 0.2,
+    9e15,
+    1,
+    true,
+    null,
+    [],
+    ['1'],
+    {},
+    '',
+    ' ',
+    'NaN',
+    'Infinity',
+    '1e3',
+    '1E3',
+    '0x10',
+    '1_000',
+    '१२',
+    '٣',
+    '１',
+    '1.2.3',
+    '1.',
+    '.5',
+    '--1',
+    '0.30000000000000004',
+    '9007199254740993.00',
+    '9'.repeat(400),
+    '1;2',
+    '1\u00002',
+    '²',
   ];
 
   test.each(FIGURES.map((scalar) => [scalar.name, scalar] as const))('%s must be a decimal text', (_, scalar) => {
@@ -165,7 +194,10 @@ describe('figures', () => {
 test('a mailed link leads to the configured station, whatever Host header is sent', async () => {
   const { port } = new URL(station.url);
   const sent = request({
-    ...{ port, host: '127.0.0.1', method: 'PUT', path: '/passwordrecovery' },
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: '/passwordrecovery',
     headers: {
       host: 'evil.local',
       'x-forwarded-host': 'evil.example',

@@ -14,7 +14,8 @@ const SIGN = 'mutation ($input: SignInInput!) { signIn(input: $input) { userErro
 beforeAll(async () => {
   const scratch = await createTestDatabase();
   server = await startServerProcess({
-    ...{ DATABASE_URL: scratch.url, LOG_LEVEL: 'debug' },
+    DATABASE_URL: scratch.url,
+    LOG_LEVEL: 'debug',
     METRICS_TOKEN: `${secret()}-of-measurements`,
   });
   doors = await openDoorsOn(scratch.url, () => scratch.drop());

@@ -38,8 +38,8 @@ export async function closeRunningShift(
     ids.pumps.reduce((litres, pumpId) => litres + soldAt(pumpId, productId), 0);
   const { shiftId } = await act<{ shiftId: number }>('closeShift', {
     shiftId: legs[0]!.shiftId,
-    pumps: ids.pumps.map((pumpId, place) => {
-      const { swiped = 0, last, shortages = [] } = typed[place] ?? { sold: [0, 0] };
+    pumps: ids.pumps.map((pumpId, index) => {
+      const { swiped = 0, last, shortages = [] } = typed[index] ?? { sold: [0, 0] };
       return {
         pumpId,
         nozzles: legs
@@ -50,9 +50,10 @@ export async function closeRunningShift(
         shortages,
       };
     }),
-    tanks: levels.map(({ tankId, litres }, place) => ({
-      ...{ tankId, isAtg: true },
-      volume: volume ?? litres - soldFrom(place === 0 ? ids.hs : ids.ms),
+    tanks: levels.map(({ tankId, litres }, index) => ({
+      tankId,
+      isAtg: true,
+      volume: volume ?? litres - soldFrom(index === 0 ? ids.hs : ids.ms),
     })),
   });
   return shiftId;

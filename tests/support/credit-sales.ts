@@ -19,8 +19,11 @@ let sales = 0;
 
 /** A credit sale of HS that no other of the test file is like: its vehicle tells it. */
 export const newSale = ({ creditors, pumps, hs }: ClosingStation, litres = '0.010') => ({
-  ...{ creditorId: creditors[0], pumpId: pumps[0], productId: hs },
-  ...{ litres, vehicle: `KA ${++sales}` },
+  creditorId: creditors[0],
+  pumpId: pumps[0],
+  productId: hs,
+  litres,
+  vehicle: `KA ${++sales}`,
 });
 
 export type CreditSale = ReturnType<typeof newSale>;

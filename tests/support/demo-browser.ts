@@ -20,7 +20,10 @@ export async function openDemo(): Promise<DemoBrowser> {
   const adminToken = await doors.logIn('admin@demo.example', 'demo-admin');
   const browser = await openBrowser();
   return {
-    ...{ url: server.url, doors, browser, adminToken },
+    url: server.url,
+    doors,
+    browser,
+    adminToken,
     close: async () => {
       await browser.close();
       await server.stop();

@@ -34,8 +34,17 @@ interface Screens {
 const ALL: Screens = { pages: [...PAGES, REVIEW], reports: REPORTS, dialogs: DIALOGS.map((label) => english[label]) };
 
 const SAMPLE_PAGES = [
-  ...['/', '/closeshift', '/page/start-shift', '/page/credit-entry', '/page/stock-in', '/page/make-bills'],
-  ...['/page/my-requests', '/page/create-tank', '/page/salary', '/edit-page/creditor', REVIEW],
+  '/',
+  '/closeshift',
+  '/page/start-shift',
+  '/page/credit-entry',
+  '/page/stock-in',
+  '/page/make-bills',
+  '/page/my-requests',
+  '/page/create-tank',
+  '/page/salary',
+  '/edit-page/creditor',
+  REVIEW,
 ];
 const SAMPLE_REPORTS = ['dsr', 'chart', 'closed-shift-report', 'credit-statement', 'profit-and-loss', 'audit'];
 

@@ -35,9 +35,14 @@ const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, 
 
 /** What looks like words and is none: keys, formats, the colour of a log. */
 const NOT_SAID = new Set([
-  ...['This was {0}{1} already', 'The chart ends at {0} L: the tank holds {1} L by the books{2}', '{0} is {1}'],
-  ...['Total stock {0} is more than 2 % off what the tanks held: {1} as the day began{2}', ', {0} as it ended'],
-  ...['Another {0} has this {1} already{2}', ', and {0} L as it was last measured', '{0} pays for {1}'],
+  'This was {0}{1} already',
+  'The chart ends at {0} L: the tank holds {1} L by the books{2}',
+  '{0} is {1}',
+  'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began{2}',
+  ', {0} as it ended',
+  'Another {0} has this {1} already{2}',
+  ', and {0} L as it was last measured',
+  '{0} pays for {1}',
   '{0} account',
   '{0} address',
   'dd-mm-yyyy hh:mm',
@@ -122,7 +127,9 @@ const listOf = (file: string): List => {
 
 function textsOfFile(file: string, add: (list: List, text: string) => void): void {
   const ast = parseSync(fs.readFileSync(path.join(SERVER, file), 'utf8'), {
-    ...{ configFile: false, babelrc: false, filename: file },
+    configFile: false,
+    babelrc: false,
+    filename: file,
     parserOpts: { plugins: ['typescript', 'decorators-legacy'] },
   });
   if (ast === null) throw new Error(`${file} cannot be read`);

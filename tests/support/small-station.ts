@@ -88,9 +88,9 @@ export async function seedSmallStation(act: Act) {
     expenditureCategories: await createAll('ExpenditureCategory', named('Tea')),
     employees: await createAll(
       'Employee',
-      ['ramesh kumar', 'meena devi', 'vijay singh'].map((name, place) => ({
+      ['ramesh kumar', 'meena devi', 'vijay singh'].map((name, index) => ({
         name,
-        contactNo: `987654321${place}`,
+        contactNo: `987654321${index}`,
         address: 'Station Road',
         payRate: 45_000,
         joinDate: '2024-04-01',
@@ -98,12 +98,12 @@ export async function seedSmallStation(act: Act) {
     ),
     creditors: await createAll(
       'Creditor',
-      ['SHREE TRANSPORT', 'GANESH LOGISTICS', 'BALAJI ROADWAYS'].map((firmName, place) => ({
+      ['SHREE TRANSPORT', 'GANESH LOGISTICS', 'BALAJI ROADWAYS'].map((firmName, index) => ({
         firmName,
         shortName: firmName.split(' ')[0],
         proprietorName: 'OWNER',
-        email: `accounts${place}@customer.example`,
-        contactNo: `912345671${place}`,
+        email: `accounts${index}@customer.example`,
+        contactNo: `912345671${index}`,
         address: 'INDUSTRIAL AREA',
         maxLimit: 10_000_000,
       })),

@@ -12,10 +12,10 @@ export interface ReadSheet {
 export async function sheetsOf(xlsx: Buffer): Promise<ReadSheet[]> {
   const files = unzipSync(xlsx);
   const read = await readExcelFile(xlsx);
-  return read.map(({ sheet, data }, place) => ({
+  return read.map(({ sheet, data }, index) => ({
     name: sheet,
     rows: data,
-    xml: Buffer.from(files[`xl/worksheets/sheet${place + 1}.xml`]!).toString(),
+    xml: Buffer.from(files[`xl/worksheets/sheet${index + 1}.xml`]!).toString(),
   }));
 }
 

@@ -47,21 +47,21 @@ export const placesKey = (userId: number): string => `recentPlaces:${userId}`;
 
 /** Deletes all drafts and recent pages of a user from this storage. */
 export function removeDraftsOf(storage: Storage, userId: number): void {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(`draft:${userId}:`)) storage.removeItem(key);
   storage.removeItem(placesKey(userId));
 }
 
 /** Deletes a user's drafts of one subject, of any version. */
 export function removeDraft(storage: Storage, userId: number, what: string): void {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (key.replace(/:\d+$/, '') === `draft:${userId}:${what}`) storage.removeItem(key);
 }
 
 /** A user's drafts in this browser, by subject ('close-shift:41') with the time of saving, newest first. */
 export function draftsOf(storage: Storage, userId: number): { what: string; savedAt: string }[] {
   const before = `draft:${userId}:`;
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(before))
     .flatMap((key) => {

@@ -39,7 +39,7 @@ function put(branch: Branch, [name, ...rest]: string[], value: unknown): void {
 function grown(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
   const branch: Branch = value;
-  const places = Array.from({ length: branch.size }, (_, place) => String(place));
+  const places = Array.from({ length: branch.size }, (_, index) => String(index));
   if (places.every((place) => branch.has(place))) return places.map((place) => grown(branch.get(place)));
   return Object.fromEntries([...branch].map(([name, within]) => [name, grown(within)]));
 }

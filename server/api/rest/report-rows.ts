@@ -35,7 +35,10 @@ function pathsOf(report: Report): string[] {
 export const rowsOf = (report: Report, query: Query<Values, ExportedFile>): Row[] =>
   pathsOf(report).map((path) =>
     askRow({
-      ...{ method: 'GET', path, query, head: downloadHeadOf(report, query) },
+      method: 'GET',
+      path,
+      query,
+      head: downloadHeadOf(report, query),
       shape: (request) => shaped(report, request),
       present: (file) => file,
     }),

@@ -11,7 +11,9 @@ const FOUND: { newest: string; asked: Asked }[] = [
   {
     newest: 'SELECT id FROM credit_sale WHERE bill_id IS NULL AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 1',
     asked: {
-      ...{ table: 'credit_sale', permission: 2, comment: 'The driver showed another number' },
+      table: 'credit_sale',
+      permission: 2,
+      comment: 'The driver showed another number',
       changes: [{ field: 'vehicle', value: 'UP32DEMO01' }],
     },
   },
@@ -22,7 +24,9 @@ const FOUND: { newest: string; asked: Asked }[] = [
   {
     newest: 'SELECT id FROM creditor WHERE NOT disabled ORDER BY id DESC LIMIT 1',
     asked: {
-      ...{ table: 'creditor', permission: 2, comment: 'They have a new telephone' },
+      table: 'creditor',
+      permission: 2,
+      comment: 'They have a new telephone',
       changes: [{ field: 'contactNo', value: '9415012345' }],
     },
   },

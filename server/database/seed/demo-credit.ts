@@ -58,7 +58,10 @@ export async function takePayments({ act, chance, station }: Work, sql: Sql): Pr
     const way = isSmall
       ? { amount: rupees, notes: notesOf(rupees) }
       : {
-          ...{ amount, notes: [], accountId: chance.oneOf(accountIds), paymentModeId: modes.neft },
+          amount,
+          notes: [],
+          accountId: chance.oneOf(accountIds),
+          paymentModeId: modes.neft,
           reference: `N${chance.between(100_000, 999_999)}`,
         };
     await act('recordCreditorPayment', { creditorId: id, ...way });

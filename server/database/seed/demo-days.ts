@@ -32,8 +32,8 @@ export async function workDays(work: Work): Promise<void> {
     const shiftDate = addDays(today, -day);
     clock.set(shiftDate);
     for (const shiftTypeId of station.shiftTypeIds) {
-      const onDuty = station.pumpIds.map((pumpId, place) => ({
-        employeeId: station.employeeIds[(place + day + shiftTypeId) % station.employeeIds.length],
+      const onDuty = station.pumpIds.map((pumpId, index) => ({
+        employeeId: station.employeeIds[(index + day + shiftTypeId) % station.employeeIds.length],
         pumpId,
       }));
       await act('startShift', { shiftTypeId, shiftDate, onDuty });
@@ -170,7 +170,12 @@ async function levels(
 
 /** Documents of a shift, spread over its hours. */
 const BACKDATED = [
-  ...['credit_sale', 'cash_collection', 'creditor_payment', 'expenditure', 'employee_advance', 'salary_payment'],
+  'credit_sale',
+  'cash_collection',
+  'creditor_payment',
+  'expenditure',
+  'employee_advance',
+  'salary_payment',
   'cash_transfer',
 ];
 

@@ -61,8 +61,8 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
   const tankProducts = [diesel!, diesel!, petrol!, petrol!];
   const tankIds = await create(
     'Tank',
-    tankProducts.map((productId, place) => ({
-      name: `T${place + 1}`,
+    tankProducts.map((productId, index) => ({
+      name: `T${index + 1}`,
       productId,
       capacity: chart.at(-1)!.volume,
       openingVolume: 14_000_000,
@@ -98,11 +98,11 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
   );
   const employeeIds = await create(
     'Employee',
-    PEOPLE.map((name, place) => ({
+    PEOPLE.map((name, index) => ({
       name,
-      contactNo: `98765432${10 + place}`,
-      address: `Ward ${place + 1}, Station Road`,
-      payRate: 45_000 + place * 1_000,
+      contactNo: `98765432${10 + index}`,
+      address: `Ward ${index + 1}, Station Road`,
+      payRate: 45_000 + index * 1_000,
       payBasis: 'SHIFT',
       joinDate: '2024-04-01',
     })),
@@ -129,7 +129,14 @@ export async function seedMasters(act: Act, firstDay: string): Promise<DemoStati
       [0, 1, 2].map((vehicle) => ({ creditorId, number: vehicleOf(place, vehicle) })),
     );
   return {
-    ...{ products, shiftTypeIds, tankIds, pumpIds, employeeIds, creditorIds, swipeMachineIds, accountIds },
+    products,
+    shiftTypeIds,
+    tankIds,
+    pumpIds,
+    employeeIds,
+    creditorIds,
+    swipeMachineIds,
+    accountIds,
     modes: { neft: modes[2]! },
     categories: { electricity: electricity!, tea: tea!, repairs: repairs!, bank: bank! },
   };

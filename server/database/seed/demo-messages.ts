@@ -20,11 +20,16 @@ export async function subscribePeople(make: Make, sql: Sql, { creditorIds }: Dem
       await make('createMessage', { receiveCategoryId, eventCategoryId: id, recipientIds });
   };
   const owners = await categoryOf('Owners', {
-    ...{ tableName: 'app_user', pkFieldName: 'userId', displayName: 'name', routePath: '/api/v1/user/auto' },
+    tableName: 'app_user',
+    pkFieldName: 'userId',
+    displayName: 'name',
+    routePath: '/api/v1/user/auto',
   });
   await tell(FOR_OWNER, owners, [ownerId]);
   const firms = await categoryOf('Firms', {
-    ...{ tableName: 'creditor', pkFieldName: 'creditorId', displayName: 'shortName' },
+    tableName: 'creditor',
+    pkFieldName: 'creditorId',
+    displayName: 'shortName',
     routePath: '/api/v1/creditorauto',
   });
   await tell(['billMade'], firms, creditorIds.slice(0, 2));

@@ -15,8 +15,12 @@ export async function spend({ act, chance, station }: Work, day: BusinessDate): 
   if (chance.happens(12)) await inCash(categories.repairs, chance.between(3, 30) * 10_000, 'Nozzle boot and hose');
   if (!day.endsWith('-10')) return;
   await act('recordExpenditure', {
-    ...{ expenditureCategoryId: categories.electricity, amount: chance.between(180_000, 260_000) * 10 },
-    ...{ accountId: accountIds[0], paymentModeId: modes.neft, reference: `EB${day.slice(0, 7)}`, notes: NONE },
+    expenditureCategoryId: categories.electricity,
+    amount: chance.between(180_000, 260_000) * 10,
+    accountId: accountIds[0],
+    paymentModeId: modes.neft,
+    reference: `EB${day.slice(0, 7)}`,
+    notes: NONE,
   });
 }
 
@@ -62,7 +66,9 @@ export async function visitBank({ act, station }: Work, sql: Sql, day: BusinessD
   const [held] = await sql<{ available: number }>('SELECT available FROM denomination WHERE value = 50000');
   if (place % 2 === 0 && held!.available > KEPT)
     await act('transferCash', {
-      ...{ kind: 'DEPOSIT', accountId, reference: `DS${day.replaceAll('-', '')}` },
+      kind: 'DEPOSIT',
+      accountId,
+      reference: `DS${day.replaceAll('-', '')}`,
       notes: [{ value: 500, in: 0, out: held!.available - KEPT }],
     });
   if (place % 14 === 0)
@@ -89,8 +95,12 @@ export async function receiveSwipes({ act, station }: Work, sql: Sql, day: Busin
     if (toCome === 0 || (id === late && Number(day.slice(8)) % 4 !== 0)) continue;
     const charges = place < 2 ? Math.floor(toCome / 100) : 0;
     await act('settleSwipe', {
-      ...{ swipeMachineId: id, accountId: station.accountIds[place < 2 ? 0 : 1], paidOn: day },
-      ...{ paid: toCome - charges, charges, expenditureCategoryId: charges > 0 ? station.categories.bank : null },
+      swipeMachineId: id,
+      accountId: station.accountIds[place < 2 ? 0 : 1],
+      paidOn: day,
+      paid: toCome - charges,
+      charges,
+      expenditureCategoryId: charges > 0 ? station.categories.bank : null,
       reference: `SET${day.replaceAll('-', '')}${id}`,
     });
   }

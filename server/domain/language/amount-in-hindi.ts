@@ -4,13 +4,31 @@ const hindi = new ToWords();
 const CRORE = 10_000_000;
 
 const UNITS = [
-  ...['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'],
-  ...['Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
+  'Zero',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
 ];
 const TENS = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 const VALUES = new Map([
   ...UNITS.map((word, value) => [word, value] as const),
-  ...TENS.map((word, place) => [word, 10 * (place + 2)] as const),
+  ...TENS.map((word, index) => [word, 10 * (index + 2)] as const),
 ]);
 const SCALES = new Map([
   ['Hundred', 100],

@@ -40,7 +40,9 @@ function templateOf(english: string, text: string, loose: boolean): Template {
   return {
     pieces: parts.filter((_, at) => at % 2 === 0),
     places: parts.filter((_, at) => at % 2 === 1),
-    ...{ text, loose, bare: BARE.test(english) },
+    text,
+    loose,
+    bare: BARE.test(english),
   };
 }
 

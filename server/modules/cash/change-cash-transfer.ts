@@ -50,7 +50,9 @@ shiftDocumentChange<TransferRow>({
       repostPaid(tx, {
         document: { kind: 'CASH_TRANSFER', id: after.id },
         shift: { id: after.shiftId, shiftDate: after.shiftDate },
-        ...{ before: cash, after: cash, way: after.kind === 'DEPOSIT' ? 'OUT' : 'IN' },
+        before: cash,
+        after: cash,
+        way: after.kind === 'DEPOSIT' ? 'OUT' : 'IN',
         against: account('BANK', after.accountId),
       }),
     );

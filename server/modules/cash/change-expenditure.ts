@@ -57,7 +57,9 @@ shiftDocumentChange<ExpenditureRow>({
     if (posted.every((field) => after[field] === before[field])) return undefined;
     const effects = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
       repostPaid(tx, {
-        ...{ before, after, way: 'OUT' },
+        before,
+        after,
+        way: 'OUT',
         document: { kind: 'EXPENDITURE', id: after.id },
         shift: { id: after.shiftId, shiftDate: after.shiftDate },
         against: account('EXPENDITURE', after.expenditureCategoryId),

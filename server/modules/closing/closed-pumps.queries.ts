@@ -46,7 +46,9 @@ export async function closedPumpsOf(
       return {
         frozen: figures,
         takings: {
-          ...{ pumpId, pumpName, lastCollection },
+          pumpId,
+          pumpName,
+          lastCollection,
           nozzles: of(legs, pumpId),
           creditSales: of(credit, pumpId),
           cash: of(cash, pumpId)[0]?.amount ?? 0,

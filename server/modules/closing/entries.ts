@@ -28,14 +28,14 @@ export function entriesOf(
   const close: Entry = {
     document: { kind: SHIFT_CLOSE, id: shift.id },
     ...common,
-    lines: calculation.pumps.flatMap((pump, place) => [
+    lines: calculation.pumps.flatMap((pump, index) => [
       ...Object.entries(pump.saleByProduct).flatMap(([productId, amount]) =>
         transfer(clearing, account('SALES', Number(productId)), amount),
       ),
-      ...takings.pumps[place]!.swipes.flatMap((swipe) =>
+      ...takings.pumps[index]!.swipes.flatMap((swipe) =>
         transfer(account('SWIPE', swipe.swipeMachineId), clearing, swipe.amount),
       ),
-      ...takings.pumps[place]!.shortages.flatMap((share) =>
+      ...takings.pumps[index]!.shortages.flatMap((share) =>
         transfer(account('EMPLOYEE', share.employeeId), clearing, share.amount),
       ),
       ...transfer(clearing, account('SHORT_OVER'), pump.shortAndOver),

@@ -29,7 +29,9 @@ export async function recalculateClose(
   const changed: ChangedPump[] = judged.map(({ frozen, takings, pump }) => {
     const { credit, cash, last, shortages, shortAndOver } = calculatePump(pump, rates);
     return {
-      ...{ frozen, takings: pump, shares: movedShares(takings.shortages, pump.shortages) },
+      frozen,
+      takings: pump,
+      shares: movedShares(takings.shortages, pump.shortages),
       figures: { credit, cash, last, shortage: shortages, shortAndOver, employeeId: pump.lastCollection!.employeeId },
     };
   });
@@ -38,7 +40,8 @@ export async function recalculateClose(
   await post(tx, tx.actor!.userId, [
     {
       document: { kind: CLOSE_CHANGE, id: shift.id },
-      ...{ businessDate: shift.shiftDate, shiftId: shift.id },
+      businessDate: shift.shiftDate,
+      shiftId: shift.id,
       lines: changed.flatMap((pump) => linesOf(shift.id, pump)),
     },
   ]);

@@ -81,9 +81,9 @@ const NOTHING_COUNTED: CountedLastCash = { cash: null, problems: [] };
  */
 function countLastCash(safe: Safe, pumps: ClosePumpInput[]): CountedLastCash[] {
   let left = safe;
-  return pumps.map(({ lastCollection }, place) => {
+  return pumps.map(({ lastCollection }, index) => {
     if (!lastCollection) return NOTHING_COUNTED;
-    const field = `pumps.${place}.lastCollection.notes`;
+    const field = `pumps.${index}.lastCollection.notes`;
     const counted = tallyNotes(left, lastCollection.notes ?? [], lastCollection.amount ?? null, field);
     left = safeAfter(left, counted.cash);
     return counted;
@@ -135,9 +135,9 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
   const typedTanks = input.tanks.map((tank) => tank.tankId);
   const of = (code: string, message: string, field: string): Problem => ({ code, message, field });
   return [
-    ...pumps.flatMap((id, place) =>
-      !legs.some((leg) => leg.pumpId === id) || repeated(pumps, place)
-        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or comes twice', `pumps.${place}.pumpId`)]
+    ...pumps.flatMap((id, index) =>
+      !legs.some((leg) => leg.pumpId === id) || repeated(pumps, index)
+        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or comes twice', `pumps.${index}.pumpId`)]
         : [],
     ),
     ...input.pumps.flatMap((pump, p) =>
@@ -165,9 +165,9 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
         return [];
       }),
     ),
-    ...typedTanks.flatMap((id, place) =>
-      !tanks.some((tank) => tank.tankId === id) || repeated(typedTanks, place)
-        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or comes twice', `tanks.${place}.tankId`)]
+    ...typedTanks.flatMap((id, index) =>
+      !tanks.some((tank) => tank.tankId === id) || repeated(typedTanks, index)
+        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or comes twice', `tanks.${index}.tankId`)]
         : [],
     ),
   ];

@@ -29,8 +29,14 @@ export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningS
         const [figures] = await tx.sql<Figures>(FIGURES, [id]);
         const { sale, credit, cash, swipe, shortage, litres } = figures!;
         return {
-          ...{ ...shift, by: tx.actor!.name, litres: groupedLitres(litres), sale: inr(sale), credit: inr(credit) },
-          ...{ cash: inr(cash), swipe: inr(swipe), shortage: inr(shortage) },
+          ...shift,
+          by: tx.actor!.name,
+          litres: groupedLitres(litres),
+          sale: inr(sale),
+          credit: inr(credit),
+          cash: inr(cash),
+          swipe: inr(swipe),
+          shortage: inr(shortage),
         };
       },
     }),

@@ -42,8 +42,14 @@ async function writeFigures({ sql, audit }: Tx, { frozen, figures }: ChangedPump
     `UPDATE pump_close SET credit = $3, cash = $4, last = $5, shortage = $6, short_and_over = $7, employee_id = $8
      WHERE shift_id = $1 AND pump_id = $2`,
     [
-      ...[shiftId, pumpId, figures.credit, figures.cash, figures.last],
-      ...[figures.shortage, figures.shortAndOver, figures.employeeId],
+      shiftId,
+      pumpId,
+      figures.credit,
+      figures.cash,
+      figures.last,
+      figures.shortage,
+      figures.shortAndOver,
+      figures.employeeId,
     ],
   );
   audit({ table: 'pump_close', id: `${shiftId}/${pumpId}`, before, after: figures });
@@ -62,7 +68,8 @@ async function writeShare(
     after === 0 ? [shiftId, pumpId, employeeId] : [shiftId, pumpId, employeeId, after],
   );
   audit({
-    ...{ table: 'employee_shortage', id: row!.id },
+    table: 'employee_shortage',
+    id: row!.id,
     ...(before > 0 && { before: { ...row, amount: before } }),
     ...(after > 0 && { after: row }),
   });

@@ -52,8 +52,8 @@ const endShift = (tx: Tx, { id }: RunningShift, input: CloseShiftInput): Promise
 
 function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
   const rows = takings.pumps.flatMap((pump) =>
-    pump.nozzles.map((reading, place) => {
-      const leg = pump.legs[place]!;
+    pump.nozzles.map((reading, index) => {
+      const leg = pump.legs[index]!;
       return {
         id: leg.legId,
         close: reading.close,
@@ -72,7 +72,7 @@ function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
 /** The dips set the book stock: the difference after the sales is this shift's variation. */
 function levelsOf(takings: MeasuredShift) {
   const readings = takings.pumps.flatMap((pump) =>
-    pump.nozzles.map((reading, place) => ({ reading, leg: pump.legs[place]! })),
+    pump.nozzles.map((reading, index) => ({ reading, leg: pump.legs[index]! })),
   );
   return takings.tanks.map(({ tankId, dip, waterDip, volume, isAtg, row }) => {
     const sold = sum(
@@ -111,9 +111,9 @@ function writeFigures(
   takings: MeasuredShift,
   calculation: ShiftCalculation,
 ): Promise<unknown> {
-  const figures = calculation.pumps.map((pump, place) => ({
+  const figures = calculation.pumps.map((pump, index) => ({
     ...pump,
-    employeeId: takings.pumps[place]!.lastCollection?.employeeId ?? null,
+    employeeId: takings.pumps[index]!.lastCollection?.employeeId ?? null,
   }));
   return tx.sql(
     `INSERT INTO pump_close (shift_id, pump_id, sale, credit, cash, swipe, last, shortage, short_and_over, employee_id)

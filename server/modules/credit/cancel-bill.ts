@@ -52,7 +52,12 @@ const FACTS: readonly ShownField[] = [
  * used.
  */
 defineChangeable<BillRow>({
-  ...{ table: 'creditor_bill', label: 'Bill', permission: 'user', fields: [], facts: FACTS, modify: null },
+  table: 'creditor_bill',
+  label: 'Bill',
+  permission: 'user',
+  fields: [],
+  facts: FACTS,
+  modify: null,
   audited: [{ name: 'saleIds', label: 'Sales', kind: 'text' }],
   titleOf: ({ number, firmName }) => `${number}, ${firmName}`,
   async read(sql, id) {

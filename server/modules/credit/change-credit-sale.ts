@@ -154,7 +154,9 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
   if (after !== null)
     await post(tx, tx.actor!.userId, [
       {
-        ...{ document, businessDate: after.shiftDate, shiftId: after.shiftId },
+        document,
+        businessDate: after.shiftDate,
+        shiftId: after.shiftId,
         lines: transfer(account('CREDITOR', after.creditorId), account('SHIFT_CLEARING', after.shiftId), after.amount),
         details: detailsOfSale(after),
       },
@@ -162,7 +164,7 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
   const duesNow = await duesOf();
   if (after !== null) await tellIfOver(tx, before, after, { ...firms.at(-1)!, due: duesNow.at(-1)! });
   return [
-    ...firms.map(({ firmName }, place) => movedMoney(`Due of ${firmName}`, dues[place]!, duesNow[place]!)),
+    ...firms.map(({ firmName }, index) => movedMoney(`Due of ${firmName}`, dues[index]!, duesNow[index]!)),
     ...(await restate(tx, before, after)),
   ];
 }
@@ -190,7 +192,9 @@ async function tellIfOver(
 
 async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
   const seenAs = ({ id, creditorId, shiftDate }: CreditSaleRow) => ({
-    ...{ creditorId, day: shiftDate, by: { saleId: id } },
+    creditorId,
+    day: shiftDate,
+    by: { saleId: id },
   });
   if (after?.creditorId === before.creditorId) return restateBills(tx, seenAs(before), after.amount - before.amount);
   const effects = await restateBills(tx, seenAs(before), -before.amount);

@@ -71,11 +71,15 @@ shiftDocumentChange<PaymentRow>({
     let money: string[] = [];
     const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
       await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
-        ...[after.id, after.creditorId, after.amount],
+        after.id,
+        after.creditorId,
+        after.amount,
       ]);
       money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
         repostPaid(tx, {
-          ...{ before, after, way: 'IN' },
+          before,
+          after,
+          way: 'IN',
           document: documentOf(after),
           shift: { id: after.shiftId, shiftDate: after.shiftDate },
           against: account('CREDITOR', after.creditorId),
@@ -99,7 +103,9 @@ shiftDocumentChange<PaymentRow>({
 /** The new figures of the bills that count the payment; the last payment that a bill knows is one of its creditor. */
 async function restate(tx: Tx, before: PaymentRow, after: PaymentRow | null): Promise<string[]> {
   const seenAs = ({ id, creditorId, shiftDate }: PaymentRow) => ({
-    ...{ creditorId, day: shiftDate, by: { paymentId: id } },
+    creditorId,
+    day: shiftDate,
+    by: { paymentId: id },
   });
   if (after?.creditorId === before.creditorId)
     return after.amount === before.amount ? [] : restateBills(tx, seenAs(before), before.amount - after.amount);

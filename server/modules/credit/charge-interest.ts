@@ -42,8 +42,16 @@ export const chargeInterest = defineCommand({
     const opening = await balanceOf(tx.sql, account('CREDITOR', creditorId), asAt);
     const fromDate = late.map(({ from }) => from).toSorted()[0]!;
     const bill = await writeBill(tx, {
-      ...{ creditorId, kind: 'INTEREST', series: INTEREST_SERIES, billDate: asAt, fromDate, toDate: asAt },
-      ...{ opening, amount, paid: 0, closing: opening + amount },
+      creditorId,
+      kind: 'INTEREST',
+      series: INTEREST_SERIES,
+      billDate: asAt,
+      fromDate,
+      toDate: asAt,
+      opening,
+      amount,
+      paid: 0,
+      closing: opening + amount,
     });
     await writeCharges(tx, bill.billId, asAt, late);
     await settleNew(tx, creditorId);

@@ -39,8 +39,16 @@ export const makeBill = defineCommand({
     const firm = await lockCreditor(tx, creditorId);
     const { vehicles, opening, amount, paid, closing } = await calculateBill(tx.sql, firm, { from, to });
     const { billId, number } = await writeBill(tx, {
-      ...{ creditorId, kind: 'SALES', series: CREDIT_SERIES, billDate: tx.today, fromDate: from, toDate: to },
-      ...{ opening, amount, paid, closing },
+      creditorId,
+      kind: 'SALES',
+      series: CREDIT_SERIES,
+      billDate: tx.today,
+      fromDate: from,
+      toDate: to,
+      opening,
+      amount,
+      paid,
+      closing,
     });
     const saleIds = vehicles.flatMap(({ sales }) => sales.map(({ id }) => id));
     await tx.sql('UPDATE credit_sale SET bill_id = $1 WHERE id = ANY($2)', [billId, saleIds]);

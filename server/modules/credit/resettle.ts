@@ -109,8 +109,8 @@ async function takeAllotmentsBack({ sql }: Tx, creditorIds: number[]): Promise<v
 }
 
 const movedFigures = (before: CreditorFigures[], after: CreditorFigures[]): string[] =>
-  after.flatMap(({ firmName, due, advance }, place) => {
-    const old = before[place]!;
+  after.flatMap(({ firmName, due, advance }, index) => {
+    const old = before[index]!;
     return [
       ...(due === old.due ? [] : [movedMoney(`Due of ${firmName}`, old.due, due)]),
       ...(advance === old.advance ? [] : [movedMoney(`Advance of ${firmName}`, old.advance, advance)]),

@@ -97,7 +97,9 @@ function viewOf(book: BookRow): SlipBookView {
     unused: leaves.unused.length,
     missing: leaves.missing.map((leaf) => slipText(book, leaf)),
     voided: voidLeaves.map(({ leaf, reason, enteredBy, createdAt }) => ({
-      ...{ slipNo: slipText(book, leaf), reason, enteredBy },
+      slipNo: slipText(book, leaf),
+      reason,
+      enteredBy,
       createdAt: new Date(createdAt),
     })),
     nextSlip: next === undefined ? null : slipText(book, next),

@@ -65,8 +65,14 @@ export const tellOfLimit = (
       const [sale] = await tx.sql<Sale>(SALE, [creditSaleId]);
       const { date, shift, firm, amount } = sale!;
       return {
-        ...{ shift, firm, date: showDate(date), by, reason: over.reason },
-        ...{ amount: inr(amount), due: inr(over.due), limit: inr(over.maxLimit) },
+        shift,
+        firm,
+        date: showDate(date),
+        by,
+        reason: over.reason,
+        amount: inr(amount),
+        due: inr(over.due),
+        limit: inr(over.maxLimit),
       };
     },
   });
@@ -81,7 +87,9 @@ export const tellOfPayment = (
     key: id,
     about: { creditor: creditorId },
     facts: async () => ({
-      ...{ date: showDate(shiftDate), shift: shiftName, amount: inr(amount) },
+      date: showDate(shiftDate),
+      shift: shiftName,
+      amount: inr(amount),
       firm: await firmOf(tx, creditorId),
       due: await dueOf(tx, creditorId),
     }),
@@ -95,8 +103,11 @@ export const tellOfBill = (tx: Tx, bill: TellingBill): Promise<void> =>
     key: bill.id,
     about: { creditor: bill.creditorId },
     facts: async () => ({
-      ...{ number: bill.number, amount: inr(bill.amount), closing: inr(bill.closing) },
-      ...{ from: showDate(bill.fromDate), to: showDate(bill.toDate) },
+      number: bill.number,
+      amount: inr(bill.amount),
+      closing: inr(bill.closing),
+      from: showDate(bill.fromDate),
+      to: showDate(bill.toDate),
       firm: await firmOf(tx, bill.creditorId),
     }),
   });

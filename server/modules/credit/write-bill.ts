@@ -32,9 +32,23 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
                                 opening, amount, paid, closing, last_payment_id, last_sale_id, created_by_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
     [
-      ...[bill.creditorId, bill.kind, bill.series, financialYear, sequence, number],
-      ...[bill.billDate, dueDate, bill.fromDate, bill.toDate],
-      ...[bill.opening, bill.amount, bill.paid, bill.closing, lastPaymentId, lastSaleId, tx.actor!.userId],
+      bill.creditorId,
+      bill.kind,
+      bill.series,
+      financialYear,
+      sequence,
+      number,
+      bill.billDate,
+      dueDate,
+      bill.fromDate,
+      bill.toDate,
+      bill.opening,
+      bill.amount,
+      bill.paid,
+      bill.closing,
+      lastPaymentId,
+      lastSaleId,
+      tx.actor!.userId,
     ],
   );
   tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId, lastSaleId } });

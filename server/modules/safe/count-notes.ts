@@ -99,13 +99,13 @@ export function tallyNotes(
   amount: Paise | null,
   fieldPrefix: string,
 ): { cash: CountedCash; problems: Problem[] } {
-  const unknown = inputs.flatMap((note, place): Problem[] =>
-    isUsed(note) && (!rowOf(safe, note) || inputs.findIndex((other) => other.value === note.value) < place)
+  const unknown = inputs.flatMap((note, index): Problem[] =>
+    isUsed(note) && (!rowOf(safe, note) || inputs.findIndex((other) => other.value === note.value) < index)
       ? [
           {
             code: 'UNKNOWN_NOTE',
             message: `There is no note of ₹${note.value} to count here`,
-            field: `${fieldPrefix}.${place}`,
+            field: `${fieldPrefix}.${index}`,
           },
         ]
       : [],

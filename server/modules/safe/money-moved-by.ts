@@ -38,7 +38,7 @@ export async function moneyMovedBy(
   await work();
   const after = await heldIn(tx.sql, accountIds);
   return [
-    ...after.accounts.flatMap(({ name, balance }, place) => moved(name, before.accounts[place]!.balance, balance)),
+    ...after.accounts.flatMap(({ name, balance }, index) => moved(name, before.accounts[index]!.balance, balance)),
     ...(accountIds.includes(null) ? notesMoved(before.notes, after.notes) : []),
   ];
 }
@@ -47,8 +47,8 @@ const moved = (what: string, before: Paise, after: Paise): string[] =>
   before === after ? [] : [movedMoney(what, before, after)];
 
 function notesMoved(before: Held['notes'], after: Held['notes']): string[] {
-  const counted = after.flatMap(({ value, available, isLoose }, place) => {
-    const old = before[place]!.available;
+  const counted = after.flatMap(({ value, available, isLoose }, index) => {
+    const old = before[index]!.available;
     return isLoose || old === available ? [] : [`₹${value / 100}: ${old} → ${available}`];
   });
   const loose = after.findIndex(({ isLoose }) => isLoose);

@@ -28,15 +28,15 @@ export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInpu
             COALESCE((SELECT jsonb_agg(id) FROM pump WHERE NOT disabled), '[]') AS pumps`,
   );
   const [employees, pumps] = [new Set(known!.employees), new Set(known!.pumps)];
-  const firstPlaces = new Map(onDuty.map(({ employeeId }, place) => [employeeId, place] as const).toReversed());
+  const firstPlaces = new Map(onDuty.map(({ employeeId }, index) => [employeeId, index] as const).toReversed());
   refuseIf(
-    onDuty.flatMap(({ employeeId, pumpId }, place): Problem[] => {
+    onDuty.flatMap(({ employeeId, pumpId }, index): Problem[] => {
       const refuse = (code: string, message: string, input: string): Problem[] => [
-        { code, message, field: `onDuty.${place}.${input}` },
+        { code, message, field: `onDuty.${index}.${input}` },
       ];
       if (!employees.has(employeeId))
         return refuse('UNKNOWN_EMPLOYEE', 'Choose an employee from the list', 'employeeId');
-      if (firstPlaces.get(employeeId)! < place)
+      if (firstPlaces.get(employeeId)! < index)
         return refuse('EMPLOYEE_TWICE', 'This employee is on duty already, in a row above', 'employeeId');
       if (pumpId != null && !pumps.has(pumpId)) return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');
       return [];

@@ -17,7 +17,9 @@ export const tellOfStart = (
         [shiftId],
       );
       return {
-        ...{ date: showDate(shiftDate), shift: shiftName, by: tx.actor!.name },
+        date: showDate(shiftDate),
+        shift: shiftName,
+        by: tx.actor!.name,
         rates: rates.map(({ product, rate }) => `${product} ${inr(rate)}`).join(', '),
       };
     },

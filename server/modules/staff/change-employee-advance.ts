@@ -53,7 +53,9 @@ shiftDocumentChange<AdvanceRow>({
     const owed = await accountsMovedBy(tx.sql, employees, async () => {
       money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
         repostPaid(tx, {
-          ...{ before, after, way: 'OUT' },
+          before,
+          after,
+          way: 'OUT',
           document: documentOf(after),
           shift: { id: after.shiftId, shiftDate: after.shiftDate },
           against: account('EMPLOYEE', after.employeeId),

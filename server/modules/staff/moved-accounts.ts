@@ -24,8 +24,8 @@ export async function accountsMovedBy(
   const before = await accountsOf(sql, employeeIds);
   await work();
   const after = await accountsOf(sql, employeeIds);
-  return after.flatMap(({ name, balance }, place) => {
-    const old = before[place]!.balance;
+  return after.flatMap(({ name, balance }, index) => {
+    const old = before[index]!.balance;
     return balance === old ? [] : [movedMoney(`Account of ${name}`, old, balance)];
   });
 }

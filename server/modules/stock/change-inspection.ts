@@ -51,7 +51,9 @@ export const changeOfInspection = editable<InspectionRow>({
     refuseIf(problemsOfInspection({ ...after }, tx.ctx.clock.minute()));
     const { id, productId, productName, inspectionDate } = after;
     const others = await tx.sql('SELECT FROM inspection WHERE product_id = $1 AND inspection_date = $2 AND id <> $3', [
-      ...[productId, inspectionDate, id],
+      productId,
+      inspectionDate,
+      id,
     ]);
     if (others.length > 0) throw inspectedAlready(productName, inspectionDate);
     const first = before.inspectionDate < inspectionDate ? before.inspectionDate : inspectionDate;

@@ -90,7 +90,9 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
 });
 
 const invoiceOf = ({ invoiceId, invoiceAmount, receivedOn }: InvoiceLineRow) => ({
-  ...{ id: invoiceId, amount: invoiceAmount, receivedOn },
+  id: invoiceId,
+  amount: invoiceAmount,
+  receivedOn,
 });
 
 /** A line that documents refer to cannot be deleted. */
@@ -123,8 +125,10 @@ async function compareAgain(tx: Tx, { id, density }: InvoiceLineRow): Promise<st
   for (const reading of changed) {
     await tx.sql('UPDATE density_reading SET challan_density = $2 WHERE id = $1', [reading.id, challan]);
     tx.audit({
-      ...{ table: 'density_reading', id: reading.id },
-      ...{ before: { challanDensity: reading.was }, after: { challanDensity: challan } },
+      table: 'density_reading',
+      id: reading.id,
+      before: { challanDensity: reading.was },
+      after: { challanDensity: challan },
     });
   }
   const shown = (figure: number | null): string => (figure === null ? 'none' : `${densityText(figure)} kg/m³`);

@@ -42,10 +42,10 @@ async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): P
 async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, receivedOn: string): Promise<Line[]> {
   const fuels = await tx.sql<{ id: number }>("SELECT id FROM product WHERE kind = 'FUEL' AND NOT disabled");
   refuseIf(
-    lines.flatMap(({ productId }, place) =>
+    lines.flatMap(({ productId }, index) =>
       fuels.some(({ id }) => id === productId)
         ? []
-        : [{ code: 'UNKNOWN_PRODUCT', message: 'Please select a product', field: `lines.${place}.productId` }],
+        : [{ code: 'UNKNOWN_PRODUCT', message: 'Please select a product', field: `lines.${index}.productId` }],
     ),
   );
   return withShares(tx, lines, invoiceAmount, receivedOn);

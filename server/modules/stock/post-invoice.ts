@@ -25,7 +25,7 @@ export async function withShares<Line extends BoughtLine>(
   const rates = new Map(prices.map(({ productId, rate }) => [productId, rate]));
   const purchased = lines.map(({ productId, quantity }) => ({ quantity, rate: rates.get(productId) ?? null }));
   const shares = purchaseShares(amount, purchased);
-  return lines.map((line, place) => ({ ...line, amount: shares[place]! }));
+  return lines.map((line, index) => ({ ...line, amount: shares[index]! }));
 }
 
 /** Posts purchases per product and the supplier's balance (docs/design/domain.md#postings), on the day of delivery. */

@@ -31,7 +31,10 @@ export const tellOfStockIn = (tx: Tx, { shiftDate, shiftName }: RunningShift, st
       const { litres, ...names } = received!;
       return {
         ...names,
-        ...{ date: showDate(shiftDate), shift: shiftName, by: tx.actor!.name, litres: groupedLitres(litres) },
+        date: showDate(shiftDate),
+        shift: shiftName,
+        by: tx.actor!.name,
+        litres: groupedLitres(litres),
       };
     },
   });

@@ -49,8 +49,13 @@ const WORDS: Record<Verdict['code'], string> = {
 };
 
 const NOT_JUDGED: Record<keyof PermittedVariation, null> = {
-  ...{ afterTesting: null, receipts: null, dipSales: null, variation: null },
-  ...{ band: null, outside: null, toLimit: null },
+  afterTesting: null,
+  receipts: null,
+  dipSales: null,
+  variation: null,
+  band: null,
+  outside: null,
+  toLimit: null,
 };
 
 /** A day's own variation has limits besides that since the inspection. */

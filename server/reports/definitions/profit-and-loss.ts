@@ -47,13 +47,17 @@ const sides = (income: number): Row => ({ income: income > 0 ? income : null, co
 function lines({ accounts, products }: Profit, days: Days): Row[] {
   return [
     ...accounts.map((account) => ({
-      ...{ page: pageOf(account, days), kind: account.kindInWords, account: account.name },
+      page: pageOf(account, days),
+      kind: account.kindInWords,
+      account: account.name,
       ...sides(account.income),
     })),
     ...products
       .filter(({ stockChange }) => stockChange !== 0)
       .map(({ name, stockChange }) => ({
-        ...{ page: null, kind: stockChange === null ? 'Stock change, not known' : 'Stock change', account: name },
+        page: null,
+        kind: stockChange === null ? 'Stock change, not known' : 'Stock change',
+        account: name,
         ...sides(stockChange ?? 0),
       })),
   ];

@@ -85,7 +85,7 @@ export function fittedWidths(widths: readonly Width[], { room }: Sheet): { width
   const fixed = given.map((width) => (width === null ? null : width * factor));
   const share = (free - wanted * factor) / others;
   return {
-    widths: fixed.map((width, place) => width ?? widths[place]!),
+    widths: fixed.map((width, index) => width ?? widths[index]!),
     room: fixed.map((width) => width ?? share),
   };
 }

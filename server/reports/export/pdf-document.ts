@@ -53,9 +53,9 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
     defaultStyle: { font: FONT, fontSize },
     content: [
       { text: plainText(job.station), bold: true, fontSize: fontSize + 4 },
-      ...job.letterhead.map((line, place) => ({
+      ...job.letterhead.map((line, index) => ({
         text: plainText(line),
-        margin: [0, 0, 0, place === job.letterhead.length - 1 ? 4 : 0] as [number, number, number, number],
+        margin: [0, 0, 0, index === job.letterhead.length - 1 ? 4 : 0] as [number, number, number, number],
       })),
       { text: title, bold: true, fontSize: fontSize + 2 },
       ...(job.filters === '' ? [] : [{ text: plainText(job.filters), margin: [0, 0, 0, 4] }]),
@@ -79,17 +79,17 @@ function inWords(
   said: Wording,
 ): TextTable {
   const cells = (row: unknown[]): string[] =>
-    columns.map((column, place) => cellText(column, row[place], timeZone, table.asFacts, said));
+    columns.map((column, index) => cellText(column, row[index], timeZone, table.asFacts, said));
   const totals = (row: unknown[]): string[] => {
-    const label = columns.findIndex(({ kind }, place) => kind !== 'cell' && (row[place] ?? null) === null);
-    return columns.map((column, place) =>
-      place === label ? said('Total') : cellText(column, row[place], timeZone, true, said),
+    const label = columns.findIndex(({ kind }, index) => kind !== 'cell' && (row[index] ?? null) === null);
+    return columns.map((column, index) =>
+      index === label ? said('Total') : cellText(column, row[index], timeZone, true, said),
     );
   };
   return {
     ...table,
     columns: columns.map((column) => ({ ...column, label: plainText(column.label) })),
-    rows: rows.map((row, place) => (sums.includes(place) ? totals(row) : cells(row))),
+    rows: rows.map((row, index) => (sums.includes(index) ? totals(row) : cells(row))),
     sums,
     foot: foot.map(totals),
   };
@@ -140,7 +140,7 @@ interface Layout {
 }
 
 const linesOf = (row: readonly string[], { letters }: Layout): number =>
-  Math.max(1, ...row.map((text, place) => Math.ceil(text.length / letters[place]!)));
+  Math.max(1, ...row.map((text, index) => Math.ceil(text.length / letters[index]!)));
 
 function layoutOf(table: TextTable, sheet: Sheet, isWide: boolean): Layout {
   const { columns } = table;
@@ -157,8 +157,8 @@ function layoutOfCells({ columns, rows, foot }: TextTable, wanted: (number | str
   const wordOf = (text: string): number => (LONG_WORD.test(text) ? 0 : widestWord(text, fontSize));
   const lines = [columns.map(({ label }) => label), ...rows, ...foot];
   const sum = (points: number[]): number =>
-    points.filter((_, place) => isFree(place)).reduce((all, one) => all + one, 0);
-  const words = columns.map((_, place) => lines.reduce((most, line) => Math.max(most, wordOf(line[place]!)), 0));
+    points.filter((_, index) => isFree(index)).reduce((all, one) => all + one, 0);
+  const words = columns.map((_, index) => lines.reduce((most, line) => Math.max(most, wordOf(line[index]!)), 0));
   const hasRoom = sum(words) <= sum(room);
   return {
     widths,
@@ -176,20 +176,20 @@ function widthsOf(columns: PrintedColumn[], isWide: boolean): (number | string)[
 
 function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNode {
   const line = (bold: boolean) => (row: string[]) =>
-    row.map((text, place) => {
-      const { kind, alarm } = columns[place]!;
+    row.map((text, index) => {
+      const { kind, alarm } = columns[index]!;
       const isRight = isFigure(kind) || (kind === 'cell' && FIGURE.test(text));
-      return textNode(text, isRight, bold || (alarm && NOT_ZERO.test(text)), layout.breaks(text, place));
+      return textNode(text, isRight, bold || (alarm && NOT_ZERO.test(text)), layout.breaks(text, index));
     });
-  const head = columns.map(({ label, kind }, place) =>
-    textNode(label, isFigure(kind), true, layout.breaks(label, place)),
+  const head = columns.map(({ label, kind }, index) =>
+    textNode(label, isFigure(kind), true, layout.breaks(label, index)),
   );
   return {
     table: {
       headerRows: 1,
       dontBreakRows: rows.every((row) => linesOf(row, layout) <= LINES_OF_PAGE),
       widths: layout.widths,
-      body: [head, ...rows.map((row, place) => line(sums.includes(place))(row)), ...foot.map(line(true))],
+      body: [head, ...rows.map((row, index) => line(sums.includes(index))(row)), ...foot.map(line(true))],
     },
     layout: {
       hLineWidth: () => 0.5,
@@ -216,7 +216,7 @@ interface Fact extends PrintedColumn {
 /** One row as labels and values, without empty ones. */
 function factsOf({ columns, rows }: TextTable, fontSize: number, isPaper: boolean): TNode {
   const facts = columns
-    .map((column, place) => ({ ...column, text: rows[0]![place]! }))
+    .map((column, index) => ({ ...column, text: rows[0]![index]! }))
     .filter(({ text }) => text !== '');
   return isPaper ? factsOfPaper(facts) : factsOfSheet(facts, fontSize);
 }

@@ -25,11 +25,11 @@ function byGroup(
   by: string,
   cells: (row: Row) => unknown[],
 ): Pick<PrintedTable, 'rows' | 'sums'> {
-  const lines = rows.flatMap((row, place) =>
-    row[by] === rows[place + 1]?.[by] ? [row] : [row, subtotals.find((subtotal) => subtotal[by] === row[by])!],
+  const lines = rows.flatMap((row, index) =>
+    row[by] === rows[index + 1]?.[by] ? [row] : [row, subtotals.find((subtotal) => subtotal[by] === row[by])!],
   );
   return {
     rows: lines.map(cells),
-    sums: lines.flatMap((line, place) => (subtotals.includes(line) ? [place] : [])),
+    sums: lines.flatMap((line, index) => (subtotals.includes(line) ? [index] : [])),
   };
 }

@@ -53,7 +53,9 @@ const tableOf = ({ name, title, columns, asFacts = false, optional = false }: Se
   asFacts,
   optional,
   columns: columns.filter(isDrawn).map(({ name, label, kind, total, alarm }) => ({ name, label, kind, total, alarm })),
-  ...{ rows: [], subtotals: [], totals: null },
+  rows: [],
+  subtotals: [],
+  totals: null,
 });
 
 const KINDS = ['row', 'subtotal', 'total'] as const;

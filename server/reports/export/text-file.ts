@@ -41,7 +41,9 @@ export async function textFile(
 
 async function begun({ database, gone }: Context, write: (reading: SnapshotReading) => Promise<Text>) {
   const reading = await SnapshotReading.begin(database, {
-    ...{ statementMs: STATEMENT_MS, restMs: WITHIN_MS, until: gone },
+    statementMs: STATEMENT_MS,
+    restMs: WITHIN_MS,
+    until: gone,
   });
   try {
     const text = await write(reading);

@@ -31,8 +31,8 @@ export function sheetsOf(job: WorkbookJob): FilledSheet[] {
     else groups.push([table]);
   }
   const names = sheetNames(groups.map(([table]) => table!.title));
-  return groups.map((tables, place) => {
-    const name = names[place]!;
+  return groups.map((tables, index) => {
+    const name = names[index]!;
     return tables[0]!.asFacts ? factsSheet(name, job, tables) : tableSheet(name, job, tables[0]!);
   });
 }
@@ -60,8 +60,8 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
   const line =
     (style?: Partial<CellObject>) =>
     (cells: unknown[]): Row =>
-      columns.map(({ kind, alarm }, place) => {
-        const value = cells[place] ?? null;
+      columns.map(({ kind, alarm }, index) => {
+        const value = cells[index] ?? null;
         const stands = alarm && value !== null && value !== 0 ? BOLD : {};
         return cellOf(kind, value, job.timeZone, { ...stands, ...style }, said);
       });
@@ -94,14 +94,14 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
   return {
     sheet: name,
     data,
-    columns: columns.map((_, place) => ({ width: widthOf(table, place, job.timeZone) })),
+    columns: columns.map((_, index) => ({ width: widthOf(table, index, job.timeZone) })),
     stickyRowsCount: head.length + 1,
     sums,
   };
 }
 
 const placeOfTotal = ({ columns }: WorkbookTable, cells: unknown[]): number =>
-  totalPlace(columns, Object.fromEntries(columns.map(({ name }, place) => [name, cells[place]])));
+  totalPlace(columns, Object.fromEntries(columns.map(({ name }, index) => [name, cells[index]])));
 
 function factsSheet(name: string, job: WorkbookJob, tables: WorkbookTable[]): FilledSheet {
   const data: Row[] = headOf(job, null);

@@ -115,7 +115,16 @@ export const auditRows = defineQuery({
     const isSearched = (who ?? command ?? text ?? (table === null ? row : null)) !== null;
     const since = isSearched && table === null && from === null ? daysBack(to ?? ctx.clock.today()) : null;
     const found = await sql<Written>(auditRowsSql(isSearched), [
-      ...[table, row, who, command, from ?? since, to, text, before, timeZone, figureIn(text)],
+      table,
+      row,
+      who,
+      command,
+      from ?? since,
+      to,
+      text,
+      before,
+      timeZone,
+      figureIn(text),
     ]);
     const rows: AuditView[] = [];
     const names = memoised(sql);

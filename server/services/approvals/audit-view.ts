@@ -142,8 +142,12 @@ async function valuesOf(
       withEntries && isNested(value) ? auditedLists(sql, table, name, value, isSecret, timeZone) : [];
     const told: AuditedValue = isList
       ? {
-          ...{ label: field.label, kind: 'list', before: countText(before[name]), after: countText(after[name]) },
-          ...{ listsBefore: await listsOf(before[name]), listsAfter: await listsOf(after[name]) },
+          label: field.label,
+          kind: 'list',
+          before: countText(before[name]),
+          after: countText(after[name]),
+          listsBefore: await listsOf(before[name]),
+          listsAfter: await listsOf(after[name]),
         }
       : await plainValue(sql, field, before[name], after[name], timeZone);
     if (isList || !values.some((value) => isTheSame(value, told))) values.push(told);

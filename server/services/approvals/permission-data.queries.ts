@@ -61,7 +61,12 @@ export const permissionData = defineQuery({
       rows.push({ ...request, wanted, names: await namesIn(sql, fields, wanted) });
     }
     return {
-      ...{ table, rowId, fields, row: now, requests: rows, timeZone: ctx.clock.timeZone },
+      table,
+      rowId,
+      fields,
+      row: now,
+      requests: rows,
+      timeZone: ctx.clock.timeZone,
       names: now === null ? {} : await namesIn(sql, fields, now),
       at: now?.at ?? (await lastWritten(sql, table, rowId)),
     };

@@ -120,7 +120,9 @@ export const changeReview = defineQuery({
     const [any] = [...requests, ...ended];
     if (now === null && any === undefined) throw noSuchRow();
     return {
-      ...{ table, rowId, label: changeable.label },
+      table,
+      rowId,
+      label: changeable.label,
       title: now === null ? any!.title : changeable.titleOf(now),
       row: now === null ? null : await shownRow(sql, changeable, now),
       requests: await viewsOf(sql, requests),

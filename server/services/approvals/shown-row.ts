@@ -74,9 +74,17 @@ export async function shownRow<Row extends ChangeableRow>(
   for (const field of fields) shown.push(await rowField(sql, field, row, field.onlyAdmins && !isAdmin ? null : field));
   for (const fact of facts) shown.push(await rowField(sql, fact, row, null));
   return {
-    ...{ table, label, rowId: row.id, version: row.version, title: titleOf(row), at: row.at ?? null },
-    ...{ canBeChanged: modify !== null && fields.length > 0, canBeDeleted: remove !== null },
-    ...{ refusal: whyNot?.(row) ?? null, partOf: wholeOf(partOf?.(row)), fields: shown },
+    table,
+    label,
+    rowId: row.id,
+    version: row.version,
+    title: titleOf(row),
+    at: row.at ?? null,
+    canBeChanged: modify !== null && fields.length > 0,
+    canBeDeleted: remove !== null,
+    refusal: whyNot?.(row) ?? null,
+    partOf: wholeOf(partOf?.(row)),
+    fields: shown,
   };
 }
 
@@ -87,8 +95,17 @@ async function rowField(sql: Sql, field: ShownField, row: Values, changes: Chang
   const { name, label, kind, reference, choices } = field;
   const { required = false, min, max, case: letters, message = '' } = changes?.rule ?? {};
   return {
-    ...{ name, label, kind, required, message, canChange: changes !== null },
-    ...{ min, max, case: letters, hint: changes?.hint, reference: reference?.master },
+    name,
+    label,
+    kind,
+    required,
+    message,
+    canChange: changes !== null,
+    min,
+    max,
+    case: letters,
+    hint: changes?.hint,
+    reference: reference?.master,
     value: textOf(field, row[name]),
     shown: await shownText(sql, field, row[name]),
     options: Object.entries(choices ?? {}).map(([value, text]) => ({ value, label: text })),

@@ -23,7 +23,9 @@ export const tellOfRequest = (tx: Tx, { requestId, what, permission, comment, is
   tellSubscribers(tx, 'changeRequested', {
     key: requestId,
     facts: {
-      ...{ what, by: tx.actor!.name, comment: comment?.trim() || '-' },
+      what,
+      by: tx.actor!.name,
+      comment: comment?.trim() || '-',
       kind: isDone ? KINDS[permission] : `request for a ${KINDS[permission]}`,
     },
   });

@@ -123,6 +123,10 @@ export const receiverTables = defineQuery({
   input: NoInput,
   run: async (): Promise<ReceiverTable[]> =>
     RECEIVERS.map(({ tableName, label, pkFieldName, displayName, routePath }) => ({
-      ...{ tableName, label, pkFieldName, displayName, routePath },
+      tableName,
+      label,
+      pkFieldName,
+      displayName,
+      routePath,
     })),
 });

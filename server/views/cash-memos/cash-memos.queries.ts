@@ -61,15 +61,22 @@ export async function memosOf(read: Read, input: CashMemosInput): Promise<CashMe
   const creditSales = input.includeCredit ? await creditOfDay(read, input) : [];
   refuseIf(
     problemsOfMemos({
-      ...{ date, today: read.ctx.clock.today(), product: { shortName }, hasRate: rate !== null },
-      ...{ creditSales: creditSales.length, hasQuantity: unrecorded > 0 },
+      date,
+      today: read.ctx.clock.today(),
+      product: { shortName },
+      hasRate: rate !== null,
+      creditSales: creditSales.length,
+      hasQuantity: unrecorded > 0,
     }),
   );
   const seed = input.seed ?? randomInt(1, GREATEST_SET + 1);
   const memos = makeMemos({ seed, creditSales, unrecorded, rate: rate! });
   refuseIf(problemsOfCount(memos.length));
   return {
-    ...{ seed, date, productName, shortName },
+    seed,
+    date,
+    productName,
+    shortName,
     memos: memos.map((memo) => ({ ...memo, sourceText: sourceWords(memo) })),
     litres: sum(memos, ({ litres }) => litres),
     amount: sum(memos, ({ amount }) => amount),

@@ -29,8 +29,8 @@ type Station = Pick<Settings, 'stationName' | 'dealerLine' | 'address' | 'phone'
 
 /** Lays out four memos per A4 sheet, all the same size, with cutting lines. The same set makes the same sheets. */
 export function sheetsOf(station: Station, set: CashMemoSet, said: Wording): LaidOutJob['document'] {
-  const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, place) =>
-    set.memos.slice(place * MEMOS_A_SHEET, (place + 1) * MEMOS_A_SHEET),
+  const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, index) =>
+    set.memos.slice(index * MEMOS_A_SHEET, (index + 1) * MEMOS_A_SHEET),
   );
   return {
     pageSize: 'A4',
@@ -40,13 +40,20 @@ export function sheetsOf(station: Station, set: CashMemoSet, said: Wording): Lai
     defaultStyle: { font: FONT, fontSize: 8 },
     content: sheets.flatMap((memos, sheet) => [
       { canvas: CUTS, ...(sheet > 0 && { pageBreak: 'before' as const }) },
-      ...memos.flatMap((memo, place) => memoAt(cornerOf(place), station, set, memo, said)),
+      ...memos.flatMap((memo, index) => memoAt(cornerOf(index), station, set, memo, said)),
     ]),
   };
 }
 
 const cut = (x1: number, y1: number, x2: number, y2: number): Canvas => ({
-  ...{ type: 'line', x1, y1, x2, y2, lineWidth: 0.5, lineColor: '#999999', dash: { length: 4 } },
+  type: 'line',
+  x1,
+  y1,
+  x2,
+  y2,
+  lineWidth: 0.5,
+  lineColor: '#999999',
+  dash: { length: 4 },
 });
 const CUTS = [cut(MEMO.width, 0, MEMO.width, SHEET.height - 1), cut(0, MEMO.height, SHEET.width, MEMO.height)];
 
@@ -95,7 +102,10 @@ const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView, said: Wor
         {
           text: plainText(shortName),
           margin: [4, 0, 3, 0],
-          ...{ bold: true, fontSize: 12, color: '#ffffff', fillColor: BADGE_COLOURS[shortName] ?? OTHER_BADGE },
+          bold: true,
+          fontSize: 12,
+          color: '#ffffff',
+          fillColor: BADGE_COLOURS[shortName] ?? OTHER_BADGE,
         },
         { text: said('CASH MEMO'), bold: true, fontSize: 12, alignment: 'center' },
         { text: said(`No. ${number}`), fontSize: 9, alignment: 'right' },

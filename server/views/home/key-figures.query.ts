@@ -121,7 +121,9 @@ function soldOf(day: Day, rows: readonly ProductDay[]): SoldFigure {
   const figures = new Map(rows.map(({ date, litres }) => [date, litres]));
   const { productId, productName, shortName } = rows[0]!;
   return {
-    ...{ productId, productName, shortName },
+    productId,
+    productName,
+    shortName,
     litres: figures.get(day) ?? 0,
     usual: usualOn(day, figures),
     days: sparkOf(day, figures).map(([date, litres]) => ({ date, litres })),
@@ -167,7 +169,9 @@ export const keyFigures = defineQuery({
     const whole = soldOn === null ? [] : rows.filter(({ date }) => date <= soldOn);
     const sale = totalled(whole, ({ amount }) => amount);
     return {
-      ...{ day, isRunning, soldOn },
+      day,
+      isRunning,
+      soldOn,
       sold: [...groupBy(whole, ({ productId }) => productId).values()].map((product) => soldOf(soldOn!, product)),
       sale: soldOn === null ? null : amountOn(soldOn, sale),
       credit: amountOn(day, credit),

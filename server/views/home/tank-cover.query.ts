@@ -69,7 +69,13 @@ export const tankCover = defineQuery({
       const pace = sold.get(tank.tankId) ?? { sold: 0, days: 0 };
       const { tankId, tankName, productId, productName, shortName } = tank;
       return {
-        ...{ tankId, tankName, productId, productName, shortName, volume, capacity },
+        tankId,
+        tankName,
+        productId,
+        productName,
+        shortName,
+        volume,
+        capacity,
         meanSale: meanSale(pace),
         daysOfCover: daysOfCover(volume, pace),
         isLow: isLowTank(volume, capacity, lowPercent),

@@ -6,9 +6,27 @@ const NO_SUCH_ROW = { status: 404, msg: 'There is no such row' };
 
 /** What names no row of the registry: all of it is answered alike (docs/evidence/THREATS.md, T10). */
 const UNKNOWN_ROWS = [
-  ...['user-1', 'pg_shadow-1', 'Creditor-1', '__proto__-1', 'constructor-1', 'creditor;---1', '..%2Fx-1', 'password-1'],
-  ...['creditor', 'creditor-', '-1', 'creditor--1', 'creditor-1x', 'creditor-1.5', 'creditor-0', 'creditor-999999'],
-  ...['creditor-2147483648', 'creditor-9999999999', 'user_session-1', `${'x'.repeat(10_000)}-1`, 'creditor%00-1'],
+  'user-1',
+  'pg_shadow-1',
+  'Creditor-1',
+  '__proto__-1',
+  'constructor-1',
+  'creditor;---1',
+  '..%2Fx-1',
+  'password-1',
+  'creditor',
+  'creditor-',
+  '-1',
+  'creditor--1',
+  'creditor-1x',
+  'creditor-1.5',
+  'creditor-0',
+  'creditor-999999',
+  'creditor-2147483648',
+  'creditor-9999999999',
+  'user_session-1',
+  `${'x'.repeat(10_000)}-1`,
+  'creditor%00-1',
 ];
 
 /** Staff ask for another telephone number of an employee; answers the row as its reviewer gets it. */
@@ -26,7 +44,10 @@ async function requestOf({ rest, ids, staffToken }: Station) {
 async function changeOfOther(station: Station): Promise<void> {
   const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
   await actAs(station.request({ actor }))('changeRow', {
-    ...{ table: 'employee', rowId: station.ids.employees[1], permission: 2, comment: 'A new number' },
+    table: 'employee',
+    rowId: station.ids.employees[1],
+    permission: 2,
+    comment: 'A new number',
     changes: [{ field: 'contactNo', value: String(9_200_000_000 + next()) }],
   });
 }
@@ -69,8 +90,11 @@ export const approvalsCases: Cases = {
     look: ({ body }: Reply) => {
       const [actual] = body.actualRow;
       expect(actual).toMatchObject({
-        ...{ employeeId: expect.any(Number), employeeName: expect.any(String), contactNo: expect.any(String) },
-        ...{ joinDate: '2024-04-01', timestamp: expect.stringMatching(MINUTE) },
+        employeeId: expect.any(Number),
+        employeeName: expect.any(String),
+        contactNo: expect.any(String),
+        joinDate: '2024-04-01',
+        timestamp: expect.stringMatching(MINUTE),
       });
       expect(Object.keys(actual)).not.toContain('payRate');
       const row = body.permissionRows.at(-1);

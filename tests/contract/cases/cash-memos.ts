@@ -11,20 +11,29 @@ export const cashMemoCases: Cases = {
     look: ({ body }: Reply) =>
       expect(body).toEqual([
         {
-          ...{ customerName: expect.stringMatching(/^(CASH CUSTOMER|WALK-IN) \d{3}$/) },
-          ...{ vehicleNumber: expect.stringMatching(/^VEHICLE \d{3}$/), date: FIRST_DAY, productName: 'HS' },
-          ...{ price: 92.5, quantity: 2, amount: 185, number: '7/1', source: 'Split of unrecorded cash sales' },
+          customerName: expect.stringMatching(/^(CASH CUSTOMER|WALK-IN) \d{3}$/),
+          vehicleNumber: expect.stringMatching(/^VEHICLE \d{3}$/),
+          date: FIRST_DAY,
+          productName: 'HS',
+          price: 92.5,
+          quantity: 2,
+          amount: 185,
+          number: '7/1',
+          source: 'Split of unrecorded cash sales',
         },
       ]),
     bad: { path: asked({}), msg: 'Please select product first', field: 'productId' },
     alsoBad: [
       ({ ids }) => ({
         path: asked({ productId: String(ids.products.petrol) }),
-        ...{ status: 400, msg: 'Only cash sales of HS are split into further memos', field: 'quantity' },
+        status: 400,
+        msg: 'Only cash sales of HS are split into further memos',
+        field: 'quantity',
       }),
       ({ ids }) => ({
         path: asked({ productId: String(ids.products.diesel), format: 'xml' }),
-        ...{ msg: 'format must be json or pdf', field: 'format' },
+        msg: 'format must be json or pdf',
+        field: 'format',
       }),
     ],
   },

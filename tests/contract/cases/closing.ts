@@ -23,7 +23,10 @@ export const closingCases: Cases = {
       const { creditors, pumps, products, employees } = station.ids;
       const pumpId = pumps[0].id;
       await station.act('recordCreditSale', {
-        ...{ creditorId: creditors[0], pumpId, productId: products.diesel, litres: 2000 },
+        creditorId: creditors[0],
+        pumpId,
+        productId: products.diesel,
+        litres: 2000,
       });
       await station.act('collectCash', { pumpId, employeeId: employees[0], amount: 10_050, notes: [] });
     },

@@ -70,7 +70,9 @@ function caseOf(path: string): Case {
       expect(tables.map(Array.isArray)).toEqual(tables.map(() => true));
     },
     bad: async (station) => ({
-      ...{ path: `${await filled(station)}&format=xml`, msg: 'format must be json, csv, xlsx or pdf', field: 'format' },
+      path: `${await filled(station)}&format=xml`,
+      msg: 'format must be json, csv, xlsx or pdf',
+      field: 'format',
     }),
   };
 }

@@ -66,8 +66,11 @@ export const cashSamples: ChangeSample[] = [
     table: 'swipe_settlement',
     seed: (station) => settled(station, {}),
     change: ({ ids }) => ({
-      ...{ paid: '990.00', charges: '10.00', expenditureCategoryId: String(ids.categoryIds[1]) },
-      ...{ reference: 'UTR 5', comment: 'they kept 1 %' },
+      paid: '990.00',
+      charges: '10.00',
+      expenditureCategoryId: String(ids.categoryIds[1]),
+      reference: 'UTR 5',
+      comment: 'they kept 1 %',
     }),
     wrong: { change: () => ({ paid: '40000.00' }), message: /still to come from this machine/ },
   },

@@ -40,7 +40,11 @@ export async function openChangeStation(
     onDuty: station.employees.map((employeeId) => ({ employeeId, pumpId: station.pumps[0] })),
   });
   return {
-    ...{ doors, act, admin, sql: doors.sql, today: FIRST_DAY },
+    doors,
+    act,
+    admin,
+    sql: doors.sql,
+    today: FIRST_DAY,
     other: onThatDay(await contextOf(doors, true)),
     third: onThatDay(await contextOf(doors, true)),
     staff: onThatDay(await contextOf(doors, false)),
@@ -63,7 +67,7 @@ async function closeNightBefore(act: Act, { pumps, tanks, night }: ClosingStatio
       swipes: [],
       shortages: [],
     })),
-    tanks: tanks.map((tankId, place) => ({ tankId, isAtg: true, volume: [9_900_000, 10_000_000][place] })),
+    tanks: tanks.map((tankId, index) => ({ tankId, isAtg: true, volume: [9_900_000, 10_000_000][index] })),
   });
   return shiftId;
 }

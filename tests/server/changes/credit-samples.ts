@@ -59,7 +59,9 @@ export const creditSamples: ChangeSample[] = [
     seed: (station) => recordSale(station, { slipNo: `R${++slips}`, vehicle: 'CG04 AB 1234' }),
     change: ({ ids }) => ({
       creditorId: String(ids.creditors[1]),
-      ...{ litres: '5.000', vehicle: 'CG04 ZZ 9', overLimitReason: 'a good customer' },
+      litres: '5.000',
+      vehicle: 'CG04 ZZ 9',
+      overLimitReason: 'a good customer',
     }),
     wrong: { change: ({ ids }) => ({ creditorId: String(ids.creditors[1]) }), message: /of a limit of ₹1,000.00/ },
   },
@@ -83,7 +85,9 @@ export const creditSamples: ChangeSample[] = [
     seed: (station) => inClosedShift(station, () => recordSale(station, { slipNo: `C${++slips}` })),
     change: ({ ids }) => ({
       creditorId: String(ids.creditors[1]),
-      ...{ slipNo: 'C 7', vehicle: 'CG07 A 1', overLimitReason: 'the other firm fetched it' },
+      slipNo: 'C 7',
+      vehicle: 'CG07 A 1',
+      overLimitReason: 'the other firm fetched it',
     }),
     wrong: { change: () => ({ vehicle: 'A'.repeat(21) }), message: 'vehicle must be at most 20 characters' },
   },
@@ -91,7 +95,9 @@ export const creditSamples: ChangeSample[] = [
     table: 'cash_collection',
     seed: (station) => collect(station),
     change: ({ ids }) => ({
-      ...{ amount: '4900.00', employeeId: String(ids.employees[0]), pumpId: String(ids.pumps[1]) },
+      amount: '4900.00',
+      employeeId: String(ids.employees[0]),
+      pumpId: String(ids.pumps[1]),
     }),
     wrong: { change: () => ({ employeeId: '99999' }), message: 'Select an employee' },
   },

@@ -6,8 +6,13 @@ let firms = 0;
 const addFirm = async ({ act }: ChangeStation): Promise<number> => {
   const firmName = `BILLED FIRM ${++firms}`;
   const { id } = await act('createCreditor', {
-    ...{ firmName, shortName: firmName, proprietorName: 'OWNER', email: 'accounts@firm.example' },
-    ...{ contactNo: '9876543210', address: 'MAIN ROAD', maxLimit: 10_000_000 },
+    firmName,
+    shortName: firmName,
+    proprietorName: 'OWNER',
+    email: 'accounts@firm.example',
+    contactNo: '9876543210',
+    address: 'MAIN ROAD',
+    maxLimit: 10_000_000,
   });
   return id;
 };
@@ -34,7 +39,9 @@ export const paymentSamples: ChangeSample[] = [
     about: 'through an account',
     seed: ({ ids, ...station }) =>
       pay({ ids, ...station }, ids.creditors[0], {
-        ...{ accountId: ids.accountId, paymentModeId: ids.modeId, reference: 'UTR 1' },
+        accountId: ids.accountId,
+        paymentModeId: ids.modeId,
+        reference: 'UTR 1',
       }),
     change: () => ({ accountId: null, paymentModeId: null, reference: null }),
     wrong: { change: () => ({ reference: null }), message: 'Enter the reference number' },

@@ -5,8 +5,12 @@ let clerks = 0;
 /** Nineteen days of February, to a clerk of its own who is paid by the month. */
 const paySalary = async ({ act }: ChangeStation): Promise<number> => {
   const { id: employeeId } = await act('createEmployee', {
-    ...{ name: `clerk ${++clerks}`, contactNo: '9876543210', address: 'Main road', joinDate: '2026-02-01' },
-    ...{ payBasis: 'MONTH', payRate: 280_000 },
+    name: `clerk ${++clerks}`,
+    contactNo: '9876543210',
+    address: 'Main road',
+    joinDate: '2026-02-01',
+    payBasis: 'MONTH',
+    payRate: 280_000,
   });
   const asked = { employeeId, from: '2026-02-01', to: '2026-02-19', amount: 150_000, notes: [] };
   return (await act<{ salaryPaymentId: number }>('paySalary', asked)).salaryPaymentId;
@@ -26,8 +30,10 @@ export const staffSamples: ChangeSample[] = [
     table: 'salary_payment',
     seed: paySalary,
     change: ({ ids }) => ({
-      ...{ accountId: String(ids.accountId), paymentModeId: String(ids.modeId) },
-      ...{ reference: 'UTR 9', comment: 'paid by the bank' },
+      accountId: String(ids.accountId),
+      paymentModeId: String(ids.modeId),
+      reference: 'UTR 9',
+      comment: 'paid by the bank',
     }),
     wrong: { change: ({ ids }) => ({ accountId: String(ids.accountId) }), message: 'Select a payment mode' },
   },

@@ -23,8 +23,16 @@ async function unload(
     [shift.shiftId, tanks[0]],
   );
   const { stockInId } = await station.act<{ stockInId: number }>(command, {
-    ...{ ...shift, stockInDateTime, invoiceLineId, tankId: tanks[0], productId: hs, isAtg: true },
-    ...{ startVolume: 9_000_000, endVolume: 13_999_999, beforeReading: meters!.open, afterReading: meters!.open + 1 },
+    ...shift,
+    stockInDateTime,
+    invoiceLineId,
+    tankId: tanks[0],
+    productId: hs,
+    isAtg: true,
+    startVolume: 9_000_000,
+    endVolume: 13_999_999,
+    beforeReading: meters!.open,
+    afterReading: meters!.open + 1,
     quantity: 5_000_000,
   });
   return stockInId;
@@ -157,14 +165,21 @@ export const stockSamples: ChangeSample[] = [
     table: 'density_reading',
     seed: async ({ act, ids, today }) => {
       const { densityReadingId } = await act<{ densityReadingId: number }>('recordDensity', {
-        ...{ businessDate: today, occasion: 'MORNING', productId: ids.hs, tankId: ids.tanks[0] },
-        ...{ density: 8220, temperature: 300 },
+        businessDate: today,
+        occasion: 'MORNING',
+        productId: ids.hs,
+        tankId: ids.tanks[0],
+        density: 8220,
+        temperature: 300,
       });
       return densityReadingId;
     },
     change: ({ ids }) => ({
-      ...{ productId: String(ids.ms), tankId: String(ids.tanks[1]) },
-      ...{ density: '742.0', temperature: '28.5', comment: 'it was petrol' },
+      productId: String(ids.ms),
+      tankId: String(ids.tanks[1]),
+      density: '742.0',
+      temperature: '28.5',
+      comment: 'it was petrol',
     }),
     wrong: { change: ({ ids }) => ({ tankId: String(ids.tanks[1]) }), message: 'T2 holds another product' },
   },
@@ -172,8 +187,11 @@ export const stockSamples: ChangeSample[] = [
     table: 'inspection',
     seed: async ({ act, ids }) => {
       const { inspectionId } = await act<{ inspectionId: number }>('recordInspection', {
-        ...{ productId: ids.hs, inspectionDate: addDays('2025-01-01', inspected++) },
-        ...{ readingSum: 2_000_000, totalStock: 10_000_000, totalBeforeStock: 0 },
+        productId: ids.hs,
+        inspectionDate: addDays('2025-01-01', inspected++),
+        readingSum: 2_000_000,
+        totalStock: 10_000_000,
+        totalBeforeStock: 0,
       });
       return inspectionId;
     },

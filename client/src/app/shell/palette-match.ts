@@ -52,7 +52,7 @@ export const indexed = <Entry extends Findable>(entries: readonly Entry[]): Inde
 function areInOrder(words: readonly string[], pieces: readonly string[]): boolean {
   let from = 0;
   return pieces.every((piece) => {
-    const at = words.findIndex((word, place) => place >= from && word.startsWith(piece));
+    const at = words.findIndex((word, index) => index >= from && word.startsWith(piece));
     from = at + 1;
     return at !== -1;
   });

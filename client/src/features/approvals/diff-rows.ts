@@ -38,7 +38,11 @@ function diffRow({ name, label, kind, shown, value }: Field, requests: readonly 
   const asked = requests.map(({ changes }) => changes.find((change) => change.name === name));
   const wanted = new Set(asked.flatMap((change) => (change ? [change.value ?? null] : [])));
   return {
-    ...{ name, label, kind, now: shown ?? null, isConflict: wanted.size > 1 },
+    name,
+    label,
+    kind,
+    now: shown ?? null,
+    isConflict: wanted.size > 1,
     cells: asked.map((change) =>
       change ? { shown: change.shown ?? null, isChange: (change.value ?? null) !== (value ?? null) } : null,
     ),

@@ -68,9 +68,9 @@ function Line({ line, requests }: { line: DiffRow; requests: readonly Request[] 
         {isConflict && <span className={classes.conflict}>{t('approvals.conflict')}</span>}
       </th>
       <td>{isReplaced ? <del className={classes.replaced}>{present}</del> : present}</td>
-      {requests.map(({ id }, place) => (
-        <td key={id} data-changed={cells[place]?.isChange || undefined}>
-          <Cell cell={cells[place] ?? null} kind={kind} />
+      {requests.map(({ id }, index) => (
+        <td key={id} data-changed={cells[index]?.isChange || undefined}>
+          <Cell cell={cells[index] ?? null} kind={kind} />
         </td>
       ))}
     </tr>

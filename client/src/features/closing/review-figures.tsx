@@ -20,8 +20,8 @@ export function ReviewFigures() {
   const { takings, calculation, tanks, warnings } = judgedOf(state);
   const nameOf = (employeeId: number): string => form.employees.find(({ id }) => id === employeeId)?.name ?? '';
   const shares = takings.pumps.flatMap(({ pumpName, shortages }) => shortages.map((share) => ({ pumpName, ...share })));
-  const pumps = takings.pumps.map((pump, place) => {
-    const calculated = calculation.pumps[place]!;
+  const pumps = takings.pumps.map((pump, index) => {
+    const calculated = calculation.pumps[index]!;
     return { pump, calculation: calculated, verdict: verdictOf(pump, calculated, form.rates) };
   });
   const settled = pumps.filter(({ verdict }) => isToThePaisa(verdict));
@@ -93,8 +93,8 @@ export function ReviewFigures() {
               </tr>
             </thead>
             <tbody>
-              {form.tanks.map(({ tankId, tankName }, place) => {
-                const { volume, variance, variancePercent } = tanks[place]!;
+              {form.tanks.map(({ tankId, tankName }, index) => {
+                const { volume, variance, variancePercent } = tanks[index]!;
                 return (
                   <tr key={tankId}>
                     <th scope="row">{tankName}</th>

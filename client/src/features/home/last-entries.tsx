@@ -25,8 +25,13 @@ const ChangeDialog = lazy(() => import('../../ui/row-changes/change-dialog'));
 type Entry = MyLastEntriesQuery['myLastEntries'][number];
 
 const TOPICS = [
-  ...[ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument],
-  ...[CreditChangedDocument, ChangeRequestedDocument, ChangeDecidedDocument],
+  ShiftChangedDocument,
+  CreditSaleRecordedDocument,
+  CashChangedDocument,
+  StockChangedDocument,
+  CreditChangedDocument,
+  ChangeRequestedDocument,
+  ChangeDecidedDocument,
 ];
 /** The last box of the page: it grows with its content. */
 const ROWS = 3;

@@ -84,8 +84,8 @@ function Shortcuts({ paths }: { paths: readonly string[] }) {
   if (pages.length === 0) return null;
   return (
     <Group component="nav" gap="sm" aria-label={t('home.shortcuts')}>
-      {pages.map(({ path, label, hotkey }, place) => (
-        <Button key={path} component={Link} to={path} variant={place === 0 ? 'filled' : 'default'} data-hotkey={hotkey}>
+      {pages.map(({ path, label, hotkey }, index) => (
+        <Button key={path} component={Link} to={path} variant={index === 0 ? 'filled' : 'default'} data-hotkey={hotkey}>
           {label}
         </Button>
       ))}

@@ -30,16 +30,16 @@ export function Spark({ points, text, product }: SparkProps) {
       aria-label={label}
       data-product={product}
     >
-      {points.map((point, place) => {
+      {points.map((point, index) => {
         const height = Math.max(LEAST, (Math.max(0, point) / most) * HEIGHT);
         return (
           <rect
-            key={`day-${String(place)}`}
-            x={place * STEP}
+            key={`day-${String(index)}`}
+            x={index * STEP}
             y={HEIGHT - height}
             width={BAR}
             height={height}
-            data-last={place === points.length - 1 || undefined}
+            data-last={index === points.length - 1 || undefined}
           />
         );
       })}

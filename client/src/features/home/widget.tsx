@@ -30,8 +30,8 @@ export function Widget<Data>({ title, query, topics, rows, children }: WidgetPro
   return (
     <Panel title={title}>
       <ErrorBoundary onRetry={again}>
-        {topics.map((topic, place) => (
-          <Live key={`topic-${String(place)}`} topic={topic} refetch={refetch} />
+        {topics.map((topic, index) => (
+          <Live key={`topic-${String(index)}`} topic={topic} refetch={refetch} />
         ))}
         <div className={classes.body} style={{ '--rows': rows } as CSSProperties}>
           {known === undefined && !error && <SkeletonRows rows={rows} />}

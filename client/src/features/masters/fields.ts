@@ -112,11 +112,11 @@ const MOST_ON_PHONE = 4;
 export function columnsOf({ fields }: MasterDefinition, withState: boolean): Column<MasterRow>[] {
   const columns = fields
     .filter(({ inList }) => inList)
-    .map((field, place): Column<MasterRow> => {
+    .map((field, index): Column<MasterRow> => {
       const { name, label } = field;
       const kind = COLUMN_KINDS[field.kind] ?? 'text';
       const words = kind === 'text' ? { value: (row: MasterRow) => shown(field, row) } : {};
-      return { key: name, label, kind, hideOnPhone: place >= MOST_ON_PHONE, ...words };
+      return { key: name, label, kind, hideOnPhone: index >= MOST_ON_PHONE, ...words };
     });
   const state = (row: MasterRow): string => (row.disabled ? t('masters.disabled') : '');
   return withState ? [...columns, { key: 'disabled', label: t('masters.state'), kind: 'text', value: state }] : columns;

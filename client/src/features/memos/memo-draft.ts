@@ -22,7 +22,11 @@ export interface MemoDraft {
 }
 
 export const freshDraft = (date: BusinessDate): MemoDraft => ({
-  ...{ productId: '', date, includeCredit: false, quantity: '', seed: '' },
+  productId: '',
+  date,
+  includeCredit: false,
+  quantity: '',
+  seed: '',
 });
 
 /**
@@ -50,7 +54,10 @@ export function problemsOfDraft(draft: MemoDraft, { today, price, credit }: Memo
   const ofFields = problemsOfFields(cashMemoRules, { ...draft });
   if (ofFields.length > 0 || price === undefined || (draft.includeCredit && credit === undefined)) return ofFields;
   return problemsOfMemos({
-    ...{ date: draft.date, today, product: price, hasRate: price.rate !== null },
+    date: draft.date,
+    today,
+    product: price,
+    hasRate: price.rate !== null,
     creditSales: draft.includeCredit ? credit!.sales.length : 0,
     hasQuantity: (parseLitres(draft.quantity) ?? 0) > 0,
   });
@@ -58,7 +65,9 @@ export function problemsOfDraft(draft: MemoDraft, { today, price, credit }: Memo
 
 /** The draft as server input; the seed that the server returned for a set reproduces that set. */
 export const inputOf = ({ productId, date, includeCredit, quantity, seed }: MemoDraft): CashMemosInput => ({
-  ...{ productId: Number(productId), date, includeCredit },
+  productId: Number(productId),
+  date,
+  includeCredit,
   quantity: quantity === '' ? null : quantity,
   seed: seed === '' ? null : Number(seed),
 });

@@ -81,7 +81,8 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
           source={products
             .filter(({ kind }) => kind === 'FUEL')
             .map(({ id, name, shortName, disabled }) => ({
-              ...{ value: String(id), label: shortName ?? name },
+              value: String(id),
+              label: shortName ?? name,
               ...(disabled && { hint: t('memos.outOfUse') }),
             }))}
           error={errors.productId}

@@ -42,8 +42,8 @@ function Sheets({ station, made: { input, set } }: MemoPreviewProps) {
     await showFile(t('memos.title'), printAddress(input, set.seed));
     setBusy(false);
   };
-  const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, place) =>
-    set.memos.slice(place * MEMOS_A_SHEET, (place + 1) * MEMOS_A_SHEET),
+  const sheets = Array.from({ length: Math.ceil(set.memos.length / MEMOS_A_SHEET) }, (_, index) =>
+    set.memos.slice(index * MEMOS_A_SHEET, (index + 1) * MEMOS_A_SHEET),
   );
   const litres = groupedLitres(parseLitres(set.litres) ?? 0);
   return (
@@ -62,16 +62,20 @@ function Sheets({ station, made: { input, set } }: MemoPreviewProps) {
         </Button>
       </div>
       <div className={classes.sheets}>
-        {sheets.map((memos, place) => (
+        {sheets.map((memos, index) => (
           <section
             key={memos[0]!.number}
             className={classes.sheet}
-            aria-label={t('ui.table.page', { page: place + 1, pages: sheets.length })}
+            aria-label={t('ui.table.page', { page: index + 1, pages: sheets.length })}
           >
             {memos.map((memo) => (
               <MemoPaper
                 key={memo.number}
-                {...{ station, memo, date: showDate(set.date), productName: set.productName, shortName: set.shortName }}
+                station={station}
+                memo={memo}
+                date={showDate(set.date)}
+                productName={set.productName}
+                shortName={set.shortName}
               />
             ))}
           </section>

@@ -21,7 +21,9 @@ export function useMemoFacts(draft: MemoDraft): AskedMemoFacts {
   const isAsked = isOfDay(draft);
   const price = useQuery(MemoPriceDocument, { variables, skip: !isAsked, fetchPolicy: 'cache-and-network' });
   const credit = useQuery(MemoCreditSalesDocument, {
-    ...{ variables, skip: !isAsked || !includeCredit, fetchPolicy: 'cache-and-network' },
+    variables,
+    skip: !isAsked || !includeCredit,
+    fetchPolicy: 'cache-and-network',
   });
   useLiveSales(credit.refetch, !isAsked || !includeCredit);
   return {
@@ -38,7 +40,9 @@ export function useSalesHaveChanged({ input, set }: MadeMemos): boolean {
   const skip = includeCredit !== true;
   // The cache may be older than the set.
   const { data, refetch } = useQuery(MemoCreditSalesDocument, {
-    ...{ variables: { productId, date }, skip, fetchPolicy: 'network-only' },
+    variables: { productId, date },
+    skip,
+    fetchPolicy: 'network-only',
   });
   useLiveSales(refetch, skip);
   return data !== undefined && !isOfSales(set, data.memoCreditSales.sales);

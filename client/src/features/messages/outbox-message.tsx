@@ -58,9 +58,9 @@ function faredWords({ sentAt, nextAttemptAt, attempts }: Message): string {
 
 /** A message's plain text with its addresses as links, as a mail client shows it. */
 const WithLinks = ({ text }: { text: string }) =>
-  text.split(/(https?:\/\/\S+)/).map((part, place) => {
-    const key = `part-${String(place)}`;
-    if (place % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+  text.split(/(https?:\/\/\S+)/).map((part, index) => {
+    const key = `part-${String(index)}`;
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
     return (
       <Anchor key={key} href={part} inherit>
         {part}

@@ -22,8 +22,14 @@ export function Component() {
   const before = Number(params.get('before')) || null;
   const { data, previousData, error, refetch } = useQuery(AuditRowsDocument, {
     variables: {
-      ...{ table: given('table'), row: given('row'), who: given('who'), command: given('command') },
-      ...{ from: given('from'), to: given('to'), text: given('text'), before },
+      table: given('table'),
+      row: given('row'),
+      who: given('who'),
+      command: given('command'),
+      from: given('from'),
+      to: given('to'),
+      text: given('text'),
+      before,
     },
     fetchPolicy: 'cache-and-network',
   });

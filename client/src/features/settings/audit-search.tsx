@@ -17,13 +17,20 @@ export function AuditSearch({ params, onSearch }: AuditSearchProps) {
   const { data } = useQuery(AuditedTablesDocument);
   const tables = (data?.auditedTables ?? []).map(({ table, label }) => ({ value: table, label }));
   const field = (name: Named, kind: ControlKind = 'text'): FieldDefinition => ({
-    ...{ name, kind, label: t(`audit.search.${name}`), message: t('audit.search.wrong') },
+    name,
+    kind,
+    label: t(`audit.search.${name}`),
+    message: t('audit.search.wrong'),
     ...(kind === 'text' && { max: LONGEST }),
   });
   const fields = [
     { ...field('table', 'choice'), options: tables },
-    ...[field('row', 'integer'), field('who'), field('command')],
-    ...[field('from', 'date'), field('to', 'date'), field('text')],
+    field('row', 'integer'),
+    field('who'),
+    field('command'),
+    field('from', 'date'),
+    field('to', 'date'),
+    field('text'),
   ];
   const search = async (values: Record<string, unknown>): Promise<boolean> => {
     onSearch(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')])));

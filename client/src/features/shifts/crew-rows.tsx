@@ -36,13 +36,13 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
         <span>{t('shifts.crew.employee')}</span>
         <span>{t('shifts.crew.pump')}</span>
       </div>
-      {rows.map((row, place) => {
+      {rows.map((row, index) => {
         const name = people.find(({ value }) => value === row.employeeId)?.label;
         return (
           <div key={row.key} className={classes.row}>
             <ChoiceInput
               name={`employeeId.${row.key}`}
-              label={t('shifts.crew.employeeOf', { place: place + 1 })}
+              label={t('shifts.crew.employeeOf', { place: index + 1 })}
               placeholder={t('shifts.crew.add')}
               value={row.employeeId}
               onChange={(employeeId) => onRows(chooseEmployee(rows, row.key, employeeId, pumpIds))}

@@ -20,8 +20,8 @@ function withEmptyRow(rows: readonly CrewRow[]): CrewRow[] {
 
 export const rowsOf = (crew: readonly OnDuty[]): CrewRow[] =>
   withEmptyRow(
-    crew.map(({ employeeId, pumpId }, place) => ({
-      key: place + 1,
+    crew.map(({ employeeId, pumpId }, index) => ({
+      key: index + 1,
       employeeId: idText(employeeId),
       pumpId: idText(pumpId),
     })),

@@ -20,12 +20,12 @@ export function ShiftRunsAlready({ shift }: { shift: NonNullable<RunningShiftQue
         text={t('shifts.running.since', { time: showInstant(shift.startedAt) })}
         action={
           <Group gap="sm" justify="center">
-            {pages.map(({ path, label, hotkey }, place) => (
+            {pages.map(({ path, label, hotkey }, index) => (
               <Button
                 key={path}
                 component={Link}
                 to={path}
-                variant={place === 0 ? 'filled' : 'default'}
+                variant={index === 0 ? 'filled' : 'default'}
                 data-hotkey={hotkey}
               >
                 {label}

@@ -22,9 +22,9 @@ export function presetsOf({ from, to, payTo, unpaidSince }: SalaryFormQuery['sal
   return presets
     .map((preset) => ({ ...preset, from: later(preset.from, from), to: earlier(preset.to, payTo) }))
     .filter(
-      (preset, place, all) =>
+      (preset, index, all) =>
         preset.from <= preset.to &&
         preset.from <= (unpaidSince ?? preset.from) &&
-        all.findIndex((other) => other.from === preset.from && other.to === preset.to) === place,
+        all.findIndex((other) => other.from === preset.from && other.to === preset.to) === index,
     );
 }

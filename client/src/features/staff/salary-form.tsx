@@ -79,7 +79,9 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
     if (!(await confirm(t(isPaid ? 'staff.salary.ask' : 'staff.salary.askNothing', said)))) return;
     await form.send({
       ...payment.input,
-      ...{ employeeId: Number(employeeId), from, to },
+      employeeId: Number(employeeId),
+      from,
+      to,
       reference: payment.entry.reference.trim() || null,
     });
   };

@@ -57,7 +57,11 @@ export function useSalary(): AskedSalary {
   useLive(ShiftChangedDocument, reload);
 
   return {
-    ...{ employeeId, from, to, form, reload },
+    employeeId,
+    from,
+    to,
+    form,
+    reload,
     preview: isWrong || error ? undefined : previewQuery.data?.salaryPreview,
     refusal: error && employeeId !== '' ? wordsFor(error) : undefined,
     choose: (chosen) => {

@@ -26,8 +26,8 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <Stack ref={root} gap={6} role="status" tabIndex={-1} data-autofocus data-filling style={{ outline: 'none' }}>
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, place) => (
-        <Skeleton key={`line-${String(place)}`} height="calc(var(--row-height) - 6px)" radius="sm" />
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={`line-${String(index)}`} height="calc(var(--row-height) - 6px)" radius="sm" />
       ))}
     </Stack>
   );

@@ -79,8 +79,8 @@ export function matchOptions<Found extends Option>(
   if (pieces.length === 0) return options.slice(0, most);
   const texts = searchedIn(options);
   return options
-    .map((option, place) => {
-      const { label, besides } = texts[place] as Searched;
+    .map((option, index) => {
+      const { label, besides } = texts[index] as Searched;
       return { option, rank: rankOf(label, pieces) || (rankOf(besides, pieces) > 0 ? INSIDE / 2 : 0) };
     })
     .filter(({ rank }) => rank > 0)

@@ -76,7 +76,7 @@ export function CurrencyRows({
           </tr>
         </thead>
         <tbody>
-          {notes.map((note, place) => {
+          {notes.map((note, index) => {
             const value = denominationLabel(note.value);
             const reason = refused[note.denominationId];
             const reasonId = `over-${note.denominationId}`;
@@ -94,7 +94,7 @@ export function CurrencyRows({
                     places={0}
                     column="in"
                     disabled={note.out > 0 || only === 'out'}
-                    autoFocus={place === 0}
+                    autoFocus={index === 0}
                   />
                 </td>
                 <td>

@@ -44,9 +44,23 @@ export function PersonFiles({
   const changed = (): void => void refetch();
   return (
     <div className={classes.files}>
-      <PersonFile kind="PICTURE" kept={files.picture} {...{ person, name, changed }} maySet={maySetPicture} />
+      <PersonFile
+        kind="PICTURE"
+        kept={files.picture}
+        person={person}
+        name={name}
+        changed={changed}
+        maySet={maySetPicture}
+      />
       {showsDocument && (
-        <PersonFile kind="DOCUMENT" kept={files.document} {...{ person, name, changed }} maySet={maySetDocument} />
+        <PersonFile
+          kind="DOCUMENT"
+          kept={files.document}
+          person={person}
+          name={name}
+          changed={changed}
+          maySet={maySetDocument}
+        />
       )}
     </div>
   );

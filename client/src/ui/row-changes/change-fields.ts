@@ -28,7 +28,11 @@ export const definitionsOf = (row: RowToChange, references: ReferenceOptions): F
 function definitionOf(field: RowField, references: ReferenceOptions): FieldDefinition {
   const { name, label, kind, required, message, hint, reference, options } = field;
   return {
-    ...{ name, label, required, message, hint },
+    name,
+    label,
+    required,
+    message,
+    hint,
     kind: kind as ControlKind,
     min: field.min ?? undefined,
     max: field.max ?? undefined,

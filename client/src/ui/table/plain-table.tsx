@@ -68,14 +68,14 @@ export function PlainTable<Row>(props: DataTableProps<Row>) {
       data-open={rowKey(row) === openKey || undefined}
       data-odd={index % 2 === 1 || undefined}
     >
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <td
           key={column.key}
           data-figure={isFigure(column.kind) || undefined}
           data-action={column.isAction}
           data-sentence={(!isLong && wordsLength(column, row) > LONGEST_WORDS) || undefined}
         >
-          {place === 0 ? (
+          {index === 0 ? (
             <RowLink row={row} rowHref={props.rowHref} onOpen={props.onOpen}>
               {drawCell(column, row)}
             </RowLink>

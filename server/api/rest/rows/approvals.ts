@@ -40,9 +40,13 @@ function oldPermissionData(data: PermissionData) {
     actualRow: row === null ? [] : [{ ...oldRow(data, data), timestamp: at && minute(timeZone, at) }],
     permissionRows: requests.map(
       ({ notificationId, permission, wanted, names, title, comment, userName, requestedAt }) => ({
-        ...{ notificationId, permission },
+        notificationId,
+        permission,
         reportData: JSON.stringify(oldRow(data, { row: wanted, names })),
-        ...{ msg: title, comment, userName, timestamp: minute(timeZone, requestedAt) },
+        msg: title,
+        comment,
+        userName,
+        timestamp: minute(timeZone, requestedAt),
       }),
     ),
   };

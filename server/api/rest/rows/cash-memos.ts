@@ -22,8 +22,14 @@ export const cashMemoRow: Row = askRow({
     answer instanceof ExportedFile
       ? answer
       : answer.memos.map(({ customerName, vehicleNumber, rate, number, sourceText, ...memo }) => ({
-          ...{ customerName, vehicleNumber, date: answer.date, productName: answer.productName },
-          ...{ price: rupees(rate), quantity: inLitres(memo.litres), amount: rupees(memo.amount) },
-          ...{ number, source: sourceText },
+          customerName,
+          vehicleNumber,
+          date: answer.date,
+          productName: answer.productName,
+          price: rupees(rate),
+          quantity: inLitres(memo.litres),
+          amount: rupees(memo.amount),
+          number,
+          source: sourceText,
         })),
 });

@@ -28,7 +28,12 @@ export function webhookSender(address: string): ChannelSender {
     async send({ id, channel, recipient, subject, body, eventKey }, stopping) {
       const event = /^\w+/.exec(eventKey)?.[0] ?? '';
       const posted: Posted = {
-        ...{ id: String(id), channel: channel as Posted['channel'], to: recipient, text: body, subject, event },
+        id: String(id),
+        channel: channel as Posted['channel'],
+        to: recipient,
+        text: body,
+        subject,
+        event,
       };
       const answer = await withTimeLimit(ANSWER_WITHIN_MS, stopping, (signal) =>
         fetch(url, {

@@ -71,7 +71,9 @@ export function SettlementForm(props: SettlementFormProps) {
   const save = async (): Promise<void> => {
     if (form.isRefused()) return;
     await form.send({
-      ...{ swipeMachineId: Number(machineId), paid: values.paid, paidOn: where.paidOn },
+      swipeMachineId: Number(machineId),
+      paid: values.paid,
+      paidOn: where.paidOn,
       accountId: Number(where.accountId),
       charges: values.charges || null,
       expenditureCategoryId: payment.charges > 0 ? Number(values.expenditureCategoryId) : null,

@@ -56,7 +56,9 @@ export function CashTransferForm({ accounts, notes: { notes, count, clear }, onS
       return;
     }
     await form.send({
-      ...{ kind, accountId: Number(accountId), notes: notesInput(notes) },
+      kind,
+      accountId: Number(accountId),
+      notes: notesInput(notes),
       reference: values.reference.trim() || null,
       comment: values.comment.trim() || null,
     });

@@ -40,8 +40,8 @@ function NozzleTable() {
         </thead>
         {pumps.map((pump) => (
           <tbody key={pump.pumpId}>
-            {shownLegs(pump).map(({ key, leg }, place) => (
-              <NozzleRow key={key} pumpName={pump.pumpName} leg={leg} isFirst={place === 0} />
+            {shownLegs(pump).map(({ key, leg }, index) => (
+              <NozzleRow key={key} pumpName={pump.pumpName} leg={leg} isFirst={index === 0} />
             ))}
             <PumpSubtotal pump={pump} />
           </tbody>

@@ -19,8 +19,8 @@ const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
   useLocale();
   const { form } = state;
   const { takings, calculation } = judgedOf(state);
-  const pumps = takings.pumps.map((pump, place) => {
-    const calculated = calculation.pumps[place]!;
+  const pumps = takings.pumps.map((pump, index) => {
+    const calculated = calculation.pumps[index]!;
     return { pump, calculated, isSettled: SETTLED.has(verdictOf(pump, calculated, form.rates)) };
   });
   return (

@@ -26,10 +26,10 @@ const RailItems = memo(function RailItems({
   goTo: (section: SectionName) => void;
 }) {
   useLocale();
-  return states.map((state, place) => (
+  return states.map((state, index) => (
     <UnstyledButton key={state.section} className={classes.item} onClick={() => goTo(state.section)}>
       <span aria-hidden className={classes.number}>
-        {place + 1}
+        {index + 1}
       </span>
       {t(`closing.${state.section}`)}
       <Progress {...state} />

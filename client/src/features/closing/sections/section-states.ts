@@ -17,11 +17,11 @@ export function sectionStates(state: SheetState): SectionState[] {
   const { form } = state;
   const { takings, calculation } = judgedOf(state);
   const places = [...Object.keys(state.refused), ...shownProblems(state).map(({ place }) => place)] as (Place | null)[];
-  const legs = takings.pumps.flatMap((pump, place) =>
-    pump.nozzles.filter((_, leg) => !form.pumps[place]?.legs[leg]?.ended),
+  const legs = takings.pumps.flatMap((pump, index) =>
+    pump.nozzles.filter((_, leg) => !form.pumps[index]?.legs[leg]?.ended),
   );
-  const settled = takings.pumps.filter((pump, place) =>
-    SETTLED.has(verdictOf(pump, calculation.pumps[place]!, form.rates)),
+  const settled = takings.pumps.filter((pump, index) =>
+    SETTLED.has(verdictOf(pump, calculation.pumps[index]!, form.rates)),
   );
   const counts: Partial<Record<SectionName, { done: number; all: number }>> = {
     nozzles: { done: legs.filter(({ close }) => close !== null).length, all: legs.length },

@@ -84,7 +84,7 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
         </Alert>
       )}
       <ul className={classes.list}>
-        {employees.map((employee, place) => (
+        {employees.map((employee, index) => (
           <li key={employee.id} onKeyDown={(event) => onKeyDown(event, employee.id)}>
             <span className={classes.name}>
               {employee.name}
@@ -96,7 +96,7 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
               onChange={(text) => change(employee.id, text)}
               places={0}
               column="share"
-              autoFocus={place === 0}
+              autoFocus={index === 0}
             />
             <Button
               variant="default"

@@ -11,10 +11,10 @@ export function closeInputOf(form: SheetForm, sheet: Sheet): CloseShiftInput {
   const comment = textIn(sheet, 'comment').trim();
   return {
     shiftId: form.shiftId,
-    pumps: takings.pumps.map((pump, place) => ({
+    pumps: takings.pumps.map((pump, index) => ({
       pumpId: pump.pumpId,
       nozzles: pump.nozzles
-        .filter((_, leg) => form.pumps[place]?.legs[leg]?.ended === false)
+        .filter((_, leg) => form.pumps[index]?.legs[leg]?.ended === false)
         .map(({ nozzleId, open, close, testing }) => ({
           nozzleId,
           open: litresText(open),

@@ -75,7 +75,7 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
   const own = unreadable(form, sheet);
   const ownPlaces = new Set(own.map(({ place }) => place));
   const order = new Map(placesInOrder(form).map((place, at) => [place, at]));
-  const tanks = form.tanks.map((tank, place) => balanceOf(tank, takings, takings.tanks[place]?.volume ?? null));
+  const tanks = form.tanks.map((tank, index) => balanceOf(tank, takings, takings.tanks[index]?.volume ?? null));
   const rank = ({ place }: PlacedProblem): number => (place === null ? -1 : (order.get(place) ?? -1));
   return {
     takings,
@@ -87,7 +87,7 @@ function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
         .filter(({ place }) => !ownPlaces.has(place)),
     ].toSorted((one, other) => rank(one) - rank(other)),
     warnings: [
-      ...form.tanks.flatMap((tank, place) => doubtsOf(tank, tanks[place]!, sheet)),
+      ...form.tanks.flatMap((tank, index) => doubtsOf(tank, tanks[index]!, sheet)),
       ...warningsOf(takings, habitsOf(form), minutes).map(placed),
     ],
     tanks,

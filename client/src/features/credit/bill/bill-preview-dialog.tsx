@@ -53,7 +53,7 @@ const BillFigures = ({ bill }: { bill: Preview }) => (
       <DataTable
         label={t('bills.payments')}
         columns={PAYMENTS()}
-        rows={bill.payments.map((payment, place) => ({ ...payment, key: place }))}
+        rows={bill.payments.map((payment, index) => ({ ...payment, key: index }))}
         rowKey={({ key }) => key}
         totals={{ amount: bill.paid }}
         maxHeight="25vh"

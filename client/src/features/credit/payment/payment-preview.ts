@@ -30,7 +30,7 @@ export interface Preview {
  */
 export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate): Preview {
   const bills = debts.map(
-    ({ date, unsettled }, place): OpenBill => ({ date, order: place, unpaid: parseMoney(unsettled) ?? 0 }),
+    ({ date, unsettled }, index): OpenBill => ({ date, order: index, unpaid: parseMoney(unsettled) ?? 0 }),
   );
   const { allotments, advance } = settle(bills, [{ id: 0, date: today, unallotted: amount }]);
   const settledOf = (place: number): string => {
@@ -38,8 +38,8 @@ export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate):
     return allotted ? moneyText(allotted.amount) : '';
   };
   return {
-    debts: debts.map(({ billId, label, date, unsettled }, place) => {
-      return { key: String(billId), label: saidBeside(label), date, unsettled, settles: settledOf(place) };
+    debts: debts.map(({ billId, label, date, unsettled }, index) => {
+      return { key: String(billId), label: saidBeside(label), date, unsettled, settles: settledOf(index) };
     }),
     advance,
   };

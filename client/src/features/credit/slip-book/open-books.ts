@@ -34,7 +34,9 @@ export function placeOf(view: SlipBook): Place {
   const { creditorId, firmName = null } = view;
   const place = places.get(view) ?? {
     ...slipBookOf(view.firstSlip, view.lastSlip)!,
-    ...{ creditorId: creditorId ?? null, firmName, view },
+    creditorId: creditorId ?? null,
+    firmName,
+    view,
   };
   places.set(view, place);
   return place;

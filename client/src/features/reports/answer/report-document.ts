@@ -38,7 +38,9 @@ function makeDocument({ graphqlField, isPaged, parameters, sections }: ReportDef
   );
   if (isPaged) variables.page = 'ReportPage';
   const report = {
-    ...{ field: graphqlField, as: 'report', given: Object.keys(variables) },
+    field: graphqlField,
+    as: 'report',
+    given: Object.keys(variables),
     of: sections.flatMap((section): Asked[] =>
       section.name === null ? fieldsOf(section) : [{ field: section.name, of: fieldsOf(section) }],
     ),

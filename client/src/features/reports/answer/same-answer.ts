@@ -4,7 +4,7 @@ import { answersOf, type ReportData, type ReportRow, type SectionAnswer } from '
 /** Whether two answers of a report are equal, so that the page need not change. */
 export function isSameAnswer(report: ReportDefinition, one: ReportData, other: ReportData): boolean {
   const others = answersOf(report, other);
-  return answersOf(report, one).every(({ section, answer }, place) => isSame(section, answer, others[place]!.answer));
+  return answersOf(report, one).every(({ section, answer }, index) => isSame(section, answer, others[index]!.answer));
 }
 
 /** How many more rows a later answer has, at least 0. */
@@ -20,7 +20,7 @@ function isSame({ columns }: ReportSection, one: SectionAnswer, other: SectionAn
   const isSameRow = (a: ReportRow | undefined, b: ReportRow | undefined): boolean =>
     names.every((name) => (a?.[name] ?? null) === (b?.[name] ?? null));
   const areSame = (a: readonly ReportRow[] = [], b: readonly ReportRow[] = []): boolean =>
-    a.length === b.length && a.every((row, place) => isSameRow(row, b[place]));
+    a.length === b.length && a.every((row, index) => isSameRow(row, b[index]));
   return (
     areSame(one.rows, other.rows) && areSame(one.subtotals, other.subtotals) && isSameRow(one.totals, other.totals)
   );

@@ -81,7 +81,10 @@ export function useReportAnswer(
     void askAgain(refetch);
   };
   const { newer, offer } = useNewerAnswer({
-    ...{ report, variables, order, keep },
+    report,
+    variables,
+    order,
+    keep,
     data: kept && shown,
     onAnswer: askIfFailed,
   });

@@ -8,13 +8,13 @@ import type { Look } from './series-look';
 /** The legend of a chart; hidden from screen readers, which read the chart's text alternative. */
 export const ChartLegend = ({ picture, chart, looks }: { picture: Picture; chart: string; looks: readonly Look[] }) => (
   <ul className={classes.legend} aria-hidden="true">
-    {picture.series.map(({ key, label }, place) => (
+    {picture.series.map(({ key, label }, index) => (
       <li key={key}>
         <svg width={26} height={14} aria-hidden="true">
           {picture.kind === 'line' ? (
             <>
-              <path d="M0 7H26" stroke={looks[place]!.colour} strokeWidth={2} strokeDasharray={looks[place]!.dash} />
-              <LineMark x={13} y={7} look={looks[place]!} />
+              <path d="M0 7H26" stroke={looks[index]!.colour} strokeWidth={2} strokeDasharray={looks[index]!.dash} />
+              <LineMark x={13} y={7} look={looks[index]!} />
             </>
           ) : (
             <rect
@@ -22,8 +22,8 @@ export const ChartLegend = ({ picture, chart, looks }: { picture: Picture; chart
               y={0.5}
               width={25}
               height={13}
-              fill={`url(#${fillId(chart, place)})`}
-              stroke={looks[place]!.colour}
+              fill={`url(#${fillId(chart, index)})`}
+              stroke={looks[index]!.colour}
             />
           )}
         </svg>

@@ -86,7 +86,12 @@ export function pictureOf(
     pointOf(at, groups.get(at) ?? [], series, figures),
   );
   return {
-    ...{ title: chart.title, kind, figures, series, step, names: names.length },
+    title: chart.title,
+    kind,
+    figures,
+    series,
+    step,
+    names: names.length,
     points: kind === 'line' && isLevel(figures) ? carriedOn(points, series) : points,
     isLying: kind === 'bar' && across === 'text',
     alarm: points.some((point) => point.alarms.length > 0) ? alarms.map(({ label }) => label).join(', ') : null,
@@ -127,13 +132,13 @@ function placesOf(across: string, step: Step | null, values: readonly Value[]): 
   if (across !== 'count') return places;
   const numbers = places.map(Number);
   const first = Math.min(...numbers);
-  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, place) => String(first + place));
+  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => String(first + index));
 }
 
 /** Figures in chart order, products and machines by name. */
 function seriesOf(values: readonly Value[], { by }: Chart): Series[] {
   const labels = [...new Set(values.map(({ series }) => series))];
-  return (by ? labels.toSorted() : labels).map((label, place) => ({ key: `s${place}`, label }));
+  return (by ? labels.toSorted() : labels).map((label, index) => ({ key: `s${index}`, label }));
 }
 
 function pointOf(at: string, values: readonly Value[], series: readonly Series[], figures: FigureKind): Point {

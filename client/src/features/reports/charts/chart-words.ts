@@ -24,8 +24,10 @@ export function wordsOf({ title, kind, figures, series, points, step }: Picture)
     unit: t(`charts.unit.${figures}`),
     from: placeText(step, points[0]!.at),
     to: placeText(step, points.at(-1)!.at),
-    ...{ least: figureText(figures, least!.units), leastOf: least!.of },
-    ...{ most: figureText(figures, most!.units), mostOf: most!.of },
+    least: figureText(figures, least!.units),
+    leastOf: least!.of,
+    most: figureText(figures, most!.units),
+    mostOf: most!.of,
   });
 }
 

@@ -25,7 +25,7 @@ export const plotProps = ({ figures, series, points, step, kind, isLying }: Pict
   h: '100%',
   data: points,
   dataKey: 'at',
-  series: series.map(({ key, label }, place) => ({ name: key, label, color: looks[place]!.colour })),
+  series: series.map(({ key, label }, index) => ({ name: key, label, color: looks[index]!.colour })),
   accessibilityLayer: false,
   strokeDasharray: '0',
   gridColor: 'var(--hairline)',

@@ -15,10 +15,10 @@ export const fillId = (chart: string, place: number): string => `${chart}-fill-$
 /** SVG pattern definitions of a chart's series, referenced by `fillId`. */
 export const SeriesFills = ({ chart, looks }: { chart: string; looks: readonly Look[] }) => (
   <defs>
-    {looks.map(({ colour, fill }, place) => (
+    {looks.map(({ colour, fill }, index) => (
       <pattern
-        key={fillId(chart, place)}
-        id={fillId(chart, place)}
+        key={fillId(chart, index)}
+        id={fillId(chart, index)}
         data-fill={fill}
         width={STEP}
         height={STEP}

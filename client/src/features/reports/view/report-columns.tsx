@@ -37,10 +37,10 @@ export const tableColumnOf = ({
 
 /** The columns of a section for the table. The first one's link is the row's link; others have it in their cell. */
 export function tableColumnsOf(columns: readonly ReportColumn[]): Column<ReportRow>[] {
-  return columns.filter(isDrawn).map(({ drill, ...drawn }, place) => {
+  return columns.filter(isDrawn).map(({ drill, ...drawn }, index) => {
     const column = tableColumnOf(drawn);
     if (drawn.kind === 'file') return fileColumnOf(column);
-    if (drill === null || place === 0) return column;
+    if (drill === null || index === 0) return column;
     return {
       ...column,
       render: (row, draw) => <CellLink path={drillPath(drill, row)}>{drawCell(column, row, draw)}</CellLink>,

@@ -42,7 +42,7 @@ export function ReportFilters({ report, choices, refused }: FiltersProps) {
   if (filters.length === 0) return null;
   return (
     <search className={classes.filters}>
-      <FilterFields key={shown} {...{ report, choices, refused, filters }} />
+      <FilterFields key={shown} report={report} choices={choices} refused={refused} filters={filters} />
       {/* A preset discards unparsable input. */}
       {isDateRange(report) && <Presets report={report} onChoose={() => setShown(shown + 1)} />}
     </search>

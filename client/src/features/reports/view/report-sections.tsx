@@ -40,7 +40,10 @@ export function ReportSections({ report, lookedFor, answers, page, isCurrent }: 
   const hide = [...hiddenIn(search)].join(',');
   const shown = answers.filter(isShown);
   const [only] = answers;
-  if (only && only.section.name === null) return <OnlyTable {...{ report, lookedFor, only, hide, page, isCurrent }} />;
+  if (only && only.section.name === null)
+    return (
+      <OnlyTable report={report} lookedFor={lookedFor} only={only} hide={hide} page={page} isCurrent={isCurrent} />
+    );
   return (
     <div className={classes.sheet}>
       {phone && shown.map(({ section, answer }) => <Charts key={section.name} section={section} answer={answer} />)}

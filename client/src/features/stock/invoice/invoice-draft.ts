@@ -100,7 +100,7 @@ export const tidyHeader = (header: InvoiceHeader): InvoiceHeader => inCapitals(i
 export function withEntryAdded(draft: InvoiceDraft): InvoiceDraft {
   const { lines, editing } = draft;
   const added = inCapitals(invoiceLineRules, draft.entry);
-  const next = editing === null ? [...lines, added] : lines.map((line, place) => (place === editing ? added : line));
+  const next = editing === null ? [...lines, added] : lines.map((line, index) => (index === editing ? added : line));
   return { ...draft, lines: next, entry: EMPTY_LINE, editing: null };
 }
 

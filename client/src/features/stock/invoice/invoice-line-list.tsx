@@ -19,13 +19,13 @@ export function InvoiceLineList({ desk, nameOf }: InvoiceLineListProps) {
   if (lines.length === 0) return <p className={classes.empty}>{t('stock.invoice.noLines')}</p>;
   return (
     <ul className={classes.lines} aria-label={t('stock.invoice.lines')}>
-      {lines.map((line, place) => {
-        const values = { line: place + 1, product: nameOf(line.productId) };
+      {lines.map((line, index) => {
+        const values = { line: index + 1, product: nameOf(line.productId) };
         const asked = askedOf(line, nameOf);
-        const refused = desk.refused.lines.get(place);
+        const refused = desk.refused.lines.get(index);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
-          <li key={place} data-editing={place === editing || undefined}>
+          <li key={index} data-editing={index === editing || undefined}>
             <ProductBadge shortName={nameOf(line.productId)} />
             <span className={classes.figure}>
               <Litres value={line.quantity} /> {t('stock.invoice.kilolitres')}
@@ -38,12 +38,12 @@ export function InvoiceLineList({ desk, nameOf }: InvoiceLineListProps) {
             </span>
             <span className={classes.buttons}>
               <ActionIcon
-                onClick={() => void desk.changeLine(place)}
+                onClick={() => void desk.changeLine(index)}
                 aria-label={t('stock.invoice.changeLine', values)}
               >
                 <IconPencil size={16} />
               </ActionIcon>
-              <ActionIcon onClick={() => desk.removeLine(place)} aria-label={t('stock.invoice.removeLine', values)}>
+              <ActionIcon onClick={() => desk.removeLine(index)} aria-label={t('stock.invoice.removeLine', values)}>
                 <IconTrash size={16} />
               </ActionIcon>
             </span>

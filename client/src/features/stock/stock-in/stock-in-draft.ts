@@ -90,7 +90,10 @@ export function sent(draft: StockInDraft, stockIn: StockIn, known: Known): Stock
   const { stockInDateTime, shiftDate, shiftId, invoiceLineId, tankId, quantity } = stockIn;
   return {
     ...draft,
-    ...{ stockInDateTime, invoiceLineId, tankId, quantity },
+    stockInDateTime,
+    invoiceLineId,
+    tankId,
+    quantity,
     // The running shift is never chosen.
     ...(known.isBackward && { shiftDate, shiftId }),
     sentWith: known,

@@ -47,7 +47,7 @@ const WAIT_MS = 3000;
 
 /**
  * The only function that opens database connections and names the schema. Only migrations, backups and the check of the
- * books run without time limits. Statements may be pipelined (platform/together.ts), which COPY does not support:
+ * books run without time limits. Statements may be pipelined (platform/in-one-round-trip.ts), which COPY does not support:
  * `copies` opens it for COPY.
  */
 export async function openDatabase(

@@ -127,4 +127,4 @@ export const COMPOSED = {
 
 /** Where the parts of these sentences stand. */
 export const PARTS_ARE_IN =
-  /^domain\/(loss-hints|most-of-it|meter-drift|tank-swap|variation-band)\.ts$|^services\/approvals\/notifications\.queries\.ts$/;
+  /^domain\/(loss-hints|recurring-loss-hints|meter-drift|tank-swap|variation-band)\.ts$|^services\/approvals\/notifications\.queries\.ts$/;

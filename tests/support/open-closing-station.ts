@@ -23,7 +23,7 @@ export interface OpenClosingStation {
 export const createClosingDatabase = (): Promise<TestDatabase & { facts: Facts }> =>
   createSeededDatabase('forecourt_closing', seedClosing);
 
-/** Like plantClosingStation in a new database, but without running its forty commands for each test. */
+/** Like seedClosingStation in a new database, but without running its forty commands for each test. */
 export async function openClosingStation(): Promise<OpenClosingStation> {
   const { url, drop, facts } = await createClosingDatabase();
   return openClosingStationOn(url, facts, drop);

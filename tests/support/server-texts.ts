@@ -18,7 +18,7 @@ const SERVER = path.join(__dirname, '../../server');
 const SILENT: readonly RegExp[] = [
   /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.entity\.ts$/,
   /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
-  /^platform\/(asked-place|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
+  /^platform\/(requested-fields|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
   /^services\/messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
   /^(views\/summary\/summary-worker|views\/summary\/day-summary|services\/approvals\/tell-changes|modules\/credit\/over-limit-mail)\.ts$/,
   /^reports\/(section|report\.resolver|station-reports|definitions\/audit-words)\.ts$/,

@@ -43,7 +43,7 @@ const toEntry = ({ shift, ...kept }: Kept, userId: number | undefined): NewOutbo
   return { ...kept, userId, shift: { id, shiftName, shiftDate }, typedAt, state: 'waiting', errors: [] };
 };
 
-/** Returns a function that stores a document in flight which is no longer in its form; `forgetUnderWay` deletes it. */
+/** Returns a function that stores a document in flight which is no longer in its form; `clearInFlight` deletes it. */
 export function useNoteInFlight(): (kept: Kept) => void {
   const { me } = useSession();
   return (kept) => {

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/sql';
 import type { CashCollection } from './cash-collection.entity';
 
 /**
- * Refuses a pump that is not in the shift, or an employee who has left. `keptId` is the recorded employee, who remains
+ * Refuses a pump that is not in the shift, or an employee who has left. `ownId` is the recorded employee, who remains
  * valid.
  */
 export async function problemsOfPlace(

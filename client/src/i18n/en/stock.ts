@@ -41,14 +41,14 @@ export const stock = {
     'Invoice {number} was begun on {time}, with {count, plural, =0 {no line yet} one {# line} other {# lines}}.',
   'stock.invoice.noNumber': 'without a number',
   'stock.invoice.continue': 'Continue',
-  'stock.invoice.beginAnew': 'Begin anew',
+  'stock.invoice.startAgain': 'Begin anew',
 
   'stock.upload.choose': 'Choose a file',
   'stock.upload.chooseOther': 'Choose another',
   'stock.upload.hint': 'PDF or picture, {most} at most.',
   'stock.upload.keys': 'Space opens the choice, Enter goes on.',
   'stock.upload.remove': 'Remove {name}',
-  'stock.upload.underWay': '{name} is on its way…',
+  'stock.upload.inFlight': '{name} is on its way…',
 
   'stock.enteredBy': 'Entered by',
   'stock.list.empty': 'What you save above appears here.',

@@ -41,14 +41,14 @@ export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
     'इनवॉइस {number} {time} को शुरू हुआ था, {count, plural, =0 {अभी कोई पंक्ति नहीं} one {# पंक्ति} other {# पंक्तियाँ}}।',
   'stock.invoice.noNumber': '(बिना नंबर)',
   'stock.invoice.continue': 'आगे बढ़ें',
-  'stock.invoice.beginAnew': 'नए सिरे से भरें',
+  'stock.invoice.startAgain': 'नए सिरे से भरें',
 
   'stock.upload.choose': 'फ़ाइल चुनें',
   'stock.upload.chooseOther': 'दूसरी चुनें',
   'stock.upload.hint': 'PDF या फ़ोटो, ज़्यादा से ज़्यादा {most}।',
   'stock.upload.keys': 'Space से चुनें, Enter से आगे बढ़ें।',
   'stock.upload.remove': '{name} को हटाएँ',
-  'stock.upload.underWay': '{name} भेजी जा रही है…',
+  'stock.upload.inFlight': '{name} भेजी जा रही है…',
 
   'stock.enteredBy': 'दर्ज करने वाला',
   'stock.list.empty': 'ऊपर जो सहेजेंगे, वह यहाँ दिखेगा।',

@@ -24,7 +24,7 @@ interface DocumentFormOptions<Payload> {
   onSaved: (payload: Payload) => void;
   /** Empties the fields. */
   empty: () => void;
-  /** For documents that may be queued offline, with drafts that survive a reload (`useKeptForm`). */
+  /** For documents that may be queued offline, with drafts that survive a reload (`useSavedForm`). */
   kept?: SavedForm;
 }
 

@@ -119,7 +119,7 @@ function fieldWriter(
   };
 }
 
-/** Of GraphQLResolveInfo, a resolver gets only what `AskedPlace` has. */
+/** Of GraphQLResolveInfo, a resolver gets only what `RequestedFields` has. */
 const resolved = async (
   definition: GraphQLField<unknown, unknown>,
   place: RequestedFields,

@@ -22,7 +22,7 @@ export function InvoiceDraftQuestion({ found, onContinue, onStartAgain }: Invoic
       <Text>{t('stock.invoice.draft', values)}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onStartAgain}>
-          {t('stock.invoice.beginAnew')}
+          {t('stock.invoice.startAgain')}
         </Button>
         <Button ref={first} onClick={() => onContinue(found.value)} data-autofocus>
           {t('stock.invoice.continue')}

@@ -39,7 +39,7 @@ export function InvoiceLinesPanel({ desk, fuels: { fuels, failed, askAgain } }: 
         <Button variant="default" onClick={desk.goToHeader} leftSection={<IconArrowLeft size={16} />}>
           {t('stock.invoice.back')}
         </Button>
-        {upload.busy && <p role="status">{t('stock.upload.underWay', { name: upload.file?.name ?? '' })}</p>}
+        {upload.busy && <p role="status">{t('stock.upload.inFlight', { name: upload.file?.name ?? '' })}</p>}
         {draft.lines.length > 0 && (
           <Button
             name="create"

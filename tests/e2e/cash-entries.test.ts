@@ -6,7 +6,7 @@ import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { walkOn } from '../support/walk';
 
-/** A known category and cash (docs/design/screens.md#key-budgets), without free text. */
+/** Key budget for a known category paid in cash, without free text (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_AN_EXPENDITURE = 18;
 
 jest.setTimeout(120_000);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** The first pump sold 100 L of diesel, ₹9,250.00: ₹5,000.00 on cards, the rest in uncounted cash. */
+/** The first pump sold 100 L of diesel for ₹9,250.00: ₹5,000.00 by card, the rest in uncounted cash. */
 async function closeWithSwipes(): Promise<void> {
   const nozzles = await doors.sql<{ nozzleId: number; pumpId: number; productId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", product_id AS "productId", open FROM nozzle_reading ORDER BY id',
@@ -77,7 +77,7 @@ describe('expenditure', () => {
        LEFT JOIN transaction_account a ON a.id = e.account_id LEFT JOIN payment_mode m ON m.id = e.payment_mode_id ORDER BY e.id`,
     );
 
-  it('tea in cash within its keys; it is listed with what its category came to', async () => {
+  it('saves a cash expenditure within its key budget and lists it with the total of its category', async () => {
     const before = screen.keys();
     await screen.press('Alt+x');
     await enter('expenditureCategoryId', 'tea', 'amount');
@@ -94,7 +94,7 @@ describe('expenditure', () => {
     await screen.page.getByLabel('Totals by category').getByText('₹250.00').waitFor();
   });
 
-  it('what was typed before a reload is there again, selected where the cursor is', async () => {
+  it('restores what was typed after a reload and selects the text of the focused field', async () => {
     const { page } = screen;
     await enter('expenditureCategoryId', 'tea', 'amount');
     await screen.type('250');
@@ -106,7 +106,7 @@ describe('expenditure', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
   });
 
-  it('what is wrong is told at its field, and what was typed stays', async () => {
+  it('shows each refusal at its field and keeps what was typed', async () => {
     await refused('expenditureCategoryId', 'Select an expenditure category');
     await told('Enter the amount');
     await enter('expenditureCategoryId', 'rep', 'amount');
@@ -135,7 +135,7 @@ describe('expenditure', () => {
     await cursorIn('expenditureCategoryId');
   });
 
-  it('what lost its answer is one expenditure, however often it is sent', async () => {
+  it('saves one expenditure when its answer is lost and it is sent again', async () => {
     const type = async (): Promise<void> => {
       await enter('expenditureCategoryId', 'tea', 'amount');
       await enter('amount', '33', 'accountId');
@@ -149,7 +149,7 @@ describe('expenditure', () => {
 describe('a deposit', () => {
   const moved = () => doors.sql('SELECT kind, amount, reference FROM cash_transfer ORDER BY id');
 
-  it('is asked for its account and its notes', async () => {
+  it('requires an account and counted notes', async () => {
     await screen.page.goto('/page/cash-transfer');
     await cursorIn('kind');
     await refused('accountId', 'Select an account');
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     expect(await moved()).toEqual([]);
   });
 
-  it('is its counted notes, and the cash of the shift says so at once', async () => {
+  it('saves the counted notes and updates the cash of the shift', async () => {
     const note = screen.page.getByLabel('Cash out, count of 500');
     await note.waitFor();
     expect(await screen.page.getByLabel('Cash in, count of 500').isDisabled()).toBe(true);
@@ -180,7 +180,7 @@ describe('a deposit', () => {
     await cursorIn('kind');
   });
 
-  it('a drawing brings notes; sent again after a lost answer it is one', async () => {
+  it('saves one drawing when its answer is lost and it is sent again', async () => {
     const type = async (): Promise<void> => {
       await enter('kind', 'dra', 'accountId');
       await enter('accountId', 'state', 'reference');
@@ -201,7 +201,7 @@ describe('a deposit', () => {
 describe('a settlement', () => {
   const settled = () => doors.sql('SELECT paid, charges, paid_on, reference FROM swipe_settlement ORDER BY id');
 
-  it('what is wrong is told at its field; much charged is asked about', async () => {
+  it('shows each refusal at its field and warns about high bank charges', async () => {
     await screen.page.goto('/page/swipe-settlement');
     await cursorIn('swipeMachineId');
     await refused('swipeMachineId', 'Select a swipe machine');
@@ -224,7 +224,7 @@ describe('a settlement', () => {
     expect(await settled()).toEqual([]);
   });
 
-  it('is saved as it was shown, and the rest is still to come', async () => {
+  it('saves the amounts that the form showed and updates what is still to come', async () => {
     await enter('expenditureCategoryId', 'bank', 'paidOn');
     await screen.press('Shift+Tab', 'Shift+Tab');
     await cursorIn('charges');
@@ -237,7 +237,7 @@ describe('a settlement', () => {
     await cursorIn('swipeMachineId');
   });
 
-  it('sent again after a lost answer it is one', async () => {
+  it('saves one settlement when its answer is lost and it is sent again', async () => {
     const type = async (): Promise<void> => {
       await enter('swipeMachineId', 'sbi', 'paid');
       await enter('paid', '500', 'charges');
@@ -269,7 +269,7 @@ describe.each([
     ['/page/swipe-settlement', 'Swipe settlement'],
     ['/page/exchange', 'Cash exchange'],
     ['/page/employee-cash-collection', 'Cash collection'],
-  ])('%s is at home', async (path, heading) => {
+  ])('%s has no accessibility or layout problems', async (path, heading) => {
     await goWithin(other, path);
     await other.page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await other.page.getByRole('button', { name: 'Save' }).first().waitFor();
@@ -280,7 +280,7 @@ describe.each([
   });
 });
 
-it('without a running shift there is no expenditure and no transfer, but a settlement', async () => {
+it('allows only swipe settlements while no shift is running', async () => {
   await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   for (const path of ['/page/expenditure-detail', '/page/cash-transfer']) {
     await screen.page.goto(path);

@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 
 let opened: BrowserStation;
 let doors: Doors;
-/** Somebody who asks, an admin who decides, and another admin past any browser. */
+/** The staff member who requests changes, the admin who decides, and a second admin without a browser. */
 let staff: Screen;
 let admin: Screen;
 let other: Context;
@@ -62,7 +62,7 @@ const amounts = async () => (await spent()).map(({ category, amount }) => [categ
 const bell = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true });
 const heading = (name: string | RegExp) => admin.page.getByRole('heading', { name }).first().waitFor();
 
-/** Opens the menu of a row by its keys, and takes the item. */
+/** Opens the menu of a row by keyboard and chooses an item. */
 async function choose(screen: Screen, row: string, item: 'Edit' | 'Delete'): Promise<void> {
   await screen.page.getByRole('button', { name: new RegExp(`^Change ${row}, `) }).focus();
   await screen.press('Enter');
@@ -72,7 +72,7 @@ async function choose(screen: Screen, row: string, item: 'Edit' | 'Delete'): Pro
   await screen.page.getByRole('dialog', { name: `${item}: Expenditure` }).waitFor();
 }
 
-/** Staff want another amount of the row. */
+/** Requests a different amount for the row as staff. */
 async function askFor(row: string, amount: string): Promise<void> {
   await choose(staff, row, 'Edit');
   await atStaff.cursorIn('expenditureCategoryId');
@@ -86,8 +86,8 @@ async function askFor(row: string, amount: string): Promise<void> {
   await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe('asking from the list', () => {
-  it('tells what is wrong at its field and keeps what was typed', async () => {
+describe('requesting a change from a list', () => {
+  it('shows each refusal at its field and keeps what was typed', async () => {
     await choose(staff, 'Tea', 'Edit');
     await atStaff.cursorIn('expenditureCategoryId');
     await staff.press('Enter');
@@ -108,7 +108,7 @@ describe('asking from the list', () => {
     ]);
   });
 
-  it('tells whoever is about to ask too, while the dialog is open', async () => {
+  it('shows in the open dialog that somebody else has already requested a change', async () => {
     const second = await opened.openScreen();
     await second.page.goto(LIST);
     await choose(second, 'Tea', 'Edit');
@@ -127,12 +127,12 @@ describe('asking from the list', () => {
     await second.close();
   });
 
-  it('changes the bell and the tab of an admin without a reload', async () => {
+  it('updates the bell and the page title of an admin without a reload', async () => {
     await bell('1 pending request').waitFor();
     expect(await admin.page.title()).toMatch(/^\(1\) Home/);
   });
 
-  it('deletes by asking, too', async () => {
+  it('requests a deletion', async () => {
     await choose(staff, 'Repairs', 'Delete');
     await atStaff.cursorIn('why');
     await staff.type('Entered twice');
@@ -145,7 +145,7 @@ describe('asking from the list', () => {
   });
 });
 
-/** The keys are at that entry of the bell, and not still at the page around it. */
+/** Waits until that entry of the bell has the focus. */
 const onEntry = (words: string) =>
   admin.page.waitForFunction(
     (text) =>
@@ -153,8 +153,8 @@ const onEntry = (words: string) =>
     words,
   );
 
-describe('deciding by the keys', () => {
-  it('goes from the bell to the review, and among the requests', async () => {
+describe('deciding by keyboard', () => {
+  it('opens a review from the bell and moves between the pending requests', async () => {
     await admin.press('Alt+n');
     const entry = admin.page.getByRole('link', { name: /A USER asks to delete expenditure Repairs/ });
     await entry.waitFor();
@@ -172,7 +172,7 @@ describe('deciding by the keys', () => {
     await heading('Expenditure · Tea, ₹250.00');
   });
 
-  it('shows the cell that is to change, and folds what is not', async () => {
+  it('shows the changed cell and hides the unchanged ones', async () => {
     const row = admin.page.getByRole('row', { name: /^Amount/ });
     expect(await row.locator('del').innerText()).toBe('250.00');
     expect(await row.locator('ins').innerText()).toBe('300.00');
@@ -184,7 +184,7 @@ describe('deciding by the keys', () => {
     await fold.click();
   });
 
-  it('accepts after its question; who asked is told, and sees it in the list', async () => {
+  it('accepts after a question; the staff member is notified and sees the new amount in the list', async () => {
     await admin.press('a');
     await atAdmin.answerYes('Do you want to accept it ?');
     await atAdmin.told('All decided');
@@ -198,7 +198,7 @@ describe('deciding by the keys', () => {
     ]);
   });
 
-  it('rejects the next one', async () => {
+  it('rejects the next request', async () => {
     await admin.press('j');
     await heading('Expenditure Repairs, ₹100.00 will be deleted');
     await admin.press('r');
@@ -211,8 +211,8 @@ describe('deciding by the keys', () => {
   });
 });
 
-describe('a row that changes meanwhile', () => {
-  it('is told where it is reviewed; accepting asks once more', async () => {
+describe('a row that changes during its review', () => {
+  it('shows that the current value has changed and asks again before accepting', async () => {
     await askFor('Tea', '350');
     await bell('1 pending request').click();
     await admin.page.getByRole('link', { name: /asks to change expenditure Tea/ }).click();
@@ -232,7 +232,7 @@ describe('a row that changes meanwhile', () => {
     expect((await amounts())[0]).toEqual(['Tea', 35_000]);
   });
 
-  it('fades where somebody else has taken it back', async () => {
+  it('removes a request that was withdrawn', async () => {
     await askFor('Tea', '360');
     await bell(/^1 pending request/).click();
     await admin.page.getByRole('link', { name: /asks to change expenditure Tea/ }).click();
@@ -248,14 +248,14 @@ describe('a row that changes meanwhile', () => {
   });
 });
 
-it('my requests tell how each ended, and by whom', async () => {
+it('"My requests" shows how each request ended and who decided', async () => {
   const rows = staff.page.getByRole('row');
   await rows.filter({ hasText: 'Repairs' }).getByText('Rejected').waitFor();
   expect(await rows.filter({ hasText: 'Meena' }).count()).toBe(3);
   await rows.filter({ hasText: 'Amount: 250.00 → 300.00' }).getByText('Accepted').waitFor();
 });
 
-it('the amount of a credit sale follows its quantity while it is edited, and the quantity its amount', async () => {
+it('editing the quantity of a credit sale recalculates its amount, and editing the amount its quantity', async () => {
   const { act, station } = opened;
   await act('recordCreditSale', {
     creditorId: station.creditors[0],
@@ -286,11 +286,11 @@ it('the amount of a credit sale follows its quantity while it is edited, and the
   );
   expect(asked.map(({ changes }) => changes)).toEqual([{ amount: 92_500 }]);
   await screen.close();
-  // The tests after this one begin without pending requests.
+  // The following tests need a station without pending requests.
   await submit(other, decideChange, { requestId: asked[0]!.id, accept: false });
 });
 
-it('the bell tells no number before it knows one', async () => {
+it('the bell shows no count until it is loaded', async () => {
   const screen = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ it('the bell tells no number before it knows one', async () => {
 });
 
 it.each(['99999999999/credit_sale', '987654/credit_sale', '1/no_such_table', 'x/credit_sale'])(
-  'a review of %s is of no row',
+  'the review of %s reports that there is no such row',
   async (path) => {
     const screen = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
     await screen.page.goto(`/permission/${path}`);
@@ -322,7 +322,7 @@ describe.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
 ])('$width px, $scheme', (look) => {
-  it('the list with its menus and dialogs, the bell, the review and my requests are at home', async () => {
+  it('the list, its menus and dialogs, the bell, the review and "My requests" have no accessibility or layout problems', async () => {
     const asker = await contextOf(doors, false);
     const changes = [{ field: 'amount', value: String(400 + look.width) }];
     const input = {
@@ -374,7 +374,7 @@ describe.each([
   });
 });
 
-it('what would move is tried again when the safe has moved', async () => {
+it('the review recalculates the effects of a request when the cash in the safe changes', async () => {
   const changes = [{ field: 'amount', value: '5400' }];
   const input = { table: 'expenditure', rowId: await idOfTea(), permission: MODIFY as typeof MODIFY };
   await submit(await contextOf(doors, false), changeRow, { ...input, changes, comment: 'Much more' });

@@ -11,13 +11,13 @@ import { type Station, startStation } from '../support/station';
 
 jest.setTimeout(120_000);
 
-/** From the first day of the worked shifts on, and past the last change of a price. */
+/** Begins with the first seeded shift and ends after the last change of a rate. */
 const RANGE = { from: '2025-04-01', to: '2025-04-10' };
 const SCREENS = [
   { width: 1366, height: 768, scheme: 'light' },
   { width: 360, height: 640, scheme: 'dark' },
 ] as const;
-/** The reports with charts that the specification names, and how many each draws here. */
+/** The reports for which the specification names charts, with the number of charts that each draws here. */
 const CHARTED = [
   ['chart', 5],
   ['product-rate-between-two-day', 1],
@@ -52,7 +52,7 @@ afterAll(async () => {
   await station?.close();
 });
 
-/** How many marks each chart of a report must have: one for each figure that its rows have, of one place and series. */
+/** The number of marks that each chart of a report must have: one for each value of its rows, by x value and series. */
 async function marksOf(route: string): Promise<number[]> {
   const report = reports.find((one) => one.route === route)!;
   const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
@@ -78,7 +78,7 @@ async function openReport({ page }: Screen, route: string, charts: number): Prom
     .waitFor({ state: 'attached' });
 }
 
-it('the charts of a telephone stand below each other, and their figures as cards below them all', async () => {
+it('on a phone, charts are stacked and the cards with the figures come after the last chart', async () => {
   const screen = await openScreen(browser, server.url, { token: station.adminToken, width: 360, height: 640 });
   await openReport(screen, 'chart', 5);
   const lastChart = (await figures(screen.page).nth(4).boundingBox())!;
@@ -94,16 +94,19 @@ describe.each(SCREENS)('$width px, $scheme', (look) => {
   });
   afterAll(() => screen.close());
 
-  it.each(CHARTED)('%s draws a mark for each figure, and is at home', async (route, charts) => {
-    const { page, faults } = screen;
-    await openReport(screen, route, charts);
-    expect(await figures(page).count()).toBe(charts);
-    const drawn = figures(page).evaluateAll((all) => all.map((one) => one.querySelectorAll('[data-mark]').length));
-    expect(await drawn).toEqual(await marksOf(route));
-    expect([await violationsOf(page), await misplaced(page), faults]).toEqual([[], [], []]);
-  });
+  it.each(CHARTED)(
+    '%s draws a mark for each value and has no accessibility or layout problems',
+    async (route, charts) => {
+      const { page, faults } = screen;
+      await openReport(screen, route, charts);
+      expect(await figures(page).count()).toBe(charts);
+      const drawn = figures(page).evaluateAll((all) => all.map((one) => one.querySelectorAll('[data-mark]').length));
+      expect(await drawn).toEqual(await marksOf(route));
+      expect([await violationsOf(page), await misplaced(page), faults]).toEqual([[], [], []]);
+    },
+  );
 
-  it('tells diesel from petrol by fill, dashes and letters, not by colour alone', async () => {
+  it('distinguishes diesel and petrol by fill, dashes and labels, not by colour alone', async () => {
     const { page } = screen;
     await openReport(screen, 'dsr', 1);
     const fillOf = (product: string) =>
@@ -124,7 +127,7 @@ describe.each(SCREENS)('$width px, $scheme', (look) => {
     expect(await page.locator('figure svg text', { hasText: /^(HS|MS)$/ }).allTextContents()).toEqual(['HS', 'MS']);
   });
 
-  it('a loss hangs below the line, and its words are said', async () => {
+  it('draws a loss below the zero line and describes the chart to screen readers', async () => {
     const { page } = screen;
     await openReport(screen, 'dsr', 1);
     const zero = (await page.locator('.recharts-reference-line line').first().boundingBox())!;
@@ -135,7 +138,7 @@ describe.each(SCREENS)('$width px, $scheme', (look) => {
     expect(words).toMatch(/^Variation by day\. Bars of HS and MS, in litres, from 01-04-2025 to .* Least −/);
   });
 
-  it('takes no focus and does not move', async () => {
+  it('charts cannot be focused and are not animated', async () => {
     const { page } = screen;
     await openReport(screen, 'dsr', 1);
     expect(await page.locator('figure').locator('a, button, [tabindex]:not([tabindex="-1"])').count()).toBe(0);
@@ -154,12 +157,12 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-describe('the library that draws', () => {
+describe('the chart library', () => {
   const manifest = (): Record<string, Chunk> =>
     JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const CHARTS = 'src/features/reports/charts/report-charts.tsx';
 
-  it('is in chunks that only the charts bring', () => {
+  it('is only in chunks that the charts load', () => {
     const chunks = manifest();
     const broughtBy = (entry: string, found = new Set<string>()): Set<string> => {
       if (found.has(entry)) return found;
@@ -176,7 +179,7 @@ describe('the library that draws', () => {
     expect([...broughtBy(CHARTS)].some((one) => withIt.includes(one))).toBe(true);
   });
 
-  it('is not asked for by a report without charts', async () => {
+  it('is not loaded by a report without charts', async () => {
     const { file } = manifest()[CHARTS]!;
     const screen = await openScreen(browser, server.url, { token: station.adminToken });
     const asked: string[] = [];

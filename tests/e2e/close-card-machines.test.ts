@@ -30,7 +30,7 @@ describe.each([0, 1, 8])('with %i card machines', (count) => {
       await opened.act('createSwipeMachine', { name: `CARD ${number}` });
   });
 
-  it('the figures of a pump stand beside each other in section 2, one column each, none below the panel', async () => {
+  it('section 2 shows the figures of a pump in one row, one column each, beside the reconciliation panel', async () => {
     const screen = await openTakings(1366);
     const section = screen.page.getByRole('region', { name: 'Credit, cash, swipe', exact: true }).first();
     const places = await section
@@ -44,7 +44,7 @@ describe.each([0, 1, 8])('with %i card machines', (count) => {
             return { left, right, top };
           }),
       );
-    // Name, credit, cash, the machines, what is still to hand in.
+    // Name, credit, cash, the card machines, still to hand in.
     expect(places).toHaveLength(4 + count);
     for (const [index, place] of places.entries()) {
       const before = places[index - 1];
@@ -57,14 +57,14 @@ describe.each([0, 1, 8])('with %i card machines', (count) => {
     await screen.close();
   });
 
-  it('Next on a phone leads into section 2, whose figures do not leave the screen', async () => {
+  it('on a phone, Next opens section 2 and its fields fit the screen', async () => {
     const screen = await openTakings(360);
     const { page } = screen;
     for (let step = 0; !(await page.getByText('Still to hand in').first().isVisible()); step++) {
       if (step === 6) throw new Error('The step of the takings does not come');
       await page.getByRole('button', { name: 'Next' }).click();
     }
-    // The heading has the focus where there is nothing to type.
+    // Without a field to type in, the heading has the focus.
     const focused = await page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     );

@@ -9,7 +9,7 @@ import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { walkOn } from '../support/walk';
 
-/** A known firm (docs/design/screens.md#key-budgets), without free text. */
+/** Key budget for a known firm, without free text (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_PAYMENT = 16;
 const PAGE = '/page/creditor-payment-entry';
 const DAY = '2026-01-01';
@@ -22,7 +22,7 @@ let act: Act;
 let station: ClosingStation;
 let screen: Screen;
 const { told, cursorIn, enter, refused, sentAgain } = walkOn(() => screen);
-/** Of SHREE TRANSPORT, the older first: ₹925.00 and ₹1,850.00. */
+/** The bills of SHREE TRANSPORT, oldest first: ₹925.00 and ₹1,850.00. */
 let numbers: string[];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Sells so many millilitres of diesel to SHREE TRANSPORT, and bills them. */
+/** Sells this many millilitres of diesel to SHREE TRANSPORT and bills the sale. */
 async function billOf(litres: number): Promise<string> {
   const [creditorId] = station.creditors;
   await act('recordCreditSale', { creditorId, pumpId: station.pumps[0], productId: station.hs, litres });
@@ -67,7 +67,7 @@ const payments = () =>
   );
 const byCash = { account: null, mode: null, reference: null, comment: null };
 
-it('cash of a known firm: the oldest bill is settled first, as it was shown before saving', async () => {
+it('a cash payment settles the oldest bill first, as the preview shows, within its key budget', async () => {
   const before = screen.keys();
   await screen.press('Alt+p');
   await enter('creditorId', 'shr', 'amount');
@@ -89,7 +89,7 @@ it('cash of a known firm: the oldest bill is settled first, as it was shown befo
   ]);
 });
 
-it('the payment is listed, and its receipt can be printed', async () => {
+it('the payment is listed and its receipt can be printed', async () => {
   await screen.page.getByRole('region', { name: 'Payments of this shift' }).getByText('SHREE TRANSPORT').waitFor();
   const receipt = screen.page.getByRole('link', { name: 'Print receipt of SHREE TRANSPORT', exact: true });
   await receipt.click();
@@ -99,7 +99,7 @@ it('the payment is listed, and its receipt can be printed', async () => {
   await cursorIn('creditorId');
 });
 
-it('what is wrong is told at its field, and what was typed stays', async () => {
+it('shows each refusal at its field and keeps what was typed', async () => {
   await refused('creditorId', 'Select a creditor');
   await told('Enter the amount');
   await enter('creditorId', 'shr', 'amount');
@@ -119,7 +119,7 @@ it('what is wrong is told at its field, and what was typed stays', async () => {
   expect(await payments()).toHaveLength(1);
 });
 
-it('through an account: the mode and the reference, and the rest is an advance', async () => {
+it('a payment into an account has a mode and a reference; the part that exceeds the bills is an advance', async () => {
   await told(`Settles ${numbers[1]} ₹1,275.00 of ₹1,275.00, the rest ₹725.00 is an advance`);
   await enter('reference', '004711', 'comment');
   await screen.type('half of it');
@@ -138,7 +138,7 @@ it('through an account: the mode and the reference, and the rest is an advance',
   await screen.page.getByLabel('Totals of this shift by payment mode').getByText('CHEQUE').waitFor();
 });
 
-it('a reference that the firm has had before is asked about before it is saved', async () => {
+it('asks before saving a reference that the firm has already used', async () => {
   const before = await payments();
   await enter('creditorId', 'shr', 'amount');
   await enter('amount', '2100', 'accountId');
@@ -161,7 +161,7 @@ it('a reference that the firm has had before is asked about before it is saved',
   await cursorIn('creditorId');
 });
 
-it('the only mode of an account is chosen with it', async () => {
+it('selects the only payment mode of an account', async () => {
   await enter('creditorId', 'shr', 'amount');
   await enter('amount', '100', 'accountId');
   await enter('accountId', 'wal', 'reference');
@@ -172,7 +172,7 @@ it('the only mode of an account is chosen with it', async () => {
   await cursorIn('creditorId');
 });
 
-it('notes are counted with Alt+M; what does not come to the amount is refused', async () => {
+it('Alt+M counts the notes; notes that do not add up to the amount are refused', async () => {
   await enter('creditorId', 'shr', 'amount');
   await enter('amount', '700', 'accountId');
   await screen.press('Alt+m');
@@ -200,7 +200,7 @@ it('notes are counted with Alt+M; what does not come to the amount is refused', 
   await cursorIn('creditorId');
 });
 
-it('what lost its answer is one payment, however often it is sent', async () => {
+it('saves one payment when its answer is lost and it is sent again', async () => {
   const type = async (): Promise<void> => {
     await enter('creditorId', 'shr', 'amount');
     await enter('amount', '321', 'accountId');
@@ -209,7 +209,7 @@ it('what lost its answer is one payment, however often it is sent', async () => 
   await sentAgain('RecordCreditorPayment', type, payments);
 });
 
-it('a payment of somebody else appears at once, and a bill made meanwhile is in the preview', async () => {
+it('shows a payment by another user at once, and a new bill in the preview', async () => {
   await act('recordCreditorPayment', { creditorId: station.creditors[1], amount: 4_500 });
   await screen.page.getByRole('region', { name: 'Payments of this shift' }).getByText('SMALL LIMIT').waitFor();
   await enter('creditorId', 'shr', 'amount');
@@ -219,7 +219,7 @@ it('a payment of somebody else appears at once, and a bill made meanwhile is in 
   await screen.press('Escape');
 });
 
-it('the sale form of somebody else shows what the firm owes once it has paid', async () => {
+it('the sale form of another user shows the reduced outstanding amount after a payment', async () => {
   const [creditorId] = station.creditors;
   const owed = async () => inr(await balanceOf(doors.sql, account('CREDITOR', creditorId)));
   const seller = await opened.openScreen();
@@ -237,7 +237,7 @@ it('the sale form of somebody else shows what the firm owes once it has paid', a
 it.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
-])('$width px, $scheme: at home with debts, a preview and an account', async (look) => {
+])('$width px, $scheme: debts, preview and account have no accessibility or layout problems', async (look) => {
   const other = await opened.openScreen(look);
   const { page } = other;
   await page.goto(PAGE);
@@ -256,7 +256,7 @@ it.each([
   await other.close();
 });
 
-it('without a running shift there is no form', async () => {
+it('shows no form while no shift is running', async () => {
   await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   await screen.page.goto(PAGE);
   await told('No shift is running !!!');

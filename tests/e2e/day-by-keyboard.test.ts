@@ -7,14 +7,14 @@ import { createDemoDatabase } from '../support/demo-database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** A known firm and vehicle (docs/design/screens.md#key-budgets). */
+/** Key budget of a credit sale for a known firm and vehicle (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_SALE = 14;
-/** 16 nozzles, 4 swipes, 4 tanks. */
+/** Key budget of a close with 16 nozzles, 4 swipes and 4 tanks. */
 const MOST_KEYS_OF_A_CLOSE = 240;
 
 /**
- * It types ahead as a robot does: a key is never waited for, nor a field, a list, a dialog or a page. What is waited for is
- * only what a test looks at in the end.
+ * Types ahead like a robot: no key waits for a field, a list, a dialog or a page. The tests only wait for the results
+ * that they check.
  */
 jest.setTimeout(90_000);
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await doors.close();
 });
 
-/** The demo leaves a shift running; the day of this test begins without one. */
+/** The demo leaves a shift running, but the day of this test begins without one. */
 async function endRunningShift(): Promise<void> {
   const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   await doors.sql('DELETE FROM shift WHERE id = $1', [running!.id]);
@@ -47,7 +47,7 @@ async function endRunningShift(): Promise<void> {
 
 const heading = (name: string | RegExp) => screen.page.getByRole('heading', { name, level: 1 });
 const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
-it('logs in, and a wrong password is told without losing the e-mail', async () => {
+it('a wrong password is refused and the e-mail stays; the right one logs in', async () => {
   const { page } = screen;
   await page.goto('/page/start-shift');
   await page.getByLabel('Email').waitFor();
@@ -60,15 +60,15 @@ it('logs in, and a wrong password is told without losing the e-mail', async () =
   await screen.press('Control+a');
   await screen.type('demo-staff');
   await screen.press('Enter');
-  // To the page that was asked for.
+  // Redirected to the requested page.
   await heading('Start shift').waitFor();
   expect(new URL(page.url()).pathname).toBe('/page/start-shift');
-  // The browser itself reports the refused log-in.
+  // The browser itself logs the refused log-in.
   expect(screen.faults.filter((fault) => !fault.includes('401'))).toEqual([]);
   screen.faults.length = 0;
 });
 
-it('starts the shift that is proposed, with those on duty last time', async () => {
+it('starts the proposed shift with the staff of the previous one', async () => {
   await screen.press('Control+Enter');
   await told(/ started$/);
   const [running] = await doors.sql<{ id: number; onDuty: number }>(
@@ -85,20 +85,20 @@ it(`records three credit sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async 
     const before = screen.keys();
     await screen.type('SHR');
     await screen.press('Enter');
-    // A letter of the vehicle; its product is that of its last sale.
+    // One letter selects the vehicle, and the product of its last sale is filled in.
     await screen.type('C');
     await screen.press('Enter');
-    // The pump stays, and Enter stops at it.
+    // The pump stays selected, and Enter passes over it.
     if (sales.length === 0) await screen.type('P1');
     await screen.press('Enter');
     await screen.type(litres);
-    // The slip is left empty.
+    // The slip stays empty.
     await screen.press('Enter', 'Enter');
     sales.push(screen.keys() - before);
   }
   for (const litres of ['60', '75', '90']) await told(`${litres}.000`);
   expect(Math.max(...sales)).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
-  // Sales are sent while the next one is typed.
+  // Each sale is sent while the next one is typed.
   await screen.page.getByText('saving…').first().waitFor({ state: 'detached' });
   const [kept] = await doors.sql<{ count: number; litres: number }>(
     'SELECT COUNT(*)::int AS count, SUM(litres)::bigint AS litres FROM credit_sale WHERE shift_id = $1',
@@ -107,7 +107,7 @@ it(`records three credit sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async 
   expect(kept).toEqual({ count: 3, litres: 225_000 });
 });
 
-it('takes two cash collections with their notes', async () => {
+it('records two cash collections with their notes', async () => {
   await screen.press('Control+k');
   await screen.type('cash coll');
   await screen.press('Enter', 'Control+Enter');
@@ -117,7 +117,7 @@ it('takes two cash collections with their notes', async () => {
     ['P3', '30'],
   ] as const) {
     await screen.type(pump);
-    // Who is on duty there is proposed.
+    // The form proposes the employee on duty at the pump.
     await screen.press('Enter', 'Enter');
     await screen.type(notes);
     await screen.press('Enter');
@@ -133,9 +133,9 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   const { page } = screen;
   await screen.press('Alt+l');
   const before = screen.keys();
-  // All was entered.
+  // Confirms that everything has been entered.
   await screen.press('Enter');
-  // 200 L on each nozzle; Enter goes down the column.
+  // Each nozzle sold 200 L; Enter moves down the column.
   for (let nozzle = 0; nozzle < 16; nozzle++) {
     await screen.type('+200');
     await screen.press('Enter');
@@ -144,9 +144,10 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
     await screen.type('50');
     await screen.press('Enter');
   }
-  // Nothing by swipe at the other pumps.
+  // The other pumps have no swipes.
   for (let cell = 0; cell < 12; cell++) await screen.press('Enter');
-  // Each pump sold 400 L of each: 37,000.00 + 41,680.00. P1 is ₹270 short, P2 and P3 gave some cash before.
+  // Each pump sold 400 L of each product: 37,000.00 + 41,680.00. P1 is ₹270 short; P2 and P3 handed in some cash
+  // earlier.
   const [{ credit } = { credit: 0 }] = await doors.sql<{ credit: number }>(
     'SELECT SUM(amount)::bigint AS credit FROM credit_sale WHERE shift_id = $1',
     [shiftId],
@@ -160,7 +161,7 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   const rupees = (paise: number) => String(Math.floor(paise / 100));
   await screen.type(rupees(dueOf.P1! - 27_000));
   await screen.press('Enter');
-  // The shortage is asked about: all of it on the first, whoever is on duty at the pump.
+  // The dialog asks for the shortage: all of it goes to the first employee on duty.
   await screen.press('Alt+Enter', 'Control+Enter');
   for (const pump of ['P2', 'P3', 'P4']) {
     await screen.type(rupees(dueOf[pump]!));
@@ -170,7 +171,7 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
     await screen.type('4000');
     await screen.press('Enter');
   }
-  // The review, and its yes.
+  // Opens the review and confirms it.
   await screen.press('Control+Enter', 'Enter');
   await told('shift close successfully');
   expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_CLOSE);
@@ -192,13 +193,13 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   expect(page.url()).toContain('/');
 });
 
-it('prints the sheet of the shift, then starts the next one', async () => {
+it('prints the report of the closed shift, then starts the next one', async () => {
   const { page } = screen;
   const link = page.getByRole('link', { name: 'Print slip' });
   const address = new URL((await link.getAttribute('href'))!, page.url());
   expect(address.pathname).toMatch(new RegExp(`^/report/closed-shift-report/${shiftId}/\\d{4}-\\d\\d-\\d\\d$`));
   await screen.press('Enter', 'Control+Enter');
-  // The toast of the first start may still be there: a fast day takes less than its six seconds.
+  // The toast of the first start lasts six seconds and may still be shown.
   await until(async () => (await doors.sql("SELECT FROM shift WHERE state = 'RUNNING'")).length > 0, 20_000);
   await told(/ started$/);
   await page.goto(address.pathname);
@@ -208,7 +209,7 @@ it('prints the sheet of the shift, then starts the next one', async () => {
   await paper.close();
 });
 
-it('an undo is refused with its reason once the next shift holds an entry', async () => {
+it('refuses to undo a close once the next shift has an entry, and says why', async () => {
   const staffToken = await doors.logIn('staff@demo.example', 'demo-staff');
   const [{ productId, pumpId, creditorId } = { productId: 0, pumpId: 0, creditorId: 0 }] = await doors.sql<
     Record<string, number>
@@ -240,7 +241,7 @@ it('an undo is refused with its reason once the next shift holds an entry', asyn
   await admin.close();
 });
 
-it('leaves the books in order and no fault on the screen', async () => {
+it('leaves the books in order and logs no fault in the browser', async () => {
   await expectBooksInOrder(doors.database);
   expect(screen.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-it('names a started stock-in and an invoiced product that is not unloaded before the shift is closed', async () => {
+it('before a close, the question lists unfinished stock-ins and invoiced products that are not unloaded', async () => {
   const { page, close, faults } = await opened.openScreen({ token: await opened.doors.logIn(STAFF) });
   const question = page.getByRole('dialog', { name: 'Before the shift is closed' });
   const unfinished = question.getByRole('list', { name: 'Not finished yet' });

@@ -10,14 +10,14 @@ jest.setTimeout(120_000);
 
 const STAFF = 'staff@station.example';
 const ADMIN = 'owner@station.example';
-/** Only admins have these on their home page. */
+/** The boxes that only admins have. */
 const FOR_ADMINS = ['Key figures', 'Tanks', 'Dues to remind of', 'Waiting for your decision', 'Shortages this month'];
 
 let opened: BrowserStation;
 let adminToken: string;
 let staffToken: string;
 
-/** The first day is over, P1 having sold 100 L of HS in it; the second one's morning runs. */
+/** P1 sold 100 L of HS on the first day; the morning shift of the second day is running. */
 beforeAll(async () => {
   opened = await startBrowserStation();
   const { act, doors, station } = opened;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-/** Runs a command as the staff member who is logged in. */
+/** Runs a command as the logged-in staff member. */
 async function asStaff(command: string, input: object): Promise<void> {
   await submit(await opened.doors.requestOf(staffToken), commands.get(command) as never, input);
 }
@@ -66,14 +66,14 @@ async function expectInOrder({ page, faults }: Screen): Promise<void> {
   expect(faults.splice(0)).toEqual([]);
 }
 
-describe('somebody of the staff', () => {
+describe('a staff member', () => {
   let screen: Screen;
   beforeAll(async () => {
     screen = await openHome({ token: staffToken });
   });
   afterAll(() => screen.close());
 
-  it('is told what is left before the close, and nothing of the station’s figures', async () => {
+  it('sees what is left to do before the close, and no figures of the station', async () => {
     await row(screen, 'Before you can close', /Credit sales without a vehicle\s*none yet/).waitFor();
     await row(screen, 'Before you can close', /Tanks not measured in this shift\s*T1, T2/).waitFor();
     await row(screen, 'Before you can close', /Pumps that handed in no cash\s*P1, P2/).waitFor();
@@ -81,7 +81,7 @@ describe('somebody of the staff', () => {
     expect(screen.faults).toEqual([]);
   });
 
-  it('sees what was recorded as it is recorded: in the list of what is left, and among the own entries', async () => {
+  it('sees new entries at once, in the list of what is left and among the own entries', async () => {
     await box(screen, 'My last entries').getByText('You have entered nothing in this shift yet.').waitFor();
     await sellOnCredit(20_000);
     await row(screen, 'Before you can close', /To do:\s*Credit sales without a vehicle\s*1 of 1/).waitFor();
@@ -97,7 +97,7 @@ describe('somebody of the staff', () => {
     expect(await row(screen, 'My last entries', /./).first().innerText()).toContain('Cash collection');
   });
 
-  it('asks for a change of an own entry by its menu, with the keys alone; that it waits is seen at once', async () => {
+  it('requests a deletion of an own entry by keyboard and sees it as pending at once', async () => {
     const { page, press, type } = screen;
     await row(screen, 'My last entries', 'SHREE TRANSPORT')
       .getByRole('button', { name: /SHREE TRANSPORT/ })
@@ -116,7 +116,7 @@ describe('somebody of the staff', () => {
     await expectInOrder(screen);
   });
 
-  it('finds what was begun on this device', async () => {
+  it('sees the drafts of this device', async () => {
     const { page } = screen;
     const [{ id }] = (await opened.doors.sql("SELECT id FROM shift WHERE state = 'RUNNING'")) as [{ id: number }];
     const [user] = await opened.doors.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [STAFF]);
@@ -126,7 +126,7 @@ describe('somebody of the staff', () => {
         localStorage.setItem(`draft:${userId}:close-shift:${shiftId}:1`, kept);
         localStorage.setItem(`draft:${userId}:close-shift:1:1`, kept);
         localStorage.setItem(`draft:${userId}:stock-in:1`, kept);
-        // What was sent last, not a draft.
+        // The last sent value, which is not a draft.
         localStorage.setItem(`draft:${userId}:expenditure-sent:1`, kept);
       },
       [user!.id, id],
@@ -148,14 +148,14 @@ describe('somebody of the staff', () => {
   });
 });
 
-describe('the admin', () => {
+describe('an admin', () => {
   let screen: Screen;
   beforeAll(async () => {
     screen = await openHome({ token: adminToken });
   });
   afterAll(() => screen.close());
 
-  it('has the last whole day, the tanks and what waits at a glance', async () => {
+  it('sees the last complete day, the tanks and the pending requests', async () => {
     await row(screen, 'Key figures', /HS\s*sold\s*100\.000 L\s*01-01-2026/).waitFor();
     await row(screen, 'Key figures', /Sale\s*₹9,250\.00/).waitFor();
     await row(screen, 'Key figures', /Credit\s*₹1,850\.00\s*02-01-2026, so far/).waitFor();
@@ -163,18 +163,18 @@ describe('the admin', () => {
     await row(screen, 'Tanks', /T1\s*99\.0 days/).waitFor();
     await row(screen, 'Tanks', /T2\s*no sale to go by/).waitFor();
     await row(screen, 'Waiting for your decision', /asks to delete credit sale SHREE TRANSPORT/).waitFor();
-    // Sold in January: by now it is old.
+    // The sale was in January, so it is overdue by now.
     await row(screen, 'Dues to remind of', /SHREE TRANSPORT\s*1,850\.00\s*₹1,850\.00 over 30 days/).waitFor();
     await expectInOrder(screen);
   });
 
-  it('sees a sale move its figure, and the firm that it takes over its limit, while looking', async () => {
+  it('sees a new sale in the figures and the firm that it takes over its limit, without a reload', async () => {
     await sellOnCredit(20_000, 1);
     await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
     await row(screen, 'Dues to remind of', /SMALL LIMIT\s*1,850\.00\s*over its limit of ₹1,000\.00/).waitFor();
   });
 
-  it('is led by each figure to its report, for the same day', async () => {
+  it('each figure links to its report for the same day', async () => {
     const { page } = screen;
     const leadsTo = async (name: string, words: string | RegExp): Promise<string | null> =>
       row(screen, name, words).getByRole('link').first().getAttribute('href');
@@ -191,7 +191,7 @@ describe('the admin', () => {
     await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
   });
 
-  it('is told by the one box that cannot be loaded, and loads it again there', async () => {
+  it('a box that cannot be loaded says so and can be reloaded alone', async () => {
     const { page } = screen;
     await page.route('**/graphql', (route) =>
       /KeyFigures/.test(route.request().postData() ?? '')
@@ -215,7 +215,7 @@ describe.each([
   [360, 'light'],
   [360, 'dark'],
 ] as const)('at %i px, %s', (width, scheme) => {
-  it.each(['admin', 'staff'])('nothing jumps and nothing is clipped for the %s', async (who) => {
+  it.each(['admin', 'staff'])('has no layout shift, accessibility or layout problem for %s', async (who) => {
     const token = who === 'admin' ? adminToken : staffToken;
     const screen = await openHome({ token, width, height: 740, scheme });
     const waited =
@@ -227,7 +227,7 @@ describe.each([
   });
 });
 
-it('without a shift the first boxes of a telephone are as high as what they say, and nothing jumps', async () => {
+it('without a shift, the boxes on a phone are only as high as their content, and there is no layout shift', async () => {
   const { act, doors, station } = opened;
   const last = { employeeId: station.employees[0], amount: 355_000 };
   await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [100_000, 0], last }]);
@@ -241,4 +241,4 @@ it('without a shift the first boxes of a telephone are as high as what they say,
   await screen.close();
 });
 
-it('the books are in order', () => expectBooksInOrder(opened.doors.database));
+it('leaves the books in order', () => expectBooksInOrder(opened.doors.database));

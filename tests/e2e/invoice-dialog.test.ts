@@ -26,7 +26,7 @@ afterEach(() => expectBooksInOrder(doors.database));
 afterAll(() => opened.close());
 
 const inDialog = () => screen.page.getByRole('dialog');
-/** A required one has a star behind its label. */
+/** The label of a required field ends with a star. */
 const field = (label: string) =>
   inDialog()
     .getByLabel(new RegExp(`^${label}( \\*)?$`))
@@ -34,7 +34,7 @@ const field = (label: string) =>
 const button = (name: string | RegExp) => inDialog().getByRole('button', { name });
 const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 
-/** Waits until the cursor is in the field; a slide or an answer comes before it. */
+/** Waits until the field has the focus; an animation or a response may come first. */
 async function cursorIn(label: string): Promise<void> {
   await field(label).evaluate(
     (element) =>
@@ -51,7 +51,7 @@ async function cursorIn(label: string): Promise<void> {
   );
 }
 
-/** What stands at a field: its error and its hint. */
+/** The error and the hint of a field. */
 const notesOf = (label: string): Promise<string[]> =>
   field(label).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -60,7 +60,7 @@ const notesOf = (label: string): Promise<string[]> =>
       .filter(Boolean),
   );
 
-/** Types into the field that has the cursor, by its label, and goes on by Enter. */
+/** Types into the focused field with this label and presses Enter. */
 async function enter(label: string, text: string): Promise<void> {
   await cursorIn(label);
   if (text !== '') await screen.press('Control+a');
@@ -75,21 +75,21 @@ async function openDialog(): Promise<void> {
   await inDialog().waitFor();
 }
 
-/** Yes to the question, which has the cursor on it. */
+/** Presses Yes as soon as it has the focus. */
 async function answerYes(question: string | RegExp): Promise<void> {
   await told(question);
   await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
   await screen.press('Enter');
 }
 
-/** Esc, and yes to the question; the draft stays. */
+/** Presses Esc and confirms the question; the draft stays. */
 async function leaveDialog(): Promise<void> {
   await screen.press('Escape');
   await answerYes(/What you typed stays on this device/);
   await isClosed();
 }
 
-/** Space on the button of the document, and this file. */
+/** Presses Space on the document button and chooses this file. */
 async function chooseFile(file: typeof PDF): Promise<void> {
   await screen.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'documentId');
   const chooser = screen.page.waitForEvent('filechooser');
@@ -130,7 +130,7 @@ const invoices = () =>
      GROUP BY i.id, f.id ORDER BY i.id`,
   );
 
-it('a wrong input at each field of the header is told there in the words of the specification, and is kept', async () => {
+it('shows the message of the specification at each invalid header field and keeps what was typed', async () => {
   await openDialog();
   const tooLong = 'x'.repeat(46);
   const wrong: [label: string, typed: string, words: string][] = [
@@ -154,13 +154,13 @@ it('a wrong input at each field of the header is told there in the words of the 
   }
   await chooseFile(NO_PDF);
   await inDialog().getByText('Only PDF, JPEG, PNG and WebP files are taken').waitFor();
-  // It goes no further, and the cursor is at the first of them.
+  // The form does not continue, and the first invalid field has the focus.
   await screen.press('Enter');
   await cursorIn('Invoice number');
   expect(await violationsOf(screen.page)).toEqual([]);
 });
 
-it('the receive date waits for the invoice date, and is neither before it nor still to come', async () => {
+it('the receive date needs the invoice date, and must be neither before it nor in the future', async () => {
   const receive = async (date: string, words: string[]): Promise<void> => {
     await field('Receive date').focus();
     await enter('Receive date', date);
@@ -174,10 +174,10 @@ it('the receive date waits for the invoice date, and is neither before it nor st
   await receive('-1 2215', []);
 });
 
-it('what was begun is kept when the dialog is closed, and offered again', async () => {
+it('keeps a started invoice as a draft and offers it when the dialog opens again', async () => {
   await screen.press('Escape');
   await told(/What you typed stays on this device/);
-  // Esc in the question is No, and closes nothing else.
+  // Esc answers No and closes only the question.
   await screen.press('Escape');
   await screen.page.waitForFunction(() => document.querySelectorAll('[role=dialog]').length === 1);
   expect(await field('Lorry Number').inputValue()).toBe('Y');
@@ -199,7 +199,7 @@ it('what was begun is kept when the dialog is closed, and offered again', async 
   screen.faults.length = 0;
 });
 
-it('a right one is created by keyboard alone, with its paper, and a wrong line is told at its fields', async () => {
+it('creates a valid invoice with its document by keyboard alone, and shows faults of a line at its fields', async () => {
   const { page } = screen;
   await enterHeader('ioc/4471');
   await chooseFile(PDF);
@@ -207,7 +207,7 @@ it('a right one is created by keyboard alone, with its paper, and a wrong line i
   await button('Remove scan.pdf').waitFor();
   await screen.press('Enter');
 
-  // Nothing chosen, then what cannot be read.
+  // First an empty line, then illegible values.
   await cursorIn('Product');
   expect(await button('Create invoice').count()).toBe(0);
   await screen.press('Enter');
@@ -237,7 +237,7 @@ it('a right one is created by keyboard alone, with its paper, and a wrong line i
   await told('20.000 KL');
   expect(await violationsOf(page)).toEqual([]);
 
-  // On an empty product Enter goes to Create.
+  // Enter on an empty product moves to the Create button.
   await cursorIn('Product');
   await screen.press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'create');
@@ -263,7 +263,7 @@ it('a right one is created by keyboard alone, with its paper, and a wrong line i
   expect(screen.faults).toEqual([]);
 });
 
-it('a number that is taken is warned of at once, and refused at its field with the lines kept', async () => {
+it('warns about a used invoice number at once, then refuses it at its field and keeps the lines', async () => {
   await openDialog();
   await enterHeader('ioc/4471');
   await told('There is an invoice of this number already');
@@ -284,7 +284,7 @@ it('a number that is taken is warned of at once, and refused at its field with t
   expect(await screen.page.getByRole('listitem').filter({ hasText: '12.000 KL' }).count()).toBe(1);
 });
 
-it('a line is changed, added and removed; one that is begun is not lost by creating', async () => {
+it('lines can be changed, added and removed; creating the invoice includes a started line', async () => {
   await button('Change line 1, HS').press('Enter');
   await cursorIn('Product');
   await screen.press('Enter');
@@ -305,10 +305,10 @@ it('a line is changed, added and removed; one that is begun is not lost by creat
   await screen.type('746');
 });
 
-it('without an answer the failure is told, and sending it again records it once', async () => {
+it('reports a lost answer and creates one invoice when it is sent again', async () => {
   const { page } = screen;
   let reached = 0;
-  // The server records it, and its answer is lost on the way.
+  // The server records the invoice, but its answer is lost.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('IOC/4472') || !route.request().postData()?.includes('"lines"'))
       return route.continue();
@@ -352,7 +352,7 @@ it('without an answer the failure is told, and sending it again records it once'
 it.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
-])('$width px, $scheme: nothing is out of sight or hard to read', async (look) => {
+])('$width px, $scheme: has no accessibility or layout problems', async (look) => {
   const usual = screen;
   screen = await opened.openScreen(look);
   const { page } = screen;
@@ -375,7 +375,7 @@ it.each([
   await field('Product').click();
   await page.getByRole('option').first().waitFor();
   await looksRight();
-  // Esc is the list's own.
+  // This Esc closes the list only.
   await screen.press('Escape');
   await page.getByRole('option').first().waitFor({ state: 'hidden' });
   await enterLine('HS', '12', '85', '832.5 KG/M3');

@@ -37,7 +37,7 @@ async function switchTo(name: 'English' | 'हिन्दी'): Promise<void> {
   await screen.press('Escape');
 }
 
-it('is switched over a half typed form, and nothing of it is lost or loaded anew', async () => {
+it('switching the language keeps a half-filled form and does not reload the page', async () => {
   screen = await opened.openScreen({ token });
   const { page } = screen;
   const loaded: string[] = [];
@@ -66,7 +66,7 @@ it('is switched over a half typed form, and nothing of it is lost or loaded anew
   expect(await page.title()).toContain(hindi['settings.title']);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
-  // What the server refuses, and what it says of a success.
+  // Messages of the server, for a refusal and a success.
   await page.locator('[name=taxNumber]').fill('');
   await page.locator('[name=taxNumber]').press('Control+Enter');
   await page.getByText(inHindi('Station settings changed.')).waitFor();
@@ -81,7 +81,7 @@ it('is switched over a half typed form, and nothing of it is lost or loaded anew
   expect(screen.faults).toEqual([]);
 });
 
-it('is chosen before the log-in too, which refuses in it', async () => {
+it('can be chosen before the log-in, whose refusal is then translated', async () => {
   screen = await opened.openScreen({ token: undefined, width: 360, height: 640 });
   const { page } = screen;
   await page.goto('/login');
@@ -95,7 +95,7 @@ it('is chosen before the log-in too, which refuses in it', async () => {
   expect(await misplaced(page)).toEqual([]);
 });
 
-it('is found in the search, by its name in either language; pages are found by both names', async () => {
+it('can be found in the search by either name; pages can be found by their names in both languages', async () => {
   screen = await opened.openScreen({ token });
   const { page } = screen;
   await page.goto('/');
@@ -112,7 +112,7 @@ it('is found in the search, by its name in either language; pages are found by b
   await heading(hindi['settings.title']);
 });
 
-it('words a report, its filters and columns, and asks for its files in Hindi', async () => {
+it('translates a report, its filters and columns, and requests files in Hindi', async () => {
   screen = await opened.openScreen({ token });
   const { page } = screen;
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('a credit sale and a collection of somebody else reach the open form, and what is typed stays', async () => {
+it('a credit sale and a cash collection by other users update the open form and keep what was typed', async () => {
   const { page } = screen;
   await page.getByLabel('Close of P1, nozzle N1').fill('1100');
   await page.getByText('9,250.00').first().waitFor();
@@ -45,11 +45,11 @@ it('a credit sale and a collection of somebody else reach the open form, and wha
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toContain('1100');
 });
 
-it('the question of a page that nobody has touched yet rings no bell, which the browser would refuse', async () => {
+it('the question plays no sound before the first interaction, because the browser would block it', async () => {
   const { page, close } = await opened.openScreen();
   const warned: string[] = [];
   page.on('console', (message) => warned.push(message.text()));
-  // To look for anything on the page would count as touching it.
+  // Playwright look-ups would count as an interaction with the page.
   const asked = page.waitForResponse((answer) => /EnteredBeforeClose/.test(answer.request().postData() ?? ''));
   await page.goto('/closeshift', { waitUntil: 'commit' });
   await asked;
@@ -57,7 +57,7 @@ it('the question of a page that nobody has touched yet rings no bell, which the 
   await close();
 });
 
-it('the panel beside it says how full each tank is; what a gauge measured has no dip', async () => {
+it('the right panel shows how full each tank is, and no dip for a tank measured by gauge', async () => {
   const { page, press, close } = await opened.openScreen();
   await page.goto('/');
   await page.getByRole('heading', { name: 'Home' }).waitFor();
@@ -73,7 +73,7 @@ it('the panel beside it says how full each tank is; what a gauge measured has no
   await close();
 });
 
-it('a draft survives a reload of the page', async () => {
+it('a draft survives a reload', async () => {
   const { page } = screen;
   await page.getByText(/^Saved \d/).waitFor();
   await page.reload();
@@ -83,7 +83,7 @@ it('a draft survives a reload of the page', async () => {
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toContain('1100');
 });
 
-it('who still has the form open when somebody else closes is told by whom, and cannot close again', async () => {
+it('when another user closes the shift, the open form says who did and cannot be submitted', async () => {
   const { page } = screen;
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r

@@ -15,7 +15,7 @@ let opened: BrowserStation;
 let at: BillingStation;
 let shree: number;
 
-/** SHREE ran on an open account until yesterday, and paid a part of it; both firms took 10 L yesterday. */
+/** SHREE had an open account until yesterday and paid part of it; both firms bought 10 L yesterday. */
 beforeAll(async () => {
   opened = await startBrowserStation();
   const { doors, act, station } = opened;
@@ -36,14 +36,14 @@ afterAll(() => opened.close());
 
 const address = (query: Record<string, string | number>) =>
   `/page/make-bills?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-/** Of the page, since a phone has cards in place of the table. */
+/** Looks in the whole page, because a phone shows cards instead of the table. */
 const list = ({ page }: Screen) => page.getByRole('main');
 const OLDER = `There are sales from ${showDate(OLDEST)} on that are on no bill: bill them first`;
 
 it.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
-])('$width px, $scheme: a firm with older sales says so in the list and cannot be chosen', async (look) => {
+])('$width px, $scheme: a firm with older unbilled sales says so in the list and cannot be selected', async (look) => {
   const screen = await opened.openScreen(look);
   const { page } = screen;
   await page.goto(address({ from: YESTERDAY, to: YESTERDAY }));
@@ -57,7 +57,7 @@ it.each([
   await screen.close();
 });
 
-it('the firm of the address is alone in the list and chosen; its first bill takes in what it owes from before', async () => {
+it('a firm in the address is the only one in the list and is selected; its first bill includes its older dues', async () => {
   const screen = await opened.openScreen();
   const { page } = screen;
   await page.goto(address({ creditor: shree, from: YESTERDAY, to: YESTERDAY }));

@@ -15,7 +15,7 @@ jest.setTimeout(90_000);
 
 const TODAY = dayIn('Asia/Kolkata', new Date());
 const MONTH = lastMonth(TODAY);
-/** Before that month, so that a bill of then is long overdue. */
+/** Before that month, so that its bill is long overdue by now. */
 const LONG_AGO = addDays(MONTH.from, -40);
 const FIRMS = ['AMBA CARRIERS', 'BALAJI ROADWAYS', 'CHETAK FREIGHT', 'DEV LOGISTICS', 'EKTA MOVERS'] as const;
 
@@ -25,7 +25,10 @@ let screen: Screen;
 const firms = new Map<string, number>();
 const firm = (name: string): number => firms.get(name)!;
 
-/** Last month: each firm took 100 L on the 1st; AMBA had 200 L more with a vehicle, owed ₹9,250 before and paid ₹2,000. */
+/**
+ * Last month, each firm bought 100 L on the 1st. AMBA bought 200 L more with a vehicle, owed ₹9,250 from before and
+ * paid ₹2,000.
+ */
 beforeAll(async () => {
   opened = await startBrowserStation();
   const { doors, act, station } = opened;
@@ -60,7 +63,7 @@ const retype = async (text: string): Promise<void> => {
   else await screen.type(text);
 };
 
-/** The firms to tick, in order, with their ticks. */
+/** The check boxes of the firms in their order, with + for a checked one. */
 const ticks = async (): Promise<string[]> => {
   const boxes = screen.page.getByRole('region', { name: 'Firms with' }).getByRole('checkbox');
   const found: string[] = [];
@@ -71,7 +74,7 @@ const ticks = async (): Promise<string[]> => {
   return found;
 };
 
-/** The rows of the run as they read. */
+/** The rows of the run as text. */
 const runRows = async (): Promise<string[]> => {
   const rows = screen.page.getByRole('region', { name: 'Firms of this run' }).locator('tbody tr');
   return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
@@ -83,7 +86,7 @@ const numbers = async (): Promise<string[]> =>
   );
 const yearOf = async (): Promise<string> => (await numbers())[0]!.slice(0, -6);
 
-/** What happens to the bills that are asked for from now on, in their order: answered late, or recorded and the answer lost. */
+/** Decides by the index of each bill request whether its response comes late or is lost after the bill was recorded. */
 async function onBills(fate: (place: number) => 'late' | 'lost', mutation = 'MakeBill'): Promise<() => Promise<void>> {
   const seen: string[] = [];
   await screen.page.route(/graphql$/, async (route) => {
@@ -100,7 +103,7 @@ async function onBills(fate: (place: number) => 'late' | 'lost', mutation = 'Mak
   };
 }
 
-/** Before the next bill that is asked for is made. */
+/** Runs `work` before the next bill request reaches the server. */
 const beforeNextBill = async (work: () => Promise<unknown>): Promise<void> => {
   let isNext = true;
   await screen.page.route(/graphql$/, async (route) => {
@@ -111,7 +114,7 @@ const beforeNextBill = async (work: () => Promise<unknown>): Promise<void> => {
   });
 };
 
-it('begins with last month, and with every firm that has sales on no bill', async () => {
+it('proposes last month and every firm with unbilled sales', async () => {
   await screen.press('Control+k');
   await screen.type('make bill');
   await screen.page.getByRole('option', { name: 'Make bills' }).first().waitFor();
@@ -124,7 +127,7 @@ it('begins with last month, and with every firm that has sales on no bill', asyn
   await told('Together ₹64,750.00');
 });
 
-it('a period that is none is refused at its field, and nothing is made', async () => {
+it('refuses an invalid period at its field and makes no bill', async () => {
   await retype('');
   await screen.press('Enter');
   await told('Enter the first day');
@@ -161,7 +164,7 @@ it('a period that is none is refused at its field, and nothing is made', async (
   await told('Make 5 bills');
 });
 
-it('the preview shows what the bill would, and Esc goes back', async () => {
+it('the preview shows the bill, and Esc returns to the list', async () => {
   const button = screen.page.getByRole('button', { name: 'Preview the bill of AMBA CARRIERS' });
   await button.focus();
   await screen.press('Enter');
@@ -179,8 +182,8 @@ it('the preview shows what the bill would, and Esc goes back', async () => {
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('a run says how far it is, stops after a lost answer, and nothing is made twice', async () => {
-  // EKTA is left out by hand.
+it('a run shows its progress, stops after a lost answer and bills no firm twice', async () => {
+  // EKTA is deselected by hand.
   await screen.page.getByRole('checkbox', { name: 'EKTA MOVERS' }).focus();
   await screen.press('Space');
   await told('Make 4 bills');
@@ -204,7 +207,7 @@ it('a run says how far it is, stops after a lost answer, and nothing is made twi
   await screen.page.reload();
   await told('0 bills made, 1 not made yet');
   expect(await runRows()).toEqual(['BALAJI ROADWAYS No answer came: it may have been made. Go on to know.']);
-  // BALAJI is not in the list any more: what is left goes on with the one that is unsure.
+  // BALAJI is no longer in the list: the remaining run starts with the bill whose answer was lost.
   await told('Make 3 bills');
   expect(await ticks()).toEqual(['+ CHETAK FREIGHT', '+ DEV LOGISTICS', '+ EKTA MOVERS']);
   await screen.page.getByRole('button', { name: 'Go on with 1 bill' }).focus();
@@ -218,7 +221,7 @@ it('a run says how far it is, stops after a lost answer, and nothing is made twi
   );
 });
 
-it('a run can be stopped and gone on with; who cannot be billed says why in place', async () => {
+it('a run can be stopped and resumed, and shows in its row why a firm cannot be billed', async () => {
   await screen.page.getByRole('button', { name: 'This month so far' }).click();
   await told('Nothing to bill in these days');
   await screen.page.getByRole('button', { name: 'Last month' }).click();
@@ -240,7 +243,7 @@ it('a run can be stopped and gone on with; who cannot be billed says why in plac
     'DEV LOGISTICS waiting',
     'EKTA MOVERS waiting',
   ]);
-  // DEV turns into a small creditor unseen.
+  // DEV becomes a small creditor during the run.
   await beforeNextBill(() =>
     opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]),
   );
@@ -264,13 +267,13 @@ async function sellTo(day: string, names: string[]): Promise<void> {
   await told(`Make ${names.length} bills`);
 }
 
-/** Another clerk's. */
+/** Makes the bill as another user. */
 const bill = (name: string) => opened.act('makeBill', { creditorId: firm(name), ...MONTH });
 
-/** How many red toasts say that. */
+/** The number of error toasts with these words. */
 const failures = (words: string) => screen.page.getByRole('alert').filter({ hasText: words }).count();
 
-/** The words of what has the focus. */
+/** The text of the focused element. */
 const focused = () => screen.page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText);
 
 async function cursorAt(name: string): Promise<void> {
@@ -278,15 +281,14 @@ async function cursorAt(name: string): Promise<void> {
   expect(await cursor()).toBe(name);
 }
 
-it('an admin charges interest up to a day: what was charged is not charged again', async () => {
+it('an admin charges interest up to a day, and the same interest is not charged twice', async () => {
   await opened.doors.addUser('owner@station.example', { isAdmin: true });
   const staff = screen;
   screen = await opened.openScreen({ token: await opened.doors.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/charge-interest');
   await cursorIn('asAt');
   const asAt = parseShownDate(await screen.page.locator('[name=asAt]').inputValue())!;
-  // ₹9,250 of long ago, of which the ₹2,000 of last month were paid.
-  // The newest shift's.
+  // The old bill of ₹9,250, of which ₹2,000 were paid last month. The proposed day is that of the newest shift.
   expect(asAt).toBe(addDays(MONTH.from, 1));
   const settled = [{ on: addDays(MONTH.from, 1), amount: 200_000 }];
   const { interest } = interestOn({ amount: 925_000, settled }, 1800, addDays(LONG_AGO, 15), asAt);
@@ -331,7 +333,7 @@ it('an admin charges interest up to a day: what was charged is not charged again
   expect(staff.faults.concat(screen.faults)).toEqual([]);
 });
 
-it('who was billed by somebody else meanwhile is nothing that went wrong, and nothing to go on with', async () => {
+it('a firm that somebody else billed during the run is neither a failure nor left to do', async () => {
   await sellTo(addDays(MONTH.from, 2), ['GOPAL ROADLINES', 'HIRA CARRIERS']);
   await beforeNextBill(() => bill('HIRA CARRIERS'));
   await cursorAt('from');

@@ -1,7 +1,7 @@
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 
-/** As many as a list shows before anything is typed. */
+/** The most options that a list shows before anything is typed. */
 const MOST_LISTED = 100;
 
 jest.setTimeout(60_000);
@@ -13,7 +13,7 @@ beforeAll(async () => {
   opened = await startBrowserStation();
   const { act, station, doors } = opened;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  // Two firms are there. A firm is made by a command, but these are only to be chosen.
+  // Inserted directly, because the firms only need to be selectable. The station has two others.
   await doors.sql(
     `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
      SELECT 'FIRM ' || lpad(n::text, 3, '0'), 'F' || n, 'OWNER', 'firm@station.example', '9876543210', 'MAIN ROAD', 100000
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('a long list of firms is drawn up to a hundred, says how many more there are, and typing finds each of them', async () => {
+it('a long list of firms shows a hundred and the number of the others, and typing finds each of them', async () => {
   const { page } = screen;
   await page.goto('/page/credit-entry');
   const firm = page.getByRole('combobox', { name: 'Firm' });
@@ -39,7 +39,7 @@ it('a long list of firms is drawn up to a hundred, says how many more there are,
   expect(await firm.inputValue()).toContain('FIRM 148');
 });
 
-it('a short list is drawn whole', async () => {
+it('shows a short list completely', async () => {
   const { page } = screen;
   await page.getByRole('combobox', { name: 'Pump' }).click();
   await page.getByRole('option', { name: 'P2' }).waitFor();

@@ -10,9 +10,9 @@ jest.setTimeout(180_000);
 
 const PATH = '/page/instant-cash-memo';
 const TITLE = 'Instant cash memo';
-/** A print takes a core for a while. */
+/** Printing uses a whole core for a while. */
 const PRINTED_WITHIN_MS = 60_000;
-/** From which row of dots to which the sheet of the system check has the rupee sign and Hindi. */
+/** The pixel rows of the system check's print that contain the rupee sign and Hindi. */
 const RUPEE_AND_HINDI = [70, 100] as const;
 
 let opened: BrowserStation;
@@ -52,14 +52,14 @@ async function chooseDay(product: string, day: string): Promise<void> {
   await enter('date', day, 'includeCredit');
 }
 
-/** The quantity is the last field: Enter makes the memos. */
+/** The quantity is the last field, so Enter makes the memos. */
 async function generate(litres: string): Promise<void> {
   await cursorIn('quantity');
   await screen.type(litres);
   await screen.press('Enter');
 }
 
-/** The sheet that the print opens in a new window. */
+/** The PDF that the print opens in a new window. */
 async function printed(address: string, press: () => Promise<void>): Promise<Buffer> {
   const { page } = screen;
   const sheet = new Promise<Buffer>((resolve, reject) =>
@@ -82,7 +82,7 @@ async function printed(address: string, press: () => Promise<void>): Promise<Buf
 
 const booked = () => opened.doors.sql('SELECT (SELECT count(*) FROM posting) p, (SELECT count(*) FROM audit_row) a');
 
-it('memos of the credit sale and of litres split are made and printed by keys alone, and nothing is recorded', async () => {
+it('memos of a credit sale and of split litres are made and printed by keyboard alone, and nothing is recorded', async () => {
   const before = await booked();
   await openMemos();
   const keys = screen.keys();
@@ -104,7 +104,7 @@ it('memos of the credit sale and of litres split are made and printed by keys al
   expect(await booked()).toEqual(before);
 });
 
-it('a sale that is recorded meanwhile takes the set away, since its print would be another', async () => {
+it('a sale recorded afterwards removes the memos, because their print would differ', async () => {
   await openMemos();
   await chooseDay('HS', '1/1/26');
   await screen.press('Space', 'Enter');
@@ -130,7 +130,7 @@ it('a sale that is recorded meanwhile takes the set away, since its print would 
   ).toBe(1);
 });
 
-it('an answer that comes late, for another form, is not shown, and two Enters make one set', async () => {
+it('ignores a late response for an earlier form, and two Enters make one set', async () => {
   await openMemos();
   const { page } = screen;
   let asked = 0;
@@ -157,7 +157,7 @@ it('an answer that comes late, for another form, is not shown, and two Enters ma
   await page.unroute('**/graphql');
 });
 
-it('the number of a set makes it again', async () => {
+it('entering the number of a set makes the same memos again', async () => {
   await openMemos();
   await chooseDay('HS', '1/1/26');
   await screen.press('Enter');
@@ -178,7 +178,7 @@ it('the number of a set makes it again', async () => {
   expect(await papers().allTextContents()).toEqual(first);
 });
 
-it('a product is chosen before the date, MS is not split, and another day is asked about anew', async () => {
+it('requires a product before the date, does not split MS, and reloads the sales when the day changes', async () => {
   await openMemos();
   await field('date').focus();
   await screen.press('Control+a');
@@ -211,7 +211,7 @@ it('a product is chosen before the date, MS is not split, and another day is ask
   await told('MS has no rate on 31-12-2025');
 });
 
-it('too many are refused by the server at the quantity, and what was typed stays', async () => {
+it("shows the server's refusal of too many memos at the quantity and keeps what was typed", async () => {
   await openMemos();
   await chooseDay('HS', '1/1/26');
   await screen.press('Enter');
@@ -223,7 +223,7 @@ it('too many are refused by the server at the quantity, and what was typed stays
   expect(await field('quantity').inputValue()).toMatch(/^90,?000/);
 });
 
-describe('at a desk and on a telephone, by day and by night', () => {
+describe('on desktop and phone, in light and dark', () => {
   const SCREENS = [1366, 360].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
 
   const looksRight = async (): Promise<void> => {
@@ -231,7 +231,7 @@ describe('at a desk and on a telephone, by day and by night', () => {
     expect(await misplaced(screen.page)).toEqual([]);
   };
 
-  it.each(SCREENS)('memos are at home: %j', async (options) => {
+  it.each(SCREENS)('the memos have no accessibility or layout problems: %j', async (options) => {
     await openMemos({ ...options, height: 768 });
     await chooseDay('HS', '1/1/26');
     await screen.press('Space', 'Enter');
@@ -241,7 +241,7 @@ describe('at a desk and on a telephone, by day and by night', () => {
     await looksRight();
   });
 
-  it.each(SCREENS)('the system check is at home: %j', async (options) => {
+  it.each(SCREENS)('the system check has no accessibility or layout problems: %j', async (options) => {
     await openSystem({ ...options, height: 768 });
     await looksRight();
   });
@@ -253,7 +253,7 @@ async function openSystem(options: object = {}): Promise<void> {
   await screen.page.getByText(/^(Everything is in order|\d+ checks? needs? attention)/).waitFor();
 }
 
-it('the system check finds what there is, and is run again', async () => {
+it('the system check shows its results and can be repeated', async () => {
   await openSystem();
   const rowOf = (name: string) => screen.page.getByRole('listitem').filter({ hasText: name });
   const PINGED = /5 asked, the middle one took \d+ ms, the slowest \d+ ms/;
@@ -275,13 +275,13 @@ it('the system check finds what there is, and is run again', async () => {
   screen.faults.splice(0);
 });
 
-it('the test sheet has the rupee sign and Hindi, and the chime is played', async () => {
+it('the test print has the rupee sign and Hindi, and the test sound plays', async () => {
   await openSystem();
   const sheet = await printed('**/api/v1/print', () =>
     screen.page.getByRole('button', { name: 'Print' }).press('Enter'),
   );
   expect(textsOf(sheet)).toEqual(expect.arrayContaining(['₹12,34,567.89', expect.stringContaining('Hindi')]));
-  // A letter that a font lacks is the right text all the same, drawn as a box: these lines are looked at.
+  // A glyph that a font lacks prints as a box although the text is right, so the pixels of these lines are compared.
   const { width, greys } = await pictureOf(sheet);
   const [top, bottom] = RUPEE_AND_HINDI;
   expectToLookLike('test-sheet', { width, height: bottom - top, greys: greys.subarray(top * width, bottom * width) });

@@ -7,7 +7,7 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** What a message of three choices and a channel needs: a few letters of each and Enter. */
+/** Key budget for three choices and a channel: a few letters and Enter for each. */
 const MOST_KEYS_OF_A_MESSAGE = 30;
 
 const ADMIN = 'owner@station.example';
@@ -39,7 +39,7 @@ const told = (text: string | RegExp) => admin.page.getByText(text).first().waitF
 const focused = (card: string, name: string) => region(card).locator(`[name=${name}]:focus`).waitFor();
 const typedIn = (name: string) => admin.page.locator(`[name=${name}]`).inputValue();
 
-/** Goes by the search box, as one does by keyboard. */
+/** Opens a page with the search box by keyboard. */
 async function goTo(words: string, link: string, title = link, ...answer: string[]): Promise<void> {
   await admin.press('Control+k');
   await admin.type(words);
@@ -48,7 +48,7 @@ async function goTo(words: string, link: string, title = link, ...answer: string
   await heading(title);
 }
 
-/** Types a few letters of a choice in place of what is there, and takes it. */
+/** Replaces the text of a choice by a few letters and selects the option. */
 async function choose(typed: string, label: string | RegExp): Promise<void> {
   await admin.press('Control+a');
   await admin.type(typed);
@@ -56,7 +56,7 @@ async function choose(typed: string, label: string | RegExp): Promise<void> {
   await admin.press('Enter');
 }
 
-it('creates an event name; without one it asks for it, and a second of the name is refused at the field', async () => {
+it('creates an event name, and refuses a missing or a duplicate one at its field', async () => {
   await goTo('messages', 'Messages');
   await focused('Event name', 'name');
   await admin.press('Enter');
@@ -73,7 +73,7 @@ it('creates an event name; without one it asks for it, and a second of the name 
   expect(await region('Event name').locator('[name=name]').inputValue()).toBe('holiday NOTICE');
 });
 
-it('the third card waits for a receive category, of which all five are needed', async () => {
+it('the third card needs a receive category, which requires all five of its fields', async () => {
   const third = admin.page.getByRole('group', { name: 'Message', exact: true });
   expect(await third.locator('[name=eventCategoryId]').isDisabled()).toBe(true);
   await region('Receive category').locator('[name=name]').focus();
@@ -95,7 +95,7 @@ it('the third card waits for a receive category, of which all five are needed', 
   await third.locator('[name=eventCategoryId]:enabled').waitFor();
 });
 
-it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys; what is missing is told at its field, in the order of the form`, async () => {
+it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what is missing at its field in the order of the form`, async () => {
   await region('Message').locator('[name=receiveCategoryId]').focus();
   await admin.press('Control+Enter');
   await told('Select A Receive Category');
@@ -108,12 +108,12 @@ it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys; what is missing is 
   await focused('Message', 'eventCategoryId');
   await choose('credit s', 'Credit sale');
   await focused('Message', 'recipientIds');
-  // The path of the category completes the names.
+  // The search uses the path of the category.
   const asked = admin.page.waitForRequest((request) => request.url().endsWith('/api/v1/creditorauto?q=shr'));
   await choose('shr', /^SHREE TRANSPORT/);
   await asked;
   await region('Message').getByRole('list', { name: 'Chosen recipients' }).getByText('SHREE TRANSPORT').waitFor();
-  // The same one again is not in it twice.
+  // A chosen recipient cannot be added twice.
   await choose('shr', /chosen already/);
   expect(await region('Message').getByRole('listitem').count()).toBe(1);
   await admin.press('Enter');
@@ -131,7 +131,7 @@ it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys; what is missing is 
   ]);
 });
 
-it('two firms for a notice by hand; one is taken out again by Backspace', async () => {
+it('subscribes two firms to a manual notice; Backspace removes the last one', async () => {
   await focused('Message', 'receiveCategoryId');
   await choose('fir', 'Firms');
   await focused('Message', 'eventCategoryId');
@@ -147,8 +147,8 @@ it('two firms for a notice by hand; one is taken out again by Backspace', async 
   await focused('Message', 'receiveCategoryId');
 });
 
-it('says a credit sale in the words of the owner, seen before they are saved', async () => {
-  // The name that was refused is still typed, and may go.
+it('shows the preview of a credit sale message in custom words before they are saved', async () => {
+  // Leaves the form, in which the refused name is still typed.
   await goTo('message sub', 'Message subscriptions', 'Message subscriptions', 'y');
   const form = region('What is said');
   await form.locator('[name=templateOf]').focus();
@@ -174,7 +174,7 @@ it('says a credit sale in the words of the owner, seen before they are saved', a
   expect(await form.locator('[name=body]').inputValue()).toBe('Litres: {{litres}}\nThank you');
 });
 
-it('words that are typed stay when another admin saves meanwhile, and are not left unasked', async () => {
+it('keeps typed words when another admin saves, and asks before discarding them', async () => {
   const form = region('What is said');
   const body = form.locator('[name=body]');
   await body.focus();
@@ -202,7 +202,7 @@ it('words that are typed stay when another admin saves meanwhile, and are not le
   expect(kept).toEqual([{ body: 'Litres: {{litres}}\nThank you' }]);
 });
 
-it('a credit sale of the staff then stands in the outbox in these words', async () => {
+it('puts the message of a credit sale by staff into the outbox in the custom words', async () => {
   const staff = await opened.openScreen();
   await staff.page.goto('/page/credit-entry');
   await staff.page.locator('[name=creditorId]:focus').waitFor();
@@ -233,10 +233,10 @@ it('a credit sale of the staff then stands in the outbox in these words', async 
   await admin.page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-it('one that was given up tells why, and is sent again', async () => {
+it('shows why a message has failed and sends it again', async () => {
   await doors.sql("UPDATE outbox_message SET failed_at = now(), attempts = 10, last_error = 'Mailbox is full'");
   await admin.page.getByRole('radio', { name: 'All' }).focus();
-  // Waiting, sent, failed.
+  // The filters: waiting, sent, failed.
   await admin.press('ArrowRight', 'ArrowRight', 'ArrowRight');
   await region('Outbox').getByText('Failed').waitFor();
   await region('Outbox').getByRole('button', { name: 'Fuel for SHREE TRANSPORT' }).press('Enter');
@@ -248,7 +248,7 @@ it('one that was given up tells why, and is sent again', async () => {
   expect(kept).toEqual({ attempts: 0, failedAt: null });
 });
 
-it('sends a notice by hand to all who are subscribed to it, once it was said how many', async () => {
+it('sends a manual notice to all subscribers after showing how many there are', async () => {
   await goTo('message sub', 'Message subscriptions');
   const card = region('Send now');
   await card.locator('[name=eventCategoryId]').focus();
@@ -268,13 +268,13 @@ it('sends a notice by hand to all who are subscribed to it, once it was said how
   await admin.press('Control+Enter');
   await told('Send “Closed on Sunday” to 2 people?');
   await admin.press('y');
-  // Both firms of the small station have one address, so it is told once.
+  // Both firms of the small station have the same address, so it gets one message.
   await told('The message is on its way to 1 person');
   const sent = await doors.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
   expect(sent).toEqual([{ recipient: 'accounts@firm.example' }]);
 });
 
-it('finds a subscription and ends it, once asked; the words of the station come back', async () => {
+it('finds a subscription and ends it after a question, and restores the default words', async () => {
   const list = region('Who is told');
   await admin.page.locator('[name=search]').focus();
   await admin.type('small');
@@ -301,7 +301,7 @@ it.each([
   [1366, 'dark', '/page/send-msg'],
   [1366, 'light', '/page/msg-subscription'],
   [360, 'light', '/page/outbox'],
-] as const)('is at home at %i px, %s: %s', async (width, scheme, path) => {
+] as const)('has no accessibility or layout problems at %i px, %s: %s', async (width, scheme, path) => {
   const other = await opened.openScreen({ width, scheme, token: await doors.logIn(ADMIN) });
   await other.page.goto(path);
   await other.page.getByRole('heading', { level: 1 }).waitFor();
@@ -312,7 +312,7 @@ it.each([
   await other.close();
 });
 
-it('staff are told that these pages are for admins', async () => {
+it('tells staff that these pages are for admins', async () => {
   const staff = await opened.openScreen();
   await staff.page.goto('/page/msg-subscription');
   await staff.page.getByRole('heading', { level: 1 }).waitFor();
@@ -321,4 +321,4 @@ it('staff are told that these pages are for admins', async () => {
   await staff.close();
 });
 
-it('nothing went wrong on any page', () => expect(admin.faults).toEqual([]));
+it('logs no fault on any page', () => expect(admin.faults).toEqual([]));

@@ -15,7 +15,7 @@ let browser: Browser;
 let act: Act;
 let screen: Screen;
 
-/** In the first minutes of a shift N1 of P1 was set to 10,33,507.016, and N2 of P2 went round. */
+/** At the start of a shift the meter of P1 N1 was reset to 10,33,507.016 and the meter of P2 N2 rolled over. */
 beforeAll(async () => {
   const scratch = await createTestDatabase();
   server = await startServerProcess({ DATABASE_URL: scratch.url });
@@ -57,7 +57,7 @@ async function openMeterEvents(): Promise<void> {
   await told('Meter events of this shift');
 }
 
-it('the close form tells what ended a leg, above the meter to be read; Enter goes down those alone', async () => {
+it('the close form shows the finished legs above the meters to be read, and Enter moves only through the latter', async () => {
   const { page } = screen;
   await page.goto('/closeshift');
   await told('Have all expenditure and stock-in been entered?');
@@ -78,7 +78,7 @@ it('the close form tells what ended a leg, above the meter to be read; Enter goe
   }
 });
 
-it('more litres than the station ever had are told of in words', async () => {
+it('warns about more litres than the station ever had', async () => {
   const { page } = screen;
   await page.getByLabel('Close of P1, nozzle N2').fill('200000');
   await page.getByLabel('Close of P2, nozzle N1').focus();
@@ -86,7 +86,7 @@ it('more litres than the station ever had are told of in words', async () => {
   await page.getByLabel('Close of P1, nozzle N2').fill('');
 });
 
-it('an event that sells more than the nozzle pours, and a second time round, are warned of before the question', async () => {
+it('warns before the question about an event with more litres than the nozzle can pour, and about a second rollover', async () => {
   const { page } = screen;
   await page.goto('/');
   await page.getByRole('heading', { name: 'Home' }).waitFor();
@@ -105,7 +105,7 @@ it('an event that sells more than the nozzle pours, and a second time round, are
   expect(await doors.sql('SELECT id FROM meter_event')).toHaveLength(2);
 });
 
-it('an event is taken back with a reason, and its leg runs again', async () => {
+it('takes an event back with a reason, and the previous leg continues', async () => {
   const { page } = screen;
   await page.getByRole('button', { name: 'Take back the meter event of P1 N1' }).click();
   await told('P1 N1: Reset, from 1,100.000 to 10,33,507.016. Taken back, its meter runs on as before it');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-it('staff at a page for admins are told so, as a page of its own', async () => {
+it('tells staff on a page of its own that the page is for admins', async () => {
   const staff = await demo.doors.logIn('staff@demo.example', 'demo-staff');
   const screen = await openScreen(demo.browser, demo.url, { token: staff });
   await screen.page.goto('/page/create-tank');
@@ -19,7 +19,7 @@ it('staff at a page for admins are told so, as a page of its own', async () => {
   await screen.close();
 });
 
-it('a page that does not load leaves the frame around it', async () => {
+it('keeps the frame around a page that cannot be loaded', async () => {
   const staff = await demo.doors.logIn('staff@demo.example', 'demo-staff');
   const { page, close } = await openScreen(demo.browser, demo.url, { token: staff });
   await page.goto('/');
@@ -31,19 +31,22 @@ it('a page that does not load leaves the frame around it', async () => {
   await close();
 });
 
-it.each(['/login', '/update-password?autoGen=x&id=1'])('%s, at both widths', async (path) => {
-  for (const look of [{ width: 1366 }, { width: 360, height: 640, scheme: 'dark' as const }]) {
-    const screen = await openScreen(demo.browser, demo.url, look);
-    await screen.page.goto(path);
-    await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await violationsOf(screen.page)).toEqual([]);
-    expect(await misplaced(screen.page)).toEqual([]);
-    expect(screen.faults).toEqual([]);
-    await screen.close();
-  }
-});
+it.each(['/login', '/update-password?autoGen=x&id=1'])(
+  '%s has no accessibility or layout problems at both widths',
+  async (path) => {
+    for (const look of [{ width: 1366 }, { width: 360, height: 640, scheme: 'dark' as const }]) {
+      const screen = await openScreen(demo.browser, demo.url, look);
+      await screen.page.goto(path);
+      await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await violationsOf(screen.page)).toEqual([]);
+      expect(await misplaced(screen.page)).toEqual([]);
+      expect(screen.faults).toEqual([]);
+      await screen.close();
+    }
+  },
+);
 
-it('says that a password link is void before a password is typed', async () => {
+it('says that a password link is invalid before a password is typed', async () => {
   const { page, close } = await openScreen(demo.browser, demo.url);
   await page.goto('/update-password?autoGen=x&id=1');
   await page.getByRole('alert').getByText('This link was used or is too old. Please ask for a new one.').waitFor();
@@ -51,7 +54,7 @@ it('says that a password link is void before a password is typed', async () => {
   await close();
 });
 
-it('the way back from a log-in that was loaded alone leads to the page before it', async () => {
+it('Back leads from a log-in page that was opened directly to the page before it', async () => {
   const { page, close } = await openScreen(demo.browser, demo.url);
   await page.goto('/update-password?autoGen=x&id=1');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -63,7 +66,7 @@ it('the way back from a log-in that was loaded alone leads to the page before it
   await close();
 });
 
-it('a browser keeps what Vite named by its content, and asks again for the page', async () => {
+it('assets are cached for ever by their hashed names, and the page itself is never cached', async () => {
   const page = await fetch(demo.url);
   expect(page.headers.get('cache-control')).toBe('no-store');
   const [, asset] = /(\/assets\/[^"]+\.js)/.exec(await page.text())!;

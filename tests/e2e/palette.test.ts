@@ -41,7 +41,7 @@ const open = async (on: Screen): Promise<void> => {
   await on.press('Control+k');
   await field(on).waitFor();
 };
-/** Waits until Enter would take that line, as a screen reader is told. */
+/** Waits until Enter would select that option, as announced to screen readers. */
 const selected = async ({ page }: Screen, words: string): Promise<void> => {
   await page.waitForFunction((text) => {
     const id = document.querySelector('input[type=search]:focus')?.getAttribute('aria-activedescendant');
@@ -51,18 +51,18 @@ const selected = async ({ page }: Screen, words: string): Promise<void> => {
 const isAt = ({ page }: Screen, path: string) =>
   page.waitForURL((url) => decodeURIComponent(url.pathname + url.search) === path);
 
-test('a report is reached from anywhere by three letters, six keys in all', async () => {
+test('opens a report from any page by three letters and six keys in all', async () => {
   const before = screen.keys();
   await open(screen);
   await screen.type('cbd');
   await screen.press('Enter');
   await isAt(screen, '/report/credit-detail-between-two-day');
-  // Ctrl and K are two.
+  // Ctrl and K are two keys.
   expect(screen.keys() - before + 1).toBeLessThanOrEqual(6);
   await screen.page.getByRole('heading', { name: 'Credit sales between two days', level: 1 }).waitFor();
 });
 
-test('→ opens what a firm has, and Enter its sales that are not billed', async () => {
+test('→ opens the links of a firm, of which Enter selects its unbilled sales', async () => {
   await open(screen);
   await screen.type('shree');
   await group(screen, 'Creditors').waitFor();
@@ -81,7 +81,7 @@ test('→ opens what a firm has, and Enter its sales that are not billed', async
   await isAt(screen, `/report/credit-report-unbilled-bycreditor/${shree}/SHREE TRANSPORT`);
 });
 
-test('Enter on a firm goes where it is gone most: to its sales that are not billed', async () => {
+test('Enter on a firm opens its unbilled sales', async () => {
   await open(screen);
   await screen.type('shree');
   await selected(screen, 'SHREE TRANSPORT');
@@ -89,7 +89,7 @@ test('Enter on a firm goes where it is gone most: to its sales that are not bill
   await isAt(screen, `/report/credit-report-unbilled-bycreditor/${shree}/SHREE TRANSPORT`);
 });
 
-test('a press on the arrow of a firm opens what it has, one beside it goes', async () => {
+test('a click on the arrow of a firm opens its links, a click beside it its unbilled sales', async () => {
   await open(screen);
   await screen.type('shree');
   await group(screen, 'Creditors').locator('[data-arrow]').click();
@@ -101,7 +101,7 @@ test('a press on the arrow of a firm opens what it has, one beside it goes', asy
   await isAt(screen, `/report/credit-report-unbilled-bycreditor/${shree}/SHREE TRANSPORT`);
 });
 
-test('Tab goes on from the box, and the cursor is on something', async () => {
+test('Tab leaves the search box and focuses the next element', async () => {
   for (const typed of ['dsr', 'credit']) {
     await open(screen);
     await screen.type(typed);
@@ -112,7 +112,7 @@ test('Tab goes on from the box, and the cursor is on something', async () => {
   }
 });
 
-test('Esc goes back from a firm to what was typed, and then to where the focus was', async () => {
+test('Esc returns from the links of a firm to the typed search, then to the previous focus', async () => {
   const { page } = screen;
   await page.goto('/page/create-creditor');
   const search = page.getByRole('main').locator('input').first();
@@ -131,7 +131,7 @@ test('Esc goes back from a firm to what was typed, and then to where the focus w
   expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the cross empties the box and keeps the cursor in it', async () => {
+test('Clear empties the search box and keeps the focus in it', async () => {
   await open(screen);
   await screen.type('dsr');
   await screen.page.getByRole('button', { name: 'Clear the search' }).click();
@@ -139,7 +139,7 @@ test('the cross empties the box and keeps the cursor in it', async () => {
   await screen.press('Escape');
 });
 
-test('a payment is taken from a firm that was found, as often as it is asked for', async () => {
+test('"Take a payment" of a firm opens the payment form for that firm every time', async () => {
   await opened.act('startShift', { shiftDate: '2026-11-21', shiftTypeId: opened.station.morning });
   const { page } = screen;
   const takePaymentOf = async (name: string): Promise<void> => {
@@ -178,7 +178,7 @@ test('a payment is taken from a firm that was found, as often as it is asked for
   expect(await page.locator('[name=amount]').inputValue()).toBe('');
 });
 
-test('an action opens its dialog, and only where it is allowed', async () => {
+test('an action opens its dialog, and is hidden where it is not allowed', async () => {
   await open(screen);
   await screen.type('create invoice');
   await selected(screen, 'Create Invoice');
@@ -192,7 +192,7 @@ test('an action opens its dialog, and only where it is allowed', async () => {
   await screen.press('Escape');
 });
 
-test('a saved view is found by its name and brings its filters', async () => {
+test('finds a saved view by its name and opens it with its filters', async () => {
   await open(screen);
   await screen.type('diesel nov');
   await group(screen, 'Views').waitFor();
@@ -201,7 +201,7 @@ test('a saved view is found by its name and brings its filters', async () => {
   await isAt(screen, '/report/dsr?from=2026-11-01&to=2026-11-30');
 });
 
-test('Ctrl+Enter opens in a new tab, and the page stays', async () => {
+test('Ctrl+Enter opens a result in a new tab and keeps the page', async () => {
   const here = screen.page.url();
   const tab = screen.page.context().waitForEvent('page');
   await open(screen);
@@ -215,7 +215,7 @@ test('Ctrl+Enter opens in a new tab, and the page stays', async () => {
   expect(screen.page.url()).toBe(here);
 });
 
-test('with nothing typed it lists where one was last, a firm that was chosen too', async () => {
+test('an empty search lists recent pages and selected firms', async () => {
   await home(screen);
   await open(screen);
   const recent = group(screen, 'Recent');
@@ -228,10 +228,10 @@ test('with nothing typed it lists where one was last, a firm that was chosen too
   await isAt(screen, '/report/sell');
 });
 
-test('a page that comes while the next one is looked for leaves the keys to the search', async () => {
+test('a page that loads slowly does not take keys from a search opened meanwhile', async () => {
   const { page } = screen;
   await home(screen);
-  // Its code is not here yet, and comes slowly.
+  // Delays the code of the page, which is not loaded yet.
   await page.route('**/assets/my-requests-page*.js', async (route) => {
     await setTimeout(700);
     await route.continue();
@@ -248,14 +248,14 @@ test('a page that comes while the next one is looked for leaves the keys to the 
   await isAt(screen, '/report/dsr');
 });
 
-test('Enter that comes before the answer takes the first of it', async () => {
+test('Enter before the response opens the first result when it arrives', async () => {
   await open(screen);
   await screen.type('small lim');
   await screen.press('Enter');
   await screen.page.waitForURL((url) => decodeURIComponent(url.pathname).endsWith('/SMALL LIMIT'));
 });
 
-test('a look-up that fails hides nothing of the others, and is told', async () => {
+test('a failed look-up is reported and does not hide the results of the others', async () => {
   const { page } = screen;
   await opened.doors.sql("UPDATE creditor SET firm_name = 'ROAD 44 HAULAGE' WHERE firm_name = 'SMALL LIMIT'");
   await page.route('**/graphql', (route) =>
@@ -279,13 +279,13 @@ describe('an admin', () => {
   });
   afterAll(() => admin.close());
 
-  test('finds the rows of the station, and what only admins may', async () => {
+  test('finds the masters of the station and the pages for admins', async () => {
     await open(admin);
     await admin.type('phonepe');
     await group(admin, 'Station').waitFor();
     await admin.press('Enter');
     await isAt(admin, '/page/create-swipe');
-    // A new page takes the focus when it is there.
+    // The focus moves to a new page when it has loaded.
     await admin.page.getByRole('heading', { name: 'Swipe machines', level: 1 }).waitFor();
     await admin.page.getByRole('textbox', { name: 'Name' }).first().waitFor();
     await open(admin);
@@ -295,14 +295,14 @@ describe('an admin', () => {
     await admin.page.getByRole('heading', { name: 'Trial balance', level: 1 }).waitFor();
   });
 
-  test('words in Hindi find their page', async () => {
+  test('finds a page by its Hindi name', async () => {
     await open(admin);
     await admin.page.keyboard.insertText('बिक्री');
     await selected(admin, 'Sales');
     await admin.press('Escape');
   });
 
-  test('without a shift it offers to start one; with an old one, to close it', async () => {
+  test('suggests closing an old shift', async () => {
     await opened.doors.sql("UPDATE shift SET started_at = now() - interval '12 hours' WHERE state = 'RUNNING'");
     await home(admin);
     await open(admin);
@@ -316,7 +316,7 @@ describe.each([
   [1366, 'light'],
   [360, 'dark'],
 ] as const)('at %i px, %s', (width, scheme) => {
-  test('it fits, and axe finds nothing', async () => {
+  test('has no accessibility or layout problems', async () => {
     const look = await opened.openScreen({ width, height: 768, scheme });
     await home(look);
     if (width < 768) {

@@ -30,7 +30,7 @@ const file = async (name: string) => ({
         .toBuffer(),
 });
 
-it('an employee gets a picture and a document, and loses one', async () => {
+it('a picture and a document can be added to an employee, and the document removed', async () => {
   const { page } = screen;
   await page.goto(`/edit-page/employee?id=${opened.station.employees[0]}`);
   const [picture, document] = [page.locator('input[type=file]').nth(0), page.locator('input[type=file]').nth(1)];
@@ -42,13 +42,13 @@ it('an employee gets a picture and a document, and loses one', async () => {
   await page.locator('img[alt="Picture of ram"]').waitFor();
   await page.getByRole('button', { name: 'Show licence.pdf' }).waitFor();
   await page.getByRole('button', { name: 'Remove' }).last().click();
-  // What takes something away offers No first.
+  // A question before a removal has the focus on No.
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'Show licence.pdf' }).waitFor({ state: 'detached' });
   expect(await opened.doors.sql('SELECT kind FROM person_file')).toEqual([{ kind: 'PICTURE' }]);
 });
 
-it('a user chooses their own picture, and the card of the user shows it', async () => {
+it('a user chooses their own picture, and the user card shows it', async () => {
   const { page } = screen;
   await page.goto('/page/my-account');
   await page
@@ -62,7 +62,7 @@ it('a user chooses their own picture, and the card of the user shows it', async 
   await screen.press('Escape');
 });
 
-it('staff see their own document, and cannot change it', async () => {
+it('staff see their own document but cannot change it', async () => {
   await opened.doors.sql(
     `WITH paper AS (
        INSERT INTO stored_file (id, name, content_type, content)
@@ -73,14 +73,14 @@ it('staff see their own document, and cannot change it', async () => {
   const staff = await opened.openScreen();
   await staff.page.goto('/page/my-account');
   await staff.page.getByRole('button', { name: 'Show contract.pdf' }).waitFor();
-  // That of the picture.
+  // The remaining file field is for the picture.
   expect(await staff.page.locator('input[type=file]').count()).toBe(1);
   expect(await staff.page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
   expect(staff.faults).toEqual([]);
   await staff.close();
 });
 
-it('a stock-in without a reason for its gap is listed for an admin until its comment says why', async () => {
+it('lists a stock-in with an unexplained difference for an admin until a comment explains it', async () => {
   const { act, station } = opened;
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
     shiftTypeId: station.morning,
@@ -123,7 +123,7 @@ it('a stock-in without a reason for its gap is listed for an admin until its com
   ]);
 });
 
-it('takes a PDF that a browser printed, and refuses one with a script at its field', async () => {
+it('accepts a PDF printed by a browser, and refuses one with a script at its field', async () => {
   const staff = await opened.openScreen();
   const { page } = staff;
   const paper = await page.context().newPage();
@@ -159,7 +159,7 @@ it('takes a PDF that a browser printed, and refuses one with a script at its fie
     { content: printed },
   ]);
   expect(await number.inputValue()).toBe('IOC/4471');
-  // The browser logs the answer of the refused file.
+  // The browser logs the refusal of the file.
   expect(staff.faults).toEqual([expect.stringContaining('status of 400')]);
   await staff.close();
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await station?.close();
 });
 
-/** The levels of the diesel tank as the report shows them, day by day. */
+/** The levels of the diesel tank in the report, day by day. */
 const levels = () =>
   staff.page
     .getByRole('row', { name: /T1/ })
@@ -41,7 +41,7 @@ const levels = () =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
     );
 
-test('a row of a report is asked to change by its keys, and what was decided is shown when it is wanted', async () => {
+test('a change of a report row is requested by keyboard, and the accepted change appears after a refresh', async () => {
   const { page } = staff;
   await page.goto(DIPS);
   await page.getByRole('row', { name: /T1/ }).first().waitFor();
@@ -67,11 +67,11 @@ test('a row of a report is asked to change by its keys, and what was decided is 
 
   const [request] = await station.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
   await station.act('decideChange', { requestId: request!.id, accept: true });
-  // Rows do not jump under the eyes of whoever reads them.
+  // Rows do not move while somebody reads them.
   await page.getByRole('button', { name: 'Changed – refresh' }).waitFor();
   expect((await levels()).map((row) => row.includes('15,000.000'))).toEqual([true, true]);
   await staff.press('Alt+w');
-  // The level of the first day, and what the books of the second had to begin with.
+  // The level of the first day, and the opening book stock of the second.
   await page.getByRole('cell', { name: '15,050.000', exact: true }).nth(1).waitFor();
   expect((await levels()).map((row) => row.filter((cell) => /^(15,0|−?\d+\.000)/.test(cell)))).toEqual([
     ['15,050.000'],
@@ -81,7 +81,7 @@ test('a row of a report is asked to change by its keys, and what was decided is 
   expect(staff.faults).toEqual([]);
 });
 
-test('an invoice is reached from its lines, and its number is asked to change', async () => {
+test('an invoice opens from one of its lines, and a change of its number is requested', async () => {
   const { page } = staff;
   await page.goto('/report/invoice-report-between-two-day?from=2025-04-01&to=2025-04-30');
   await page
@@ -105,7 +105,7 @@ test('an invoice is reached from its lines, and its number is asked to change', 
   expect(staff.faults).toEqual([]);
 });
 
-test('on paper and for the old tools it names no rows', async () => {
+test('REST responses contain no row ids for change requests', async () => {
   const { body } = await station.rest('GET', '/api/v1/report/close-shift-dips?from=2025-04-01&to=2025-04-02');
   expect(JSON.stringify(body)).not.toContain('changeId');
 });

@@ -9,7 +9,7 @@ import { type Station, startStation } from '../support/station';
 
 jest.setTimeout(60_000);
 
-/** All that a path may take amiss: parts, what is encoded, what begins a query, the ending of a file. */
+/** A name with the characters that paths confuse: a slash, escapes, the start of a query and a file ending. */
 const FIRM = 'A/B & SONS 100% #1? CO.LTD';
 
 let station: Station;
@@ -53,7 +53,7 @@ afterAll(async () => {
 const fact = (label: string) => screen.page.locator('dl > div', { has: screen.page.getByText(label, { exact: true }) });
 const link = (name: string) => screen.page.getByRole('link', { name, exact: true });
 
-test('from what is not billed to a firm of any name, which a reload finds again, and on to its bill', async () => {
+test('a firm with special characters in its name opens from the unbilled sales, survives a reload and leads to its bill', async () => {
   const { page } = screen;
   await page.goto('/report/credit-report-unbilled');
   await link(FIRM).click();
@@ -70,7 +70,7 @@ test('from what is not billed to a firm of any name, which a reload finds again,
   expect(await page.getByRole('region', { name: 'Firms with' }).getByRole('checkbox').count()).toBe(1);
 });
 
-test('the number of a path decides, whatever its name; a path that cannot be read is none', async () => {
+test('the id in a path decides, whatever name follows; an invalid path leads to the 404 page', async () => {
   const { page } = screen;
   await page.goto(`/report/credit-report-unbilled-bycreditor/${firm}/SOMEBODY%20ELSE`);
   await fact('Firm').getByText(FIRM).waitFor();
@@ -78,11 +78,11 @@ test('the number of a path decides, whatever its name; a path that cannot be rea
   await page.waitForURL('**/404');
 });
 
-test("a firm's statement leads to what one of its vehicles took", async () => {
+test("a firm's statement links to the sales of one vehicle", async () => {
   const { page } = screen;
   await page.goto(`/report/credit-statement?creditor=${firm}&from=2025-04-01&to=2025-04-30`);
   await fact('Closing balance').getByText('1,037.00').waitFor();
-  // Read from the page on by keyboard, and nothing floats over its last column.
+  // The focus is on the page, so it can be read by keyboard, and no floating button covers its last column.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.locator('[data-hotkey="Alt+M"]').count()).toBe(0);
   await link('MH 12 X&Y').click();
@@ -95,7 +95,7 @@ test("a firm's statement leads to what one of its vehicles took", async () => {
   });
 });
 
-test('a vehicle is looked for by whatever of its number is typed', async () => {
+test('filters by any part of a vehicle number', async () => {
   const { page } = screen;
   await page.goto('/report/credit-detail-between-two-day?from=2025-04-01&to=2025-04-04');
   await page.getByText(/^8 rows · as of/).waitFor();

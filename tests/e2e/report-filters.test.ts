@@ -32,7 +32,7 @@ const choice = (name: string) => screen.page.getByRole('combobox', { name });
 const RANGE = { from: '2025-04-03', to: '2025-04-03' };
 const DIPS = `/report/close-shift-dips?${new URLSearchParams(RANGE)}`;
 
-test('a tank is chosen by typing, stands in the address by its number and in the field by its name', async () => {
+test('a tank is selected by typing; the address has its id, the field its name', async () => {
   const { page } = screen;
   await page.goto(DIPS);
   await rowCount(4);
@@ -46,7 +46,7 @@ test('a tank is chosen by typing, stands in the address by its number and in the
   expect(await choice('Tank').inputValue()).toBe('T2');
 });
 
-test.each(['Enter', 'Tab'])('emptied and left with %s it is no filter any more', async (key) => {
+test.each(['Enter', 'Tab'])('clearing a filter and leaving it with %s removes it', async (key) => {
   const { page } = screen;
   await page.goto(`${DIPS}&tank=${station.ids.tanks.petrol}`);
   await rowCount(2);
@@ -57,7 +57,7 @@ test.each(['Enter', 'Tab'])('emptied and left with %s it is no filter any more',
   expect(await choice('Tank').getAttribute('placeholder')).toBe('All');
 });
 
-test('the arrow keys choose from the whole list, after it was emptied too', async () => {
+test('the arrow keys select from the whole list, also after the field was cleared', async () => {
   const { page } = screen;
   await page.goto(`${DIPS}&tank=${station.ids.tanks.petrol}`);
   await rowCount(2);
@@ -67,7 +67,7 @@ test('the arrow keys choose from the whole list, after it was emptied too', asyn
   expect(searchNow().tank).toBe(String(station.ids.tanks.diesel));
 });
 
-test('a nozzle is called by its pump too; one that is not there is refused at its field', async () => {
+test('finds a nozzle by its pump and name; an unknown one is refused at its field', async () => {
   const { page } = screen;
   await page.goto(`/report/reading-report?${new URLSearchParams({ ...RANGE, nozzle: '9999' })}`);
   await page.getByText('There is no such nozzle').first().waitFor();
@@ -78,7 +78,7 @@ test('a nozzle is called by its pump too; one that is not there is refused at it
   await page.getByText('Ended by reset, from 6,325.000 to 0.000: Stamped anew').waitFor();
 });
 
-test('a month is typed or picked, and its days take its place', async () => {
+test('a month can be typed or picked and replaces the days', async () => {
   const { page } = screen;
   await page.goto('/report/dsr');
   await page.getByLabel('Month', { exact: true }).fill('4-25');
@@ -96,7 +96,7 @@ test('a month is typed or picked, and its days take its place', async () => {
   await page.getByText('This is not a month, such as 11-2026').waitFor();
 });
 
-test('what should be 0 and is not is marked in words too', async () => {
+test('a value that should be 0 is also marked in words', async () => {
   const { page } = screen;
   await page.goto(`/report/density-register?${new URLSearchParams(RANGE)}`);
   await rowCount(3);
@@ -104,5 +104,5 @@ test('what should be 0 and is not is marked in words too', async () => {
   expect(await page.locator('strong', { hasText: '4.8' }).count()).toBe(1);
 });
 
-test('nothing went wrong on the pages', () =>
+test('logs no fault on these pages', () =>
   expect(screen.faults.filter((fault) => !fault.includes('400 (Bad Request)'))).toEqual([]));

@@ -16,7 +16,7 @@ const ROW_HEIGHT = 28;
 const SALES = '/report/credit-detail-between-two-day';
 const DAYS = { from: '2025-04-01', to: '2025-04-04' };
 const OF_DAYS = `${SALES}?${new URLSearchParams(DAYS)}`;
-/** More rows than come at once, all of one shift day that is not among those days. */
+/** More rows than one page of the report has, all on a day outside the other tests' range. */
 const LONG_DAY = '2025-03-31';
 const LONG = 5_050;
 
@@ -46,14 +46,14 @@ const searchOf = ({ page }: Screen): Record<string, string> => Object.fromEntrie
 const rowCount = ({ page }: Screen, count: string) => page.getByText(new RegExp(`^${count} rows? · as of`)).waitFor();
 const preset = (name: string) => admin.page.getByRole('navigation', { name: 'Ranges' }).getByRole('link', { name });
 const headings = ({ page }: Screen) => page.getByRole('table').first().getByRole('columnheader').allTextContents();
-/** The cells of the rows of the first table, as they are read. */
+/** The cells of the rows of the first table as text. */
 const cells = ({ page }: Screen) =>
   page
     .getByRole('table')
     .first()
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
-/** Opens a menu of the page and goes to one of its items, by keys alone. */
+/** Opens a menu of the page and selects an item by keyboard. */
 async function choose(screen: Screen, menu: string | RegExp, item: string): Promise<void> {
   await screen.page.getByRole('button', { name: menu }).focus();
   await screen.press('Enter');
@@ -67,7 +67,7 @@ async function choose(screen: Screen, menu: string | RegExp, item: string): Prom
   await screen.press('Enter');
 }
 
-test('a range is one click away and marked, the shift that runs too', async () => {
+test('a range is selected by one click and marked, also the day of the running shift', async () => {
   await admin.page.goto(SALES);
   await preset('This month').and(admin.page.locator('[aria-current]')).waitFor();
   await preset('Day of this shift').click();
@@ -76,21 +76,21 @@ test('a range is one click away and marked, the shift that runs too', async () =
   expect(await admin.page.locator('nav [aria-current]').allTextContents()).toEqual(['Day of this shift']);
 });
 
-test('an empty range says what was looked for, and looks wider', async () => {
+test('an empty report shows its filters and offers to clear or widen them', async () => {
   const { page } = admin;
   await page.goto(`${SALES}?from=2025-04-05&to=2025-04-05&vehicle=ZZ`);
   await page.getByText('From 05-04-2025 · To 05-04-2025 · Vehicle ZZ').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.waitForURL((url) => !url.searchParams.has('vehicle'));
-  // The link below leads from what is shown.
+  // The link below starts from the shown range.
   await page.getByText('From 05-04-2025 · To 05-04-2025', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Look in the whole month' }).click();
   await rowCount(admin, '7');
   expect(searchOf(admin)).toEqual({ from: '2025-04-01', to: '2025-04-30' });
 });
 
-test('what must be chosen first is asked for in the place of the table, and has the focus there and in the bar', async () => {
+test('asks for a required filter in place of the table and focuses its field', async () => {
   const { page } = admin;
   await page.goto('/report/credit-statement?from=2025-04-01&to=2025-04-30');
   await page.getByText(/^Choose first: /).waitFor();
@@ -101,7 +101,7 @@ test('what must be chosen first is asked for in the place of the table, and has 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('creditor');
 });
 
-test('columns are hidden by keys, which a link keeps; the file has them all, with the figures of the screen', async () => {
+test('columns can be hidden by keyboard, the address keeps them hidden, and an exported file has all of them', async () => {
   const { page } = admin;
   await page.goto(OF_DAYS);
   await rowCount(admin, '7');
@@ -134,7 +134,7 @@ test.each(['XLSX, for a spreadsheet', 'PDF, as printed'])('%s is saved', async (
   expect((await fs.stat(await download.path())).size).toBeGreaterThan(1_000);
 });
 
-test('a view is saved, shared by an admin, and taken and marked by another', async () => {
+test('a view that an admin saves and shares can be selected by another user and is marked then', async () => {
   const { page } = admin;
   await page.goto(`${OF_DAYS}&hide=rate,slipNo&sort=-amount`);
   await rowCount(admin, '7');
@@ -162,7 +162,7 @@ test('a view is saved, shared by an admin, and taken and marked by another', asy
   await page.getByRole('button', { name: 'View', exact: true }).waitFor();
 });
 
-test('what is recorded elsewhere waits behind a pill, and is shown by its key', async () => {
+test('a new entry by another user waits behind a button and is shown by its shortcut', async () => {
   const { page } = admin;
   await page.goto(OF_DAYS);
   await rowCount(admin, '7');
@@ -184,11 +184,11 @@ test('what is recorded elsewhere waits behind a pill, and is shown by its key', 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Read again');
 });
 
-test('what concerns other rows shows no pill', async () => {
+test('shows no button for a new entry outside the shown rows', async () => {
   const { page } = admin;
   await page.goto(`${SALES}?from=2025-04-01&to=2025-04-01`);
   await page.getByText(/rows? · as of/).waitFor();
-  // So that what is waited for is the look after the sale, not one from before it.
+  // Waits for the refresh after the sale, not for an earlier one.
   await page.waitForLoadState('networkidle');
   const since = Date.now();
   const looked = page.waitForResponse((response) => {
@@ -207,7 +207,7 @@ test('what concerns other rows shows no pill', async () => {
   expect(await page.getByRole('button', { name: /new entr/ }).count()).toBe(0);
 });
 
-describe('of more rows than come at once', () => {
+describe('with more rows than one page', () => {
   beforeAll(async () => {
     await station.sql(
       `WITH day AS (
@@ -227,7 +227,7 @@ describe('of more rows than come at once', () => {
   };
   const top = () => admin.page.getByRole('region', { name: 'Credit sales between two days', exact: true });
 
-  test('they come in pages, of which the totals are of all and the server sorts', async () => {
+  test('rows are paged, totals include all pages and the server sorts', async () => {
     const { page } = admin;
     await page.goto(OF_LONG_DAY);
     await rowCount(admin, '5,050');
@@ -247,13 +247,13 @@ describe('of more rows than come at once', () => {
     expect([await violationsOf(page), await misplaced(page)]).toEqual([[], []]);
   });
 
-  test('a sorted link without a page is sorted by the server too', async () => {
+  test('the server also sorts a link with a sort order and no page', async () => {
     await admin.page.goto(`${OF_LONG_DAY}&sort=-amount`);
     await admin.page.getByRole('cell', { name: 'GJ 5050', exact: true }).waitFor();
     expect(await firstVehicle()).toBe('GJ 5050');
   });
 
-  test('a drill comes back to its row by Esc, however far down it was', async () => {
+  test('Esc returns from a drill-down to its row, however far down it is', async () => {
     const { page } = admin;
     await page.goto(OF_LONG_DAY);
     await rowCount(admin, '5,050');
@@ -273,7 +273,7 @@ describe('of more rows than come at once', () => {
     await admin.press('Enter');
     await page.waitForURL('**/report/credit-statement**');
     await page.getByText(/^as of \d/).waitFor();
-    // An open menu takes Esc for itself.
+    // An open menu takes the Esc key.
     await page.getByRole('button', { name: 'Export' }).focus();
     await admin.press('Enter');
     await page.getByRole('menu').waitFor();
@@ -289,7 +289,7 @@ describe('of more rows than come at once', () => {
   });
 });
 
-test('offline, what was read stays with its time, and what was not says so', async () => {
+test('offline, shows loaded reports with their time and says which were not loaded', async () => {
   const { page } = admin;
   await page.goto(OF_DAYS);
   await page.getByText(/rows · as of/).waitFor();
@@ -303,7 +303,7 @@ test('offline, what was read stays with its time, and what was not says so', asy
   await page.getByRole('link', { name: 'Look in the whole month' }).waitFor();
 });
 
-test('nothing else went wrong on the pages', () =>
+test('logs no other fault on these pages', () =>
   expect([...admin.faults, ...staff.faults].filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
     [],
   ));

@@ -10,10 +10,10 @@ jest.setTimeout(60_000);
 
 const SALES = '/report/credit-detail-between-two-day';
 const OF_DAYS = `${SALES}?from=2025-04-01&to=2025-04-04`;
-/** More than the cards that are drawn at once. */
+/** More cards than are drawn at first. */
 const CARDS_DAY = '2025-03-30';
 const CARDS = 150;
-/** More rows than come at once. */
+/** More rows than one page of the report has. */
 const LONG_DAY = '2025-03-31';
 const LONG = 5_050;
 const onDay = (day: string) => `${SALES}?from=${day}&to=${day}`;
@@ -63,7 +63,7 @@ const sell = (vehicle: string) =>
   });
 const pager = ({ page }: Screen) => page.getByRole('navigation', { name: 'Pages' });
 
-test('on a phone a drill comes back to its card, with as many cards as were there', async () => {
+test('on a phone, Back returns from a drill-down to its card with the same number of cards drawn', async () => {
   const { page } = phone;
   await page.goto(onDay(CARDS_DAY));
   await page.getByRole('button', { name: /^Show/ }).click();
@@ -88,7 +88,7 @@ test('on a phone a drill comes back to its card, with as many cards as were ther
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(40);
 });
 
-test('on the way back what came meanwhile waits behind the pill', async () => {
+test('after Back, new entries wait behind the refresh button', async () => {
   const { page } = desk;
   await page.goto(OF_DAYS);
   await page.getByText(/rows · as of/).waitFor();
@@ -106,7 +106,7 @@ test('on the way back what came meanwhile waits behind the pill', async () => {
   await page.getByText('GJ 7 BACK').first().waitFor();
 });
 
-test('a look that is answered ends what is said of a server that does not answer', async () => {
+test('a successful refresh removes the message that the server does not answer', async () => {
   const { page } = desk;
   await page.goto(OF_DAYS);
   await page.getByText(/rows · as of/).waitFor();
@@ -120,7 +120,7 @@ test('a look that is answered ends what is said of a server that does not answer
   await page.getByRole('button', { name: '1 new entry – refresh' }).waitFor();
 });
 
-test('the pager and the numbers are those of the rows in sight while others are on their way', async () => {
+test('pager and row numbers match the visible rows while the next page is loading', async () => {
   const { page } = desk;
   await page.goto(onDay(LONG_DAY));
   await page.getByText('Rows 1–5,000 of 5,050').waitFor();
@@ -142,7 +142,7 @@ test('the pager and the numbers are those of the rows in sight while others are 
   await page.unroute('**/graphql');
 });
 
-test('rows of other days that are still in sight do not turn the page of a sorted link', async () => {
+test('selecting another range of a sorted report does not keep the page number', async () => {
   const { page } = desk;
   await page.goto(onDay(LONG_DAY));
   await page.getByText('Rows 1–5,000 of 5,050').waitFor();

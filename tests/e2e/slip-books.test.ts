@@ -4,7 +4,7 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** docs/design/screens.md#key-budgets: a credit sale with a known firm and vehicle. */
+/** Key budget of a credit sale for a known firm and vehicle (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_SALE = 14;
 
 jest.setTimeout(90_000);
@@ -37,10 +37,10 @@ const section = (name: string) => screen.page.getByRole('region', { name, exact:
 const option = (name: string | RegExp) => screen.page.getByRole('option', { name }).first();
 const cursorIn = (name: string) => screen.page.locator(`[name=${name}]:focus`).waitFor();
 
-/** Sales are sent while the next one is typed. */
+/** Waits for the sales, because each is sent while the next one is typed. */
 const recorded = () => screen.page.getByText('saving…').waitFor({ state: 'detached' });
 
-/** The rows of a table, its cells joined. */
+/** The rows of a table, with their cells joined. */
 const rowsOf = (name: string): Promise<string[]> =>
   section(name)
     .locator('tbody tr')
@@ -48,7 +48,7 @@ const rowsOf = (name: string): Promise<string[]> =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.replace('\n', '')).join('|')),
     );
 
-/** Goes by the search box, as one does by keyboard. */
+/** Opens a page with the search box by keyboard. */
 async function goTo(words: string, title: string): Promise<void> {
   await screen.press('Control+k');
   await screen.type(words);
@@ -57,7 +57,7 @@ async function goTo(words: string, title: string): Promise<void> {
   await heading(title);
 }
 
-it('enters a book by keyboard; what is wrong is told at its field, and what was typed stays', async () => {
+it('creates a book by keyboard; shows each refusal at its field and keeps what was typed', async () => {
   await goTo('slip b', 'Slip books');
   await cursorIn('firstSlip');
   await screen.press('Control+Enter');
@@ -86,7 +86,7 @@ it('enters a book by keyboard; what is wrong is told at its field, and what was 
   expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|0|0|0|20|A-0001']);
 });
 
-it('a book that overlaps another is refused at its first slip', async () => {
+it('refuses a book that overlaps another at its first slip', async () => {
   await cursorIn('firstSlip');
   await screen.type('a15');
   await screen.press('Enter');
@@ -96,8 +96,8 @@ it('a book that overlaps another is refused at its first slip', async () => {
   await cursorIn('firstSlip');
 });
 
-it(`stops at the pump that stays and proposes the next slip of the firm's book: two sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async () => {
-  // The book that was refused is still typed, and may go.
+it(`keeps the pump and proposes the next slip of the firm's book: two sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async () => {
+  // Leaves the form, in which the refused book is still typed.
   await screen.press('Alt+c', 'y');
   await heading('Credit entry');
   for (const slip of ['A-0001', 'A-0002']) {
@@ -129,7 +129,7 @@ it(`stops at the pump that stays and proposes the next slip of the firm's book: 
   ]);
 });
 
-it('a registered vehicle is offered too, and a later slip leaves others missing', async () => {
+it('offers registered vehicles, and skipping a slip leaves the ones before it missing', async () => {
   await cursorIn('creditorId');
   await screen.type('SHR');
   await option('SHREE TRANSPORT').waitFor();
@@ -145,12 +145,12 @@ it('a registered vehicle is offered too, and a later slip leaves others missing'
   await screen.press('Enter');
   await screen.type('a5');
   await screen.press('Enter');
-  // As its book prints it.
+  // In the spelling of its book.
   await section('Credit sales of this shift').getByText('A-0005').waitFor();
   await recorded();
 });
 
-it("another firm's slip is refused at the field before it is sent, a used one after", async () => {
+it("refuses another firm's slip at its field before it is sent, and a used slip after", async () => {
   const { page } = screen;
   await cursorIn('creditorId');
   await screen.type('SMALL');
@@ -193,7 +193,7 @@ it("another firm's slip is refused at the field before it is sent, a used one af
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 });
 
-it('a slip far on or in no book is warned of at its field, however it is written, and is no hindrance', async () => {
+it('warns at the field about a slip far ahead or in no book, in any spelling, and still accepts it', async () => {
   const { page } = screen;
   const warned = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   await page.locator('[name=creditorId]').focus();
@@ -201,7 +201,7 @@ it('a slip far on or in no book is warned of at its field, however it is written
   await option('SHREE TRANSPORT').waitFor();
   await screen.press('Enter');
   await cursorIn('vehicle');
-  // As the number is written on another day: the vehicle is the same.
+  // In another spelling of the same vehicle number.
   await screen.type('cg04 zz-9999');
   await screen.press('Enter');
   await cursorIn('pumpId');
@@ -224,7 +224,7 @@ it('a slip far on or in no book is warned of at its field, however it is written
   expect(kept).toEqual({ slip: '99999', vehicle: 'CG04ZZ9999' });
 });
 
-it('a missing leaf is made void with a reason, and one that nobody lists by its number', async () => {
+it('voids a missing slip with a reason, and any other slip by its number', async () => {
   const { page } = screen;
   await goTo('slip b', 'Slip books');
   await section('Missing slips').getByText('A-0003').waitFor();
@@ -255,13 +255,13 @@ it('a missing leaf is made void with a reason, and one that nobody lists by its 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it('the search box tells where a slip is, and leads there', async () => {
+it('the search box shows where a slip was used and opens it', async () => {
   const { page } = screen;
   await screen.press('Control+k');
   await screen.type('slip');
   await option('Slip books').waitFor();
   await screen.press('Control+a');
-  // Enter before the answer takes the first of it.
+  // Enter before the response selects the first result.
   await screen.type('a0002');
   await screen.press('Enter');
   await page.waitForURL(/credit-detail-between-two-day/);
@@ -269,7 +269,7 @@ it('the search box tells where a slip is, and leads there', async () => {
   expect(page.url()).toContain(
     `/report/credit-detail-between-two-day?from=2026-11-21&to=2026-11-21&creditor=${creditorId}`,
   );
-  // A new page takes the focus when it is there.
+  // The focus moves to a new page when it has loaded.
   await heading('Credit sales between two days');
   for (const [typed, said] of [
     ['#A-०००२', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
@@ -287,7 +287,7 @@ it('the search box tells where a slip is, and leads there', async () => {
   await heading('Slip books');
 });
 
-it('the firm whose words begin as typed is taken by Enter, not one that has the letters anywhere', async () => {
+it('Enter selects a firm whose words begin with the typed letters before one that only contains them', async () => {
   await opened.act('createCreditor', {
     firmName: 'SHREE CONSTRUCTION',
     shortName: 'SHREE C',
@@ -310,7 +310,7 @@ it.each([
   [360, 'light'],
   [360, 'dark'],
   [1366, 'dark'],
-] as const)('is at home at %i px, %s', async (width, scheme) => {
+] as const)('has no accessibility or layout problems at %i px, %s', async (width, scheme) => {
   const other = await opened.openScreen({ width, scheme });
   await other.page.goto('/page/slip-books');
   await other.page.getByText('torn at the pump').first().waitFor();
@@ -320,4 +320,4 @@ it.each([
   await other.close();
 });
 
-it('nothing went wrong on any page', () => expect(screen.faults).toEqual([]));
+it('logs no fault on any page', () => expect(screen.faults).toEqual([]));

@@ -8,11 +8,11 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 
 jest.setTimeout(120_000);
 
-/** Section 9: about 6 seconds, and a little for a machine that does other work. */
+/** Section 9: about 6 seconds, with a tolerance for a busy machine. */
 const LEAST_OF_TOAST_MS = 5_500;
 const MOST_OF_TOAST_MS = 8_500;
 
-/** Section 8, 'Fetching ... failed !': the page, what it asks for its list, and the list's name. */
+/** Section 8, 'Fetching ... failed !': the path of the page, the query of its list and the list's name. */
 const LISTS: (readonly [path: string, operation: string, list: string])[] = [
   ...masters.map(definitionOf).map(({ path, name, pluralLabel }) => [path, `${name}List`, pluralLabel] as const),
   ['/page/employee-cash-collection', 'CashCollectionsOfShift', 'Collections of this shift'],
@@ -35,7 +35,7 @@ const LISTS: (readonly [path: string, operation: string, list: string])[] = [
 ];
 
 const ADMIN = 'owner@station.example';
-/** Section 9, permission types. */
+/** Permission type of section 9. */
 const MODIFY = 2;
 
 let opened: BrowserStation;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('the right panel is 400 px wide, is toggled, and asks anew on opening', async () => {
+it('the right panel is 400 px wide, can be toggled, and reloads on opening', async () => {
   const { page, press } = admin;
   const panel = page.getByRole('complementary', { name: 'Shift panel' });
   const heading = panel.getByRole('heading', { name: 'Running shift' });
@@ -71,7 +71,7 @@ it('the right panel is 400 px wide, is toggled, and asks anew on opening', async
     await panel.getByText(name, { exact: true }).first().waitFor();
 });
 
-it('the notifications drop down 400 px wide and at most 450 px high', async () => {
+it('the notifications are 400 px wide and at most 450 px high', async () => {
   await admin.press('Alt+n');
   const dropdown = admin.page
     .locator('.mantine-Popover-dropdown')
@@ -83,7 +83,7 @@ it('the notifications drop down 400 px wide and at most 450 px high', async () =
   await admin.press('Escape');
 });
 
-it('diesel is blue and petrol green, by day and by night', async () => {
+it('diesel is blue and petrol green, in light and dark', async () => {
   const { page } = admin;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -99,7 +99,7 @@ it('diesel is blue and petrol green, by day and by night', async () => {
             .map(Number);
           return parts.indexOf(Math.max(...parts));
         });
-    // Of red, green and blue.
+    // Index in red, green, blue.
     expect({ colorScheme, HS: await strongest('HS'), MS: await strongest('MS') }).toEqual({
       colorScheme,
       HS: 2,
@@ -109,10 +109,10 @@ it('diesel is blue and petrol green, by day and by night', async () => {
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
-it('a toast leaves after about 6 seconds', async () => {
+it('a toast disappears after about 6 seconds', async () => {
   const { page, press, type } = admin;
   await goWithin(admin, '/page/create-paymode');
-  // The page itself looks at the clock: a machine that is busy tells this test late.
+  // Measured in the page, because a busy machine would delay this test's own clock.
   const shown = page.evaluate(
     (text) =>
       new Promise<number>((leave) => {
@@ -126,7 +126,7 @@ it('a toast leaves after about 6 seconds', async () => {
       }),
     'Payment Mode RTGS 2 created successfully.',
   );
-  // A toast under the pointer waits for it to leave.
+  // A toast stays while the pointer is over it.
   await page.mouse.move(0, 0);
   await page.locator('[name=name]').first().focus();
   await type('RTGS 2');
@@ -144,14 +144,14 @@ it('the floating cash button opens the currency form', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-it('to the question before the close, No leads home', async () => {
+it('No to the question before the close leads home', async () => {
   const { page } = admin;
   await goWithin(admin, '/closeshift');
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('the ATG toggle of the close is on by default: the volume is typed; off, the dip is', async () => {
+it('the ATG toggle of the close is on by default and asks for the volume; when off, for the dip', async () => {
   const { page } = admin;
   await goWithin(admin, '/closeshift');
   await page.getByText('Have all expenditure and stock-in been entered?').waitFor();
@@ -164,7 +164,7 @@ it('the ATG toggle of the close is on by default: the volume is typed; off, the 
   await page.getByLabel('Dip of T1, millimetres').waitFor();
 });
 
-it('the close is kept in this browser by Save temporarily, and cleared by Clear', async () => {
+it('Save temporarily keeps the close in this browser, and Clear removes it', async () => {
   const { page } = admin;
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
   await page.getByLabel('Close of P1, nozzle N1').fill('1100');
@@ -177,8 +177,11 @@ it('the close is kept in this browser by Save temporarily, and cleared by Clear'
   expect(await page.getByLabel('Close of P1, nozzle N1').inputValue()).toBe('');
 });
 
-describe('the review of permissions, and the shared widgets', () => {
-  /** An expenditure whose change is asked for: by staff it waits, by an admin it is done and told to the other admins. */
+describe('the permission review and the shared widgets', () => {
+  /**
+   * An expenditure with a change: requested by staff it is pending, by an admin it is done and the other admins are
+   * notified.
+   */
   async function changed(byAdmin: boolean): Promise<string> {
     const { act, doors } = opened;
     const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: byAdmin ? 'Tea' : 'Repairs' });
@@ -191,7 +194,7 @@ describe('the review of permissions, and the shared widgets', () => {
   }
   const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true });
 
-  /** What is asked by this name has no answer; answers how to let it go. */
+  /** Holds the responses to this operation; returns a function that releases them. */
   async function hold(operation: string): Promise<() => void> {
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -206,13 +209,13 @@ describe('the review of permissions, and the shared widgets', () => {
 
   afterEach(() => admin.page.unroute('**/graphql'));
 
-  it('type 3 shows nothing to act on', async () => {
+  it('type 3 has no Accept and Reject', async () => {
     await goWithin(admin, await changed(true));
     await admin.page.getByText('Nothing to decide').waitFor();
     for (const name of ['Accept', 'Reject']) expect(await button(name).count()).toBe(0);
   });
 
-  it('a spinner shows while the accept is under way', async () => {
+  it('shows a spinner while an accept is being sent', async () => {
     const { page } = admin;
     await goWithin(admin, await changed(false));
     await button('Accept').waitFor();
@@ -225,7 +228,7 @@ describe('the review of permissions, and the shared widgets', () => {
     await page.locator('button[data-loading]').waitFor({ state: 'detached' });
   });
 
-  it('a list that is on its way says so', async () => {
+  it('a list shows that it is loading', async () => {
     const { page } = admin;
     const letGo = await hold('MessageSubscriptions');
     await goWithin(admin, '/page/msg-subscription');
@@ -235,7 +238,7 @@ describe('the review of permissions, and the shared widgets', () => {
     await loading.waitFor({ state: 'detached' });
   });
 
-  it('a choice drops its list down, and takes one of it', async () => {
+  it('a select opens its list and closes when an option is chosen', async () => {
     const { page } = admin;
     await goWithin(admin, '/page/expenditure-detail');
     const field = page.getByLabel(/^Category/).first();
@@ -245,7 +248,7 @@ describe('the review of permissions, and the shared widgets', () => {
     expect(await field.inputValue()).toBe('Tea');
   });
 
-  it('a button that is a picture alone tells its name in a tooltip', async () => {
+  it('an icon button has its name as tooltip', async () => {
     for (const name of ['Shift panel', 'Currency form', /pending request|Notifications/])
       expect(await button(name).first().getAttribute('title')).toMatch(name);
   });
@@ -269,7 +272,7 @@ it('only admins have the ADMIN menu, the bell and the mark of a small creditor',
   await staff.close();
 });
 
-describe('a list that cannot be fetched says so by its name', () => {
+describe('a list that cannot be fetched shows the failure with its name', () => {
   let failing: Screen;
   beforeAll(async () => {
     failing = await opened.openScreen({ token: adminToken });
@@ -290,7 +293,7 @@ describe('a list that cannot be fetched says so by its name', () => {
   });
 });
 
-it.each(['creditor', 'employee'] as const)('clearing the search of Edit %s leaves nothing selected', async (table) => {
+it.each(['creditor', 'employee'] as const)('clearing the search of Edit %s clears the selection', async (table) => {
   const { page } = admin;
   await goWithin(admin, `/edit-page/${table}?id=${opened.station[`${table}s`][0]}`);
   await page.locator('[name=reason]').waitFor();

@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'brand-new-1';
 
 let opened: BrowserStation;
 let adminToken: string;
-/** An admin, and at the end somebody who has not logged in. */
+/** An admin's browser; in the last tests one without a log-in. */
 let screen: Screen;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const WITHIN: Record<Kind, string> = {
   question: '[role=dialog]',
   page: 'body',
 };
-/** To the letter: a look-up by text would take two spaces for one. An accessible name is a text too. */
+/** Compares exactly, because a look-up by text would ignore double spaces. An accessible name counts as a text. */
 const isShown = ([within, text]: readonly [string, string]): boolean =>
   [...document.querySelectorAll(within)].some(
     (part) => part.textContent?.includes(text) || part.querySelector(`[aria-label*="${CSS.escape(text)}"]`) !== null,
@@ -64,7 +64,7 @@ async function choose(name: string, letters: string): Promise<void> {
   await screen.press('Enter');
 }
 
-/** The server answers this operation with a fault of its own while the work is done. */
+/** Makes the server answer this operation with an internal error during `work`. */
 async function whileFailing(operation: string, work: () => Promise<void>): Promise<void> {
   const errors = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', id: 'e-1' } }];
   await screen.page.route('**/graphql', (route) =>
@@ -75,7 +75,7 @@ async function whileFailing(operation: string, work: () => Promise<void>): Promi
 }
 let failing = false;
 
-/** A form of names and choices at its page, filled in and saved. */
+/** Opens a form page, fills in its text fields and selects, and saves. */
 const createAt =
   (page: string, entries: Record<string, string>, choices: Record<string, string> = {}) =>
   async () => {
@@ -143,7 +143,7 @@ async function fillClose(): Promise<void> {
   await screen.press('Enter');
 }
 
-/** Somebody of the staff asks for another telephone number of an employee. */
+/** Requests a new contact number for an employee as staff. */
 async function askForChange(contactNo: string): Promise<void> {
   const change = { permission: 2 as const, changes: [{ field: 'contactNo', value: contactNo }], comment: 'New' };
   const rowId = opened.station.employees[1];
@@ -172,15 +172,15 @@ async function linkOfMail(): Promise<string> {
 }
 
 interface Provocation {
-  /** What brings the text about, on from where the one before it left the page. */
+  /** Makes the text appear, starting where the previous one left the page. */
   provoke: () => Promise<void>;
   places?: Record<string, string>;
-  /** Once it was seen. */
+  /** Runs after the text was seen. */
   after?: () => Promise<unknown>;
 }
 const yes = () => sayYes(screen);
 
-/** How each text comes about, in the order of the specification's texts: they go through the pages one after the other. */
+/** How to make each text appear. They run one after the other, in the order of the specification's texts. */
 const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.other.noShift': { provoke: () => goTo('/page/stock-in') },
   '8.newShift.failed': {
@@ -196,7 +196,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.success.payMode': {
     provoke: createAt('/page/create-paymode', { name: 'NEFT' }),
     places: { name: 'NEFT' },
-    // Section 4: it is in the list without a reload.
+    // Section 4: the new row is listed without a reload.
     after: () => screen.page.getByRole('row', { name: /NEFT/ }).first().waitFor(),
   },
   '8.create.failed': { provoke: createAt('/page/create-paymode', { name: 'neft' }), places: { thing: 'payment mode' } },
@@ -267,7 +267,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.creditor.failed': {
     provoke: yes,
     places: { msg: 'Another Creditor has this Firm name already' },
-    // Section 4: where it succeeds, the form clears.
+    // Section 4: the form clears after a success.
     after: async () => {
       await type('firmName', 'Shree Transport');
       await type('address', 'Ring road');
@@ -304,7 +304,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   },
   '8.success.message': {
     provoke: async () => {
-      // The form above is empty again, with the cursor in it, and the category known here.
+      // The form above is cleared and focused again, and the category can be selected here.
       await screen.page.locator('[name=eventCategoryId]:enabled').first().waitFor();
       await screen.page.getByRole('region', { name: 'Receive category' }).locator('[name=name]:focus').waitFor();
       await choose('receiveCategoryId', 'Firms');
@@ -381,7 +381,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.close.failed': { provoke: () => whileFailing('CloseShift', fillClose) },
   '8.close.done': {
     provoke: fillClose,
-    // What was kept of it in the browser goes with the close.
+    // Closing the shift removes its draft from the browser.
     after: () => screen.page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('draft:'))),
   },
   '4.close.newShift': {
@@ -389,7 +389,8 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     after: async () => {
       await yes();
       await screen.page.waitForURL('**/page/start-shift');
-      // Section 2: without a shift the panel tells the last one. A key opens nothing behind a question.
+      // Section 2: without a shift the panel shows the last one. Clicks the toggle, because shortcuts do not work while
+      // a question is open.
       await screen.page.getByRole('dialog').waitFor({ state: 'hidden' });
       const toggle = screen.page.getByRole('button', { name: 'Shift panel' });
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
@@ -439,7 +440,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
       await type('confirmation', 'another-one');
       await screen.press('Enter');
     },
-    // It is being corrected: what was wrong before does not stay in the way.
+    // Typing removes the previous error.
     after: async () => {
       await type('confirmation', NEW_PASSWORD.slice(0, 4));
       expect(await screen.page.getByText("passwords don't match").count()).toBe(0);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(doors.database));
 afterAll(() => opened.close());
 
-/** Staff, or whose token it is, at that page. */
+/** Opens the page as staff, or as the owner of the token. */
 async function openAt(path: string, heading: string, token?: string): Promise<void> {
   screen = await opened.openScreen(token === undefined ? {} : { token });
   await screen.page.goto(path);
@@ -46,7 +46,7 @@ const value = (name: string) => screen.page.locator(`[name="${name}"]`).inputVal
 const advances = () =>
   doors.sql('SELECT employee_id, amount, account_id, payment_mode_id, comment FROM employee_advance ORDER BY id');
 
-it('an advance in cash, at most 14 keys from anywhere', async () => {
+it('records an advance in cash with at most 14 keys from any page', async () => {
   const before = screen.keys();
   await screen.press('Alt+a');
   await enter('employeeId', 'ram', 'amount');
@@ -67,7 +67,7 @@ it('an advance in cash, at most 14 keys from anywhere', async () => {
   await screen.press('Escape');
 });
 
-it('an advance that is wrong says so at each field, and what was typed stays', async () => {
+it('shows each refusal of an advance at its field and keeps what was typed', async () => {
   await openAt('/page/employee-advance', 'Employee advance');
   await cursorIn('employeeId');
   await refused('employeeId', 'Select an employee');
@@ -96,7 +96,7 @@ it('an advance that is wrong says so at each field, and what was typed stays', a
   });
 });
 
-it('an advance whose answer is lost, sent again after a reload, is one', async () => {
+it('records one advance when its answer is lost and it is sent again after a reload', async () => {
   const fill = async () => {
     await enter('employeeId', 'sita', 'amount');
     await enter('amount', '100', 'accountId');
@@ -108,13 +108,13 @@ it('an advance whose answer is lost, sent again after a reload, is one', async (
   expect(await advances()).toHaveLength(3);
 });
 
-it('staff are not shown what is for admins', async () => {
+it('staff cannot see a page for admins', async () => {
   await screen.page.goto('/page/salary');
   await screen.page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await screen.page.locator('[name="employeeId"]').count()).toBe(0);
 });
 
-it('a salary is shown before it is paid, confirmed, and its payslip is a link away', async () => {
+it('a salary is previewed and confirmed before it is paid, and links to its payslip', async () => {
   await openAt('/page/salary', 'Salary', adminToken);
   await cursorIn('employeeId');
   await refused('employeeId', 'Select an employee');
@@ -157,7 +157,7 @@ it('a salary is shown before it is paid, confirmed, and its payslip is a link aw
   await screen.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor();
 });
 
-it('nothing is paid where all is recovered: it is entered all the same; days that are paid are told', async () => {
+it('records a salary of which everything is recovered, and refuses days that are already paid', async () => {
   await openAt('/page/salary', 'Salary', adminToken);
   await enter('employeeId', 'ram', 'from');
   await told('Paid up to 04-01-2026. Days after 04-01-2026 can be paid once they are over.');
@@ -182,7 +182,7 @@ it('nothing is paid where all is recovered: it is entered all the same; days tha
   ).toEqual([{ earned: 150_000, paid: 0, carried: 70_050 }]);
 });
 
-it('new terms follow the last ones, with a reason, and are confirmed', async () => {
+it('new pay terms start after the last ones, need a reason and are confirmed', async () => {
   await openAt('/page/pay-rate', 'Pay rate', adminToken);
   await cursorIn('employeeId');
   await refused('employeeId', 'Select an employee');
@@ -223,7 +223,7 @@ it('new terms follow the last ones, with a reason, and are confirmed', async () 
   await told(`replaces the rate from ${showDate(ahead)}`);
 });
 
-it('who is on duty is changed while the shift runs, by keyboard', async () => {
+it('the staff on duty can be changed by keyboard during the shift', async () => {
   await openAt('/page/on-duty', 'On duty');
   await cursorIn('employeeId.1');
   await retype('sita');
@@ -237,7 +237,7 @@ it('who is on duty is changed while the shift runs, by keyboard', async () => {
   ).toEqual([{ name: 'shyam' }, { name: 'sita' }]);
 });
 
-it('an employee is edited with a reason: what staff ask for waits, what an admin does is done', async () => {
+it('editing an employee needs a reason; a change by staff is requested, one by an admin is applied', async () => {
   const [, , sita] = station.employees;
   const saved = () => doors.sql('SELECT contact_no, version FROM employee WHERE id = $1', [sita]);
   const find = async () => {

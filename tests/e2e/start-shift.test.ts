@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-it('refuses a date more than 31 days ahead at its field, and asks an admin about a nearer one only', async () => {
+it('refuses a date more than 31 days ahead at its field, and only asks an admin to confirm a nearer one', async () => {
   await opened.doors.addUser('boss@station.example', { isAdmin: true });
   const { page, press } = await opened.openScreen({
     token: await opened.doors.logIn('boss@station.example', PASSWORD),
@@ -25,7 +25,7 @@ it('refuses a date more than 31 days ahead at its field, and asks an admin about
   await date.press('Tab');
   await page.getByText(`${showDate(addDays(today, 32))} is more than 31 days ahead`).waitFor();
   await press('Control+Enter');
-  // The refusal puts the cursor back, so whatever comes of the key has come.
+  // The refusal focuses the field again, so the key has been handled by then.
   await page.locator('[name=shiftDate]:focus').waitFor();
   expect(await question.count()).toBe(0);
   expect(await opened.doors.sql('SELECT FROM shift')).toEqual([]);
@@ -36,7 +36,7 @@ it('refuses a date more than 31 days ahead at its field, and asks an admin about
   expect(await page.getByText(/is more than 31 days ahead/).count()).toBe(0);
 });
 
-it('tells once what keeps a shift from being cancelled', async () => {
+it('shows once why a shift cannot be cancelled', async () => {
   const { act, station } = opened;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: stationClock('Asia/Kolkata').today() });
   await act('recordCreditSale', {

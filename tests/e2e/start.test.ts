@@ -10,7 +10,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const FIRST_READY_MS = 240_000;
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-start-'));
-// Else the database's user cannot enter, and the cluster stays behind in /var/lib.
+// Otherwise the database's user cannot enter, and the cluster stays in /var/lib.
 fs.chmodSync(home, 0o755);
 // The database's user has to pass through.
 fs.chmodSync(home, 0o755);
@@ -18,16 +18,16 @@ const cluster = path.join(home, 'data', 'postgres', 'cluster');
 const started: ChildProcess[] = [];
 
 interface Station {
-  /** The script that `npm start` runs. */
+  /** The process of `npm start`. */
   script: ChildProcess;
-  /** The process number of the server under it. */
+  /** The id of the server process that it starts. */
   server: number;
   address: string;
-  /** What it said until it was ready. */
+  /** The lines of its log until it was ready. */
   said: string[];
 }
 
-/** Starts on a free port and a data folder of its own, and waits until the log says where it is ready. */
+/** Starts with a free port and its own data folder, and waits until the log says where it is ready. */
 function start(): Promise<Station> {
   const script = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test(
-  'the first start plants the station, the second has nothing left to do, and each leaves nothing running',
+  'the first start seeds the station, the second finds nothing to do, and both stop completely',
   async () => {
     const first = await start();
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
@@ -67,7 +67,7 @@ test(
     expect(serverOf(cluster)).toBeUndefined();
 
     const second = await start();
-    // How quick that is: tests/bench/start.mjs.
+    // tests/bench/start.mjs measures the time.
     expect(first.said.join('\n')).toContain('Demo station planted');
     expect(second.said.join('\n')).not.toMatch(/planted|installing|building/);
     expect(await stop(second.script)).toBe(0);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'after kill -9 of the server the next start joins the database that survived',
+  'after kill -9 of the server, the next start uses the database that is still running',
   async () => {
     const first = await start();
     const survivor = serverOf(cluster);

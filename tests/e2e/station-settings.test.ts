@@ -43,7 +43,7 @@ const set = async () => {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 };
 
-/** Nothing to complain about at a desk and on a telephone, by day and by night. */
+/** Expects no problems on desktop and phone, in light and dark. */
 async function looksRight(path: string, heading: string): Promise<void> {
   for (const width of [1366, 360]) {
     await openAt(path, heading, { token, width, height: 768, scheme: 'light' });
@@ -56,7 +56,7 @@ async function looksRight(path: string, heading: string): Promise<void> {
   }
 }
 
-it('the name and the tax number are set by keys alone, and a wrong one is told at its field', async () => {
+it('name and tax number can be changed by keyboard alone; an invalid tax number is refused at its field', async () => {
   await openAt('/page/station-settings', 'Station settings');
   await cursorIn('stationName');
   const before = screen.keys();
@@ -82,7 +82,7 @@ it('the name and the tax number are set by keys alone, and a wrong one is told a
   await screen.page.getByRole('banner').getByText('GOPAL FILLING STATION').waitFor();
 });
 
-it('what is typed stays, whoever saves meanwhile: another admin is told of beside it, and asked about by a refusal', async () => {
+it('keeps what was typed when another admin saves, shows the other values, and asks before overwriting them', async () => {
   await openAt('/page/station-settings', 'Station settings');
   const field = (name: string) => screen.page.locator(`[name=${name}]`);
   await cursorIn('stationName');
@@ -105,13 +105,13 @@ it('what is typed stays, whoever saves meanwhile: another admin is told of besid
   await field('dealerLine').focus();
   await screen.press('Control+Enter');
   await told('Station settings changed.');
-  // Sooner than by itself.
+  // Closed before its own timeout.
   const refusal = screen.page.getByRole('alert').filter({ hasText: /was changed by someone else meanwhile/ });
   await refusal.waitFor({ state: 'detached', timeout: 4_000 });
   await cursorIn('stationName');
   expect(await field('dealerLine').inputValue()).toBe('Dealers: Hindustan Petroleum');
 
-  // Another group has moved the version, and nothing of this one: it is saved at once.
+  // The version changed because of another group of settings, so this one is saved without a question.
   expect(await field('lowStockPercent').inputValue()).toBe('30');
   await field('lowStockPercent').focus();
   await screen.press('Control+Enter');
@@ -119,7 +119,7 @@ it('what is typed stays, whoever saves meanwhile: another admin is told of besid
   expect(await set()).toMatchObject({ dealerLine: 'Dealers: Hindustan Petroleum', lowStockPercent: 30 });
 });
 
-it('what is typed is asked about before it goes with its page, and a search is not', async () => {
+it('asks before leaving unsaved changes, but not for a typed search', async () => {
   await openAt('/page/station-settings', 'Station settings');
   const question = /^What is typed here is not saved and will be lost/;
   const home = screen.page.getByRole('banner').getByRole('link').first();
@@ -150,7 +150,7 @@ it('what is typed is asked about before it goes with its page, and a search is n
   await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 });
 
-it('limits for staff are set by keys, and staff are refused at the field beyond them', async () => {
+it('limits for staff are set by keyboard, and staff are refused above them at the field', async () => {
   await openAt('/page/station-settings', 'Station settings');
   await cursorIn('stationName');
   await screen.page.locator('[name=advanceByStaff]').focus();
@@ -180,7 +180,7 @@ it('limits for staff are set by keys, and staff are refused at the field beyond 
   await screen.page.context().close();
 });
 
-it('four eyes are asked about, and from then on the settings too wait for another admin', async () => {
+it('switching on four eyes needs a confirmation; then changes of the settings wait for another admin too', async () => {
   await openAt('/page/station-settings', 'Station settings');
   const fourEyes = screen.page.locator('[name="fourEyes"]');
   await fourEyes.waitFor();
@@ -202,7 +202,7 @@ it('four eyes are asked about, and from then on the settings too wait for anothe
   expect(await set()).toMatchObject({ lowStockPercent: 30 });
 });
 
-it('the audit is searched, and says who changed what, as it was and as it became', async () => {
+it('the audit can be searched and shows who changed which value from what to what', async () => {
   await openAt('/page/audit', 'Audit');
   await cursorIn('table');
   await screen.type('Station setting');
@@ -212,13 +212,13 @@ it('the audit is searched, and says who changed what, as it was and as it became
   await told("Four eyes: an admin's change waits for another admin");
   expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
   const rows = screen.page.getByRole('table').getByRole('row');
-  // The whole audit is shown until what was found is there.
+  // The unfiltered audit is shown until the result arrives.
   await rows.nth(7).waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(7);
   await told('MEENA');
 });
 
-it('a printed head of the audit is checked', async () => {
+it('checks a printed head of the audit', async () => {
   const [{ head }] = (await doors.sql<{ head: string }>(AUDIT_HEAD)) as [{ head: string }];
   await openAt('/page/audit', 'Audit');
   await cursorIn('table');
@@ -231,7 +231,7 @@ it('a printed head of the audit is checked', async () => {
   await told('The audit has no row 999999');
 });
 
-it('a user is edited with four eyes: why is asked for, and another admin decides', async () => {
+it('editing a user under four eyes needs a reason and the decision of another admin', async () => {
   await openAt('/page/user-edit', 'Edit user');
   await screen.page
     .getByRole('row', { name: /staff@station/ })
@@ -251,7 +251,7 @@ it('a user is edited with four eyes: why is asked for, and another admin decides
   ]);
 });
 
-it('staff are told that it is not theirs', async () => {
+it('tells staff that the pages are for admins', async () => {
   for (const path of ['/page/station-settings', '/page/audit']) {
     screen = await opened.openScreen();
     await screen.page.goto(path);
@@ -259,7 +259,7 @@ it('staff are told that it is not theirs', async () => {
   }
 });
 
-it('both pages are at home at a desk and on a telephone, by day and by night', async () => {
+it('both pages have no accessibility or layout problems on desktop and phone, in light and dark', async () => {
   await looksRight('/page/station-settings', 'Station settings');
   await looksRight('/page/audit', 'Audit');
 });

@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Staff are at the home page, or whose token it is. */
+/** Opens the home page as staff, or as the owner of the token. */
 async function openFor(token?: string): Promise<void> {
   screen = await opened.openScreen(token === undefined ? {} : { token });
   await screen.page.goto('/');
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
 }
 
-/** Goes to what the search box finds first. */
+/** Opens the first result of a search. */
 async function search(words: string, found: string): Promise<void> {
   await screen.press('Control+k');
   await screen.type(words);
@@ -49,7 +49,7 @@ async function search(words: string, found: string): Promise<void> {
   await screen.press('Enter');
 }
 
-it('an inspection: every field is asked for, then it is confirmed and listed', async () => {
+it('an inspection requires every field, is confirmed and is listed', async () => {
   await search('last insp', 'Last inspection entry');
   await cursorIn('productId');
   await refused('productId', 'Select a product');
@@ -87,7 +87,7 @@ it('an inspection: every field is asked for, then it is confirmed and listed', a
   ]);
 });
 
-it('the same inspection once more is refused in the words of the server', async () => {
+it("shows the server's refusal of a duplicate inspection", async () => {
   await enter('productId', 'HS', 'readingSum');
   await enter('readingSum', '2000', 'inspectionDate');
   await enter('inspectionDate', '01-01-2026', 'totalStock');
@@ -100,7 +100,7 @@ it('the same inspection once more is refused in the words of the server', async 
   await cursorIn('inspectionDate');
 });
 
-it('tanks are measured one after the other, by the gauge and by hand', async () => {
+it('measures tanks one after the other, by gauge and by hand', async () => {
   await search('measure', 'Measure a tank');
   await cursorIn('tankId');
   await refused('tankId', 'Select Tank');
@@ -163,14 +163,14 @@ it('tanks are measured one after the other, by the gauge and by hand', async () 
   await screen.press('Escape');
 });
 
-it('a density of the tanker is told at 15 °C, with its flag in words', async () => {
+it("a tanker's density is converted to 15 °C and flagged in words", async () => {
   await search('density', 'Density reading');
   await cursorIn('occasion');
   await screen.press('Control+a', 'Delete');
   await refused('occasion', 'Select when the density was measured');
   await told('Select a product');
   await enter('occasion', 'Tanker', 'productId');
-  // There is no delivery of it.
+  // MS has no delivery.
   await enter('productId', 'MS', 'invoiceLineId');
   await screen.press('Enter');
   await enter('density', '742', 'temperature');
@@ -181,10 +181,10 @@ it('a density of the tanker is told at 15 °C, with its flag in words', async ()
     'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
   );
   await refused('invoiceLineId', 'Select Invoice');
-  // The choice that is gone back to is typed over.
+  // Typing replaces the selected option of a field that is visited again.
   await screen.press('Shift+Tab');
   await enter('productId', 'HS', 'invoiceLineId');
-  // The only one there is, is taken.
+  // Selects the only option.
   await screen.press('Enter');
   await cursorIn('density');
   await retype('82.2');
@@ -218,7 +218,7 @@ it('a density of the tanker is told at 15 °C, with its flag in words', async ()
   await screen.press('Escape');
 });
 
-it('staff find no meter event', async () => {
+it('staff cannot find the page of meter events', async () => {
   await screen.press('Control+k');
   await screen.type('meter reset');
   await told('Nothing found');
@@ -227,7 +227,7 @@ it('staff find no meter event', async () => {
   await screen.close();
 });
 
-it('a meter that was reset: what it will do is told, then confirmed, and a leg ends', async () => {
+it('a meter reset shows its effect, is confirmed and ends the leg', async () => {
   await doors.addUser('boss@station.example', { isAdmin: true });
   await openFor(await doors.logIn('boss@station.example', PASSWORD));
   await search('meter reset', 'Meter reset, rollover, replacement');
@@ -256,7 +256,7 @@ it('a meter that was reset: what it will do is told, then confirmed, and a leg e
   await told('This leg sells 123.000 L and the meter goes on from 0.000');
   await screen.press('Control+Enter');
   await told(/^P1 N1: this leg sells 123\.000 L and the meter goes on from 0\.000\..* Save it\?$/);
-  // What ends a leg waits on No.
+  // The question has the focus on No, because a leg cannot be reopened.
   const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
   await waitsOnNo();
   await screen.press('Enter');
@@ -287,7 +287,7 @@ it('a meter that was reset: what it will do is told, then confirmed, and a leg e
   ]);
 });
 
-it('the close form by hand: water is taken off, stands out of the way of Enter, and is kept in the draft', async () => {
+it('the close form by hand subtracts water, skips its field on Enter and keeps it in the draft', async () => {
   const { page } = screen;
   const [t1, t2] = station.tanks;
   const openForm = async () => {
@@ -316,7 +316,7 @@ it('the close form by hand: water is taken off, stands out of the way of Enter, 
   expect(await page.locator(`[name="water:${t1}"]`).inputValue()).toBe('50');
 });
 
-it('leaves the books in order and no fault on the screen', async () => {
+it('leaves the books in order and logs no fault in the browser', async () => {
   await expectBooksInOrder(doors.database);
   expect(screen.faults).toEqual([]);
 });

@@ -19,9 +19,9 @@ let act: Act;
 let station: ClosingStation;
 let morning: number;
 let night: number;
-/** Staff, at the page. */
+/** The browser of a staff member on the page. */
 let screen: Screen;
-/** Somebody else, with the right panel open. */
+/** Another user's browser with the right panel open. */
 let panel: Screen;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function startShift(shiftTypeId: number): Promise<number> {
   return (await act<{ shiftId: number }>('startShift', { shiftTypeId, shiftDate: DAY })).shiftId;
 }
 
-/** 100 L of diesel sold for cash; both tanks are measured at what the books say. */
+/** 100 L of diesel sold for cash; both tanks are measured at book stock. */
 async function closeMorning(): Promise<void> {
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r
@@ -88,14 +88,14 @@ const stockIns = () =>
      FROM stock_in ORDER BY id`,
   );
 
-/** Answers the question, once the cursor is on its Yes. */
+/** Answers the question as soon as Yes has the focus. */
 async function confirm(key: 'Enter' | 'y'): Promise<void> {
   await told('Do you watnt to create StockIn ?');
   await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
   await screen.press(key);
 }
 
-/** Presses Enter from field to field until it is in this one. */
+/** Presses Enter until the field with this label has the focus. */
 async function enterTo(label: string): Promise<void> {
   for (let steps = 0; !(await isFocused(label)); steps++) {
     if (steps === 20) throw new Error(`Enter does not lead to ${label}`);
@@ -104,7 +104,7 @@ async function enterTo(label: string): Promise<void> {
   }
 }
 
-/** Chooses the product by its letters, and waits for what follows from it. */
+/** Selects the product by its first letters and waits until the dependent fields are filled in. */
 async function chooseProduct(letters: string, invoiceNumber: string): Promise<void> {
   await enterTo('Product');
   await screen.type(letters);
@@ -116,7 +116,9 @@ async function chooseProduct(letters: string, invoiceNumber: string): Promise<vo
   );
 }
 
-/** From now on the server gets what is sent with this mutation, and its answers are lost; answers what ends that. */
+/**
+ * From now on loses the responses to this mutation, which still reaches the server; returns a function that ends this.
+ */
 async function loseAnswers(mutation: string): Promise<() => Promise<void>> {
   const { page } = screen;
   const address = /graphql$/;
@@ -125,7 +127,7 @@ async function loseAnswers(mutation: string): Promise<() => Promise<void>> {
     if (!route.request().postData()?.includes(`"${mutation}"`)) return route.continue();
     reached += 1;
     await route.fetch();
-    // While it is under way a spinner shows (specification, section 4).
+    // A spinner shows during the request (specification, section 4).
     await page.locator('button[data-loading]').first().waitFor();
     await route.abort();
   });
@@ -136,7 +138,7 @@ async function loseAnswers(mutation: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Saves what is typed, and the answer is lost. */
+/** Saves the form; the response is lost. */
 async function saveInVain(): Promise<void> {
   const failure = screen.page.getByText(/ StockIn {2}failed/);
   await failure.waitFor({ state: 'hidden', timeout: 20_000 });
@@ -146,7 +148,7 @@ async function saveInVain(): Promise<void> {
   await told('Whether it was recorded is not known');
 }
 
-/** What the field says is wrong with it. */
+/** The error of a field. */
 const problemAt = (label: string): Promise<string> =>
   field(label).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -155,7 +157,7 @@ const problemAt = (label: string): Promise<string> =>
       .join(' '),
   );
 
-/** The form refuses it with these words at that field, which has the cursor and keeps what was typed. */
+/** The form shows this refusal at the field, which gets the focus and keeps what was typed. */
 async function refuses(label: string, wrong: string, words: string): Promise<void> {
   const right = await typedIn(label);
   await field(label).fill(wrong);
@@ -168,13 +170,13 @@ async function refuses(label: string, wrong: string, words: string): Promise<voi
     says: expect.stringContaining(words),
   });
   expect(await isFocused(label)).toBe(true);
-  // A figure that can be read is shown with all its decimals.
+  // A valid number is shown with all its decimals.
   expect((await typedIn(label)).startsWith(wrong)).toBe(true);
   expect(await screen.page.getByText('Do you watnt to create StockIn ?').count()).toBe(0);
   await field(label).fill(right);
 }
 
-it('says that no shift is running until one is, then shows the form', async () => {
+it('says that no shift is running, and shows the form as soon as one is', async () => {
   await screen.page.goto('/page/stock-in');
   await told('No shift is running !!!');
   night = await startShift(station.night);
@@ -188,7 +190,7 @@ it('says that no shift is running until one is, then shows the form', async () =
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('10,000.000').first().waitFor();
 });
 
-it('by gauge: each wrong figure is refused at its field, and what was typed stays', async () => {
+it('by gauge, refuses each wrong value at its field and keeps what was typed', async () => {
   await screen.press('Control+Enter');
   for (const [label, words] of [
     ['Product', 'Select Product'],
@@ -201,7 +203,7 @@ it('by gauge: each wrong figure is refused at its field, and what was typed stay
   expect(await typedIn('Tank')).toBe('T2');
   expect(await typedIn('Quantity')).toBe('8.000');
   await told('8.000 KL remaining');
-  // Fuel may have been sold since, so it is no value.
+  // Only a hint, not a value, because fuel may have been sold since.
   expect(await typedIn('Before reading, all meters')).toBe('');
   await told('Last known 4,000. Type + and what was poured since.');
   for (const [label, right] of Object.entries({ ...RIGHT, 'Start volume': '10000', 'End volume': '17900' }))
@@ -221,7 +223,7 @@ it('by gauge: each wrong figure is refused at its field, and what was typed stay
   await refuses('Before reading, all meters', '3999.5', 'Before reading 3,999.500 is below 4,000.000');
   await refuses('After reading, all meters', '-', 'After Reading  must be a valid integer');
   await refuses('After reading, all meters', '4000', 'After Reading  must be greater than Before Reading ');
-  // 17,900 − 10,000 + 100 = 8,000 L came.
+  // 17,900 − 10,000 + 100 = 8,000 L received.
   await told('Measured 8,000 L against 8,000 L claimed: 0 L (0.00 %)');
   await field('End volume').fill('17859');
   await told('Measured 7,959 L against 8,000 L claimed: −41 L (−0.51 %), say why in the comment');
@@ -235,7 +237,7 @@ it('by gauge: each wrong figure is refused at its field, and what was typed stay
   expect(await stockIns()).toEqual([]);
 });
 
-it('keeps what is typed over a reload; another product takes invoice and tank away', async () => {
+it('keeps what was typed after a reload; changing the product clears invoice and tank', async () => {
   const { page } = screen;
   await page.waitForFunction(() =>
     Object.entries(localStorage).some(([key, draft]) => key.startsWith('draft:') && /19500/.test(draft)),
@@ -253,13 +255,13 @@ it('keeps what is typed over a reload; another product takes invoice and tank aw
   expect(await page.getByText('As it was left at').count()).toBe(0);
 });
 
-it('by gauge, by keyboard alone: recorded once, and seen at once by who has the panel open', async () => {
+it("by gauge and by keyboard alone, records one stock-in and updates another user's open panel at once", async () => {
   const { page } = screen;
   await chooseProduct('MS', 'MS-1');
   for (const [label, figure] of [
     ['Start volume', '10000'],
     ['End volume', '17900'],
-    // On the last known sum, and on the reading before.
+    // The first is the last known sum of the meters, the second adds to it.
     ['Before reading, all meters', '4000'],
     ['After reading, all meters', '+100'],
   ]) {
@@ -307,7 +309,7 @@ it('by gauge, by keyboard alone: recorded once, and seen at once by who has the 
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('8,000.000', { exact: true }).waitFor();
 });
 
-it('by hand, by keyboard alone: a wrong dip is refused, and the volume stands beside each', async () => {
+it('by hand and by keyboard alone, refuses a wrong dip and shows the volume beside each dip', async () => {
   await screen.press('Shift+Tab', 'ArrowLeft');
   await field('Start dip').waitFor();
   await screen.press('Enter');
@@ -353,7 +355,7 @@ it('by hand, by keyboard alone: a wrong dip is refused, and the volume stands be
   expect(screen.faults).toEqual([]);
 });
 
-it('recorded once where the answers were lost, though the books have moved on and the page was loaded anew', async () => {
+it('records one stock-in when the answer is lost, although the books have changed and the page was reloaded', async () => {
   const { page } = screen;
   await invoice('MS-2', station.ms, 1_000_000);
   await chooseProduct('MS', 'MS-2');
@@ -367,7 +369,7 @@ it('recorded once where the answers were lost, though the books have moved on an
   expect(await typedIn('Quantity')).toBe('1.000');
   const heal = await loseAnswers('RecordStockIn');
   await saveInVain();
-  // Nothing of the invoice is left, and everybody knows.
+  // Waits until both browsers show that the invoice is fully unloaded.
   await page.getByRole('region', { name: 'Stock-ins of this shift' }).getByText('MS-2').waitFor();
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('19,000.000').waitFor();
   await saveInVain();
@@ -385,13 +387,13 @@ it('recorded once where the answers were lost, though the books have moved on an
   expect(await page.getByText('Whether it was recorded is not known').count()).toBe(0);
 });
 
-it('the page for closed shifts is not for staff', async () => {
+it('tells staff that the page for closed shifts is for admins', async () => {
   await screen.page.goto('/page/backward-stockin');
   await screen.page.getByRole('heading', { name: 'This page is for admins', level: 1 }).waitFor();
   await screen.close();
 });
 
-it('into a closed shift: a refusal of the server stands at its field, then an admin enters it by keyboard alone', async () => {
+it("into a closed shift by keyboard alone, the server's refusal is shown at its field and the corrected stock-in is recorded", async () => {
   await doors.addUser('owner@station.example', { isAdmin: true });
   screen = await opened.openScreen({ token: await doors.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/backward-stockin');
@@ -403,7 +405,7 @@ it('into a closed shift: a refusal of the server stands at its field, then an ad
   expect(await problemAt('Shift date')).toContain('Please enter a valid shift date');
   await screen.page.getByRole('button', { name: 'Clear' }).click();
 
-  // The second of January is no day of the morning before it.
+  // The morning shift of 1 January does not include this time.
   await screen.type('02-01-2026 09:30');
   await chooseProduct('HS', 'HS-1');
   expect(await typedIn('Shift date')).toBe('02-01-2026');
@@ -427,7 +429,7 @@ it('into a closed shift: a refusal of the server stands at its field, then an ad
   await refuses('Date and time', '02-01-2026 09:30', 'The stock-in must be on 01-01-2026, as the shift was');
   await refuses('Date and time', '01-01-2026 05:59', 'The stock-in must not be before its invoice of 01-01-2026 06:00');
   await field('Date and time').fill('01-01-2026 09:30');
-  // The meters of that time are the server's to know.
+  // Only the server knows the meter readings of that time.
   await field('Before reading, all meters').fill('1999.5');
   await screen.press('Control+Enter');
   await confirm('Enter');
@@ -448,7 +450,7 @@ it('into a closed shift: a refusal of the server stands at its field, then an ad
   expect(screen.faults).toEqual([]);
 });
 
-it('into a closed shift, where the answer was lost: recorded once, after a reload too', async () => {
+it('into a closed shift, records one stock-in when the answer is lost and the page reloaded', async () => {
   const { page } = screen;
   await field('Date and time').fill('01-01-2026 10:30');
   await field('Date and time').focus();

@@ -12,7 +12,7 @@ const today = stationClock('Asia/Kolkata').today();
 let browserStation: BrowserStation;
 let screen: Screen;
 
-/** A shift of tomorrow runs, begun before midnight. */
+/** A shift of tomorrow is running, started before midnight. */
 beforeAll(async () => {
   browserStation = await startBrowserStation();
   const { act, doors, station } = browserStation;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
-/** No, and the cursor is back in the form. */
+/** Answers No and waits until the form has the focus again. */
 const answerNo = async (): Promise<void> => {
   await screen.press('Enter');
   await screen.page.locator('input:focus').waitFor();
@@ -44,7 +44,7 @@ async function type(name: string, text: string): Promise<void> {
 
 const ddmmyyyy = (day: string): string => day.split('-').reverse().join('-');
 
-test('a typo in an inspection is told while it is typed and before it is saved, and an admin takes it back', async () => {
+test('warns about a probable typo in an inspection while typing and before saving; an admin takes the inspection back', async () => {
   await screen.page.goto('/page/last-inspection-entry');
   await screen.page.locator('[name="productId"]').first().waitFor();
   await told('What the books know shows with the product and the date.');
@@ -81,7 +81,7 @@ test('a typo in an inspection is told while it is typed and before it is saved, 
   expect(await count('inspection')).toBe(0);
 });
 
-test('petrol in the diesel tank is asked about, and so is a second morning; the day proposed is taken', async () => {
+test('asks about petrol in the diesel tank and about a second morning reading; the proposed day can be accepted', async () => {
   await screen.page.goto('/');
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
   await screen.press('Control+k');

@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => opened.close());
 
-/** Someone at home, where every request of a kind waits from now on until it is let through. */
+/** A page on which all requests of a kind wait until they are let through. */
 interface Held extends Screen {
   hold(kind: '**/assets/**' | '**/graphql'): Promise<void>;
-  /** How many have waited. */
+  /** Lets the requests through and returns how many have waited. */
   letThrough(): number;
 }
 
@@ -58,10 +58,10 @@ async function openAtHome(path = '/', title = 'Home'): Promise<Held> {
 const valueIn = ({ page }: Screen, name: string) => page.locator(`main [name=${name}]`).inputValue();
 const searched = ({ page }: Screen) => page.getByRole('combobox', { name: 'Search all pages' }).first().inputValue();
 const soon = (screen: Screen, what: () => unknown) => screen.page.waitForFunction(what);
-/** Long enough for a key to arrive where it should not. */
+/** Long enough for a key to arrive in a wrong field. */
 const aMoment = ({ page }: Screen) => page.waitForTimeout(300);
 
-it('a page whose part loads late gets what was typed ahead, in order; the page behind it hears nothing', async () => {
+it('a page whose code loads late gets the typed-ahead keys in order, and the page before it gets none', async () => {
   const screen = await openAtHome();
   await screen.hold('**/assets/**');
   await screen.hold('**/graphql');
@@ -78,7 +78,7 @@ it('a page whose part loads late gets what was typed ahead, in order; the page b
   await screen.close();
 });
 
-it('a dialog that loads late, and is then filled late, gets what was typed ahead; the form behind it does not', async () => {
+it('a dialog whose code and data load late gets the typed-ahead keys, and the form behind it gets none', async () => {
   const screen = await openAtHome('/page/credit-entry', 'Credit entry');
   const { page } = screen;
   await page.locator('[name=creditorId]:focus').waitFor();
@@ -102,7 +102,7 @@ it('a dialog that loads late, and is then filled late, gets what was typed ahead
   await screen.close();
 });
 
-it('what is typed while a question closes goes to the field that the cursor returns to', async () => {
+it('keys typed while a question closes go to the field that gets the focus back', async () => {
   const screen = await openAtHome('/page/slip-books', 'Slip books');
   const { page } = screen;
   await page.locator('[name=firstSlip]:focus').waitFor();
@@ -117,7 +117,7 @@ it('what is typed while a question closes goes to the field that the cursor retu
   await screen.close();
 });
 
-it('Escape closes a dialog that is still being filled, and what was typed for it is gone', async () => {
+it('Escape closes a dialog that is still loading and discards the keys typed for it', async () => {
   const screen = await openAtHome('/page/credit-entry', 'Credit entry');
   const { page } = screen;
   await page.locator('[name=creditorId]:focus').waitFor();
@@ -134,7 +134,7 @@ it('Escape closes a dialog that is still being filled, and what was typed for it
   await screen.close();
 });
 
-it('Enter in the search waits until all pages are known, and takes the one that was meant', async () => {
+it('Enter in the search waits until all pages are loaded and opens the intended one', async () => {
   const screen = await opened.openScreen({ token: adminToken });
   const { page } = screen;
   let letThrough = (): void => undefined;
@@ -160,7 +160,7 @@ it('Enter in the search waits until all pages are known, and takes the one that 
   await screen.close();
 });
 
-it('the bell that has nothing to tell closes by Escape, and leaves the keyboard free', async () => {
+it('an empty list of notifications closes by Escape and releases the keyboard', async () => {
   const screen = await openAtHome('/page/slip-books', 'Slip books');
   const { page } = screen;
   await page.locator('[name=firstSlip]:focus').waitFor();
@@ -173,7 +173,7 @@ it('the bell that has nothing to tell closes by Escape, and leaves the keyboard 
   await screen.close();
 });
 
-it('the bell holds what is typed right after its shortcut, and gives back what is typed right after Escape', async () => {
+it('the bell holds keys typed right after its shortcut and releases those typed right after Escape', async () => {
   const screen = await openAtHome('/page/slip-books', 'Slip books');
   const { page } = screen;
   await page.locator('[name=firstSlip]:focus').waitFor();
@@ -186,7 +186,7 @@ it('the bell holds what is typed right after its shortcut, and gives back what i
   await screen.close();
 });
 
-it('Enter right after the shortcut of the bell opens what waits first, however late it comes', async () => {
+it('Enter right after the shortcut of the bell opens the first request, even if it loads late', async () => {
   const rowId = opened.station.employees[1];
   const change = { permission: 2 as const, changes: [{ field: 'contactNo', value: '9000000001' }], comment: 'New' };
   await submit(await contextOf(opened.doors, false), changeRow, { table: 'employee', rowId, ...change });
@@ -201,7 +201,7 @@ it('Enter right after the shortcut of the bell opens what waits first, however l
   await screen.close();
 });
 
-it('a page that does not load takes the keys typed for it with it, and leaves the keyboard free', async () => {
+it('a page that cannot be loaded discards the keys typed for it and releases the keyboard', async () => {
   const screen = await openAtHome('/page/my-requests', 'My requests');
   const { page } = screen;
   await page.context().setOffline(true);
@@ -215,7 +215,7 @@ it('a page that does not load takes the keys typed for it with it, and leaves th
   await screen.close();
 });
 
-it('a shortcut to another page works at once while a page is still being filled', async () => {
+it('a shortcut to another page works while the current page is still loading', async () => {
   const screen = await openAtHome();
   await screen.hold('**/graphql');
   await screen.press('Alt+c');
@@ -226,7 +226,7 @@ it('a shortcut to another page works at once while a page is still being filled'
   await screen.close();
 });
 
-it('a save that takes longer than ten seconds keeps what was typed for the next entry', async () => {
+it('keeps the keys typed for the next entry while a save takes longer than ten seconds', async () => {
   const screen = await openAtHome('/page/create-paymode', 'Payment modes');
   const { page } = screen;
   await page.locator('main [name=name]:focus').waitFor();
@@ -241,7 +241,7 @@ it('a save that takes longer than ten seconds keeps what was typed for the next 
   await screen.close();
 });
 
-it("the browser's own keys and the input method are never held", async () => {
+it("never holds the browser's own shortcuts or input method keys", async () => {
   const screen = await openAtHome();
   await screen.hold('**/graphql');
   await screen.press('Alt+c');
@@ -265,7 +265,7 @@ it("the browser's own keys and the input method are never held", async () => {
   await screen.close();
 });
 
-it('Enter on what a select does not have is said at once, and the next keys do not run on behind it', async () => {
+it('Enter on an unknown option of a select shows a message at once, and the next keys stay in the field', async () => {
   const screen = await openAtHome('/page/create-tank', 'Tanks');
   const { page } = screen;
   const product = page.getByRole('combobox', { name: /^Product/ });
@@ -276,15 +276,17 @@ it('Enter on what a select does not have is said at once, and the next keys do n
   await screen.type('TD');
   expect(await product.inputValue()).toBe('TD');
   await screen.press('Enter');
-  // By the short name that badges show.
+  // Found by its short name, which badges show.
   await soon(screen, () => [...document.querySelectorAll('input')].some(({ value }) => value === 'DIESEL TURBO'));
   expect(await page.getByText('Nothing here matches').count()).toBe(0);
   await screen.close();
 });
 
-describe('every page and dialog of the menus gets what is typed at once', () => {
+describe('every page and dialog of the menus gets keys typed ahead', () => {
   let screen: Screen;
-  /** What was in the first field after a 1 was typed, by page; null where the page begins with no text field. */
+  /**
+   * What the first field contained after a 1 was typed, by path; null for a page that does not begin with a text field.
+   */
   const begun: Record<string, string | null> = {};
   beforeAll(async () => {
     screen = await opened.openScreen({ token: adminToken });
@@ -308,7 +310,7 @@ describe('every page and dialog of the menus gets what is typed at once', () => 
       () => !document.querySelector('[data-filling]') && document.querySelector('h1, [role=dialog]'),
     );
     await page.waitForTimeout(250);
-    // The cursor is in its field a moment before the key is: one that is lost never comes, and this fails.
+    // The focus arrives a moment before the key. A lost key never arrives, which makes this fail.
     await page.waitForFunction(() => {
       const field = document.activeElement;
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -325,7 +327,7 @@ describe('every page and dialog of the menus gets what is typed at once', () => 
     if (found.value !== null) expect(found.value).toBe('1');
   });
 
-  it('and most of them begin in a text field', () => {
+  it('most of them begin with a text field', () => {
     const withField = Object.values(begun).filter((value) => value !== null);
     expect(withField.length).toBeGreaterThan(names.length / 2);
   });

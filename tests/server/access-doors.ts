@@ -16,21 +16,21 @@ import { createTestDatabase, PATIENT, testerPool } from '../support/database';
 
 export const PASSWORD = 'open-sesame';
 
-/** A station with an empty database, entered through its doors. */
+/** An empty station, and what a test needs to call its commands and queries. */
 export interface Doors {
   database: DataSource;
   events: Events;
-  /** As the tester: with all rights. */
+  /** As the test's database user, who has all rights. */
   sql: Sql;
   tester: Pool;
-  /** Every line that the log was given. */
+  /** Every line written to the log. */
   logged: string[];
   env: Env;
-  /** What a request carries; of nobody, from one address, unless it says otherwise. */
+  /** The context of a request: anonymous and from one fixed address, unless overridden. */
   request(over?: Partial<Context>): Context;
-  /** A request with a log-in's token, as the adapters make it. */
+  /** The context of a request with a session token, built as the HTTP adapters build it. */
   requestOf(token: string, over?: Partial<Context>): Promise<Context>;
-  /** Logs in with the password of `addUser`, from an address of its own. */
+  /** Logs in with the password of `addUser`, from a new address each time. */
   logIn(email: string, password?: string): Promise<string>;
   addUser(email: string, fields?: { isAdmin?: boolean; enabled?: boolean }): Promise<number>;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export async function openDoors(): Promise<Doors> {
   return openDoorsOn(scratch.url, () => scratch.drop());
 }
 
-/** The same on a database that is there already. */
+/** The same on an existing database. */
 export async function openDoorsOn(url: string, drop = async () => {}): Promise<Doors> {
   const database = await openDatabase(url, PATIENT);
   const logged: string[] = [];
@@ -96,7 +96,7 @@ export async function openDoorsOn(url: string, drop = async () => {}): Promise<D
   };
 }
 
-/** The refusal that the work ends in; fails where it is not refused. */
+/** Returns the refusal of the call; fails if the call succeeds. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ kind: string; message: string; code: string }> {
   try {
     await work;

@@ -30,7 +30,7 @@ const users = () => doors.sql('SELECT name, email, is_admin AS "isAdmin", enable
 describe('the first admin', () => {
   const settings = { ADMIN_EMAIL: 'Boss@x.example', ADMIN_PASSWORD: PASSWORD };
 
-  it('is created from the settings once, even by two servers that start together and again', async () => {
+  it('is created from the settings once, even when two servers start at the same time or again', async () => {
     await Promise.all([start(settings), start(settings)]);
     await start({ ...settings, ADMIN_EMAIL: 'other@x.example' });
     expect(await users()).toEqual([{ name: 'ADMIN', email: 'boss@x.example', isAdmin: true, enabled: true }]);
@@ -47,7 +47,7 @@ describe('the first admin', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('is created with the set-up code of the log, as typed by a person', async () => {
+  it('is created with the set-up code from the log, also when typed with spaces or in lower case', async () => {
     await start();
     expect(await state()).toEqual({ needsSetUp: true });
     await setUp(toldCode().toLowerCase().replaceAll('-', ' '));

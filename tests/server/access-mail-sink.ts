@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server of its own for a test: it keeps what it takes, and can be told to refuse. */
+/** A mail server for one test. It stores the mail it accepts and can be told to refuse. */
 export interface MailSink {
   url: string;
-  /** The text of each mail taken, headers and all. */
+  /** The text of each accepted mail, with its headers. */
   taken: string[];
-  /** What it answers to a whole mail; null hangs up after taking it, as when the answer is lost. */
+  /** The reply after a complete mail. Null closes the connection after accepting it, as when the reply is lost. */
   answer: string | null;
   close(): Promise<void>;
 }

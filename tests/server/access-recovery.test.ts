@@ -38,7 +38,7 @@ describe('a recovery link', () => {
   it('is checked without being used, and is void once it was used', async () => {
     const link = await newLink('anna@station.example');
     const check = (of = link) => submit(doors.request(), checkPasswordLink, of);
-    // More often than there are free guesses.
+    // Checks more often than the number of free guesses.
     for (let time = 0; time < 7; time++) expect(await check()).toEqual({});
     expect(await refusalOf(check({ ...link, autoGen: 'x'.repeat(43) }))).toMatchObject(VOID);
     await reset(link, PASSWORD);
@@ -120,7 +120,7 @@ describe('the outbox page', () => {
     const whereOut = async (over: Partial<Env>) =>
       (await ask(await doors.requestOf(token, { env: { ...doors.env, ...over } }), outboxMessages))[0];
     expect(await whereOut({ smtpUrl: 'smtp://mail.example:25' })).toMatchObject({ id: newest!.id, body: '' });
-    // A webhook takes no mail: the page is the mailbox as before.
+    // A webhook does not deliver mail, so the page still shows the outbox.
     expect(await whereOut({ messageWebhookUrl: 'https://gateway.example' })).toEqual(newest);
     const staff = await doors.requestOf(await doors.logIn('anna@station.example', 'brand-new'));
     expect(await refusalOf(ask(staff, outboxMessages))).toMatchObject({ message: 'Only an admin may do this' });
@@ -132,7 +132,7 @@ describe('stored secrets', () => {
     const secrets: string[] = [];
     const id = await doors.addUser('careful@station.example');
     const token = await doors.logIn('careful@station.example');
-    // A log-in sent with a token, and with a key, must not be kept as an answer to that key either.
+    // A log-in sent with a token and an idempotency key must not be stored as an answer to that key either.
     const again = await submit(await doors.requestOf(token, { idempotencyKey: 'login-1' }), signIn, {
       email: 'careful@station.example',
       password: PASSWORD,

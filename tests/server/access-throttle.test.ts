@@ -25,7 +25,7 @@ const kindOf = async (email: string, password: string, address?: string) =>
 const pass = (minutes: number) =>
   doors.sql(`UPDATE guess_count SET last_at = last_at - $1 * interval '1 minute'`, [minutes]);
 
-/** A different network each. */
+/** Each address is in a different network. */
 const addressOf = (n: number): string => `10.${n >> 8}.${n & 255}.1`;
 
 describe('guessing one account', () => {
@@ -38,7 +38,7 @@ describe('guessing one account', () => {
       kinds.push(...(await Promise.all(guesses)));
     }
     expect(kinds).toHaveLength(1000);
-    // Of those that come at one moment, some are refused because too many are being hashed.
+    // Some of the concurrent attempts are refused because too many passwords are being hashed.
     const looked = kinds.filter((kind) => kind === 'UNAUTHENTICATED').length;
     expect(looked).toBeGreaterThan(30);
     expect(looked).toBeLessThanOrEqual(50);
@@ -93,10 +93,10 @@ describe('guessing from one address', () => {
   });
 
   it.each([
-    ['one network of IPv6', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`, 30],
-    ['many networks of IPv6', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 40],
-    ['IPv4 written as IPv6', (n: number) => `::ffff:192.0.2.${n}`, 40],
-  ])('treats %s as one address', async (_, address, looked) => {
+    ['one IPv6 /64 network as one address', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`, 30],
+    ['different IPv6 /64 networks as different addresses', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 40],
+    ['IPv4 addresses written as IPv6 as different addresses', (n: number) => `::ffff:192.0.2.${n}`, 40],
+  ])('treats %s', async (_, address, looked) => {
     const kinds: string[] = [];
     for (let n = 0; n < 40; n++) kinds.push(await kindOf(`user${n}@station.example`, 'wrong-one', address(n)));
     expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(looked);

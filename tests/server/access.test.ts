@@ -55,7 +55,7 @@ describe('log-in', () => {
     ['no address at all', 'anna', PASSWORD],
     ['a password that is too short', 'anna@station.example', 'open'],
     ['a password that is too long', 'anna@station.example', 'x'.repeat(16)],
-    ['nothing', undefined, undefined],
+    ['neither address nor password', undefined, undefined],
   ])('refuses %s with the same message', async (_, email, password) => {
     expect(await refusalOf(submit(doors.request(), signIn, { email, password }))).toEqual(REFUSED);
   });
@@ -66,7 +66,7 @@ describe('log-in', () => {
   });
 
   it('compares a hash for an unknown user too, so that timing reveals nothing', async () => {
-    // Looked on, not replaced.
+    // Spied on, not mocked.
     const compared = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'verify');
     for (const email of ['anna@station.example', 'nobody@station.example', 'gone@station.example'])
       await refusalOf(logIn(email, 'wrong-one'));
@@ -150,7 +150,7 @@ describe('a session', () => {
   });
 });
 
-/** The shape in which the users' page changes a user: the row first, then the sessions. */
+/** Changes a user in the order of the users' page: first the row, then the sessions. */
 const demoteForTest = defineCommand({
   name: 'test: demote',
   permission: 'admin',

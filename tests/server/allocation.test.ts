@@ -19,13 +19,13 @@ const MODIFY = 2;
 const OPENING_BALANCE = 123_456;
 
 let at: BillingStation;
-/** The day of the shift that runs, or of the last one. */
+/** The day of the running shift, or of the last one. */
 let today = '2026-04-25';
 let firms = 0;
 
 beforeAll(async () => {
   at = await BillingStation.open();
-  // At ₹101 a litre 20 litres are ₹2,020.00.
+  // 20 litres at ₹101 are ₹2,020.00.
   const since = { shiftDate: '2026-04-26', shiftTypeId: at.ids.morning };
   await at.act('createProductRate', { productId: at.ids.hs, rate: 10_100, ...since });
 });
@@ -43,7 +43,7 @@ async function onDay<Answer>(day: string, work: () => Promise<Answer>): Promise<
   return answer;
 }
 
-/** A sale of so many millilitres of HS, and its bill. */
+/** Records a sale of the given millilitres of HS and bills it. */
 async function sellAndBill(creditorId: number, litres: number): Promise<MadeBill & { saleId: number }> {
   const { creditSaleId } = await at.act<{ creditSaleId: number }>('recordCreditSale', {
     creditorId,
@@ -117,7 +117,7 @@ test('interest charged up to a day before a later bill settles at once as it doe
     const owed = await interestOf(firm, bill, '2026-10-01');
     await payAndDelete(firm, 100);
     expect([await settled(), await interestOf(firm, bill, '2026-10-01')]).toEqual([before, owed]);
-    // 26 days late of ₹10,100.00 at 24 %; the interest is the older debt, so the advance settles it first.
+    // ₹10,100.00 is 26 days late at 24 %. The interest is the older debt, so the advance settles it first.
     expect(moneyText(interest.amount)).toBe('172.67');
     expect(before).toEqual(['327.33', '172.67']);
   });
@@ -151,7 +151,7 @@ test('a station that settled by bill numbers migrates to the order of creation, 
       'SELECT id FROM creditor_payment WHERE creditor_id = $1',
       [firm],
     );
-    // As the old order left it: the bill of interest, whose number is the lower one, before the bill of sales of its day.
+    // The old order settled the interest bill, which has the lower number, before the sales bill of the same day.
     await at.doors.sql('UPDATE payment_allotment SET amount = amount - $2 WHERE bill_id = $1', [
       bill.billId,
       interest.amount,
@@ -164,7 +164,7 @@ test('a station that settled by bill numbers migrates to the order of creation, 
     await at.doors.sql('UPDATE creditor_bill SET settled = amount, settled_on = bill_date WHERE id = $1', [
       interest.billId,
     ]);
-    // Of another creditor, nothing was settled at all.
+    // For the other creditor nothing was settled.
     await at.doors.sql('DELETE FROM payment_allotment WHERE payment_id = $1', [itsPayment]);
     await at.doors.sql('UPDATE creditor_payment SET allotted = 0 WHERE id = $1', [itsPayment]);
     await at.doors.sql('UPDATE creditor_bill SET settled = 0 WHERE id = $1', [itsBill.billId]);
@@ -235,7 +235,7 @@ test('a station that settled by the current entry migrates to the order of first
 });
 
 async function run(migration: MigrationInterface): Promise<void> {
-  // As the role that owns the tables; the server's owns none.
+  // Migrations run as the owner of the tables; the server's own role owns none.
   const { url } = at.doors.database.options as { url: string };
   const database = await openDatabase(asTester(url), PATIENT);
   const runner = database.createQueryRunner();
@@ -248,11 +248,11 @@ async function run(migration: MigrationInterface): Promise<void> {
 
 interface Day {
   gap: number;
-  /** Millilitres of a sale that is billed at once; null: none. */
+  /** Millilitres of a sale that is billed at once; null for no sale. */
   sold: number | null;
   paidBefore: number | null;
   paidAfter: number | null;
-  /** Interest is charged as at so many days before today; null: not at all. */
+  /** How many days before today interest is charged up to; null for no interest. */
   charged: number | null;
   order: 'bill first' | 'interest first';
   undone: Undone;
@@ -263,7 +263,7 @@ interface Undone {
   amount: number;
 }
 
-/** Whether a firm owed something when it was taken on, and whether that has the day of its first bill. */
+/** Whether a creditor had an opening balance, and whether it has the day of the first bill. */
 const anyDebtor: fc.Arbitrary<string> = fc.constantFrom('from before', 'from the first day', 'not at all');
 const QUIET_DAY = { gap: 1, sold: null, paidBefore: null, paidAfter: null, charged: null } as const;
 const OPENING_UNDONE: [Day[], string] = [
@@ -284,8 +284,8 @@ const anyDay: fc.Arbitrary<Day> = fc.record({
 });
 
 /**
- * Which payment settled how much of which debt from which day on, in which order open debts are settled, and what interest
- * is due on each bill.
+ * Which payment settled how much of which debt from which day on, the order in which open debts are settled, and the
+ * interest due on each bill.
  */
 async function settlementOf(creditorId: number): Promise<unknown> {
   const parts = await at.doors.sql(
@@ -303,7 +303,7 @@ async function settlementOf(creditorId: number): Promise<unknown> {
   return { parts, bills, open, due };
 }
 
-/** Charges interest up to a day where there is some; answers the bill. */
+/** Charges interest if any is due and returns the bill. */
 async function charge(creditorId: number, daysBefore: number): Promise<MadeBill | null> {
   const [last] = await at.doors.sql<{ day: string | null }>(
     "SELECT MAX(bill_date) AS day FROM creditor_bill WHERE kind = 'INTEREST' AND creditor_id = $1",
@@ -315,7 +315,7 @@ async function charge(creditorId: number, daysBefore: number): Promise<MadeBill 
   return due.some(({ toCharge }) => toCharge > 0) ? at.charge(today, creditorId, asAt) : null;
 }
 
-/** Does something that has nothing to do with the other documents, and takes it back. */
+/** Makes a change that does not concern the other documents, and undoes it. */
 async function doAndUndo({ what, amount }: Undone, creditorId: number, other: number): Promise<void> {
   if (what === 'payment') return payAndDelete(creditorId, amount);
   if (what === 'bill') {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => doors.close());
 
-/** The newest pages of a table's audit. */
+/** The newest audit pages of a table. */
 async function auditOf(table: string, pages = 2): Promise<AuditView[]> {
   const rows: AuditView[] = [];
   let before: number | null = null;

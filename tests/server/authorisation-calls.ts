@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { Row } from '../../server/api/rest/route';
 
-/** A call of one operation with nothing in it: enough to be told whether one may make it. */
+/** A call of one operation with empty input, which is enough to learn whether the caller may make it. */
 export interface EmptyCall {
   query: string;
   variables: Record<string, unknown>;
@@ -38,8 +38,8 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The least that the schema takes: zeros, empty texts and lists, and of objects what they must have. With a text, that
- * text wherever one may stand.
+ * The smallest value that the schema accepts: zeros, empty texts and lists, and only the required fields of objects.
+ * With `text`, that text wherever a text is accepted.
  */
 function leastOf(type: GraphQLInputType, text: string): unknown {
   if (isNonNullType(type)) return leastOf(type.ofType, text);
@@ -60,7 +60,7 @@ const isGivenFor = (text: string, type: GraphQLInputType): boolean =>
 
 type Fields = Record<string, GraphQLField<unknown, unknown>>;
 
-/** The call of a field of the root, or of one within another that has no arguments. */
+/** Calls a field of the root, or a field within one that takes no arguments. */
 function callOf(
   kind: string,
   { name, args, type }: GraphQLField<unknown, unknown>,
@@ -79,8 +79,8 @@ function callOf(
 }
 
 /**
- * Every operation of the schema by its name, called with as little as may be, or with a text wherever it takes one; each
- * report is one, under the field that holds them.
+ * Every operation of the schema by name, with the smallest input, or with `text` wherever a text is accepted. Each
+ * report is one operation under the field that contains the reports.
  */
 export function graphqlCalls(schema: GraphQLSchema, text = ''): Map<string, EmptyCall> {
   const { reports, ...queries } = schema.getQueryType()!.getFields();
@@ -98,7 +98,7 @@ export function graphqlCalls(schema: GraphQLSchema, text = ''): Map<string, Empt
   ]);
 }
 
-/** A row's address with nothing in particular in its places: days where it says so, else 0. */
+/** The path with a dummy value for each parameter: a date where the parameter is a date, else 0. */
 export const addressOf = ({ path }: Row): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (/date|from|to$/i.test(name) ? '2025-04-01' : '0'));
 

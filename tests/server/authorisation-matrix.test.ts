@@ -15,7 +15,7 @@ const FORMER = { name: 'FORMER ADMIN', email: 'former@station.example', password
 
 let station: Station;
 let calls: Map<string, EmptyCall>;
-/** Of an admin who was disabled past the command, which would have ended the session. */
+/** Token of an admin who was disabled by SQL; the command would have ended the session. */
 let formerToken: string;
 
 beforeAll(async () => {
@@ -38,9 +38,9 @@ const logIn = async ({ email, password }: { email: string; password: string }): 
 
 type Verdict = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'passes';
 
-/** Who asks: the token of each, and what they are to the doors. */
+/** The callers: the token of each, and the actor that the server sees. */
 const ASKERS: [string, () => string | Promise<string> | null, Pick<Actor, 'isAdmin'> | null][] = [
-  ['nobody', () => null, null],
+  ['an anonymous caller', () => null, null],
   ['a user', () => logIn(STAFF), { isAdmin: false }],
   ['an admin', () => logIn(ADMIN), { isAdmin: true }],
   ['a disabled admin', () => formerToken, null],
@@ -54,7 +54,7 @@ const verdictFor = (least: Permission, actor: Pick<Actor, 'isAdmin'> | null): Ve
 async function graphqlVerdict({ query, variables }: EmptyCall, token: string | null): Promise<Verdict> {
   const { body } = await station.graphql(query, variables, { token });
   const codes: string[] = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
-  // A document of this test that does not fit the schema would pass for one that is let in.
+  // A document of this test that does not fit the schema would look like an allowed one.
   expect([query, codes.filter((code) => code.startsWith('GRAPHQL_') || code === 'QUERY_LIMIT')]).toEqual([query, []]);
   return (['UNAUTHENTICATED', 'FORBIDDEN'] as const).find((code) => codes.includes(code)) ?? 'passes';
 }
@@ -68,7 +68,7 @@ async function restVerdict(row: (typeof routes)[number], token: string | null): 
 
 const subscriptions = (): [string, EmptyCall][] => [...calls].filter(([name]) => name.startsWith('subscription '));
 
-/** Something of everything, as everybody is told it who listens. */
+/** Publishes an event of every topic. */
 const tellAll = (): Promise<void> =>
   transaction(station.database, (tx) =>
     notify(
@@ -104,7 +104,7 @@ async function socketVerdict({ query }: EmptyCall, token: string | null): Promis
   return 'passes';
 }
 
-/** By operation, so that a difference names it. */
+/** Keyed by operation, so that a failure names it. */
 const expectedFor = (names: string[], actor: Pick<Actor, 'isAdmin'> | null): Record<string, Verdict> =>
   Object.fromEntries(names.map((name) => [name, verdictFor(LEAST.get(name)!, actor)]));
 

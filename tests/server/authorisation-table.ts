@@ -3,10 +3,13 @@ import type { Permission } from '../../server/platform/permission';
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/);
 
-/** Operations of GraphQL by their kind, and rows of the old paths, each under the least that one must be to use it. */
+/** GraphQL operations by kind, and REST paths, grouped by the least permission they need. */
 type Table = Readonly<Record<Permission, Readonly<Record<'query' | 'mutation' | 'subscription' | 'rest', string[]>>>>;
 
-/** Who may do what: every operation stands here once, and an addition or a move is a decision. */
+/**
+ * Which permission each operation needs. Every operation is listed once, so adding or moving one is a deliberate
+ * decision.
+ */
 export const MAY: Table = {
   anyone: {
     query: words(`
@@ -231,7 +234,7 @@ export const MAY: Table = {
   },
 };
 
-/** Who must be what, by the name of the operation; '/login' and its like are called 'POST /login'. */
+/** The permission needed by operation name. '/login' and the other paths are named 'POST /login'. */
 export const LEAST: ReadonlyMap<string, Permission> = new Map(
   (Object.keys(MAY) as Permission[]).flatMap((least) =>
     (['query', 'mutation', 'subscription', 'rest'] as const).flatMap((kind) =>

@@ -20,7 +20,7 @@ import { type Doors, openDoors } from './access-doors';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(__dirname, '../..');
-/** Log-ins and mailed links end with a backup. */
+/** Tables of sessions and secrets, which a backup must not restore. */
 const NOT_TO_COME_BACK = ['user_session', 'password_recovery', 'known_device', 'server_secret'];
 
 const server = process.env[SERVER_URL]!;
@@ -28,7 +28,7 @@ let folder: string;
 let made = 0;
 const emptyDatabases: string[] = [];
 
-/** A database with nothing in it. */
+/** Creates an empty database. */
 async function emptyDatabase(): Promise<string> {
   const name = `test_restore_${process.pid}_${emptyDatabases.length}`;
   await onServer(server, `CREATE DATABASE ${name}`);
@@ -48,7 +48,7 @@ async function within<T>(url: string, work: (database: DataSource, sql: Sql) => 
 const tablesOf = (sql: Sql) =>
   sql<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace`);
 
-/** Keys, checks, triggers (with whether they fire), columns: all that makes the schema. */
+/** Everything that makes up the schema: keys, checks, triggers (with whether they fire) and columns. */
 const schemaOf = (sql: Sql) =>
   sql<{ line: string }>(
     `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line
@@ -175,7 +175,7 @@ it('is a consistent snapshot while documents and entries are written', async () 
 });
 
 describe('a refused restore leaves an empty database', () => {
-  /** The backup with one text of its archive in place of another, as long. */
+  /** The backup with one text of its archive replaced by another of the same length. */
   const withOther = (one: string, other: string): Buffer => {
     const bytes = gunzipSync(fs.readFileSync(file));
     const place = bytes.indexOf(one);
@@ -189,22 +189,22 @@ describe('a refused restore leaves an empty database', () => {
     [{ address }] = (await doors.sql('SELECT address FROM creditor ORDER BY id LIMIT 1')) as [{ address: string }];
   });
   const cases: [string, () => Buffer, RegExp][] = [
-    ['half a file', () => fs.readFileSync(file).subarray(0, 40_000), /cannot be read as a backup/],
-    ['another file', () => Buffer.from('not a backup'), /cannot be read as a backup/],
-    ['another archive', () => gzipSync(Buffer.from('not a backup')), /cannot be read as a backup/],
-    ['nothing', () => gzipSync(Buffer.alloc(0)), /cannot be read as a backup/],
+    ['a truncated file', () => fs.readFileSync(file).subarray(0, 40_000), /cannot be read as a backup/],
+    ['a file that is no archive', () => Buffer.from('not a backup'), /cannot be read as a backup/],
+    ['an archive of something else', () => gzipSync(Buffer.from('not a backup')), /cannot be read as a backup/],
+    ['an empty archive', () => gzipSync(Buffer.alloc(0)), /cannot be read as a backup/],
     [
-      'a letter that changed on its way',
+      'an archive with one changed byte',
       () => withOther(address, address.replace(/.$/, '?')),
       /is not what was backed up/,
     ],
     [
-      'log-ins that somebody put in',
+      'an archive with added sessions',
       () => withOther('{"name":"guess_count"', '{"name":"user_sessio"'),
       /its tables are not those of its schema/,
     ],
     [
-      'a newer version',
+      'a backup of a newer version',
       () => withOther(migrations.at(-1)!.name, migrations.at(-1)!.name.replace(/.$/, 'X')),
       /another version of Forecourt/,
     ],
@@ -216,7 +216,7 @@ describe('a refused restore leaves an empty database', () => {
     const refused = await restoreBackup(url, damaged).catch((error: Error) => `${error.message} ${error.cause}`);
     expect(refused).toMatch(reason);
     expect(await within(url, (_database, sql) => tablesOf(sql))).toEqual([]);
-    // It can be tried again with a good one.
+    // A restore from a good file succeeds afterwards.
     await restoreBackup(url, file);
   });
 });
@@ -252,7 +252,7 @@ it.each([6, 8, 10, 11])('a backup of an older Forecourt, at its migration %i, is
   await restoreBackup(url, oldFile);
   await migrate(url);
   await migrate(old);
-  // Their rows of the migrations carry the moment of the upgrade.
+  // The rows of the migrations have the time of the upgrade.
   const madeThen = ['audit_row', 'audit_head'];
   if (steps < 9) madeThen.push('event_category');
   if (steps < 7) madeThen.push('pay_terms');
@@ -290,7 +290,7 @@ it('both commands report what they did and did not do', async () => {
 
 it('a station moves to another data folder with the embedded database', async () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-home-'));
-  // Else the database's user cannot enter, and the cluster stays behind in /var/lib.
+  // Otherwise the database user cannot enter the folder, and the cluster is created in /var/lib.
   fs.chmodSync(home, 0o755);
   fs.chmodSync(home, 0o755);
   const command = (name: string, ...args: string[]) =>

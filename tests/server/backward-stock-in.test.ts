@@ -16,7 +16,7 @@ let doors: Doors;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
-/** Morning and night of 1 January and the morning of the 2nd, closed; its night, running. */
+/** Morning and night of 1 January and the morning of 2 January are closed; its night is running. */
 let shifts: [number, number, number, number];
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 const start = async (day: string, shift: 'morning' | 'night'): Promise<number> =>
   (await act<{ shiftId: number }>('startShift', { shiftDate: `2026-01-${day}`, shiftTypeId: station[shift] })).shiftId;
 
-/** Closes a shift in which the first HS nozzle sold so much, on credit, with T1 at that volume. */
+/** Closes a shift in which the first HS nozzle sold the given litres on credit and T1 measured the given volume. */
 async function close(shiftId: number, volume: number, sold: number): Promise<void> {
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
@@ -64,7 +64,7 @@ async function close(shiftId: number, volume: number, sold: number): Promise<voi
   });
 }
 
-/** A line of 12,000 L of an invoice written in that minute of 2 January. */
+/** A line of 12,000 L of an invoice of 2 January with the given minute. */
 async function lineOfLate(minute: string): Promise<number> {
   const { invoiceId } = await act<{ invoiceId: number }>('createInvoice', {
     invoiceNumber: `LATE ${minute}`,
@@ -81,7 +81,7 @@ async function lineOfLate(minute: string): Promise<number> {
 const lineOf = async (kilolitres: number): Promise<number> =>
   (await receiveInvoice({ act, sql: doors.sql }, [{ productId: station.hs, quantity: kilolitres * 1_000_000 }]))[0]!;
 
-/** 10,000 L that came into T1 in the night of the 1st and were not entered; 100 L were sold meanwhile. */
+/** 10,000 L unloaded into T1 in the night of the 1st and not entered; 100 L were sold during the unloading. */
 const delivery = (invoiceLineId: number) => ({
   shiftId: shifts[1],
   shiftDate: '2026-01-01',
@@ -100,7 +100,7 @@ const delivery = (invoiceLineId: number) => ({
 const record = (input: object, over: Partial<Context> = {}): Promise<object> =>
   act('recordBackwardStockIn', input, over);
 
-/** T1 shift by shift, litres: what the ledger received and varied, and what the dip of the close says. */
+/** T1 by shift, in litres: the receipts and variation of the ledger, and the dip of the close. */
 const daysOfTank = () =>
   doors.sql<{ received: number; variation: number; volume: number | null; book: number | null; dip: number | null }>(
     `SELECT (SELECT COALESCE(SUM(m.litres) FILTER (WHERE m.kind = 'RECEIPT'), 0) / 1000 FROM journal_entry e
@@ -299,7 +299,7 @@ test('ten at once into one shift and tank: all that fit are in the close', async
 });
 
 describe('combined with an undo', () => {
-  /** Into the shift closed last. */
+  /** Input for the shift that was closed last. */
   const inLast = (line: number) => ({
     ...delivery(line),
     shiftId: shifts[2],
@@ -323,7 +323,7 @@ describe('combined with an undo', () => {
     await expectBooksInOrder(doors.database);
     await close(shifts[2], 19_690_000, 0);
     expect(await daysOfTank()).toEqual(closed.slice(0, 3));
-    // And once more: the entry of the first close is not taken back twice.
+    // A second undo must not reverse the entry of the first close again.
     await record({ ...inLast(await lineOf(12)), quantity: 1_000_000, comment: 'a second paper' });
     await act('undoLastShift', { shiftId: shifts[2] });
     await close(shifts[2], 29_000_000 - 9_310_000, 0);

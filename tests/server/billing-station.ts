@@ -8,19 +8,19 @@ import { contextOf } from './masters-samples';
 
 export interface Sale {
   creditorId: number;
-  /** Whole litres, so that what the pump sold comes to what was sold on credit. */
+  /** Whole litres, so that all litres sold at the pump are sold on credit. */
   litres: number;
   product?: 'hs' | 'ms';
   vehicle?: string;
 }
 
-/** A day on which only credit was sold, and what creditors paid in cash (rupees). */
+/** A day with credit sales only, and the cash payments of creditors (rupees). */
 export interface Day {
   sales?: Sale[];
   payments?: { creditorId: number; rupees: number }[];
 }
 
-/** What the first pump sold of HS beside what was sold on credit, in litres, and how it was paid, in rupees. */
+/** What the first pump sold of HS for cash, in litres, and how it was paid, in rupees. */
 export interface Paid {
   litres: number;
   cash: number;
@@ -34,7 +34,7 @@ export interface MadeBill {
   amount: number;
 }
 
-/** The closing station as one that bills its creditors. HS costs ₹92.50 and MS ₹104.20 a litre. */
+/** The closing station with billed creditors. HS costs ₹92.50 and MS ₹104.20 a litre. */
 export class BillingStation {
   constructor(
     readonly doors: Doors,
@@ -54,7 +54,7 @@ export class BillingStation {
     await this.doors.close();
   }
 
-  /** A firm taken on that day, with a limit that nothing here reaches. */
+  /** Adds a creditor as of the given day, with a limit that no test reaches. */
   async addFirm(firmName: string, since: string, over: object = {}): Promise<number> {
     const firm = {
       firmName,
@@ -84,7 +84,7 @@ export class BillingStation {
   pay = (creditorId: number, rupees: number): Promise<{ creditorPaymentId: number }> =>
     this.act('recordCreditorPayment', { creditorId, amount: rupees * 100, notes: [] });
 
-  /** Closes the shift that runs, of which everything was sold on credit but what was paid. */
+  /** Closes the running shift. Everything was sold on credit except what was paid. */
   async endDay(paid: Paid | null = null): Promise<void> {
     const legs = await this.doors.sql<{ nozzleId: number; pumpId: number; close: number; isHs: boolean }>(
       `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.product_id = $1 AS "isHs",
@@ -121,7 +121,7 @@ export class BillingStation {
     await this.endDay();
   }
 
-  /** Makes a bill on that day, as the admin or as whoever the context says. */
+  /** Makes a bill on the given day, as the admin or as the given caller. */
   bill = (on: string, creditorId: number, from: string, to: string, over: Partial<Context> = {}): Promise<MadeBill> =>
     this.act('makeBill', { creditorId, from, to }, { clock: clockOn(on), ...over });
 

@@ -15,7 +15,10 @@ let shree: number;
 let ganesh: number;
 let corner: number;
 
-/** April: SHREE owed ₹1,000 before, took fuel on two days and paid ₹5,000; GANESH took 20 L; the corner shop is small. */
+/**
+ * April: SHREE owed ₹1,000 before, bought fuel on two days and paid ₹5,000; GANESH bought 20 L; the corner shop is a
+ * small creditor.
+ */
 beforeAll(async () => {
   at = await BillingStation.open();
   shree = await at.addFirm('SHREE ROADLINES', '2026-04-01', { openingBalance: 100_000 });
@@ -65,7 +68,7 @@ test('proposes the creditors to bill for a period: by name, without small ones',
       problem: null,
     },
     {
-      // 100 + 200 + 10 L × 92.50 and 50 L × 104.20; one sale names no vehicle
+      // 100 + 200 + 10 L × 92.50 and 50 L × 104.20; one sale has no vehicle
       creditorId: shree,
       firmName: 'SHREE ROADLINES',
       sales: 4,
@@ -80,7 +83,7 @@ test('proposes the creditors to bill for a period: by name, without small ones',
   expect(may.map(({ creditorId, amount }) => [creditorId, amount])).toEqual([[shree, 92_500]]);
 });
 
-/** What is refused, and the words at the field. */
+/** Input that is refused, and the message at the field. */
 const REFUSED: [string, () => object, string[]][] = [
   [
     'a small creditor',
@@ -88,23 +91,23 @@ const REFUSED: [string, () => object, string[]][] = [
     ['REFUSED', 'creditorId: A small creditor runs on an open account: no bills'],
   ],
   [
-    'no sales',
+    'days without sales',
     () => ({ from: '2026-04-11', to: '2026-04-14' }),
     ['REFUSED', 'from: There are no sales to bill in these days'],
   ],
-  ['a day to come', () => ({ to: '2026-05-04' }), ['INVALID', 'to: To must not be after today']],
+  ['a future last day', () => ({ to: '2026-05-04' }), ['INVALID', 'to: To must not be after today']],
   [
-    'the wrong way round',
+    'a last day before the first',
     () => ({ from: '2026-04-30', to: '2026-04-01' }),
     ['INVALID', 'to: To must not be before From'],
   ],
-  ['a creditor that is not', () => ({ creditorId: 999_999 }), ['INVALID', 'creditorId: Select a creditor']],
-  ['no creditor', () => ({ creditorId: null }), ['INVALID', 'creditorId: Select a creditor']],
-  ['no day of the calendar', () => ({ from: '2026-02-30' }), ['INVALID', 'from: Enter the first day']],
-  ['no last day', () => ({ to: '' }), ['INVALID', 'to: Enter the last day']],
+  ['an unknown creditor', () => ({ creditorId: 999_999 }), ['INVALID', 'creditorId: Select a creditor']],
+  ['a missing creditor', () => ({ creditorId: null }), ['INVALID', 'creditorId: Select a creditor']],
+  ['an impossible first day', () => ({ from: '2026-02-30' }), ['INVALID', 'from: Enter the first day']],
+  ['a missing last day', () => ({ to: '' }), ['INVALID', 'to: Enter the last day']],
 ];
 
-test.each(REFUSED)('%s: neither billed nor shown', async (_what, wrong, words) => {
+test.each(REFUSED)('refuses a bill and its preview with %s', async (_what, wrong, words) => {
   const input = { creditorId: shree, from: APRIL[0], to: APRIL[1], ...wrong() };
   expect(await saidOf(at.act('makeBill', input, { clock: clockOn('2026-05-03') }))).toEqual(words);
   expect(await saidOf(ask(on('2026-05-03'), billPreview, input))).toEqual(words);
@@ -146,7 +149,7 @@ test('a bill has the figures of its preview and the next number, and owns the sa
     to_date: '2026-04-30',
     opening: 100_000,
     amount: 3_388_500,
-    // Of the ₹5,000, the opening balance has had ₹1,000; the advance of ₹4,000 settles the bill in part.
+    // The opening balance took ₹1,000 of the ₹5,000; the advance of ₹4,000 settles part of the bill.
     paid: 500_000,
     closing: 2_988_500,
     settled: 400_000,
@@ -183,7 +186,7 @@ test.each([
   [' cr/2026-27/000001 ', 'SHREE ROADLINES'],
   ['CR/2026-27/000099', undefined],
   ['3', undefined],
-])('a bill for %j', async (number, firmName) => {
+])('finds a bill by the number %j', async (number, firmName) => {
   expect((await ask(at.clerk, billByNumber, { number }))?.firmName).toBe(firmName);
 });
 
@@ -274,7 +277,7 @@ describe('concurrent billing', () => {
        FROM creditor_bill WHERE creditor_id = ANY($1) GROUP BY 1`,
       [firms.slice(0, 4)],
     );
-    // Each paid ₹7,000: what is billed is settled as far as that goes.
+    // Each creditor paid ₹7,000, which settles the bills as far as it goes.
     for (const { owed: billed, settled } of owed) expect(settled).toBe(Math.min(billed, 700_000));
     await at.endDay();
   });

@@ -148,20 +148,30 @@ test('more credit sales than memos are refused at their checkbox, with or withou
 });
 
 test.each<[string, () => object, string, string]>([
-  ['no such product', () => ({ productId: 999, quantity: '1' }), 'productId', 'Please select product first'],
+  ['an unknown product', () => ({ productId: 999, quantity: '1' }), 'productId', 'Please select product first'],
   ['litres of petrol', () => ({ productId: petrol, quantity: '1' }), 'quantity', 'Only cash sales of HS are split'],
-  ['nothing at all', () => ({ includeCredit: false }), 'quantity', 'There is nothing to make memos of'],
   [
-    'no credit sale on that day',
+    'neither litres nor credit sales',
+    () => ({ includeCredit: false }),
+    'quantity',
+    'There is nothing to make memos of',
+  ],
+  [
+    'a day without credit sales',
     () => ({ includeCredit: true, date: addDays(FIRST_DAY, 1) }),
     'quantity',
     'There is nothing to make memos of',
   ],
-  ['before there was a rate', () => ({ date: '2020-01-01', quantity: '1' }), 'date', 'HS has no rate on 01-01-2020'],
-  ['a day to come', () => ({ date: '2999-01-01', quantity: '1' }), 'date', '01-01-2999 is yet to come'],
-  ['more than is printed', () => ({ quantity: '60000' }), 'quantity', 'at most 200 are made at once'],
-  ['more than any day has', () => ({ quantity: '100000.001' }), 'quantity', 'must be at most 1,00,000 litres'],
-  ['a set of no number', () => ({ quantity: '1', seed: 0 }), 'seed', "A set's number is from 1 to 999999"],
+  [
+    'a day before the first rate',
+    () => ({ date: '2020-01-01', quantity: '1' }),
+    'date',
+    'HS has no rate on 01-01-2020',
+  ],
+  ['a future day', () => ({ date: '2999-01-01', quantity: '1' }), 'date', '01-01-2999 is yet to come'],
+  ['more memos than the limit', () => ({ quantity: '60000' }), 'quantity', 'at most 200 are made at once'],
+  ['more litres than the limit', () => ({ quantity: '100000.001' }), 'quantity', 'must be at most 1,00,000 litres'],
+  ['a set number of 0', () => ({ quantity: '1', seed: 0 }), 'seed', "A set's number is from 1 to 999999"],
 ])('refuses %s at its field', async (_what, input, field, words) => {
   expect(await refused(input())).toEqual([[field, expect.stringContaining(words)]]);
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const position = () => ask(station.ctx, cashPositionOfShift);
 
-/** The position, after it was seen that the book figure is the ledger's and the safe holds it. */
+/** Returns the position, after a check that the book figure equals the ledger and the notes in the safe. */
 async function sound() {
   const seen = await position();
   const { 'CASH 0': cash = 0 } = await station.balances();
@@ -35,7 +35,7 @@ async function sound() {
 const takeBack = (kind: string, id: number) =>
   transaction(station.doors.database, (tx) => reverse(tx, null, { kind, id }));
 
-test('there is none without a shift', async () => {
+test('there is no position without a shift', async () => {
   expect(await problemsOf(position())).toEqual([[undefined, 'No shift is running !!!']]);
 });
 
@@ -57,7 +57,7 @@ test('a shift opens with the contents of the safe', async () => {
   });
 });
 
-/** A way to move the cash by each kind of document, and what it moves (paise). */
+/** One document of each kind that moves cash, and the amount moved (paise). */
 const MOVES: [string, number, (shiftId: number) => Promise<{ kind: string; id: number }>][] = [
   [
     'collections',
@@ -139,7 +139,7 @@ test.each(MOVES)(
     expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: { [way]: amount }, book: IN_SAFE + amount });
     await takeBack(kind, id);
     expect(await sound()).toMatchObject({ opening: IN_SAFE, moved: {}, book: IN_SAFE });
-    // Its row would tell of an entry that stands no more.
+    // The row would otherwise refer to an entry that no longer exists.
     if (way !== 'other') await station.sql(`DELETE FROM ${kind.toLowerCase()} WHERE id = $1`, [id]);
   },
 );
@@ -172,14 +172,14 @@ test('an exchange changes only the notes', async () => {
   });
 });
 
-/** The rows of a section of a report. */
+/** The rows of one section of a report. */
 const rowsOf = async (route: string, section: string, values = {}) => {
   const report = reports.find((one) => one.route === route)!;
   const { sections } = await ask(station.ctx, report.query, values);
   return sections[report.sections.findIndex(({ name }) => name === section)]!.rows;
 };
 
-test('a denomination added during a shift is no opening: page, report and closing sheet agree', async () => {
+test('a denomination added during a shift is not part of its opening: page, report and closing sheet agree', async () => {
   const shiftId = await station.start();
   await station.collect(1_000);
   await station.act('createDenomination', { value: 200_000, available: 3 });

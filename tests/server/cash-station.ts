@@ -9,10 +9,10 @@ import type { Doors } from './access-doors';
 export const IN_SAFE = 888_000;
 export const FIRST_DAY = '2026-01-01';
 
-/** What each ledger account comes to, in paise. */
+/** Balance of each ledger account, in paise. */
 export type Balances = Record<string, number>;
 
-/** The closing station with accounts, modes and categories: the bank takes NEFT, the wallet nothing yet. */
+/** The closing station with accounts, modes and categories: the bank takes NEFT, the wallet takes no mode yet. */
 export class CashStation {
   private constructor(
     readonly doors: Doors,
@@ -53,13 +53,16 @@ export class CashStation {
     return (await this.act<{ shiftId: number }>('startShift', started)).shiftId;
   }
 
-  /** Cash from the first pump, by its notes. */
+  /** Collects cash from the first pump, counted in notes. */
   collect(rupees: number): Promise<{ cashCollectionId: number }> {
     const at = { pumpId: this.ids.pumps[0], employeeId: this.ids.employees[0] };
     return this.act('collectCash', { ...at, notes: notesOf(rupees * 100) });
   }
 
-  /** Closes the running shift: the first pump sold enough diesel for these swipes (paise); the rest came in uncounted. */
+  /**
+   * Closes the running shift. The first pump sold enough diesel for the given swipes (paise); the rest was handed in
+   * uncounted.
+   */
   async close(swipes: { swipeMachineId: number; amount: number }[] = []): Promise<void> {
     const legs = await this.sql<{ nozzleId: number; pumpId: number; productId: number; open: number; cash: number }>(
       `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.product_id AS "productId", r.open,
@@ -88,7 +91,7 @@ export class CashStation {
     });
   }
 
-  /** Every ledger account that is not at zero, as 'CASH 0': paise. */
+  /** Every ledger account with a balance, by names like 'CASH 0', in paise. */
   async balances(): Promise<Balances> {
     const rows = await this.sql<{ name: string; balance: number }>(
       `SELECT a.kind || ' ' || a.ref_id AS name, SUM(p.amount)::bigint AS balance
@@ -97,7 +100,7 @@ export class CashStation {
     return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
   }
 
-  /** How many the safe holds: by rupees, and paise of uncounted cash. */
+  /** The number of notes in the safe by rupees, and the uncounted cash in paise. */
   async safe(): Promise<Record<string, number>> {
     const rows = await this.sql<{ name: string; available: number }>(
       `SELECT CASE WHEN is_loose THEN 'loose' ELSE (value / 100)::text END AS name, available FROM denomination`,
@@ -106,7 +109,7 @@ export class CashStation {
   }
 }
 
-/** The problems of a refusal as field and words; fails where the work was done. */
+/** The problems of a refusal as field and message; fails if the call succeeds. */
 export async function problemsOf(work: Promise<unknown>): Promise<[string | undefined, string][]> {
   try {
     await work;
@@ -118,7 +121,7 @@ export async function problemsOf(work: Promise<unknown>): Promise<[string | unde
   throw new Error('It was not refused');
 }
 
-/** Of works that were begun at once: how many were done, and in what words the others were refused. */
+/** For calls made concurrently: how many succeeded, and the messages of those refused. */
 export async function atOnce(works: (() => Promise<unknown>)[]): Promise<{ done: number; refused: string[] }> {
   const results = await Promise.allSettled(works.map((work) => work()));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -42,7 +42,7 @@ describe('swipe settlements and bank transfers', () => {
     return (await station.act<{ swipeSettlementId: number }>('settleSwipe', asked)).swipeSettlementId;
   };
 
-  /** Whole rupees of each day of January, settlement by settlement. */
+  /** Whole rupees of each day of January, by settlement. */
   const covered = async (): Promise<Record<number, Record<string, number>>> => {
     const rows = await station.sql<{ id: number; day: string; rupees: number }>(
       `SELECT swipe_settlement_id AS id, to_char(business_date, 'DD') AS day, (amount / 100)::int AS rupees

@@ -14,7 +14,7 @@ import { type OpenChangeStation, openChangeStation } from './changes/change-stat
 
 const FULL = 10_000_000;
 const WITH_REASON = { overLimitReason: 'a good customer' };
-/** What a close freezes and a change of its documents never moves. */
+/** Tables that a close fixes and that no change of its documents alters. */
 const BESIDE = ['nozzle_reading', 'swipe_collection', 'tank_dip', 'shift_rate', 'shift_tank', 'stock_movement'];
 
 let station: OpenChangeStation;
@@ -27,7 +27,7 @@ afterAll(() => station.doors.close());
 const rupees = (text: string): number => parseMoney(text.replaceAll(',', ''))!;
 const employeeOf = (name: string): number => station.ids.employees[['ram', 'shyam', 'sita'].indexOf(name)]!;
 
-/** 'ram 150, shyam 120', whole rupees. */
+/** Parses texts like 'ram 150, shyam 120', in whole rupees. */
 const sharesOf = (text: string) =>
   text === 'none'
     ? []
@@ -43,7 +43,10 @@ interface WorkedShift {
   lastId: number;
 }
 
-/** The worked case of one pump: ₹1,55,020.00 sold, ₹27,750.00 on credit, ₹80,000.00 cash, ₹30,000.00 swiped: S = ₹17,270.00. */
+/**
+ * The worked example of one pump: ₹1,55,020.00 sold, ₹27,750.00 on credit, ₹80,000.00 cash, ₹30,000.00 swiped, so S =
+ * ₹17,270.00.
+ */
 async function workedShift(last: string, shares: string, ofP2: Parameters<typeof closeRunningShift>[1][1][] = []) {
   const { act, ids, sql } = station;
   const shiftId = await beginShift();
@@ -66,7 +69,7 @@ async function workedShift(last: string, shares: string, ofP2: Parameters<typeof
   return { shiftId, saleId, cashId, lastId: row!.id } satisfies WorkedShift;
 }
 
-/** A shift of its own: what runs and holds something already is closed, idle. */
+/** Returns a running shift without entries. One that has entries is closed first. */
 async function beginShift(): Promise<number> {
   const [running] = await station.sql<{ id: number; isNew: boolean }>(
     `SELECT id, NOT EXISTS (SELECT FROM journal_entry WHERE shift_id = s.id) AS "isNew" FROM shift s WHERE state = 'RUNNING'`,
@@ -85,7 +88,7 @@ const change = (table: string, rowId: number, typed: Record<string, string> | nu
     changes: Object.entries(typed ?? {}).map(([field, value]) => ({ field, value })),
   });
 
-/** The figures of a pump as they are frozen, in words of the table. */
+/** The stored figures of a closed pump, as the tables of cases write them. */
 async function figuresOf(shiftId: number, place = 0) {
   const pumpId = station.ids.pumps[place];
   const [close] = await station.sql<{ s: number; last: number; shortAndOver: number; employee: string | null }>(
@@ -108,7 +111,7 @@ async function figuresOf(shiftId: number, place = 0) {
   };
 }
 
-/** What the frozen figures of a shift are, row by row, without ids. */
+/** All stored figures of a closed shift, row by row, without ids. */
 const frozenOf = async (shiftId: number) => ({
   figures: await station.sql('SELECT * FROM pump_close WHERE shift_id = $1 ORDER BY pump_id', [shiftId]),
   totals: await station.sql('SELECT * FROM daily_total WHERE shift_id = $1 ORDER BY pump_id, product_id', [shiftId]),
@@ -126,7 +129,7 @@ const frozenOf = async (shiftId: number) => ({
   ),
 });
 
-/** Undone and closed again with its draft, the shift is what the change made of it. */
+/** Undoing the shift and closing it from its draft must give the figures that the change produced. */
 async function expectUndoneAndClosedTheSame(shiftId: number): Promise<void> {
   const changed = await frozenOf(shiftId);
   await station.act('undoLastShift', { shiftId });
@@ -188,7 +191,7 @@ describe('previewing a change of a closed shift', () => {
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'ram 55', d: '₹55.00' });
   });
 
-  it('describes a deletion too: all of it is then short', async () => {
+  it('describes a deletion too: the whole amount is short', async () => {
     const { shiftId, saleId } = await workedShift('17,265.00', 'none');
     expect((await change('credit_sale', saleId, null)).effects).toEqual([
       'Shortage of ram on P1: ₹0.00 → ₹27,755.00',
@@ -283,7 +286,7 @@ describe('a change that a close would refuse', () => {
     const refusal = `This sale is on bill ${number}: the bill has to be taken back first`;
     for (const typed of [{ vehicle: 'CG04 1' }, null])
       await expect(change('credit_sale', saleId, typed)).rejects.toThrow(refusal);
-    // It is told before anything is typed, too.
+    // The refusal is known before anything is typed.
     expect(await ask(station.admin, changeableRow, { table: 'credit_sale', rowId: saleId })).toMatchObject({ refusal });
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'ram 270' });
   });
@@ -326,7 +329,7 @@ describe('independent figures', () => {
     expect(await figuresOf(shiftId)).toMatchObject({ shortages: 'ram 170' });
   });
 
-  it('a sale of the other pump moves what both are short', async () => {
+  it('a sale moved to the other pump changes the shortages of both', async () => {
     const last = { employeeId: employeeOf('shyam'), amount: rupees('18500.00') };
     const { shiftId, saleId } = await workedShift('17,000.00', 'ram 270', [
       { sold: [400_000, 0], last, shortages: [{ employeeId: employeeOf('shyam'), amount: rupees('18500') }] },
@@ -381,7 +384,7 @@ describe('concurrency', () => {
       };
       const { creditSaleId } = await act<{ creditSaleId: number }>('recordCreditSale', sale);
       const last = { employeeId: employeeOf('ram'), amount: rupees('925.00') };
-      // D is 0 before it and 5 after: the close holds either way.
+      // D is 0 before the change and 5 after it, so the close is valid either way.
       await Promise.all([
         change('credit_sale', creditSaleId, { amount: '920.00' }),
         closeRunningShift(station, [{ sold: [20_000, 0], last }], FULL),

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(station.doors.database));
 afterAll(() => station.doors.close());
 
-/** 10 L of HS for ₹925.00 to the first creditor. */
+/** A sale of 10 L of HS for ₹925.00 to the first creditor. */
 async function sell(more: object): Promise<number> {
   const { act, ids } = station;
   const sale = { creditorId: ids.creditors[0], pumpId: ids.pumps[0], productId: ids.hs, litres: 10_000 };
   return (await act<{ creditSaleId: number }>('recordCreditSale', { ...sale, ...more })).creditSaleId;
 }
 
-/** 'firm', 'other', 'ms' and 'unsold' stand for their ids. */
+/** Replaces 'firm', 'other', 'ms' and 'unsold' by their ids. */
 const typedOf = (typed: Record<string, string | null>) => {
   const { creditors, ms } = station.ids;
   const ids: Record<string, number> = { firm: creditors[0], other: creditors[1], ms, unsold };
@@ -50,17 +50,17 @@ const saleOf = async (id: number) => {
 };
 
 it.each`
-  what                                                | typed                                      | becomes
-  ${'a quantity gives the amount'}                    | ${{ litres: '20.001' }}                    | ${{ litres: 20_001, amount: 185_009 }}
-  ${'an amount gives the quantity'}                   | ${{ amount: '1000.00' }}                   | ${{ litres: 10_811, amount: 100_000 }}
-  ${'both stand where they agree'}                    | ${{ litres: '10.811', amount: '1000.00' }} | ${{ litres: 10_811, amount: 100_000 }}
-  ${'another product has its own rate'}               | ${{ productId: 'ms' }}                     | ${{ litres: 10_000, rate: 10_420, amount: 104_200 }}
-  ${'another product for an amount'}                  | ${{ productId: 'ms', amount: '521.00' }}   | ${{ litres: 5_000, rate: 10_420, amount: 52_100 }}
-  ${'a vehicle is written as it is known'}            | ${{ vehicle: 'cg04ab1234' }}               | ${{ vehicle: 'CG04 AB 1234' }}
-  ${'a vehicle is emptied'}                           | ${{ vehicle: null }}                       | ${{ vehicle: null }}
-  ${'a slip of a book is written as the book has it'} | ${{ slipNo: 'a 7' }}                       | ${{ slipNo: 'A-0007', leaf: 7 }}
-  ${'a slip of no book as it was typed'}              | ${{ slipNo: 'K 9' }}                       | ${{ slipNo: 'K 9', leaf: null }}
-  ${'the slip of the other creditor’s book'}          | ${{ creditorId: 'other', slipNo: 'b2' }}   | ${{ slipNo: 'B-0002', leaf: 2 }}
+  what                                                         | typed                                      | becomes
+  ${'calculates the amount of a changed quantity'}             | ${{ litres: '20.001' }}                    | ${{ litres: 20_001, amount: 185_009 }}
+  ${'calculates the quantity of a changed amount'}             | ${{ amount: '1000.00' }}                   | ${{ litres: 10_811, amount: 100_000 }}
+  ${'accepts a quantity and an amount that agree'}             | ${{ litres: '10.811', amount: '1000.00' }} | ${{ litres: 10_811, amount: 100_000 }}
+  ${'uses the rate of a changed product'}                      | ${{ productId: 'ms' }}                     | ${{ litres: 10_000, rate: 10_420, amount: 104_200 }}
+  ${'calculates the quantity of a changed product and amount'} | ${{ productId: 'ms', amount: '521.00' }}   | ${{ litres: 5_000, rate: 10_420, amount: 52_100 }}
+  ${'stores a known vehicle in its known spelling'}            | ${{ vehicle: 'cg04ab1234' }}               | ${{ vehicle: 'CG04 AB 1234' }}
+  ${'removes the vehicle'}                                     | ${{ vehicle: null }}                       | ${{ vehicle: null }}
+  ${'stores a slip of a book in the spelling of the book'}     | ${{ slipNo: 'a 7' }}                       | ${{ slipNo: 'A-0007', leaf: 7 }}
+  ${'stores a slip outside all books as typed'}                | ${{ slipNo: 'K 9' }}                       | ${{ slipNo: 'K 9', leaf: null }}
+  ${'accepts a slip of the book of the new creditor'}          | ${{ creditorId: 'other', slipNo: 'b2' }}   | ${{ slipNo: 'B-0002', leaf: 2 }}
 `('$what', async ({ typed, becomes }) => {
   const id = await sell({ vehicle: 'CG 07 X 1', slipNo: 'A-0040' });
   await change(id, typed);
@@ -70,16 +70,16 @@ it.each`
 });
 
 it.each`
-  what                                     | typed                                                      | message
-  ${'a product that is not sold there'}    | ${{ productId: 'unsold' }}                                 | ${'That pump does not sell this product'}
-  ${'two figures that do not agree'}       | ${{ litres: '20.000', amount: '1000.00' }}                 | ${'The amount of these litres is ₹1,850.00'}
-  ${'more than a tanker'}                  | ${{ litres: '100000.001' }}                                | ${'quantity must be more than 0 and at most 100000 litres'}
-  ${'a slip that was used'}                | ${{ slipNo: 'a1' }}                                        | ${/^Slip A-0001 was used for SHREE TRANSPORT on /}
-  ${'a slip that is void'}                 | ${{ slipNo: 'A-50' }}                                      | ${'Slip A-0050 is void: torn out'}
-  ${'a slip of another creditor'}          | ${{ slipNo: 'B-0003' }}                                    | ${'Slip B-0003 is in the book of SMALL LIMIT'}
-  ${'the slip where the creditor changes'} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the book of SHREE TRANSPORT'}
-  ${'no creditor'}                         | ${{ creditorId: '999999' }}                                | ${'Select a creditor'}
-  ${'more than the limit'}                 | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50 of a limit of ₹1,000.00: give a reason/}
+  what                                                                   | typed                                                      | message
+  ${'a product that the pump does not sell'}                             | ${{ productId: 'unsold' }}                                 | ${'That pump does not sell this product'}
+  ${'a quantity and an amount that disagree'}                            | ${{ litres: '20.000', amount: '1000.00' }}                 | ${'The amount of these litres is ₹1,850.00'}
+  ${'more than the largest quantity'}                                    | ${{ litres: '100000.001' }}                                | ${'quantity must be more than 0 and at most 100000 litres'}
+  ${'a used slip'}                                                       | ${{ slipNo: 'a1' }}                                        | ${/^Slip A-0001 was used for SHREE TRANSPORT on /}
+  ${'a void slip'}                                                       | ${{ slipNo: 'A-50' }}                                      | ${'Slip A-0050 is void: torn out'}
+  ${"a slip of another creditor's book"}                                 | ${{ slipNo: 'B-0003' }}                                    | ${'Slip B-0003 is in the book of SMALL LIMIT'}
+  ${"another creditor for a sale whose slip is in the first one's book"} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the book of SHREE TRANSPORT'}
+  ${'a missing creditor'}                                                | ${{ creditorId: '999999' }}                                | ${'Select a creditor'}
+  ${'an amount over the limit'}                                          | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50 of a limit of ₹1,000.00: give a reason/}
 `('refuses $what, and changes nothing', async ({ typed, message }) => {
   const id = await sell({ slipNo: 'A-0041' });
   const before = await fingerprint(station.doors.database, ['idempotency_key']);

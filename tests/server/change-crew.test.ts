@@ -55,14 +55,14 @@ test('staff may change it too, and every browser is notified', async () => {
 
 describe('is refused without changes', () => {
   test.each<[string, () => object[], string]>([
-    ['nobody we know', () => [{ employeeId: 9999 }], 'onDuty.0.employeeId: Choose an employee from the list'],
+    ['an unknown employee', () => [{ employeeId: 9999 }], 'onDuty.0.employeeId: Choose an employee from the list'],
     [
-      'somebody twice',
+      'an employee who is listed twice',
       () => [{ employeeId: sita }, { employeeId: sita, pumpId: station.ids.pumps[0] }],
       'onDuty.1.employeeId: This employee is on duty already, in a row above',
     ],
     [
-      'no pump of ours',
+      'an unknown pump',
       () => [{ employeeId: ram }, { employeeId: sita, pumpId: 9999 }],
       'onDuty.1.pumpId: Choose a pump from the list',
     ],
@@ -72,7 +72,7 @@ describe('is refused without changes', () => {
   });
 });
 
-test('of two changes at once the later one applies whole', async () => {
+test('of two concurrent changes the later one replaces the whole crew', async () => {
   const one = [{ employeeId: ram }, { employeeId: sita }];
   const other = [{ employeeId: shyam }];
   await Promise.all([change(one), change(other)]);

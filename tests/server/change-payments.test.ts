@@ -19,7 +19,7 @@ const MODIFY = 2;
 const RUNS = 4;
 
 let at: BillingStation;
-/** The day of the shift that runs, or of the last one. */
+/** The day of the running shift, or of the last one. */
 let today: string;
 let firms = 0;
 
@@ -45,7 +45,7 @@ const change = (table: string, rowId: number, typed: Record<string, string | nul
 
 const newFirm = (over: object = {}): Promise<number> => at.addFirm(`FIRM ${++firms}`, today, over);
 
-/** Works the next day: what happens in it happens while its shift runs. */
+/** Runs the work while the shift of the next day runs. */
 async function nextDay<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   today = addDays(today, 1);
   await at.startDay(today);
@@ -54,7 +54,7 @@ async function nextDay<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** A sale of so many litres of HS (₹92.50), and its bill. */
+/** Records a sale of the given litres of HS (₹92.50) and bills it. */
 async function sellAndBill(creditorId: number, litres: number): Promise<MadeBill> {
   await at.sell({ creditorId, litres });
   return at.bill(today, creditorId, today, today);
@@ -70,7 +70,7 @@ interface Part {
   on: string;
 }
 
-/** Who settled what: payments and bills by their place among the firm's own, from 1; rupees. */
+/** Which payment settled which bill: both by their position among the creditor's own, from 1; amounts in rupees. */
 const partsOf = (creditorId: number): Promise<Part[]> =>
   at.doors.sql(
     `WITH payment AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM creditor_payment WHERE creditor_id = $1),
@@ -91,7 +91,7 @@ const advanceOf = async (creditorId: number): Promise<number> => {
   return advances.find((one) => one.creditorId === creditorId)?.advance ?? 0;
 };
 
-/** What ageing says of a firm on each day is what the ledger says. */
+/** Checks that the ageing of a creditor equals the ledger on each day. */
 async function expectAgesAsLedger(creditorId: number, from: string): Promise<void> {
   const { sql } = at.doors;
   for (let day = from; day <= today; day = addDays(day, 1)) {
@@ -269,7 +269,7 @@ test('moving an unbilled sale to another creditor updates the opening due of aff
   ]);
   expect([await openingsOf(wrong), await openingsOf(right)]).toEqual([[[0, 92_500]], [[925_000, 1_110_000]]]);
   await expectBooksInOrder(at.doors.database);
-  // A bill that was made before the sale was recorded has not seen it.
+  // A bill made before the sale was recorded does not include it.
   await change('credit_sale', saleId, { creditorId: String(early) });
   expect([await openingsOf(right), await openingsOf(early)]).toEqual([[[0, 185_000]], [[0, 92_500]]]);
   for (const one of [early, wrong, right]) await expectAgesAsLedger(one, since);
@@ -332,7 +332,7 @@ test('a deleted interest bill is no longer owed, and its days can be charged aga
     expect.stringMatching(new RegExp(`^Closing due that bill ${shown.number} shows: `)),
     expect.stringMatching(/^Due of FIRM /),
   ]);
-  // The payment came on a day between the days of two bills: it prints on the second one.
+  // The payment's day is between the days of two bills, so it is printed on the second one.
   expect(await billsOf(firm)).toMatchObject([{ closing: 9_250_000 }, { opening: 9_250_000, paid: 100_000 }]);
   await expectAgesAsLedger(firm, since);
   expect(await due(chargedTo)).toEqual(expected);
@@ -353,20 +353,20 @@ test('charged interest stays when an earlier payment is deleted, and no day is c
   );
   await nextDay(async () => {});
   const again = await at.charge(today, firm, today);
-  // ₹92,500.00 at 36.5 % a year is ₹92.50 a day; the first day was owed whole, the next four only ₹42,500.00 of it.
+  // ₹92,500.00 at 36.5 % a year is ₹92.50 a day. The whole amount was due for one day, then ₹42,500.00 for four days.
   expect([charged.amount, again.amount]).toEqual([9_250 + 3 * 4_250, 9_250]);
 });
 
 interface Payment {
   rupees: number;
-  /** What is wrong with it at first, and is set right so many days later. */
+  /** What is wrong at first and corrected after the given number of days. */
   wrong: 'nothing' | 'all' | 'amount' | 'firm';
   days: number;
 }
 
 interface Day {
   paidBefore: Payment[];
-  /** Litres of a sale that is billed at once; null: nothing is sold. */
+  /** Litres of a sale that is billed at once; null for no sale. */
   sold: number | null;
   isTakenBack: boolean;
   paidAfter: Payment[];
@@ -391,14 +391,14 @@ const anyDay: fc.Arbitrary<Day> = fc.record({
   paidAfter: anyPayments,
 });
 
-/** A history with its mistakes, which are set right, played beside the same without them. */
+/** A history with mistakes that are corrected, played beside the same history without them. */
 class Histories {
   private readonly corrections: { day: number; make: () => Promise<unknown> }[] = [];
 
   constructor(
     readonly firm: number,
     readonly twin: number,
-    /** Who is meant to have paid where the firm is wrong. */
+    /** The creditor for whom a payment is recorded by mistake. */
     readonly other: number,
   ) {}
 
@@ -426,7 +426,7 @@ class Histories {
     this.corrections.push({ day: day + days, make: () => change('creditor_payment', id, right[wrong]) });
   }
 
-  /** Taken back at the end: an advance goes to no newer sales while older ones are on no bill. */
+  /** Deleted at the end, because an advance cannot settle newer sales while older ones are unbilled. */
   private async bill(litres: number, takenBackOn: number | null): Promise<void> {
     const { billId } = await sellAndBill(this.firm, litres);
     if (takenBackOn === null) await sellAndBill(this.twin, litres);

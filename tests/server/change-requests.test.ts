@@ -28,7 +28,7 @@ let station: OpenChangeStation;
 const asked = (typed: Record<string, string | null>) =>
   Object.entries(typed).map(([field, value]) => ({ field, value }));
 
-/** Asks for a change of the fields, or for a deletion where there are none. */
+/** Requests a change of the fields, or a deletion if `typed` is null. */
 const askFor = (ctx: Context, table: string, rowId: number, typed: Record<string, string | null> | null) =>
   submit(ctx, changeRow, {
     table,
@@ -51,7 +51,7 @@ const fourEyes = (value: boolean) =>
     [JSON.stringify(value)],
   );
 
-/** Asks as one of the staff; what only admins see, as an admin who may not decide alone. */
+/** Requests as staff; for tables that only admins see, as an admin who may not decide alone. */
 async function request(table: string, rowId: number, typed: Record<string, string | null> | null) {
   if (!isForAdmins(table)) return askFor(station.staff, table, rowId, typed);
   await fourEyes(true);
@@ -61,7 +61,7 @@ async function request(table: string, rowId: number, typed: Record<string, strin
 const isForAdmins = (table: string): boolean => changeables.get(table)!.permission === 'admin';
 const askerOf = (table: string): Context => (isForAdmins(table) ? station.third : station.staff);
 
-/** What the last decision wrote into the audit about the row itself. */
+/** The audit rows that the last decision wrote about the row itself. */
 const auditedOf = (table: string, rowId: number) =>
   station.sql<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>(
     `SELECT before, after FROM audit_row WHERE table_name = $1 AND row_id = $2 AND command = 'decideChange'
@@ -70,7 +70,7 @@ const auditedOf = (table: string, rowId: number) =>
     [table, String(rowId)],
   );
 
-/** The newest of it as the page of the audit shows it, by label; no key of another table is among its labels. */
+/** The newest of them as the audit page shows it, by label. No other table's field key may be among the labels. */
 async function shownInAudit(table: string, rowId: number) {
   const { rows } = await ask(station.admin, auditRows, { table, row: String(rowId) });
   const { what, values } = rows[0]!;
@@ -83,7 +83,7 @@ const shownOf = async (table: string, rowId: number): Promise<Map<string, string
   return new Map(fields.map(({ label, shown }) => [label, shown]));
 };
 
-/** What is stored beside requests, their audit, and what everything that is written leaves behind. */
+/** A fingerprint of all tables except the requests, their audit and what every write adds. */
 const recorded = () =>
   fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
 
@@ -92,13 +92,13 @@ it('covers every editable table', () => {
   expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
 });
 
-/** How the audit shows a value of a form: a switch as Yes or No. */
+/** The audit shows a switch as Yes or No. */
 const inWords = (shown: string | null): string | null => (shown === 'true' ? 'Yes' : shown === 'false' ? 'No' : shown);
 
-/** One row, of what was written and became another value, shown as the row was and is shown. */
+/** Expects one audit row with the fields that changed, as they were and are displayed. */
 async function expectChangeAudited(table: string, rowId: number, shownBefore: Map<string, string | null>) {
   const audited = await auditedOf(table, rowId);
-  // The share of the amount of an invoice's line is audited with those of its other lines.
+  // The amount of an invoice line is audited with those of its other lines.
   const own = audited.filter(({ after }) => table !== 'invoice_line' || !Object.hasOwn(after!, 'amount'));
   expect(own).toEqual([{ before: expect.anything(), after: expect.anything() }]);
   const { before, after } = own[0] as { before: Values; after: Values };
@@ -116,7 +116,7 @@ async function expectChangeAudited(table: string, rowId: number, shownBefore: Ma
   }
 }
 
-/** One row with all that was shown of what is gone. */
+/** Expects one audit row with everything that was displayed of the deleted row. */
 async function expectDeletionAudited(table: string, rowId: number, shownBefore: Map<string, string | null>) {
   expect(await auditedOf(table, rowId)).toEqual([{ before: expect.anything(), after: null }]);
   const { what, values } = await shownInAudit(table, rowId);
@@ -127,7 +127,7 @@ async function expectDeletionAudited(table: string, rowId: number, shownBefore: 
 
 const noSuchRow = { kind: 'NOT_FOUND', message: 'There is no such row' };
 
-/** Masters have a station of their own: no shift could be started with all that is made of them here. */
+/** Masters have a station of their own: with all these samples no shift could be started on it. */
 describe.each([
   ['documents', changeSamples.filter((sample) => !masterSamples.includes(sample))],
   ['masters', masterSamples],
@@ -181,7 +181,7 @@ describe.each([
         expect(await refusalOf(decide(admin, changeRequestId, true))).toMatchObject({ code: 'DECIDED' });
       });
 
-      it('is reported as stale when the row has changed, and applied by an admin who has seen that', async () => {
+      it('is reported as stale when the row has changed, and can then be applied by an admin who was shown that', async () => {
         const { admin, other } = station;
         const rowId = await seed(station);
         const { changeRequestId } = await request(table, rowId, wanted());

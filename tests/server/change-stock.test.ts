@@ -14,7 +14,10 @@ let tank: number;
 let hs: number;
 let shifts: number[];
 
-/** Three mornings of diesel: 2,000 L came on the first, 1,000 L were sold on each, and dips were 10 L short, 5 over, even. */
+/**
+ * Three morning shifts of diesel: 2,000 L received on the first, 1,000 L sold in each; dips 10 L short, 5 L over and
+ * exact.
+ */
 beforeEach(async () => {
   station = await startStation();
   tank = station.ids.tanks.diesel;
@@ -46,7 +49,7 @@ const changeOf = (table: string, rowId: number, typed: Record<string, string | n
 const deletionOf = (table: string, rowId: number): Promise<Outcome> =>
   station.act('changeRow', { table, rowId, permission: DELETE, changes: [] });
 
-/** The days of the daily stock report, in litres, and how the day after agrees with the day before. */
+/** The days of the daily stock report in litres, and a check that each day opens with the previous closing. */
 async function days(): Promise<Record<string, number[]>> {
   const { days: report } = await readDsr(station, { product: hs, from: DAYS[0], to: DAYS[2] });
   const columns = ['opening', 'receipt', 'bookClosing', 'dipClosing', 'variation', 'cumulativeVariation'];
@@ -193,7 +196,7 @@ test('the last close: the running shift opens with the corrected level, and an u
   await expectBooksInOrder(station.database);
 
   await station.act('undoLastShift', { shiftId: shifts[2] });
-  // Without the variation of the undone close the books have the 1,000 L that were sold in it again.
+  // Without the variation of the undone close, the books contain the 1,000 L sold in it again.
   expect(await bookNow()).toBe(Math.round(before.dipClosing![1]! * 1000));
   await expectBooksInOrder(station.database);
 });
@@ -240,7 +243,7 @@ test('during the start of a shift: it opens with the old or the new level, and t
     ]);
     expect(changed.message).toBe('Dip changed.');
     await expectBooksInOrder(station.database);
-    // The empty shift goes with the undo, and the close before it is made once more.
+    // The empty shift is removed by the undo, and the close before it is made again.
     await station.act('undoLastShift', { shiftId: shifts[2] });
     const [draft] = await station.sql<{ draft: object }>('SELECT draft FROM shift WHERE id = $1', [shifts[2]]);
     await station.act('closeShift', draft!.draft);
@@ -248,13 +251,13 @@ test('during the start of a shift: it opens with the old or the new level, and t
       "SELECT id FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'",
       [shifts[2], tank],
     );
-    // The draft that the undo brought back has the level as it was put right.
+    // The draft that the undo restored has the corrected level.
     expect(await one('SELECT volume AS value FROM tank_dip WHERE id = $1', again!.id)).toBe(level - round * 1000);
     if (again!.id !== rowId) break;
   }
 });
 
-/** Purchases of the invoice by product, and what the supplier is owed for all, paise. */
+/** Purchases of the invoice by product, and the total owed to the supplier, in paise. */
 async function posted(): Promise<Record<string, number>> {
   const rows = await station.sql<{ account: string; amount: number }>(
     `SELECT a.kind || a.ref_id AS account, SUM(p.amount)::bigint AS amount
@@ -273,7 +276,7 @@ describe('an invoice', () => {
     return bought().map((account) => figures[account] ?? 0);
   };
 
-  /** ₹2,00,000 for as many litres of both; what they sell at shares it. */
+  /** ₹2,00,000 for the same litres of both products, shared by their selling rates. */
   beforeEach(async () => {
     ({ invoiceId } = await station.act<{ invoiceId: number }>('createInvoice', {
       invoiceNumber: 'IOC/77',
@@ -380,7 +383,7 @@ test('changing a density or an inspection changes the report of its days', async
   const { effects } = await changeOf('density_reading', densityReadingId, { density: '828.5', temperature: '32.0' });
   expect(effects).toEqual(['Density at 15 °C: 832.5 kg/m³ → 840.3 kg/m³']);
   expect(figures((await dsr()).days.rows, 'density')[1]).toBe(840.3);
-  // 20 L more than the tank held before the third morning: they are missing since.
+  // 20 L more than the tank held before the third morning, so they count as missing from then on.
   await changeOf('inspection', inspectionId, { inspectionDate: DAYS[2]!, totalStock: '15179.447' });
   const { basis, days: moved } = await dsr();
   expect(basis.rows.at(-1)).toMatchObject({ inspected: DAYS[2], totalStock: '15179.447' });
@@ -410,7 +413,7 @@ test('the time of an inspection and the testing before it are changed and undone
 
   await changeOf('inspection', id, { inspectionTime: '12:30', testingBefore: '5.000' });
   expect(await row()).toEqual({ inspection_time: '12:30', testing_before: 5_000 });
-  // What was poured back before the inspection is not subtracted from what was sold after it.
+  // Testing fuel returned before the inspection is not subtracted from the sales after it.
   expect(await asked()).toMatchObject({ inspectedAt: '12:30', testingBefore: '5.000', sold: before.sold + 5 });
 
   for (const [typed, message] of [

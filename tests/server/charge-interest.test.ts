@@ -8,22 +8,22 @@ import { expectBooksInOrder } from '../support/state-of-books';
 import { BillingStation } from './billing-station';
 import { saidOf } from './stock-in-station';
 
-/** At ₹100 a litre a bill of ₹1,00,000 is of 1,000 L. */
+/** At ₹100 a litre a bill of ₹1,00,000 is for 1,000 L. */
 const RATE = 10_000;
 
 interface Case {
   name: string;
-  /** Of the bill of 1 April 2026. */
+  /** The bill of 1 April 2026. */
   rupees: number;
   /** Day and rupees. */
   payments: [on: string, rupees: number][];
   terms?: { creditDays?: number; interestRate?: number };
   asAt: string;
-  /** Days late, unpaid, interest; null where nothing is due. */
+  /** Days late, unpaid amount and interest; null if nothing is due. */
   due: [days: number, unpaid: string, interest: string] | null;
 }
 
-/** The check cases of the rule, as firms with bills and payments. */
+/** The worked cases of the rule, as creditors with bills and payments. */
 const CASES: Case[] = [
   { name: 'BEFORE IT IS DUE', rupees: 100_000, payments: [], asAt: '2026-04-10', due: null },
   { name: 'ON ITS DUE DATE', rupees: 100_000, payments: [], asAt: '2026-04-16', due: null },
@@ -170,10 +170,10 @@ const TOO_LATE = (day: string) => [
 ];
 
 test.each([
-  ['a day to come', { asAt: '2026-05-17' }, TOO_LATE('16-05-2026')],
-  ['no day', { asAt: '' }, ['INVALID', 'asAt: Enter the day up to which interest counts']],
-  ['no creditor', { creditorId: 999_999 }, ['INVALID', 'creditorId: Select a creditor']],
-  ['nothing late', { asAt: '2026-04-16' }, NOTHING],
+  ['a future day', { asAt: '2026-05-17' }, TOO_LATE('16-05-2026')],
+  ['a missing day', { asAt: '' }, ['INVALID', 'asAt: Enter the day up to which interest counts']],
+  ['an unknown creditor', { creditorId: 999_999 }, ['INVALID', 'creditorId: Select a creditor']],
+  ['a creditor without late bills', { asAt: '2026-04-16' }, NOTHING],
 ])('refuses %s', async (_what, wrong, words) => {
   const input = { creditorId: firm('THIRTY DAYS LATE'), asAt: '2026-05-16', ...wrong };
   expect(await saidOf(at.charge('2026-05-16', input.creditorId, input.asAt))).toEqual(words);
@@ -245,7 +245,7 @@ test('new terms apply to uncharged days, and the due date of a bill stays', asyn
   expect(await due(name, '2026-05-31')).toEqual(['2465.75', '1479.45', '986.30']);
   const [bill] = await dueOf(firm(name), '2026-05-31');
   expect(bill).toMatchObject({ dueDate: '2026-04-16', days: 45, rate: 2400 });
-  // What was not charged goes by the terms of now from the due date on: 30 days at 6 %.
+  // Uncharged days are charged by the current terms from the due date on: 30 days at 6 %.
   await at.doors.sql('UPDATE creditor SET interest_rate = 600 WHERE id = $1', [firm('A YEAR LATE')]);
   expect(await due('A YEAR LATE', '2026-05-16')).toEqual(['493.15', '0.00', '493.15']);
 });

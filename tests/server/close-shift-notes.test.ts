@@ -20,7 +20,7 @@ const problemsOf = (work: Promise<unknown>) =>
     (error: { problems?: object[] }) => error.problems ?? [error],
   );
 
-/** ₹9,250 from each pump, with ten notes of ₹200 of the safe's ten given back, or none. */
+/** ₹9,250 from each pump, with ten notes of ₹200 given back from the safe's ten, or none. */
 const changeOf = (givesBack: boolean) => [
   { value: 500, in: givesBack ? 22 : 18, out: 0 },
   { value: 50, in: 5, out: 0 },

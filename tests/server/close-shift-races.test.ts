@@ -22,7 +22,7 @@ const nextShift = () => {
   return { shiftDate, shiftTypeId: place % 2 === 0 ? station.morning : station.night };
 };
 
-/** A close in which each HS nozzle sold 100 L and P1's cash is handed in up to the last rupee; P2's is left to `onCredit`. */
+/** A close in which each HS nozzle sold 100 L, and what is neither on credit nor collected is handed in last. */
 async function closeOf(shiftId: number): Promise<object> {
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; productId: number; open: number }>(
     `SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", product_id AS "productId", open FROM nozzle_reading
@@ -67,7 +67,7 @@ const settled = async <T>(work: Promise<T>[]) => {
 const fifty = <T>(work: (place: number) => Promise<T>) =>
   settled(Array.from({ length: 50 }, (_, index) => work(index)));
 
-it('50 start the next shift at once: one succeeds, 49 learn which one runs', async () => {
+it('50 concurrent starts of the next shift: one succeeds, 49 are told which shift runs', async () => {
   const first = nextShift();
   const { done, refused } = await fifty(() => act('startShift', first));
   expect(done).toHaveLength(1);
@@ -75,7 +75,7 @@ it('50 start the next shift at once: one succeeds, 49 learn which one runs', asy
     new Set(['A shift is running already: 01-01-2026 Morning']),
   );
 });
-it('50 close at once: one succeeds, 49 learn who closed it', async () => {
+it('50 concurrent closes: one succeeds, 49 are told who closed the shift', async () => {
   const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   const close = await closeOf(running!.id);
   const others = await Promise.all(Array.from({ length: 5 }, async () => actAs(await contextOf(doors, false))));
@@ -92,7 +92,7 @@ it('50 close at once: one succeeds, 49 learn who closed it', async () => {
   expect(told.length).toBeGreaterThanOrEqual(25);
 });
 
-it('50 undo at once: one succeeds, the others change nothing', async () => {
+it('50 concurrent undos: one succeeds, the others change nothing', async () => {
   const [last] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
   const { done, refused } = await fifty(() => act('undoLastShift', { shiftId: last!.id }));
   expect(done).toEqual([{ shiftId: last!.id }]);
@@ -120,7 +120,7 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
       await new Promise((resolve) => setTimeout(resolve, index * (round % 4)));
       return write(index);
     });
-    // The closer looks at what is written and tries again until nothing came in between, as the live form does.
+    // The closer reloads and retries until nothing was written in between, as the live form does.
     const closer = (async () => {
       for (let tries = 0; tries < 60; tries++) {
         const { done } = await settled([act('closeShift', tries === 0 ? close : await closeOf(shiftId))]);
@@ -145,7 +145,7 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
   }
 }, 120_000);
 
-it('the same key 50 times: one effect, one answer', async () => {
+it('the same key sent 50 times gives one effect and one answer', async () => {
   await act('startShift', nextShift());
   const key = randomUUID();
   const sale = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs, litres: 2500 };
@@ -170,7 +170,7 @@ it('the same key with another body is refused without effect', async () => {
 });
 
 it('two sales that each fit do not exceed a limit together', async () => {
-  // ₹1,000 of limit; each sale is ₹647.50.
+  // The limit is ₹1,000; each sale is ₹647.50.
   const sale = { creditorId: station.creditors[1], pumpId: station.pumps[0], productId: station.hs, litres: 7000 };
   const { done, refused } = await fifty(() => act('recordCreditSale', sale));
   expect(done).toHaveLength(1);

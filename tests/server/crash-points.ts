@@ -8,9 +8,9 @@ import type { Act } from '../support/closing-station';
 import { type Fault, StatementRefused, withFault } from '../support/failing-statements';
 import type { Doors } from './access-doors';
 
-/** A guess counts although what was guessed for was not done. */
+/** Attempts are counted even when the command that was attempted fails. */
 const STAYS = 'guess_count';
-/** The first command that needs the server's own key makes it in a separate transaction. */
+/** The first command that needs the server's own key creates it in a separate transaction. */
 const MADE_ONCE = 'server_secret';
 
 const OF_MASTERS = new Set(
@@ -18,10 +18,10 @@ const OF_MASTERS = new Set(
 );
 const OF_ACCESS = /^(setUpStation|sign(In|Out)|revokeSession|checkPasswordLink|(change|recover|reset)Password)$/;
 
-/** Whether `fault-crash-new-station.test.ts` enumerates the command; the others are `fault-crash-points.test.ts`'s. */
+/** Whether `fault-crash-new-station.test.ts` covers the command; `fault-crash-points.test.ts` covers the others. */
 export const isOfNewStation = (name: string): boolean => OF_MASTERS.has(name) || OF_ACCESS.test(name);
 
-/** What was found out about a command: how many statements it has, and how often it was begun and lost. */
+/** Results of a command: the number of its statements, and how often it was run with a fault. */
 export interface Enumerated {
   statements: number;
   faults: number;
@@ -29,7 +29,7 @@ export interface Enumerated {
 
 const chance = chanceOf(27);
 
-/** One statement that says of each table what `each` says. */
+/** One statement that evaluates `each` for every table. */
 const ofAllTables = ({ entityMetadatas }: DataSource, each: string): string =>
   entityMetadatas
     .filter(({ tableName }) => tableName !== STAYS && tableName !== MADE_ONCE)
@@ -44,20 +44,20 @@ const asRecord = (rows: { name: string; said: string }[]): Said =>
   Object.fromEntries(rows.map(({ name, said }) => [name, said]));
 
 /**
- * Acts on a station, each command for the first time in this way: it is begun as often as it has statements, and each time
- * another one of them fails. Nothing may stay of any of them. Then it is done, while the connection ends once at some
- * statement, before it or just after it: it is done all the same, once, and its answer is answered again.
+ * Runs each command for the first time in this way: once per statement, with that statement failing each time. No
+ * change may remain. Then the command runs while the connection is lost once, before or after a random statement: it
+ * must take effect exactly once, and a retry must return the stored answer.
  */
 export class CrashPoints {
   readonly found = new Map<string, Enumerated>();
 
-  /** Commands that are not `mine` are only done. */
+  /** Commands outside `mine` run without faults. */
   constructor(
     private readonly doors: Doors,
     private readonly mine: (name: string) => boolean,
   ) {}
 
-  /** `about` tells apart what is enumerated once more for its other statements. */
+  /** `about` distinguishes a second run of the same command that sends other statements. */
   actAs =
     (ctx: Context, about = ''): Act =>
     <Answer>(name: string, input: object, over: Partial<Context> = {}) =>
@@ -75,7 +75,7 @@ export class CrashPoints {
     };
     if (this.found.has(label) || !this.mine(name))
       return submit({ ...ctx, requestId: randomUUID() }, command as never, input);
-    // Known before the work, so that what it does to make itself possible is not enumerated within it.
+    // Recorded before the run, so that commands called by this one are not tested within it.
     this.found.set(label, { statements: 0, faults: 0 });
     const { statements, atCommit } = await this.failAtEach(label, run);
     const answer = await this.doAmidCut(label, run, { statements, hasKey });
@@ -112,7 +112,7 @@ export class CrashPoints {
     run: () => Promise<unknown>,
     { statements, hasKey }: { statements: number; hasKey: boolean },
   ): Promise<unknown> {
-    // Without a key nobody knows whether a lost COMMIT was done, and so it is not tried again.
+    // Without a key it is unknown whether a lost COMMIT took effect, so the command is not retried.
     const at = chance.between(1, hasKey ? statements : statements - 1);
     const fault: Fault = chance.between(0, 1) === 0 ? 'cut before' : 'cut after';
     return withFault({ at, fault }, run);
@@ -140,11 +140,11 @@ export class CrashPoints {
     return asRecord(await this.doors.sql(ofAllTables(this.doors.database, each)));
   }
 
-  /** Fails for commands of `mine` that were not enumerated, and for those of too few statements. */
+  /** Fails if a command of `mine` was not tested or sent too few statements. */
   static expectAll(enumerated: ReadonlyMap<string, number>, mine: (name: string) => boolean): void {
     const done = new Set([...enumerated.keys()].map((label) => label.split(' ')[0]));
     expect([...commands.keys()].filter((name) => mine(name) && !done.has(name))).toEqual([]);
-    // Fewer than BEGIN, a change and COMMIT are no command's.
+    // A command sends at least BEGIN, a change and COMMIT.
     expect([...enumerated].filter(([, statements]) => statements < 3)).toEqual([]);
   }
 }

@@ -22,7 +22,7 @@ afterAll(() => doors.close());
 
 type Asked = Record<string, string | number>;
 
-/** All pages of a question, joined. */
+/** All pages of a query, joined. */
 async function wholeOf({ after: begin, ...asked }: Asked): Promise<number[]> {
   const ids: number[] = [];
   for (let after = begin as string | undefined; ; ) {

@@ -46,7 +46,7 @@ const problemsOf = async (work: Promise<unknown>) =>
       problems.map(({ field, message }) => [field, message]),
   );
 
-/** A new firm, which owes so much from before. */
+/** Adds a creditor with an opening balance. */
 async function firm(openingBalance = 0, over: object = {}): Promise<number> {
   const [{ count }] = (await doors.sql('SELECT count(*) AS count FROM creditor')) as [{ count: number }];
   const made = await act('createCreditor', {
@@ -64,7 +64,7 @@ async function firm(openingBalance = 0, over: object = {}): Promise<number> {
 }
 const sell = (creditorId: number, litres: number) =>
   act('recordCreditSale', { creditorId, pumpId: station.pumps[0], productId: station.hs, litres });
-/** A bill of all that is on none, whatever day it is today. */
+/** Bills everything unbilled, whatever day it is today. */
 const bill = (creditorId: number) =>
   act<{ billId: number; number: string; amount: number }>('makeBill', { creditorId, from: DAY, to: DAY });
 const debtsOf = async (creditorId: number) => {
@@ -84,47 +84,62 @@ test('without a running shift there is no payment', async () => {
 });
 
 test.each<[string, () => object, string, string]>([
-  ['no creditor', () => ({ creditorId: null }), 'creditorId', 'Select a creditor'],
+  ['a missing creditor', () => ({ creditorId: null }), 'creditorId', 'Select a creditor'],
   ['an unknown creditor', () => ({ creditorId: 999_999 }), 'creditorId', 'Select a creditor'],
-  ['no amount', () => ({ amount: null }), 'amount', 'Enter the amount'],
-  ['nothing', () => ({ amount: 0 }), 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
-  ['too much', () => ({ amount: 1e12 }), 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  ['a missing amount', () => ({ amount: null }), 'amount', 'Enter the amount'],
+  ['an amount of 0', () => ({ amount: 0 }), 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  [
+    'an amount above the limit',
+    () => ({ amount: 1e12 }),
+    'amount',
+    'amount must be more than 0 and at most ₹99,99,99,999.99',
+  ],
   ['an unknown account', () => ({ accountId: 999_999, reference: '1' }), 'accountId', 'Select an account'],
-  ['an account without a mode', () => ({ accountId: bank, reference: '1' }), 'paymentModeId', 'Select a payment mode'],
+  [
+    'an account without a payment mode',
+    () => ({ accountId: bank, reference: '1' }),
+    'paymentModeId',
+    'Select a payment mode',
+  ],
   [
     'a mode that the account does not take',
     () => ({ accountId: bank, paymentModeId: upi, reference: '1' }),
     'paymentModeId',
     'STATE BANK does not take UPI',
   ],
-  ['a mode of an account without it', () => ({ paymentModeId: neft }), 'accountId', 'Select the account for NEFT'],
+  ['a bank mode without an account', () => ({ paymentModeId: neft }), 'accountId', 'Select the account for NEFT'],
   [
-    'through an account without its reference',
+    'a bank payment without a reference',
     () => ({ accountId: bank, paymentModeId: neft, reference: ' ' }),
     'reference',
     'Enter the reference number',
   ],
   [
-    'too long a reference',
+    'a reference that is too long',
     () => ({ accountId: bank, paymentModeId: neft, reference: 'x'.repeat(46) }),
     'reference',
     'Reference must be at most 45 characters',
   ],
-  ['too long a comment', () => ({ comment: 'x'.repeat(501) }), 'comment', 'Comment must be at most 500 characters'],
   [
-    'notes beside an account',
+    'a comment that is too long',
+    () => ({ comment: 'x'.repeat(501) }),
+    'comment',
+    'Comment must be at most 500 characters',
+  ],
+  [
+    'an account together with notes',
     () => ({ accountId: bank, paymentModeId: neft, reference: '1', notes: [{ value: 100, in: 1, out: 0 }] }),
     'notes',
     'Notes are counted for cash only',
   ],
   [
-    'notes that are not the amount',
+    'notes that differ from the amount',
     () => ({ notes: [{ value: 50, in: 1, out: 0 }] }),
     'notes',
     'The notes come to ₹50.00, the amount is ₹100.00',
   ],
   [
-    'a note that there is not',
+    'an unknown denomination',
     () => ({ notes: [{ value: 3, in: 1, out: 0 }] }),
     'notes.0',
     'There is no note of ₹3 to count here',
@@ -261,7 +276,7 @@ describe('payment modes', () => {
       [creditorPaymentId],
     );
 
-  test('counted cash: the notes enter the safe, change leaves it', async () => {
+  test('counted cash: the notes are added to the safe, and change is taken from it', async () => {
     const creditorId = await firm();
     const before = await safe();
     const notes = [
@@ -279,7 +294,7 @@ describe('payment modes', () => {
     ]);
   });
 
-  test('uncounted cash is loose in the safe', async () => {
+  test('uncounted cash is added to the safe as uncounted', async () => {
     const before = await safe();
     await pay(await firm(), 12_345);
     expect(await safe()).toEqual({ notes: before.notes, loose: before.loose + 12_345 });

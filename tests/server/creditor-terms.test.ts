@@ -17,7 +17,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => at.close());
 
-/** An admin changes a firm on a day. */
+/** An admin changes a creditor on a given day. */
 async function change(day: string, id: number, changes: object): Promise<unknown> {
   const [row] = await at.doors.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [id]);
   const input = { id, version: row!.version, reason: 'The papers came late', ...changes };
@@ -33,7 +33,7 @@ describe('a creditor that changes from an open account to bills', () => {
   const FIRST_BILL = ['REFUSED', 'from: There are sales from 10-01-2026 on that are on no bill: bill them first'];
   let firm: number;
 
-  /** Three months sold and paid, each a month late; then April, which is not. */
+  /** Three months of sales, each paid a month late; then April, which is unpaid. */
   beforeEach(async () => {
     firm = await at.addFirm('SHREE ROADLINES', '2026-01-01', { isSmall: true });
     const sale = { creditorId: firm, litres: 1_000 };
@@ -65,7 +65,7 @@ describe('a creditor that changes from an open account to bills', () => {
     expect(await debts(firm)).toEqual([[number, '2026-05-01', 9_250_000]]);
     const late = await ask(on('2026-09-01'), interestDue, { asAt: '2026-08-31', creditorId: firm });
     expect(late.map((bill) => [bill.number, bill.unpaid, bill.toCharge > 0])).toEqual([[number, 9_250_000, true]]);
-    // Nothing is left of the payments: newer sales can be billed as they come.
+    // Nothing is left of the payments, so newer sales can be billed at any time.
     await at.workDay('2026-05-10', { sales: [{ creditorId: firm, litres: 10 }] });
     await at.workDay('2026-06-10', { sales: [{ creditorId: firm, litres: 20 }] });
     expect(await at.bill('2026-06-11', firm, '2026-06-01', '2026-06-11')).toMatchObject({ amount: 185_000 });
@@ -91,7 +91,7 @@ test('a creditor with unpaid bills cannot become small; a paid-up one can', asyn
     'REFUSED',
     `isSmall: GANESH LOGISTICS has bills that are not paid: ${numbers.join(', ')}`,
   ]);
-  // Whatever else changes meanwhile.
+  // Another field may change too.
   await change('2026-04-20', firm, { creditDays: 20 });
   await at.workDay('2026-04-20', { payments: [{ creditorId: firm, rupees: 1_850 }] });
   await change('2026-04-20', firm, { isSmall: true });

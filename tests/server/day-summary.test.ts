@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => station.close());
 
-/** Looks for days that are due at that moment of the station's clock, as so many processes. */
+/** Looks for due days at the given time of the station's clock, as the given number of processes. */
 async function look(localTime: string, processes = 1): Promise<void> {
   const { database } = station.at.doors;
   const { log, clock } = station.at.doors.request();
@@ -139,7 +139,7 @@ it('waits for a shift of the day that starts at that moment', async () => {
   expect(await told()).toEqual([]);
 });
 
-/** Somebody waits for a lock that is held. */
+/** Waits until a connection waits for a lock. */
 async function untilWaiting(): Promise<void> {
   for (let look = 0; look < 200; look++) {
     const [found] = await station.sql<{ waits: boolean }>(

@@ -64,7 +64,7 @@ describe('starting an empty station', () => {
     expect(await empty.sql('SELECT FROM station_setting')).toEqual([]);
   });
 
-  it('that was interrupted is not taken for a station by the next start', async () => {
+  it('an interrupted seed is not mistaken for a station at the next start', async () => {
     const ground = { ...empty.request(), isEmbedded: true };
     let asked = 0;
     const today = (): string => {
@@ -97,7 +97,7 @@ describe('a demo of a year or more', () => {
     await openSlipBooks(work);
     const last = async () => (await long.sql<{ last: number }>('SELECT MAX(last) AS last FROM slip_book'))[0]!.last;
     expect(await last()).toBe(3_000);
-    // Spoilt slips are voided on the way, which a slip in no book would refuse.
+    // Spoilt slips are voided on the way; a slip outside all books would be refused.
     while (work.slips < 4_200) expect(Number(await nextSlip(work))).toBeLessThanOrEqual(await last());
     expect(await last()).toBe(6_000);
     expect(await long.sql('SELECT first FROM slip_book ORDER BY first')).toHaveLength(5);

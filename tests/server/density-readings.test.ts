@@ -24,7 +24,7 @@ const OFFERED = `query ($productId: Int!) {
   linesToCompare(productId: $productId) { invoiceLineId invoiceNumber receivedOn density } }`;
 
 let station: Station;
-/** Lines of one invoice: diesel at 832.5 kg/m³, petrol whose challan gives g/ml, diesel without a figure. */
+/** Lines of one invoice: diesel at 832.5 kg/m³, petrol whose challan is in g/ml, diesel without a density. */
 let lines: { diesel: number; petrol: number; unsaid: number };
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     invoiceId,
   ]);
   lines = { diesel: rows[0]!.id, petrol: rows[1]!.id, unsaid: rows[2]!.id };
-  // As it was entered before a density had to be readable.
+  // As entered before a density had to be a number.
   await station.sql("UPDATE invoice_line SET density = 'AS PER CHALLAN' WHERE id = $1", [lines.unsaid]);
 }, 60_000);
 afterAll(async () => {
@@ -87,7 +87,7 @@ test('recording, changing or deleting a density notifies pages that show the tan
   const hear = async (id: number): Promise<void> => {
     while ((await heard.next()).value.densityReadingId !== id);
   };
-  // Events keep their order: once this one is heard, those of before are past.
+  // Events keep their order: once this one arrives, all earlier ones have arrived.
   await hear(await recorded());
   const change = { table: 'density_reading', rowId: changed, permission: 2 };
   await station.act('changeRow', { ...change, changes: [{ field: 'comment', value: 'by hand' }] });
@@ -98,15 +98,18 @@ test('recording, changing or deleting a density notifies pages that show the tan
 });
 
 test.each([
-  ['as on its challan', 8220, 300, 8325, 0, false],
-  ['3.0 heavier', 8355, 150, 8355, 30, false],
-  ['3.1 heavier', 8356, 150, 8356, 31, true],
-  ['3.1 lighter', 8294, 150, 8294, -31, true],
-  ['7.8 heavier', 8285, 320, 8403, 78, true],
-])('a tanker %s', async (_how, density, temperature, densityAt15, deviation, isFlagged) => {
-  const tanker = of('diesel', 'TANKER', density, temperature, { invoiceLineId: lines.diesel });
-  expect(await record(tanker)).toMatchObject({ densityAt15, deviation, isFlagged });
-});
+  ['as dense as on its challan', 8220, 300, 8325, 0, false],
+  ['3.0 kg/m³ heavier', 8355, 150, 8355, 30, false],
+  ['3.1 kg/m³ heavier', 8356, 150, 8356, 31, true],
+  ['3.1 kg/m³ lighter', 8294, 150, 8294, -31, true],
+  ['7.8 kg/m³ heavier', 8285, 320, 8403, 78, true],
+])(
+  'compares the reading of a tanker that is %s',
+  async (_how, density, temperature, densityAt15, deviation, isFlagged) => {
+    const tanker = of('diesel', 'TANKER', density, temperature, { invoiceLineId: lines.diesel });
+    expect(await record(tanker)).toMatchObject({ densityAt15, deviation, isFlagged });
+  },
+);
 
 test('after unloading the line is optional, and the tank is compared likewise', async () => {
   const tank = inTank('petrol');
@@ -222,11 +225,11 @@ test('each reading is audited', async () => {
 const morning = () => of('diesel', 'MORNING', 8285, 320, inTank('diesel'));
 const tanker = () => of('diesel', 'TANKER', 8285, 320, { invoiceLineId: lines.diesel });
 test.each<[string, () => object, string]>([
-  ['no tank in the morning', () => ({ ...morning(), tankId: null }), 'Select Tank'],
-  ['no tank after unloading', () => ({ ...tanker(), occasion: 'AFTER_UNLOADING' }), 'Select Tank'],
-  ['no line for a tanker', () => ({ ...tanker(), invoiceLineId: null }), 'Select Invoice'],
-  ['a tank that is not there', () => ({ ...morning(), tankId: 999 }), 'Select Tank'],
-  ['a line that is not there', () => ({ ...tanker(), invoiceLineId: 999 }), 'Select Invoice'],
+  ['a morning reading without a tank', () => ({ ...morning(), tankId: null }), 'Select Tank'],
+  ['a reading after unloading without a tank', () => ({ ...tanker(), occasion: 'AFTER_UNLOADING' }), 'Select Tank'],
+  ['a tanker reading without an invoice line', () => ({ ...tanker(), invoiceLineId: null }), 'Select Invoice'],
+  ['an unknown tank', () => ({ ...morning(), tankId: 999 }), 'Select Tank'],
+  ['an unknown invoice line', () => ({ ...tanker(), invoiceLineId: 999 }), 'Select Invoice'],
   ['a tank of another product', () => ({ ...morning(), ...inTank('petrol') }), 'T2 holds another product'],
   [
     'a line of another product',
@@ -234,27 +237,35 @@ test.each<[string, () => object, string]>([
     'The invoice line is of another product',
   ],
   [
-    'a delivery in the morning',
+    'a morning reading with an invoice line',
     () => ({ ...morning(), invoiceLineId: lines.diesel }),
     'A reading of the morning belongs to no delivery',
   ],
   [
-    'a day to come',
+    'a future day',
     () => ({ ...morning(), businessDate: addDays(station.request().clock.today(), 1) }),
     'The date of the reading must not be in the future',
   ],
-  ['no date', () => ({ ...morning(), businessDate: null }), 'Enter the date of the reading'],
-  ['an occasion unheard of', () => ({ ...morning(), occasion: 'NOON' }), 'Select when the density was measured'],
-  ['no product', () => ({ ...morning(), productId: null }), 'Select a product'],
-  ['no density', () => ({ ...morning(), density: null }), 'Enter the density in kg/m³, with at most 1 decimal'],
+  ['a missing date', () => ({ ...morning(), businessDate: null }), 'Enter the date of the reading'],
+  ['an unknown occasion', () => ({ ...morning(), occasion: 'NOON' }), 'Select when the density was measured'],
+  ['a missing product', () => ({ ...morning(), productId: null }), 'Select a product'],
+  ['a missing density', () => ({ ...morning(), density: null }), 'Enter the density in kg/m³, with at most 1 decimal'],
   ['a density out of range', () => ({ ...morning(), density: 5999 }), 'Density must be from 600.0 to 950.0 kg/m³'],
   [
-    'no temperature',
+    'a missing temperature',
     () => ({ ...morning(), temperature: null }),
     'Enter the temperature in °C, with at most 1 decimal',
   ],
-  ['Fahrenheit', () => ({ ...morning(), temperature: 860 }), 'Temperature must be from -20.0 to 70.0 °C'],
-  ['a long comment', () => ({ ...morning(), comment: 'x'.repeat(501) }), 'Comment must be at most 500 characters'],
+  [
+    'a temperature in Fahrenheit',
+    () => ({ ...morning(), temperature: 860 }),
+    'Temperature must be from -20.0 to 70.0 °C',
+  ],
+  [
+    'a comment that is too long',
+    () => ({ ...morning(), comment: 'x'.repeat(501) }),
+    'Comment must be at most 500 characters',
+  ],
 ])('refuses %s', async (_what, entry, message) => {
   expect(await refusalOf(record(entry()))).toMatchObject({ kind: 'INVALID', message });
 });

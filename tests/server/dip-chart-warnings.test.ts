@@ -24,7 +24,7 @@ test('a chart of a real tank is saved without warnings', async () => {
 });
 
 test('a chart whose slope jumps is saved, and its row is named in warnings', async () => {
-  // From the eleventh row on ten times a row's rise is added: a digit too many in one row.
+  // From the eleventh row on, ten times the rise of a row is added: one row has a digit too many.
   const rise = CHART[10]!.volume - CHART[9]!.volume;
   const jumped = CHART.map((row, index) => (index < 10 ? row : { ...row, volume: row.volume + 9 * rise }));
   const { id, warnings, userErrors } = await set(jumped);

@@ -7,7 +7,7 @@ import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { binary, copyBinaries, packageOfBinaries, repairLinks } from '../../server/database/postgres-binaries';
 import { createLog } from '../../server/platform/log';
 
-// Each test makes a cluster and starts it twice.
+// Each test creates a cluster and starts it twice.
 jest.setTimeout(60_000);
 
 const isRoot = process.getuid?.() === 0;
@@ -51,7 +51,7 @@ const write = (url: string, meter: number) =>
 const lockOf = (server: Embedded) => path.join(server.dir, 'cluster', 'postmaster.pid');
 const postmasterOf = (server: Embedded) => Number.parseInt(fs.readFileSync(lockOf(server), 'utf8'), 10);
 
-/** The server and everything it started, at once and without a word. */
+/** Kills the server and all its child processes at once. */
 function killTree(pid: number): void {
   const list = `/proc/${pid}/task/${pid}/children`;
   const children = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split(' ').map(Number) : [];
@@ -133,9 +133,9 @@ test('repairs the links of the install script and runs from a copy of the binari
   expect(version().toString()).toContain('PostgreSQL');
 });
 
-// Only root hands the cluster to another user, whom a closed folder can keep out.
+// Only root runs the cluster as another user, whom an unreadable folder can keep out.
 if (isRoot) {
-  test('under an unreadable folder the data gets its own place, which the log names, and stays there', async () => {
+  test('under an unreadable folder the data gets a folder of its own, which the log names and the next start uses', async () => {
     const closed = path.join(home, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const said: string[] = [];

@@ -78,28 +78,32 @@ test("the shift's list is newest first, and balances are the ledger's, with form
 
 describe('is refused without effect', () => {
   test.each<[string, (bank: StaffStation['bank']) => object, string]>([
-    ['nobody', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
-    ['who left', () => ({ employeeId: shyam }), 'employeeId: shyam is disabled'],
-    ['nothing', () => ({ amount: 0 }), 'amount: amount must be more than 0 and at most ₹99,99,99,999.99'],
-    ['no account of ours', () => ({ accountId: 9999, paymentModeId: 1 }), 'accountId: Select an account'],
-    ['an account and no mode', ({ accountId }) => ({ accountId }), 'paymentModeId: Select a payment mode'],
+    ['an unknown employee', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
+    ['a disabled employee', () => ({ employeeId: shyam }), 'employeeId: shyam is disabled'],
+    ['an amount of 0', () => ({ amount: 0 }), 'amount: amount must be more than 0 and at most ₹99,99,99,999.99'],
+    ['an unknown account', () => ({ accountId: 9999, paymentModeId: 1 }), 'accountId: Select an account'],
+    ['an account without a payment mode', ({ accountId }) => ({ accountId }), 'paymentModeId: Select a payment mode'],
     [
       'a mode that the account does not take',
       ({ accountId, otherModeId }) => ({ accountId, paymentModeId: otherModeId }),
       'paymentModeId: STATE BANK does not take UPI',
     ],
     [
-      'an account’s mode without the account',
+      'a bank mode without an account',
       ({ paymentModeId }) => ({ paymentModeId }),
       'accountId: Select the account for NEFT',
     ],
     [
-      'other notes than the amount',
+      'notes that differ from the amount',
       () => ({ notes: [{ value: 500, in: 0, out: 1 }] }),
       'notes: The notes come to ₹500.00, the amount is ₹100.00',
     ],
     ['more than the safe holds', () => ({ amount: 9_000_000 }), 'amount: The safe holds only ₹7,380.00'],
-    ['a long comment', () => ({ comment: 'x'.repeat(501) }), 'comment: Comment must be at most 500 characters'],
+    [
+      'a comment that is too long',
+      () => ({ comment: 'x'.repeat(501) }),
+      'comment: Comment must be at most 500 characters',
+    ],
   ])('%s', async (_what, given, said) => {
     const before = await rows();
     expect(await station.refused(advance({ employeeId: ram, amount: 10_000, ...given(station.bank) }))).toEqual([said]);
@@ -115,7 +119,7 @@ test('a retry after a lost answer returns the first answer, without a second adv
   expect(await rows()).toBe(before + 1);
 });
 
-test('of two who take the last notes at once one is refused', async () => {
+test('of two advances from the last notes at once one is refused', async () => {
   const last = await notesOf(50_000);
   const take = () => advance({ employeeId: ram, amount: last * 50_000, notes: [{ value: 500, in: 0, out: last }] });
   const refusals = (await Promise.all([station.refused(take()), station.refused(take())])).flat();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await station.doors.close();
 });
 
-/** Closes the running shift: the first pump sold what it gave on credit and handed in, and a little more. */
+/** Closes the running shift: the first pump sold what was recorded on credit and collected, and a little more. */
 async function close(): Promise<void> {
   const [{ taken }] = (await station.sql<{ taken: number }>(
     `SELECT COALESCE(SUM(amount), 0)::bigint AS taken
@@ -28,7 +28,7 @@ async function close(): Promise<void> {
   await closeRunningShift(station, [{ sold: [litres * 1_000, 0], last }]);
 }
 
-/** What each of them says, but for the shift. */
+/** The input of each command, without the shift. */
 const entries: [command: string, table: string, input: () => object][] = [
   [
     'recordCreditSale',
@@ -74,7 +74,7 @@ test.each(entries)('%s is recorded in its own shift or not at all', async (comma
   expect(await problemsOf(send({ shiftId: first }))).toEqual(OVER);
   const second = await station.start(day!.next, 'night');
   expect(await problemsOf(send({ shiftId: first }))).toEqual(OVER);
-  // Sent again since its answer was lost: it was recorded, and is not another time.
+  // A retry after a lost answer returns the recorded entry and does not record a second one.
   expect(await send({ shiftId: first }, key)).toEqual(recorded);
   expect(await problemsOf(send({ shiftId: second }, key))).toEqual([
     [undefined, 'This Idempotency-Key was used with another body'],

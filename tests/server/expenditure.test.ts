@@ -64,8 +64,8 @@ describe('the source of an expenditure', () => {
   });
 
   test.each([
-    ['the largest notes that make it, where none is counted', 12_000, { 100: 9, 20: 9, loose: 0 }],
-    ['one of each', 88_800, { 500: 9, 200: 9, 100: 9, 50: 9, 20: 9, 10: 9, 5: 9, 2: 9, 1: 9 }],
+    ['the largest notes that make the amount', 12_000, { 100: 9, 20: 9, loose: 0 }],
+    ['one of each denomination', 88_800, { 500: 9, 200: 9, 100: 9, 50: 9, 20: 9, 10: 9, 5: 9, 2: 9, 1: 9 }],
     ['the whole safe', IN_SAFE, { 500: 0, 200: 0, 100: 0, 50: 0, 20: 0, 10: 0, 5: 0, 2: 0, 1: 0 }],
   ])('uncounted cash leaves as %s', async (_what, amount, safe) => {
     await station.start();
@@ -98,43 +98,58 @@ describe('the source of an expenditure', () => {
 const NOTE = { value: 100, in: 0, out: 1 };
 
 test.each([
-  ['no category', { expenditureCategoryId: null }, 'expenditureCategoryId', 'Select an expenditure category'],
+  ['a missing category', { expenditureCategoryId: null }, 'expenditureCategoryId', 'Select an expenditure category'],
   ['an unknown category', { expenditureCategoryId: 999 }, 'expenditureCategoryId', 'Select an expenditure category'],
-  ['nothing spent', { amount: 0 }, 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
-  ['too much', { amount: 100_000_000_000 }, 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  ['an amount of 0', { amount: 0 }, 'amount', 'amount must be more than 0 and at most ₹99,99,99,999.99'],
+  [
+    'an amount above the limit',
+    { amount: 100_000_000_000 },
+    'amount',
+    'amount must be more than 0 and at most ₹99,99,99,999.99',
+  ],
   ['an unknown account', { accountId: 999, paymentModeId: 1 }, 'accountId', 'Select an account'],
   [
-    'an account that takes nothing',
+    'an account without payment modes',
     { accountId: 2, paymentModeId: 1 },
     'accountId',
     'WALLET takes no payment mode yet: an admin links them',
   ],
-  ['no mode', { accountId: 1 }, 'paymentModeId', 'Select a payment mode'],
-  ['a mode that is not linked', { accountId: 1, paymentModeId: 3 }, 'paymentModeId', 'STATE BANK does not take UPI'],
-  ['a mode of an account for cash', { paymentModeId: 2 }, 'accountId', 'Select the account for NEFT'],
+  ['a missing payment mode', { accountId: 1 }, 'paymentModeId', 'Select a payment mode'],
   [
-    'notes for an account',
+    'a payment mode that the account does not take',
+    { accountId: 1, paymentModeId: 3 },
+    'paymentModeId',
+    'STATE BANK does not take UPI',
+  ],
+  ['a bank mode without an account', { paymentModeId: 2 }, 'accountId', 'Select the account for NEFT'],
+  [
+    'notes together with an account',
     { accountId: 1, paymentModeId: 2, notes: [NOTE] },
     'notes',
     'Notes are counted for cash only',
   ],
-  ['notes that are another amount', { notes: [NOTE] }, 'notes', 'The notes come to ₹100.00, the amount is ₹120.00'],
+  ['notes that differ from the amount', { notes: [NOTE] }, 'notes', 'The notes come to ₹100.00, the amount is ₹120.00'],
   [
-    'more notes than there are',
+    'more notes than the safe holds',
     { amount: 110_000, notes: [{ value: 100, in: 0, out: 11 }] },
     'notes.0.out',
     '₹100: only 10 of these are in the safe',
   ],
   ['more than the safe holds', { amount: IN_SAFE + 1 }, 'amount', 'The safe holds only ₹8,880.00'],
   [
-    'what no notes make',
+    'an amount that no notes make',
     { amount: 1_050 },
     'notes',
     'The safe has no notes that make ₹10.50: count them with the change',
   ],
-  ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
-  ['a long comment', { comment: 'x'.repeat(501) }, 'comment', 'Comment must be at most 500 characters'],
-  ['a character that cannot be seen', { comment: 'a\u0000b' }, 'comment', 'This must not hold control characters'],
+  [
+    'a reference that is too long',
+    { reference: 'x'.repeat(46) },
+    'reference',
+    'Reference must be at most 45 characters',
+  ],
+  ['a comment that is too long', { comment: 'x'.repeat(501) }, 'comment', 'Comment must be at most 500 characters'],
+  ['a control character', { comment: 'a\u0000b' }, 'comment', 'This must not hold control characters'],
 ])('refuses %s, without effect', async (_what, over, field, message) => {
   await station.start();
   const before = await station.balances();
@@ -173,7 +188,7 @@ test('twenty pay with the last notes at once: as many succeed as there are notes
   expect(await station.balances()).toMatchObject({ 'CASH 0': IN_SAFE - 500_000 });
 });
 
-test('uncounted: thirty at once pay until the safe is empty', async () => {
+test('uncounted: thirty at once succeed until the safe is empty', async () => {
   await station.start();
   const { done, refused } = await atOnce(Array.from({ length: 30 }, () => () => spend({ amount: 40_000 })));
   expect(done * 40_000).toBeLessThanOrEqual(IN_SAFE);

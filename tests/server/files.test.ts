@@ -18,13 +18,13 @@ afterAll(async () => {
 
 const SCRIPT = '<script>alert(1)</script>';
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** A PDF of that many bytes. */
+/** A PDF of the given number of bytes. */
 function pdf(length: number, inside = 'A bill'): Buffer {
   const [head, tail] = [`%PDF-1.7\n${inside}\n`, '\nstartxref\n9\n%%EOF\n'];
   return bytes(head + ' '.repeat(length - head.length - tail.length) + tail);
 }
 const PDF = pdf(200);
-/** Three times as wide as high, red with a blue left end. */
+/** A picture three times as wide as high: red with a blue left end. */
 const drawn = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: '#f00' } }).composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#00f' } }, left: 0, top: 0 },
@@ -36,7 +36,7 @@ const blank = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** What ten by ten dots of a picture look like. */
+/** The mean colour of ten by ten pixels. */
 async function colourAt(content: Buffer, left: number, top: number) {
   const part = await sharp(content).extract({ left, top, width: 10, height: 10 }).png().toBuffer();
   return (await sharp(part).stats()).dominant;
@@ -94,8 +94,8 @@ describe('accepted files', () => {
   });
 
   test.each([
-    ['10 megapixels as they are', 4000, 2500, { width: 4000, height: 2500 }],
-    ["a phone's 12 megapixels on 10", 3000, 4000, { width: 2738, height: 3651 }],
+    ['keeps a picture of 10 megapixels', 4000, 2500, { width: 4000, height: 2500 }],
+    ["scales a phone's 12 megapixels down to 10", 3000, 4000, { width: 2738, height: 3651 }],
   ])('%s', async (_, width, height, kept) => {
     const { contentType, content } = await checkFile(await blank(width, height));
     expect(contentType).toBe('image/jpeg');
@@ -108,7 +108,7 @@ describe('refused files', () => {
     const whole = await picture(format);
     return whole.subarray(0, Math.floor(whole.length * part));
   };
-  /** A few hundred bytes that would unpack to ten gigabytes: a PNG whose header says 60,000 dots either way. */
+  /** A few hundred bytes that would unpack to ten gigabytes: a PNG whose header states 60,000 by 60,000 pixels. */
   async function bomb(): Promise<Buffer> {
     const small = await picture('png');
     small.writeUInt32BE(60_000, 16);
@@ -120,26 +120,26 @@ describe('refused files', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['an empty file', () => Buffer.alloc(0), FILE_TEXTS.empty],
     ['SVG', () => bytes('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), FILE_TEXTS.notTaken],
-    ['SVG with a prologue', () => bytes('<?xml version="1.0"?><!DOCTYPE svg><svg/>'), FILE_TEXTS.notTaken],
+    ['SVG with an XML prologue', () => bytes('<?xml version="1.0"?><!DOCTYPE svg><svg/>'), FILE_TEXTS.notTaken],
     ['HTML', () => bytes(`<!doctype html>${SCRIPT}`), FILE_TEXTS.notTaken],
-    ['HTML that a PDF follows', () => Buffer.concat([bytes(SCRIPT), PDF]), FILE_TEXTS.notTaken],
+    ['HTML followed by a PDF', () => Buffer.concat([bytes(SCRIPT), PDF]), FILE_TEXTS.notTaken],
     ['a GIF', () => picture('gif'), FILE_TEXTS.notTaken],
     ['a TIFF', () => picture('tiff'), FILE_TEXTS.notTaken],
     ['a ZIP', () => bytes('PK\x03\x04 and so on'), FILE_TEXTS.notTaken],
-    ['a program', () => bytes('MZ\x90\x00'), FILE_TEXTS.notTaken],
-    ['NULs', () => Buffer.alloc(100), FILE_TEXTS.notTaken],
+    ['an executable', () => bytes('MZ\x90\x00'), FILE_TEXTS.notTaken],
+    ['zero bytes', () => Buffer.alloc(100), FILE_TEXTS.notTaken],
     ['a PDF without its end', () => PDF.subarray(0, 150), FILE_TEXTS.damagedPdf],
-    ['a PDF with a page behind it', () => Buffer.concat([PDF, bytes(SCRIPT)]), FILE_TEXTS.damagedPdf],
-    ['a PDF with a ZIP behind it', () => Buffer.concat([PDF, bytes('PK\x03\x04PK\x05\x06')]), FILE_TEXTS.damagedPdf],
-    ['a PDF in name only', () => bytes('%PDF-1.7'), FILE_TEXTS.damagedPdf],
+    ['a PDF followed by HTML', () => Buffer.concat([PDF, bytes(SCRIPT)]), FILE_TEXTS.damagedPdf],
+    ['a PDF followed by a ZIP', () => Buffer.concat([PDF, bytes('PK\x03\x04PK\x05\x06')]), FILE_TEXTS.damagedPdf],
+    ['a PDF header without content', () => bytes('%PDF-1.7'), FILE_TEXTS.damagedPdf],
     ['half a JPEG', () => cut('jpeg', 0.5), FILE_TEXTS.damagedPicture],
     ['a JPEG without its end', () => cut('jpeg', 0.97), FILE_TEXTS.damagedPicture],
     ['half a PNG', () => cut('png', 0.5), FILE_TEXTS.damagedPicture],
     ['half a WebP', () => cut('webp', 0.5), FILE_TEXTS.damagedPicture],
-    ['the first bytes of a JPEG, then a page', () => bytes(`\xff\xd8\xff\xe0${SCRIPT}`), FILE_TEXTS.damagedPicture],
-    ['the first bytes of a PNG, then SVG', () => bytes('\x89PNG\r\n\x1a\n<svg/>'), FILE_TEXTS.damagedPicture],
+    ['JPEG magic bytes followed by HTML', () => bytes(`\xff\xd8\xff\xe0${SCRIPT}`), FILE_TEXTS.damagedPicture],
+    ['PNG magic bytes followed by SVG', () => bytes('\x89PNG\r\n\x1a\n<svg/>'), FILE_TEXTS.damagedPicture],
     ['a picture that would unpack to gigabytes', bomb, FILE_TEXTS.tooManyPixels],
-    ['a row of dots above 30 megapixels', () => blank(6000, 5001), FILE_TEXTS.tooManyPixels],
+    ['a picture above 30 megapixels', () => blank(6000, 5001), FILE_TEXTS.tooManyPixels],
   ])('%s', async (_what, make, message) => {
     const content = await make();
     expect(content.length).toBeLessThan(GREATEST_FILE);
@@ -163,15 +163,15 @@ describe('refused files', () => {
   });
 
   test.each([
-    ['no file', {}, 'Choose a file'],
+    ['a missing file', {}, 'Choose a file'],
     ['text that is not base64', { file: 'a bill' }, 'The content of the file must be base64 text'],
     [
-      'a NUL in the name',
+      'a file name with a zero byte',
       { fileName: 'bill\0.pdf', file: PDF.toString('base64') },
       'File name must not hold control characters',
     ],
     [
-      'an endless name',
+      'a file name that is too long',
       { fileName: 'x'.repeat(256), file: PDF.toString('base64') },
       'File name must be at most 255 characters',
     ],
@@ -247,7 +247,7 @@ const invoiceWith = (invoiceNumber: string, documentId: string) => ({
 describe('who may read a file', () => {
   const staff = (): Call => ({ token: station.staffToken });
   const fileBy = async (call: Call = {}): Promise<string> => (await upload(PDF, 'bill.pdf', call)).body[0].fileId;
-  /** Whether the admin and the staff user read it; to who may not, it is no file at all. */
+  /** Whether the admin and the staff user can read the file; to others it does not exist. */
   async function readers(fileId: string) {
     const [admin, other] = [await get(fileId), await get(fileId, staff())];
     if (other.status !== 200) expect(other).toMatchObject({ status: 404, body: { msg: 'There is no such file' } });

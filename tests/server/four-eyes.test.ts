@@ -15,7 +15,10 @@ const DECIDES = 'Is how another admin decides';
 const NEWEST = 'Holds only for the newest, in full view: the shift is closed again, the event entered again';
 const DATED = 'Records a new fact with its date, and the other admins are told of it';
 
-/** What one admin does alone though the station wants four eyes, and why. Anything added here is a decision (ADR 14). */
+/**
+ * What an admin may do alone when the station requires four eyes, and why. Adding to this list is a deliberate decision
+ * (ADR 14).
+ */
 const ALONE: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -62,7 +65,7 @@ const ALONE: Record<string, string> = {
 
 let station: OpenChangeStation;
 
-/** What waits for another admin under four eyes, as the first admin asks for it. */
+/** Calls of the first admin that wait for another admin under four eyes. */
 const WAITS: Record<string, () => Promise<object>> = {
   updateUser: async () => ({ id: await newUser(), name: 'A NEW NAME', reason: 'They married' }),
   removeUser: async () => ({ id: await newUser(), version: 1, reason: 'They left' }),

@@ -24,7 +24,7 @@ afterAll(() => station.doors.close());
 
 const spend = () => cashSamples.find(({ table }) => table === TABLE)!.seed(station);
 
-/** Asks for another comment, or for a deletion where there is none. */
+/** Requests another comment, or a deletion if `typed` is null. */
 const askFor = (ctx: Context, rowId: number, typed: string | null) =>
   submit(ctx, changeRow, {
     table: TABLE,
@@ -40,7 +40,7 @@ const fourEyes = (value: boolean) =>
     [JSON.stringify(value)],
   );
 
-/** As an admin who may not decide alone. */
+/** Requests as an admin who may not decide alone. */
 async function askAsAdmin(ctx: Context, rowId: number, typed: string | null): Promise<number> {
   await fourEyes(true);
   return (await askFor(ctx, rowId, typed).finally(() => fourEyes(false))).changeRequestId;

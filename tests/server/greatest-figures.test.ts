@@ -33,14 +33,14 @@ const HUGE = 8_500_000_000_000_000;
 
 test.each([
   ['a collection of ₹85,000,000,000,000.00', () => collect({ amount: HUGE }), 'amount'],
-  ['one paisa more than the greatest', () => collect({ amount: GREATEST_AMOUNT + 1 }), 'amount'],
+  ['an amount one paisa above the maximum', () => collect({ amount: GREATEST_AMOUNT + 1 }), 'amount'],
   [
-    'more notes than make the greatest',
+    'notes worth more than the maximum',
     () => collect({ notes: [{ value: 500, in: 1_000_000_000, out: 0 }] }),
     'notes.0.in',
   ],
   ['a sale of that amount', () => sell({ amount: HUGE }), 'amount'],
-  ['a sale of so many litres', () => sell({ litres: HUGE }), 'litres'],
+  ['a sale of that many millilitres', () => sell({ litres: HUGE }), 'litres'],
 ])('refuses %s at its field, and the close form still answers', async (_what, work, field) => {
   await expect(work()).rejects.toMatchObject({ kind: 'INVALID', problems: [{ field }] });
   expect((await ask(ctx, closeForm)).nozzles).not.toHaveLength(0);
@@ -74,8 +74,8 @@ test('a creditor’s vehicles are newest first, in any script, at most 50', asyn
 
 test.each([
   ['an id beyond its column in a command', () => sell({ creditorId: 99_999_999_999, litres: 1000 })],
-  ['and in a query', () => ask(ctx, creditStanding, { creditorId: 99_999_999_999 })],
-  ['half a character', () => sell({ litres: 1000, vehicle: '\ud800' })],
+  ['an id beyond its column in a query', () => ask(ctx, creditStanding, { creditorId: 99_999_999_999 })],
+  ['an unpaired surrogate', () => sell({ litres: 1000, vehicle: '\ud800' })],
 ])('refuses %s as bad input, not as an error', async (_what, work) => {
   await expect(work()).rejects.toMatchObject({ kind: 'INVALID' });
 });

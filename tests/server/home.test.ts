@@ -24,7 +24,7 @@ import { wholeReadsOf } from '../support/whole-reads';
 
 jest.setTimeout(60_000);
 
-/** The worked shift of this day runs. */
+/** The worked shift of this day is running. */
 const TODAY = '2025-04-04';
 
 let station: Station;
@@ -48,7 +48,7 @@ const asked = <Answer>(query: Query<object, Answer>, isAdmin = true): Promise<An
 const asStaff = <Answer = { id: number }>(command: string, input: object): Promise<Answer> =>
   submit(contextOf(false), commands.get(command) as never, input) as Promise<Answer>;
 
-/** What a read answers where the rows are as these statements leave them, which nobody else sees: they are taken back. */
+/** The result of a query after these statements, which are rolled back and invisible to other connections. */
 async function asIf<Answer>(changes: readonly string[], read: (sql: Sql) => Promise<Answer>): Promise<Answer> {
   const client = await station.tester.connect();
   try {
@@ -63,7 +63,7 @@ async function asIf<Answer>(changes: readonly string[], read: (sql: Sql) => Prom
 const askedIf = <Answer>(changes: readonly string[], query: Query<object, Answer>): Promise<Answer> =>
   asIf(changes, (sql) => query.run({ sql, ctx: contextOf(), asks: () => true }, {}));
 
-/** Decimal text of the wire, as it is inside. */
+/** Converts decimal text of the API into paise. */
 const paise = (text: string): number => Number(text.replace('.', ''));
 const totalOf = async (field: string, column: string, values: ReportArguments): Promise<number> =>
   paise((await readReport(station, field, `totals { ${column} }`, values)).totals[column] ?? '0');
@@ -72,19 +72,23 @@ describe('usual figures of a day', () => {
   const friday = (weeks: number): string =>
     ['2026-01-30', '2026-01-23', '2026-01-16', '2026-01-09', '2026-01-02'][weeks]!;
   it.each<[string, Record<string, number>, number | null]>([
-    ['nothing where no such day was worked', { '2026-01-29': 100 }, null],
-    ['the one that was', { [friday(1)]: 700 }, 700],
-    ['of two the middle, half up', { [friday(1)]: 700, [friday(2)]: 801 }, 751],
-    ['of three the second', { [friday(1)]: 9_000, [friday(2)]: 801, [friday(4)]: 10 }, 801],
-    ['of four the middle two', { [friday(1)]: 1, [friday(2)]: 900, [friday(3)]: 10, [friday(4)]: 20 }, 15],
-    ['never the day itself, nor one that is older', { [friday(0)]: 5, '2025-12-26': 6 }, null],
+    ['is missing where the weekday was never worked', { '2026-01-29': 100 }, null],
+    ['is the only value', { [friday(1)]: 700 }, 700],
+    ['is the middle of two, rounded half up', { [friday(1)]: 700, [friday(2)]: 801 }, 751],
+    ['is the second of three', { [friday(1)]: 9_000, [friday(2)]: 801, [friday(4)]: 10 }, 801],
+    [
+      'is the middle of the inner two of four',
+      { [friday(1)]: 1, [friday(2)]: 900, [friday(3)]: 10, [friday(4)]: 20 },
+      15,
+    ],
+    ['ignores the day itself and days that are too old', { [friday(0)]: 5, '2025-12-26': 6 }, null],
   ])('%s', (_, figures, usual) => {
     expect(usualOn(friday(0), new Map(Object.entries(figures)))).toBe(usual);
   });
 });
 
 describe('key figures', () => {
-  it('are of the last whole day, the credit of the running one, and the current safe', async () => {
+  it("are those of the last complete day, the running day's credit, and the current safe", async () => {
     const figures = (await asked(keyFigures))!;
     expect(figures).toMatchObject({ day: TODAY, isRunning: true, soldOn: '2025-04-03', cashAsAt: TODAY });
     // 20 L of HS at 93.10.
@@ -94,7 +98,7 @@ describe('key figures', () => {
       ['HS', ['2025-04-01', '2025-04-02', '2025-04-03']],
       ['MS', ['2025-04-01', '2025-04-02', '2025-04-03']],
     ]);
-    // The morning's 1,000 L, then 495 + 250 in the night.
+    // 1,000 L in the morning, then 495 + 250 in the night.
     expect(figures.sold[0]!.litres).toBe(1_745_000);
   });
 
@@ -122,7 +126,8 @@ describe('key figures', () => {
   it('are compared with the same weekday of the previous week', async () => {
     const figures = await askedIf(
       [
-        // Thursday, and Friday: two shifts each of 1,000 L HS and 600 L MS for 1,55,020.00, 27,750.00 of it on credit.
+        // Thursday and Friday: two shifts each of 1,000 L HS and 600 L MS for 1,55,020.00, of which 27,750.00 on
+        // credit.
         "UPDATE daily_total SET shift_date = '2025-03-27' WHERE shift_date = '2025-04-01'",
         "UPDATE daily_total SET shift_date = '2025-03-28' WHERE shift_date = '2025-04-02'",
       ],
@@ -167,7 +172,7 @@ it('a newly added tank has days of cover from its own days', async () => {
     WHERE s.id = o.shift_id AND o.tank_id = ${tank} AND s.shift_date < '2025-04-03'`;
   const { days, tanks } = await askedIf([only], tankCover);
   expect(days).toBe(3);
-  // 1,000 + 495 + 250 on its one day; the petrol's three stay.
+  // 1,000 + 495 + 250 on its only day; petrol keeps its three days.
   expect(tanks.map(({ meanSale }) => meanSale)).toEqual([1_745_000, 1_033_333]);
   expect(tanks[0]!.daysOfCover).toBe(100);
 });
@@ -203,7 +208,7 @@ it('a remaining quantity is listed until its line is unloaded', async () => {
   const [within, beyond] = ['2025-03-05', '2025-03-04'];
   expect((await askedIf(receivedOn(within), beforeClose))!.linesToUnload).toBe(2);
   expect((await askedIf(receivedOn(beyond), beforeClose))!.linesToUnload).toBe(0);
-  // 1,000 L of each.
+  // 1,000 L of each line.
   expect((await stockOf(within)) - (await stockOf(beyond))).toBe(2_000_000);
 });
 
@@ -214,7 +219,7 @@ it('dues are those of the credit accounts, and the unbilled amount that of its r
   expect(before.old).toBe((await ofReport('upTo60')) + (await ofReport('upTo90')) + (await ofReport('above90')));
   expect(before.unbilled).toBe(await totalOf('creditReportUnbilled', 'amount', { asAt: TODAY }));
   expect(before).toMatchObject({ firms: [], count: 0 });
-  // Two months later all of it is old.
+  // Two months later all of it is overdue.
   const later = await ask({ ...contextOf(), clock: clockOn('2025-06-30') }, topDues);
   expect(later.old).toBe(later.due);
   expect(later.firms.map(({ due }) => due)).toEqual(later.firms.map(({ due }) => due).toSorted((a, b) => b - a));
@@ -222,7 +227,7 @@ it('dues are those of the credit accounts, and the unbilled amount that of its r
   expect(later.firms.every(({ old }) => old > 0)).toBe(true);
 });
 
-it('a creditor is listed when over its limit, however new', async () => {
+it('a creditor over its limit is listed, even a new one', async () => {
   const [creditor] = station.ids.creditors;
   const [row] = await station.sql<{ due: number }>(
     "SELECT account_balance(id, $2) AS due FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
@@ -269,7 +274,7 @@ describe('entries of a staff member', () => {
       stockIns: 0,
       expenditures: 0,
       spent: 0,
-      // Of the first invoice's petrol, and the whole second one.
+      // The petrol of the first invoice, and the whole second one.
       linesToUnload: 2,
       tanksWithoutDip: ['T1', 'T2'],
       pumpsWithoutCash: ['P1', 'P2'],
@@ -424,7 +429,7 @@ it('show entries without a shift to their author since the shift began', async (
     ['Density reading', 'MS', 'T2', null],
     ['Invoice', 'IOC-2001', 'GJ01XY9999', 9_000_000],
   ]);
-  // The admin's invoices, bill and densities are of the shifts before.
+  // The admin's invoices, bill and densities belong to earlier shifts.
   expect((await asked(myLastEntries)).map(({ table }) => table)).toEqual([
     'creditor_payment',
     'creditor_payment',
@@ -441,10 +446,13 @@ describe('with years of data', () => {
     ['topDues', topDues],
     ['shortagesThisMonth', shortagesThisMonth],
     ['waitingChanges', waitingChanges],
-  ] as [string, Query<object, unknown>][])('%s reads through indexes, never a whole table', async (_, query) => {
-    const ctx = contextOf();
-    expect(await wholeReadsOf(station.database, (sql) => query.run({ sql, ctx, asks: () => true }, {}))).toEqual([]);
-  });
+  ] as [string, Query<object, unknown>][])(
+    '%s reads through indexes without scanning a whole table',
+    async (_, query) => {
+      const ctx = contextOf();
+      expect(await wholeReadsOf(station.database, (sql) => query.run({ sql, ctx, asks: () => true }, {}))).toEqual([]);
+    },
+  );
 });
 
 it('the wire and the entry points return the same, and staff see no figures for admins', async () => {

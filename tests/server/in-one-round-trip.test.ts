@@ -54,7 +54,7 @@ test('a statement first sent behind a failed one is prepared again on the same c
   ]);
 });
 
-test('nothing of a pipelined group remains when one part fails', async () => {
+test('nothing of a pipelined group is stored when one part fails', async () => {
   await doors.sql('CREATE TABLE kept (id int)');
   const kept = 'INSERT INTO kept VALUES (1)';
   await expect(inOne((sql) => inOneRoundTrip([sql(kept), sql(DIVIDED, [0]), sql(kept)]))).rejects.toThrow();

@@ -28,7 +28,7 @@ test('an inspection from before the time column counts as made before the first 
   const report = () => readDsr(station, { product, from: FIRST_DAY, to: FIRST_DAY });
   const before = await report();
 
-  // The table and its view as migration 0015 left them.
+  // Table and view as migration 0015 left them.
   await sql('DROP VIEW tool_inspection');
   await sql('ALTER TABLE inspection DROP COLUMN inspection_time CASCADE, DROP COLUMN testing_before CASCADE');
   await sql(
@@ -45,7 +45,7 @@ test('an inspection from before the time column counts as made before the first 
   const after = await report();
   expect(after).toEqual(before);
   expect(after.basis.rows[0]).toMatchObject({ inspectedAt: 'Before the first shift', testingBefore: '0.000' });
-  // All that the day's meters counted, without all that was poured back on it.
+  // Everything that the day's meters counted, without the testing fuel returned on that day.
   expect(after.days.rows[0]).toMatchObject({
     cumulativeSale: after.days.rows[0]!.netSale,
     cumulativeVariation: '0.000',

@@ -6,7 +6,7 @@ const transferred = async ({ act, ids }: ChangeStation, kind: string, note: obje
   return (await act<{ cashTransferId: number }>('transferCash', asked)).cashTransferId;
 };
 
-/** So much that every sample has a day of the machine to settle: 400 L of HS, swiped and closed. */
+/** Sells 400 L of HS by swipe and closes the shift, so that each sample has a day of the machine to settle. */
 async function takeOnMachine(station: ChangeStation): Promise<void> {
   const { ids, sql } = station;
   const taken = await sql('SELECT id FROM swipe_collection WHERE swipe_machine_id = $1', [ids.swipes[0]]);
@@ -51,7 +51,7 @@ export const cashSamples: ChangeSample[] = [
   {
     table: 'cash_exchange',
     seed: async ({ act }) => {
-      // There and back again, so that neither is used up.
+      // Alternates the direction, so that neither denomination is used up.
       const [forth, back] = exchanges++ % 2 === 0 ? (['in', 'out'] as const) : (['out', 'in'] as const);
       const notes = [
         { value: 100, in: 0, out: 0, [forth]: 1 },

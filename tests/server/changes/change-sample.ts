@@ -2,7 +2,7 @@ import type { Context } from '../../../server/platform/context';
 import type { Sql } from '../../../server/platform/sql';
 import type { Act, ClosingStation } from '../../support/closing-station';
 
-/** What a sample is made on: a station whose morning shift runs after a night that is closed, with money in the safe and a bank account. */
+/** The station of the samples: a morning shift runs after a closed night, with money in the safe and a bank account. */
 export interface ChangeStation {
   act: Act;
   admin: Context;
@@ -11,19 +11,19 @@ export interface ChangeStation {
   today: string;
 }
 
-/** A row of a table that is open to change requests, and what may be asked of it. */
+/** A row of a table that change requests cover, with a valid and an invalid change. */
 export interface ChangeSample {
   table: string;
-  /** What the case is about where a table has several: 'in a closed shift'. */
+  /** Tells the samples of one table apart: 'in a closed shift'. */
   about?: string;
-  /** Records a new row through its own command and answers its id. Called several times on one station. */
+  /** Records a new row by its own command and returns its id. Called several times on one station. */
   seed(station: ChangeStation): Promise<number>;
-  /** A change that is applied: fields as typed; null where rows of the table are not changed. */
+  /** A valid change: fields as typed; null for tables whose rows are not changed. */
   change: ((station: ChangeStation) => Record<string, string | null>) | null;
-  /** A change that is refused when it is asked for, and its text. */
+  /** A change that is refused when requested, and its message. */
   wrong?: { change: (station: ChangeStation) => Record<string, string | null>; message: string | RegExp };
-  /** Why this row cannot be deleted; left out where it can. */
+  /** Why this row cannot be deleted; undefined if it can. */
   notDeleted?: string | RegExp;
-  /** It is disabled in place of being deleted. */
+  /** The row is disabled instead of deleted. */
   isDisabledInstead?: true;
 }

@@ -10,15 +10,15 @@ const FIRST_DAY = '2026-02-20';
 
 export interface OpenChangeStation extends ChangeStation {
   doors: Doors;
-  /** Other admins, and somebody of the staff. */
+  /** Other admins, and a staff member. */
   other: Context;
   third: Context;
   staff: Context;
 }
 
 /**
- * A station with a shift that closed the night before; what its people do happens on the day of the one that runs. `actOf`
- * may do more than act.
+ * A station whose last shift closed the night before. Its users act on the day of the running shift. `actOf` can wrap
+ * the calls.
  */
 export async function openChangeStation(
   actOf: (ctx: Context, doors: Doors) => Act = actAs,
@@ -52,7 +52,7 @@ export async function openChangeStation(
   };
 }
 
-/** A night in which nothing was sold: T1 lost 100 L, and T2 nothing. */
+/** A night without sales, in which T1 lost 100 L and T2 nothing. */
 async function closeNightBefore(act: Act, { pumps, tanks, night }: ClosingStation, sql: Sql): Promise<number> {
   const { shiftId } = await act<{ shiftId: number }>('startShift', { shiftDate: DAY_BEFORE, shiftTypeId: night });
   const legs = await sql<{ nozzleId: number; pumpId: number; open: number }>(

@@ -3,7 +3,7 @@ import { notesOf } from '../../support/closing-station';
 import type { ChangeSample, ChangeStation } from './change-sample';
 
 const LITRES_ON_CREDIT = 30_000;
-/** Of each tank at each close, however much other samples unloaded. */
+/** The level of each tank at each close, whatever other samples unloaded. */
 const LEVEL = 15_000_000;
 
 const recordSale = async ({ act, ids }: ChangeStation, more: object = {}): Promise<number> => {
@@ -16,7 +16,7 @@ const collect = async ({ act, ids }: ChangeStation, notes: object[] = []): Promi
   return (await act<{ cashCollectionId: number }>('collectCash', asked)).cashCollectionId;
 };
 
-/** In the running shift, which is closed then with ₹270 missing at P1; the next one runs. */
+/** Does the work in the running shift, closes it with ₹270 missing at P1 and starts the next one. */
 async function inClosedShift(station: ChangeStation, work: () => Promise<number>): Promise<number> {
   const rowId = await work();
   await closeAsTaken(station, 27_000);
@@ -24,7 +24,7 @@ async function inClosedShift(station: ChangeStation, work: () => Promise<number>
   return rowId;
 }
 
-/** 10 L of HS and of MS and more beyond what went on credit at P1; `short` paise of it are missing. */
+/** P1 sells 10 L of HS and of MS, and more, beyond its credit sales; `short` paise are missing. */
 async function closeAsTaken(station: ChangeStation, short: number): Promise<void> {
   const { sql, ids } = station;
   const [, shyam] = ids.employees;

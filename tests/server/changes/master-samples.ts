@@ -7,7 +7,10 @@ import { setSetting } from '../../support/station-settings';
 import { addRow, sampleInput } from '../masters-samples';
 import type { ChangeSample } from './change-sample';
 
-/** The field that a master's case changes: the first that is no reference; of one without fields, whether it is offered. */
+/**
+ * The field that the sample of a master changes: the first that is no reference. A master without such a field changes
+ * whether it is offered.
+ */
 const changedOf = ({ master }: MasterModule): MasterField | undefined =>
   master.fields.find(({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required);
 
@@ -38,7 +41,7 @@ function sampleOf(module: MasterModule): ChangeSample {
 
 let settings = 0;
 
-/** Every master and the settings of the station. */
+/** Every master, and the settings of the station. */
 export const masterSamples: ChangeSample[] = [
   ...masters.map(sampleOf),
   {

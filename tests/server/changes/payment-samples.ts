@@ -2,7 +2,7 @@ import type { ChangeSample, ChangeStation } from './change-sample';
 
 let firms = 0;
 
-/** A firm of its own, so that no other sample's sales come onto its bill. */
+/** Each sample has its own creditor, so that the sales of others are not on its bill. */
 const addFirm = async ({ act }: ChangeStation): Promise<number> => {
   const firmName = `BILLED FIRM ${++firms}`;
   const { id } = await act('createCreditor', {

@@ -6,7 +6,7 @@ import { paymentSamples } from './payment-samples';
 import { staffSamples } from './staff-samples';
 import { stockSamples } from './stock-samples';
 
-/** A case for every table open to change requests; one without a case fails. */
+/** One sample for every table that change requests cover; a table without one fails the test. */
 export const changeSamples: ChangeSample[] = [
   ...masterSamples,
   ...cashSamples,

@@ -2,7 +2,7 @@ import type { ChangeSample, ChangeStation } from './change-sample';
 
 let clerks = 0;
 
-/** Nineteen days of February, to a clerk of its own who is paid by the month. */
+/** Pays nineteen days of February to a new clerk with a monthly salary. */
 const paySalary = async ({ act }: ChangeStation): Promise<number> => {
   const { id: employeeId } = await act('createEmployee', {
     name: `clerk ${++clerks}`,

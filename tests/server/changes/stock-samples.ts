@@ -2,14 +2,14 @@ import { addDays } from '../../../server/domain/kernel/business-date';
 import { receiveInvoice } from '../../support/deliveries';
 import type { ChangeSample, ChangeStation } from './change-sample';
 
-/** A line of 12 KL of diesel, and one of 6 KL of petrol on the same paper. */
+/** A line of 12 KL of diesel and one of 6 KL of petrol on the same invoice. */
 const linesOf = ({ act, sql, ids }: ChangeStation): Promise<number[]> =>
   receiveInvoice({ act, sql }, [
     { productId: ids.hs, quantity: 12_000_000 },
     { productId: ids.ms, quantity: 6_000_000 },
   ]);
 
-/** 5,000 L by the gauge, as much as was claimed. */
+/** Unloads 5,000 L by gauge, exactly the quantity of the challan. */
 async function unload(
   station: ChangeStation,
   command: string,
@@ -58,7 +58,7 @@ const invoiceOf = async (station: ChangeStation, lineId: number): Promise<number
 
 const KEPT = '9900.000';
 
-/** The level that the night's close measured in T1, put back to what it was. */
+/** Restores the level that the close of the night measured in T1. */
 async function levelOfClose({ act, sql, ids }: ChangeStation): Promise<number> {
   const [dip] = await sql<{ id: number; volume: number }>(
     "SELECT id, volume FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'",

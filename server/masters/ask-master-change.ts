@@ -14,10 +14,10 @@ import type { MasterRow } from './master-row';
 /** The message when a change waits for approval. */
 export const SENT_FOR_APPROVAL = 'Sent for approval: an admin decides on it.';
 
-/** A master with its entry in the registry of changeable tables. */
+/** A master with its entry in the registry of editable tables. */
 export interface ChangedMaster<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
-  changeable: EditableTable;
+  editableTable: EditableTable;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,10 +31,10 @@ export async function update<Row extends MasterRow>(
   changed: ChangedMaster<Row>,
   { id, version, reason = null, ...given }: UpdateInput,
 ): Promise<MasterAnswer<Row>> {
-  const { master, changeable } = changed;
+  const { master, editableTable } = changed;
   const before = await rowToChange(tx, master, { id, version });
   refuseIf(problemsOfElsewhere(master, given, before), 'REFUSED');
-  const known = Object.entries(given).filter(([name]) => changeable.fields.some((field) => field.name === name));
+  const known = Object.entries(given).filter(([name]) => editableTable.fields.some((field) => field.name === name));
   return modified(tx, changed, before, Object.fromEntries(known), reason);
 }
 
@@ -83,11 +83,11 @@ async function modified<Row extends MasterRow>(
 
 async function sent<Row extends MasterRow>(
   tx: Tx,
-  { master, changeable }: ChangedMaster<Row>,
+  { master, editableTable }: ChangedMaster<Row>,
   { id, version }: Row,
   asked: Omit<AskedChange, 'rowId' | 'version'>,
 ): Promise<MasterAnswer<Row>> {
-  const { state, message, changeRequestId } = await askOrApply(tx, changeable, { ...asked, rowId: id, version });
+  const { state, message, changeRequestId } = await askOrApply(tx, editableTable, { ...asked, rowId: id, version });
   const row = await readRow(tx.sql, master, id);
   return {
     id,

@@ -1,7 +1,7 @@
 import { editReasonRule } from '../domain/employee.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import type { ChangeDone } from '../services/approvals/editable-table';
+import type { ChangeResult } from '../services/approvals/editable-table';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy } from './master.queries';
 import type { MasterRow } from './master-row';
@@ -65,7 +65,7 @@ export async function modify<Row extends MasterRow>(
   before: Row,
   changes: Values,
   reason: string | null,
-): Promise<ChangeDone> {
+): Promise<ChangeResult> {
   refuseIf(problemsOfChange(tx, master, changes, reason));
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
@@ -103,7 +103,7 @@ export async function remove<Row extends MasterRow>(
   master: Master<Row>,
   before: Row,
   reason: string | null,
-): Promise<ChangeDone> {
+): Promise<ChangeResult> {
   const title = titleOf(master, before);
   const disabled = { ...before, disabled: true };
   await refuseBroken(tx, master, disabled, before);

@@ -2,9 +2,9 @@ import type { EventMessage, Topic } from '../platform/events';
 import type { Tx } from '../platform/submit';
 import { differing, type Values } from '../services/approvals/change-field';
 import {
-  type ChangeableRow,
-  type ChangeDone,
-  defineChangeable,
+  type ChangeResult,
+  defineEditableTable,
+  type EditableRow,
   type EditableTable,
   picked,
   shownOf,
@@ -12,22 +12,22 @@ import {
 import { columnOf } from './master-field';
 
 /** The result of changing a document, with the columns to write besides the changed fields. */
-interface DocumentChange extends ChangeDone {
+interface DocumentChange extends ChangeResult {
   write?: Values;
 }
 
 /** The result of a deletion. */
-interface DocumentRemoval extends ChangeDone {
+interface DocumentRemoval extends ChangeResult {
   /** The row is already deleted (deleteRow), because calculations during the deletion must not include it. */
   isDeleted?: true;
 }
 
 /** What a table of documents defines to be editable, without the writing that all of them share. */
-export interface OpenDocument<Row extends ChangeableRow>
-  extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'hold'>,
+export interface EditableDocument<Row extends EditableRow>
+  extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
     Partial<Pick<EditableTable<Row>, 'permission' | 'whyNot' | 'partOf'>> {
   /** Events published on commit. */
-  tells(row: Row): [Topic, EventMessage['ids']][];
+  events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
   modify?(tx: Tx, after: Row, before: Row): Promise<DocumentChange | undefined>;
   /** Reverses the document's entries and deletes dependent rows; the row itself is deleted afterwards. */
@@ -36,14 +36,14 @@ export interface OpenDocument<Row extends ChangeableRow>
    * Runs after the row is written as `after`, or deleted: updates what is calculated from it. Returns what changed, in
    * sentences.
    */
-  follow?(tx: Tx, before: Row, after: Row | null): Promise<string[]>;
+  afterWrite?(tx: Tx, before: Row, after: Row | null): Promise<string[]>;
 }
 
 /**
  * Makes a table of documents editable by change requests: updates the changed columns under optimistic locking, or
  * deletes the row, with its audit and events. The document itself validates and posts.
  */
-export function editable<Row extends ChangeableRow>(document: OpenDocument<Row>): EditableTable<Row> {
+export function editable<Row extends EditableRow>(document: EditableDocument<Row>): EditableTable<Row> {
   const {
     table,
     label,
@@ -53,17 +53,17 @@ export function editable<Row extends ChangeableRow>(document: OpenDocument<Row>)
     whyNot,
     partOf,
     read,
-    hold,
-    tells,
+    lock,
+    events,
     modify,
     remove,
-    follow,
+    afterWrite,
     permission = 'user',
   } = document;
   const announce = (tx: Tx, row: Row): void => {
-    for (const [topic, ids] of tells(row)) tx.publish(topic, ids);
+    for (const [topic, ids] of events(row)) tx.publish(topic, ids);
   };
-  const changeable: EditableTable<Row> = {
+  const editableTable: EditableTable<Row> = {
     table,
     label,
     fields,
@@ -72,15 +72,15 @@ export function editable<Row extends ChangeableRow>(document: OpenDocument<Row>)
     whyNot,
     partOf,
     read,
-    hold,
+    lock,
     permission,
     modify: null,
     remove: null,
   };
-  const followed = async (tx: Tx, done: ChangeDone, before: Row, after: Row | null): Promise<ChangeDone> =>
-    follow ? { ...done, effects: [...(done.effects ?? []), ...(await follow(tx, before, after))] } : done;
+  const withAfterWrite = async (tx: Tx, done: ChangeResult, before: Row, after: Row | null): Promise<ChangeResult> =>
+    afterWrite ? { ...done, effects: [...(done.effects ?? []), ...(await afterWrite(tx, before, after))] } : done;
   if (modify)
-    changeable.modify = async (tx, before, changes, reason) => {
+    editableTable.modify = async (tx, before, changes, reason) => {
       const after = { ...before, ...changes };
       const { write = {}, ...done } = (await modify(tx, after, before)) ?? {};
       await writeRow(tx, table, before, { ...changes, ...write });
@@ -88,24 +88,24 @@ export function editable<Row extends ChangeableRow>(document: OpenDocument<Row>)
       tx.audit({ table, id: before.id, reason, before: picked(before, Object.keys(written)), after: written });
       announce(tx, before);
       announce(tx, after);
-      return { message: `${label} changed.`, ...(await followed(tx, done, before, { ...after, ...write })) };
+      return { message: `${label} changed.`, ...(await withAfterWrite(tx, done, before, { ...after, ...write })) };
     };
   if (remove)
-    changeable.remove = async (tx, row, reason) => {
+    editableTable.remove = async (tx, row, reason) => {
       const { isDeleted = false, ...done } = (await remove(tx, row)) ?? {};
       if (!isDeleted) await deleteRow(tx, table, row);
       tx.audit({ table, id: row.id, before: shownOf({ fields, facts }, row), reason });
       announce(tx, row);
-      return { message: `${label} deleted.`, ...(await followed(tx, done, row, null)) };
+      return { message: `${label} deleted.`, ...(await withAfterWrite(tx, done, row, null)) };
     };
-  return defineChangeable(changeable);
+  return defineEditableTable(editableTable);
 }
 
 /**
  * Writes the changed fields and a new version, under optimistic locking. The row is locked, so any other count is a
  * bug.
  */
-async function writeRow(tx: Tx, table: string, { id, version }: ChangeableRow, values: Values): Promise<void> {
+async function writeRow(tx: Tx, table: string, { id, version }: EditableRow, values: Values): Promise<void> {
   const names = Object.keys(values);
   const written = await tx.sql(
     `UPDATE ${table} SET ${names.map((name, index) => `${columnOf(name)} = $${index + 3}, `).join('')}version = version + 1
@@ -116,7 +116,7 @@ async function writeRow(tx: Tx, table: string, { id, version }: ChangeableRow, v
 }
 
 /** Deletes a locked row; any other count than one is a bug. */
-export async function deleteRow(tx: Tx, table: string, { id }: ChangeableRow): Promise<void> {
+export async function deleteRow(tx: Tx, table: string, { id }: EditableRow): Promise<void> {
   const deleted = await tx.sql(`DELETE FROM ${table} WHERE id = $1 RETURNING id`, [id]);
   if (deleted.length !== 1) throw new Error(`expected 1 row, deleted ${deleted.length} (${table})`);
 }

@@ -2,7 +2,7 @@ import type { FieldRule } from '../domain/field-rules';
 import { showDate } from '../domain/kernel/business-date';
 import { inr } from '../domain/kernel/format';
 import { type ChangeField, changeField, type ShownField } from '../services/approvals/change-field';
-import { type ChangeableRow, defineChangeable, type EditableTable } from '../services/approvals/editable-table';
+import { defineEditableTable, type EditableRow, type EditableTable } from '../services/approvals/editable-table';
 import { modify, remove, takeTurn } from './change-master';
 import type { Master } from './master';
 import { readRow } from './master.queries';
@@ -14,7 +14,7 @@ import { referenceField } from './reference-field';
 const disabledField: ChangeField = changeField('disabled', 'Disabled', DISABLED);
 
 /** Registers a master for change requests: accepted requests change and delete rows as its commands do. */
-export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): EditableTable {
+export function editableTableOfMaster<Row extends MasterRow>(master: Master<Row>): EditableTable {
   const { table, canBeDisabled, options } = master;
   const open = master.fields.filter((field) => field.options.kind !== 'password');
   const shown = open.filter((field) => !field.options.adminOnly);
@@ -22,15 +22,15 @@ export function changeableOfMaster<Row extends MasterRow>(master: Master<Row>): 
   const fields = shown.filter((field) => !field.options.readOnlyAfterCreate).map(fieldOf);
   const facts = shown.filter((field) => field.options.readOnlyAfterCreate).map(factOf);
   const isChanged = fields.length > 0 || canBeDisabled;
-  return defineChangeable({
+  return defineEditableTable({
     table,
     label: options.label,
     permission: options.readBy ?? 'user',
     facts,
     audited,
     fields: canBeDisabled ? [...fields, disabledField] : fields,
-    read: async (sql, id) => (await readRow(sql, master, id)) as ChangeableRow | null,
-    async hold(tx, id) {
+    read: async (sql, id) => (await readRow(sql, master, id)) as EditableRow | null,
+    async lock(tx, id) {
       await takeTurn(tx, master);
       await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     },
@@ -67,7 +67,7 @@ function factOf(field: MasterField): ShownField {
 }
 
 /** The title of a row. If its title is a reference, all the fields that identify it. */
-function rowTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: ChangeableRow): string {
+function rowTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: EditableRow): string {
   const titled = fields.find(({ name }) => name === title)!;
   if (!titled.options.reference) return wordOf(titled, row);
   const last = fields.find(({ options }) => Array.isArray(options.unique))!;
@@ -75,7 +75,7 @@ function rowTitle<Row extends MasterRow>({ fields, title }: Master<Row>, row: Ch
   return [...within, last].map((field) => wordOf(field, row)).join(', ');
 }
 
-function wordOf(field: MasterField, row: ChangeableRow): string {
+function wordOf(field: MasterField, row: EditableRow): string {
   const { kind } = field.options;
   const value = row[kind === 'reference' ? nameOfReference(field) : field.name];
   if (kind === 'date') return showDate(value as string);

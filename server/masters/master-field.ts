@@ -149,7 +149,10 @@ const UNITS: Partial<Record<MasterFieldKind, string>> = {
 };
 
 /** The schema description of a field: its own one, or its label with its unit or maximum length. */
-export function toldOf({ options: { label, kind, description }, rule }: Pick<MasterField, 'options' | 'rule'>): string {
+export function descriptionOf({
+  options: { label, kind, description },
+  rule,
+}: Pick<MasterField, 'options' | 'rule'>): string {
   const lengths = `, a text of ${rule.min ?? 0} to ${rule.max} characters`;
   const ofText = rule.choices ? ', one of the values of its type' : lengths;
   const unit = KINDS[kind].column === 'text' ? ofText : (UNITS[kind] ?? '');
@@ -158,7 +161,7 @@ export function toldOf({ options: { label, kind, description }, rule }: Pick<Mas
 
 function declareAnswer(prototype: object, field: MasterField): void {
   const { label, required, default: standard, adminOnly } = field.options;
-  const description = toldOf(field);
+  const description = descriptionOf(field);
   const nullable = adminOnly || !(required || standard !== undefined);
   const told = `${description}${adminOnly ? '. Only admins read it.' : nullable ? '; null where there is none' : ''}`;
   Field(() => field.graphql, { nullable, description: told })(prototype, field.name);

@@ -5,14 +5,14 @@ import { type FieldRule, GREATEST_ID } from '../domain/field-rules';
 import { IsText } from '../platform/is-text';
 import { Ruled } from '../platform/ruled';
 import type { Master } from './master';
-import { type MasterField, toldOf } from './master-field';
+import { descriptionOf, type MasterField } from './master-field';
 import type { MasterRow } from './master-row';
 
 type InputClass = new () => object;
 
 function declare(target: InputClass, { name, options, rule, graphql }: MasterField, isChange: boolean): void {
   const { step } = options;
-  const description = toldOf({ options, rule });
+  const description = descriptionOf({ options, rule });
   const hasDefault = options.default !== undefined;
   const mayBeAbsent = isChange || hasDefault;
   // A change cannot clear a field that has a value in every row.
@@ -61,7 +61,7 @@ export interface UpdateInput {
 
 export interface MasterInputs {
   create: InputClass;
-  /** Only the changeable fields; null if there are none. */
+  /** Only the editable fields; null if there are none. */
   changes: InputClass | null;
   update: new () => UpdateInput;
 }
@@ -71,11 +71,11 @@ export const DISABLED: FieldRule = { kind: 'flag', required: true, message: 'dis
 
 /** The input classes of a master, for both GraphQL and REST. */
 export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDisabled }: Master<Row>): MasterInputs {
-  const changeable = fields.filter((field) => !field.options.readOnlyAfterCreate);
+  const editableTable = fields.filter((field) => !field.options.readOnlyAfterCreate);
   const changes = inputOf(
     `${name}Changes`,
     `What to change of a ${options.label}; what is left out stays`,
-    changeable,
+    editableTable,
     true,
   );
   class Update extends changes implements UpdateInput {
@@ -88,7 +88,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
   if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
     create: inputOf(`${name}Input`, `A new ${options.label}`, fields, false),
-    changes: changeable.length === 0 ? null : changes,
+    changes: editableTable.length === 0 ? null : changes,
     update: Update,
   };
 }

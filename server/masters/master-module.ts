@@ -3,14 +3,14 @@ import { type Master, masterOf } from './master';
 import { type MasterCommands, masterCommands } from './master.commands';
 import { type MasterQueries, masterQueries } from './master.queries';
 import { masterResolvers, type ResolverClass } from './master.resolver';
-import { changeableOfMaster } from './master-change';
+import { editableTableOfMaster } from './master-change';
 import type { MasterClass, MasterRow } from './master-row';
 
 /** Everything the engine generates for a master. */
 export interface MasterModule<Row extends MasterRow = MasterRow> {
   master: Master<Row>;
-  /** Its entry in the registry of changeable tables. */
-  changeable: EditableTable;
+  /** Its entry in the registry of editable tables. */
+  editableTable: EditableTable;
   queries: MasterQueries<Row>;
   commands: MasterCommands<Row>;
   resolvers: ResolverClass[];
@@ -24,9 +24,9 @@ export function moduleOf<Row extends MasterRow>(target: MasterClass<Row>): Maste
   if (made !== undefined) return made as unknown as MasterModule<Row>;
   const master = masterOf(target);
   const queries = masterQueries(master);
-  const changeable = changeableOfMaster(master);
-  const commands = masterCommands({ master, changeable });
-  const module = { master, changeable, queries, commands, resolvers: masterResolvers(master, queries, commands) };
+  const editableTable = editableTableOfMaster(master);
+  const commands = masterCommands({ master, editableTable });
+  const module = { master, editableTable, queries, commands, resolvers: masterResolvers(master, queries, commands) };
   modules.set(target, module as unknown as MasterModule);
   return module;
 }

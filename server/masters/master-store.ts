@@ -20,7 +20,7 @@ export async function insertRow<Row extends MasterRow>(
   return row!.id;
 }
 
-/** Updates the changeable fields and `disabled`, under optimistic locking. */
+/** Updates the editable fields and `disabled`, under optimistic locking. */
 export async function updateRow<Row extends MasterRow>(
   sql: Sql,
   { table, fields, canBeDisabled, disable }: Master<Row>,

@@ -10,7 +10,7 @@ import { hashPassword } from '../services/access/password';
 import { endSessionsOf } from '../services/access/session';
 import { askOrApply } from '../services/approvals/ask-or-apply';
 import { ChangePermission } from '../services/approvals/change-request.entity';
-import { changeableNamed } from '../services/approvals/editable-table';
+import { editableTableNamed } from '../services/approvals/editable-table';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
@@ -47,7 +47,7 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
   await recordHandler(tx, { userId: user.id, handlerId: tx.actor!.userId, setsEmail: true });
   if (enabled === false || !(await stationSetting(tx.sql, 'fourEyes'))) return;
   await tx.sql('UPDATE app_user SET enabled = false WHERE id = $1', [user.id]);
-  const { changeRequestId } = await askOrApply(tx, changeableNamed('app_user'), {
+  const { changeRequestId } = await askOrApply(tx, editableTableNamed('app_user'), {
     rowId: user.id,
     permission: ChangePermission.MODIFY,
     changes: { disabled: false },

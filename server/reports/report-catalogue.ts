@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { masterOf } from '../masters/master';
-import { changeables } from '../modules/changes';
+import { editableTables } from '../modules/changes';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { IsText } from '../platform/is-text';
@@ -117,8 +117,8 @@ type IsShut = (drill: string) => boolean;
 
 /** The table, if the caller may request changes of its rows. */
 const openTo = (actor: Context['actor'], table: string | undefined): string | null => {
-  const changeable = table === undefined ? undefined : changeables.get(table);
-  return changeable && mayPass(changeable.permission, actor) ? changeable.table : null;
+  const editableTable = table === undefined ? undefined : editableTables.get(table);
+  return editableTable && mayPass(editableTable.permission, actor) ? editableTable.table : null;
 };
 
 const sectionEntryOf = (

@@ -43,7 +43,7 @@ export type SectionDefinition = Source & {
   missing?: string;
   /** Left out with its heading if it has no rows. */
   optional?: boolean;
-  /** The changeable table of which each row is one recorded row; rows name it, or null, as `changeId`. */
+  /** The editable table of which each row is one recorded row; rows name it, or null, as `changeId`. */
   changes?: string;
   /** Columns that reveal pay. They and their totals are empty for readers who may not see it (ADR 13). */
   pay?: readonly string[];

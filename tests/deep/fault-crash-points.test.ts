@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { changeables } from '../../server/services/approvals/editable-table';
+import { editableTables } from '../../server/services/approvals/editable-table';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { linkIn } from '../security/recovery';
@@ -131,7 +131,7 @@ describe('on a station at work', () => {
 
   /** As one of the staff; of what only admins see, as an admin who may not decide alone. */
   async function askAs(table: string, request: object): Promise<{ changeRequestId: number }> {
-    if (changeables.get(table)!.permission !== 'admin') return as(station.staff)('changeRow', request);
+    if (editableTables.get(table)!.permission !== 'admin') return as(station.staff)('changeRow', request);
     await station.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
     return as(station.third, 'by an admin')<{ changeRequestId: number }>('changeRow', request).finally(() =>
       station.sql("DELETE FROM station_setting WHERE key = 'fourEyes'"),

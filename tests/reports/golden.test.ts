@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkBooks } from '../../server/books/check-books';
 import { seedStation } from '../../server/database/seed/seed-station';
 import { sum } from '../../server/domain/kernel/sum';
-import { changeables } from '../../server/modules/changes';
+import { editableTables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
 import { reports } from '../../server/reports';
@@ -145,7 +145,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     for (const [place, { changes }] of report.sections.entries())
       for (const rowId of new Set(changes === undefined ? [] : sections[place]!.rows.map((row) => row.changeId)))
         if (rowId !== null)
-          expect([changes, rowId, await changeables.get(changes!)!.read(doors.sql, rowId as number)]).toEqual([
+          expect([changes, rowId, await editableTables.get(changes!)!.read(doors.sql, rowId as number)]).toEqual([
             changes,
             rowId,
             expect.objectContaining({ id: rowId }),

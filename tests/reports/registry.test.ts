@@ -5,7 +5,7 @@ import { english } from '../../client/src/i18n/catalogue.en';
 import { MOST_TOKENS } from '../../server/api/graphql/limits';
 import { sum } from '../../server/domain/kernel/sum';
 import { Employee } from '../../server/masters/employee';
-import { changeables } from '../../server/modules/changes';
+import { editableTables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
 import type { Actor, Context } from '../../server/platform/context';
 import { reports } from '../../server/reports';
@@ -237,7 +237,7 @@ test('each report says whose rows can be asked to change, or why none can', () =
   const shut = reports.filter((report) => !open.includes(report)).map(({ route }) => route);
   expect(Object.keys(NOT_CHANGED).toSorted()).toEqual(shut.toSorted());
   const tables = open.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes ?? []));
-  expect(tables.filter((table) => !changeables.has(table))).toEqual([]);
+  expect(tables.filter((table) => !editableTables.has(table))).toEqual([]);
 });
 
 test('a table is named to those alone who may ask for changes of it', async () => {
@@ -246,7 +246,9 @@ test('a table is named to those alone who may ask for changes of it', async () =
     return body.data.reportCatalogue[0].sections[0].changes;
   };
   expect(await told()).toBe('creditor');
-  expect(await told(station.staffToken)).toBe(changeables.get('creditor')!.permission === 'admin' ? null : 'creditor');
+  expect(await told(station.staffToken)).toBe(
+    editableTables.get('creditor')!.permission === 'admin' ? null : 'creditor',
+  );
 });
 
 test('no two reports go by the same route', () => {

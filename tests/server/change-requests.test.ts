@@ -5,7 +5,7 @@ import { auditRows } from '../../server/services/approvals/audit-rows.queries';
 import type { Values } from '../../server/services/approvals/change-field';
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
-import { changeables } from '../../server/services/approvals/editable-table';
+import { editableTables } from '../../server/services/approvals/editable-table';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import {
   changeableRow,
@@ -58,7 +58,7 @@ async function request(table: string, rowId: number, typed: Record<string, strin
   return askFor(station.third, table, rowId, typed).finally(() => fourEyes(false));
 }
 
-const isForAdmins = (table: string): boolean => changeables.get(table)!.permission === 'admin';
+const isForAdmins = (table: string): boolean => editableTables.get(table)!.permission === 'admin';
 const askerOf = (table: string): Context => (isForAdmins(table) ? station.third : station.staff);
 
 /** The audit rows that the last decision wrote about the row itself. */
@@ -88,7 +88,7 @@ const recorded = () =>
   fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
 
 it('covers every editable table', () => {
-  const tables = [...changeables.keys()].sort();
+  const tables = [...editableTables.keys()].sort();
   expect([...new Set(changeSamples.map(({ table }) => table))].sort()).toEqual(tables);
 });
 

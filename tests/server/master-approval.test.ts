@@ -1,4 +1,4 @@
-import { changeables } from '../../server/modules/changes';
+import { editableTables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -141,7 +141,7 @@ test('a review of any master returns registered keys only', async () => {
     const { id } = await addRow(admin, module);
     const { table } = module.master;
     const { fields, row } = await ask(admin, permissionData, { table, rowId: id });
-    const entry = changeables.get(table)!;
+    const entry = editableTables.get(table)!;
     const open = [...entry.fields, ...entry.facts].map((field) => field.name);
     expect(Object.keys(oldValuesOf(fields, row!)).toSorted()).toEqual(open.toSorted());
     expect(open).not.toEqual(expect.arrayContaining(['password']));

@@ -34,7 +34,7 @@ async function subscribeAll(): Promise<void> {
     );
 }
 
-const toldOf = async (event: string): Promise<string[]> =>
+const descriptionOf = async (event: string): Promise<string[]> =>
   (await putOf(station.sql, event)).map(({ recipient }) => recipient);
 
 /** The one wording that everybody was told. */
@@ -59,7 +59,7 @@ describe('a day, event by event', () => {
 
   test('a shift start is sent to all subscribers', async () => {
     ({ shiftId } = await station.at.startDay('2026-03-01'));
-    expect(await toldOf('shiftStarted')).toEqual([ALPHA, BETA, OWNER, RAM]);
+    expect(await descriptionOf('shiftStarted')).toEqual([ALPHA, BETA, OWNER, RAM]);
     expect(await wordsOf('shiftStarted')).toEqual({
       subject: 'Forecourt Filling Station: shift Morning of 01-03-2026 has started',
       body: 'A USER started the shift Morning of 01-03-2026.\n\nPrices: HS ₹92.50, MS ₹104.20',
@@ -69,7 +69,7 @@ describe('a day, event by event', () => {
   test('a credit sale is sent only to its creditor', async () => {
     const sold = await station.at.sell({ creditorId: station.firms.a, litres: 100, vehicle: 'WB 25 A 1234' });
     saleId = sold.creditSaleId;
-    expect(await toldOf('creditSale')).toEqual([ALPHA, OWNER]);
+    expect(await descriptionOf('creditSale')).toEqual([ALPHA, OWNER]);
     expect((await wordsOf('creditSale')).body).toBe(
       'ALPHA ROADS was given 100.000 L of HS for ₹9,250.00 on 01-03-2026.\n\nVehicle: WB 25 A 1234\nSlip: -\nDue now: ₹9,250.00',
     );
@@ -77,7 +77,7 @@ describe('a day, event by event', () => {
 
   test('a payment is sent only to its creditor', async () => {
     await station.at.pay(station.firms.a, 1000);
-    expect(await toldOf('creditorPayment')).toEqual([ALPHA, OWNER]);
+    expect(await descriptionOf('creditorPayment')).toEqual([ALPHA, OWNER]);
     expect((await wordsOf('creditorPayment')).body).toBe(
       'Thank you. ₹1,000.00 was received from ALPHA ROADS on 01-03-2026.\n\nDue now: ₹8,250.00',
     );
@@ -122,7 +122,7 @@ describe('a day, event by event', () => {
       beforeReading: 2_000_500,
       afterReading: 2_100_500,
     });
-    expect(await toldOf('stockReceived')).toEqual([OWNER]);
+    expect(await descriptionOf('stockReceived')).toEqual([OWNER]);
     expect((await wordsOf('stockReceived')).body).toMatch(
       /^5,000\.000 L of HS were unloaded into T1 by invoice DELIVERY-\d+, entered by A USER\.$/,
     );
@@ -137,11 +137,11 @@ describe('a day, event by event', () => {
       changes: [{ field: 'vehicle', value: 'WB 25 A 9999' }],
     });
     requestId = asked.changeRequestId;
-    expect(await toldOf('changeRequested')).toEqual([OWNER]);
+    expect(await descriptionOf('changeRequested')).toEqual([OWNER]);
     const { subject } = await wordsOf('changeRequested');
     expect(subject).toMatch(/^Forecourt Filling Station: request for a change of Credit sale: ALPHA ROADS/);
     await actAs(await contextOf(station.at.doors, true))('decideChange', { requestId, accept: true });
-    expect(await toldOf('changeDecided')).toEqual([OWNER]);
+    expect(await descriptionOf('changeDecided')).toEqual([OWNER]);
     expect((await wordsOf('changeDecided')).body).toMatch(
       /^A USER accepted what A USER asked for on Credit sale: ALPHA/,
     );
@@ -149,7 +149,7 @@ describe('a day, event by event', () => {
 
   test('a close is sent with its figures, and each tank that is low after it', async () => {
     await station.at.endDay({ litres: 100, cash: 7000, swipe: 2000, shortage: 250 });
-    expect(await toldOf('shiftClosed')).toEqual([OWNER]);
+    expect(await descriptionOf('shiftClosed')).toEqual([OWNER]);
     expect((await wordsOf('shiftClosed')).body).toBe(
       'A USER closed the shift Morning of 01-03-2026.\n\nSold: 220.000 L for ₹20,350.00\nCash: ₹7,000.00\nSwipe: ₹2,000.00\nCredit: ₹11,100.00\nShortage: ₹250.00',
     );
@@ -179,7 +179,7 @@ describe('a day, event by event', () => {
 
   test('a bill is sent to its creditor', async () => {
     await station.at.bill('2026-03-02', station.firms.a, '2026-03-01', '2026-03-01');
-    expect(await toldOf('billMade')).toEqual([ALPHA, OWNER]);
+    expect(await descriptionOf('billMade')).toEqual([ALPHA, OWNER]);
     expect((await wordsOf('billMade')).body).toBe(
       'Bill CR/2025-26/000001 of ALPHA ROADS for 01-03-2026 to 01-03-2026: ₹9,250.00.\n\nBalance with this bill: ₹8,250.00',
     );

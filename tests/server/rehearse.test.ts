@@ -2,7 +2,7 @@ import type { Context } from '../../server/platform/context';
 import { rehearse } from '../../server/platform/rehearse';
 import { submit, type Tx } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
-import { defineChangeable } from '../../server/services/approvals/editable-table';
+import { defineEditableTable } from '../../server/services/approvals/editable-table';
 import { rehearseChange } from '../../server/services/approvals/rehearse-change';
 import { type Doors, openDoors } from './access-doors';
 import { contextOf } from './masters-samples';
@@ -13,7 +13,7 @@ let asker: Context;
 
 /** A row whose deletion does what no rule of its own has judged. */
 let deletion: string;
-defineChangeable({
+defineEditableTable({
   table: 'rehearsed',
   label: 'Rehearsed',
   permission: 'user',
@@ -22,7 +22,7 @@ defineChangeable({
   modify: null,
   titleOf: () => 'the row',
   read: async (_sql, id) => ({ id, version: 1 }),
-  hold: async () => {},
+  lock: async () => {},
   async remove(tx) {
     await tx.sql(deletion);
     return {};

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type NodePath, parseSync, traverse, types } from '@babel/core';
 import { masters } from '../../server/masters';
-import { changeables } from '../../server/modules/changes';
+import { editableTables } from '../../server/modules/changes';
 import { reports } from '../../server/reports';
 import { COMPOSED, PARTS_ARE_IN } from './composed-texts';
 
@@ -159,7 +159,7 @@ function textsOfRegistries(add: (list: List, text: string, place: string) => voi
       if (options.message) add('masters', rule.message, master.name);
     }
   }
-  for (const { table, label, fields, facts } of changeables.values()) {
+  for (const { table, label, fields, facts } of editableTables.values()) {
     for (const text of [label, `${label} {0}`]) add('masters', text, table);
     for (const field of [...fields, ...facts]) add('masters', field.label, `${table}.${field.name}`);
   }

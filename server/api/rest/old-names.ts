@@ -41,7 +41,7 @@ const withId = (table: string): string =>
 export const oldIdOf = (table: string): string =>
   table === 'invoice_line' ? 'invoiceDetailId' : (byTable.get(table)?.options.legacyId ?? withId(table));
 
-/** The old name of a changeable table's field: 'hasSmallCreditor' for isSmall, 'mpdId' for pumpId. */
+/** The old name of a editable table's field: 'hasSmallCreditor' for isSmall, 'mpdId' for pumpId. */
 export function oldFieldOf(table: string, name: string): string {
   const master = byTable.get(table);
   if (master !== undefined) return legacyOf(master, name) ?? name;

@@ -40,7 +40,7 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
             d.is_last AS "isLast"`,
   joins: 'JOIN pump p ON p.id = d.pump_id JOIN employee e ON e.id = d.employee_id',
   titleOf: ({ pump, employee, amount }) => `${pump}, ${employee}, ${inr(amount)}`,
-  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
     if (after.isLast && after.pumpId !== before.pumpId)
       throw refusal('LAST_OF_ITS_PUMP', `The last collection of ${before.pump} stays with its pump`, 'pumpId');

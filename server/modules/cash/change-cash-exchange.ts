@@ -18,7 +18,7 @@ shiftDocumentChange<ExchangeRow>({
   facts: [{ name: 'amount', label: 'Amount', kind: 'money' }],
   columns: 'd.amount, d.comment',
   titleOf: ({ amount }) => `Exchange of ${inr(amount)}`,
-  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: async () => undefined,
   async remove(tx, { id }) {
     const effects = await moneyMovedBy(tx, [null], () => reverse(tx, tx.actor!.userId, { kind: 'CASH_EXCHANGE', id }));

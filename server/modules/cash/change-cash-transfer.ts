@@ -41,7 +41,7 @@ shiftDocumentChange<TransferRow>({
   columns: `d.kind, d.account_id AS "accountId", a.name AS "accountName", d.amount, d.reference, d.comment`,
   joins: 'JOIN transaction_account a ON a.id = d.account_id',
   titleOf: ({ kind, accountName, amount }) => `${KINDS[kind]}, ${accountName}, ${inr(amount)}`,
-  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
     if (after.accountId === before.accountId) return undefined;
     refuseIf(problemsOfTransferAccount({ ...after }, (await paymentWaysOf(tx.sql)).accounts));

@@ -47,7 +47,7 @@ shiftDocumentChange<ExpenditureRow>({
             d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
   joins: 'JOIN expenditure_category c ON c.id = d.expenditure_category_id',
   titleOf: ({ category, amount }) => `${category}, ${inr(amount)}`,
-  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
     refuseIf([
       ...(await problemsOfCategory(tx.sql, after.expenditureCategoryId, before.expenditureCategoryId)),

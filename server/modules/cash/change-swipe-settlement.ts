@@ -8,7 +8,7 @@ import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
@@ -17,7 +17,7 @@ import { unsettledDays } from './machine-days.queries';
 import { coverAgain, takeDaysBack } from './resettle-days';
 import { keepDays, lockMachine, postSettlement } from './settle-swipe';
 
-interface SettlementRow extends ChangeableRow {
+interface SettlementRow extends EditableRow {
   swipeMachineId: number;
   machineName: string;
   paid: number;
@@ -64,7 +64,7 @@ editable<SettlementRow>({
     { name: 'enteredBy', label: 'Entered by', kind: 'text' },
   ],
   titleOf: ({ machineName, paid }) => `${machineName}, ${inr(paid)}`,
-  tells: ({ id }) => [['cashChanged', { swipeSettlementId: id }]],
+  events: ({ id }) => [['cashChanged', { swipeSettlementId: id }]],
   async read(sql, id) {
     const [row] = await sql<SettlementRow>(
       `SELECT t.id, t.version, t.created_at AS at, t.swipe_machine_id AS "swipeMachineId", m.name AS "machineName", t.paid,
@@ -78,7 +78,7 @@ editable<SettlementRow>({
     );
     return row ?? null;
   },
-  async hold(tx, id) {
+  async lock(tx, id) {
     const [row] = await tx.sql<{ machineId: number }>(
       'SELECT swipe_machine_id AS "machineId" FROM swipe_settlement WHERE id = $1',
       [id],

@@ -1,4 +1,4 @@
-import { changeables } from '../../services/approvals/editable-table';
+import { editableTables } from '../../services/approvals/editable-table';
 import '../../masters';
 import '../../services/settings/change-station-settings';
 import '../stock/change-stock-in';
@@ -17,5 +17,5 @@ import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
 import '../closing/change-level';
 
-/** Every changeable table, one line each; the parts that serve change requests import this list. */
-export { changeables };
+/** Every editable table, one line each; the parts that serve change requests import this list. */
+export { editableTables };

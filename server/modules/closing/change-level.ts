@@ -5,7 +5,7 @@ import { changeDraft } from './write-changed-close';
 /** Corrects levels, including those of a close: an undo restores the close's form with the corrected level. */
 editable<TankDipRow>({
   ...tankDipDocument,
-  async follow(tx, before, after) {
+  async afterWrite(tx, before, after) {
     if (before.kind !== 'CLOSE' || after === null) return [];
     const { tankId, isAtg, dip, waterDip, volume } = after;
     // A manual dip gets its volume from the chart.

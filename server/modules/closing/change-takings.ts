@@ -23,11 +23,11 @@ const recalculating =
 /** Credit sales of the running shift, and of a closed one if its shortages and excesses can be adjusted. */
 shiftDocumentChange({
   ...creditSaleDocument,
-  follow: recalculating(repostCreditSale),
+  afterWrite: recalculating(repostCreditSale),
 });
 
 /** Cash collections, in the same way. */
 shiftDocumentChange({
   ...cashCollectionDocument,
-  follow: recalculating(repostCashCollection),
+  afterWrite: recalculating(repostCashCollection),
 });

@@ -4,7 +4,7 @@ import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import type { ShownField } from '../../services/approvals/change-field';
-import { type ChangeableRow, defineChangeable, shownOf } from '../../services/approvals/editable-table';
+import { defineEditableTable, type EditableRow, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import type { BillKind } from './creditor-bill.entity';
 import { lockCreditor } from './lock-creditor';
@@ -12,7 +12,7 @@ import { reassignReceipts } from './receipts-of-bills';
 import { resettle } from './resettle';
 import { restateBills } from './restate-bills';
 
-interface BillRow extends ChangeableRow {
+interface BillRow extends EditableRow {
   creditorId: number;
   firmName: string;
   kind: BillKind;
@@ -51,7 +51,7 @@ const FACTS: readonly ShownField[] = [
  * no longer owed, and later bills are corrected. Refused while other interest is charged on top of it. The number stays
  * used.
  */
-defineChangeable<BillRow>({
+defineEditableTable<BillRow>({
   table: 'creditor_bill',
   label: 'Bill',
   permission: 'user',
@@ -73,7 +73,7 @@ defineChangeable<BillRow>({
     );
     return bill ?? null;
   },
-  async hold(tx, id) {
+  async lock(tx, id) {
     const [bill] = await tx.sql<{ creditorId: number }>(
       'SELECT creditor_id AS "creditorId" FROM creditor_bill WHERE id = $1',
       [id],

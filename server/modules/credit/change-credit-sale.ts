@@ -58,12 +58,12 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
   titleOf: ({ firmName, slipNo, amount }) => `${firmName}, ${slipNo === null ? inr(amount) : `slip ${slipNo}`}`,
   whyNot: whyBilled,
-  tells: ({ shiftId, creditorId }) => [
+  events: ({ shiftId, creditorId }) => [
     ['creditSaleRecorded', { shiftId }],
     ['creditChanged', { creditorId }],
   ],
   /** Keeps a bill or a new slip book from taking the sale concurrently: both would write the row. */
-  async holdFirst(tx, id) {
+  async lockFirst(tx, id) {
     const [sale] = await tx.sql<{ creditorId: number }>(
       'SELECT creditor_id AS "creditorId" FROM credit_sale WHERE id = $1',
       [id],

@@ -47,7 +47,7 @@ shiftDocumentChange<PaymentRow>({
             d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id',
   titleOf: ({ firmName, amount }) => `${firmName}, ${inr(amount)}`,
-  tells: ({ creditorId, shiftId }) => [
+  events: ({ creditorId, shiftId }) => [
     ['creditChanged', { creditorId }],
     ['cashChanged', { shiftId }],
   ],
@@ -55,7 +55,7 @@ shiftDocumentChange<PaymentRow>({
    * Settling locks the creditor before its payments. The new creditor is locked later; two changes that swap creditors
    * deadlock and are retried.
    */
-  async holdFirst(tx, id) {
+  async lockFirst(tx, id) {
     const [row] = await tx.sql<{ creditorId: number }>(
       'SELECT creditor_id AS "creditorId" FROM creditor_payment WHERE id = $1',
       [id],

@@ -1,11 +1,11 @@
-import { editable, type OpenDocument } from '../../masters/editable';
+import { type EditableDocument, editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField } from '../../services/approvals/change-field';
-import type { ChangeableRow, EditableTable } from '../../services/approvals/editable-table';
+import type { EditableRow, EditableTable } from '../../services/approvals/editable-table';
 import { lockShift } from './running-shift';
 
 /** Columns of every document of a shift besides its own fields. */
-export interface ShiftDocumentRow extends ChangeableRow {
+export interface ShiftDocumentRow extends EditableRow {
   shiftId: number;
   shiftDate: string;
   shiftName: string;
@@ -14,7 +14,10 @@ export interface ShiftDocumentRow extends ChangeableRow {
 }
 
 export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
-  extends Pick<OpenDocument<Row>, 'permission' | 'titleOf' | 'whyNot' | 'tells' | 'modify' | 'remove' | 'follow'> {
+  extends Pick<
+    EditableDocument<Row>,
+    'permission' | 'titleOf' | 'whyNot' | 'events' | 'modify' | 'remove' | 'afterWrite'
+  > {
   /** Its table, which is also its name in the registry. */
   table: string;
   label: string;
@@ -26,7 +29,7 @@ export interface ShiftDocumentChange<Row extends ShiftDocumentRow>
   /** SQL predicate, if not all rows of the table are changeable. */
   only?: string;
   /** Locks what precedes the document in the global lock order, besides the shift. */
-  holdFirst?(tx: Tx, id: number): Promise<void>;
+  lockFirst?(tx: Tx, id: number): Promise<void>;
 }
 
 const SHIFT_FACTS: readonly ShownField[] = [
@@ -44,7 +47,7 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
   columns,
   joins = '',
   only = 'true',
-  holdFirst,
+  lockFirst,
   ...document
 }: ShiftDocumentChange<Row>): EditableTable<Row> {
   const { table } = document;
@@ -64,10 +67,10 @@ export function shiftDocumentChange<Row extends ShiftDocumentRow>({
       );
       return row ?? null;
     },
-    async hold(tx, id) {
+    async lock(tx, id) {
       const [row] = await tx.sql<{ shiftId: number }>(`SELECT shift_id AS "shiftId" FROM ${table} WHERE id = $1`, [id]);
       if (row) await lockShift(tx, row.shiftId);
-      await holdFirst?.(tx, id);
+      await lockFirst?.(tx, id);
       await tx.sql(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     },
   });

@@ -41,7 +41,7 @@ shiftDocumentChange<AdvanceRow>({
             d.payment_mode_id AS "paymentModeId", d.comment`,
   joins: 'JOIN employee e ON e.id = d.employee_id',
   titleOf: ({ employeeName, amount }) => `${employeeName}, ${inr(amount)}`,
-  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
     refuseIf(problemsOfEmployeeAdvance({ ...after }, await waysOfChange(tx.sql, after, before)));
     const isOfOther = after.employeeId !== before.employeeId;

@@ -61,8 +61,8 @@ shiftDocumentChange<SalaryRow>({
             d.paid AS amount, d.carried, d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
   joins: 'JOIN employee e ON e.id = d.employee_id',
   titleOf: (row) => `${row.employeeName}, ${daysOf(row)}, ${inr(row.amount)}`,
-  tells: ({ shiftId }) => [['cashChanged', { shiftId }]],
-  async holdFirst(tx, id) {
+  events: ({ shiftId }) => [['cashChanged', { shiftId }]],
+  async lockFirst(tx, id) {
     const [row] = await tx.sql<{ employeeId: number }>(
       'SELECT employee_id AS "employeeId" FROM salary_payment WHERE id = $1',
       [id],

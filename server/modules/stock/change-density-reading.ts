@@ -6,10 +6,10 @@ import { Product } from '../../masters/product';
 import { referenceField } from '../../masters/reference-field';
 import { Tank } from '../../masters/tank';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { judgeDensity } from './record-density';
 
-interface DensityRow extends ChangeableRow {
+interface DensityRow extends EditableRow {
   businessDate: BusinessDate;
   occasion: DensityOccasion;
   productId: number;
@@ -64,7 +64,7 @@ editable<DensityRow>({
     return row ?? null;
   },
   // Serialises with a change of the line, which compares its readings again.
-  async hold(tx, id) {
+  async lock(tx, id) {
     await tx.sql(
       'SELECT FROM invoice_line WHERE id = (SELECT invoice_line_id FROM density_reading WHERE id = $1) FOR SHARE',
       [id],
@@ -73,7 +73,7 @@ editable<DensityRow>({
   },
   titleOf: ({ shortName, businessDate, density }) =>
     `${shortName}, ${showDate(businessDate)}, ${densityText(density)} kg/m³`,
-  tells: ({ id }) => [['stockChanged', { densityReadingId: id }]],
+  events: ({ id }) => [['stockChanged', { densityReadingId: id }]],
   async modify(tx, after, before) {
     const { at15, challan } = await judgeDensity(tx, after, before);
     const effects =

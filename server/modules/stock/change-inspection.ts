@@ -3,10 +3,10 @@ import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { refuseIf } from '../../domain/kernel/problem';
 import { editable } from '../../masters/editable';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { inspectedAlready } from './record-inspection';
 
-interface InspectionRow extends ChangeableRow {
+interface InspectionRow extends EditableRow {
   productId: number;
   productName: string;
   inspectionDate: BusinessDate;
@@ -42,11 +42,11 @@ export const changeOfInspection = editable<InspectionRow>({
     );
     return row ?? null;
   },
-  async hold(tx, id) {
+  async lock(tx, id) {
     await tx.sql('SELECT FROM inspection WHERE id = $1 FOR UPDATE', [id]);
   },
   titleOf: ({ productName, inspectionDate }) => `${productName}, ${showDate(inspectionDate)}`,
-  tells: ({ id }) => [['stockChanged', { inspectionId: id }]],
+  events: ({ id }) => [['stockChanged', { inspectionId: id }]],
   async modify(tx, after, before) {
     refuseIf(problemsOfInspection({ ...after }, tx.ctx.clock.minute()));
     const { id, productId, productName, inspectionDate } = after;

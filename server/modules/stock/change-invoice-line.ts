@@ -8,10 +8,10 @@ import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { lockLines, repostInvoice, type StoredLine } from './post-invoice';
 
-interface InvoiceLineRow extends ChangeableRow {
+interface InvoiceLineRow extends EditableRow {
   invoiceId: number;
   invoiceNumber: string;
   invoiceAmount: Paise;
@@ -52,7 +52,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     );
     return row ?? null;
   },
-  async hold(tx, id) {
+  async lock(tx, id) {
     const [line] = await tx.sql<{ invoiceId: number }>(
       'SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1',
       [id],
@@ -63,7 +63,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
   },
   titleOf: ({ invoiceNumber, productName, quantity }) =>
     `${invoiceNumber}, ${productName} ${groupedLitres(quantity)} L`,
-  tells: ({ invoiceId }) => [['stockChanged', { invoiceId }]],
+  events: ({ invoiceId }) => [['stockChanged', { invoiceId }]],
   async modify(tx, after, before) {
     // A line recorded before densities had to be readable may keep its density.
     const isOld = (code: string): boolean => code === 'DENSITY_UNREADABLE' && after.density === before.density;

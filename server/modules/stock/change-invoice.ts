@@ -7,12 +7,12 @@ import { movedMoney } from '../../domain/moved-figure';
 import { deleteRow, editable } from '../../masters/editable';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
-import { type ChangeableRow, existing, shownOf } from '../../services/approvals/editable-table';
+import { type EditableRow, existing, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
 
-interface InvoiceRow extends ChangeableRow {
+interface InvoiceRow extends EditableRow {
   invoiceNumber: string;
   invoiceDateTime: LocalDateTime;
   receiveDateTime: LocalDateTime;
@@ -50,12 +50,12 @@ editable<InvoiceRow>({
     );
     return row ?? null;
   },
-  async hold(tx, id) {
+  async lock(tx, id) {
     await tx.sql('SELECT FROM invoice WHERE id = $1 FOR UPDATE', [id]);
     await lockLines(tx, id);
   },
   titleOf: ({ invoiceNumber, amount }) => `${invoiceNumber}, ${inr(amount)}`,
-  tells: ({ id }) => [['stockChanged', { invoiceId: id }]],
+  events: ({ id }) => [['stockChanged', { invoiceId: id }]],
   async modify(tx, after, before) {
     refuseIf(problemsOfInvoiceHeader({ ...after, invoiceAmount: after.amount }));
     refuseIf(problemsOfReceiveTime(after.receiveDateTime, tx.ctx.clock.minute()));

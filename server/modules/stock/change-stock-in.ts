@@ -75,7 +75,7 @@ shiftDocumentChange<StockInRow>({
           JOIN invoice_line l ON l.id = d.invoice_line_id
           JOIN invoice i ON i.id = l.invoice_id`,
   titleOf: ({ invoiceNumber, tankName, quantity }) => `${invoiceNumber} into ${tankName}, ${groupedLitres(quantity)} L`,
-  tells: ({ shiftId }) => [['stockChanged', { shiftId }]],
+  events: ({ shiftId }) => [['stockChanged', { shiftId }]],
   async modify(tx, after, before) {
     refuseVolumesByHand(after, before);
     const { levels, measured } = await judgeStockIn(tx, asRead(after, before), shiftOf(after), before.quantity);

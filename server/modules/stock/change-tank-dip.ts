@@ -4,14 +4,14 @@ import type { Millilitres } from '../../domain/kernel/litres';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { fuelOf, problemsOfTankDip, tankDipRules } from '../../domain/tank-dip.rules';
 import { chartOf } from '../../masters/dip-chart.queries';
-import type { OpenDocument } from '../../masters/editable';
+import type { EditableDocument } from '../../masters/editable';
 import { changeField, type ShownField } from '../../services/approvals/change-field';
-import type { ChangeableRow } from '../../services/approvals/editable-table';
+import type { EditableRow } from '../../services/approvals/editable-table';
 import { lockShift, lockShiftSequence } from '../shifts/running-shift';
 import { changeClosedLevel, nextShiftOf } from './change-closed-level';
 import { readingOf } from './measure-tank';
 
-export interface TankDipRow extends ChangeableRow {
+export interface TankDipRow extends EditableRow {
   shiftId: number;
   shiftDate: string;
   shiftTypeId: number;
@@ -43,7 +43,7 @@ const FACTS: readonly ShownField[] = [
  * Corrects a level. An interim level is only a note; one of a close changes the variation of two shifts. The closing
  * module corrects the draft of an undo.
  */
-export const tankDipDocument: OpenDocument<TankDipRow> = {
+export const tankDipDocument: EditableDocument<TankDipRow> = {
   table: 'tank_dip',
   label: 'Dip',
   fields: [
@@ -70,7 +70,7 @@ export const tankDipDocument: OpenDocument<TankDipRow> = {
     return row ?? null;
   },
   // Serialises with start and undo of shifts: the next shift opens at this level.
-  async hold(tx, id) {
+  async lock(tx, id) {
     const placeOf = 'SELECT shift_id AS "shiftId", tank_id AS "tankId", kind FROM tank_dip WHERE id = $1';
     const [{ kind } = { kind: null }] = await tx.sql<{ kind: string }>(placeOf, [id]);
     if (kind === 'CLOSE') await lockShiftSequence(tx);
@@ -82,7 +82,7 @@ export const tankDipDocument: OpenDocument<TankDipRow> = {
   },
   titleOf: ({ tankName, shiftDate, shiftName, volume }) =>
     `${tankName}, ${showDate(shiftDate)} ${shiftName}, ${groupedLitres(volume)} L`,
-  tells: ({ shiftId }) => [['stockChanged', { shiftId }]],
+  events: ({ shiftId }) => [['stockChanged', { shiftId }]],
   async modify(tx, after, before) {
     if (!after.isAtg && after.volume !== before.volume)
       throw refusal(

@@ -3,7 +3,7 @@ import { grouped, groupedLitres, inr } from '../../domain/kernel/format';
 import { parseLitres } from '../../domain/kernel/litres';
 import { parseLocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { parseMoney } from '../../domain/kernel/money';
-import { changeables } from '../../modules/changes';
+import { editableTables } from '../../modules/changes';
 import { isBy, WRITTEN_CELLS, writtenBetween } from '../../services/approvals/audit-rows.queries';
 import { type AuditedValue, type AuditView, type Written, wordingOf } from '../../services/approvals/audit-view';
 import { instant, path, text, words } from '../column';
@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<string, string>> = { ADDED: 'Added', CHANGED: 'Chang
 function isTableCalled(text: string): string {
   const typed = `lower(replace(trim(${text}), '_', ' '))`;
   const labels = JSON.stringify(
-    Object.fromEntries([...changeables.values()].map(({ table, label }) => [table, label.toLowerCase()])),
+    Object.fromEntries([...editableTables.values()].map(({ table, label }) => [table, label.toLowerCase()])),
   );
   const inWords = "replace(a.table_name, '_', ' ')";
   const label = `COALESCE('${labels.replaceAll("'", "''")}'::jsonb ->> a.table_name, ${inWords})`;

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Sql } from '../../platform/sql';
 import { litres, money, path, product, rate, text, words } from '../column';
-import { memoisedPerRead } from '../once-per-read';
+import { memoisedPerRead } from '../memoised-per-read';
 import { dateRange, type Values } from '../parameter';
 import { type Profit, profitOf, type ResultAccount } from '../profit';
 import { defineReport } from '../report';

@@ -2,7 +2,7 @@ import type { TDocumentDefinitions, TNode } from 'pdfmake';
 import { type Wording, wordingIn } from '../../domain/language/language';
 import { isFigure } from '../column';
 import { cellText, plainText, showInstant } from './cell-text';
-import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './paper';
+import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './page-size';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 
 export const FONT = 'Noto';

@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/submit';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import {
-  type ChangeableRow,
-  type ChangeDone,
-  changeableNamed,
+  type ChangeResult,
+  type EditableRow,
   type EditableTable,
+  editableTableNamed,
   existing,
   fieldsOf,
 } from './editable-table';
@@ -29,7 +29,7 @@ export interface AskedChange {
 }
 
 /** The outcome of a requested change. */
-export interface ChangeOutcome extends ChangeDone {
+export interface ChangeOutcome extends ChangeResult {
   changeRequestId: number;
   state: Extract<ChangeState, 'PENDING' | 'DONE'>;
 }
@@ -43,36 +43,37 @@ export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
  * decide alone is applied, and the other admins get a notice; any other change is rehearsed and waits for an admin.
  * Throws ProblemError as the change itself would, STALE if the row has changed since.
  */
-export async function askOrApply<Row extends ChangeableRow>(
+export async function askOrApply<Row extends EditableRow>(
   tx: Tx,
-  changeable: EditableTable<Row>,
+  editableTable: EditableTable<Row>,
   asked: AskedChange,
 ): Promise<ChangeOutcome> {
-  await changeable.hold(tx, asked.rowId);
-  const row = await existing(tx.sql, changeable, asked.rowId);
-  refuseStale(changeable, row, asked.version ?? null);
-  const changes = changesOf(changeable, row, asked);
+  await editableTable.lock(tx, asked.rowId);
+  const row = await existing(tx.sql, editableTable, asked.rowId);
+  refuseStale(editableTable, row, asked.version ?? null);
+  const changes = changesOf(editableTable, row, asked);
   const isAlone = await mayApplyAlone(tx);
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));
-    await refuseAskedAlready(tx, changeable.table, { ...asked, changes });
+    await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
   }
-  const apply = (on: Tx): Promise<ChangeDone> => applyChange(on, changeable, row, { ...asked, changes });
+  const apply = (on: Tx): Promise<ChangeResult> => applyChange(on, editableTable, row, { ...asked, changes });
   const done = isAlone ? await apply(tx) : await rehearse(tx, apply);
-  if (isAlone && asked.permission === ChangePermission.DELETE) await endRequestsOfGoneRow(tx, changeable, asked.rowId);
-  const changeRequestId = await write(tx, changeable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
+  if (isAlone && asked.permission === ChangePermission.DELETE)
+    await endRequestsOfGoneRow(tx, editableTable, asked.rowId);
+  const changeRequestId = await write(tx, editableTable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
   return isAlone
     ? { ...done, changeRequestId, state: 'DONE' }
     : { effects: done.effects, changeRequestId, state: 'PENDING' };
 }
 
 /** Applies a change to a locked row, by its table's `modify` or `remove`. */
-export async function applyChange<Row extends ChangeableRow>(
+export async function applyChange<Row extends EditableRow>(
   tx: Tx,
   { label, modify, remove }: EditableTable<Row>,
   row: Row,
   { permission, changes, comment }: Pick<AskedChange, 'permission' | 'changes' | 'comment'>,
-): Promise<ChangeDone> {
+): Promise<ChangeResult> {
   if (permission === ChangePermission.MODIFY) {
     if (modify === null)
       throw refusal('NOT_CHANGED', `A ${label.toLowerCase()} is not changed, it is deleted and entered anew`);
@@ -82,24 +83,20 @@ export async function applyChange<Row extends ChangeableRow>(
   return remove(tx, row, comment);
 }
 
-function changesOf<Row extends ChangeableRow>(
-  changeable: EditableTable<Row>,
+function changesOf<Row extends EditableRow>(
+  editableTable: EditableTable<Row>,
   row: Row,
   { permission, changes: typed }: AskedChange,
 ): Record<string, unknown> {
   if (permission === ChangePermission.DELETE) return {};
-  const { changes, problems } = storedChanges(changeable.fields, typed);
+  const { changes, problems } = storedChanges(editableTable.fields, typed);
   refuseIf(problems);
   const changed = differing(changes, row);
   if (Object.keys(changed).length === 0) throw refusal('NOTHING_CHANGED', 'Nothing was changed', undefined, 'INVALID');
   return changed;
 }
 
-function refuseStale<Row extends ChangeableRow>(
-  { titleOf }: EditableTable<Row>,
-  row: Row,
-  version: number | null,
-): void {
+function refuseStale<Row extends EditableRow>({ titleOf }: EditableTable<Row>, row: Row, version: number | null): void {
   if (version === null || version === row.version) return;
   throw refusal('STALE', `${titleOf(row)} was changed by someone else meanwhile. Look at it again before saving.`);
 }
@@ -133,20 +130,20 @@ interface RecordedAlone {
  * a new fact with its date is no change of a recorded row (ADR 14), and nobody decides on it.
  */
 export async function tellOtherAdmins(tx: Tx, { table, rowId, changes, comment = null }: RecordedAlone): Promise<void> {
-  const changeable = changeableNamed(table);
-  const row = await existing(tx.sql, changeable, rowId);
-  await write(tx, changeable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment }, 'DONE');
+  const editableTable = editableTableNamed(table);
+  const row = await existing(tx.sql, editableTable, rowId);
+  await write(tx, editableTable, row, { rowId, permission: ChangePermission.MODIFY, changes, comment }, 'DONE');
 }
 
-async function write<Row extends ChangeableRow>(
+async function write<Row extends EditableRow>(
   tx: Tx,
-  changeable: EditableTable<Row>,
+  editableTable: EditableTable<Row>,
   row: Row,
   { permission, changes, comment }: AskedChange,
   state: ChangeOutcome['state'],
 ): Promise<number> {
-  const { table, label, titleOf } = changeable;
-  const before = fieldsOf(changeable, row);
+  const { table, label, titleOf } = editableTable;
+  const before = fieldsOf(editableTable, row);
   const [request] = await tx.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment, state,
                                  requested_by_id, decided_at)

@@ -3,7 +3,7 @@ import { showDate } from '../../domain/kernel/business-date';
 import { minuteIn } from '../../domain/kernel/local-date-time';
 import type { Sql } from '../../platform/sql';
 import { type ChangeFieldKind, type ShownField, shownText } from './change-field';
-import { changeables } from './editable-table';
+import { editableTables } from './editable-table';
 
 /**
  * Kinds of audited fields that no form has, by field name. A name means the same in every table, with the exceptions
@@ -136,11 +136,11 @@ function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | nul
   if (name === 'shiftId') return nameOfShift;
   const table = tableOf(name);
   if (NAMED_TABLES.has(table)) return nameOfRow(table);
-  const changeable = changeables.get(table);
-  if (changeable === undefined || (!name.endsWith('Id') && TABLES[name] === undefined)) return undefined;
+  const editableTable = editableTables.get(table);
+  if (editableTable === undefined || (!name.endsWith('Id') && TABLES[name] === undefined)) return undefined;
   return async (sql, id) => {
-    const row = await changeable.read(sql, id);
-    return row && changeable.titleOf(row);
+    const row = await editableTable.read(sql, id);
+    return row && editableTable.titleOf(row);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/sql';
 import { auditedField, auditedText } from './audit-fields';
 import { AuditedList, auditedLists } from './audit-list';
 import type { ShownField, Values } from './change-field';
-import { changeables, labelOf } from './editable-table';
+import { editableTables, labelOf } from './editable-table';
 
 @ObjectType({ description: 'A field that a command wrote.' })
 export class AuditedValue {
@@ -53,7 +53,7 @@ export interface Written extends Omit<AuditView, 'tableLabel' | 'rowTitle' | 'ha
 export async function viewOf(sql: Sql, { before, after, ...row }: Written, timeZone: string): Promise<AuditView> {
   const rowTitle = await titleOf(sql, row.table, Number(row.rowId));
   const wording = await wordingOf(sql, { command: row.command, table: row.table, before, after }, timeZone, true);
-  return { ...row, rowTitle, hasPage: rowTitle !== null && changeables.has(row.table), ...wording };
+  return { ...row, rowTitle, hasPage: rowTitle !== null && editableTables.has(row.table), ...wording };
 }
 
 /** Options: the time zone of instants, and whether lists show their entries or only how many there are. */
@@ -213,8 +213,8 @@ const isLeftOut = (name: string, known: ReadonlyMap<string, ShownField>): boolea
   (name.endsWith('Name') && known.get(name.replace(/Name$/, 'Id'))?.kind === 'reference');
 
 const shownFieldsOf = (table: string): readonly ShownField[] => {
-  const changeable = changeables.get(table);
-  return changeable ? [...changeable.fields, ...changeable.facts, ...(changeable.audited ?? [])] : [];
+  const editableTable = editableTables.get(table);
+  return editableTable ? [...editableTable.fields, ...editableTable.facts, ...(editableTable.audited ?? [])] : [];
 };
 
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;

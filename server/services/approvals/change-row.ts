@@ -10,7 +10,7 @@ import { defineCommand } from '../../platform/submit';
 import { validated } from '../../platform/validated';
 import { askOrApply, type ChangeOutcome } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
-import { changeableNamed } from './editable-table';
+import { editableTableNamed } from './editable-table';
 
 const LONGEST_VALUE = 2_000;
 const MOST_FIELDS = 100;
@@ -59,10 +59,10 @@ export const changeRow = defineCommand({
   permission: 'user',
   input: ChangeRowInput,
   async run(tx, { table, changes, comment = null, ...asked }): Promise<ChangeOutcome> {
-    const changeable = changeableNamed(table);
-    refuseUnlessAllowed(changeable.permission, tx.ctx);
+    const editableTable = editableTableNamed(table);
+    refuseUnlessAllowed(editableTable.permission, tx.ctx);
     const typed = new Map(changes.map(judged).map(({ field, value }) => [field, value ?? null]));
-    return askOrApply(tx, changeable, { ...asked, changes: Object.fromEntries(typed), comment });
+    return askOrApply(tx, editableTable, { ...asked, changes: Object.fromEntries(typed), comment });
   },
 });
 

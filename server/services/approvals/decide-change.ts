@@ -6,7 +6,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { refuseOnePersonDecision } from '../access/account-handlers';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeDone, changeableNamed, existing } from './editable-table';
+import { type ChangeResult, editableTableNamed, existing } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { tellOfDecision } from './tell-changes';
 
@@ -26,7 +26,7 @@ export class DecideChangeInput {
 }
 
 /** The result of a decision. */
-export interface Decision extends ChangeDone {
+export interface Decision extends ChangeResult {
   changeRequestId: number;
   table: string;
   rowId: number;
@@ -53,7 +53,7 @@ export const decideChange = defineCommand({
     await endRequest(tx, request, state);
     await tellOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
     if (accept && request.permission === ChangePermission.DELETE)
-      await endRequestsOfGoneRow(tx, changeableNamed(request.tableName), request.rowId);
+      await endRequestsOfGoneRow(tx, editableTableNamed(request.tableName), request.rowId);
     return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
   },
 });
@@ -93,11 +93,11 @@ async function apply(
   tx: Tx,
   { tableName, rowId, rowVersion, requestedBy, requestedById, ...request }: Pending,
   seen: number | null,
-): Promise<ChangeDone> {
-  const changeable = changeableNamed(tableName);
-  await changeable.hold(tx, rowId);
-  const row = await existing(tx.sql, changeable, rowId);
+): Promise<ChangeResult> {
+  const editableTable = editableTableNamed(tableName);
+  await editableTable.lock(tx, rowId);
+  const row = await existing(tx.sql, editableTable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
-    throw refusal('STALE', `${changeable.titleOf(row)} has changed since this was asked for: look at it again`);
-  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, changeable, row, request);
+    throw refusal('STALE', `${editableTable.titleOf(row)} has changed since this was asked for: look at it again`);
+  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, editableTable, row, request);
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField, Values } from './change-field';
 
 /** A row that may be changed: its stored fields and facts by name, with the version that a change is based on. */
-export interface ChangeableRow extends Values {
+export interface EditableRow extends Values {
   id: number;
   version: number;
   /** When it reached its present state, if known. */
@@ -14,7 +14,7 @@ export interface ChangeableRow extends Values {
 }
 
 /** The result of a change: the station's message if it has one, and what else was changed with it, in sentences. */
-export interface ChangeDone {
+export interface ChangeResult {
   message?: string;
   effects?: string[];
 }
@@ -24,7 +24,7 @@ export interface ChangeDone {
  * of the registry: how to load a row, which fields may be changed, how a change and a deletion are applied. `table` is
  * the name that the review's path and the old tools use; it reaches SQL only as a constant of its entry.
  */
-export interface EditableTable<Row extends ChangeableRow = ChangeableRow> {
+export interface EditableTable<Row extends EditableRow = EditableRow> {
   table: string;
   /** Label of a row: 'Credit sale'. */
   label: string;
@@ -37,7 +37,7 @@ export interface EditableTable<Row extends ChangeableRow = ChangeableRow> {
   audited?: readonly ShownField[];
   read(sql: Sql, id: number): Promise<Row | null>;
   /** Locks everything the change needs, in the global lock order, and then the row itself, before it is read. */
-  hold(tx: Tx, id: number): Promise<void>;
+  lock(tx: Tx, id: number): Promise<void>;
   /** Title of a row: 'NORTH ROADWAYS, slip 1011'. */
   titleOf(row: Row): string;
   /**
@@ -51,21 +51,21 @@ export interface EditableTable<Row extends ChangeableRow = ChangeableRow> {
    * Applies a change: validates the row with it, reverses and posts again, writes the row and its audit. Null: never
    * changed.
    */
-  modify: ((tx: Tx, row: Row, changes: Values, comment: string | null) => Promise<ChangeDone>) | null;
+  modify: ((tx: Tx, row: Row, changes: Values, comment: string | null) => Promise<ChangeResult>) | null;
   /** Null: never deleted. */
-  remove: ((tx: Tx, row: Row, comment: string | null) => Promise<ChangeDone>) | null;
+  remove: ((tx: Tx, row: Row, comment: string | null) => Promise<ChangeResult>) | null;
 }
 
 const registry = new Map<string, EditableTable>();
 
 /** All tables open to change requests, by name: tests loop over it. */
-export const changeables: ReadonlyMap<string, EditableTable> = registry;
+export const editableTables: ReadonlyMap<string, EditableTable> = registry;
 
 /** Registers a table. */
-export function defineChangeable<Row extends ChangeableRow>(changeable: EditableTable<Row>): EditableTable<Row> {
-  if (registry.has(changeable.table)) throw new Error(`Duplicate changeable table: ${changeable.table}`);
-  registry.set(changeable.table, changeable as unknown as EditableTable);
-  return changeable;
+export function defineEditableTable<Row extends EditableRow>(editableTable: EditableTable<Row>): EditableTable<Row> {
+  if (registry.has(editableTable.table)) throw new Error(`Duplicate editable table: ${editableTable.table}`);
+  registry.set(editableTable.table, editableTable as unknown as EditableTable);
+  return editableTable;
 }
 
 /** Label of a table, whether it is open to change requests or not: 'Credit sale'. */
@@ -77,19 +77,19 @@ export const labelOf = (table: string): string => registry.get(table)?.label ?? 
 export const noSuchRow = (): Error => refusal('NOT_FOUND', 'There is no such row', undefined, 'NOT_FOUND');
 
 /** Returns the entry of a table; refuses an unknown table as a missing row. */
-export function changeableNamed(table: string): EditableTable {
+export function editableTableNamed(table: string): EditableTable {
   const found = registry.get(table);
   if (found === undefined) throw noSuchRow();
   return found;
 }
 
 /** Reads the current row; refuses if there is none. */
-export async function existing<Row extends ChangeableRow>(
+export async function existing<Row extends EditableRow>(
   sql: Sql,
-  changeable: EditableTable<Row>,
+  editableTable: EditableTable<Row>,
   id: number,
 ): Promise<Row> {
-  const row = await changeable.read(sql, id);
+  const row = await editableTable.read(sql, id);
   if (row === null) throw noSuchRow();
   return row;
 }

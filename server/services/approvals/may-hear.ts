@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/context';
 import { mayPass } from '../../platform/permission';
-import { changeables } from './editable-table';
+import { editableTables } from './editable-table';
 
 /** Event about a request: its row, and who made it. Empty after a reconnect. */
 export type RequestIds = Partial<{ requestId: number; table: string; rowId: number; requestedById: number }>;
@@ -11,6 +11,6 @@ export type RequestIds = Partial<{ requestId: number; table: string; rowId: numb
  */
 export function mayHear({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
   if (requestId === undefined || requestedById === actor.userId) return true;
-  const changeable = changeables.get(table ?? '');
-  return changeable !== undefined && mayPass(changeable.permission, actor);
+  const editableTable = editableTables.get(table ?? '');
+  return editableTable !== undefined && mayPass(editableTable.permission, actor);
 }

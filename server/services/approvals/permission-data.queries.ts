@@ -2,7 +2,7 @@ import { defineQuery } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 import { type ShownField, textOf, type Values } from './change-field';
 import type { ChangePermission } from './change-request.entity';
-import { changeableNamed, noSuchRow } from './editable-table';
+import { editableTableNamed, noSuchRow } from './editable-table';
 import { UNSEEN_NOTICES } from './notifications.queries';
 import { RowInput } from './review.queries';
 
@@ -44,8 +44,8 @@ export const permissionData = defineQuery({
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<PermissionData> {
-    const changeable = changeableNamed(table);
-    const now = await changeable.read(sql, rowId);
+    const editableTable = editableTableNamed(table);
+    const now = await editableTable.read(sql, rowId);
     const requests = await sql<Stored>(
       `SELECT r.id AS "notificationId", r.permission, r.title, r.comment, u.name AS "userName",
               r.requested_at AS "requestedAt", r.changes, r.before
@@ -54,7 +54,7 @@ export const permissionData = defineQuery({
       [ctx.actor!.userId, table, rowId],
     );
     if (now === null && requests.length === 0) throw noSuchRow();
-    const fields = [...changeable.fields, ...changeable.facts];
+    const fields = [...editableTable.fields, ...editableTable.facts];
     const rows: PermissionRow[] = [];
     for (const { changes, before, ...request } of requests) {
       const wanted = { ...before, ...now, ...changes };

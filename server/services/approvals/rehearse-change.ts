@@ -7,7 +7,7 @@ import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { applyChange } from './ask-or-apply';
 import { lockPending } from './decide-change';
-import { changeableNamed, existing } from './editable-table';
+import { editableTableNamed, existing } from './editable-table';
 
 @InputType({ description: 'A request that waits.' })
 class RehearseChangeInput {
@@ -27,12 +27,12 @@ export const rehearseChange = defineCommand({
   input: RehearseChangeInput,
   async run(tx, { requestId }): Promise<ChangeRehearsal> {
     const request = await lockPending(tx, requestId);
-    const changeable = changeableNamed(request.tableName);
+    const editableTable = editableTableNamed(request.tableName);
     try {
       const { effects = [] } = await rehearse(tx, async (trial) => {
-        await changeable.hold(trial, request.rowId);
-        const row = await existing(trial.sql, changeable, request.rowId);
-        return applyChange(trial, changeable, row, request);
+        await editableTable.lock(trial, request.rowId);
+        const row = await existing(trial.sql, editableTable, request.rowId);
+        return applyChange(trial, editableTable, row, request);
       });
       return { effects, problems: [] };
     } catch (error) {

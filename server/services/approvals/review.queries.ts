@@ -7,7 +7,7 @@ import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
 import { shownText, textOf, type Values } from './change-field';
 import type { ChangePermission } from './change-request.entity';
-import { changeableNamed, changeables, type EditableTable, existing, labelOf, noSuchRow } from './editable-table';
+import { type EditableTable, editableTableNamed, editableTables, existing, labelOf, noSuchRow } from './editable-table';
 import { ShownRow, shownRow } from './shown-row';
 
 @ArgsType()
@@ -22,9 +22,9 @@ export const changeableRow = defineQuery({
   permission: 'user',
   input: RowInput,
   async run({ sql, ctx }, { table, rowId }): Promise<ShownRow> {
-    const changeable = changeableNamed(table);
-    refuseUnlessAllowed(changeable.permission, ctx);
-    return shownRow(sql, changeable, await existing(sql, changeable, rowId), ctx.actor!.isAdmin);
+    const editableTable = editableTableNamed(table);
+    refuseUnlessAllowed(editableTable.permission, ctx);
+    return shownRow(sql, editableTable, await existing(sql, editableTable, rowId), ctx.actor!.isAdmin);
   },
 });
 
@@ -80,7 +80,7 @@ const REQUESTS = `SELECT r.id, r.table_name AS "table", r.row_id AS "rowId", r.t
   FROM change_request r JOIN app_user u ON u.id = r.requested_by_id LEFT JOIN app_user d ON d.id = r.decided_by_id`;
 
 async function viewOf(sql: Sql, { changes, before, ...request }: Stored): Promise<ChangeRequestView> {
-  const fields = changeables.get(request.table)?.fields ?? [];
+  const fields = editableTables.get(request.table)?.fields ?? [];
   const values: RequestedValue[] = [];
   for (const field of fields) {
     const { name, label, kind } = field;
@@ -106,8 +106,8 @@ export const changeReview = defineQuery({
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<ChangeReview> {
-    const changeable: EditableTable = changeableNamed(table);
-    const now = await changeable.read(sql, rowId);
+    const editableTable: EditableTable = editableTableNamed(table);
+    const now = await editableTable.read(sql, rowId);
     const stored = (where: string, values: unknown[] = []): Promise<Stored[]> =>
       sql<Stored>(`${REQUESTS} WHERE r.table_name = $2 AND r.row_id = $3 AND ${where}`, [
         ctx.actor!.userId,
@@ -122,9 +122,9 @@ export const changeReview = defineQuery({
     return {
       table,
       rowId,
-      label: changeable.label,
-      title: now === null ? any!.title : changeable.titleOf(now),
-      row: now === null ? null : await shownRow(sql, changeable, now),
+      label: editableTable.label,
+      title: now === null ? any!.title : editableTable.titleOf(now),
+      row: now === null ? null : await shownRow(sql, editableTable, now),
       requests: await viewsOf(sql, requests),
       ended: await viewsOf(sql, ended),
     };
@@ -139,7 +139,7 @@ export const myChangeRequests = defineQuery({
   permission: 'user',
   input: NoInput,
   async run({ sql, ctx }): Promise<ChangeRequestView[]> {
-    const seen = [...changeables.values()].filter(({ permission }) => mayPass(permission, ctx.actor));
+    const seen = [...editableTables.values()].filter(({ permission }) => mayPass(permission, ctx.actor));
     const stored = await sql<Stored>(
       `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
       [ctx.actor!.userId, MOST_OWN, seen.map(({ table }) => table)],
@@ -201,8 +201,8 @@ export const pendingChanges = defineQuery({
   permission: 'user',
   input: RowsInput,
   async run({ sql, ctx }, { table, rowIds }): Promise<PendingChange[]> {
-    const changeable = changeables.get(table);
-    if (changeable === undefined || !mayPass(changeable.permission, ctx.actor)) return [];
+    const editableTable = editableTables.get(table);
+    if (editableTable === undefined || !mayPass(editableTable.permission, ctx.actor)) return [];
     return sql<PendingChange>(
       `SELECT r.id AS "requestId", r.row_id AS "rowId", r.permission, u.name AS "userName", r.requested_at AS "requestedAt"
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Sql } from '../../platform/sql';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
-import { type ChangeableRow, type EditableTable, labelOf } from './editable-table';
+import { type EditableRow, type EditableTable, labelOf } from './editable-table';
 
 @ObjectType({ description: 'One value of a choice.' })
 export class ChangeOption {
@@ -63,13 +63,13 @@ export class ShownRow {
 }
 
 /** Prepares a row for the review and the forms; for staff, fields that only admins change are read-only. */
-export async function shownRow<Row extends ChangeableRow>(
+export async function shownRow<Row extends EditableRow>(
   sql: Sql,
-  changeable: EditableTable<Row>,
+  editableTable: EditableTable<Row>,
   row: Row,
   isAdmin = true,
 ): Promise<ShownRow> {
-  const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = changeable;
+  const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
   const shown: RowField[] = [];
   for (const field of fields) shown.push(await rowField(sql, field, row, field.onlyAdmins && !isAdmin ? null : field));
   for (const fact of facts) shown.push(await rowField(sql, fact, row, null));

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/submit';
 import { tellSubscribers } from '../messages/tell-subscribers';
 import { ChangePermission } from './change-request.entity';
-import { changeables } from './editable-table';
+import { editableTables } from './editable-table';
 
 const KINDS: Readonly<Record<ChangePermission.DELETE | ChangePermission.MODIFY, string>> = {
   [ChangePermission.DELETE]: 'deletion',
@@ -41,7 +41,7 @@ export const tellOfDecision = (tx: Tx, requestId: number, decision: 'accepted' |
         [requestId],
       );
       const { table, title, askedBy } = request!;
-      const label = changeables.get(table)?.label ?? table;
+      const label = editableTables.get(table)?.label ?? table;
       return { what: `${label}: ${title}`, by: tx.actor!.name, askedBy, decision };
     },
   });

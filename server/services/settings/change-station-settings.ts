@@ -9,12 +9,12 @@ import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
 import { changeField, type Values } from '../approvals/change-field';
-import { type ChangeableRow, defineChangeable } from '../approvals/editable-table';
+import { defineEditableTable, type EditableRow } from '../approvals/editable-table';
 
 /** The settings' row id: there is one station. */
 const SETTINGS_ROW = 1;
 
-type SettingsRow = ChangeableRow & Settings;
+type SettingsRow = EditableRow & Settings;
 
 /** Counts the changes; stored among the settings, because settings are rows and not columns. */
 const VERSION = 'version';
@@ -25,7 +25,7 @@ const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, c
   stationSettingsRules;
 
 /** The station's settings: changed by an admin, with four eyes by two admins. */
-defineChangeable<SettingsRow>({
+defineEditableTable<SettingsRow>({
   table: 'station_setting',
   label: 'Station setting',
   permission: 'admin',
@@ -52,7 +52,7 @@ defineChangeable<SettingsRow>({
     return { id, version: await versionOf(sql), ...(await stationSettings(sql)) };
   },
   // Serialises changes: the version's row exists from the first change on.
-  async hold(tx) {
+  async lock(tx) {
     await tx.sql("INSERT INTO station_setting (key, value) VALUES ($1, '1') ON CONFLICT (key) DO NOTHING", [VERSION]);
     await tx.sql('SELECT FROM station_setting WHERE key = $1 FOR UPDATE', [VERSION]);
   },

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { groupBy } from '../../domain/kernel/group-by';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres, Money } from '../../platform/scalars';
-import { changeables, labelOf } from '../../services/approvals/editable-table';
+import { editableTables, labelOf } from '../../services/approvals/editable-table';
 import { PendingChange, pendingChanges } from '../../services/approvals/review.queries';
 
 @ObjectType({ description: 'A document that one has recorded: what a change of it is asked for by, and what it was.' })
@@ -105,7 +105,7 @@ export const myLastEntries = defineQuery({
     );
     const pending = new Map<string, PendingChange[]>();
     for (const [table, entries] of groupBy(rows, (row) => row.table)) {
-      if (!changeables.has(table)) continue;
+      if (!editableTables.has(table)) continue;
       const rowIds = entries.map(({ id }) => id);
       for (const change of await pendingChanges.run(read, { table, rowIds })) {
         const key = `${table} ${change.rowId}`;

@@ -17,7 +17,7 @@ const changedOf = ({ master }: MasterModule): MasterField | undefined =>
 type Typed = Record<string, string | null>;
 
 function sampleOf(module: MasterModule): ChangeSample {
-  const { master, changeable } = module;
+  const { master, editableTable } = module;
   const field = changedOf(module);
   const name = field?.name ?? 'disabled';
   let wanted: Typed = {};
@@ -30,7 +30,7 @@ function sampleOf(module: MasterModule): ChangeSample {
       };
       return (await addRow(admin, module)).id;
     },
-    change: changeable.modify === null ? null : () => wanted,
+    change: editableTable.modify === null ? null : () => wanted,
     wrong: {
       change: () => ({ [name]: field ? 'x'.repeat(1000) : 'perhaps' }),
       message: field?.rule.message ?? 'disabled must be yes or no',

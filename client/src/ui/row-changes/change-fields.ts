@@ -21,7 +21,7 @@ export const whyField = (required: boolean): FieldDefinition => {
   return { ...rule, name: WHY, label: t('changes.why'), kind: 'multiline', required };
 };
 
-/** Form fields for the changeable fields of a row; a reference always offers its current value. */
+/** Form fields for the editable fields of a row; a reference always offers its current value. */
 export const definitionsOf = (row: RowToChange, references: ReferenceOptions): FieldDefinition[] =>
   row.fields.filter(({ canChange }) => canChange).map((field) => definitionOf(field, references));
 

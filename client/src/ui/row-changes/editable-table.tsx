@@ -12,12 +12,12 @@ import { usePendingChanges } from './use-pending-changes';
 // Lazy, since most visits change nothing.
 const ChangeDialog = lazy(() => import('./change-dialog'));
 
-interface ChangeableTableProps<Row> extends DataTableProps<Row> {
+interface EditableTableViewProps<Row> extends DataTableProps<Row> {
   changes: RowChanges<Row>;
 }
 
 /** A table with an additional column for changes: a menu per row, and whether a request is pending. */
-export function ChangeableTable<Row>({ changes, columns, ...table }: ChangeableTableProps<Row>) {
+export function EditableTableView<Row>({ changes, columns, ...table }: EditableTableViewProps<Row>) {
   const { rowId } = changes;
   const [asked, setAsked] = useState<{ rowId: number; kind: ChangeKind } | null>(null);
   const pending = usePendingChanges(

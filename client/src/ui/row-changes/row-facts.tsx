@@ -8,7 +8,7 @@ interface RowFactsProps {
   whole?: boolean;
 }
 
-/** The unchangeable fields of a row; `whole` adds the changeable ones, for a form that does not edit them. */
+/** The uneditable fields of a row; `whole` adds the changeable ones, for a form that does not edit them. */
 export function RowFacts({ row, whole = false }: RowFactsProps) {
   const shown = row.fields.filter(({ canChange, shown: text }) => (whole || !canChange) && text != null);
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import { ChangeableTable } from '../row-changes/editable-table';
+import { EditableTableView } from '../row-changes/editable-table';
 import type { DataTableProps } from './data-table-props';
 import { PlainTable } from './plain-table';
 
@@ -7,4 +7,4 @@ import { PlainTable } from './plain-table';
  * visible rows are rendered.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>
-  props.changes ? <ChangeableTable {...props} changes={props.changes} /> : <PlainTable {...props} />;
+  props.changes ? <EditableTableView {...props} changes={props.changes} /> : <PlainTable {...props} />;

@@ -8,7 +8,7 @@ import { StepButtons } from '../sections/step-buttons';
 import classes from './panel.module.css';
 import { judgedOf } from './sheet-findings';
 import { useDeferredSheet, useSheet, useWorkspace } from './sheet-workspace';
-import { useWideLayout } from './use-room';
+import { useWideLayout } from './use-wide-layout';
 
 /** The reconciliation: beside the sheet, or on narrow screens a bar at the bottom that expands. */
 export function ReconciliationPanel() {

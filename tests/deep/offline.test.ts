@@ -13,10 +13,10 @@ const SALES = 20;
 /** The quick entries, and the field that each begins with. */
 const QUICK_ENTRIES = [
   ['/page/expenditure-detail', 'Category'],
-  ['/page/creditor-payment-entry', 'Firm'],
+  ['/page/creditor-payment-entry', 'Creditor'],
   ['/page/employee-advance', 'Employee'],
   ['/page/employee-cash-collection', 'Pump'],
-  ['/page/credit-entry', 'Firm'],
+  ['/page/credit-entry', 'Creditor'],
 ] as const;
 const OFFLINE = 'No internet connection detected !! You are now offline.';
 
@@ -58,7 +58,7 @@ async function openKeeping(token?: string): Promise<Screen> {
 
 /** A credit sale by keys alone: firm, the pump and product of the sale before, litres. */
 async function typeSale({ page, press, type }: Screen, litres: number, firm = 'SHREE TRANSPORT'): Promise<void> {
-  await cursorIn('Firm', page);
+  await cursorIn('Creditor', page);
   await type(firm.slice(0, 5));
   await page.getByRole('option', { name: firm }).waitFor();
   await press('Enter');
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   screen = await openKeeping();
   // What the next sales follow from.
-  await cursorIn('Firm');
+  await cursorIn('Creditor');
   await screen.type('SHREE');
   await screen.page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
   await screen.press('Enter');
@@ -111,7 +111,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await offline(screen, false);
   await screen.page.goto('/page/credit-entry');
-  await cursorIn('Firm');
+  await cursorIn('Creditor');
 });
 afterEach(() => expectNoFaults());
 afterAll(async () => {
@@ -164,7 +164,7 @@ test('without a network the pages open from what is kept, and say what is not at
   };
   for (const path of ['/', '/closeshift']) {
     await opens(path);
-    await told('This needs the network.');
+    await told('This needs an internet connection.');
   }
   for (const [path, first] of QUICK_ENTRIES) {
     await opens(path);
@@ -226,19 +226,19 @@ test('a sale put back into the form outlives a reload, and never takes the place
   await litres.waitFor();
   await press('Control+Enter');
   await waiting().first().waitFor();
-  await cursorIn('Firm');
+  await cursorIn('Creditor');
   await type('SMALL');
   await press('Enter');
   await cursorIn('Vehicle');
   await goWithin(screen, '/page/unsent-entries');
   const edit = page.getByRole('button', { name: /^Edit SHREE/ });
   await edit.click();
-  await told(/^What is typed in the form now will be lost/);
+  await told(/^What you typed in the form will be lost/);
   await press('n');
-  await page.getByText(/^What is typed in the form now will be lost/).waitFor({ state: 'detached' });
+  await page.getByText(/^What you typed in the form will be lost/).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('\\"41');
   await edit.click();
-  await told(/^What is typed in the form now will be lost/);
+  await told(/^What you typed in the form will be lost/);
   await press('y');
   await litres.waitFor();
   await offline(screen, false);
@@ -291,14 +291,14 @@ test('a sale whose page is loaded anew before its answer comes is recorded once,
 test('two pages of one browser send an entry once', async () => {
   const other = await screen.page.context().newPage();
   await other.goto('/page/unsent-entries');
-  await other.getByText('Nothing waits on this device').waitFor();
+  await other.getByText('Nothing to send from this device').waitFor();
   await screen.page.bringToFront();
   await told('500.000');
   await offline(screen, true);
   for (const litres of [31, 32]) await typeSale(screen, litres);
   await waiting(other).nth(1).waitFor();
   await offline(screen, false);
-  await other.getByText('Nothing waits on this device').waitFor();
+  await other.getByText('Nothing to send from this device').waitFor();
   expect((await sales()).filter(({ litres }) => litres === 31 || litres === 32)).toEqual([
     { litres: 31, count: 1 },
     { litres: 32, count: 1 },
@@ -343,7 +343,7 @@ test('an expenditure, a payment, an advance and a cash collection wait for the n
   const [{ name }] = (await sql<{ name: string }>(employee)) as [{ name: string }];
   for (const [path, who, text] of [
     ['/page/expenditure-detail', 'Category', 'Tea'],
-    ['/page/creditor-payment-entry', 'Firm', 'SHREE'],
+    ['/page/creditor-payment-entry', 'Creditor', 'SHREE'],
     ['/page/employee-advance', 'Employee', name],
   ] as const) {
     await offline(screen, false);
@@ -379,7 +379,7 @@ test('an expenditure, a payment, an advance and a cash collection wait for the n
   await page.getByRole('heading', { name: 'Entries to send' }).first().waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
   await offline(screen, false);
-  await told('Nothing waits on this device');
+  await told('Nothing to send from this device');
   for (const [table, amount] of [
     ['expenditure', 2_500],
     ['creditor_payment', 2_500],
@@ -433,7 +433,10 @@ test('where the browser keeps no database entries are made with a network, and s
   await page.waitForLoadState('networkidle');
   await offline(own, true);
   await spend('32');
-  await told('This browser cannot keep the entry: its storage is full or closed. It stays in the form.', page);
+  await told(
+    'This browser cannot save the entry: its storage is full or turned off. The entry stays in the form.',
+    page,
+  );
   expect(await page.getByLabel('Amount').inputValue()).toBe('32.00');
   await offline(own, false);
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
@@ -455,11 +458,11 @@ test('a close is never sent later: without a network its button says why, and th
     if (request.postData()?.includes('"CloseShift"')) closes.push(request.url());
   });
   await offline(screen, true);
-  await told('A shift is closed online only.');
+  await told('You can close a shift only when you are online.');
   expect(await page.getByRole('button', { name: 'Close shift' }).last().isDisabled()).toBe(true);
   await press('Control+Enter');
   await offline(screen, false);
-  await page.getByText('A shift is closed online only.').waitFor({ state: 'detached' });
+  await page.getByText('You can close a shift only when you are online.').waitFor({ state: 'detached' });
   // Whatever was to be sent with the network is under way before this is.
   expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
   expect(closes).toEqual([]);
@@ -493,7 +496,7 @@ test('another user of the browser never sends it, and whoever signs out leaves n
   await page.evaluate((value) => localStorage.setItem('token', value), others);
   await offline(person, false);
   await page.goto('/page/unsent-entries');
-  await told('Nothing waits on this device', page);
+  await told('Nothing to send from this device', page);
   expect(await doors.sql('SELECT 1 FROM expenditure WHERE amount = 7700')).toEqual([]);
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
@@ -591,10 +594,10 @@ test('the draft of another shift, one that is broken, and a browser that keeps n
   await screen.press('Enter');
   await cursorIn('Amount');
   await screen.type('3');
-  await told('This browser keeps no draft: its storage is full or closed.');
+  await told('This browser cannot save a draft: its storage is full or turned off.');
   await page.reload();
   await cursorIn('Category');
   expect(await page.getByLabel('Amount').inputValue()).toBe('');
   await page.goto('/');
-  await told('of a shift that is over');
+  await told('of a shift that has ended');
 });

@@ -100,7 +100,7 @@ describe('expenditure', () => {
     await screen.type('250');
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':expenditure:')));
     await page.reload();
-    await told(/^What you had typed at .* is in the form again/);
+    await told(/^Draft of .* restored/);
     await cursorIn('expenditureCategoryId');
     expect(await page.evaluate(() => String(getSelection()))).toBe('Tea');
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -265,7 +265,7 @@ describe.each([
 
   it.each([
     ['/page/expenditure-detail', 'Expenditure'],
-    ['/page/cash-transfer', 'Deposit and drawing'],
+    ['/page/cash-transfer', 'Deposit and withdrawal'],
     ['/page/swipe-settlement', 'Swipe settlement'],
     ['/page/exchange', 'Cash exchange'],
     ['/page/employee-cash-collection', 'Cash collection'],

@@ -112,18 +112,18 @@ describe('requesting a change from a list', () => {
     const second = await opened.openScreen();
     await second.page.goto(LIST);
     await choose(second, 'Tea', 'Edit');
-    await second.page.getByText(/^Asked for already by A USER, \d\d-\d\d-\d{4} \d\d:\d\d$/).waitFor();
+    await second.page.getByText(/^Already requested by A USER, \d\d-\d\d-\d{4} \d\d:\d\d$/).waitFor();
     await second.press('Escape');
     await choose(second, 'Repairs', 'Delete');
     await second.page.getByLabel('Why you want to delete it').waitFor();
-    expect(await second.page.getByText(/^Asked for already/).count()).toBe(0);
+    expect(await second.page.getByText(/^Already requested/).count()).toBe(0);
     const asked = { table: 'expenditure', rowId: (await spent())[1]!.id, permission: MODIFY as typeof MODIFY };
     const changes = [{ field: 'amount', value: '90' }];
     const input = { ...asked, changes, comment: 'Less' };
     const { changeRequestId } = await submit(await contextOf(doors, false), changeRow, input);
-    await second.page.getByText(/^Asked for already by A USER/).waitFor();
+    await second.page.getByText(/^Already requested by A USER/).waitFor();
     await submit(other, decideChange, { requestId: changeRequestId, accept: false });
-    await second.page.getByText(/^Asked for already/).waitFor({ state: 'detached' });
+    await second.page.getByText(/^Already requested/).waitFor({ state: 'detached' });
     await second.close();
   });
 
@@ -241,7 +241,7 @@ describe('a row that changes during its review', () => {
     await staff.page.getByRole('row', { name: /Pending/ }).waitFor();
     await staff.page.getByRole('button', { name: /^Withdraw/ }).focus();
     await staff.press('Enter');
-    await atStaff.answerYes('Do you want to withdraw this request ?');
+    await atStaff.answerYes('Do you want to withdraw this request?');
     await staff.page.getByRole('row', { name: /Withdrawn/ }).waitFor();
     await atAdmin.told('Withdrawn by A USER');
     await atAdmin.told('All decided');
@@ -312,8 +312,8 @@ it.each(['99999999999/credit_sale', '987654/credit_sale', '1/no_such_table', 'x/
   async (path) => {
     const screen = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
     await screen.page.goto(`/permission/${path}`);
-    await screen.page.getByText('There is no such row', { exact: true }).waitFor();
-    expect(await screen.page.locator('main').innerText()).toBe('Permission review\nThere is no such row');
+    await screen.page.getByText('This record does not exist', { exact: true }).waitFor();
+    expect(await screen.page.locator('main').innerText()).toBe('Permission review\nThis record does not exist');
     await screen.close();
   },
 );
@@ -363,7 +363,7 @@ describe.each([
       .click();
     await page.getByRole('button', { name: 'Accept' }).first().waitFor();
     await page
-      .getByText(/^(What|Nothing else) moves with it/)
+      .getByText(/^(What else|Nothing else) changes/)
       .first()
       .waitFor();
     await expectAtHome();

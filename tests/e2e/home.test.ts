@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const STAFF = 'staff@station.example';
 const ADMIN = 'owner@station.example';
 /** The boxes that only admins have. */
-const FOR_ADMINS = ['Key figures', 'Tanks', 'Dues to remind of', 'Waiting for your decision', 'Shortages this month'];
+const FOR_ADMINS = ['Key figures', 'Tanks', 'Dues to collect', 'Waiting for your decision', 'Shortages this month'];
 
 let opened: BrowserStation;
 let adminToken: string;
@@ -76,7 +76,7 @@ describe('a staff member', () => {
   it('sees what is left to do before the close, and no figures of the station', async () => {
     await row(screen, 'Before you can close', /Credit sales without a vehicle\s*none yet/).waitFor();
     await row(screen, 'Before you can close', /Tanks not measured in this shift\s*T1, T2/).waitFor();
-    await row(screen, 'Before you can close', /Pumps that handed in no cash\s*P1, P2/).waitFor();
+    await row(screen, 'Before you can close', /Pumps without a cash collection\s*P1, P2/).waitFor();
     for (const name of FOR_ADMINS) expect(await box(screen, name).count()).toBe(0);
     expect(screen.faults).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a staff member', () => {
       employeeId: station.employees[0],
       notes: notesOf(200_000),
     });
-    await row(screen, 'Before you can close', /Pumps that handed in no cash\s*P2/).waitFor();
+    await row(screen, 'Before you can close', /Pumps without a cash collection\s*P2/).waitFor();
     await row(screen, 'My last entries', /Cash collection\s*ram · P1\s*₹2,000\.00/).waitFor();
     expect(await row(screen, 'My last entries', /./).first().innerText()).toContain('Cash collection');
   });
@@ -132,15 +132,15 @@ describe('a staff member', () => {
       [user!.id, id],
     );
     await page.reload();
-    const drafts = box(screen, 'Begun on this device').getByRole('listitem');
+    const drafts = box(screen, 'Unfinished on this device').getByRole('listitem');
     await drafts.first().waitFor();
     expect((await drafts.allInnerTexts()).toSorted()).toEqual([
-      expect.stringMatching(/^Close shift\s*kept 02-01-2026 15:45$/),
-      expect.stringMatching(/^Close shift · of a shift that is over\s*kept 02-01-2026 15:45\s*Discard$/),
-      expect.stringMatching(/^Stock-in\s*kept 02-01-2026 15:45$/),
+      expect.stringMatching(/^Close shift\s*saved 02-01-2026 15:45$/),
+      expect.stringMatching(/^Close shift · of a shift that has ended\s*saved 02-01-2026 15:45\s*Discard$/),
+      expect.stringMatching(/^Stock-in\s*saved 02-01-2026 15:45$/),
     ]);
     await drafts.getByRole('button', { name: /^Discard/ }).click();
-    await drafts.filter({ hasText: 'of a shift that is over' }).waitFor({ state: 'detached' });
+    await drafts.filter({ hasText: 'of a shift that has ended' }).waitFor({ state: 'detached' });
     expect(await drafts.count()).toBe(2);
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
@@ -161,17 +161,17 @@ describe('an admin', () => {
     await row(screen, 'Key figures', /Credit\s*₹1,850\.00\s*02-01-2026, so far/).waitFor();
     // 9,900 L at 100 L a day.
     await row(screen, 'Tanks', /T1\s*99\.0 days/).waitFor();
-    await row(screen, 'Tanks', /T2\s*no sale to go by/).waitFor();
+    await row(screen, 'Tanks', /T2\s*no sales yet/).waitFor();
     await row(screen, 'Waiting for your decision', /asks to delete credit sale SHREE TRANSPORT/).waitFor();
     // The sale was in January, so it is overdue by now.
-    await row(screen, 'Dues to remind of', /SHREE TRANSPORT\s*1,850\.00\s*₹1,850\.00 over 30 days/).waitFor();
+    await row(screen, 'Dues to collect', /SHREE TRANSPORT\s*1,850\.00\s*₹1,850\.00 over 30 days/).waitFor();
     await expectInOrder(screen);
   });
 
   it('sees a new sale in the figures and the firm that it takes over its limit, without a reload', async () => {
     await sellOnCredit(20_000, 1);
     await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
-    await row(screen, 'Dues to remind of', /SMALL LIMIT\s*1,850\.00\s*over its limit of ₹1,000\.00/).waitFor();
+    await row(screen, 'Dues to collect', /SMALL LIMIT\s*1,850\.00\s*over the limit of ₹1,000\.00/).waitFor();
   });
 
   it('each figure links to its report for the same day', async () => {
@@ -201,7 +201,7 @@ describe('an admin', () => {
     await page.reload();
     await box(screen, 'Key figures').getByRole('button', { name: 'Try again' }).waitFor();
     await row(screen, 'Tanks', /T1\s*99\.0 days/).waitFor();
-    await row(screen, 'Dues to remind of', 'SMALL LIMIT').waitFor();
+    await row(screen, 'Dues to collect', 'SMALL LIMIT').waitFor();
     await expectInOrder(screen);
     await page.unroute('**/graphql');
     await box(screen, 'Key figures').getByRole('button', { name: 'Try again' }).click();

@@ -192,7 +192,7 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   await body.focus();
   await admin.press('Control+Enter');
   await told(/^Credit sale was changed by someone else meanwhile/);
-  await told('Changed meanwhile, now: Litres: {{litres}}');
+  await told('Changed in the meantime, now: Litres: {{litres}}');
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
   await body.focus();
   await admin.press('Backspace', 'Control+Enter');

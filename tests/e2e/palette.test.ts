@@ -70,7 +70,7 @@ test('→ opens the links of a firm, of which Enter selects its unbilled sales',
   await screen.press('ArrowRight');
   await group(screen, 'SHREE TRANSPORT').waitFor();
   expect(await group(screen, 'SHREE TRANSPORT').getByRole('option').allInnerTexts()).toEqual([
-    'Sales not billed',
+    'Unbilled sales',
     'Bills',
     'Payments',
     'Statement',
@@ -165,7 +165,7 @@ test('"Take a payment" of a firm opens the payment form for that firm every time
   await cursorAtFirm('SHREE TRANSPORT');
 
   await page.locator('[name=amount]').fill('500');
-  const question = page.getByText('The payment in the form is not saved. Throw it away and begin another ?');
+  const question = page.getByText('The payment in the form is not saved. Discard it and start another?');
   await takePaymentOf('SMALL LIMIT');
   await question.waitFor();
   await screen.press('n');
@@ -266,7 +266,7 @@ test('a failed look-up is reported and does not hide the results of the others',
   await open(screen);
   await screen.type('road 44');
   await group(screen, 'Creditors').getByRole('option', { name: 'ROAD 44 HAULAGE' }).waitFor();
-  await page.getByRole('option', { name: 'The search did not answer' }).waitFor();
+  await page.getByRole('option', { name: "Couldn't search. Try again." }).waitFor();
   await page.unroute('**/graphql');
   await screen.press('Escape');
 });

@@ -91,7 +91,7 @@ test('an invoice opens from one of its lines, and a change of its number is requ
     .click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Edit: Invoice line' }).waitFor();
-  await page.getByRole('button', { name: 'Change the whole invoice' }).click();
+  await page.getByRole('button', { name: 'Edit the whole invoice' }).click();
   await page.getByRole('dialog', { name: 'Edit: Invoice', exact: true }).waitFor();
   await page.locator('[name=invoiceNumber]').focus();
   await atStaff.retype('hs-2');

@@ -93,7 +93,7 @@ test('a month can be typed or picked and replaces the days', async () => {
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=month]')?.value === '');
   expect(searchNow()).toEqual({ from: '2025-04-02' });
   await page.getByLabel('Month', { exact: true }).fill('13-2025');
-  await page.getByText('This is not a month, such as 11-2026').waitFor();
+  await page.getByText('Enter a month, such as 11-2026').waitFor();
 });
 
 test('a value that should be 0 is also marked in words', async () => {

@@ -97,7 +97,7 @@ it('keeps what was typed when another admin saves, shows the other values, and a
     permission: 2,
     changes,
   });
-  await told('Changed meanwhile, now: Dealers: Indian Oil');
+  await told('Changed in the meantime, now: Dealers: Indian Oil');
   await screen.press('Control+Enter');
   await told(/was changed by someone else meanwhile/);
   expect(await set()).toMatchObject({ dealerLine: 'Dealers: Indian Oil' });
@@ -121,7 +121,7 @@ it('keeps what was typed when another admin saves, shows the other values, and a
 
 it('asks before leaving unsaved changes, but not for a typed search', async () => {
   await openAt('/page/station-settings', 'Station settings');
-  const question = /^What is typed here is not saved and will be lost/;
+  const question = /^What you typed is not saved and will be lost/;
   const home = screen.page.getByRole('banner').getByRole('link').first();
   await cursorIn('stationName');
   await retype('ANOTHER NAME');

@@ -10,22 +10,23 @@ export const access = {
   'access.login': 'Login',
   'access.login.submit': 'Login',
   'access.forgot': 'Did you forget password ?',
-  'access.toLogin': 'Back to the login',
+  'access.toLogin': 'Back to login',
 
   'access.recovery': 'Password recovery',
-  'access.recovery.text': 'A link to choose a new password is sent to your email address.',
+  'access.recovery.text': 'Enter your email address. You will get a link to choose a new password.',
   'access.recovery.sent': 'a password recovery email has been send to your mail address',
 
   'access.reset': 'New password',
   'access.reset.done': 'passworded updated',
-  'access.reset.incomplete': 'This address is not complete. Open the link in the email again.',
+  'access.reset.incomplete': 'This link is not complete. Open it again from the email.',
   'access.newPassword': 'New password',
-  'access.confirmation': 'New password again',
+  'access.confirmation': 'Confirm new password',
   'access.rule.length': '5 to 15 characters',
-  'access.rule.same': 'The same twice',
+  'access.rule.same': 'Both must be the same',
 
   'access.setUp': 'Set up the station',
-  'access.setUp.text': 'This station has no user yet. The server told a code when it started: it is in its log.',
+  'access.setUp.text':
+    'This station has no user yet. Enter the code that the server printed when it started. It is also in the server log.',
   'access.setUp.code': 'Code',
 
   'access.account': 'My Account',
@@ -38,8 +39,8 @@ export const access = {
   'access.rights.staff': 'Staff',
 
   'access.links': 'Password resets',
-  'access.links.text': 'Links for a new password of yours that somebody else was shown, newest first.',
-  'access.links.server': 'At the server',
+  'access.links.text': 'Password reset links that someone else issued for you, newest first.',
+  'access.links.server': 'On the server',
 
   'access.sessions': 'Where you are logged in',
   'access.sessions.list': 'Your log-ins',
@@ -47,14 +48,14 @@ export const access = {
   'access.sessions.address': 'Network address',
   'access.sessions.since': 'Since',
   'access.sessions.seen': 'Last used',
-  'access.sessions.action': 'End it',
-  'access.sessions.this': 'This one',
-  'access.sessions.end': 'End',
-  'access.sessions.endOf': 'End the log-in of {device} at {address}',
-  'access.sessions.ended': 'The log-in was ended',
+  'access.sessions.action': 'Log out',
+  'access.sessions.this': 'This device',
+  'access.sessions.end': 'Log out',
+  'access.sessions.endOf': 'Log out {device} at {address}',
+  'access.sessions.ended': 'The device is logged out',
 
   'access.changePassword': 'Change the password',
   'access.changePassword.submit': 'Change',
-  'access.changePassword.done': 'The password was changed. Other log-ins of yours have ended.',
-  'access.currentPassword': 'Present password',
+  'access.changePassword.done': 'Password changed. You are logged out on all other devices.',
+  'access.currentPassword': 'Current password',
 } as const;

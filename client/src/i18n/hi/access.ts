@@ -13,19 +13,19 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.toLogin': 'लॉग इन पर वापस जाएँ',
 
   'access.recovery': 'भूला हुआ पासवर्ड',
-  'access.recovery.text': 'नया पासवर्ड चुनने का लिंक आपके ईमेल पते पर भेजा जाएगा।',
+  'access.recovery.text': 'अपना ईमेल पता भरें। नया पासवर्ड चुनने का लिंक उस पर भेजा जाएगा।',
   'access.recovery.sent': 'पासवर्ड बदलने का ईमेल आपके पते पर भेज दिया गया है',
 
   'access.reset': 'नया पासवर्ड',
   'access.reset.done': 'पासवर्ड बदल गया',
-  'access.reset.incomplete': 'यह पता अधूरा है। ईमेल में दिया लिंक फिर खोलें।',
+  'access.reset.incomplete': 'यह लिंक अधूरा है। इसे ईमेल से फिर खोलें।',
   'access.newPassword': 'नया पासवर्ड',
   'access.confirmation': 'नया पासवर्ड दोबारा',
   'access.rule.length': '5 से 15 अक्षर',
   'access.rule.same': 'दोनों बार एक जैसा',
 
   'access.setUp': 'स्टेशन तैयार करें',
-  'access.setUp.text': 'इस स्टेशन का अभी कोई यूज़र नहीं है। सर्वर ने शुरू होते समय एक कोड बताया था: वह उसके लॉग में है।',
+  'access.setUp.text': 'इस स्टेशन का अभी कोई यूज़र नहीं है। सर्वर ने शुरू होते समय जो कोड दिखाया था, वह भरें। वह सर्वर के लॉग में भी है।',
   'access.setUp.code': 'कोड',
 
   'access.account': 'मेरा खाता',
@@ -38,7 +38,7 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.rights.staff': 'स्टाफ़',
 
   'access.links': 'पासवर्ड रीसेट',
-  'access.links.text': 'आपके नए पासवर्ड के लिंक जो किसी और को दिखाए गए, नया सबसे ऊपर।',
+  'access.links.text': 'आपके पासवर्ड रीसेट के लिंक जो किसी और ने बनाए, नए पहले।',
   'access.links.server': 'सर्वर पर',
 
   'access.sessions': 'आप कहाँ-कहाँ लॉग इन हैं',
@@ -48,13 +48,13 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.sessions.since': 'कब से',
   'access.sessions.seen': 'आख़िरी बार',
   'access.sessions.action': 'लॉग आउट',
-  'access.sessions.this': 'यही',
+  'access.sessions.this': 'यह डिवाइस',
   'access.sessions.end': 'लॉग आउट',
   'access.sessions.endOf': '{device} ({address}) से लॉग आउट करें',
-  'access.sessions.ended': 'वहाँ से लॉग आउट हो गया',
+  'access.sessions.ended': 'उस डिवाइस से लॉग आउट हो गया',
 
   'access.changePassword': 'पासवर्ड बदलें',
   'access.changePassword.submit': 'बदलें',
-  'access.changePassword.done': 'पासवर्ड बदल गया। आपके बाकी सब लॉग इन बंद हो गए हैं।',
+  'access.changePassword.done': 'पासवर्ड बदल गया। बाकी सब डिवाइस से आप लॉग आउट हो गए हैं।',
   'access.currentPassword': 'मौजूदा पासवर्ड',
 };

@@ -28,11 +28,11 @@ test('fills in placeholders and plurals', () => {
 test('the interest text has the right plural of creditors, also while none is selected', () => {
   expect([0, 1, 12].map((count) => t('interest.charge', { count }))).toEqual([
     'Charge interest',
-    'Charge 1 firm',
-    'Charge 12 firms',
+    'Charge 1 creditor',
+    'Charge 12 creditors',
   ]);
-  expect(t('interest.chooseOne', { count: 1 })).toBe('1 firm can be charged: choose it');
-  expect(t('interest.chooseOne', { count: 3 })).toBe('3 firms can be charged: choose at least one');
+  expect(t('interest.chooseOne', { count: 1 })).toBe('1 creditor can be charged: choose it');
+  expect(t('interest.chooseOne', { count: 3 })).toBe('3 creditors can be charged: choose at least one');
 });
 
 test('the texts of the specification are unchanged', () => {

@@ -154,10 +154,10 @@ describe('problems of a sale', () => {
   test.each([
     [litres('0.000'), { litres: 'quantity must be more than 0' }],
     [litres('-5.000'), { litres: 'quantity must be more than 0' }],
-    [litres('1.2345'), { litres: 'Litres are a number with at most 3 decimals' }],
+    [litres('1.2345'), { litres: 'Enter litres as a number with at most 3 decimals' }],
     [litres('100000.001'), { litres: 'quantity must be more than 0 and at most 100000 litres' }],
     [amount('0.00'), { amount: 'amount must be more than 0' }],
-    [amount('1,5'), { amount: 'The amount is a number with at most 2 decimals' }],
+    [amount('1,5'), { amount: 'Enter the amount as a number with at most 2 decimals' }],
   ])('%j', (measure, found) => expect(problems({ measure })).toEqual(found));
   test('refuses a product that the pump does not sell', () =>
     expect(problems({ pumpId: '2', productId: String(MS), measure: litres('1.000') })).toEqual({

@@ -231,7 +231,7 @@ describe('a settlement', () => {
     await retype('60');
     await told('1,040.00');
     await screen.press('Control+Enter');
-    await told('SBI CARD settled, ₹1,040.00 still to come');
+    await told('SBI CARD settled, ₹1,040.00 outstanding');
     expect(await settled()).toEqual([{ paid: 390_000, charges: 6_000, paid_on: '2026-01-03', reference: null }]);
     await screen.page.getByRole('region', { name: 'Settlements' }).getByText('03-01-2026').waitFor();
     await cursorIn('swipeMachineId');
@@ -246,7 +246,7 @@ describe('a settlement', () => {
       await enter('accountId', 'state', 'reference');
       await screen.press('Control+Enter');
     };
-    await sendTwice('SettleSwipe', type, 'SBI CARD settled, ₹540.00 still to come', settled);
+    await sendTwice('SettleSwipe', type, 'SBI CARD settled, ₹540.00 outstanding', settled);
     expect(await settled()).toHaveLength(2);
   });
 });

@@ -147,14 +147,14 @@ it('asks before saving a reference that the firm has already used', async () => 
   await screen.type('004711');
   await screen.press('Control+Enter');
   await told(
-    /^SHREE TRANSPORT paid ₹2,000\.00 into this account with the reference 004711 on .* Save all the same \?$/,
+    /^SHREE TRANSPORT already paid ₹2,000\.00 into this account with the reference 004711 on .* Save anyway\?$/,
   );
   await screen.press('n');
   await screen.page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await screen.page.getByLabel('Reference number').first().inputValue()).toBe('004711');
   expect(await payments()).toEqual(before);
   await screen.press('Control+Enter');
-  await told(/Save all the same \?$/);
+  await told(/Save anyway\?$/);
   await screen.press('y');
   await told('₹2,100.00 received from SHREE TRANSPORT');
   expect(await payments()).toHaveLength(before.length + 1);
@@ -213,7 +213,7 @@ it('shows a payment by another user at once, and a new bill in the preview', asy
   await act('recordCreditorPayment', { creditorId: station.creditors[1], amount: 4_500 });
   await screen.page.getByRole('region', { name: 'Payments of this shift' }).getByText('SMALL LIMIT').waitFor();
   await enter('creditorId', 'shr', 'amount');
-  await told('No bill is open');
+  await told('Nothing is outstanding');
   const number = await billOf(100_000);
   await told(number);
   await screen.press('Escape');
@@ -224,7 +224,7 @@ it('the sale form of another user shows the reduced outstanding amount after a p
   const owed = async () => inr(await balanceOf(doors.sql, account('CREDITOR', creditorId)));
   const seller = await opened.openScreen();
   await seller.page.goto('/page/credit-entry');
-  await seller.page.getByLabel('Firm').first().fill('shr');
+  await seller.page.getByLabel('Creditor').first().fill('shr');
   await seller.page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
   await seller.press('Enter');
   await seller.page.getByText(`outstanding ${await owed()} of`).waitFor();
@@ -241,7 +241,7 @@ it.each([
   const other = await opened.openScreen(look);
   const { page } = other;
   await page.goto(PAGE);
-  await page.getByLabel('Firm').first().fill('shr');
+  await page.getByLabel('Creditor').first().fill('shr');
   await page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
   await other.press('Enter');
   await page.getByLabel('Amount').first().fill('500');

@@ -14,7 +14,7 @@ afterAll(() => opened?.close());
 
 it('before a close, the question lists unfinished stock-ins and invoiced products that are not unloaded', async () => {
   const { page, close, faults } = await opened.openScreen({ token: await opened.doors.logIn(STAFF) });
-  const question = page.getByRole('dialog', { name: 'Before the shift is closed' });
+  const question = page.getByRole('dialog', { name: 'Before you close the shift' });
   const unfinished = question.getByRole('list', { name: 'Not finished yet' });
   await page.goto('/closeshift');
   await question.getByText('No stock-in').waitFor();

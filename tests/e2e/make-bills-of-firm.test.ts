@@ -50,7 +50,7 @@ it.each([
   await list(screen).getByText(OLDER).waitFor();
   expect(await list(screen).getByRole('checkbox').count()).toBe(1);
   await page.getByRole('button', { name: 'Make 1 bill' }).waitFor();
-  await page.getByText('Together ₹925.00').waitFor();
+  await page.getByText('Total ₹925.00').waitFor();
   expect([await violationsOf(page), await misplaced(page), screen.faults]).toEqual([[], [], []]);
   await page.getByRole('button', { name: 'Preview the bill of SHREE ROADLINES' }).click();
   await page.getByRole('dialog').getByText(OLDER).waitFor();
@@ -74,7 +74,7 @@ it('a firm in the address is the only one in the list and is selected; its first
     { firm: shree, amount: 1_017_500, settled: 500_000 },
   ]);
   await page.getByText('Nothing to bill in these days').first().waitFor();
-  await page.getByRole('button', { name: 'Show every firm' }).click();
+  await page.getByRole('button', { name: 'Show all creditors' }).click();
   await list(screen).getByRole('checkbox', { name: 'GANESH LOGISTICS' }).waitFor();
   expect(screen.faults).toEqual([]);
   await screen.close();

@@ -65,7 +65,7 @@ const retype = async (text: string): Promise<void> => {
 
 /** The check boxes of the firms in their order, with + for a checked one. */
 const ticks = async (): Promise<string[]> => {
-  const boxes = screen.page.getByRole('region', { name: 'Firms with' }).getByRole('checkbox');
+  const boxes = screen.page.getByRole('region', { name: 'Creditors with' }).getByRole('checkbox');
   const found: string[] = [];
   for (const box of await boxes.all())
     found.push(
@@ -76,7 +76,7 @@ const ticks = async (): Promise<string[]> => {
 
 /** The rows of the run as text. */
 const runRows = async (): Promise<string[]> => {
-  const rows = screen.page.getByRole('region', { name: 'Firms of this run' }).locator('tbody tr');
+  const rows = screen.page.getByRole('region', { name: 'Creditors of this run' }).locator('tbody tr');
   return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 };
 
@@ -124,7 +124,7 @@ it('proposes last month and every firm with unbilled sales', async () => {
   await told('Make 5 bills');
   expect(await ticks()).toEqual(FIRMS.map((name) => `+ ${name}`));
   // 5 × 100 L and 200 L × 92.50
-  await told('Together ₹64,750.00');
+  await told('Total ₹64,750.00');
 });
 
 it('refuses an invalid period at its field and makes no bill', async () => {
@@ -158,7 +158,7 @@ it('refuses an invalid period at its field and makes no bill', async () => {
     await make.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby')!)?.innerText),
   ).toBe('Nothing to bill in these days');
   await screen.press('Control+Enter');
-  await told('Choose a firm to bill');
+  await told('Choose a creditor to bill');
   expect(await numbers()).toHaveLength(1);
   await screen.page.getByRole('button', { name: 'Last month' }).click();
   await told('Make 5 bills');
@@ -189,7 +189,7 @@ it('a run shows its progress, stops after a lost answer and bills no firm twice'
   await told('Make 4 bills');
   const heal = await onBills((place) => (place === 1 ? 'lost' : 'late'));
   await screen.press('Control+Enter');
-  await told(`Make 4 bills of ${showDate(MONTH.from)} to ${showDate(MONTH.to)}, together ₹55,500.00 ?`);
+  await told(`Make 4 bills for ${showDate(MONTH.from)} to ${showDate(MONTH.to)}, total ₹55,500.00?`);
   expect(await numbers()).toHaveLength(1);
   await screen.press('Enter');
   await told('1 of 4: AMBA CARRIERS');
@@ -199,18 +199,18 @@ it('a run shows its progress, stops after a lost answer and bills no firm twice'
   const year = await yearOf();
   expect(await runRows()).toEqual([
     `AMBA CARRIERS ${year}000002 27,750.00`,
-    'BALAJI ROADWAYS No answer came: it may have been made. Go on to know.',
+    'BALAJI ROADWAYS The server did not answer. The bill may have been made: continue to find out.',
     'CHETAK FREIGHT waiting',
     'DEV LOGISTICS waiting',
   ]);
   await heal();
   await screen.page.reload();
   await told('0 bills made, 1 not made yet');
-  expect(await runRows()).toEqual(['BALAJI ROADWAYS No answer came: it may have been made. Go on to know.']);
+  expect(await runRows()).toEqual(['BALAJI ROADWAYS The server did not answer. The bill may have been made: continue to find out.']);
   // BALAJI is no longer in the list: the remaining run starts with the bill whose answer was lost.
   await told('Make 3 bills');
   expect(await ticks()).toEqual(['+ CHETAK FREIGHT', '+ DEV LOGISTICS', '+ EKTA MOVERS']);
-  await screen.page.getByRole('button', { name: 'Go on with 1 bill' }).focus();
+  await screen.page.getByRole('button', { name: 'Continue with 1 bill' }).focus();
   await screen.press('Enter');
   await told('1 bill made');
   expect(await runRows()).toEqual([`BALAJI ROADWAYS ${year}000003 9,250.00`]);
@@ -247,7 +247,7 @@ it('a run can be stopped and resumed, and shows in its row why a firm cannot be 
   await beforeNextBill(() =>
     opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]),
   );
-  await screen.page.getByRole('button', { name: 'Go on with 2 bills' }).click();
+  await screen.page.getByRole('button', { name: 'Continue with 2 bills' }).click();
   await told('2 bills made, 1 refused');
   expect(await focused()).toBe('Bills of this run');
   expect(await runRows()).toEqual([
@@ -292,7 +292,7 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   expect(asAt).toBe(addDays(MONTH.from, 1));
   const settled = [{ on: addDays(MONTH.from, 1), amount: 200_000 }];
   const { interest } = interestOn({ amount: 925_000, settled }, 1800, addDays(LONG_AGO, 15), asAt);
-  await told(`Together ${inr(interest)}`);
+  await told(`Total ${inr(interest)}`);
   expect(await ticks()).toEqual(['+ AMBA CARRIERS']);
 
   await retype(showDate(addDays(TODAY, 3)));
@@ -304,7 +304,7 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   await screen.press('Control+Enter');
   await told('Nothing to charge by that day');
   await retype(showDate(asAt));
-  await told('Charge 1 firm');
+  await told('Charge 1 creditor');
 
   await screen.page.getByRole('button', { name: 'Preview the bill of AMBA CARRIERS' }).focus();
   await screen.press('Enter');
@@ -318,10 +318,10 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   const heal = await onBills(() => 'lost', 'ChargeInterest');
   await cursorAt('asAt');
   await screen.press('Control+Enter');
-  await answerYes(`Charge 1 firm interest up to ${showDate(asAt)}, together ${inr(interest)} ?`);
+  await answerYes(`Charge 1 creditor interest up to ${showDate(asAt)}, total ${inr(interest)}?`);
   await told('0 bills made, 1 not made yet');
   await heal();
-  await screen.page.getByRole('button', { name: 'Go on with 1 bill' }).click();
+  await screen.page.getByRole('button', { name: 'Continue with 1 bill' }).click();
   await told(/^IN\/[0-9]{4}-[0-9]{2}\/000001$/);
   expect(await opened.doors.sql("SELECT amount FROM creditor_bill WHERE kind = 'INTEREST'")).toEqual([
     { amount: interest },
@@ -339,8 +339,8 @@ it('a firm that somebody else billed during the run is neither a failure nor lef
   await cursorAt('from');
   await screen.press('Control+Enter');
   await answerYes(/^Make 2 bills of /);
-  await told('1 bill made, 1 billed meanwhile');
-  expect((await runRows())[1]).toBe('HIRA CARRIERS billed meanwhile');
+  await told('1 bill made, 1 already billed');
+  expect((await runRows())[1]).toBe('HIRA CARRIERS already billed');
   await screen.page.unroute(/graphql$/);
 
   await sellTo(addDays(MONTH.from, 3), ['INDRA FREIGHT', 'JAYA LINES', 'KIRAN MOVERS']);
@@ -352,9 +352,9 @@ it('a firm that somebody else billed during the run is neither a failure nor lef
   await cursorAt('from');
   await screen.press('Control+Enter');
   await answerYes(/^Make 3 bills of /);
-  await told('Stopped: 1 bill made, 2 billed meanwhile');
-  expect((await runRows()).slice(1)).toEqual(['JAYA LINES billed meanwhile', 'KIRAN MOVERS billed meanwhile']);
-  expect(await screen.page.getByRole('button', { name: /^Go on/ }).count()).toBe(0);
+  await told('Stopped: 1 bill made, 2 already billed');
+  expect((await runRows()).slice(1)).toEqual(['JAYA LINES already billed', 'KIRAN MOVERS already billed']);
+  expect(await screen.page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
   expect(await failures('Stopped')).toBe(0);
   await screen.page.unroute(/graphql$/);
 });

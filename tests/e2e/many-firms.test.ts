@@ -26,7 +26,7 @@ afterAll(() => opened.close());
 it('a long list of firms shows a hundred and the number of the others, and typing finds each of them', async () => {
   const { page } = screen;
   await page.goto('/page/credit-entry');
-  const firm = page.getByRole('combobox', { name: 'Firm' });
+  const firm = page.getByRole('combobox', { name: 'Creditor' });
   const options = page.getByRole('option', { disabled: false });
   await firm.click();
   await page.getByRole('option', { name: '50 more: type a name', disabled: true }).waitFor();

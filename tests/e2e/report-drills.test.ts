@@ -67,7 +67,7 @@ test('a firm with special characters in its name opens from the unbilled sales, 
   await link('Make bill').click();
   await page.waitForURL(`**/page/make-bills?creditor=${firm}&from=*&to=*`);
   await page.getByRole('checkbox', { name: FIRM, exact: true, checked: true }).waitFor();
-  expect(await page.getByRole('region', { name: 'Firms with' }).getByRole('checkbox').count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Creditors with' }).getByRole('checkbox').count()).toBe(1);
 });
 
 test('the id in a path decides, whatever name follows; an invalid path leads to the 404 page', async () => {

@@ -229,7 +229,7 @@ it('voids a missing slip with a reason, and any other slip by its number', async
   await goTo('slip b', 'Slip books');
   await section('Missing slips').getByText('A-0003').waitFor();
   expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|3|0|!2|15|A-0006']);
-  await page.getByRole('button', { name: 'Void it: slip A-0003' }).press('Enter');
+  await page.getByRole('button', { name: 'Void slip A-0003' }).press('Enter');
   await cursorIn('reason');
   await screen.press('Enter');
   await told('Give the reason why the slip is void, in 3 to 200 characters');

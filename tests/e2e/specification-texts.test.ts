@@ -130,7 +130,7 @@ async function fillClose(): Promise<void> {
   await goTo('/closeshift');
   await told('Have all expenditure and stock-in been entered?');
   await sayYes(screen);
-  const clean = screen.page.getByRole('button', { name: 'Start clean' });
+  const clean = screen.page.getByRole('button', { name: 'Start again' });
   const first = screen.page.getByLabel('Close of P1, nozzle N1');
   await clean.or(first).first().waitFor();
   if (await clean.isVisible()) await clean.click();

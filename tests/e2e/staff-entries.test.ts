@@ -54,7 +54,7 @@ it('records an advance in cash with at most 14 keys from any page', async () => 
   await enter('amount', '500', 'accountId');
   await enter('accountId', '', 'comment');
   await screen.press('Enter');
-  await told('₹500.00 advanced to ram');
+  await told('Advance of ₹500.00 paid to ram');
   expect(screen.keys() - before).toBeLessThanOrEqual(14);
   await cursorIn('employeeId');
   const [ram] = station.employees;
@@ -86,7 +86,7 @@ it('shows each refusal of an advance at its field and keeps what was typed', asy
   await screen.page.locator('[name="amount"]').focus();
   await retype('1200.50');
   await screen.press('Control+Enter');
-  await told('₹1,200.50 advanced to shyam');
+  await told('Advance of ₹1,200.50 paid to shyam');
   const { accountId, paymentModeId } = bank;
   expect((await advances())[1]).toMatchObject({
     employee_id: station.employees[1],
@@ -120,7 +120,7 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
   await refused('employeeId', 'Select an employee');
   await enter('employeeId', 'ram', 'from');
   await told('01-01-2026 to 04-01-2026: 4 shifts worked');
-  for (const words of ['Recovered: advances', 'Recovered: shortages', 'Payable', 'No salary is paid yet.'])
+  for (const words of ['Recovered: advances', 'Recovered: shortages', 'Payable', 'No salary has been paid yet.'])
     await told(words);
   await enter('from', '04-01-2026', 'to');
   await enter('to', '03-01-2026', 'amount');
@@ -146,7 +146,7 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
   await told('Pay ₹1,200.00 to ram for 01-01-2026 to 04-01-2026?');
   expect(await doors.sql('SELECT id FROM salary_payment')).toEqual([]);
   await screen.press('Enter');
-  await told('Salary of ram entered, ₹1,200.00 paid');
+  await told('Salary of ram recorded, ₹1,200.00 paid');
   await cursorIn('employeeId');
   expect(await doors.sql('SELECT employee_id, earned, paid, carried FROM salary_payment')).toEqual([
     { employee_id: station.employees[0], earned: 200_000, paid: 120_000, carried: -3_000 },
@@ -173,17 +173,17 @@ it('records a salary of which everything is recovered, and refuses days that are
   await screen.page.locator('[name="employeeId"]').focus();
   await screen.press('Control+a');
   await enter('employeeId', 'shyam', 'from');
-  await told('Stays owed: advances');
+  await told('Still owed: advances');
   await screen.press('Control+Enter');
-  await answerYes('Enter the salary of shyam for 01-01-2026 to 04-01-2026, with nothing paid?');
-  await told('Salary of shyam entered, ₹0.00 paid');
+  await answerYes('Record the salary of shyam for 01-01-2026 to 04-01-2026 with nothing paid?');
+  await told('Salary of shyam recorded, ₹0.00 paid');
   expect(
     await doors.sql('SELECT earned, paid, carried FROM salary_payment WHERE employee_id = $1', [station.employees[1]]),
   ).toEqual([{ earned: 150_000, paid: 0, carried: 70_050 }]);
 });
 
 it('new pay terms start after the last ones, need a reason and are confirmed', async () => {
-  await openAt('/page/pay-rate', 'Pay rate', adminToken);
+  await openAt('/page/pay-rate', 'Change pay rate', adminToken);
   await cursorIn('employeeId');
   await refused('employeeId', 'Select an employee');
   await enter('employeeId', 'ram', 'since');
@@ -217,7 +217,7 @@ it('new pay terms start after the last ones, need a reason and are confirmed', a
     payRate: 56_000,
     reason: 'A slip',
   });
-  await openAt('/page/pay-rate', 'Pay rate', adminToken);
+  await openAt('/page/pay-rate', 'Change pay rate', adminToken);
   await enter('employeeId', 'ram', 'since');
   await told('Now ₹550.00 (by the shift)');
   await told(`replaces the rate from ${showDate(ahead)}`);
@@ -260,7 +260,7 @@ it('editing an employee needs a reason; a change by staff is requested, one by a
   await screen.type('She told us');
   await screen.press('Control+Enter');
   await answerYes('Do you want to Edit employee sita ?');
-  await told('The change of sita was sent for approval');
+  await told('The change to sita was sent for approval');
   expect(await saved()).toEqual([{ contact_no: expect.not.stringMatching('9000054321'), version: 1 }]);
   await screen.page.getByRole('link', { name: 'My requests' }).last().click();
   await told('She told us');

@@ -13,7 +13,7 @@ export const shifts = {
   'shifts.start.noTypes': 'No shift type is set up yet',
   'shifts.start.createType': 'Create a shift type',
 
-  'shifts.running.title': 'A shift is running already: {shift} of {date}',
+  'shifts.running.title': 'A shift is already running: {shift} of {date}',
   'shifts.running.since': 'Since {time}. Close it before the next one starts.',
 
   'shifts.rates.title': 'Selling price, ₹ per litre',
@@ -23,13 +23,13 @@ export const shifts = {
   'shifts.rates.none': 'No fuel product is set up yet',
 
   'shifts.onDuty.title': 'On duty',
-  'shifts.onDuty.noShift': 'Who is on duty is said of the running shift.',
+  'shifts.onDuty.noShift': 'Start a shift to enter who is on duty.',
   'shifts.onDuty.save': 'Save',
   'shifts.onDuty.undo': 'Undo changes',
   'shifts.onDuty.saved': 'On duty saved',
 
   'shifts.crew.title': 'On duty',
-  'shifts.crew.last': 'As in the last {shift} shift; change who is different today.',
+  'shifts.crew.last': 'Same as the last {shift} shift. Change what is different today.',
   'shifts.crew.employee': 'Employee',
   'shifts.crew.employeeOf': 'Employee {place}',
   'shifts.crew.pump': 'Pump',

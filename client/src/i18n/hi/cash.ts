@@ -1,6 +1,6 @@
 /** Cash of the safe: collections, exchanges, expenditure, transfers; and what swipe machines bring. */
 export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
-  'cash.noShift.text': 'नकद चालू शिफ्ट में लिया जाता है।',
+  'cash.noShift.text': 'नकद दर्ज करने के लिए शिफ्ट शुरू करें।',
   'cash.clear': 'साफ़ करें',
   'cash.comment': 'टिप्पणी',
 
@@ -17,7 +17,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
 
   'cash.list': 'इस शिफ्ट की वसूली',
   'cash.list.empty': 'इस शिफ्ट में कोई नकद वसूली नहीं',
-  'cash.list.empty.text': 'ऊपर जो सहेजेंगे, वह यहाँ दिखेगा।',
+  'cash.list.empty.text': 'सहेजी हुई एंट्री यहाँ दिखेंगी।',
   'cash.list.time': 'समय',
   'cash.list.amount': 'राशि',
   'cash.list.enteredBy': 'दर्ज करने वाला',
@@ -35,7 +35,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.exchange.failed': 'नकद अदला-बदली नहीं हो सकी',
 
   'cash.expenditure.title': 'खर्च',
-  'cash.expenditure.noShift': 'खर्च चालू शिफ्ट में ही दर्ज होता है।',
+  'cash.expenditure.noShift': 'खर्च दर्ज करने के लिए शिफ्ट शुरू करें।',
   'cash.expenditure.form': 'नया खर्च',
   'cash.expenditure.category': 'श्रेणी',
   'cash.expenditure.saved': '{category} पर {amount} खर्च हुए',
@@ -82,15 +82,15 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.settlement.saved': '{machine} का सेटलमेंट हुआ, {amount} आना बाकी',
   'cash.settlement.preview': '{machine} के दिन',
   'cash.settlement.day': 'दिन',
-  'cash.settlement.open': 'आना है',
+  'cash.settlement.open': 'बाकी',
   'cash.settlement.settled': 'अभी चुकता',
-  'cash.settlement.left': 'आना बाकी',
+  'cash.settlement.left': 'अब भी बाकी',
   'cash.settlement.machines': 'बैंक से आना बाकी',
-  'cash.settlement.toCome': 'आना है',
+  'cash.settlement.toCome': 'बाकी',
   'cash.settlement.ofDays': 'दिन',
   'cash.settlement.span': '{first} से {last}',
   'cash.settlement.noMachine': 'कोई स्वाइप मशीन नहीं है',
-  'cash.settlement.noMachine.text': 'एडमिन इन्हें स्वाइप मेनू में जोड़ते हैं।',
+  'cash.settlement.noMachine.text': 'एडमिन इसे स्वाइप मेनू में “स्वाइप मशीनें” पेज पर जोड़ सकते हैं।',
   'cash.settlement.list': 'सेटलमेंट',
-  'cash.settlement.empty': 'कोई सेटलमेंट दर्ज नहीं हुआ है',
+  'cash.settlement.empty': 'अभी कोई सेटलमेंट दर्ज नहीं है',
 };

@@ -3,7 +3,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.title': 'शिफ्ट बंद करें',
   'closing.titleOf': 'शिफ्ट बंद करें · {date} · {shift}',
   'closing.noShift': 'कोई शिफ्ट चालू नहीं है !!!',
-  'closing.noShift.text': 'शिफ्ट शुरू करें, फिर उसे यहाँ बंद कर सकते हैं।',
+  'closing.noShift.text': 'पहले शिफ्ट शुरू करें। उसे यहाँ बंद करते हैं।',
   'closing.noShift.start': 'शिफ्ट शुरू करें',
 
   'closing.question.title': 'शिफ्ट बंद करने से पहले',
@@ -20,15 +20,15 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.question.unsent': '{count, plural, one {# एंट्री भेजनी बाकी है} other {# एंट्री भेजनी बाकी हैं}}',
   'closing.question.unload': '{count, plural, one {# इनवॉइस का माल पूरा नहीं उतरा} other {# इनवॉइस का माल पूरा नहीं उतरा}}',
 
-  'closing.draft.title': 'पहले का भरा हुआ मौजूद है',
+  'closing.draft.title': 'जहाँ छोड़ा था, वहीं से आगे बढ़ें?',
   'closing.draft.found':
     'यह फ़ॉर्म इस डिवाइस पर {time} बजे सहेजा गया था, {filled, plural, one {# खाना भरा है} other {# खाने भरे हैं}}।',
-  'closing.draft.undone': 'यह बंद की गई शिफ्ट वापस ली गई थी। जो भरा था, वह मौजूद है।',
+  'closing.draft.undone': 'इस शिफ्ट का बंद होना वापस लिया गया था। उसके आँकड़ों से शुरू कर सकते हैं।',
   'closing.draft.continue': '{time} बजे के ड्राफ़्ट से आगे बढ़ें',
   'closing.draft.continueUndone': 'वापस ली गई शिफ्ट से आगे बढ़ें',
   'closing.draft.clean': 'नए सिरे से भरें',
   'closing.draft.saved': '{time} बजे सहेजा',
-  'closing.draft.failed': 'यह ब्राउज़र ड्राफ़्ट नहीं रख सकता: जगह भरी है या बंद है।',
+  'closing.draft.failed': 'यह ब्राउज़र ड्राफ़्ट नहीं सहेज सकता: स्टोरेज भरा है या बंद है।',
   'closing.draft.save': 'अभी के लिए सहेजें',
   'closing.draft.clear': 'साफ़ करें',
   'closing.draft.clearAsk': 'इस फ़ॉर्म में भरा सब कुछ और उसका ड्राफ़्ट हटाएँ?',
@@ -100,7 +100,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.shortage.first': 'कृपया पहले आख़िरी वसूली की राशि भरें',
   'closing.shortage.total': 'कमी की कुल राशि {amount} होनी चाहिए',
 
-  'closing.atg.on': 'ATG चालू: आयतन ATG से आता है',
+  'closing.atg.on': 'ATG चालू: ATG का आयतन भरें',
   'closing.atg.off': 'ATG बंद: डिप भरें, आयतन चार्ट से आएगा',
   'closing.tank': 'टैंक',
   'closing.dip': 'डिप, mm',
@@ -132,7 +132,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.panel.warnings': 'एक बार फिर देखें',
   'closing.panel.open': 'हिसाब मिलान दिखाएँ',
   'closing.panel.hide': 'हिसाब मिलान छिपाएँ',
-  'closing.offline': 'शिफ्ट केवल ऑनलाइन बंद होती है। जो भरा है, वह इस डिवाइस पर सहेजा है।',
+  'closing.offline': 'शिफ्ट केवल ऑनलाइन रहते बंद कर सकते हैं। जो भरा है, वह इस डिवाइस पर सहेजा है।',
   'closing.panel.close': 'शिफ्ट बंद करें',
 
   'closing.verdict.unread': 'रीडिंग भरनी बाकी है',
@@ -156,7 +156,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.elsewhere.unknown': 'यह शिफ्ट अब चालू नहीं है। आपने जो भरा, वह यहाँ पढ़ सकते हैं, पर अब भेज नहीं सकते।',
   'closing.elsewhere.report': 'बंद शिफ्ट देखें',
 
-  'closing.attempt.problems': '{count, plural, one {# जगह देखें।} other {# जगह देखें।}} सबसे पहले: {first}',
+  'closing.attempt.problems': '{count, plural, one {# जगह सुधारें।} other {# जगह सुधारें।}} सबसे पहले: {first}',
   'closing.review': 'यह शिफ्ट बंद करें?',
   'closing.review.hint': 'Enter से शिफ्ट बंद होगी, Esc से वापस जाएँ।',
   'closing.review.products': 'बिका माल',
@@ -193,7 +193,7 @@ export const closing: Record<keyof typeof import('../en/closing').closing, strin
   'closing.cancel.what': '{date} की {shift} शिफ्ट हटा दी जाएगी।',
   'closing.cancel.crew': 'उसकी ड्यूटी भी हट जाएगी।',
   'closing.cancel.empty':
-    'केवल खाली शिफ्ट रद्द हो सकती है: उसमें कोई बिक्री, वसूली, भुगतान, माल या डिप न हो। वापस ली गई शिफ्ट के लिए भरे गए आँकड़े भी हट जाएँगे।',
+    'केवल खाली शिफ्ट रद्द हो सकती है: जिसमें कोई बिक्री, वसूली, भुगतान, माल आवक या डिप न हो। वापस ली गई शिफ्ट के आँकड़े भी हट जाएँगे।',
   'closing.cancel.confirm': 'शिफ्ट रद्द करें',
   'closing.cancel.done': 'शिफ्ट रद्द हो गई',
 };

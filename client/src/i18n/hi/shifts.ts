@@ -23,7 +23,7 @@ export const shifts: Record<keyof typeof import('../en/shifts').shifts, string> 
   'shifts.rates.none': 'अभी कोई ईंधन नहीं जोड़ा गया',
 
   'shifts.onDuty.title': 'ड्यूटी पर',
-  'shifts.onDuty.noShift': 'ड्यूटी चालू शिफ्ट की ही दर्ज होती है।',
+  'shifts.onDuty.noShift': 'ड्यूटी दर्ज करने के लिए शिफ्ट शुरू करें।',
   'shifts.onDuty.save': 'सहेजें',
   'shifts.onDuty.undo': 'बदलाव वापस लें',
   'shifts.onDuty.saved': 'ड्यूटी सहेजी गई',

@@ -212,7 +212,7 @@ test('the description names what is drawn, its range, minimum and maximum', () =
       'Least −4.450 (MS, 02-11-2026), most 1,000.000 (HS, 01-11-2026). The table below has all figures.',
   );
   expect(notesOf(drawn({}, daily(70)), 70, 9_000)).toBe(
-    'in litres · a mark is seven days, from the day named · of the first 70 rows of 9,000',
+    'in litres · each mark is seven days, from the date shown · of the first 70 rows of 9,000',
   );
 });
 

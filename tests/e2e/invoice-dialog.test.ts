@@ -185,13 +185,13 @@ it('keeps a started invoice as a draft and offers it when the dialog opens again
   await screen.page.reload();
   await screen.page.getByRole('heading', { level: 1 }).waitFor();
   await openDialog();
-  await told(/^Invoice X was begun on .*, with no line yet\.$/);
+  await told(/^Invoice X was started on .*, with no line yet\.$/);
   await screen.press('Enter');
   await cursorIn('Invoice number');
   expect(await field('Invoice amount').inputValue()).toBe('ten lakh');
   await leaveDialog();
   await openDialog();
-  await button('Begin anew').focus();
+  await button('Start again').focus();
   await screen.press('Enter');
   await cursorIn('Invoice number');
   expect(await field('Invoice number').inputValue()).toBe('');
@@ -266,7 +266,7 @@ it('creates a valid invoice with its document by keyboard alone, and shows fault
 it('warns about a used invoice number at once, then refuses it at its field and keeps the lines', async () => {
   await openDialog();
   await enterHeader('ioc/4471');
-  await told('There is an invoice of this number already');
+  await told('An invoice with this number already exists');
   await screen.press('Control+Enter');
   await cursorIn('Product');
   await screen.press('Control+Enter');
@@ -324,7 +324,7 @@ it('reports a lost answer and creates one invoice when it is sent again', async 
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openDialog();
-  await told(/^Invoice IOC\/4472 was begun on .*, with 3 lines\.$/);
+  await told(/^Invoice IOC\/4472 was started on .*, with 3 lines\.$/);
   await screen.press('Enter');
   await cursorIn('Invoice number');
   await screen.press('Control+Enter');

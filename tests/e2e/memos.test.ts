@@ -93,7 +93,7 @@ it('memos of a credit sale and of split litres are made and printed by keyboard 
   await generate('600');
   await screen.page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Print '));
   expect(screen.keys() - keys).toBeLessThanOrEqual(20);
-  await told(/^Set \d+\. Memos are prints: nothing of them is recorded in the books\.$/);
+  await told(/^Set \d+\. Memos are only printed; nothing is recorded in the books\.$/);
   const sheets = textsOf(await printed('**/api/v1/cash-memos?*', () => screen.press('Enter')));
   const numbers = sheets.filter((text) => text.startsWith('No. '));
   expect(numbers).toHaveLength(await papers().count());
@@ -256,21 +256,21 @@ async function openSystem(options: object = {}): Promise<void> {
 it('the system check shows its results and can be repeated', async () => {
   await openSystem();
   const rowOf = (name: string) => screen.page.getByRole('listitem').filter({ hasText: name });
-  const PINGED = /5 asked, the middle one took \d+ ms, the slowest \d+ ms/;
-  await rowOf('Answers of the server').getByText(PINGED).waitFor();
-  await rowOf('Answers over the live line').getByText(PINGED).waitFor();
+  const PINGED = /5 requests: median \d+ ms, slowest \d+ ms/;
+  await rowOf('Response of the server').getByText(PINGED).waitFor();
+  await rowOf('Response of the live connection').getByText(PINGED).waitFor();
   await rowOf('Database')
     .getByText(/PostgreSQL \d+.*, (\d+) of \1 migrations applied/)
     .waitFor();
   await rowOf('Clock of this device')
-    .getByText(/As the clock of the server|the server$/)
+    .getByText(/Same as the server|the server$/)
     .waitFor();
   await rowOf('Service worker').getByText('None: pages are loaded from the server each time').waitFor();
   await rowOf('Storage of this browser').getByText('In order').waitFor();
   expect(await rowOf('Messages to be sent').count()).toBe(0);
   await screen.page.route('**/healthz', (route) => route.fulfill({ status: 503, body: '' }));
   await screen.page.getByRole('button', { name: 'Run again' }).press('Enter');
-  await rowOf('Answers of the server').getByText('Attention').waitFor();
+  await rowOf('Response of the server').getByText('Attention').waitFor();
   await screen.page.getByText(/^\d+ checks? needs? attention\.$/).waitFor();
   screen.faults.splice(0);
 });

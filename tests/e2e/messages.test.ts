@@ -114,7 +114,7 @@ it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what is m
   await asked;
   await region('Message').getByRole('list', { name: 'Chosen recipients' }).getByText('SHREE TRANSPORT').waitFor();
   // A chosen recipient cannot be added twice.
-  await choose('shr', /chosen already/);
+  await choose('shr', /already chosen/);
   expect(await region('Message').getByRole('listitem').count()).toBe(1);
   await admin.press('Enter');
   await focused('Message', 'channel');
@@ -150,7 +150,7 @@ it('subscribes two firms to a manual notice; Backspace removes the last one', as
 it('shows the preview of a credit sale message in custom words before they are saved', async () => {
   // Leaves the form, in which the refused name is still typed.
   await goTo('message sub', 'Message subscriptions', 'Message subscriptions', 'y');
-  const form = region('What is said');
+  const form = region('Message texts');
   await form.locator('[name=templateOf]').focus();
   await choose('credit s', 'Credit sale');
   await form.locator('[name=subject]').focus();
@@ -161,7 +161,7 @@ it('shows the preview of a credit sale message in custom words before they are s
   await admin.type('}}');
   await admin.press('Tab', 'Control+a');
   await admin.type('Litres: ');
-  await form.getByRole('button', { name: /^Put in litres/ }).press('Enter');
+  await form.getByRole('button', { name: /^Insert litres/ }).press('Enter');
   await form.locator('[name=body]:focus').waitFor();
   await admin.press('Enter');
   await admin.type('Thank you');
@@ -169,20 +169,20 @@ it('shows the preview of a credit sale message in custom words before they are s
   await preview.getByText('Fuel for NORTH ROADWAYS').waitFor();
   await preview.getByText('Litres: 120.000\nThank you').waitFor();
   await admin.press('Control+Enter');
-  await told('Of Credit sale is told in these words from now on');
-  await form.getByText('In the words of the station').waitFor({ state: 'detached' });
+  await told('Credit sale now uses this text');
+  await form.getByText('Standard text').waitFor({ state: 'detached' });
   expect(await form.locator('[name=body]').inputValue()).toBe('Litres: {{litres}}\nThank you');
 });
 
 it('keeps typed words when another admin saves, and asks before discarding them', async () => {
-  const form = region('What is said');
+  const form = region('Message texts');
   const body = form.locator('[name=body]');
   await body.focus();
   await admin.press('Control+End');
   await admin.type('!');
   await form.locator('[name=templateOf]').focus();
   await choose('bill', /bill/i);
-  await told('What you typed for Credit sale is not saved. Leave it?');
+  await told('What you typed for Credit sale is not saved. Leave it anyway?');
   await admin.press('n');
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
 
@@ -196,7 +196,7 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
   await body.focus();
   await admin.press('Backspace', 'Control+Enter');
-  await form.getByText(/^Changed meanwhile/).waitFor({ state: 'detached' });
+  await form.getByText(/^Changed in the meantime/).waitFor({ state: 'detached' });
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you');
   const kept = await doors.sql('SELECT body FROM message_template WHERE event_category_id = $1', [event!.id]);
   expect(kept).toEqual([{ body: 'Litres: {{litres}}\nThank you' }]);
@@ -240,9 +240,9 @@ it('shows why a message has failed and sends it again', async () => {
   await admin.press('ArrowRight', 'ArrowRight', 'ArrowRight');
   await region('Outbox').getByText('Failed').waitFor();
   await region('Outbox').getByRole('button', { name: 'Fuel for SHREE TRANSPORT' }).press('Enter');
-  await told('Why it was not sent: Mailbox is full');
+  await told('Not sent: Mailbox is full');
   await admin.page.getByRole('button', { name: 'Send again' }).press('Enter');
-  await told('The message waits to be sent again');
+  await told('The message will be sent again');
   await told('No such message');
   const [kept] = await doors.sql('SELECT attempts, failed_at AS "failedAt" FROM outbox_message');
   expect(kept).toEqual({ attempts: 0, failedAt: null });
@@ -269,29 +269,29 @@ it('sends a manual notice to all subscribers after showing how many there are', 
   await told('Send “Closed on Sunday” to 2 people?');
   await admin.press('y');
   // Both firms of the small station have the same address, so it gets one message.
-  await told('The message is on its way to 1 person');
+  await told('The message is being sent to 1 person');
   const sent = await doors.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
   expect(sent).toEqual([{ recipient: 'accounts@firm.example' }]);
 });
 
 it('finds a subscription and ends it after a question, and restores the default words', async () => {
-  const list = region('Who is told');
+  const list = region('Who is notified');
   await admin.page.locator('[name=search]').focus();
   await admin.type('small');
   await list.getByText('SMALL LIMIT').waitFor();
   expect(await list.locator('tbody tr').count()).toBe(1);
   await list.getByRole('button', { name: 'Unsubscribe SMALL LIMIT from Holiday notice' }).press('Enter');
-  await told('Tell SMALL LIMIT of Holiday notice no more?');
+  await told('Stop sending Holiday notice to SMALL LIMIT?');
   await admin.press('y');
-  await told('SMALL LIMIT is told of Holiday notice no more');
-  await told('No subscription is like that');
-  const form = region('What is said');
+  await told('SMALL LIMIT will no longer receive Holiday notice');
+  await told('No subscription matches');
+  const form = region('Message texts');
   await form.locator('[name=templateOf]').focus();
   await choose('credit s', /^Credit sale/);
-  await form.getByRole('button', { name: 'Words of the station' }).press('Enter');
-  await told('Give up your own words for Credit sale?');
+  await form.getByRole('button', { name: 'Use standard text' }).press('Enter');
+  await told('Discard your own text for Credit sale?');
   await admin.press('y');
-  await form.getByText('In the words of the station').waitFor();
+  await form.getByText('Standard text').waitFor();
   expect(await form.locator('[name=subject]').inputValue()).toContain('{{station}}');
 });
 
@@ -316,7 +316,7 @@ it('tells staff that these pages are for admins', async () => {
   const staff = await opened.openScreen();
   await staff.page.goto('/page/msg-subscription');
   await staff.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await staff.page.getByRole('region', { name: 'Who is told' }).count()).toBe(0);
+  expect(await staff.page.getByRole('region', { name: 'Who is notified' }).count()).toBe(0);
   expect(staff.faults).toEqual([]);
   await staff.close();
 });

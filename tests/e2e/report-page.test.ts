@@ -44,7 +44,8 @@ afterAll(async () => {
 
 const searchOf = ({ page }: Screen): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 const rowCount = ({ page }: Screen, count: string) => page.getByText(new RegExp(`^${count} rows? · as of`)).waitFor();
-const preset = (name: string) => admin.page.getByRole('navigation', { name: 'Ranges' }).getByRole('link', { name });
+const preset = (name: string) =>
+  admin.page.getByRole('navigation', { name: 'Date ranges' }).getByRole('link', { name });
 const headings = ({ page }: Screen) => page.getByRole('table').first().getByRole('columnheader').allTextContents();
 /** The cells of the rows of the first table as text. */
 const cells = ({ page }: Screen) =>
@@ -85,7 +86,7 @@ test('an empty report shows its filters and offers to clear or widen them', asyn
   await page.waitForURL((url) => !url.searchParams.has('vehicle'));
   // The link below starts from the shown range.
   await page.getByText('From 05-04-2025 · To 05-04-2025', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Look in the whole month' }).click();
+  await page.getByRole('link', { name: 'Search the whole month' }).click();
   await rowCount(admin, '7');
   expect(searchOf(admin)).toEqual({ from: '2025-04-01', to: '2025-04-30' });
 });
@@ -93,7 +94,7 @@ test('an empty report shows its filters and offers to clear or widen them', asyn
 test('asks for a required filter in place of the table and focuses its field', async () => {
   const { page } = admin;
   await page.goto('/report/credit-statement?from=2025-04-01&to=2025-04-30');
-  await page.getByText(/^Choose first: /).waitFor();
+  await page.getByText(/^To see the report, choose: /).waitFor();
   await page.locator('[name=creditor]:focus').waitFor();
   await admin.type('shree');
   await admin.press('Enter');
@@ -141,12 +142,12 @@ test('a view that an admin saves and shares can be selected by another user and 
   await choose(admin, 'View', 'Save this view as…');
   await page.getByRole('textbox', { name: 'Name' }).and(page.locator(':focus')).waitFor();
   await admin.type('Largest first');
-  await page.getByRole('switch', { name: 'Everybody has it' }).focus();
+  await page.getByRole('switch', { name: 'Share with everyone' }).focus();
   await admin.press('Space', 'Control+Enter');
   await page.getByRole('button', { name: 'View: Largest first' }).waitFor();
 
   await staff.page.goto(SALES);
-  await staff.page.getByRole('link', { name: 'Look in the whole financial year' }).waitFor();
+  await staff.page.getByRole('link', { name: 'Search the whole financial year' }).waitFor();
   await choose(staff, 'View', 'Largest first (from ADMIN)');
   await rowCount(staff, '7');
   await staff.page.getByRole('button', { name: 'View: Largest first' }).waitFor();
@@ -181,7 +182,7 @@ test('a new entry by another user waits behind a button and is shown by its shor
   await page.getByRole('cell', { name: 'GJ 1 Z', exact: true }).waitFor();
   await rowCount(admin, '8');
   expect(await page.getByRole('button', { name: /new entr/ }).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Read again');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Refresh');
 });
 
 test('shows no button for a new entry outside the shown rows', async () => {
@@ -294,13 +295,13 @@ test('offline, shows loaded reports with their time and says which were not load
   await page.goto(OF_DAYS);
   await page.getByText(/rows · as of/).waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Read again' }).click();
-  await page.getByText(/^This is as of /).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText(/^As of /).waitFor();
   expect((await cells(admin)).length).toBeGreaterThan(6);
   await preset('Yesterday').click();
-  await page.getByText('This report was not read before', { exact: false }).waitFor();
+  await page.getByText('This report was not opened before on this device', { exact: false }).waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Look in the whole month' }).waitFor();
+  await page.getByRole('link', { name: 'Search the whole month' }).waitFor();
 });
 
 test('logs no other fault on these pages', () =>

@@ -112,11 +112,11 @@ test('a successful refresh removes the message that the server does not answer',
   await page.getByText(/rows · as of/).waitFor();
   await page.waitForLoadState('networkidle');
   await page.route('**/graphql', (route) => route.abort());
-  await page.getByRole('button', { name: 'Read again' }).click();
-  await page.getByText(/The server does not answer now/).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText(/The server is not answering/).waitFor();
   await page.unroute('**/graphql');
   await sell('gj 8 look');
-  await page.getByText(/The server does not answer now/).waitFor({ state: 'detached' });
+  await page.getByText(/The server is not answering/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '1 new entry – refresh' }).waitFor();
 });
 
@@ -149,7 +149,7 @@ test('selecting another range of a sorted report does not keep the page number',
   await page.getByTitle('Sort by Amount').first().click();
   await page.waitForURL(/page=1/);
   await page.getByText('Rows 1–5,000 of 5,050').waitFor();
-  await page.getByRole('navigation', { name: 'Ranges' }).getByRole('link', { name: 'Day of this shift' }).click();
+  await page.getByRole('navigation', { name: 'Date ranges' }).getByRole('link', { name: 'Day of this shift' }).click();
   await page.getByText(/^\d+ rows? · as of/).waitFor();
   await page.waitForLoadState('networkidle');
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

@@ -187,7 +187,7 @@ it('switching on four eyes needs a confirmation; then changes of the settings wa
   await fourEyes.focus();
   await screen.press('Space');
   await screen.press('Control+Enter');
-  await answerYes("From now on every admin's change waits for another admin. Do you want that ?");
+  await answerYes('From now on, every change by an admin waits for another admin. Turn this on?');
   await told('Station settings changed.');
   expect(await set()).toMatchObject({ fourEyes: true });
 
@@ -198,7 +198,7 @@ it('switching on four eyes needs a confirmation; then changes of the settings wa
   await screen.type('Tankers come late');
   await screen.press('Control+Enter');
   await told('Sent for approval');
-  await told('MEENA asked for other settings; an admin decides on it.');
+  await told('MEENA requested other settings. An admin must decide.');
   expect(await set()).toMatchObject({ lowStockPercent: 30 });
 });
 

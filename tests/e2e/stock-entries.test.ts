@@ -253,9 +253,9 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   await screen.type('124');
   await refused('testing', 'Nozzle N1: testing must not be above what flowed, 123.000 L');
   await screen.press('Control+a', 'Delete');
-  await told('This leg sells 123.000 L and the meter goes on from 0.000');
+  await told('123.000 L sold until then; the meter continues from 0.000');
   await screen.press('Control+Enter');
-  await told(/^P1 N1: this leg sells 123\.000 L and the meter goes on from 0\.000\..* Save it\?$/);
+  await told(/^P1 N1: 123\.000 L sold until then; the meter continues from 0\.000\..* Save it\?$/);
   // The question has the focus on No, because a leg cannot be reopened.
   const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
   await waitsOnNo();

@@ -145,7 +145,7 @@ async function saveInVain(): Promise<void> {
   await screen.press('Control+Enter');
   await confirm('Enter');
   await failure.waitFor({ timeout: 20_000 });
-  await told('Whether it was recorded is not known');
+  await told("We couldn't confirm that this was recorded");
 }
 
 /** The error of a field. */
@@ -205,7 +205,7 @@ it('by gauge, refuses each wrong value at its field and keeps what was typed', a
   await told('8.000 KL remaining');
   // Only a hint, not a value, because fuel may have been sold since.
   expect(await typedIn('Before reading, all meters')).toBe('');
-  await told('Last known 4,000. Type + and what was poured since.');
+  await told('Last known 4,000. Type + and the litres sold since.');
   for (const [label, right] of Object.entries({ ...RIGHT, 'Start volume': '10000', 'End volume': '17900' }))
     await field(label).fill(right);
 
@@ -226,7 +226,7 @@ it('by gauge, refuses each wrong value at its field and keeps what was typed', a
   // 17,900 − 10,000 + 100 = 8,000 L received.
   await told('Measured 8,000 L against 8,000 L claimed: 0 L (0.00 %)');
   await field('End volume').fill('17859');
-  await told('Measured 7,959 L against 8,000 L claimed: −41 L (−0.51 %), say why in the comment');
+  await told('Measured 7,959 L against 8,000 L claimed: −41 L (−0.51 %). Give the reason in the comment');
   await refuses('Comment', '', 'The measured quantity differs from the claimed one by −41.000 L (−0.51 %)');
   await told('Tank T2: before 10,000 L + 8,000 L → 18,000 L of 20,000 (90 %)');
   await field('Quantity').fill('10.001');
@@ -243,7 +243,7 @@ it('keeps what was typed after a reload; changing the product clears invoice and
     Object.entries(localStorage).some(([key, draft]) => key.startsWith('draft:') && /19500/.test(draft)),
   );
   await page.reload();
-  await told('As it was left at');
+  await told('Draft of ');
   expect(await typedIn('End volume')).toBe('19500.000');
   expect(await typedIn('Tank')).toBe('T2');
   await field('Date and time').focus();
@@ -252,7 +252,7 @@ it('keeps what was typed after a reload; changing the product clears invoice and
   await page.getByRole('button', { name: 'Clear' }).click();
   expect(await isFocused('Date and time')).toBe(true);
   expect(await typedIn('End volume')).toBe('');
-  expect(await page.getByText('As it was left at').count()).toBe(0);
+  expect(await page.getByText('Draft of ').count()).toBe(0);
 });
 
 it("by gauge and by keyboard alone, records one stock-in and updates another user's open panel at once", async () => {
@@ -374,7 +374,7 @@ it('records one stock-in when the answer is lost, although the books have change
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('19,000.000').waitFor();
   await saveInVain();
   await page.reload();
-  await told('Whether it was recorded is not known');
+  await told("We couldn't confirm that this was recorded");
   for (const [label, value] of Object.entries({ Invoice: 'MS-2', Tank: 'T2', Quantity: '1.000' }))
     expect({ label, value: await typedIn(label) }).toEqual({ label, value });
   await heal();
@@ -384,7 +384,7 @@ it('records one stock-in when the answer is lost, although the books have change
   expect(await stockIns()).toHaveLength(3);
   expect((await stockIns())[2]).toMatchObject({ tankId: station.tanks[1], quantity: 1_000_000, isBackward: false });
   expect(await typedIn('Product')).toBe('');
-  expect(await page.getByText('Whether it was recorded is not known').count()).toBe(0);
+  expect(await page.getByText("We couldn't confirm that this was recorded").count()).toBe(0);
 });
 
 it('tells staff that the page for closed shifts is for admins', async () => {
@@ -397,7 +397,7 @@ it("into a closed shift by keyboard alone, the server's refusal is shown at its 
   await doors.addUser('owner@station.example', { isAdmin: true });
   screen = await opened.openScreen({ token: await doors.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/backward-stockin');
-  await told('You are writing into a closed period');
+  await told('You are changing a closed shift');
   await field('Date and time').waitFor();
   await screen.press('Control+Enter');
   expect(await problemAt('Shift')).toContain('Please select a shift');
@@ -469,7 +469,7 @@ it('into a closed shift, records one stock-in when the answer is lost and the pa
   await saveInVain();
   await heal();
   await page.reload();
-  await told('Whether it was recorded is not known');
+  await told("We couldn't confirm that this was recorded");
   await screen.press('Control+Enter');
   await confirm('Enter');
   await told('stockIn created successfully.');

@@ -47,10 +47,10 @@ const ddmmyyyy = (day: string): string => day.split('-').reverse().join('-');
 test('warns about a probable typo in an inspection while typing and before saving; an admin takes the inspection back', async () => {
   await screen.page.goto('/page/last-inspection-entry');
   await screen.page.locator('[name="productId"]').first().waitFor();
-  await told('What the books know shows with the product and the date.');
+  await told('Choose the product and the date to see the books.');
   await type('productId', 'HS');
   await type('inspectionDate', ddmmyyyy(today));
-  await told(`Meters as ${ddmmyyyy(addDays(today, 1))} began`);
+  await told(`Meters at the start of ${ddmmyyyy(addDays(today, 1))}`);
   await type('readingSum', '20000');
   await type('totalStock', '10000');
   const early = `${ddmmyyyy(today)} is before the books began, on ${ddmmyyyy(addDays(today, 1))}`;
@@ -101,7 +101,7 @@ test('asks about petrol in the diesel tank and about a second morning reading; t
   await told(unusual);
   await screen.press('Control+Enter');
   await waitsOnNo();
-  await told(`${unusual} Save it all the same?`);
+  await told(`${unusual} Save anyway?`);
   await answerNo();
   expect(await count('density_reading')).toBe(0);
   await screen.press('Control+Enter');
@@ -110,11 +110,11 @@ test('asks about petrol in the diesel tank and about a second morning reading; t
   await told('748.3, unusual for HS');
   await read('822');
   const again =
-    'This tank was read on that morning already, 748.3 kg/m³ at 15 °C: the daily stock report takes the last.';
+    'This tank was already read that morning, 748.3 kg/m³ at 15 °C: the daily stock report uses the last reading.';
   await told(again);
   await screen.press('Control+Enter');
   await waitsOnNo();
-  await told(`${again} Save it all the same?`);
+  await told(`${again} Save anyway?`);
   await screen.press('y');
   await told('832.5 kg/m³ at 15 °C saved');
   expect(await count('density_reading')).toBe(2);

@@ -193,7 +193,7 @@ describe('a deposit', () => {
       await screen.type('2');
       await screen.press('Enter');
     };
-    await sendTwice('TransferCash', type, '₹1,000.00 drawn', moved);
+    await sendTwice('TransferCash', type, '₹1,000.00 withdrawn', moved);
     expect(await moved()).toHaveLength(2);
   });
 });

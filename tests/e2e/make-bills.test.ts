@@ -230,7 +230,7 @@ it('a run can be stopped and resumed, and shows in its row why a firm cannot be 
   await cursorAt('from');
   const before = screen.keys();
   await screen.press('Control+Enter');
-  await answerYes(/^Make 3 bills of /);
+  await answerYes(/^Make 3 bills for /);
   expect(screen.keys() - before).toBe(2);
   await told('1 of 3: CHETAK FREIGHT');
   await screen.page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -351,7 +351,7 @@ it('a firm that somebody else billed during the run is neither a failure nor lef
   });
   await cursorAt('from');
   await screen.press('Control+Enter');
-  await answerYes(/^Make 3 bills of /);
+  await answerYes(/^Make 3 bills for /);
   await told('Stopped: 1 bill made, 2 already billed');
   expect((await runRows()).slice(1)).toEqual(['JAYA LINES already billed', 'KIRAN MOVERS already billed']);
   expect(await screen.page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);

@@ -72,7 +72,7 @@ export const cash = {
   'cash.position.difference': 'Difference',
 
   'cash.settlement.title': 'Swipe settlement',
-  'cash.settlement.form': 'What the bank paid',
+  'cash.settlement.form': 'Paid by the bank',
   'cash.settlement.machine': 'Machine',
   'cash.settlement.paid': 'Paid',
   'cash.settlement.charges': 'Charges',

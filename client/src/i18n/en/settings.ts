@@ -41,7 +41,7 @@ export const settings = {
   'audit.none': 'Nothing matches',
   'audit.none.text': 'Clear a search field to see more.',
   'audit.since': 'Searched back to {day}. To look further back, choose a record type or a first day.',
-  'audit.head.title': 'Check a printed head',
+  'audit.head.title': 'Check a printed audit head',
   'audit.head': 'Audit head',
   'audit.head.hint': 'From the sheet of a closed shift, the name of a backup or the summary of a day.',
   'audit.head.check': 'Check',

@@ -15,7 +15,7 @@ export const shell = {
   'shell.scheme.auto': 'Auto',
   'shell.scheme.light': 'Light',
   'shell.scheme.dark': 'Dark',
-  'shell.density': 'Density',
+  'shell.density': 'Spacing',
   'shell.density.auto': 'Auto',
   'shell.density.compact': 'Compact',
   'shell.density.comfortable': 'Comfortable',

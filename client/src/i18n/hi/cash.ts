@@ -72,7 +72,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.position.difference': 'अंतर',
 
   'cash.settlement.title': 'स्वाइप सेटलमेंट',
-  'cash.settlement.form': 'बैंक ने क्या दिया',
+  'cash.settlement.form': 'बैंक से मिली राशि',
   'cash.settlement.machine': 'मशीन',
   'cash.settlement.paid': 'मिली राशि',
   'cash.settlement.charges': 'शुल्क',

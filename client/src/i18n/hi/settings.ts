@@ -40,7 +40,7 @@ export const settings: Record<keyof typeof import('../en/settings').settings, st
   'audit.none': 'मेल खाता कुछ नहीं मिला',
   'audit.none.text': 'ज़्यादा देखने के लिए खोज का कोई खाना खाली छोड़ें।',
   'audit.since': '{day} तक पीछे खोजा गया। और पीछे देखने के लिए रिकॉर्ड का प्रकार या पहला दिन भरें।',
-  'audit.head.title': 'छपे हुए सिरे की जाँच',
+  'audit.head.title': 'छपे हुए ऑडिट सिरे की जाँच',
   'audit.head': 'ऑडिट का सिरा',
   'audit.head.hint': 'बंद शिफ्ट की शीट, बैकअप के नाम या दिन के सारांश से।',
   'audit.head.check': 'जाँचें',

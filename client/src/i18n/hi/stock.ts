@@ -205,7 +205,7 @@ export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
   'stock.density.list.empty': 'अभी कोई घनत्व नहीं लिया गया',
   'stock.density.readAt': '{temperature} °C पर {density}',
   'stock.density.outside': '{deviation}, {limit} से ज़्यादा',
-  'stock.density.of': 'किसका',
+  'stock.density.of': 'टैंक या इनवॉइस',
   'stock.density.read': 'पढ़ा, kg/m³',
 
   'stock.meter.title': 'मीटर रीसेट, रोलओवर, बदली',
@@ -214,7 +214,7 @@ export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
   'stock.meter.nozzle': 'नोज़ल',
   'stock.meter.nozzle.hint': 'इसका मीटर कम से कम {open} दिखाता है',
   'stock.meter.kind': 'क्या हुआ',
-  'stock.meter.nozzle.none': 'चालू शिफ्ट का',
+  'stock.meter.nozzle.none': 'चालू शिफ्ट का नोज़ल',
   'stock.meter.kind.hint': 'मीटर के साथ, इस शिफ्ट में',
   'stock.meter.kind.RESET': 'रीसेट हुआ',
   'stock.meter.kind.ROLLOVER': 'घूमकर 0 पर आया',

@@ -67,7 +67,7 @@ it('a firm in the address is the only one in the list and is selected; its first
   await list(screen).getByRole('checkbox', { name: 'SHREE ROADLINES', checked: true }).waitFor();
   expect(await list(screen).getByRole('checkbox').count()).toBe(1);
   await screen.press('Control+Enter');
-  await page.getByText(/^Make 1 bill of /).waitFor();
+  await page.getByText(/^Make 1 bill for /).waitFor();
   await screen.press('Enter');
   await page.getByText('1 bill made').first().waitFor();
   expect(await opened.doors.sql('SELECT creditor_id AS firm, amount, settled FROM creditor_bill')).toEqual([

@@ -206,7 +206,9 @@ it('a run shows its progress, stops after a lost answer and bills no firm twice'
   await heal();
   await screen.page.reload();
   await told('0 bills made, 1 not made yet');
-  expect(await runRows()).toEqual(['BALAJI ROADWAYS The server did not answer. The bill may have been made: continue to find out.']);
+  expect(await runRows()).toEqual([
+    'BALAJI ROADWAYS The server did not answer. The bill may have been made: continue to find out.',
+  ]);
   // BALAJI is no longer in the list: the remaining run starts with the bill whose answer was lost.
   await told('Make 3 bills');
   expect(await ticks()).toEqual(['+ CHETAK FREIGHT', '+ DEV LOGISTICS', '+ EKTA MOVERS']);
@@ -338,7 +340,7 @@ it('a firm that somebody else billed during the run is neither a failure nor lef
   await beforeNextBill(() => bill('HIRA CARRIERS'));
   await cursorAt('from');
   await screen.press('Control+Enter');
-  await answerYes(/^Make 2 bills of /);
+  await answerYes(/^Make 2 bills for /);
   await told('1 bill made, 1 already billed');
   expect((await runRows())[1]).toBe('HIRA CARRIERS already billed');
   await screen.page.unroute(/graphql$/);

@@ -122,6 +122,14 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
 
   const begin = useEffectEvent(() => beginInField(root.current, 'pumpId'));
   useEffect(() => begin(), []);
+  const [refused] = Object.keys(fieldErrors);
+  const focusRefused = useEffectEvent(() => {
+    if (refused?.startsWith('notes')) focusNotes();
+    else focusField(root.current, refused);
+  });
+  useEffect(() => {
+    if (refused !== undefined && !busy) focusRefused();
+  }, [refused, busy]);
 
   return (
     <div ref={root}>

@@ -9,6 +9,17 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
+const componentSwc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
 const common = { testEnvironment: 'node', transform: { '^.+\\.tsx?$': swc }, setupFiles: ['reflect-metadata', '<rootDir>/tests/support/seed.ts'] };
 const withDatabase = {
   ...common,
@@ -17,10 +28,28 @@ const withDatabase = {
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
 };
+/** The client's pages in jsdom, without styles and icons. */
+const inDom = {
+  displayName: 'component',
+  testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
+  testEnvironment: 'jsdom',
+  // jsdom's own condition, `browser`, leads to ES modules that jest cannot load.
+  testEnvironmentOptions: { customExportConditions: ['node'] },
+  transform: { '^.+\\.tsx?$': componentSwc },
+  moduleNameMapper: {
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+    '\\.css$': '<rootDir>/tests/component/support/no-style.ts',
+    '^@tabler/icons-react/': '<rootDir>/tests/component/support/no-icon.ts',
+    '/device-database$': '<rootDir>/tests/component/support/device-database.ts',
+  },
+  setupFiles: ['<rootDir>/tests/support/seed.ts', '<rootDir>/tests/component/support/browser-parts.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/component/support/every-test.ts'],
+};
 module.exports = {
   testSequencer: '<rootDir>/tests/support/long-files-first.cjs',
   projects: [
     { ...common, displayName: 'domain', testMatch: ['<rootDir>/tests/{domain,architecture,client}/**/*.test.ts'] },
+    inDom,
     {
       ...withDatabase,
       displayName: 'server',

@@ -8,8 +8,8 @@ import { npm, ROOT, run, say } from './run.mjs';
 
 /** The modes of this script, each the argument of an npm script in package.json. docs/TESTS.md describes them. */
 const MODES = {
-  test: [checkEverything, () => runTests(['domain', 'server'], { inBrowser: ['e2e'] })],
-  check: [checkEverything, () => runTests(['domain', 'server'])],
+  test: [checkEverything, () => runTests(['domain', 'component', 'server'], { inBrowser: ['e2e'] })],
+  check: [checkEverything, () => runTests(['domain', 'component', 'server'])],
   fast: [checkSources, () => runTests(['domain'])],
   deep: [build, () => runTests([], { inBrowser: ['deep'] })],
 };
@@ -45,7 +45,7 @@ async function build() {
 }
 
 async function checkSources() {
-  await checkScripts(['typecheck', 'lint', 'imports', 'unused']);
+  await checkScripts(['typecheck', 'typecheck:component', 'lint', 'imports', 'unused']);
 }
 
 async function checkEverything() {

@@ -1,0 +1,26 @@
+import { act, cleanup, configure } from '@testing-library/react';
+import { apolloClient } from '../../../client/src/graphql/client';
+import { dropToken, storeToken } from '../../../client/src/graphql/session';
+import { comeWhenUsed } from '../../../client/src/ui/feedback/lazy-when-idle';
+import { fetchAnswer, resetServer } from './answers';
+import { deviceDatabase } from './device-database';
+
+globalThis.fetch = fetchAnswer as typeof fetch;
+configure({ asyncUtilTimeout: 2_000, getElementError: (message) => new Error(message ?? '') });
+comeWhenUsed();
+
+beforeEach(() => {
+  resetServer();
+  storeToken('token-of-this-test');
+});
+
+afterEach(async () => {
+  cleanup();
+  await act(async () => {
+    dropToken();
+    await apolloClient.clearStore();
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  await (await deviceDatabase()).clear();
+});

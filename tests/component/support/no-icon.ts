@@ -1,0 +1,2 @@
+const NoIcon = () => null;
+export default NoIcon;

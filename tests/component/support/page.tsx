@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Providers } from '../../../client/src/app/providers';
+import { routes } from '../../../client/src/app/routes';
+import { GraphqlProvider } from '../../../client/src/graphql/graphql-provider';
+import { useLeaveGuard } from '../../../client/src/hooks/use-leave-guard';
+import { bringTexts } from '../../../client/src/i18n/translate';
+
+export interface Opened {
+  user: UserEvent;
+  /** Goes to another page, which is empty. */
+  leave: () => Promise<void>;
+  /** The address of the page on screen. */
+  address: () => string;
+  close: () => void;
+}
+
+function Frame() {
+  useLeaveGuard();
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}
+
+/** Renders routes as the application does, without its frame: no menus and no bell. */
+function show(children: Parameters<typeof createMemoryRouter>[0], address: string): Opened {
+  const router = createMemoryRouter([{ Component: Frame, HydrateFallback: () => null, children }], {
+    initialEntries: [address],
+  });
+  const { unmount } = render(
+    <Providers>
+      <GraphqlProvider>
+        <RouterProvider router={router} />
+      </GraphqlProvider>
+    </Providers>,
+  );
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    leave: () => act(() => router.navigate('/elsewhere')),
+    address: () => router.state.location.pathname + router.state.location.search,
+    close: unmount,
+  };
+}
+
+/** Opens a page by its address, as from the menu. */
+export async function openPage(address: string): Promise<Opened> {
+  await bringTexts(['navigation', 'approvals']);
+  const pages = routes.map(({ path, lazy }) => ({ path, lazy }));
+  const opened = show([...pages, { path: '*', element: null }], address);
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}

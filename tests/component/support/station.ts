@@ -1,0 +1,120 @@
+import type {
+  CashCollectionsOfShiftQuery,
+  CashPositionQuery,
+  CollectionChoicesQuery,
+  CreditChoicesQuery,
+  CreditorDebtsQuery,
+  CreditorPaidBeforeQuery,
+  CreditorPaymentsOfShiftQuery,
+  CreditSalesOfShiftQuery,
+  CreditStandingQuery,
+  EmployeeAdvancesOfShiftQuery,
+  EmployeeStandingsQuery,
+  ExpenditureChoicesQuery,
+  ExpendituresOfShiftQuery,
+  FourEyesQuery,
+  MeQuery,
+  NotesInSafeQuery,
+  PayingCreditorsQuery,
+  PaymentWaysQuery,
+  PendingChangesQuery,
+  RunningShiftQuery,
+  SlipBooksQuery,
+} from '../../../client/src/graphql/generated/graphql';
+
+/** What the queries of the pages under test answer; a function answers by the query's arguments. */
+export type Station = MeQuery &
+  RunningShiftQuery &
+  CashCollectionsOfShiftQuery &
+  CashPositionQuery &
+  CollectionChoicesQuery &
+  CreditChoicesQuery &
+  CreditorDebtsQuery &
+  CreditorPaidBeforeQuery &
+  CreditorPaymentsOfShiftQuery &
+  CreditSalesOfShiftQuery &
+  CreditStandingQuery &
+  EmployeeAdvancesOfShiftQuery &
+  EmployeeStandingsQuery &
+  ExpenditureChoicesQuery &
+  ExpendituresOfShiftQuery &
+  FourEyesQuery &
+  NotesInSafeQuery &
+  PayingCreditorsQuery &
+  PaymentWaysQuery &
+  PendingChangesQuery &
+  SlipBooksQuery;
+
+const PETROL = { productId: 1, productName: 'MOTOR SPIRIT', shortName: 'MS', rate: '100.00' };
+const DIESEL = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00' };
+
+/** A running shift with two pumps and two products, two creditors, two employees, and some notes in the safe. */
+export const newStation = (): Station => ({
+  me: { userId: 1, name: 'MEENA', email: 'meena@station.example', isAdmin: false },
+  stationName: 'TEST STATION',
+  stationSettings: { fourEyes: false },
+  runningShift: {
+    id: 7,
+    shiftDate: '2026-01-15',
+    shiftName: 'MORNING',
+    startedAt: '2026-01-15T00:30:00Z',
+    rates: [PETROL, DIESEL],
+  },
+  lastClosedShift: null,
+
+  pumpProducts: [
+    { pumpId: 1, pumpName: 'PUMP 1', ...PETROL },
+    { pumpId: 1, pumpName: 'PUMP 1', ...DIESEL },
+    { pumpId: 2, pumpName: 'PUMP 2', ...DIESEL },
+  ],
+  employees: [
+    { id: 1, name: 'RAVI' },
+    { id: 2, name: 'SUNITA' },
+  ],
+  crewOnDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
+  employeeStandings: [
+    { employeeId: 1, employeeName: 'RAVI', balance: '0.00', hasLeft: false },
+    { employeeId: 2, employeeName: 'SUNITA', balance: '500.00', hasLeft: false },
+  ],
+  creditors: [
+    { id: 1, firmName: 'SHREE TRANSPORT', shortName: 'SHREE', disabled: false },
+    { id: 2, firmName: 'GANGA ROADWAYS', shortName: 'GANGA', disabled: false },
+  ],
+  creditHabits: [],
+  creditStanding: { due: '1000.00', maxLimit: '50000.00', mayPassLimit: true, vehicles: [] },
+  creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
+  creditorPaidBefore: null,
+  slipBooks: [],
+  expenditureCategories: [
+    { id: 1, name: 'TEA AND SNACKS' },
+    { id: 2, name: 'REPAIRS' },
+  ],
+
+  paymentWays: {
+    accounts: [{ id: 1, name: 'STATE BANK', modes: [{ id: 1, name: 'CHEQUE' }] }],
+    modes: [{ id: 1, name: 'CHEQUE' }],
+  },
+  looseCash: '0.00',
+  notesInSafe: [
+    { id: 1, value: 500, available: 10 },
+    { id: 2, value: 100, available: 20 },
+    { id: 3, value: 10, available: 50 },
+  ],
+  cashPosition: {
+    shiftDate: '2026-01-15',
+    shiftName: 'MORNING',
+    opening: '7500.00',
+    lines: [],
+    book: '7500.00',
+    counted: '7500.00',
+    loose: '0.00',
+    difference: '0.00',
+  },
+
+  cashCollectionsOfShift: [],
+  creditSalesOfShift: [],
+  creditorPaymentsOfShift: [],
+  employeeAdvancesOfShift: [],
+  expendituresOfShift: [],
+  pendingChanges: [],
+});

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       asked === undefined ? (list) => nameWithHead(wanted, list.auditHead) : undefined,
     );
     console.log(`${file}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
-    if (auditHead) console.log(`The audit ends at ${auditHead}`);
+    if (auditHead) console.log(`Audit head: ${auditHead}`);
   });
 }
 
@@ -42,6 +42,6 @@ const nameWithHead = (file: string, head: string | undefined): string =>
   path.basename(file).replace(/\.tar\.gz$/, `${head ? `-audit-${head}` : ''}.tar.gz`);
 
 main().catch((error: unknown) => {
-  console.error(`There is no backup: ${error instanceof Error ? error.message : error}`);
+  console.error(`No backup was made: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 });

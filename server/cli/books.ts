@@ -12,7 +12,8 @@ function askedHead(): string | undefined {
   const at = process.argv.indexOf('--audit-head');
   if (at < 0) return undefined;
   const head = process.argv[at + 1];
-  if (head === undefined) throw new Error('name the head: npm run books -- --audit-head 1234-9f3a-7c21-b0d4-5e6f');
+  if (head === undefined)
+    throw new Error('give the audit head: npm run books -- --audit-head 1234-9f3a-7c21-b0d4-5e6f');
   return head;
 }
 
@@ -40,6 +41,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`The books were not checked: ${error instanceof Error ? error.message : error}`);
+  console.error(`The books could not be checked: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 });

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     throw new Error('--days must be a whole number from 1 to 3650');
   const env = { ...readEnv(process.env), stationSeed: 'demo' as const };
   const seeded = await atStation(env, (urls) => seedInto(urls, env, days), { mayBeNew: true });
-  if (!seeded) throw new Error('This station is in use: the demo is planted on an empty one only');
+  if (!seeded) throw new Error('This station already has data. The demo can only be created in an empty one.');
 }
 
 async function seedInto({ url, ownerUrl }: DatabaseUrls, env: Env, days: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-passw
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const email = process.argv[2]?.trim().toLowerCase();
-  if (!email) throw new Error('name the user: npm run new-password -- owner@station.example');
+  if (!email) throw new Error('give the e-mail address: npm run new-password -- owner@station.example');
   const link = await atStation(env, async ({ ownerUrl }) => {
     const database = await openDatabase(ownerUrl, { poolSize: 1 });
     return linkFor(database, email, env).finally(() => database.destroy());
@@ -37,6 +37,6 @@ async function admins({ sql }: OpenTransaction): Promise<string> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`There is no link: ${error instanceof Error ? error.message : error}`);
+  console.error(`No link was created: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 });

@@ -17,7 +17,7 @@ import { readEnv } from '../env';
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const [file] = process.argv.slice(2);
-  if (file === undefined) throw new Error('name the backup: npm run restore -- FILE');
+  if (file === undefined) throw new Error('give the backup file: npm run restore -- FILE');
   // Checked before a database is created for it.
   if (!existsSync(file)) throw new Error(`there is no file ${path.resolve(file)}`);
   await atStation(env, (urls) => restoreInto(urls, path.resolve(file)), { mayBeNew: true });
@@ -26,12 +26,12 @@ async function main(): Promise<void> {
 async function restoreInto(urls: DatabaseUrls, file: string): Promise<void> {
   const { tables, takenAt } = await restoreBackup(urls.ownerUrl, file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows of ${tables.length} tables are here as they were at ${takenAt}`);
+  console.log(`${rows} rows of ${tables.length} tables are restored as of ${takenAt}`);
   try {
     await bringForward(urls);
   } catch (error) {
     console.error(
-      `It is restored, and npm start is to bring it forward: ${error instanceof Error ? error.message : error}`,
+      `The backup is restored, but it could not be updated to this version. Run npm start to try again: ${error instanceof Error ? error.message : error}`,
     );
     process.exitCode = 1;
   }

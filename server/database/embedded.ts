@@ -95,7 +95,7 @@ function refuseOtherVersion(cluster: string, major: string): void {
   const made = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (made !== major)
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${made} and this Forecourt brings PostgreSQL ${major}: start the release that made it, back up there and restore here`,
+      `The database in ${cluster} was made by PostgreSQL ${made}, but this Forecourt includes PostgreSQL ${major}: start the release that made it, make a backup there and restore it here`,
     );
 }
 
@@ -115,7 +115,7 @@ async function launch({ dir, cluster }: Place, run: Run, flags: string[], port?:
       await run('pg_ctl', 'start', '-w', '-t', `${RECOVERY_S}`, '-D', cluster, '-l', log, '-o', options);
     } catch (cause) {
       const said = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-6).join('\n') : '';
-      if (attempt === STARTS) throw new Error(`PostgreSQL does not start in ${cluster}:\n${said}`, { cause });
+      if (attempt === STARTS) throw new Error(`PostgreSQL could not start in ${cluster}:\n${said}`, { cause });
       await setTimeout(PAUSE_MS);
     }
   }
@@ -157,7 +157,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const unsafe = fsync ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   if (!survivor) await launch(place, run, [...flags, ...unsafe]);
   const superuserUrl = survivor ?? (await join(cluster));
-  if (!superuserUrl) throw new Error(`PostgreSQL ended as soon as it had started: see ${path.join(dir, 'server.log')}`);
+  if (!superuserUrl) throw new Error(`PostgreSQL stopped right after it started: see ${path.join(dir, 'server.log')}`);
   log.info({ dir }, `Embedded PostgreSQL ${major} ${survivor ? 'was still running' : 'started'}`);
   const urls = await makeRoles(superuserUrl);
   const watcher = new AbortController();

@@ -15,6 +15,6 @@ export async function refuseNewerSchema(database: DataSource): Promise<void> {
   ]);
   if (unknown)
     throw new Error(
-      `The database was brought forward by a newer version of Forecourt (${unknown.name} is not known here): start that version, or restore a backup from before it`,
+      `The database was updated by a newer version of Forecourt (${unknown.name} is unknown here): start that version, or restore a backup from before the update`,
     );
 }

@@ -32,7 +32,7 @@ export const problemsOfOlderSales = ({ from }: BillPeriod, { oldestUnbilled, has
     ? [
         {
           code: 'OLDER_SALES',
-          message: `There are sales from ${showDate(oldestUnbilled)} on that are on no bill: bill them first`,
+          message: `There are unbilled sales from ${showDate(oldestUnbilled)} on. Bill them first.`,
           field: 'from',
         },
       ]

@@ -17,7 +17,7 @@ export const cashMemoRules = {
     message: 'Additional quantity must be at most 1,00,000 litres',
     unreadable: 'Additional quantity must be litres with at most 3 decimals',
   },
-  seed: { kind: 'integer', min: 1, max: GREATEST_SET, message: `A set's number is from 1 to ${GREATEST_SET}` },
+  seed: { kind: 'integer', min: 1, max: GREATEST_SET, message: `The set number must be from 1 to ${GREATEST_SET}` },
 } as const satisfies FieldRules;
 
 export interface JudgedMemos {
@@ -32,23 +32,27 @@ export interface JudgedMemos {
 }
 
 /** Why only this product takes an additional quantity. */
-export const ONLY_SPLIT_PRODUCT = `Only cash sales of ${SPLIT_PRODUCT} are split into further memos`;
+export const ONLY_SPLIT_PRODUCT = `Additional memos can be made for ${SPLIT_PRODUCT} only`;
 
 /** Checks a request for memos beyond the rules of its fields. */
 export function problemsOfMemos({ date, today, product, hasRate, ...asked }: JudgedMemos): Problem[] {
   const problem = (code: string, field: string, message: string): Problem[] => [{ code, field, message }];
-  if (date > today) return problem('INVALID', 'date', `${showDate(date)} is yet to come`);
+  if (date > today) return problem('INVALID', 'date', `${showDate(date)} is in the future`);
   if (!hasRate) return problem('NO_RATE', 'date', `${product.shortName} has no rate on ${showDate(date)}`);
   if (asked.hasQuantity && !splitsCash(product)) return problem('NO_SPLIT', 'quantity', ONLY_SPLIT_PRODUCT);
   if (asked.creditSales === 0 && !asked.hasQuantity)
-    return problem('NOTHING', 'quantity', 'There is nothing to make memos of: include credit vehicles or enter litres');
+    return problem(
+      'NOTHING',
+      'quantity',
+      'There is nothing to make memos from. Include credit vehicles or enter litres.',
+    );
   if (asked.creditSales > MOST_MEMOS)
     return problem('TOO_MANY_MEMOS', 'includeCredit', tooManySales(asked.creditSales, product));
   return [];
 }
 
 const tooManySales = (sales: number, { shortName }: JudgedMemos['product']): string =>
-  `${shortName} has ${sales} credit sales on that day; at most ${MOST_MEMOS} memos are made at once. Leave them out`;
+  `${shortName} has ${sales} credit sales on that day, but at most ${MOST_MEMOS} memos can be made at once. Leave the credit vehicles out.`;
 
 /** Checks the number of memos in a set, of the credit sales and the split together. */
 export const problemsOfCount = (memos: number): Problem[] =>
@@ -58,6 +62,6 @@ export const problemsOfCount = (memos: number): Problem[] =>
         {
           code: 'TOO_MANY_MEMOS',
           field: 'quantity',
-          message: `That would be ${memos} memos; at most ${MOST_MEMOS} are made at once. Enter a part of the litres now and the rest as another set`,
+          message: `This would make ${memos} memos, but at most ${MOST_MEMOS} can be made at once. Enter part of the litres now and the rest as another set.`,
         },
       ];

@@ -12,8 +12,8 @@ export const changeCommentRule: FieldRule = {
   required: true,
   min: 1,
   max: LONGEST_COMMENT,
-  message: `Why you want to change it must be 1 to ${LONGEST_COMMENT} characters`,
-  missing: 'Say why you want to change it',
+  message: `The reason must be 1 to ${LONGEST_COMMENT} characters`,
+  missing: 'Enter the reason for the change',
 };
 
 /** Texts of the two confirmations (specification, section 8). */

@@ -45,6 +45,6 @@ export function closedPump(pump: PumpTakings, rates: Rates): { pump: PumpTakings
   const changed = { ...pump, shortages: shortages ?? [] };
   const problems = problemsOfPump(changed, rates, '').map(({ code, message }) => ({ code, message }));
   if (!problems.some(({ code }) => UNANSWERED.includes(code))) return { pump: changed, problems };
-  const message = `${pump.pumpName}: ${inr(toHandIn)} would still be to be handed in, and there is no last collection and nobody named to answer for it. Undo the shift and close it anew.`;
+  const message = `${pump.pumpName}: ${inr(toHandIn)} would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.`;
   return { pump: changed, problems: [{ code: 'NOBODY_ANSWERS', message }] };
 }

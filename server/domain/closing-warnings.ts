@@ -56,7 +56,7 @@ export function doubtOfPour(
 ): string | null {
   const most = pourPerMinute * minutes;
   if (sold <= most) return null;
-  return `${groupedLitres(sold)} L is more than it can pour in this shift, ${groupedLitres(most)} L`;
+  return `${groupedLitres(sold)} L is more than it can dispense in this shift, ${groupedLitres(most)} L`;
 }
 
 function doubtOf(legs: NozzleReading[], habit: NozzleHabit | undefined, minutes: number) {
@@ -71,6 +71,6 @@ function doubtOf(legs: NozzleReading[], habit: NozzleHabit | undefined, minutes:
       sentence: `${groupedLitres(sold)} L is much more than its usual ${groupedLitres(habit.usual)} L`,
     };
   if (habit.sellsDaily && sold === 0)
-    return { code: 'NOTHING_SOLD', sentence: 'nothing sold, though it sells every day' };
+    return { code: 'NOTHING_SOLD', sentence: 'nothing sold, though it usually sells every day' };
   return null;
 }

@@ -88,17 +88,17 @@ export function problemsOfCreditorChange(
   if (after.isSmall && !before.isSmall && openBills.length > 0)
     problems.push({
       code: 'OPEN_BILLS',
-      message: `${before.firmName} has bills that are not paid: ${openBills.join(', ')}`,
+      message: `${before.firmName} has unpaid bills: ${openBills.join(', ')}`,
       field: 'isSmall',
     });
   if (after.openingBalance === before.openingBalance) return problems;
   const field = 'openingBalance';
   if (openingSettled > 0)
-    problems.push({ code: 'SETTLED', message: `${inr(openingSettled)} of it is settled already`, field });
+    problems.push({ code: 'SETTLED', message: `${inr(openingSettled)} of it is already settled`, field });
   else if (advance > 0)
     problems.push({
       code: 'PAID_IN_ADVANCE',
-      message: `${inr(advance)} of its payments has settled no debt yet: change the opening balance after that`,
+      message: `${inr(advance)} of its payments is still an advance. Change the opening balance after it has been settled.`,
       field,
     });
   return problems;

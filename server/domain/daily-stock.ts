@@ -120,7 +120,7 @@ export const breaksIn = (days: readonly StockDay[]): Problem[] =>
   days.flatMap((day, index) => {
     const before = days[index - 1];
     if (before === undefined || before.dipClosing === day.opening) return [];
-    const opening = `${showDate(day.date)} opens on ${groupedLitres(day.opening)} L`;
+    const opening = `${showDate(day.date)} opened with ${groupedLitres(day.opening)} L`;
     const closing = `${showDate(before.date)} closed with ${groupedLitres(before.dipClosing)} L`;
     return [{ code: 'OPENING_IS_NOT_CLOSING', message: `${opening}, but ${closing}`, field: `days.${index}.opening` }];
   });

@@ -106,7 +106,7 @@ type Check = (figures: Figures, facts: DecantingFacts, entry: StockInEntry) => P
 const problemsOfProduct: Check = (_figures, { line, tank }, entry) => {
   const productId = Number(entry.productId);
   if (!Number.isSafeInteger(productId)) return [];
-  const ofLine = refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is of another product');
+  const ofLine = refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is for another product');
   const ofTank = refused('OTHER_PRODUCT', 'tankId', `${tank.tankName} holds another product`);
   return [...(line.productId === productId ? [] : [ofLine]), ...(tank.productId === productId ? [] : [ofTank])];
 };
@@ -148,7 +148,7 @@ const problemsOfGap: Check = (figures, _facts, { comment, reviewsGap }) => {
   const { litres, percent, needsComment } = differenceOf(receivedByMeasure(levels), figures.quantity);
   if (!needsComment) return [];
   const gap = `${withMinusSign(groupedLitres(litres))} L (${withMinusSign(percentText(percent))} %)`;
-  const message = `The measured quantity differs from the claimed one by ${gap}: say why in the comment`;
+  const message = `The measured quantity differs from the claimed one by ${gap}. Enter the reason in the comment.`;
   return [refused('GAP_UNEXPLAINED', 'comment', message)];
 };
 
@@ -219,6 +219,6 @@ export function warningsOfStart(entry: StockInEntry, tank: TankByTheBooks): Prob
   if (startVolume === null || beforeReading === null || tank.bookVolume === null || tank.readingSum === null) return [];
   const expected = tank.bookVolume - Math.max(0, beforeReading - tank.readingSum);
   if (Math.abs(startVolume - expected) <= GAP_TO_ASK_ABOUT) return [];
-  const message = `By the books ${tank.tankName} held ${withMinusSign(groupedLitres(expected))} L then, ${groupedLitres(Math.abs(startVolume - expected))} L ${startVolume < expected ? 'more' : 'less'} than measured: look at the level, the readings and the deliveries`;
+  const message = `The book stock of ${tank.tankName} was ${withMinusSign(groupedLitres(expected))} L then, ${groupedLitres(Math.abs(startVolume - expected))} L ${startVolume < expected ? 'more' : 'less'} than measured. Check the level, the readings and the deliveries.`;
   return [refused('START_NOT_AS_BOOKS', entry.isAtg === true ? 'startVolume' : 'startDip', message)];
 }

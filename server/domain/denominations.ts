@@ -70,7 +70,7 @@ export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'note
     return [];
   });
   if (problems.length > 0 || Math.max(cashInTotal(notes), cashOutTotal(notes)) <= GREATEST_AMOUNT) return problems;
-  const message = `The notes must come to at most ${inr(GREATEST_AMOUNT)}`;
+  const message = `The notes must add up to at most ${inr(GREATEST_AMOUNT)}`;
   return [{ code: 'AMOUNT_TOO_GREAT', message, field: fieldPrefix }];
 }
 
@@ -78,7 +78,7 @@ export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'note
 export function problemsOfTally(notes: readonly CountedNote[], amount: Paise, field = 'notes'): Problem[] {
   const counted = cashInTotal(notes) - cashOutTotal(notes);
   if (counted === amount) return [];
-  const message = `The notes come to ${inr(amount < 0 ? -counted : counted)}, the amount is ${inr(Math.abs(amount))}`;
+  const message = `The notes add up to ${inr(amount < 0 ? -counted : counted)}, but the amount is ${inr(Math.abs(amount))}`;
   return [{ code: 'NOTES_NOT_AS_AMOUNT', message, field }];
 }
 

@@ -48,7 +48,7 @@ function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line 
   const { occasion, productId, tankId, invoiceLineId } = normalise(densityReadingRules, entry);
   const [namesTank, namesLine] = [tankId, invoiceLineId].map((id) => typeof id === 'number');
   if (occasion === 'MORNING' && namesLine)
-    return [refused('NO_DELIVERY', 'invoiceLineId', 'A reading of the morning belongs to no delivery')];
+    return [refused('NO_DELIVERY', 'invoiceLineId', 'A morning reading cannot belong to a delivery')];
   if (tank === null && (namesTank || occasion !== 'TANKER'))
     return [refused('REQUIRED', 'tankId', stockInSelections.tankId)];
   if (line === null && (namesLine || occasion === 'TANKER'))
@@ -56,7 +56,7 @@ function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line 
   if (tank !== null && tank.productId !== productId)
     return [refused('OTHER_PRODUCT', 'tankId', `${tank.tankName} holds another product`)];
   if (line !== null && line.productId !== productId)
-    return [refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is of another product')];
+    return [refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is for another product')];
   return [];
 }
 

@@ -136,7 +136,7 @@ export function warningsOfChart(
       isTooSteep(rise, rises[index - 1], ({ middle }) => middle - bottom) ||
       isTooSteep(rise, rises[index + 1], ({ middle }) => top.dip - middle);
     if (!isJump) return [];
-    const message = `${nameOf(rise.place)}: from ${rise.from} to ${rise.to} mm the volume rises by ${groupedLitres(rise.volume)} L, far more than beside it: is a digit wrong there?`;
+    const message = `${nameOf(rise.place)}: from ${rise.from} to ${rise.to} mm the volume rises by ${groupedLitres(rise.volume)} L, far more than in the rows around it. Is a digit wrong?`;
     return [{ code: 'CHART_SLOPE_JUMPS', message, field: `rows.${rise.place}.volume` }];
   });
 }
@@ -148,8 +148,8 @@ export function problemsOfReach(
 ): Problem[] {
   const last = chart.at(-1)!;
   if (last.volume >= Math.max(book, measured ?? 0)) return [];
-  const byDip = measured === null ? '' : `, and ${groupedLitres(measured)} L as it was last measured`;
-  const message = `The chart ends at ${groupedLitres(last.volume)} L: the tank holds ${groupedLitres(book)} L by the books${byDip}`;
+  const byDip = measured === null ? '' : `, and ${groupedLitres(measured)} L when last measured`;
+  const message = `The chart ends at ${groupedLitres(last.volume)} L, but the book stock is ${groupedLitres(book)} L${byDip}`;
   return [{ code: 'CHART_TOO_SMALL', message, field: `rows.${chart.length - 1}.volume` }];
 }
 

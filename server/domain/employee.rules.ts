@@ -51,12 +51,12 @@ export function problemsOfJoinDate(
   const refuse = (code: string, message: string): Problem[] => [{ code, message, field: 'joinDate' }];
   if (joinDate === before) return [];
   if (firstSince !== before)
-    return refuse('TERMS_APART', 'The pay terms do not begin with the join date, so it cannot be changed any more');
+    return refuse('TERMS_APART', 'The pay terms do not begin with the join date, so it can no longer be changed');
   const earliest = joinDate < before ? joinDate : before;
   if (paidUpTo !== null && paidUpTo >= earliest)
     return refuse(
       'PAID_ALREADY',
-      `The salary is paid up to ${showDate(paidUpTo)}: the join date cannot be changed any more`,
+      `The salary is paid up to ${showDate(paidUpTo)}, so the join date can no longer be changed`,
     );
   if (nextSince !== null && joinDate >= nextSince)
     return refuse('NOT_BEFORE_TERMS', `The join date must be before the pay terms of ${showDate(nextSince)}`);

@@ -153,7 +153,7 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   if (isEmpty) return { code: 'REQUIRED', message: rule.missing ?? rule.message, field };
   // The rule's own message is about the length, which may be right; the user cannot see the character.
   if (rule.kind === 'text' && typeof stored === 'string' && isUnseenIn(rule, stored))
-    return { code: 'INVALID', message: 'This must not hold control characters', field };
+    return { code: 'INVALID', message: 'This must not contain control characters', field };
   const figure = FIGURES[rule.kind];
   const isUnreadable = figure !== undefined && !isFigureText(String(stored), figure.decimals);
   return { code: 'INVALID', message: (isUnreadable && rule.unreadable) || rule.message, field };

@@ -43,11 +43,11 @@ function doubtOfReading(reading: Millilitres, before: Millilitres, facts: Inspec
   const { asItBegan, asItEnded } = facts;
   const typed = `Reading sum ${groupedLitres(reading)}`;
   const [least, most] = [asItBegan.readingSum, asItEnded?.readingSum ?? null];
-  if (reading < least) return `${typed} is below what the meters showed as the day began, ${groupedLitres(least)}`;
+  if (reading < least) return `${typed} is below the meter total at the start of the day, ${groupedLitres(least)}`;
   if (most !== null && reading > most)
-    return `${typed} is above what the meters showed as the day ended, ${groupedLitres(most)}`;
+    return `${typed} is above the meter total at the end of the day, ${groupedLitres(most)}`;
   if (most === null && reading - least > asItBegan.stock + before)
-    return `${typed} is farther above what the meters showed as the day began, ${groupedLitres(least)}, than there was to sell`;
+    return `${typed} is above the meter total at the start of the day, ${groupedLitres(least)}, by more than there was to sell`;
   return null;
 }
 
@@ -59,8 +59,8 @@ function doubtOfStock(typed: TypedInspection, { asItBegan, asItEnded, isMeterCha
   const until = asItBegan.stock + (totalBeforeStock ?? 0) - sold;
   const levels = [asItBegan.stock, until, ...(asItEnded === null ? [] : [asItEnded.stock])];
   if (!isFarFromAll(totalStock, levels)) return null;
-  const ended = asItEnded === null ? '' : `, ${litres(asItEnded.stock)} as it ended`;
-  return `Total stock ${litres(totalStock)} is more than 2 % off what the tanks held: ${litres(asItBegan.stock)} as the day began${ended}`;
+  const ended = asItEnded === null ? '' : `, ${litres(asItEnded.stock)} at the end`;
+  return `Total stock ${litres(totalStock)} differs by more than 2 % from the tanks: ${litres(asItBegan.stock)} at the start of the day${ended}`;
 }
 
 const warning = (code: string, field: string, message: string | null): Problem[] =>
@@ -70,7 +70,7 @@ const warning = (code: string, field: string, message: string | null): Problem[]
 function warningsBeforeBooks({ inspectionDate, readingSum }: TypedInspection, { day, asItBegan }: InspectionFacts) {
   const above =
     readingSum !== null && readingSum > asItBegan.readingSum
-      ? `Reading sum ${groupedLitres(readingSum)} is above what the meters showed when the books began, ${groupedLitres(asItBegan.readingSum)}`
+      ? `Reading sum ${groupedLitres(readingSum)} is above the meter total when the books began, ${groupedLitres(asItBegan.readingSum)}`
       : null;
   const early = `${showDate(inspectionDate)} is before the books began, on ${showDate(day)}`;
   return [...warning('BEFORE_BOOKS', 'inspectionDate', early), ...warning('READING_OUTSIDE', 'readingSum', above)];

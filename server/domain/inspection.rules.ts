@@ -32,7 +32,7 @@ export const inspectionRules = {
   },
 } as const satisfies FieldRules;
 
-const TIME_OF_TESTING = 'Enter the inspection time: without one there was no testing before it';
+const TIME_OF_TESTING = 'Enter the inspection time, or leave out the testing before it';
 
 /** Removal of an inspection that was entered wrongly, with the reason. */
 export const inspectionRemovalRules = {
@@ -42,7 +42,7 @@ export const inspectionRemovalRules = {
     min: 1,
     max: 500,
     required: true,
-    message: 'Give the reason for removing the inspection, in at most 500 characters',
+    message: 'Enter the reason for removing the inspection, in at most 500 characters',
   },
 } as const satisfies FieldRules;
 

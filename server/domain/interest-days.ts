@@ -12,11 +12,11 @@ export interface InterestDays {
 /** Validates the day up to which interest is charged, at the field `asAt`. */
 export function problemsOfInterestDay(asAt: BusinessDate, { earliest, latest }: InterestDays): Problem[] {
   if (asAt > latest) {
-    const message = `Interest is charged up to ${showDate(latest)} at the latest: from that day on payments may still come`;
+    const message = `Interest can be charged up to ${showDate(latest)} at most, because later payments may still be entered`;
     return [{ code: 'TOO_LATE', message, field: 'asAt' }];
   }
   if (earliest !== null && asAt < earliest) {
-    const message = `Interest is billed up to ${showDate(earliest)} already: choose that day or a later one`;
+    const message = `Interest is already billed up to ${showDate(earliest)}. Choose that day or a later one.`;
     return [{ code: 'TOO_EARLY', message, field: 'asAt' }];
   }
   return [];

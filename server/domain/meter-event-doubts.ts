@@ -18,7 +18,7 @@ export interface MeterInShift {
  * full stop.
  */
 export function doubtsOfMeterEvent(kind: MeterEventKind, sold: Millilitres, meter: MeterInShift): string[] {
-  const again = kind === 'ROLLOVER' && meter.hasRolledOver ? 'its meter has rolled over in this shift already' : null;
+  const again = kind === 'ROLLOVER' && meter.hasRolledOver ? 'its meter has already rolled over in this shift' : null;
   const pour = doubtOfPour(meter.soldBefore + sold, meter.minutes, meter.pourPerMinute);
   return [again, pour].filter((doubt) => doubt !== null);
 }

@@ -22,7 +22,7 @@ export const meterEventRules = {
     min: 1,
     max: 500,
     required: true,
-    message: 'Give the reason for the meter event, in at most 500 characters',
+    message: 'Enter the reason for the meter event, in at most 500 characters',
   },
 } as const satisfies FieldRules;
 
@@ -40,7 +40,7 @@ export const takeBackRules = {
     min: 1,
     max: 500,
     required: true,
-    message: 'Give the reason for taking it back, in at most 500 characters',
+    message: 'Enter the reason for the undo, in at most 500 characters',
   },
 } as const satisfies FieldRules;
 
@@ -91,13 +91,13 @@ export function problemsOfMeterEvent(entry: Readonly<Record<string, unknown>>, l
   const change = legChangeOf(event, leg);
   if (change === null) return problemsOfMissing(event, leg);
   return event.kind === 'RESET' && change.nextOpen === change.close
-    ? refused('NOT_RESET', 'firstReading', leg, 'the first reading is the last one, so nothing was reset')
+    ? refused('NOT_RESET', 'firstReading', leg, 'the first and last readings are the same, so nothing was reset')
     : problemsOfChange(change, event.kind, leg);
 }
 
 function problemsOfMissing({ kind, lastReading }: MeterEvent, leg: RunningLeg): Problem[] {
   if (kind === 'ROLLOVER')
-    return refused('NO_METER_MAX', 'kind', leg, 'enter at the nozzle first how far its meter counts');
+    return refused('NO_METER_MAX', 'kind', leg, 'first enter "Meter goes up to" for this nozzle');
   const [field, words] = lastReading === null ? ['lastReading', 'last'] : ['firstReading', 'first'];
   return refused('READING_MISSING', field!, leg, `enter the ${words} reading`);
 }
@@ -111,11 +111,11 @@ function problemsOfChange({ close, testing, nextOpen }: LegChange, kind: MeterEv
   }
   const limit = meterMax === null ? null : groupedLitres(meterMax);
   if (meterMax !== null && close > meterMax)
-    return refused('ABOVE_METER', 'lastReading', leg, `its meter counts to ${limit} only`);
+    return refused('ABOVE_METER', 'lastReading', leg, `its meter goes up to ${limit} only`);
   // A replacement meter may count further than the old one.
   if (meterMax !== null && kind === 'RESET' && nextOpen > meterMax)
-    return refused('ABOVE_METER', 'firstReading', leg, `its meter counts to ${limit} only`);
+    return refused('ABOVE_METER', 'firstReading', leg, `its meter goes up to ${limit} only`);
   if (testing <= close - open) return [];
   const flowed = groupedLitres(close - open);
-  return refused('TESTING_ABOVE_FLOW', 'testing', leg, `testing must not be above what flowed, ${flowed} L`);
+  return refused('TESTING_ABOVE_FLOW', 'testing', leg, `testing must not be above the ${flowed} L dispensed`);
 }

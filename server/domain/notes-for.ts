@@ -48,6 +48,6 @@ export function whyNotPaid(amount: Paise, held: readonly Held[], loose: Paise): 
   const holds = loose + sum(held, ({ value, available }) => value * 100 * available);
   if (holds < amount)
     return { code: 'CASH_NOT_AVAILABLE', message: `The safe holds only ${inr(holds)}`, field: 'amount' };
-  const message = `The safe has no notes that make ${inr(amount)}: count them with the change`;
+  const message = `The notes in the safe cannot make exactly ${inr(amount)}. Enter the notes, with the change.`;
   return { code: 'COUNT_THE_NOTES', message, field: 'notes' };
 }

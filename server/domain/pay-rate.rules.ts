@@ -14,7 +14,7 @@ const FURTHEST_AHEAD_DAYS = 366;
 /** New pay terms of an employee and the reason. `payRate` is stored in paise per shift or month. */
 export const payRateRules = {
   employeeId: { ...selection('Select an employee'), required: true },
-  since: { kind: 'date', required: true, message: 'Enter the day from which the new terms hold' },
+  since: { kind: 'date', required: true, message: 'Enter the day the new terms start' },
   payBasis: { kind: 'choice', choices: BASES, required: true, message: 'Select by the shift or by the month' },
   payRate: { ...employeeRules.payRate, max: GREATEST_AMOUNT },
   reason: {
@@ -23,7 +23,7 @@ export const payRateRules = {
     max: 500,
     required: true,
     message: 'The reason must be at most 500 characters',
-    missing: 'Enter the reason of the change',
+    missing: 'Enter the reason for the change',
   },
 } as const satisfies FieldRules;
 
@@ -59,10 +59,10 @@ export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, fact
   if (since <= newest.since)
     return refuse('NOT_AFTER_TERMS', 'since', `New terms must begin after the last ones, of ${showDate(newest.since)}`);
   if (paidUpTo !== null && since <= paidUpTo)
-    return refuse('PAID_ALREADY', 'since', `The salary is paid up to ${showDate(paidUpTo)}: choose a later day`);
+    return refuse('PAID_ALREADY', 'since', `The salary is paid up to ${showDate(paidUpTo)}. Choose a later day.`);
   if (since > addDays(today, FURTHEST_AHEAD_DAYS))
     return refuse('TOO_FAR_AHEAD', 'since', `${showDate(since)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`);
   if (replaced.length === 0 && payBasis === newest.payBasis && payRate === newest.payRate)
-    return refuse('SAME_TERMS', 'payRate', 'This is what is paid already');
+    return refuse('SAME_TERMS', 'payRate', 'This is already the pay rate');
   return [];
 }

@@ -57,12 +57,12 @@ function problemsOfAccount({ accountId, paymentModeId }: PaymentWay, { accounts,
   const account = withId(accounts, accountId);
   if (account === undefined) return refuse('UNKNOWN_ACCOUNT', 'accountId', WAY_TEXTS.accountId);
   if (account.modes.length === 0)
-    return refuse('NO_LINKED_MODE', 'accountId', `${account.name} takes no payment mode yet: an admin links them`);
+    return refuse('NO_LINKED_MODE', 'accountId', `${account.name} has no payment mode yet. Ask an admin to link one.`);
   if (paymentModeId === null) return refuse('REQUIRED', 'paymentModeId', WAY_TEXTS.paymentModeId);
   if (withId(account.modes, paymentModeId) !== undefined) return [];
   const mode = withId(modes, paymentModeId);
   if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', WAY_TEXTS.paymentModeId);
-  return refuse('MODE_NOT_LINKED', 'paymentModeId', `${account.name} does not take ${mode.name}`);
+  return refuse('MODE_NOT_LINKED', 'paymentModeId', `${account.name} does not accept ${mode.name}`);
 }
 
 /** Notes counted for a payment. */

@@ -62,11 +62,11 @@ export function problemsOfPayPeriod(
   const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
   if (to < from) return refuse('TO_BEFORE_FROM', 'to', 'To must not be before From');
   if (to > payTo)
-    return refuse('NOT_OVER_YET', 'to', `To must be at most ${showDate(payTo)}, the last day that can be paid now`);
+    return refuse('NOT_OVER_YET', 'to', `To must be ${showDate(payTo)} or earlier, the last day that can be paid now`);
   if (daysBetween(from, to) >= MOST_DAYS)
-    return refuse('PERIOD_TOO_LONG', 'from', `A salary is for ${MOST_DAYS} days at most`);
+    return refuse('PERIOD_TOO_LONG', 'from', `A salary can cover at most ${MOST_DAYS} days`);
   if (unpaidSince != null && from > unpaidSince) {
-    const message = `The shifts from ${showDate(unpaidSince)} on are not paid yet: begin with that day`;
+    const message = `The shifts from ${showDate(unpaidSince)} on are not paid yet. Start with that day.`;
     return refuse('SHIFTS_PASSED_OVER', 'from', message);
   }
   return [];
@@ -75,7 +75,7 @@ export function problemsOfPayPeriod(
 /** The problem of a period that overlaps a paid salary. */
 export const problemOfPaidDays = ({ from, to }: Period): Problem => ({
   code: 'PAID_ALREADY',
-  message: `The salary of ${showDate(from)} to ${showDate(to)} is paid already`,
+  message: `The salary for ${showDate(from)} to ${showDate(to)} is already paid`,
   field: 'from',
 });
 
@@ -89,6 +89,6 @@ export function problemsOfSalary(
   if (problems.length > 0) return problems;
   if (normalise(salaryRules, entry).amount !== 0) return problemsOfPayment(salaryRules, entry, ways, notes);
   return isCounted(notes)
-    ? [{ code: 'NOTES_WITHOUT_CASH', message: 'No notes are counted where nothing is paid', field: 'notes' }]
+    ? [{ code: 'NOTES_WITHOUT_CASH', message: 'Nothing is paid, so there are no notes to count', field: 'notes' }]
     : [];
 }

@@ -57,7 +57,7 @@ export function salaryOf(pay: PayLine[], account: StaffAccount): Salary {
 export function problemOfPaid({ payable }: Salary, paid: Paise): Problem | null {
   if (paid < 0) return { code: 'NEGATIVE', message: 'amount must not be below 0', field: 'amount' };
   if (paid <= payable) return null;
-  const message = `The salary comes to ${inr(payable)}; what is paid beyond it is an advance`;
+  const message = `The salary is ${inr(payable)}. Record anything more as an advance.`;
   return { code: 'ABOVE_SALARY', message, field: 'amount' };
 }
 

@@ -16,7 +16,7 @@ import {
 } from './slip-book';
 
 const UNREADABLE = 'Enter a slip number that ends in up to 9 digits, such as A-0001';
-const UNPRINTED = 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only';
+const UNPRINTED = 'A slip number must start with a letter or digit and have only letters, digits, - / . and spaces';
 
 const slipRule = {
   kind: 'text',
@@ -38,7 +38,7 @@ export const voidSlipRules = {
     required: true,
     min: 3,
     max: 200,
-    message: 'Give the reason why the slip is void, in 3 to 200 characters',
+    message: 'Enter why the slip is void, in 3 to 200 characters',
   },
 } as const satisfies Record<string, FieldRule>;
 
@@ -71,7 +71,7 @@ export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: 
   return refused(
     'BOOKS_OVERLAP',
     'firstSlip',
-    `Slips of ${rangeText(book)} are in the book ${rangeText(taken)} already`,
+    `Slips of ${rangeText(book)} are already in the slip book ${rangeText(taken)}`,
   );
 }
 
@@ -82,12 +82,12 @@ function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
     return refused(
       'NOT_ONE_BOOK',
       'lastSlip',
-      `${firstSlip} and ${lastSlip} are not of one book: they begin differently`,
+      `${firstSlip} and ${lastSlip} cannot be in one slip book: they begin differently`,
     );
   const leaves = Number(last.digits) - Number(first.digits) + 1;
   return leaves < 1
     ? refused('LAST_BEFORE_FIRST', 'lastSlip', `The last slip ${lastSlip} is before the first, ${firstSlip}`)
-    : refused('TOO_MANY_LEAVES', 'lastSlip', `A book has at most ${MOST_LEAVES} leaves, not ${leaves}`);
+    : refused('TOO_MANY_LEAVES', 'lastSlip', `A slip book can have at most ${MOST_LEAVES} leaves, not ${leaves}`);
 }
 
 /** Checks that a leaf is free: it takes at most one sale, and none once it is void. `use` is null for a free leaf. */
@@ -103,7 +103,7 @@ export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): P
 export const problemsOfOwner = ({ book, leaf }: BookLeaf<OwnedBook>, creditorId: number): Problem[] =>
   book.creditorId === null || book.creditorId === creditorId
     ? []
-    : refused('OTHER_CREDITORS_BOOK', 'slipNo', `Slip ${slipText(book, leaf)} is in the book of ${book.firmName}`);
+    : refused('OTHER_CREDITORS_BOOK', 'slipNo', `Slip ${slipText(book, leaf)} is in the slip book of ${book.firmName}`);
 
 /** Checks that a typed slip can be voided: only a free leaf of a book can. */
 export const problemsOfVoid = (slip: string, place: BookLeaf | null, use: LeafUse | null): Problem[] =>

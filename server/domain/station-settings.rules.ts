@@ -4,8 +4,8 @@ import { sum } from './kernel/sum';
 
 /** Labels of which quantity of a stock-in raises the stock (docs/design/domain.md#deliveries). */
 export const STOCK_RAISED_BY_WORDS = {
-  ENTERED: 'The quantity that was entered',
-  MEASURED: 'The litres that tank and meters measured',
+  ENTERED: 'The quantity entered',
+  MEASURED: 'The quantity measured by tank and meters',
 } as const;
 
 /** Labels of whether staff may make an entry without an admin. */
@@ -33,7 +33,7 @@ export const stationSettingsRules = {
     required: true,
     min: 2,
     max: 60,
-    message: 'Station name must be between 2 to 60 characters',
+    message: 'Station name must be 2 to 60 characters',
   },
   address: { kind: 'text', max: 200, message: 'Address must be at most 200 characters' },
   phone: { kind: 'text', min: 10, max: 45, message: 'Phone must be 10 to 45 characters' },
@@ -43,14 +43,14 @@ export const stationSettingsRules = {
     kind: 'choice',
     required: true,
     choices: Object.keys(STOCK_RAISED_BY_WORDS),
-    message: 'Choose what raises the stock',
+    message: 'Choose which quantity is added to stock',
   },
   lowStockPercent: {
     kind: 'integer',
     required: true,
     min: 0,
     max: 100,
-    message: 'A tank is low below a whole percentage from 0 to 100',
+    message: 'The low-stock level must be a whole percentage from 0 to 100',
   },
   fourEyes: { kind: 'flag', required: true, message: 'fourEyes must be yes or no' },
   advanceByStaff: upToRule,
@@ -83,7 +83,7 @@ function problemOfGstin(text: string): Problem | null {
   const refuse = (message: string): Problem => ({ code: 'INVALID', message, field: 'taxNumber' });
   if (!GSTIN.test(text)) return refuse(stationSettingsRules.taxNumber.message);
   if (checkCharacterOf(text.slice(0, -1)) === text.at(-1)) return null;
-  return refuse('This GSTIN is mistyped: its last character does not fit the others');
+  return refuse('Check this GSTIN: its last character does not match the others');
 }
 
 /** Admins that four eyes requires: one requests, another decides. */
@@ -102,7 +102,7 @@ export function problemsOfStationSettings({ taxNumber, fourEyes }: JudgedSetting
   if (fourEyes && admins < FEWEST_ADMINS)
     problems.push({
       code: 'TOO_FEW_ADMINS',
-      message: 'Four eyes need two admins who may log in: one asks, the other decides',
+      message: 'Four eyes needs two admins who can log in: one requests, the other decides',
       field: 'fourEyes',
     });
   return problems;

@@ -42,11 +42,11 @@ function dayRefused(
 ): string | null {
   if (isClosed) {
     const days = [shiftDate, ...(isLastOfDay ? [addDays(shiftDate, 1)] : [])];
-    return days.includes(day) ? null : `The stock-in must be on ${days.map(showDate).join(' or ')}, as the shift was`;
+    return days.includes(day) ? null : `The stock-in must be on ${days.map(showDate).join(' or ')}, like the shift`;
   }
   // A shift may be started before its date.
   const first = shiftDate < today ? shiftDate : today;
-  return day < first ? `The stock-in must be on ${showDate(first)} or later, as the shift is` : null;
+  return day < first ? `The stock-in must be on ${showDate(first)} or later, like the shift` : null;
 }
 
 function problemsOfTime(
@@ -68,11 +68,11 @@ function problemsOfMeters({ beforeReading, afterReading }: PlacedStockIn, shift:
   if (shift.meters === null) return [];
   const { least, most } = shift.meters;
   const nozzles = `the nozzles of ${shift.tankName}`;
-  const below = `Before reading ${groupedLitres(beforeReading)} is below ${groupedLitres(least)}, what ${nozzles} showed when the shift began`;
+  const below = `Before reading ${groupedLitres(beforeReading)} is below ${groupedLitres(least)}, the reading of ${nozzles} when the shift started`;
   const before = beforeReading < least ? refused('BELOW_OPENING', 'beforeReading', below) : [];
   // Readings are above 0 and the later one above the earlier, even if the meters did not move.
   if (most === null || afterReading <= Math.max(most, least + 1, 2)) return before;
-  const above = `After reading ${groupedLitres(afterReading)} is above ${groupedLitres(most)}, what ${nozzles} showed when the shift closed`;
+  const above = `After reading ${groupedLitres(afterReading)} is above ${groupedLitres(most)}, the reading of ${nozzles} when the shift closed`;
   return [...before, ...refused('ABOVE_CLOSING', 'afterReading', above)];
 }
 

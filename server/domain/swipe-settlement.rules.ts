@@ -10,7 +10,7 @@ const TEXTS = {
   machine: 'Select a swipe machine',
   account: 'Select an account',
   category: 'Select an expenditure category',
-  categoryMissing: 'Select what the charges are booked as',
+  categoryMissing: 'Select the expenditure category for the charges',
 } as const;
 
 /** A bank's payment for a machine's days, and its charges; a category is only needed with charges. */
@@ -20,7 +20,7 @@ export const swipeSettlementRules = {
     ...amountRule,
     unreadable: 'paid must be rupees with at most 2 decimals',
     message: `paid must be more than 0 and at most ${inr(GREATEST_AMOUNT)}`,
-    missing: 'Enter what the bank paid',
+    missing: 'Enter the amount the bank paid',
   },
   charges: {
     kind: 'money',
@@ -29,7 +29,7 @@ export const swipeSettlementRules = {
     message: `charges must not be below 0 and at most ${inr(GREATEST_AMOUNT)}`,
   },
   expenditureCategoryId: selection(TEXTS.category),
-  paidOn: { kind: 'date', required: true, message: 'Enter the day the money came' },
+  paidOn: { kind: 'date', required: true, message: 'Enter the date the money was received' },
   accountId: { ...selection(TEXTS.account), required: true },
   reference: referenceRule,
   comment: commentRule,
@@ -70,7 +70,7 @@ function problemsOfPaidOn(entry: Entry, { days, today }: SettlementFacts): Probl
   if (paidOn > today) return refuse('IN_THE_FUTURE', 'Paid on must not be in the future');
   const last = lastPaidDay(settleSwipes(days, bankPaymentOf(entry)));
   if (last === undefined || last.businessDate <= paidOn) return [];
-  const message = `What came on ${showDate(paidOn)} cannot be for ${showDate(last.businessDate)}, a later day`;
+  const message = `Money received on ${showDate(paidOn)} cannot be for ${showDate(last.businessDate)}, a later day`;
   return refuse('BEFORE_ITS_DAYS', message);
 }
 

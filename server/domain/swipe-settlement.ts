@@ -56,10 +56,10 @@ export function problemsOfSettlement(days: readonly MachineDay[], { paid, charge
   if (paid <= 0) return refuse('NOT_POSITIVE', 'paid', 'paid must be more than 0');
   if (charges < 0) return refuse('NEGATIVE', 'charges', 'charges must not be below 0');
   const toCome = toComeFor(days);
-  const most = `more than the ${inr(toCome)} still to come from this machine`;
+  const most = `more than the ${inr(toCome)} outstanding on this machine`;
   if (paid > toCome) return refuse('ABOVE_TO_COME', 'paid', `${inr(paid)} is ${most}`);
   if (paid + charges <= toCome) return [];
-  return refuse('ABOVE_TO_COME', 'charges', `With its charges the payment is ${inr(paid + charges)}, ${most}`);
+  return refuse('ABOVE_TO_COME', 'charges', `Paid plus charges is ${inr(paid + charges)}, ${most}`);
 }
 
 /** Warns of charges that look wrong but may be booked; null if they do not. */
@@ -67,7 +67,7 @@ export function warningOfCharges({ paid, charges }: BankPayment): Problem | null
   const settling = paid + charges;
   const percent = settling > 0 ? percentOf(charges, settling) : 0;
   if (percent <= MUCH_CHARGED) return null;
-  const message = `The bank kept ${percentText(percent)} % of what was taken, which is much: check paid and charges`;
+  const message = `The bank charged ${percentText(percent)} % of the takings, which is unusually high. Check paid and charges.`;
   return { code: 'MUCH_CHARGED', message, field: 'charges' };
 }
 

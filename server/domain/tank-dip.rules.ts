@@ -76,7 +76,7 @@ export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank
 function problemOfNoFuel(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
   if (fuelAt(chart, dip, waterDip) > 0) return null;
   const message = waterDip
-    ? `The water dip ${waterDip} mm is all there is at the dip ${dip} mm: no fuel is left to measure`
+    ? `The water dip ${waterDip} mm at the dip ${dip} mm leaves no fuel to measure`
     : `The dip ${dip} mm is 0 L by the tank's dip chart: there is no fuel to measure`;
   return { code: 'NO_FUEL', message };
 }

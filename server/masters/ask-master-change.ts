@@ -12,7 +12,7 @@ import type { RemovalInput, UpdateInput } from './master-input';
 import type { MasterRow } from './master-row';
 
 /** The message when a change waits for approval. */
-export const SENT_FOR_APPROVAL = 'Sent for approval: an admin decides on it.';
+export const SENT_FOR_APPROVAL = 'Sent for approval. An admin will decide.';
 
 /** A master with its entry in the registry of editable tables. */
 export interface ChangedMaster<Row extends MasterRow = MasterRow> {
@@ -124,6 +124,6 @@ async function rowToChange<Row extends MasterRow>(
   if (version == null || row.version === version) return row;
   throw refusal(
     'STALE',
-    `${titleOf(master, row)} was changed by someone else meanwhile. Look at it again before saving.`,
+    `${titleOf(master, row)} was changed by someone else in the meantime. Check it again before saving.`,
   );
 }

@@ -87,7 +87,7 @@ function problemsOfChange<Row extends MasterRow>(
   const problems = changed.flatMap(({ name, rule, options: { step = 1, changedByAdmins } }): Problem[] => {
     const value = changes[name];
     if (changedByAdmins && !tx.actor?.isAdmin)
-      return [{ code: 'ADMINS_ONLY', message: 'Only an admin may change this', field: name }];
+      return [{ code: 'ADMINS_ONLY', message: 'Only an admin can change this', field: name }];
     const isBetween = typeof value === 'number' && value % step !== 0;
     return isBetween ? [{ code: 'INVALID', message: rule.message, field: name }] : [];
   });

@@ -19,8 +19,8 @@ async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: Creditor
   const same = others.find(({ number }) => vehicleKey(number) === vehicleKey(after.number));
   if (same === undefined) return [];
   const message = same.disabled
-    ? `A disabled Creditor vehicle has this number already, written ${same.number}; enable that one`
-    : `Another Creditor vehicle has this number already, written ${same.number}`;
+    ? `A disabled vehicle already has this number, written ${same.number}. Enable that one.`
+    : `Another vehicle already has this number, written ${same.number}`;
   return [{ code: 'DUPLICATE', message, field: 'number' }];
 }
 

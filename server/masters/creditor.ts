@@ -111,7 +111,7 @@ export class Creditor extends MasterEntity {
     kind: 'money',
     default: 0,
     legacy: 'openingBalance',
-    hint: 'What it owes already',
+    hint: 'Amount it already owes',
   })
   openingBalance!: number;
   /** The part of the opening balance that payments have settled; it is the oldest debt. */

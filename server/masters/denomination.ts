@@ -11,7 +11,7 @@ import { MasterEntity } from './master-row';
 /** Notes that are no longer counted could not be paid out either. */
 const problemsOfDisabling = (after: Denomination): Problem[] =>
   after.disabled && after.available > 0
-    ? [{ code: 'NOTES_IN_SAFE', message: `There are ${after.available} of these in the safe; exchange them first` }]
+    ? [{ code: 'NOTES_IN_SAFE', message: `There are ${after.available} of these in the safe. Exchange them first.` }]
     : [];
 
 /**
@@ -22,7 +22,7 @@ async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]>
   if (added.available === 0 || tx.actor?.isAdmin) return [];
   const [shift] = await tx.sql('SELECT FROM shift LIMIT 1');
   if (shift === undefined) return [];
-  const message = 'Only an admin may enter notes that are there already; take them in by an exchange';
+  const message = 'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.';
   return [{ code: 'NOTES_BY_ADMIN', message, field: 'available' }];
 }
 

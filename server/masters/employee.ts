@@ -9,7 +9,7 @@ import { moveFirstTerms, refuseJoinDate } from './move-join-date';
 
 export const PAY_BASES: Readonly<Record<PayBasis, string>> = { SHIFT: 'By the shift', MONTH: 'By the month' };
 
-const UNDER_PAY_RATE = 'The pay rate is changed with its date, under Pay rate';
+const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate';
 
 @Master<Employee>({
   label: 'Employee',

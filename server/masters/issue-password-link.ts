@@ -28,12 +28,12 @@ export interface IssuedLink {
 }
 
 const NOT_ALONE =
-  'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or ' +
-  'npm run new-password with the e-mail address is run at the server.';
+  'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or ' +
+  'npm run new-password can be run on the server with the e-mail address.';
 
 /** The same without a mail server. */
 const NOT_ALONE_WITHOUT_MAIL =
-  'With four eyes no admin resets a password alone. Run npm run new-password with the e-mail address at the server.';
+  'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.';
 
 /**
  * Issues a link with which another user sets a new password. It is shown once and not stored. The other admins get a
@@ -46,8 +46,7 @@ export const issuePasswordLink = defineCommand({
   input: IssuePasswordLinkInput,
   async run(tx, { userId }): Promise<IssuedLink> {
     const issuedById = tx.actor!.userId;
-    if (userId === issuedById)
-      throw refusal('OWN_PASSWORD', 'Change your own password on the page My account', 'userId');
+    if (userId === issuedById) throw refusal('OWN_PASSWORD', 'Change your own password under My account', 'userId');
     if (await stationSetting(tx.sql, 'fourEyes')) {
       const canMail = tx.ctx.env.smtpUrl !== undefined;
       throw refusal('NOT_ALONE', canMail ? NOT_ALONE : NOT_ALONE_WITHOUT_MAIL);
@@ -70,6 +69,6 @@ export const issuePasswordLink = defineCommand({
 /** Locks the user's row, so that the account cannot be disabled before the commit. */
 async function refuseUnlessEnabled({ sql }: Tx, userId: number): Promise<void> {
   const [user] = await sql<{ enabled: boolean }>('SELECT enabled FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
-  if (!user) throw refusal('NOT_FOUND', 'There is no such user', 'userId', 'NOT_FOUND');
+  if (!user) throw refusal('NOT_FOUND', 'This user was not found', 'userId', 'NOT_FOUND');
   if (!user.enabled) throw refusal('DISABLED', 'This user is disabled: enable the account first', 'userId');
 }

@@ -43,8 +43,8 @@ function taken(master: string, field: MasterField, value: unknown, isDisabled: b
   const { label, kind } = field.options;
   const shown = typeof value === 'string' && kind !== 'date' ? ` ${value}` : '';
   const message = isDisabled
-    ? `A disabled ${master} has this ${label} already; enable that one`
-    : `Another ${master} has this ${label} already${shown && `:${shown}`}`;
+    ? `A disabled ${master} already has this ${label}. Enable that one.`
+    : `Another ${master} already has this ${label}${shown && `:${shown}`}`;
   return { code: 'DUPLICATE', message, field: field.name };
 }
 

@@ -56,7 +56,8 @@ export async function existingRow<Row extends MasterRow>(
   how: { lock?: boolean } = {},
 ): Promise<Row> {
   const row = await readRow(sql, master, id, how);
-  if (row === null) throw refusal('NOT_FOUND', `There is no such ${master.options.label}`, undefined, 'NOT_FOUND');
+  if (row === null)
+    throw refusal('NOT_FOUND', `This ${master.options.label.toLowerCase()} was not found`, undefined, 'NOT_FOUND');
   return row;
 }
 

@@ -18,14 +18,14 @@ async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Pro
   );
   if (running.length === 0) return [];
   const field = after.pumpId === before.pumpId ? 'tankId' : 'pumpId';
-  const message = `Nozzle ${after.name} is in the running shift; move it when that shift is closed`;
+  const message = `Nozzle ${after.name} is in the running shift. Move it after the shift is closed.`;
   return [{ code: 'SHIFT_RUNNING', message, field }];
 }
 
 /** Checked for a new nozzle only: a meter installed later may have fewer digits. */
 function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | null): Problem[] {
   if (before !== null || meterMax === null || initialReading <= meterMax) return [];
-  return [{ code: 'ABOVE_METER', message: 'The meter does not count as far as that', field: 'initialReading' }];
+  return [{ code: 'ABOVE_METER', message: 'The meter does not go that high', field: 'initialReading' }];
 }
 
 @Master<Nozzle>({
@@ -83,7 +83,7 @@ export class Nozzle extends MasterEntity {
     kind: 'litres',
     min: 1,
     legacy: 'meterMax',
-    hint: 'The figure at which it begins again at 0: 1000000 for six digits',
+    hint: 'The reading at which it starts again from 0: 1000000 for six digits',
   })
   meterMax!: number | null;
   @MasterField({

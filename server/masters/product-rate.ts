@@ -17,7 +17,7 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
     [shiftDate, shiftTypeId],
   );
   if (begun === undefined) return [];
-  const message = `The shift ${showDate(begun.date)} ${begun.name} has begun; a rate must be for a later one`;
+  const message = `Shift ${showDate(begun.date)} ${begun.name} has already started. Enter the rate for a later shift.`;
   return [{ code: 'SHIFT_BEGUN', message, field: 'shiftDate' }];
 }
 

@@ -45,7 +45,7 @@ export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<Refe
     input: ReferenceInput,
     async run({ ctx }, { reference }) {
       const module = modules.find(({ master }) => master.name === reference);
-      if (module === undefined) throw refusal('UNKNOWN', 'There is no such master', 'reference', 'INVALID');
+      if (module === undefined) throw refusal('UNKNOWN', 'This list was not found', 'reference', 'INVALID');
       const rows = await ask(ctx, module.queries.list, { includeDisabled: true });
       return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map((row) => ({
         id: row.id,

@@ -8,7 +8,7 @@ import { PERSON_FILE_KINDS, type PersonFileKind } from './person-file.entity';
 import { CHOOSE_PERSON, PersonInput, refuseStrangers } from './person-file.queries';
 
 const CHOOSE_KIND = 'kind must be PICTURE or DOCUMENT';
-const NO_SUCH_FILE = 'There is no such file';
+const NO_SUCH_FILE = 'This file was not found';
 
 @InputType({ description: 'Another picture or document of an employee or a user, or none any more' })
 export class SetPersonFileInput extends PersonInput {

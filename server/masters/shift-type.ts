@@ -31,7 +31,7 @@ export class ShiftType extends MasterEntity {
   })
   name!: string;
   @MasterField({
-    label: 'Place in the day',
+    label: 'Order in the day',
     description: 'The first shift of the day has 1',
     kind: 'integer',
     min: 1,

@@ -9,9 +9,9 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   const [product] = await tx.sql<{ kind: string }>('SELECT kind FROM product WHERE id = $1', [tank.productId]);
   const problems: Problem[] = [];
   if (product?.kind !== 'FUEL')
-    problems.push({ code: 'NOT_A_FUEL', message: 'A tank holds a fuel', field: 'productId' });
+    problems.push({ code: 'NOT_A_FUEL', message: 'A tank can only hold a fuel', field: 'productId' });
   if (tank.capacity !== null && tank.openingVolume > tank.capacity)
-    problems.push({ code: 'ABOVE_CAPACITY', message: 'The tank holds less than that', field: 'openingVolume' });
+    problems.push({ code: 'ABOVE_CAPACITY', message: 'This is more than the tank can hold', field: 'openingVolume' });
   return problems;
 }
 

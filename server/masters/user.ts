@@ -25,7 +25,7 @@ async function guardAdmins(tx: Tx, after: User, before: User | null): Promise<Pr
   if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
   const left = await tx.sql('SELECT FROM app_user WHERE is_admin AND enabled AND id <> $1', [after.id]);
   if (left.length >= FEWEST_ADMINS) return [];
-  const message = 'Four eyes need two admins who may log in: make somebody else an admin first';
+  const message = 'Four eyes needs two admins who can log in. Make someone else an admin first.';
   return [{ code: 'TOO_FEW_ADMINS', message, field: 'isAdmin' }];
 }
 
@@ -35,12 +35,12 @@ async function guardAdmins(tx: Tx, after: User, before: User | null): Promise<Pr
  */
 async function problemsOfNewAdmin(tx: Tx, { isAdmin }: User): Promise<Problem[]> {
   if (!isAdmin || !(await stationSetting(tx.sql, 'fourEyes'))) return [];
-  const message = 'With four eyes an admin is made by changing a user: create the user first';
+  const message = 'With four eyes, create the user first, then change them to an admin';
   return [{ code: 'ADMIN_BY_CHANGE', message, field: 'isAdmin' }];
 }
 
 /** The message for a new user who needs another admin's approval. */
-const WAITS_FOR_ANOTHER = 'Sent for approval: another admin has to accept the new user before they can log in.';
+const WAITS_FOR_ANOTHER = 'Sent for approval. The new user can log in after another admin accepts.';
 
 /** With four eyes, a user created by one admin cannot log in before another admin has enabled the account. */
 async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {

@@ -18,7 +18,7 @@ const SHORT_HEAD = /^(\d{1,15})((?:-?[0-9a-f]{4}){4})$/;
 export async function checkAuditHead(sql: Sql, printed: string): Promise<{ isInChain: boolean; says: string }> {
   const [, sequence, hash] = SHORT_HEAD.exec(printed.trim().toLowerCase()) ?? [];
   if (sequence === undefined || hash === undefined)
-    return { isInChain: false, says: `${printed} is no audit head: it looks like 1234-9f3a-7c21-b0d4-5e6f` };
+    return { isInChain: false, says: `${printed} is not an audit head, which looks like 1234-9f3a-7c21-b0d4-5e6f` };
   const short = `${Number(sequence)}-${hash.replaceAll('-', '').replace(/(....)(?=.)/g, '$1-')}`;
   const [place] = await sql<{ head: string }>(
     `SELECT ${shortHead('chain_sequence', 'hash')} AS head FROM audit_row WHERE chain_sequence = $1`,

@@ -18,7 +18,7 @@ export const IsText = (
       defaultMessage: (args?: ValidationArguments) => {
         if (typeof args?.value !== 'string') return refusal;
         return isRefused(args.value)
-          ? `${label} must not hold control characters`
+          ? `${label} must not contain control characters`
           : `${label} must be at most ${max} characters`;
       },
     },

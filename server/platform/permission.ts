@@ -8,7 +8,7 @@ export type Permission = 'anyone' | 'user' | 'admin';
 
 /** Texts of docs/design/rest.md#answers, the same at every entry point. */
 export const PLEASE_LOG_IN = 'Please log in';
-export const ONLY_AN_ADMIN = 'Only an admin may do this';
+export const ONLY_AN_ADMIN = 'Only an admin can do this';
 
 export const mayPass = (permission: Permission, actor: Actor | null): boolean =>
   permission === 'anyone' || (actor !== null && (permission === 'user' || actor.isAdmin));

@@ -33,7 +33,7 @@ export async function inThread<Answer>(job: ThreadJob): Promise<Answer> {
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong : error),
     );
-    worker.once('exit', (code) => reject(new Error(`The thread ended with ${code} and nothing made`)));
+    worker.once('exit', (code) => reject(new Error(`The worker thread exited with code ${code} and no result`)));
   });
   try {
     const [answer] = await Promise.all([made, fed]);

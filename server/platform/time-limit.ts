@@ -14,7 +14,7 @@ export async function withTimeLimit<T>(
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason), { once: true });
   });
   const stop = (): void => limit.abort(stopping.reason);
-  const timer = setTimeout(() => limit.abort(new DOMException(`No end within ${ms} ms`, 'TimeoutError')), ms);
+  const timer = setTimeout(() => limit.abort(new DOMException(`Timed out after ${ms} ms`, 'TimeoutError')), ms);
   stopping.addEventListener('abort', stop, { once: true });
   if (stopping.aborted) stop();
   try {

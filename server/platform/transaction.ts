@@ -49,7 +49,7 @@ const isCrowded = (error: unknown): boolean => CROWDED.test(messageOf(error));
 /** COMMIT was sent and its answer never came, so the outcome is unknown. */
 class CommitUnknownError extends Error {
   constructor(cause: unknown) {
-    super('The connection was lost while committing', { cause });
+    super('The connection was lost while saving', { cause });
   }
 }
 
@@ -60,10 +60,10 @@ const TOO_LARGE = '22003';
 export function asProblem(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (codeOf(error) === '23505')
-    return new ProblemError([{ code: 'DUPLICATE', message: `This is there already (${constraint ?? 'unique'})` }]);
+    return new ProblemError([{ code: 'DUPLICATE', message: `This already exists (${constraint ?? 'unique'})` }]);
   if (codeOf(error) === '23503')
     return new ProblemError([
-      { code: 'IN_USE', message: `A row that belongs to this is missing or in use (${constraint ?? 'key'})` },
+      { code: 'IN_USE', message: `An entry this depends on is missing, or this is in use (${constraint ?? 'key'})` },
     ]);
   if (codeOf(error) === TOO_LARGE)
     return new ProblemError([{ code: 'TOO_LARGE', message: 'A number is too large' }], 'INVALID');
@@ -80,7 +80,7 @@ const OUT_OF_TIME = '57014';
 /** Maps errors of reads, where a timeout means that the caller should request less. */
 export function asReadProblem(error: unknown): unknown {
   if (codeOf(error) !== OUT_OF_TIME) return asUnavailable(asProblem(error));
-  const problem = refusal('TOO_LONG', 'This takes too long. Choose less of it.', undefined, 'TOO_LONG');
+  const problem = refusal('TOO_LONG', 'This takes too long. Choose fewer rows.', undefined, 'TOO_LONG');
   problem.cause = error;
   return problem;
 }
@@ -156,7 +156,7 @@ export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boole
 }
 
 const unavailable = (cause: unknown): ProblemError => {
-  const message = 'The database does not answer just now. Please try again.';
+  const message = 'The database is not responding right now. Please try again.';
   const problem = refusalForNow('UNAVAILABLE', message, 'UNAVAILABLE');
   problem.cause = cause;
   return problem;

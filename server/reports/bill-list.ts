@@ -12,7 +12,7 @@ export const BILL_COLUMNS = [
   key('creditorBillId'),
   text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
   date('date'),
-  text('firmName', { label: 'Firm', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
+  text('firmName', { label: 'Creditor', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
   words('period'),
   money('amount', { total: true }),
   money('settled'),

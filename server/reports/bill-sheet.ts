@@ -13,19 +13,22 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
   const ofBill = (what: string): string => `(SELECT b.${what} FROM creditor_bill b WHERE ${condition})`;
   return {
     bill: {
-      title: 'Firm and period',
+      title: 'Creditor and period',
       asFacts: true,
-      missing: 'There is no such bill',
+      missing: 'This bill was not found',
       columns: [
         key('creditorId'),
         text('billNo'),
         date('date'),
-        text('firmName', { label: 'Firm', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
+        text('firmName', {
+          label: 'Creditor',
+          drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}',
+        }),
         text('address'),
         text('pan', { label: 'PAN' }),
         words('what', { label: 'For' }),
         words('period'),
-        date('dueDate', { label: 'To be paid by' }),
+        date('dueDate', { label: 'Due date' }),
       ],
       sql: `
         SELECT b.creditor_id AS "creditorId", b.number AS "billNo", b.bill_date AS date, c.firm_name AS "firmName",

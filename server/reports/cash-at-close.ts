@@ -47,7 +47,7 @@ const WAYS: Record<CashWay, string> = {
 
 /** Cash at the start of the shift `shiftId`, and its movements by kind of document. */
 export const CASH_POSITION: SectionDefinition & { title: string } = {
-  title: 'Cash position: opening, and in all what the safe should hold at the close',
+  title: 'Cash position: opening cash and movements, in total what the safe should hold at the close',
   columns: [words('what'), money('amount', { total: true })],
   async calculate(sql, values) {
     const { opening, lines } = await cashAtClose(sql, values);
@@ -77,8 +77,8 @@ export const NOTES_AT_CLOSE: SectionDefinition & { title: string } = {
   title: 'Notes and coins',
   columns: [
     words('note'),
-    count('count', { label: 'Taken in (out −)' }),
-    money('amount', { label: 'Amount of it', total: true }),
+    count('count', { label: 'In (out −)' }),
+    money('amount', { label: 'Amount in (out −)', total: true }),
     count('inSafe', { label: 'In the safe' }),
     money('safeAmount', { label: 'Amount in the safe', total: true }),
   ],

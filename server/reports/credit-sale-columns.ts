@@ -11,7 +11,7 @@ export const DELIVERY_COLUMNS: readonly Column[] = [
 /** The creditor of a sale, with a link to its statement. */
 export const FIRM_COLUMNS: readonly Column[] = [
   key('creditorId'),
-  text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
+  text('firmName', { label: 'Creditor', drill: '/report/credit-statement?creditor={creditorId}' }),
 ];
 
 /** Its shift, with `SHIFT_CELLS`: a closed one links to its sheet. */

@@ -66,7 +66,7 @@ const figures = (which: string, missing: string): TitledSection => ({
   title: 'Account',
   asFacts: true,
   missing,
-  columns: [text('firmName', { label: 'Firm' }), ...FIGURE_COLUMNS],
+  columns: [text('firmName', { label: 'Creditor' }), ...FIGURE_COLUMNS],
   sql: `
     SELECT c.firm_name AS "firmName", ${FIGURES_OF_DOCUMENTS}
     FROM creditor c
@@ -95,7 +95,7 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     ...bill,
     money('debit', { total: true }),
     money('credit', { total: true }),
-    money('balance', { label: 'Balance (in advance −)' }),
+    money('balance', { label: 'Balance (advance −)' }),
   ],
   calculate: linesOf,
   counts: ({ stands }) => stands === true,
@@ -103,12 +103,12 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
 
 /** A running statement of a creditor's account: parameters `creditor`, `from`, `to` and `corrections`. */
 export const CREDITOR_STATEMENT = {
-  account: figures('true', 'There is no such creditor'),
+  account: figures('true', 'This creditor was not found'),
   lines: linesOfAccount(BILL),
 };
 
 /** The same for a creditor with an open account, who gets no bills. */
 export const OPEN_ACCOUNT_STATEMENT = {
-  account: figures('c.is_small', 'This creditor has no open account: look at the creditor statement'),
+  account: figures('c.is_small', 'This creditor has no open account. See the creditor statement.'),
   lines: linesOfAccount([]),
 };

@@ -29,7 +29,7 @@ export const EXPENDED = `
   WHERE s.shift_date BETWEEN :from AND :to
   UNION ALL
   SELECT NULL, NULL, d.paid_on, NULL, d.expenditure_category_id, d.charges,
-         concat_ws(', ', 'Kept from ' || m.name, t.name, d.reference), d.comment, d.id
+         concat_ws(', ', 'Bank charges, ' || m.name, t.name, d.reference), d.comment, d.id
   FROM swipe_settlement d
   JOIN swipe_machine m ON m.id = d.swipe_machine_id
   JOIN transaction_account t ON t.id = d.account_id

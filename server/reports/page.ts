@@ -56,7 +56,7 @@ export function pageAskedFor(given: PageInput | null | undefined, columns: reado
   if (sort != null && column === undefined)
     throw refusal('UNKNOWN', `There is no column ${sort}`, 'page.sort', 'INVALID');
   if (column?.sortable === false)
-    throw refusal('NOT_SORTABLE', `Rows are not sorted by ${column.label}`, 'page.sort', 'INVALID');
+    throw refusal('NOT_SORTABLE', `Rows cannot be sorted by ${column.label}`, 'page.sort', 'INVALID');
   return {
     limit: limit ?? FIRST_PAGE.limit,
     offset: offset ?? FIRST_PAGE.offset,

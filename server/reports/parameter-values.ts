@@ -107,6 +107,7 @@ const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (
 async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: number, field: string) {
   const master = masterOf(reference());
   const row = await readRow(sql, master, id);
-  if (row === null) throw refusal('UNKNOWN', `There is no such ${inSentence(master.options.label)}`, field, 'INVALID');
+  if (row === null)
+    throw refusal('UNKNOWN', `This ${inSentence(master.options.label)} was not found`, field, 'INVALID');
   return choiceTitle(master, row);
 }

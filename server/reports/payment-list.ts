@@ -6,7 +6,7 @@ export const PAYMENT_COLUMNS = [
   key('creditorId'),
   key('creditorPaymentId'),
   date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-  text('firmName', { label: 'Firm', drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}' }),
+  text('firmName', { label: 'Creditor', drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}' }),
   mixed('mode'),
   text('account'),
   text('reference'),

@@ -160,7 +160,7 @@ function refuseTooMany(rows: number): void {
   const [most, found] = [MOST_PRINTED_ROWS, rows].map((count) => counts.format(count));
   throw refusal(
     'TOO_MANY_ROWS',
-    `A print takes at most ${most} rows, and these are ${found}. Choose less of it, or a spreadsheet.`,
+    `A print can have at most ${most} rows, but there are ${found}. Choose fewer rows, or a spreadsheet.`,
     undefined,
     'INVALID',
   );

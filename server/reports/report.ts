@@ -137,7 +137,7 @@ function refuseTooManyRows(rows: number): void {
   if (rows <= MOST_ROWS_OF_SHEET) return;
   throw refusal(
     'TOO_MANY_ROWS',
-    `At most ${counts.format(MOST_ROWS_OF_SHEET)} rows are shown, and these are ${counts.format(rows)}. Choose fewer days, or take it as a file.`,
+    `At most ${counts.format(MOST_ROWS_OF_SHEET)} rows can be shown, but there are ${counts.format(rows)}. Choose fewer days, or download a file.`,
     undefined,
     'INVALID',
   );

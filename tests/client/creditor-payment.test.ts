@@ -149,7 +149,7 @@ describe('amount and payment mode of a document', () => {
       { amount: '600' },
       'out',
       '',
-      'The safe has no notes that make ₹600.00: count them with the change',
+      'The notes in the safe cannot make exactly ₹600.00. Enter the notes, with the change.',
     ],
     ['more than there is', { amount: '1050.01' }, 'out', '', 'The safe holds only ₹1,050.00'],
     ['counted in', { amount: '1000', notes: [note({ in: 2 })] }, 'in', 'Counted: 500 × 2', undefined],
@@ -159,7 +159,7 @@ describe('amount and payment mode of a document', () => {
       { amount: '600', notes: [note({ out: 1 })] },
       'out',
       'Counted: 500 × 1',
-      'The notes come to ₹500.00, the amount is ₹600.00',
+      'The notes add up to ₹500.00, but the amount is ₹600.00',
     ],
   ])('cash: %s', (_case, typed, direction, words, problem) => {
     expect(cashWords(draft(typed), direction, safe)).toBe(words);

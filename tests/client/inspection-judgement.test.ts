@@ -21,12 +21,12 @@ test('gives no warning for figures that agree with the books', () => {
 test.each([
   [
     { readingSum: '2005000' },
-    ['Reading sum 20,05,000.000 is above what the meters showed as the day ended, 2,01,000.000'],
+    ['Reading sum 20,05,000.000 is above the meter total at the end of the day, 2,01,000.000'],
   ],
   [
     { readingSum: '200000', totalStock: '95000' },
     [
-      'Total stock 95,000.000 L is more than 2 % off what the tanks held: 10,000.000 L as the day began, 9,000.000 L as it ended',
+      'Total stock 95,000.000 L differs by more than 2 % from the tanks: 10,000.000 L at the start of the day, 9,000.000 L at the end',
     ],
   ],
   [{ inspectionDate: '2026-11-01', readingSum: '' }, ['01-11-2026 is before the books began, on 20-11-2026']],

@@ -36,18 +36,18 @@ test.each<[string, string, Partial<MeterAnswer>, string]>([
     'more than it pours in the time',
     '06:24',
     {},
-    'Check again: 1,000.000 L is more than it can pour in this shift, 960.000 L.',
+    'Check again: 1,000.000 L is more than it can dispense in this shift, 960.000 L.',
   ],
   [
     'more than it pours, with what it sold before',
     '06:25',
     { soldBefore: '0.001' },
-    'Check again: 1,000.001 L is more than it can pour in this shift, 1,000.000 L.',
+    'Check again: 1,000.001 L is more than it can dispense in this shift, 1,000.000 L.',
   ],
   [
     'a second time round, and more than it pours',
     '06:10',
     { hasRolledOver: true },
-    'Check again: its meter has rolled over in this shift already; 1,000.000 L is more than it can pour in this shift, 400.000 L.',
+    'Check again: its meter has already rolled over in this shift; 1,000.000 L is more than it can dispense in this shift, 400.000 L.',
   ],
 ])('%s', (_what, time, change, words) => expect(warned({}, meter(change), `2026-01-01T${time}:00.000Z`)).toBe(words));

@@ -141,7 +141,7 @@ describe('problems of a slip', () => {
 
   test.each([
     ["a leaf of the firm's own book", 'A-0008', SHREE, null],
-    ["another firm's book", 'a8', GANESH, 'Slip A-0008 is in the book of SHREE TRANSPORT'],
+    ["another firm's book", 'a8', GANESH, 'Slip A-0008 is in the slip book of SHREE TRANSPORT'],
     ['nothing while no firm is chosen', 'A-0008', '' as const, null],
     ['a slip of no book', 'X-1', GANESH, null],
     ['no slip', '', GANESH, null],
@@ -157,7 +157,7 @@ describe('problems of a slip', () => {
     const slips = { books: [shrees], own: [], written: [], taken: new Set<string>() };
     const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips });
     expect(Object.entries(problemsOf(sale))).toEqual([
-      ['slipNo', 'Slip A-0009 is in the book of SHREE TRANSPORT'],
+      ['slipNo', 'Slip A-0009 is in the slip book of SHREE TRANSPORT'],
       ['overLimitReason', 'Give a reason to sell over the limit'],
     ]);
   });

@@ -161,7 +161,8 @@ describe('defaults of untouched fields', () => {
 
 it('a shortage of a whole delivery needs confirmation', () =>
   expect(problems({ ...BY_GAUGE, quantity: null, endVolume: '12000.000' }, { lines: [line(71, '8200.000')] })).toEqual({
-    comment: 'The measured quantity differs from the claimed one by −245.000 L (−2.99 %): say why in the comment',
+    comment:
+      'The measured quantity differs from the claimed one by −245.000 L (−2.99 %). Enter the reason in the comment.',
   }));
 
 describe('into a closed shift', () => {
@@ -219,9 +220,9 @@ describe('into a closed shift', () => {
   it.each([
     ['2', '2026-11-20T05:15', undefined],
     ['2', '2026-11-20T05:14', 'The stock-in must not be before its invoice of 20-11-2026 05:15'],
-    ['2', '2026-11-21T00:00', 'The stock-in must be on 20-11-2026, as the shift was'],
+    ['2', '2026-11-21T00:00', 'The stock-in must be on 20-11-2026, like the shift'],
     ['3', '2026-11-21T00:00', undefined],
-    ['3', '2026-11-19T23:59', 'The stock-in must be on 20-11-2026 or 21-11-2026, as the shift was'],
+    ['3', '2026-11-19T23:59', 'The stock-in must be on 20-11-2026 or 21-11-2026, like the shift'],
   ])('shift %s accepts %s or says why not: %s', (shiftId, stockInDateTime, said) =>
     expect(problems({ ...ofMorning({ stockInDateTime }), shiftId }, closed).stockInDateTime).toBe(said),
   );
@@ -263,7 +264,7 @@ describe('validation at each field', () => {
     ],
     [
       { stockInDateTime: '2026-11-20T23:59' },
-      { stockInDateTime: 'The stock-in must be on 21-11-2026 or later, as the shift is' },
+      { stockInDateTime: 'The stock-in must be on 21-11-2026 or later, like the shift' },
     ],
     [{ quantity: 'eight' }, { quantity: 'quantity must be a valid integer' }],
     [{ quantity: '' }, { quantity: 'quantity must be a valid integer' }],
@@ -281,12 +282,15 @@ describe('validation at each field', () => {
       { beforeReading: '884120.499' },
       {
         beforeReading:
-          'Before reading 8,84,120.499 is below 8,84,120.500, what the nozzles of T2 showed when the shift began',
+          'Before reading 8,84,120.499 is below 8,84,120.500, the reading of the nozzles of T2 when the shift started',
       },
     ],
     [
       { quantity: '8.100' },
-      { comment: 'The measured quantity differs from the claimed one by −100.000 L (−1.23 %): say why in the comment' },
+      {
+        comment:
+          'The measured quantity differs from the claimed one by −100.000 L (−1.23 %). Enter the reason in the comment.',
+      },
     ],
   ])('by gauge with %j', (wrong, expected) => expect(problems({ ...BY_GAUGE, ...wrong })).toEqual(expected));
 

@@ -85,7 +85,7 @@ describe('measuring a tank', () => {
       'nothing but water',
       { dip: '500', waterDip: '500' },
       false,
-      ['waterDip: The water dip 500 mm is all there is at the dip 500 mm: no fuel is left to measure'],
+      ['waterDip: The water dip 500 mm at the dip 500 mm leaves no fuel to measure'],
     ],
     ['right', { dip: '500', waterDip: '30' }, false, []],
   ])('refuses at its field: %s', (_, typed, isAtg, problems) =>
@@ -253,12 +253,12 @@ describe('a meter event', () => {
     [
       'more testing than flowed',
       { ...RESET, testing: '123.001' },
-      ['testing: Nozzle N1: testing must not be above what flowed, 123.000 L'],
+      ['testing: Nozzle N1: testing must not be above the 123.000 L dispensed'],
     ],
     [
       'no reason',
       { ...RESET, reason: ' ' },
-      ['reason: Give the reason for the meter event, in at most 500 characters'],
+      ['reason: Enter the reason for the meter event, in at most 500 characters'],
     ],
   ])('refuses at its field: %s', (_, typed, problems) =>
     expect(messages(problemsOfEvent(event(typed), leg))).toEqual(problems),
@@ -266,7 +266,7 @@ describe('a meter event', () => {
 
   test('a rollover of a meter with an unknown maximum', () =>
     expect(messages(problemsOfEvent(event({ kind: 'ROLLOVER' }), { ...leg, meterMax: null }))).toEqual([
-      'kind: Nozzle N1: enter at the nozzle first how far its meter counts',
+      'kind: Nozzle N1: first enter "Meter goes up to" for this nozzle',
     ]));
 
   test('a nozzle must be chosen first', () =>

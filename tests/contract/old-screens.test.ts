@@ -354,6 +354,6 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
     const refused = await recordStockIn({ quantity: 'x' });
     expect(refused.body.errors).toEqual([{ field: 'quantity', message: 'quantity must be a valid integer' }]);
     const { body } = await station.graphql(TO_REVIEW, {}, { token: station.staffToken });
-    expect(body.errors[0].message).toBe('Only an admin may do this');
+    expect(body.errors[0].message).toBe('Only an admin can do this');
   });
 });

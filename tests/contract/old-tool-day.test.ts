@@ -252,7 +252,7 @@ async function workThroughTheDay(staff: OldTool, ids: Ids) {
 async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, employees }: Ids) {
   const [oldCreditor] = await staff.get(`/api/v1/creditor/${creditors[0]}`);
   const creditor = { ...oldCreditor, contactNo: '9000000001', maxLimit: String(oldCreditor.maxLimit) };
-  const asked = { msg: 'Sent for approval: an admin decides on it.' };
+  const asked = { msg: 'Sent for approval. An admin will decide.' };
   expect(await staff.put('/api/v1/creditor', { creditor, comment: 'They moved', oldCreditor })).toEqual(asked);
   const employee = await staff.get(`/api/v1/employee/${employees[0]}`);
   const employeeData = { ...employee, address: 'Ward 9' };
@@ -398,7 +398,7 @@ async function goOn(staff: OldTool, admin: OldTool, { products, tanks, mpdId, mo
   const kept = await refusalOf(admin.get('/api/v1/mis/undo-last-shift'));
   expect([kept.status, kept.body.msg]).toEqual([
     409,
-    'Shift 10-04-2025 Morning cannot be undone: Shift 10-04-2025 Night runs after it and holds entries',
+    'Shift 10-04-2025 Morning cannot be undone: Shift 10-04-2025 Night runs after it and has entries',
   ]);
 }
 

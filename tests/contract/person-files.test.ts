@@ -71,11 +71,11 @@ test('a user sets their own picture, and nothing else', async () => {
     picture: { fileId: own, name: 'face.png' },
     document: null,
   });
-  const refused = [expect.objectContaining({ message: 'Only an admin may do this' })];
+  const refused = [expect.objectContaining({ message: 'Only an admin can do this' })];
   expect(await set({ userId: staff, kind: 'DOCUMENT', fileId: paper }, asStaff())).toEqual(refused);
   expect(await set({ userId: admin, kind: 'PICTURE', fileId: own }, asStaff())).toEqual(refused);
   expect(await set({ employeeId: employees[0], kind: 'PICTURE', fileId: own }, asStaff())).toEqual(refused);
-  expect(await files({ userId: admin }, asStaff())).toBe('Only an admin may do this');
+  expect(await files({ userId: admin }, asStaff())).toBe('Only an admin can do this');
 });
 
 test("nobody opens somebody else's paper by its id, nor takes it as a picture of their own", async () => {
@@ -84,7 +84,7 @@ test("nobody opens somebody else's paper by its id, nor takes it as a picture of
   expect(await set({ userId: admin, kind: 'PICTURE', fileId: picture })).toEqual([]);
   expect(await open(picture, asStaff())).toBe(404);
   expect(await set({ userId: staff, kind: 'PICTURE', fileId: picture }, asStaff())).toEqual([
-    { message: 'There is no such file', field: 'fileId' },
+    { message: 'This file was not found', field: 'fileId' },
   ]);
 });
 
@@ -101,7 +101,7 @@ test.each<[string, (of: Station) => object, string, string]>([
     'a file that is not there',
     ({ ids }) => ({ userId: ids.staff, fileId: '8b9ad0a2-0000-4000-8000-000000000000' }),
     'fileId',
-    'There is no such file',
+    'This file was not found',
   ],
 ])('%s is refused at its field', async (_what, person, field, message) => {
   const input = { kind: 'PICTURE', fileId: await upload(png), ...person(station) };
@@ -150,7 +150,7 @@ describe('the old page sends userPic with a new password', () => {
       );
     const before = await kept();
     const { status, body } = await update(png, { autoGen: 'x'.repeat(43) });
-    expect([status, body.msg]).toEqual([409, 'This link was used or is too old. Please ask for a new one.']);
+    expect([status, body.msg]).toEqual([409, 'This link has been used or has expired. Please ask for a new one.']);
     expect(await kept()).toEqual(before);
   });
 

@@ -60,13 +60,13 @@ describe('bodies', () => {
 
   test.each(['text/plain', 'application/xml', 'application/octet-stream'])('%s is not taken', async (type) => {
     const answer = await send('{"exCatName":"Tea and snacks"}', type);
-    expect(seen(answer)).toEqual([415, { msg: 'This kind of body is not taken' }]);
+    expect(seen(answer)).toEqual([415, { msg: 'This content type is not supported' }]);
   });
 
   test('multipart is taken where there is a file to send, and nowhere else', async () => {
     const form = new FormData();
     form.set('exCatName', 'Tea and snacks');
-    expect(seen(await send(form))).toEqual([415, { msg: 'This kind of body is not taken' }]);
+    expect(seen(await send(form))).toEqual([415, { msg: 'This content type is not supported' }]);
   });
 
   test.each(['application/json', 'application/x-www-form-urlencoded'])(
@@ -183,7 +183,7 @@ describe('an old edit', () => {
     expect(seen(await put('9222222222'))).toEqual([
       409,
       {
-        msg: 'Creditor SHREE TRANSPORT was changed by someone else meanwhile. Look at it again before saving.',
+        msg: 'Creditor SHREE TRANSPORT was changed by someone else in the meantime. Check it again before saving.',
       },
     ]);
     expect((await station.rest('GET', path)).body[0].contactNo).toBe('9111111111');
@@ -205,7 +205,7 @@ describe('rules behind the rows', () => {
   test('a dip beyond the chart has no volume; a tank that is not there is not found', async () => {
     const at = (tankId: number, dip: number) => station.rest('GET', `/api/v1/dip-volume/${tankId}/${dip}`);
     expect(seen(await at(station.ids.tanks.diesel, 2001))).toEqual([200, []]);
-    expect(seen(await at(999, 100))).toEqual([404, { msg: 'There is no such Tank' }]);
+    expect(seen(await at(999, 100))).toEqual([404, { msg: 'This tank was not found' }]);
   });
 
   test('an empty close names the first pump and nozzle', async () => {

@@ -64,7 +64,7 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
   if (row.bodies === 'json')
     test('takes JSON alone', async () => {
       const { status, body } = await send(await goodCall(), { form: true });
-      expect([status, body]).toEqual([415, { msg: 'This kind of body is not taken' }]);
+      expect([status, body]).toEqual([415, { msg: 'This content type is not supported' }]);
     });
 
   if (!isOpen)
@@ -79,7 +79,7 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
 
   test(isAdminOnly ? 'is for admins only' : 'is for staff too', async () => {
     const reply = await send(await goodCall(), { token: station.staffToken });
-    if (isAdminOnly) expect([reply.status, reply.body]).toEqual([403, { msg: 'Only an admin may do this' }]);
+    if (isAdminOnly) expect([reply.status, reply.body]).toEqual([403, { msg: 'Only an admin can do this' }]);
     else expect(reply.status).toBe(200);
   });
 

@@ -115,7 +115,7 @@ const SPOILERS: Spoiler[] = [
     name: 'notes that are not the amount',
     fits: isDue,
     spoil: (c) => (pumpOf(c).lastCollection!.notes = [{ value: 500, in: 1000, out: 0 }]),
-    says: /^The notes come to ₹5,00,000\.00, the amount is/,
+    says: /^The notes add up to ₹5,00,000\.00, but the amount is/,
   },
   {
     name: 'notes that the safe does not hold',
@@ -170,17 +170,17 @@ const SPOILERS: Spoiler[] = [
   {
     name: 'a nozzle of another pump',
     spoil: (c) => (legOf(c).nozzleId = c.pumps[1]!.nozzles[0]!.nozzleId),
-    says: /^This nozzle is not at the pump, or comes twice$/,
+    says: /^This nozzle is not on the pump, or is entered twice$/,
   },
   {
     name: 'a nozzle twice',
     spoil: (c) => pumpOf(c).nozzles.push({ ...legOf(c) }),
-    says: /^This nozzle is not at the pump, or comes twice$/,
+    says: /^This nozzle is not on the pump, or is entered twice$/,
   },
   {
     name: 'a pump twice',
     spoil: (c) => c.pumps.push(structuredClone(pumpOf(c))),
-    says: /^This pump is not in the shift, or comes twice$/,
+    says: /^This pump is not in the shift, or is entered twice$/,
   },
   {
     name: 'a pump left out',
@@ -200,7 +200,7 @@ const SPOILERS: Spoiler[] = [
   {
     name: 'a shift that is over',
     spoil: (c) => (c.shiftId -= 1),
-    says: /^(Shift [\d-]+ (Morning|Night) was closed by A USER at [\d-]+ [\d:]+|This shift is not there any more)$/,
+    says: /^(Shift [\d-]+ (Morning|Night) was closed by A USER at [\d-]+ [\d:]+|This shift no longer exists)$/,
   },
 ];
 

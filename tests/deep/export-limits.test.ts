@@ -100,7 +100,7 @@ test('whoever goes away before the first row ends its statement too', async () =
   await until(async () => (await sleeping()) === 0);
   expect(Date.now() - left).toBeLessThan(5_000);
   await expectNothingHeld(station);
-  expect(station.logged.join('\n')).not.toContain('Nobody waits');
+  expect(station.logged.join('\n')).not.toContain('The client has disconnected');
 });
 
 test('a reader may pause for longer than an idle transaction may be', async () => {
@@ -135,7 +135,7 @@ test('what the database takes too long for is refused in words, by REST and by G
   await locker.query('BEGIN; LOCK TABLE creditor IN ACCESS EXCLUSIVE MODE');
   try {
     await withSetting("statement_timeout = '300ms'", async () => {
-      const msg = 'This takes too long. Choose less of it.';
+      const msg = 'This takes too long. Choose fewer rows.';
       const { status, headers, body } = await station.rest('GET', '/api/v1/report/showall-creditors?format=pdf');
       expect([status, body, headers.get('retry-after')]).toEqual([504, { msg }, null]);
       const { body: answer, ...told } = await station.graphql('{ reports { showallCreditors { rows { firmName } } } }');

@@ -185,7 +185,7 @@ test('two long ones come at once, a third is refused in words, a short one is no
   const third = await begin();
   expect([...two, third].map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(await third.json()).toEqual({
-    msg: 'Too many long reports are being downloaded just now. Please try again.',
+    msg: 'Too many long reports are being downloaded right now. Please try again.',
   });
   expect((await download('a-long-report?rows=1000&format=csv')).status).toBe(200);
   leaving.abort();
@@ -194,8 +194,8 @@ test('two long ones come at once, a third is refused in words, a short one is no
 });
 
 test.each([
-  ['xlsx', 'A spreadsheet takes at most 1,00,000 rows, and these are more. Choose less of it, or CSV.'],
-  ['pdf', 'A print takes at most 5,000 rows, and these are 3,00,000. Choose less of it, or a spreadsheet.'],
+  ['xlsx', 'A spreadsheet can have at most 1,00,000 rows, but there are more. Choose fewer rows, or CSV.'],
+  ['pdf', 'A print can have at most 5,000 rows, but there are 3,00,000. Choose fewer rows, or a spreadsheet.'],
 ])('as %s it is too long, and says so', async (format, msg) => {
   const answer = await download(`a-long-report?format=${format}`);
   expect([answer.status, await answer.json()]).toEqual([400, { msg }]);

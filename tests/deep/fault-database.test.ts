@@ -126,7 +126,7 @@ it('with all connections held, whoever comes is told to come again, /healthz ans
   ]);
   expect([graphql.status, graphql.headers.get('retry-after')]).toEqual([503, '1']);
   expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await rest.json()).toEqual({ msg: 'The database does not answer just now. Please try again.' });
+  expect(await rest.json()).toEqual({ msg: 'The database is not responding right now. Please try again.' });
   expect(health.answer.status).toBe(200);
   expect(health.after).toBeLessThan(1000);
   expect(performance.now() - started).toBeLessThan(4500);

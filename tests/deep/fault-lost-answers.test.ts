@@ -113,7 +113,7 @@ it('a log-in whose COMMIT has no answer is refused as unknown, since nobody may 
   await lost;
   expect([status, body.errors?.map(({ message }) => message)]).toEqual([
     503,
-    ['The database does not answer just now. Please try again.'],
+    ['The database is not responding right now. Please try again.'],
   ]);
   const again = await askServer(server.url, logIn, { input });
   expect(again.body.data!.signIn).toMatchObject({ token: expect.any(String), userErrors: [] });

@@ -120,7 +120,7 @@ it('a database that a newer version has brought forward is not touched: one sent
   const newer = 'Hydrogen1999999999999';
   await withSql(url, (sql) => sql('INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)', [newer]));
   const before = await schemaOf(url);
-  const sentence = `The database was brought forward by a newer version of Forecourt (${newer} is not known here): start that version, or restore a backup from before it`;
+  const sentence = `The database was updated by a newer version of Forecourt (${newer} is unknown here): start that version, or restore a backup from before the update`;
   await expect(migrate(url)).rejects.toThrow(sentence);
   await expect(startServerProcess({ DATABASE_URL: url })).rejects.toThrow(
     `The server ended with 1:\nForecourt does not start: ${sentence}`,

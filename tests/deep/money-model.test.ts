@@ -358,12 +358,14 @@ class Play {
     if (from > to) return;
     const asked = { creditorId, from, to };
     if (creditorId === this.ids.firms[3]) {
-      await expect(this.act('makeBill', asked)).rejects.toThrow('A small creditor runs on an open account: no bills');
+      await expect(this.act('makeBill', asked)).rejects.toThrow(
+        'A small creditor has an open account and gets no bills',
+      );
       return;
     }
     if (this.model.leavesOutOlder(creditorId, from, to)) {
       await expect(this.act('makeBill', asked)).rejects.toThrow(
-        /^There are sales from .* on no bill: bill them first$/,
+        /^There are unbilled sales from .* on\. Bill them first\.$/,
       );
       return;
     }
@@ -513,7 +515,7 @@ class Play {
       charges: 0,
     };
     await expect(this.act('settleSwipe', { ...asked, paid: toCome + 1 })).rejects.toThrow(
-      /still to come from this machine/,
+      /outstanding on this machine/,
     );
     if (toCome < 200) return;
     const settled = b % 2 === 0 ? toCome : 100 + (b % (toCome - 100));

@@ -561,7 +561,7 @@ test('what was typed in a shift that is over falls into no other one', async () 
   await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [sold!.litres + 1_000, 0], last }]);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
   await offline(screen, false);
-  await waiting().getByText('The shift that this was entered for is not running any more').waitFor();
+  await waiting().getByText('The shift this was entered for is no longer running').waitFor();
   expect(await doors.sql('SELECT 1 FROM credit_sale WHERE litres = 66000')).toEqual([]);
   await page.getByRole('button', { name: /^Discard SHREE/ }).click();
   await screen.press('y');

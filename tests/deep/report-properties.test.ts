@@ -199,7 +199,7 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
       for (const { name, label } of report.sections[0]!.columns.filter(({ sortable }) => !sortable))
         await expect(read(report, values, { sort: name })).rejects.toMatchObject({
           kind: 'INVALID',
-          problems: [{ field: 'page.sort', message: `Rows are not sorted by ${label}` }],
+          problems: [{ field: 'page.sort', message: `Rows cannot be sorted by ${label}` }],
         });
     },
   );

@@ -15,7 +15,7 @@ test.each([
   expect(problems.every(({ field }) => field === 'to')).toBe(true);
 });
 
-const BEFORE = 'There are sales from 31-01-2026 on that are on no bill: bill them first';
+const BEFORE = 'There are unbilled sales from 31-01-2026 on. Bill them first.';
 
 test.each<[string, string | null, boolean, string[]]>([
   ['an advance and older sales', '2026-01-31', true, [BEFORE]],

@@ -178,7 +178,7 @@ describe('request fields', () => {
     ['quantity', '-1', 'Additional quantity must be at most 1,00,000 litres'],
     ['quantity', '100000.001', 'Additional quantity must be at most 1,00,000 litres'],
     ['quantity', '1.2345', 'Additional quantity must be litres with at most 3 decimals'],
-    ['seed', 0, "A set's number is from 1 to 999999"],
+    ['seed', 0, 'The set number must be from 1 to 999999'],
     ['quantity', '6001', null],
     ['quantity', '', null],
   ] as const)('%s %j: %s', (field, value, message) =>
@@ -197,19 +197,24 @@ describe('request fields', () => {
     ['litres of HS', {}, []],
     ['credit sales of MS', { product: { shortName: 'MS' }, creditSales: 3, hasQuantity: false }, []],
     ['of today', { date: '2026-04-03' }, []],
-    ['of tomorrow', { date: '2026-04-04' }, [['date', '04-04-2026 is yet to come']]],
+    ['of tomorrow', { date: '2026-04-04' }, [['date', '04-04-2026 is in the future']]],
     ['without a rate', { hasRate: false }, [['date', 'HS has no rate on 02-04-2026']]],
     ['litres of MS', { product: { shortName: 'MS' } }, [['quantity', ONLY_SPLIT_PRODUCT]]],
     ['as many credit sales as memos', { creditSales: MOST_MEMOS }, []],
     ...[true, false].map((hasQuantity): [string, Partial<JudgedMemos>, [string, string][]] => [
       `more credit sales than memos, with litres: ${hasQuantity}`,
       { creditSales: 250, hasQuantity },
-      [['includeCredit', 'HS has 250 credit sales on that day; at most 200 memos are made at once. Leave them out']],
+      [
+        [
+          'includeCredit',
+          'HS has 250 credit sales on that day, but at most 200 memos can be made at once. Leave the credit vehicles out.',
+        ],
+      ],
     ]),
     [
       'nothing',
       { hasQuantity: false },
-      [['quantity', 'There is nothing to make memos of: include credit vehicles or enter litres']],
+      [['quantity', 'There is nothing to make memos from. Include credit vehicles or enter litres.']],
     ],
   ])('%s', (_what, over, refused) =>
     expect(problemsOfMemos({ ...asked, ...over }).map(({ field, message }) => [field, message])).toEqual(refused),
@@ -220,7 +225,7 @@ describe('request fields', () => {
     expect(problemsOfCount(201)[0]).toMatchObject({
       field: 'quantity',
       message:
-        'That would be 201 memos; at most 200 are made at once. Enter a part of the litres now and the rest as another set',
+        'This would make 201 memos, but at most 200 can be made at once. Enter part of the litres now and the rest as another set.',
     });
   });
 });

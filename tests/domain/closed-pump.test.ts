@@ -95,7 +95,7 @@ test.each([
   [
     'what nobody would answer for, in its own',
     pump(9_995, 0, { lastCollection: { employeeId: null, amount: 0 } }),
-    'P1: ₹5.00 would still be to be handed in, and there is no last collection and nobody named to answer for it. Undo the shift and close it anew.',
+    'P1: ₹5.00 would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.',
   ],
 ])('a closed pump refuses %s', (_what, taken, message) => {
   expect(closedPump(taken, RATES).problems.map((problem) => problem.message)).toEqual([message]);

@@ -93,7 +93,7 @@ describe('continuity of days', () => {
     expect(breaksIn(withNewTank)).toEqual([
       {
         code: 'OPENING_IS_NOT_CLOSING',
-        message: '03-11-2026 opens on 18,500.000 L, but 02-11-2026 closed with 16,500.000 L',
+        message: '03-11-2026 opened with 18,500.000 L, but 02-11-2026 closed with 16,500.000 L',
         field: 'days.2.opening',
       },
     ]);

@@ -261,13 +261,13 @@ describe('a stock-in', () => {
   });
 
   test('must go into a tank with the product of its line', () => {
-    expect(said(byGauge, facts({ productId: MS }))).toEqual(['invoiceLineId: The invoice line is of another product']);
+    expect(said(byGauge, facts({ productId: MS }))).toEqual(['invoiceLineId: The invoice line is for another product']);
     expect(said(byGauge, facts({}, { productId: MS }))).toEqual(['tankId: T2 holds another product']);
   });
 
   test('requires a non-blank comment for a gap above 0.5 %', () => {
     const asks =
-      'comment: The measured quantity differs from the claimed one by −85.000 L (−0.71 %): say why in the comment';
+      'comment: The measured quantity differs from the claimed one by −85.000 L (−0.71 %). Enter the reason in the comment.';
     for (const comment of ['', ' ', null, undefined]) expect(said({ ...byGauge, comment })).toEqual([asks]);
     expect(said({ ...byGauge, comment: '', afterReading: '884310.5' })).toEqual([]);
     expect(said({ ...byGauge, comment: '', quantity: '11.915' })).toEqual([]);
@@ -311,12 +311,12 @@ describe('level before unloading compared with the books', () => {
     ['9500', null],
     ['9700', null],
     ['9300', null],
-    ['9700.001', 'By the books T2 held 9,500.000 L then, 200.001 L less than measured'],
-    ['9299.999', 'By the books T2 held 9,500.000 L then, 200.001 L more than measured'],
-    ['19000', 'By the books T2 held 9,500.000 L then, 9,500.000 L less than measured'],
+    ['9700.001', 'The book stock of T2 was 9,500.000 L then, 200.001 L less than measured'],
+    ['9299.999', 'The book stock of T2 was 9,500.000 L then, 200.001 L more than measured'],
+    ['19000', 'The book stock of T2 was 9,500.000 L then, 9,500.000 L less than measured'],
   ])('%s L measured: %s', (startVolume, sentence) => {
     const warnings = warningsOfStart({ ...before, startVolume }, byTheBooks);
-    expect(warnings.map(({ field, message }) => [field, message.split(':')[0]])).toEqual(
+    expect(warnings.map(({ field, message }) => [field, message.split('. ')[0]])).toEqual(
       sentence === null ? [] : [['startVolume', sentence]],
     );
   });

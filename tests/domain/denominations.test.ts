@@ -64,8 +64,8 @@ test('accepts paying out every note available', () => {
 test.each<[string, NoteCount[], number, string[]]>([
   ['what came in', [note(500, { in: 3 }), note(100, { out: 2 })], 130_000, []],
   ['what went out', [note(500, { out: 3 }), note(100, { in: 2 })], -130_000, []],
-  ['too little in', [note(500, { in: 2 })], 130_000, ['The notes come to ₹1,000.00, the amount is ₹1,300.00']],
-  ['too much out', [note(500, { out: 3 })], -130_000, ['The notes come to ₹1,500.00, the amount is ₹1,300.00']],
+  ['too little in', [note(500, { in: 2 })], 130_000, ['The notes add up to ₹1,000.00, but the amount is ₹1,300.00']],
+  ['too much out', [note(500, { out: 3 })], -130_000, ['The notes add up to ₹1,500.00, but the amount is ₹1,300.00']],
 ])('counts notes out to the amount: %s', (_what, notes, amount, messages) => {
   expect(problemsOfTally(notes, amount).map(({ message }) => message)).toEqual(messages);
 });

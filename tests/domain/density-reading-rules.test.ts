@@ -68,7 +68,7 @@ test.each([
     of('MORNING', { tankId: 1, invoiceLineId: 5 }),
     facts,
     'invoiceLineId',
-    'A reading of the morning belongs to no delivery',
+    'A morning reading cannot belong to a delivery',
   ],
   [
     'a tank of another product',
@@ -82,7 +82,7 @@ test.each([
     of('TANKER', { invoiceLineId: 5 }),
     { ...facts, tank: null, line: { productId: MS } },
     'invoiceLineId',
-    'The invoice line is of another product',
+    'The invoice line is for another product',
   ],
   [
     'a day to come',

@@ -20,11 +20,11 @@ const chart = [row(100, '500'), row(200, '1400'), row(300, '2500.5'), row(303, '
 test.each([
   [2_500_506, null, undefined],
   [0, 2_500_506, undefined],
-  [6_000_000, null, 'The chart ends at 2,500.506 L: the tank holds 6,000.000 L by the books'],
+  [6_000_000, null, 'The chart ends at 2,500.506 L, but the book stock is 6,000.000 L'],
   [
     2_000_000,
     2_500_507,
-    'The chart ends at 2,500.506 L: the tank holds 2,000.000 L by the books, and 2,500.507 L as it was last measured',
+    'The chart ends at 2,500.506 L, but the book stock is 2,000.000 L, and 2,500.507 L when last measured',
   ],
 ])('the chart warning of a tank with %p by the books and %p by its last dip', (book, measured, message) => {
   expect(problemsOfReach(chart, { book, measured })[0]?.message).toBe(message);
@@ -320,7 +320,7 @@ describe('unusual jumps in a chart', () => {
     const { problems, warnings } = parseChartCsv('dip,litres\n0,0\n100,100\n200,200\n300,1200\n400,1300');
     expect(problems).toEqual([]);
     expect(warnings.map(({ message }) => message)).toEqual([
-      'Line 5: from 200 to 300 mm the volume rises by 1,000.000 L, far more than beside it: is a digit wrong there?',
+      'Line 5: from 200 to 300 mm the volume rises by 1,000.000 L, far more than in the rows around it. Is a digit wrong?',
     ]);
     expect(parseChartCsv('0,0\n100,100\n200,50').warnings).toEqual([]);
   });

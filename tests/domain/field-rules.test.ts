@@ -216,7 +216,7 @@ describe('stored values', () => {
   test('control characters get their own message, line breaks are accepted', () => {
     expect(problemOfField('address', employeeRules.address, 'Ward 4\u0000')).toEqual({
       code: 'INVALID',
-      message: 'This must not hold control characters',
+      message: 'This must not contain control characters',
       field: 'address',
     });
     expect(problemOfField('address', employeeRules.address, 'Ward 4\nNear the pump')).toBeNull();

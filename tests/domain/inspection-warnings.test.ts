@@ -26,7 +26,7 @@ const typed = (readingSum: string, totalStock: string, totalBeforeStock = '0'): 
 });
 
 const STOCK_OFF = (stock: string) =>
-  `Total stock ${stock} L is more than 2 % off what the tanks held: 10,000.000 L as the day began, 9,000.000 L as it ended`;
+  `Total stock ${stock} L differs by more than 2 % from the tanks: 10,000.000 L at the start of the day, 9,000.000 L at the end`;
 
 describe('gives no warning for usual figures', () => {
   test.each([
@@ -49,13 +49,13 @@ test.each<[string, TypedInspection, InspectionFacts, [string, string][]]>([
     'a meter below the beginning',
     typed('199999.999', '10000'),
     whole,
-    [['readingSum', 'Reading sum 1,99,999.999 is below what the meters showed as the day began, 2,00,000.000']],
+    [['readingSum', 'Reading sum 1,99,999.999 is below the meter total at the start of the day, 2,00,000.000']],
   ],
   [
     'a meter above the end',
     typed('201000.001', '9000'),
     whole,
-    [['readingSum', 'Reading sum 2,01,000.001 is above what the meters showed as the day ended, 2,01,000.000']],
+    [['readingSum', 'Reading sum 2,01,000.001 is above the meter total at the end of the day, 2,01,000.000']],
   ],
   [
     'a digit too many while a shift runs',
@@ -64,7 +64,7 @@ test.each<[string, TypedInspection, InspectionFacts, [string, string][]]>([
     [
       [
         'readingSum',
-        'Reading sum 20,05,000.000 is farther above what the meters showed as the day began, 2,00,000.000, than there was to sell',
+        'Reading sum 20,05,000.000 is above the meter total at the start of the day, 2,00,000.000, by more than there was to sell',
       ],
     ],
   ],
@@ -86,7 +86,12 @@ test.each<[string, TypedInspection, InspectionFacts, [string, string][]]>([
     'while a shift runs',
     typed('200000', '1000'),
     running,
-    [['totalStock', 'Total stock 1,000.000 L is more than 2 % off what the tanks held: 10,000.000 L as the day began']],
+    [
+      [
+        'totalStock',
+        'Total stock 1,000.000 L differs by more than 2 % from the tanks: 10,000.000 L at the start of the day',
+      ],
+    ],
   ],
   [
     'a day before the books',
@@ -100,7 +105,7 @@ test.each<[string, TypedInspection, InspectionFacts, [string, string][]]>([
     running,
     [
       ['inspectionDate', '19-11-2026 is before the books began, on 20-11-2026'],
-      ['readingSum', 'Reading sum 2,00,001.000 is above what the meters showed when the books began, 2,00,000.000'],
+      ['readingSum', 'Reading sum 2,00,001.000 is above the meter total when the books began, 2,00,000.000'],
     ],
   ],
 ])('warns about %s', (_what, entry, facts, expected) => {

@@ -10,8 +10,8 @@ const meter = (change: Partial<MeterInShift> = {}): MeterInShift => ({
   ...change,
 });
 
-const TOO_MUCH = '400.001 L is more than it can pour in this shift, 400.000 L';
-const AGAIN = 'its meter has rolled over in this shift already';
+const TOO_MUCH = '400.001 L is more than it can dispense in this shift, 400.000 L';
+const AGAIN = 'its meter has already rolled over in this shift';
 
 test.each<[string, Parameters<typeof doubtsOfMeterEvent>, string[]]>([
   ['as much as it pours', ['RESET', 400_000, meter()], []],

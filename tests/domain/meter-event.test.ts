@@ -64,7 +64,7 @@ describe('an event', () => {
   test.each([rollover, replacement, reset])('needs a reason: %p', (entry) => {
     for (const reason of ['', ' ', null, undefined, 'x'.repeat(501)])
       expect(messagesOf({ ...entry, reason })).toEqual([
-        'reason: Give the reason for the meter event, in at most 500 characters',
+        'reason: Enter the reason for the meter event, in at most 500 characters',
       ]);
   });
 
@@ -84,27 +84,27 @@ describe('an event', () => {
     [
       'that ends beyond the meter',
       { ...replacement, lastReading: '1000000.001' },
-      'lastReading: Nozzle N1: its meter counts to 10,00,000.000 only',
+      'lastReading: Nozzle N1: its meter goes up to 10,00,000.000 only',
     ],
     [
       'that resets beyond the meter',
       { ...reset, firstReading: '1000000.001' },
-      'firstReading: Nozzle N1: its meter counts to 10,00,000.000 only',
+      'firstReading: Nozzle N1: its meter goes up to 10,00,000.000 only',
     ],
     [
       'that resets nothing',
       { ...reset, firstReading: '999950.25' },
-      'firstReading: Nozzle N1: the first reading is the last one, so nothing was reset',
+      'firstReading: Nozzle N1: the first and last readings are the same, so nothing was reset',
     ],
     [
       'with more tested than flowed',
       { ...replacement, testing: '50.251' },
-      'testing: Nozzle N1: testing must not be above what flowed, 50.250 L',
+      'testing: Nozzle N1: testing must not be above the 50.250 L dispensed',
     ],
     [
       'of a rollover with more tested than flowed',
       { ...rollover, testing: '100.001' },
-      'testing: Nozzle N1: testing must not be above what flowed, 100.000 L',
+      'testing: Nozzle N1: testing must not be above the 100.000 L dispensed',
     ],
   ])('refuses %s', (_what, entry, message) => {
     expect(messagesOf(entry)).toEqual([message]);
@@ -112,7 +112,7 @@ describe('an event', () => {
 
   test('a rollover requires a known meter maximum and a reading at the end', () => {
     expect(messagesOf(rollover, { ...leg, meterMax: null })).toEqual([
-      'kind: Nozzle N1: enter at the nozzle first how far its meter counts',
+      'kind: Nozzle N1: first enter "Meter goes up to" for this nozzle',
     ]);
     expect(messagesOf(rollover, { ...leg, meterMax: litres('999000') })).toEqual([
       'kind: Nozzle N1: the meter ended at 9,99,000.000, below its open reading 9,99,900.000',

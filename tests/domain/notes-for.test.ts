@@ -33,12 +33,18 @@ test.each([
 
 test.each([
   ['more than there is', 200_000, 0, 'The safe holds only ₹1,130.00', 'amount'],
-  ['no notes that make it', 1_000, 0, 'The safe has no notes that make ₹10.00: count them with the change', 'notes'],
+  [
+    'no notes that make it',
+    1_000,
+    0,
+    'The notes in the safe cannot make exactly ₹10.00. Enter the notes, with the change.',
+    'notes',
+  ],
   [
     'paise without uncounted cash',
     50_050,
     49,
-    'The safe has no notes that make ₹500.50: count them with the change',
+    'The notes in the safe cannot make exactly ₹500.50. Enter the notes, with the change.',
     'notes',
   ],
 ])('no notes: %s', (_case, amount, loose, message, field) => {

@@ -81,15 +81,19 @@ describe.each(documents)('$name', ({ entry, rules, problemsOf, selections }) => 
     [
       'a mode of another account',
       { accountId: WALLET, paymentModeId: CHEQUE },
-      'paymentModeId: PAYTM does not take Cheque',
+      'paymentModeId: PAYTM does not accept Cheque',
     ],
-    ['cash into an account', { accountId: BANK, paymentModeId: CASH }, 'paymentModeId: SBI CURRENT does not take Cash'],
+    [
+      'cash into an account',
+      { accountId: BANK, paymentModeId: CASH },
+      'paymentModeId: SBI CURRENT does not accept Cash',
+    ],
     ['a mode not in use', { accountId: BANK, paymentModeId: 9 }, 'paymentModeId: Select a payment mode'],
     ['a mode not in use, without account', { paymentModeId: 9 }, 'paymentModeId: Select a payment mode'],
     [
       'an account that takes no mode',
       { accountId: NEW_BANK, paymentModeId: UPI },
-      'accountId: HDFC takes no payment mode yet: an admin links them',
+      'accountId: HDFC has no payment mode yet. Ask an admin to link one.',
     ],
     ['a mode whose account was forgotten', { paymentModeId: UPI }, 'accountId: Select the account for UPI'],
   ])('refuses %s', (_what, change, problem) => {

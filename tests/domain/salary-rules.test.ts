@@ -31,16 +31,16 @@ test.each([
   ['2026-11-01', '2026-11-20', []],
   ['2026-11-20', '2026-11-20', []],
   ['2025-11-20', '2026-11-20', []],
-  ['2025-11-19', '2026-11-20', ['from: A salary is for 366 days at most']],
+  ['2025-11-19', '2026-11-20', ['from: A salary can cover at most 366 days']],
   ['2026-11-20', '2026-11-19', ['to: To must not be before From']],
-  ['2026-11-01', '2026-11-21', ['to: To must be at most 20-11-2026, the last day that can be paid now']],
+  ['2026-11-01', '2026-11-21', ['to: To must be 20-11-2026 or earlier, the last day that can be paid now']],
   ['', '2026-02-30', ['from: Enter the first day of the salary', 'to: Enter the last day of the salary']],
 ])('%s to %s: %j', (from, to, problems) => {
   expect(said(problemsOfPayPeriod({ employeeId: 1, from, to }, { payTo: '2026-11-20' }))).toEqual(problems);
 });
 
 test.each([
-  ['2026-11-06', ['from: The shifts from 05-11-2026 on are not paid yet: begin with that day']],
+  ['2026-11-06', ['from: The shifts from 05-11-2026 on are not paid yet. Start with that day.']],
   ['2026-11-05', []],
   ['2026-11-01', []],
 ])('from %s, with unpaid shifts since 05-11-2026: %j', (from, problems) => {
@@ -66,7 +66,7 @@ test.each<[string, object, { in: number; out: number }[], string[]]>([
     'nothing paid, a note counted',
     { amount: 0 },
     [{ in: 0, out: 1 }],
-    ['notes: No notes are counted where nothing is paid'],
+    ['notes: Nothing is paid, so there are no notes to count'],
   ],
   ['no amount', { amount: '' }, [], ['amount: Enter the amount']],
   ['below 0', { amount: '-1' }, [], ['amount: amount must be at least 0 and at most ₹99,99,99,999.99']],

@@ -88,7 +88,7 @@ test('paid in full, nothing is carried forward; of 9,430.00 rounded to the hundr
 test.each([
   [0, null],
   [943_000, null],
-  [943_001, 'The salary comes to ₹9,430.00; what is paid beyond it is an advance'],
+  [943_001, 'The salary is ₹9,430.00. Record anything more as an advance.'],
   [-1, 'amount must not be below 0'],
 ])('of 9,430.00 payable, %d paise: %s', (paid, message) => {
   const problem = problemOfPaid(salaryOf(pay, account(0, 200_000, 27_000)), paid);

@@ -38,7 +38,7 @@ test.each<[string, string, SlipBook]>([
 });
 
 const UNREADABLE = 'Enter a slip number that ends in up to 9 digits, such as A-0001';
-const UNPRINTED = 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only';
+const UNPRINTED = 'A slip number must start with a letter or digit and have only letters, digits, - / . and spaces';
 
 test.each([
   ['', '', 'firstSlip', UNREADABLE],
@@ -47,20 +47,20 @@ test.each([
   ['A-0001', '1234567890', 'lastSlip', UNREADABLE],
   ['LONG PREFIX OF 16-0001', 'LONG PREFIX OF 16-0100', 'firstSlip', UNREADABLE],
   ['A\u0000-0001', 'A\u0000-0100', 'firstSlip', UNREADABLE],
-  ['A-०००१', 'A-०१००', 'firstSlip', 'Slips of A-0001 to A-0100 are in the book A-0001 to A-0100 already'],
+  ['A-०००१', 'A-०१००', 'firstSlip', 'Slips of A-0001 to A-0100 are already in the slip book A-0001 to A-0100'],
   ['-5', '5', 'firstSlip', UNPRINTED],
   ['5', '-5', 'lastSlip', UNPRINTED],
   ['#2900', '#2950', 'firstSlip', UNPRINTED],
   ['🚚-1', '🚚-50', 'firstSlip', UNPRINTED],
   ['A_1', 'A_50', 'firstSlip', UNPRINTED],
-  ['A-0001', 'B-0100', 'lastSlip', 'A-0001 and B-0100 are not of one book: they begin differently'],
+  ['A-0001', 'B-0100', 'lastSlip', 'A-0001 and B-0100 cannot be in one slip book: they begin differently'],
   ['A-0100', 'A-0001', 'lastSlip', 'The last slip A-0001 is before the first, A-0100'],
   ['A-0002', 'A-0001', 'lastSlip', 'The last slip A-0001 is before the first, A-0002'],
-  ['A-0001', 'A-1001', 'lastSlip', 'A book has at most 1000 leaves, not 1001'],
-  ['A-0100', 'A-0150', 'firstSlip', 'Slips of A-0100 to A-0150 are in the book A-0001 to A-0100 already'],
-  ['a50', 'a60', 'firstSlip', 'Slips of a50 to a60 are in the book A-0001 to A-0100 already'],
-  ['0900', '1001', 'firstSlip', 'Slips of 0900 to 1001 are in the book 1001 to 1050 already'],
-  ['1000', '1101', 'firstSlip', 'Slips of 1000 to 1101 are in the book 1001 to 1050 already'],
+  ['A-0001', 'A-1001', 'lastSlip', 'A slip book can have at most 1000 leaves, not 1001'],
+  ['A-0100', 'A-0150', 'firstSlip', 'Slips of A-0100 to A-0150 are already in the slip book A-0001 to A-0100'],
+  ['a50', 'a60', 'firstSlip', 'Slips of a50 to a60 are already in the slip book A-0001 to A-0100'],
+  ['0900', '1001', 'firstSlip', 'Slips of 0900 to 1001 are already in the slip book 1001 to 1050'],
+  ['1000', '1101', 'firstSlip', 'Slips of 1000 to 1101 are already in the slip book 1001 to 1050'],
 ])('refuses a book from %j to %j', (firstSlip, lastSlip, field, message) => {
   expect(problemsOfSlipBook(firstSlip, lastSlip, books)[0]).toMatchObject({ field, message });
 });
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ["the station's own", null, []],
   ['the same creditor’s', 7, []],
-  ['another creditor’s', 8, ['OTHER_CREDITORS_BOOK', 'Slip A-0007 is in the book of GANESH LOGISTICS']],
+  ['another creditor’s', 8, ['OTHER_CREDITORS_BOOK', 'Slip A-0007 is in the slip book of GANESH LOGISTICS']],
 ])('a sale to creditor 7 on a leaf of %s book', (_whose, creditorId, expected) => {
   const book = { ...bookA, creditorId, firmName: creditorId && 'GANESH LOGISTICS' } as OwnedBook;
   const said = problemsOfOwner({ book, leaf: 7 }, 7).flatMap(({ code, message }) => [code, message]);

@@ -4,7 +4,7 @@ const problemOf = (taxNumber: string): string | undefined =>
   problemsOfStationSettings({ taxNumber, fourEyes: false }, 1)[0]?.message;
 
 const FORM = 'A GSTIN has 15 characters: 29ABCDE1234F1ZW';
-const MISTYPED = 'This GSTIN is mistyped: its last character does not fit the others';
+const MISTYPED = 'Check this GSTIN: its last character does not match the others';
 
 test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '29ABCDE1234F1ZW', '06BZAHM6385P6Z0'])(
   '%s is a valid GSTIN',

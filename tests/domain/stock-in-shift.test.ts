@@ -32,9 +32,9 @@ const said = (over: Partial<PlacedStockIn>, shift: StockInShift) =>
   problemsInShift({ ...entry, ...over }, shift, NOW).map(({ field, message }) => `${field}: ${message}`);
 
 const FUTURE = 'stockInDateTime: The stock-in must not be later than now, 22-11-2026 09:15';
-const SINCE = 'stockInDateTime: The stock-in must be on 21-11-2026 or later, as the shift is';
-const ON_ITS_DAY = 'stockInDateTime: The stock-in must be on 21-11-2026, as the shift was';
-const AT_NIGHT = 'stockInDateTime: The stock-in must be on 21-11-2026 or 22-11-2026, as the shift was';
+const SINCE = 'stockInDateTime: The stock-in must be on 21-11-2026 or later, like the shift';
+const ON_ITS_DAY = 'stockInDateTime: The stock-in must be on 21-11-2026, like the shift';
+const AT_NIGHT = 'stockInDateTime: The stock-in must be on 21-11-2026 or 22-11-2026, like the shift';
 
 test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]>([
   ['the running shift takes this minute', running, NOW, []],
@@ -48,7 +48,7 @@ test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]
     'not yesterday',
     { ...running, shiftDate: '2026-11-23' },
     '2026-11-21T23:59',
-    ['stockInDateTime: The stock-in must be on 22-11-2026 or later, as the shift is'],
+    ['stockInDateTime: The stock-in must be on 22-11-2026 or later, like the shift'],
   ],
   ['a closed shift takes its day from the first minute', closed, '2026-11-21T00:00', []],
   ['to the last', closed, '2026-11-21T23:59', []],
@@ -59,7 +59,7 @@ test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]
     'not the one after that',
     { ...night, shiftDate: '2026-11-20' },
     '2026-11-22T00:00',
-    ['stockInDateTime: The stock-in must be on 20-11-2026 or 21-11-2026, as the shift was'],
+    ['stockInDateTime: The stock-in must be on 20-11-2026 or 21-11-2026, like the shift'],
   ],
   ['not the day before', night, '2026-11-20T23:59', [AT_NIGHT]],
   ['nor what is still to come', night, '2026-11-22T09:16', [FUTURE]],
@@ -80,9 +80,9 @@ test.each<[what: string, shift: StockInShift, minute: string, refused: string[]]
 });
 
 const BELOW =
-  'beforeReading: Before reading 8,83,999.999 is below 8,84,000.000, what the nozzles of T2 showed when the shift began';
+  'beforeReading: Before reading 8,83,999.999 is below 8,84,000.000, the reading of the nozzles of T2 when the shift started';
 const ABOVE =
-  'afterReading: After reading 8,90,000.001 is above 8,90,000.000, what the nozzles of T2 showed when the shift closed';
+  'afterReading: After reading 8,90,000.001 is above 8,90,000.000, the reading of the nozzles of T2 when the shift closed';
 
 test.each<[what: string, shift: StockInShift, before: string, after: string, refused: string[]]>([
   ['as the shift began', running, '884000', '884000.001', []],

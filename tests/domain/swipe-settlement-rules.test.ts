@@ -30,8 +30,8 @@ test.each([
     { swipeMachineId: '', paid: '', paidOn: '', accountId: '' },
     [
       ['swipeMachineId', 'Select a swipe machine'],
-      ['paid', 'Enter what the bank paid'],
-      ['paidOn', 'Enter the day the money came'],
+      ['paid', 'Enter the amount the bank paid'],
+      ['paidOn', 'Enter the date the money was received'],
       ['accountId', 'Select an account'],
     ],
   ],
@@ -39,21 +39,21 @@ test.each([
   [
     'charges without a category',
     { charges: '1' },
-    [['expenditureCategoryId', 'Select what the charges are booked as']],
+    [['expenditureCategoryId', 'Select the expenditure category for the charges']],
   ],
   [
     'an unknown account and too much',
     { accountId: '9', paid: '25000.01' },
     [
       ['accountId', 'Select an account'],
-      ['paid', '₹25,000.01 is more than the ₹25,000.00 still to come from this machine'],
+      ['paid', '₹25,000.01 is more than the ₹25,000.00 outstanding on this machine'],
     ],
   ],
   ['tomorrow', { paidOn: '2026-11-24' }, [['paidOn', 'Paid on must not be in the future']]],
   [
     'before the last day that it covers',
     { paid: '15000.01', paidOn: '2026-11-20' },
-    [['paidOn', 'What came on 20-11-2026 cannot be for 21-11-2026, a later day']],
+    [['paidOn', 'Money received on 20-11-2026 cannot be for 21-11-2026, a later day']],
   ],
 ])('refuses %s', (_what, over, problems) => {
   const found = problemsOfSwipeSettlement({ ...typed, ...over }, facts);

@@ -81,13 +81,13 @@ test.each([
   ['nothing paid', 0, 0, 'paid', 'paid must be more than 0'],
   ['less than nothing', -1, 0, 'paid', 'paid must be more than 0'],
   ['charges below nothing', 100, -1, 'charges', 'charges must not be below 0'],
-  ['a paisa too much', 5_500_001, 0, 'paid', '₹55,000.01 is more than the ₹55,000.00 still to come from this machine'],
+  ['a paisa too much', 5_500_001, 0, 'paid', '₹55,000.01 is more than the ₹55,000.00 outstanding on this machine'],
   [
     'too much with the charges alone',
     5_500_000,
     100,
     'charges',
-    'With its charges the payment is ₹55,001.00, more than the ₹55,000.00 still to come from this machine',
+    'Paid plus charges is ₹55,001.00, more than the ₹55,000.00 outstanding on this machine',
   ],
 ])('refuses %s', (_what, paid, charges, field, message) => {
   expect(problemsOfSettlement(days, { paid, charges })).toMatchObject([{ field, message }]);
@@ -95,15 +95,15 @@ test.each([
 
 test('a machine without takings has nothing outstanding', () => {
   expect(problemsOfSettlement([], { paid: 1, charges: 0 })).toMatchObject([
-    { code: 'ABOVE_TO_COME', message: '₹0.01 is more than the ₹0.00 still to come from this machine' },
+    { code: 'ABOVE_TO_COME', message: '₹0.01 is more than the ₹0.00 outstanding on this machine' },
   ]);
 });
 
 test.each([
   [1_000_000, 0, null],
   [970_000, 30_000, null],
-  [969_900, 30_100, 'The bank kept 3.01 % of what was taken, which is much: check paid and charges'],
-  [10_000, 990_000, 'The bank kept 99.00 % of what was taken, which is much: check paid and charges'],
+  [969_900, 30_100, 'The bank charged 3.01 % of the takings, which is unusually high. Check paid and charges.'],
+  [10_000, 990_000, 'The bank charged 99.00 % of the takings, which is unusually high. Check paid and charges.'],
   [0, 0, null],
 ])('%d paid and %d charged: %s', (paid, charges, message) => {
   expect(warningOfCharges({ paid, charges })?.message ?? null).toBe(message);

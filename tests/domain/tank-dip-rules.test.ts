@@ -89,7 +89,7 @@ describe('measuring a tank', () => {
       'nothing but water',
       { isAtg: false, dip: 45, waterDip: '45' },
       'waterDip',
-      'The water dip 45 mm is all there is at the dip 45 mm: no fuel is left to measure',
+      'The water dip 45 mm at the dip 45 mm leaves no fuel to measure',
     ],
     [
       'water below 0',

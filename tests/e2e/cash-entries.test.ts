@@ -118,7 +118,7 @@ describe('expenditure', () => {
     await enter('amount', '1200', 'accountId');
     await screen.type('new');
     await screen.press('Enter');
-    await refused('accountId', 'NEW BANK takes no payment mode yet: an admin links them');
+    await refused('accountId', 'NEW BANK has no payment mode yet. Ask an admin to link one.');
     await screen.press('Control+a');
     await enter('accountId', 'state', 'reference');
     await screen.type('CHQ 7');
@@ -205,7 +205,7 @@ describe('a settlement', () => {
     await screen.page.goto('/page/swipe-settlement');
     await cursorIn('swipeMachineId');
     await refused('swipeMachineId', 'Select a swipe machine');
-    await told('Enter what the bank paid');
+    await told('Enter the amount the bank paid');
     await enter('swipeMachineId', 'sbi', 'paid');
     await told('Days of SBI CARD');
     await screen.type('5000.01');
@@ -215,12 +215,12 @@ describe('a settlement', () => {
     await cursorIn('paidOn');
     await enter('paidOn', '03-01-2026', 'accountId');
     await enter('accountId', 'state', 'reference');
-    await refused('paid', '₹5,000.01 is more than the ₹5,000.00 still to come from this machine');
+    await refused('paid', '₹5,000.01 is more than the ₹5,000.00 outstanding on this machine');
     await screen.press('Control+a');
     await enter('paid', '3900', 'charges');
     await screen.type('600');
-    await refused('expenditureCategoryId', 'Select what the charges are booked as');
-    await told('The bank kept 13.33 % of what was taken, which is much: check paid and charges');
+    await refused('expenditureCategoryId', 'Select the expenditure category for the charges');
+    await told('The bank charged 13.33 % of the takings, which is unusually high. Check paid and charges.');
     expect(await settled()).toEqual([]);
   });
 

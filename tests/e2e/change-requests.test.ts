@@ -95,7 +95,7 @@ describe('requesting a change from a list', () => {
     await atStaff.retype('0');
     await atStaff.refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
     await atStaff.retype('99999');
-    await atStaff.refused('why', 'Say why you want to change it');
+    await atStaff.refused('why', 'Enter the reason for the change');
     await staff.type('It was more');
     await atStaff.refused('amount', /^The safe holds only/);
     await atStaff.retype('300');

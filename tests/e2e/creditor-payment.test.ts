@@ -109,7 +109,7 @@ it('shows each refusal at its field and keeps what was typed', async () => {
   await enter('amount', '2000', 'accountId');
   await screen.type('new');
   await screen.press('Enter');
-  await refused('accountId', 'NEW BANK takes no payment mode yet: an admin links them');
+  await refused('accountId', 'NEW BANK has no payment mode yet. Ask an admin to link one.');
   await screen.press('Control+a');
   await enter('accountId', 'state', 'paymentModeId');
   await refused('paymentModeId', 'Select a payment mode');
@@ -181,7 +181,7 @@ it('Alt+M counts the notes; notes that do not add up to the amount are refused',
   await screen.type('1');
   await screen.press('Enter');
   await told('Counted: 500 × 1');
-  await told('The notes come to ₹500.00, the amount is ₹700.00');
+  await told('The notes add up to ₹500.00, but the amount is ₹700.00');
   await screen.press('Control+Enter');
   await cursorIn('notes');
   await screen.press('Alt+m');

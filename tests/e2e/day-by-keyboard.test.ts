@@ -235,7 +235,7 @@ it('refuses to undo a close once the next shift has an entry, and says why', asy
   await admin.type(date);
   await admin.press('Enter');
   await admin.page
-    .getByText(/cannot be undone: Shift [\d-]+ \w+ runs after it and holds entries/)
+    .getByText(/cannot be undone: Shift [\d-]+ \w+ runs after it and has entries/)
     .first()
     .waitFor();
   await admin.close();

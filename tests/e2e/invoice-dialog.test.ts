@@ -153,7 +153,7 @@ it('shows the message of the specification at each invalid header field and keep
     expect((await field(label).inputValue()).toLowerCase()).toBe(typed.toLowerCase());
   }
   await chooseFile(NO_PDF);
-  await inDialog().getByText('Only PDF, JPEG, PNG and WebP files are taken').waitFor();
+  await inDialog().getByText('Only PDF, JPEG, PNG and WebP files are accepted').waitFor();
   // The form does not continue, and the first invalid field has the focus.
   await screen.press('Enter');
   await cursorIn('Invoice number');
@@ -276,7 +276,7 @@ it('warns about a used invoice number at once, then refuses it at its field and 
   await answerYes('Do you want to create invoice IOC/4471 ?');
   await told('creating invoice IOC/4471 failed !');
   await cursorIn('Invoice number');
-  expect(await notesOf('Invoice number')).toEqual(['Invoice IOC/4471 is entered already']);
+  expect(await notesOf('Invoice number')).toEqual(['Invoice IOC/4471 is already entered']);
   await screen.type('ioc/4472');
   expect(await notesOf('Invoice number')).toEqual([]);
   await screen.press('Control+Enter');

@@ -118,7 +118,7 @@ it('translates a report, its filters and columns, and requests files in Hindi', 
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
   await page.goto('/report/showall-creditors');
   await heading(inHindi('All creditors'));
-  await page.getByRole('columnheader', { name: inHindi('Firm'), exact: true }).waitFor();
+  await page.getByRole('columnheader', { name: inHindi('Creditor'), exact: true }).waitFor();
   await page
     .getByRole('cell', { name: inHindi('Bills'), exact: true })
     .first()

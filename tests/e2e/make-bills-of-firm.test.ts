@@ -38,7 +38,7 @@ const address = (query: Record<string, string | number>) =>
   `/page/make-bills?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 /** Looks in the whole page, because a phone shows cards instead of the table. */
 const list = ({ page }: Screen) => page.getByRole('main');
-const OLDER = `There are sales from ${showDate(OLDEST)} on that are on no bill: bill them first`;
+const OLDER = `There are unbilled sales from ${showDate(OLDEST)} on. Bill them first.`;
 
 it.each([
   { width: 1366, height: 768, scheme: 'light' as const },

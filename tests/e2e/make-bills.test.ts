@@ -254,7 +254,7 @@ it('a run can be stopped and resumed, and shows in its row why a firm cannot be 
   expect(await focused()).toBe('Bills of this run');
   expect(await runRows()).toEqual([
     `CHETAK FREIGHT ${year}000004 9,250.00`,
-    'DEV LOGISTICS A small creditor runs on an open account: no bills',
+    'DEV LOGISTICS A small creditor has an open account and gets no bills',
     `EKTA MOVERS ${year}000005 9,250.00`,
   ]);
   await heal();
@@ -299,7 +299,7 @@ it('an admin charges interest up to a day, and the same interest is not charged 
 
   await retype(showDate(addDays(TODAY, 3)));
   await screen.press('Control+Enter');
-  await told(`Interest is charged up to ${showDate(asAt)} at the latest: from that day on payments may still come`);
+  await told(`Interest can be charged up to ${showDate(asAt)} at most, because later payments may still be entered`);
   await cursorIn('asAt');
   await retype(showDate(addDays(LONG_AGO, 15)));
   await told('No bill was overdue by that day');

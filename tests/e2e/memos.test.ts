@@ -190,10 +190,10 @@ it('requires a product before the date, does not split MS, and reloads the sales
 
   await chooseDay('MS', '1/1/26');
   await told('₹104.20');
-  await told('Only cash sales of HS are split into further memos.');
+  await told('Additional memos can be made for HS only.');
   expect(await field('quantity').isDisabled()).toBe(true);
   await screen.press('Control+Enter');
-  await told('There is nothing to make memos of: include credit vehicles or enter litres');
+  await told('There is nothing to make memos from. Include credit vehicles or enter litres.');
   await field('includeCredit').focus();
   await screen.press('Space');
   await told('1 credit sale');
@@ -217,7 +217,7 @@ it("shows the server's refusal of too many memos at the quantity and keeps what 
   await screen.press('Enter');
   await generate('90000');
   await told(
-    /^That would be \d+ memos; at most 200 are made at once\. Enter a part of the litres now and the rest as another set$/,
+    /^This would make \d+ memos, but at most 200 can be made at once\. Enter part of the litres now and the rest as another set\.$/,
   );
   await cursorIn('quantity');
   expect(await field('quantity').inputValue()).toMatch(/^90,?000/);

@@ -68,7 +68,7 @@ it('creates an event name, and refuses a missing or a duplicate one at its field
   expect(await region('Event name').locator('[name=name]').inputValue()).toBe('');
   await admin.type('holiday NOTICE');
   await admin.press('Enter');
-  await told('There is an event holiday NOTICE already');
+  await told('Event holiday NOTICE already exists');
   await focused('Event name', 'name');
   expect(await region('Event name').locator('[name=name]').inputValue()).toBe('holiday NOTICE');
 });

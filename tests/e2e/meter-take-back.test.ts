@@ -96,7 +96,8 @@ it('warns before the question about an event with more litres than the nozzle ca
   await screen.press('Enter');
   await screen.type('Rolled');
   await screen.press('Enter');
-  const words = /Check again: its meter has rolled over in this shift already; 2,020.000 L is more than it can pour/;
+  const words =
+    /Check again: its meter has already rolled over in this shift; 2,020.000 L is more than it can dispense/;
   await told(words);
   await page.locator('[name=reason]').fill('went round again');
   await screen.press('Control+Enter');
@@ -111,7 +112,7 @@ it('takes an event back with a reason, and the previous leg continues', async ()
   await told('P1 N1: Reset, from 1,100.000 to 10,33,507.016. After the undo, the meter continues as before');
   await page.locator('[name=takeBackReason]:focus').waitFor();
   await screen.press('Enter');
-  await told('Give the reason for taking it back, in at most 500 characters');
+  await told('Enter the reason for the undo, in at most 500 characters');
   await screen.type('it was the other pump');
   await screen.press('Enter');
   await told('Meter event of P1 N1 undone');

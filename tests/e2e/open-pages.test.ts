@@ -49,7 +49,10 @@ it.each(['/login', '/update-password?autoGen=x&id=1'])(
 it('says that a password link is invalid before a password is typed', async () => {
   const { page, close } = await openScreen(demo.browser, demo.url);
   await page.goto('/update-password?autoGen=x&id=1');
-  await page.getByRole('alert').getByText('This link was used or is too old. Please ask for a new one.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('This link has been used or has expired. Please ask for a new one.')
+    .waitFor();
   await page.getByRole('button', { name: 'Submit' }).waitFor();
   await close();
 });

@@ -57,12 +57,12 @@ test('a firm with special characters in its name opens from the unbilled sales, 
   const { page } = screen;
   await page.goto('/report/credit-report-unbilled');
   await link(FIRM).click();
-  await fact('Not billed').getByText('1,037.00').waitFor();
+  await fact('Unbilled').getByText('1,037.00').waitFor();
   expect(new URL(page.url()).pathname).toBe(
     `/report/credit-report-unbilled-bycreditor/${firm}/${encodeURIComponent(FIRM)}`,
   );
   await page.reload();
-  await fact('Firm').getByText(FIRM).waitFor();
+  await fact('Creditor').getByText(FIRM).waitFor();
   expect([await violationsOf(page), await misplaced(page), screen.faults]).toEqual([[], [], []]);
   await link('Make bill').click();
   await page.waitForURL(`**/page/make-bills?creditor=${firm}&from=*&to=*`);
@@ -73,7 +73,7 @@ test('a firm with special characters in its name opens from the unbilled sales, 
 test('the id in a path decides, whatever name follows; an invalid path leads to the 404 page', async () => {
   const { page } = screen;
   await page.goto(`/report/credit-report-unbilled-bycreditor/${firm}/SOMEBODY%20ELSE`);
-  await fact('Firm').getByText(FIRM).waitFor();
+  await fact('Creditor').getByText(FIRM).waitFor();
   await page.goto(`/report/credit-report-unbilled-bycreditor/${firm}/A/B`);
   await page.waitForURL('**/404');
 });

@@ -70,7 +70,7 @@ test('the arrow keys select from the whole list, also after the field was cleare
 test('finds a nozzle by its pump and name; an unknown one is refused at its field', async () => {
   const { page } = screen;
   await page.goto(`/report/reading-report?${new URLSearchParams({ ...RANGE, nozzle: '9999' })}`);
-  await page.getByText('There is no such nozzle').first().waitFor();
+  await page.getByText('This nozzle was not found').first().waitFor();
   await choice('Nozzle').fill('p1 n1');
   await screen.press('Enter');
   await rowCount(3);

@@ -120,7 +120,7 @@ test('columns can be hidden by keyboard, the address keeps them hidden, and an e
   ]);
   expect(download.suggestedFilename()).toBe('credit-detail-between-two-day.csv');
   const lines: string[][] = parse(await fs.readFile(await download.path()), { bom: true, relax_column_count: true });
-  const [head, ...body] = lines.slice(lines.findIndex((line) => line.includes('Firm')));
+  const [head, ...body] = lines.slice(lines.findIndex((line) => line.includes('Creditor')));
   expect(head).toEqual(shown.filter((label) => label !== 'Change'));
   const plain = (text: string) => text.replaceAll(',', '');
   const amounts = (table: string[][], place: number) => table.slice(0, 7).map((line) => plain(line[place] ?? ''));

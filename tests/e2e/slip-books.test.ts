@@ -70,7 +70,7 @@ it('creates a book by keyboard; shows each refusal at its field and keeps what w
   await screen.press('Control+a');
   await screen.type('B-0020');
   await screen.press('Control+Enter');
-  await told('A-0001 and B-0020 are not of one book: they begin differently');
+  await told('A-0001 and B-0020 cannot be in one slip book: they begin differently');
   await cursorIn('lastSlip');
   expect(await screen.page.locator('[name=firstSlip]').inputValue()).toBe('A-0001');
   await screen.press('Control+a');
@@ -92,7 +92,7 @@ it('refuses a book that overlaps another at its first slip', async () => {
   await screen.press('Enter');
   await screen.type('a30');
   await screen.press('Control+Enter');
-  await told('Slips of a15 to a30 are in the book A-0001 to A-0020 already');
+  await told('Slips of a15 to a30 are already in the slip book A-0001 to A-0020');
   await cursorIn('firstSlip');
 });
 
@@ -169,7 +169,7 @@ it("refuses another firm's slip at its field before it is sent, and a used slip 
   expect(await page.locator('[name=slipNo]').inputValue()).toBe('');
   await screen.type('A-0006');
   await screen.press('Enter');
-  await told('Slip A-0006 is in the book of SHREE TRANSPORT');
+  await told('Slip A-0006 is in the slip book of SHREE TRANSPORT');
   await cursorIn('slipNo');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await cursorIn('creditorId');
@@ -232,7 +232,7 @@ it('voids a missing slip with a reason, and any other slip by its number', async
   await page.getByRole('button', { name: 'Void slip A-0003' }).press('Enter');
   await cursorIn('reason');
   await screen.press('Enter');
-  await told('Give the reason why the slip is void, in 3 to 200 characters');
+  await told('Enter why the slip is void, in 3 to 200 characters');
   await screen.type('torn at the pump');
   await screen.press('Enter');
   await told('Slip A-0003 is void');

@@ -222,7 +222,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   },
   '8.tank.failed': {
     provoke: createAt('/page/create-tank', { name: 't8' }, { productId: 'HS' }),
-    places: { msg: 'Another Tank has this Name already: t8' },
+    places: { msg: 'Another Tank already has this Name: t8' },
     after: async () => expect(await screen.page.getByText('creating tank failed').count()).toBe(0),
   },
   '8.success.nozzel': {
@@ -266,7 +266,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   },
   '8.creditor.failed': {
     provoke: yes,
-    places: { msg: 'Another Creditor has this Firm name already' },
+    places: { msg: 'Another Creditor already has this Firm name' },
     // Section 4: the form clears after a success.
     after: async () => {
       await type('firmName', 'Shree Transport');

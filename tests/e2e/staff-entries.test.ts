@@ -126,7 +126,7 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
   await enter('to', '03-01-2026', 'amount');
   await refused('to', 'To must not be before From');
   await screen.type('05-01-2026');
-  await refused('to', 'To must be at most 04-01-2026, the last day that can be paid now');
+  await refused('to', 'To must be 04-01-2026 or earlier, the last day that can be paid now');
   await screen.page.getByRole('button', { name: 'As proposed' }).click();
   await told('01-01-2026 to 04-01-2026: 4 shifts worked');
   await screen.page.locator('[name="amount"]').focus();
@@ -136,7 +136,7 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
   await retype('1230.01');
   await screen.press('Control+Enter');
   await answerYes('Pay ₹1,230.01 to ram for 01-01-2026 to 04-01-2026?');
-  await told('The salary comes to ₹1,230.00; what is paid beyond it is an advance');
+  await told('The salary is ₹1,230.00. Record anything more as an advance.');
   await cursorIn('amount');
   await screen.press('Control+a');
   await enter('amount', '1200', 'accountId');
@@ -163,7 +163,7 @@ it('records a salary of which everything is recovered, and refuses days that are
   await told('Paid up to 04-01-2026. Days after 04-01-2026 can be paid once they are over.');
   await enter('from', '04-01-2026', 'to');
   await screen.press('Enter');
-  await told('The salary of 01-01-2026 to 04-01-2026 is paid already');
+  await told('The salary for 01-01-2026 to 04-01-2026 is already paid');
   await opened.act('recordEmployeeAdvance', {
     employeeId: station.employees[1],
     amount: 100_000,
@@ -192,9 +192,9 @@ it('new pay terms start after the last ones, need a reason and are confirmed', a
   await enter('payBasis', '', 'payRate');
   await refused('payRate', 'please enter a valid payrate');
   await enter('payRate', '550', 'reason');
-  await refused('reason', 'Enter the reason of the change');
+  await refused('reason', 'Enter the reason for the change');
   await screen.type('A year here');
-  await refused('since', 'The salary is paid up to 04-01-2026: choose a later day');
+  await refused('since', 'The salary is paid up to 04-01-2026. Choose a later day.');
   await enter('since', '05-01-2026', 'payBasis');
   await screen.press('Control+Enter');
   await answerYes('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');

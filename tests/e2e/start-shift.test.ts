@@ -55,7 +55,7 @@ it('shows once why a shift cannot be cancelled', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Cancel the shift' }).click();
-  const refusal = page.getByText(/cannot be cancelled: it holds credit sales \(1\)$/);
+  const refusal = page.getByText(/cannot be cancelled: it has credit sales \(1\)$/);
   await refusal.first().waitFor();
   expect(await refusal.count()).toBe(1);
 });

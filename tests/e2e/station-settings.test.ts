@@ -176,7 +176,7 @@ it('limits for staff are set by keyboard, and staff are refused above them at th
     await screen.type(text);
   }
   await screen.press('Control+Enter');
-  await told('Only an admin may add an employee. Ask an admin to create this one.');
+  await told('Only an admin can add an employee. Ask an admin to create this one.');
   await screen.page.context().close();
 });
 
@@ -209,7 +209,7 @@ it('the audit can be searched and shows who changed which value from what to wha
   await screen.press('Enter');
   await screen.press('Control+Enter');
   await told('Station setting GOPAL FILLING STATION changed');
-  await told("Four eyes: an admin's change waits for another admin");
+  await told("Four eyes: an admin's change needs another admin's approval");
   expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
   const rows = screen.page.getByRole('table').getByRole('row');
   // The unfiltered audit is shown until the result arrives.
@@ -244,7 +244,7 @@ it('editing a user under four eyes needs a reason and the decision of another ad
   await refused('reason', 'Why you want to Edit');
   await screen.type('She moved');
   await screen.press('Control+Enter');
-  await told('Sent for approval: an admin decides on it.');
+  await told('Sent for approval. An admin will decide.');
   await told('Pending');
   expect(await doors.sql("SELECT address FROM app_user WHERE email = 'staff@station.example'")).not.toEqual([
     { address: 'WARD 7' },

@@ -96,7 +96,7 @@ it("shows the server's refusal of a duplicate inspection", async () => {
   await screen.press('Control+Enter');
   await told('Save the inspection of HS on 01-01-2026?');
   await screen.press('y');
-  await told('There is an inspection of HS on 01-01-2026 already');
+  await told('An inspection of HS on 01-01-2026 already exists');
   await cursorIn('inspectionDate');
 });
 
@@ -237,9 +237,9 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   await told('Its meter shows 1,000.000 at least');
   await refused('kind', 'Select what happened to the meter');
   await enter('kind', 'Rolled', 'testing');
-  await refused('reason', 'Give the reason for the meter event, in at most 500 characters');
+  await refused('reason', 'Enter the reason for the meter event, in at most 500 characters');
   await screen.type('board changed');
-  await refused('kind', 'Nozzle N1: enter at the nozzle first how far its meter counts');
+  await refused('kind', 'Nozzle N1: first enter "Meter goes up to" for this nozzle');
   await enter('kind', 'Reset', 'lastReading');
   await refused('lastReading', 'Nozzle N1: enter the last reading');
   await enter('lastReading', '999', 'firstReading');
@@ -251,7 +251,7 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   await screen.press('Enter', 'Enter');
   await cursorIn('testing');
   await screen.type('124');
-  await refused('testing', 'Nozzle N1: testing must not be above what flowed, 123.000 L');
+  await refused('testing', 'Nozzle N1: testing must not be above the 123.000 L dispensed');
   await screen.press('Control+a', 'Delete');
   await told('123.000 L sold until then; the meter continues from 0.000');
   await screen.press('Control+Enter');

@@ -211,7 +211,7 @@ it('by gauge, refuses each wrong value at its field and keeps what was typed', a
 
   await refuses('Date and time', 'soon', 'please enter a valid StockIn  date & time');
   await refuses('Date and time', '31-12-2999 10:00', 'The stock-in must not be later than now');
-  await refuses('Date and time', '31-12-2025 23:59', 'The stock-in must be on 01-01-2026 or later, as the shift is');
+  await refuses('Date and time', '31-12-2025 23:59', 'The stock-in must be on 01-01-2026 or later, like the shift');
   await refuses('Date and time', '01-01-2026 05:59', 'The stock-in must not be before its invoice of 01-01-2026 06:00');
   await refuses('Quantity', 'eight', 'quantity must be a valid integer');
   await refuses('Quantity', '8.001', 'StockIn Quantity not more then Remaining Quantity');
@@ -426,14 +426,14 @@ it("into a closed shift by keyboard alone, the server's refusal is shown at its 
     await screen.type(figure!);
   }
   await refuses('Quantity', '7.5', 'StockIn Quantity not more then Remaining Quantity');
-  await refuses('Date and time', '02-01-2026 09:30', 'The stock-in must be on 01-01-2026, as the shift was');
+  await refuses('Date and time', '02-01-2026 09:30', 'The stock-in must be on 01-01-2026, like the shift');
   await refuses('Date and time', '01-01-2026 05:59', 'The stock-in must not be before its invoice of 01-01-2026 06:00');
   await field('Date and time').fill('01-01-2026 09:30');
   // Only the server knows the meter readings of that time.
   await field('Before reading, all meters').fill('1999.5');
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('Before reading 1,999.500 is below 2,000.000, what the nozzles of T1 showed when the shift began');
+  await told('Before reading 1,999.500 is below 2,000.000, the reading of the nozzles of T1 when the shift started');
   expect(await problemAt('Before reading, all meters')).toContain('Before reading 1,999.500 is below 2,000.000');
   expect(await isFocused('Before reading, all meters')).toBe(true);
   expect(await typedIn('End volume')).toBe('14900.000');

@@ -55,7 +55,7 @@ test('warns about a probable typo in an inspection while typing and before savin
   await type('totalStock', '10000');
   const early = `${ddmmyyyy(today)} is before the books began, on ${ddmmyyyy(addDays(today, 1))}`;
   await told(early);
-  const above = /Reading sum 20,000\.000 is above what the meters showed when the books began, [0-9,.]+/;
+  const above = /Reading sum 20,000\.000 is above the meter total when the books began, [0-9,.]+/;
   await told(above);
   await screen.page.locator('[name="totalBeforeStock"]').first().focus();
   await screen.type('0');
@@ -71,7 +71,7 @@ test('warns about a probable typo in an inspection while typing and before savin
   await screen.page.getByRole('button', { name: `Remove the inspection of HS on ${ddmmyyyy(today)}` }).click();
   await screen.page.locator('[name="reason"]').waitFor();
   await screen.press('Control+Enter');
-  await told('Give the reason for removing the inspection, in at most 500 characters');
+  await told('Enter the reason for removing the inspection, in at most 500 characters');
   await screen.type('a digit too many');
   await screen.press('Control+Enter');
   await waitsOnNo();

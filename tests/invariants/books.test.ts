@@ -18,14 +18,14 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '1 every entry moves something':
     "INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2025-04-01', 'NOTHING', 1)",
   "a posting's day is its entry's": 'UPDATE posting SET business_date = business_date + 1',
-  "what is rolled up of an account is the sum of its postings up to each month's end":
+  "the monthly balance of an account is the sum of its postings up to each month's end":
     'UPDATE account_month SET debit = debit + 1, credit = credit + 1',
-  '19 the chain of audit rows is whole: each follows from the one before it, none is missing':
+  '19 the chain of audit rows is complete: each follows from the one before it, none is missing':
     "UPDATE audit_row SET after = '{}' WHERE chain_sequence = 3",
-  '19 the chain ends where its head says':
+  '19 the chain ends at its head':
     'DELETE FROM audit_row WHERE chain_sequence = (SELECT MAX(chain_sequence) FROM audit_row)',
   '19 masters, rights and pay are as the audit last says': 'UPDATE product_rate SET rate = rate + 1',
-  '17 whatever ended a request is in the audit, once': `
+  '17 the end of each request is in the audit, once': `
     INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, state,
                                 requested_by_id, decided_by_id, decided_at)
     SELECT 'expenditure', 1, 1, 'tea', '{}', '{}', 1, 'REJECTED', MIN(id), MAX(id), now() FROM app_user`,
@@ -73,20 +73,20 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'DELETE FROM invoice',
   'purchases in the ledger are those of the invoice lines, product by product':
     'UPDATE invoice_line SET product_id = (SELECT MIN(id) FROM product)',
-  '12 the safe holds what its movements say': 'UPDATE denomination SET available = available + 1',
+  '12 the safe has the notes that its movements add up to': 'UPDATE denomination SET available = available + 1',
   '12 notes × values = cash in the ledger': 'UPDATE denomination SET available = available + 1',
   "12 an entry's notes are its cash": 'UPDATE note_movement SET count = count + 1',
   '13 one shift runs at most, and shifts are in time order':
     "UPDATE shift SET shift_date = '2030-01-01' WHERE id = (SELECT MIN(id) FROM shift)",
   '14 a reversal is the exact opposite': `INSERT INTO journal_entry (business_date, document_kind, document_id, reverses_id)
     SELECT business_date, document_kind, document_id, id FROM journal_entry ORDER BY id LIMIT 1`,
-  '15 each credit sale stands in the ledger with its amount': 'UPDATE credit_sale SET amount = amount + 1',
-  '15 no credit sale stands in the ledger without its document': 'DELETE FROM credit_sale',
+  '15 each credit sale is in the ledger with its amount': 'UPDATE credit_sale SET amount = amount + 1',
+  '15 no credit sale is in the ledger without its document': 'DELETE FROM credit_sale',
   '15 a bill of sales comes to its sales, which are of its creditor and its days':
     "UPDATE creditor_bill SET to_date = from_date WHERE kind = 'SALES'",
   '15 billed and unbilled sales are all that the ledger has of a creditor':
     "UPDATE creditor_bill SET amount = amount + 1, closing = closing + 1, settled = settled + 1 WHERE kind = 'SALES'",
-  'a bill of interest comes to its charges and stands in the ledger on its day, and none without its bill':
+  'a bill of interest comes to its charges and is in the ledger on its day, and none without its bill':
     'UPDATE interest_charge SET amount = amount + 1',
   'interest is charged on bills of sales of the creditor who is charged':
     'UPDATE interest_charge SET bill_id = interest_bill_id',
@@ -96,57 +96,56 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE creditor_bill SET paid = paid + 1, closing = closing - 1',
   'what a bill says is due in the end is what its creditor owed on its last day by what the bill has seen':
     'UPDATE creditor_bill SET opening = opening + 1, closing = closing + 1',
-  'a bill that was taken back is none any more, and its number is in the audit as taken back': `
+  'a cancelled bill is deleted, and its number is in the audit as cancelled': `
     INSERT INTO cancelled_bill (id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount)
     SELECT id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount FROM creditor_bill
     LIMIT 1`,
-  'bills, those taken back among them, are numbered from 1 on without a gap, series by series and year by year':
+  'bills, including cancelled ones, are numbered from 1 without a gap, by series and year':
     "UPDATE bill_sequence SET last = last + 1 WHERE series = 'CR'",
   "a bill's number says its series, the financial year of its day, and its sequence":
     "UPDATE creditor_bill SET bill_date = '2025-03-31', from_date = '2025-03-31', to_date = '2025-03-31' WHERE kind = 'INTEREST'",
-  'a leaf lies in its book, and the number of its slip is that leaf': `
+  'a leaf is in its book, and the number of its slip is that leaf': `
     INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
     UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 4 WHERE slip_no = 'S4'`,
   'no leaf is both used and void': `
     INSERT INTO slip_book (prefix, first, last, digits) VALUES ('S', 1, 3, 1);
     UPDATE credit_sale SET slip_book_id = (SELECT id FROM slip_book), leaf = 1 WHERE slip_no = 'S1';
     INSERT INTO void_leaf (slip_book_id, leaf, reason) SELECT slip_book_id, leaf, 'torn' FROM credit_sale WHERE leaf = 1`,
-  "each creditor's payment stands in the ledger with its amount, way and day, and none without its document":
+  "each creditor's payment is in the ledger with its amount, way and day, and none without its document":
     'UPDATE creditor_payment SET account_id = (SELECT MIN(id) FROM transaction_account)',
-  'what is allotted of a payment, and settled of a bill and of an opening balance, is the sum of its allotments':
+  'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations':
     'UPDATE creditor_payment SET allotted = allotted - 1',
-  "each creditor's opening balance stands in the ledger, and none without its creditor":
+  "each creditor's opening balance is in the ledger, and none without its creditor":
     'UPDATE creditor SET opening_balance = opening_balance + 1',
   'a payment settles debts of its own creditor, from the day on which both were there':
     'UPDATE payment_allotment SET allotted_on = allotted_on - 1',
   'what payments settle is what their order and the order of the debts make of it: by date, then by creation':
     'UPDATE payment_allotment SET amount = amount - 1',
-  'a bill is settled from the day of its last allotment': 'UPDATE creditor_bill SET settled_on = settled_on + 1',
-  'no advance stands beside an open debt of its creditor':
-    'UPDATE creditor_bill SET settled = settled - 1, settled_on = NULL',
-  'each cash collection stands in the ledger with its amount, and none without its document':
+  'a bill is settled from the day of its last allocation': 'UPDATE creditor_bill SET settled_on = settled_on + 1',
+  'a creditor with an open debt has no advance': 'UPDATE creditor_bill SET settled = settled - 1, settled_on = NULL',
+  'each cash collection is in the ledger with its amount, and none without its document':
     'DELETE FROM cash_collection WHERE is_last',
-  'swipe collections of closed shifts stand in the ledger, machine by machine':
+  'swipe collections of closed shifts are in the ledger, machine by machine':
     'UPDATE swipe_collection SET swipe_machine_id = (SELECT MAX(id) + 1 FROM swipe_machine) WHERE swipe_machine_id = (SELECT MAX(id) FROM swipe_machine)',
-  'each expenditure stands in the ledger with its amount, category, way and day, and none without its document':
+  'each expenditure is in the ledger with its amount, category, way and day, and none without its document':
     'INSERT INTO expenditure (shift_id, expenditure_category_id, amount) VALUES (1, 1, 2000)',
-  'each deposit and drawing stands in the ledger with its amount, account and day, and none without its document':
+  'each deposit and drawing is in the ledger with its amount, account and day, and none without its document':
     "INSERT INTO cash_transfer (shift_id, kind, account_id, amount) VALUES (1, 'DEPOSIT', 1, 2000)",
-  'each swipe settlement stands in the ledger with paid, charges, machine and day, and none without its document':
+  'each swipe settlement is in the ledger with paid, charges, machine and day, and none without its document':
     'UPDATE swipe_settlement SET paid_on = paid_on + 1',
   'the days of a swipe settlement come to paid and charges':
     'UPDATE swipe_settlement SET paid = paid - 1, charges = charges + 2',
-  'what is still to come from a swipe machine is what it took and the bank has not settled':
+  'the outstanding amount of a swipe machine is what it took and the bank has not settled':
     'DELETE FROM swipe_settlement_day',
-  'sales of closed shifts stand in the ledger, product by product':
+  'sales of closed shifts are in the ledger, product by product':
     'UPDATE nozzle_reading SET amount = amount + 1 WHERE sequence = 1',
-  '16 shortages of closed shifts stand in the ledger, employee by employee':
+  '16 shortages of closed shifts are in the ledger, employee by employee':
     'UPDATE employee_shortage SET employee_id = (SELECT MAX(id) + 1 FROM employee)',
-  '8 what was short and over in closed shifts stands in the ledger':
+  '8 what was short and over in closed shifts is in the ledger':
     'UPDATE pump_close SET short_and_over = short_and_over + 1',
-  '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document':
+  '16 each advance is in the ledger with its amount, and was paid from where it says, and none without its document':
     'UPDATE employee_advance SET account_id = (SELECT MIN(id) FROM transaction_account)',
-  '16 each salary stands in the ledger with what was earned and what was paid from where, and none without its document':
+  '16 each salary is in the ledger with what was earned and what was paid from where, and none without its document':
     'DELETE FROM salary_payment',
   "16 what a salary carries is the balance of its employee's account right after its entry": `ALTER TABLE salary_payment DROP CONSTRAINT ck_salary_payment_carried;
     UPDATE salary_payment SET carried = carried + 1`,
@@ -155,8 +154,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   'a density has a challan only by an invoice line, and that is of its product': `
     INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, challan_density)
     SELECT '2025-04-01', 'MORNING', product_id, id, 7400, 150, 7400, 7425 FROM tank LIMIT 1`,
-  'a kept idempotency key has its answer': 'UPDATE idempotency_key SET answer = NULL',
-  '25 dip charts rise': 'UPDATE dip_chart_row SET volume = 0',
+  'a stored idempotency key has its answer': 'UPDATE idempotency_key SET answer = NULL',
+  '25 the volume of a dip chart rises with the dip': 'UPDATE dip_chart_row SET volume = 0',
 };
 
 let station: Station;
@@ -225,7 +224,7 @@ test.each(Object.entries(WAYS_TO_BREAK))('broken, it is found: %s', async (name,
 
 test('an audit row that is taken out of the middle is found', async () => {
   expect(await brokenBy('DELETE FROM audit_row WHERE chain_sequence = 4')).toContain(
-    '19 the chain of audit rows is whole: each follows from the one before it, none is missing',
+    '19 the chain of audit rows is complete: each follows from the one before it, none is missing',
   );
 });
 

@@ -248,7 +248,7 @@ describe('a bill as printed', () => {
     '%s is not found',
     async (path) => {
       const reply = await station.rest('GET', `/api/v1/report/${path}`);
-      expect(reply).toMatchObject({ status: 404, body: { msg: 'There is no such bill' } });
+      expect(reply).toMatchObject({ status: 404, body: { msg: 'This bill was not found' } });
     },
   );
 });

@@ -82,7 +82,7 @@ describe('expenditure', () => {
         shift: null,
         category: 'Bank charges',
         amount: '200.00',
-        paidBy: 'Kept from CARD, STATE BANK, POS-0401',
+        paidBy: 'Bank charges, CARD, STATE BANK, POS-0401',
         comment: null,
       },
     ]);
@@ -158,7 +158,7 @@ describe('current-shift-cash-transaction', () => {
     // The collection is gone with the close; the ledger keeps that it came and went.
     expect(cellsOf(undone.movements.rows).slice(-2)).toEqual([
       ['Cash collection', '8400.00', null, '494559.50'],
-      ['Cash collection (taken back)', null, '8400.00', '486159.50'],
+      ['Cash collection (reversed)', null, '8400.00', '486159.50'],
     ]);
     expect(undone.position.rows[0]).toMatchObject({ opening: '521609.50', closing: await posted('CASH') });
     await closeNight(station);

@@ -365,7 +365,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     for (const shift of missing) {
       const errors = await sheetOf(shift, 'shift { rows { shift } }');
       expect(errors[0]).toMatchObject({
-        message: 'There is no closed shift of that number and date',
+        message: 'No closed shift has this number and date',
         extensions: { code: 'NOT_FOUND' },
       });
     }

@@ -204,7 +204,7 @@ describe('seven weeks of two firms', () => {
     expect(cells(facts!, 'closing')).toEqual([[-55_000]]);
     await expect(read('small-creditor-account-statement', { creditor: sons, ...days })).rejects.toMatchObject({
       kind: 'NOT_FOUND',
-      problems: [{ message: 'This creditor has no open account: look at the creditor statement' }],
+      problems: [{ message: 'This creditor has no open account. See the creditor statement.' }],
     });
 
     const balances = async (asAt: string) =>

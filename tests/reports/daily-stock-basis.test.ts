@@ -75,7 +75,7 @@ describe('a meter that was changed on the day of the inspection', () => {
     const { basis, verdict, days } = await diesel();
     expect(basis.rows[0]).toMatchObject({ inspected: '2025-04-05', missing: CHANGED });
     expect(verdict.rows[0]).toMatchObject({ afterTesting: null, variation: null, band: null, outside: null });
-    expect(verdict.rows[0]!.verdict).toBe(`${CHANGED}, so the variation is not judged.`);
+    expect(verdict.rows[0]!.verdict).toBe(`${CHANGED}, so the variation cannot be judged.`);
     expect(judged(days.rows.slice(4))).toEqual([
       ['2025-04-05', null, null, null, null],
       ['2025-04-06', null, null, null, null],

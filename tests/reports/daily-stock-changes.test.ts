@@ -81,7 +81,7 @@ test('two tanks of one product are one stock, and one taken on in mid-month is n
     {
       product: 'HS',
       tank: null,
-      hint: '05-04-2025 opens on 17,144.447 L, but 04-04-2025 closed with 11,144.447 L: a tank was taken on or put out of use.',
+      hint: '05-04-2025 opened with 17,144.447 L, but 04-04-2025 closed with 11,144.447 L: a tank was added or taken out of use.',
     },
   ]);
   // The same in a report that begins with the tank, and in one that begins after it was taken on.
@@ -92,7 +92,7 @@ test('two tanks of one product are one stock, and one taken on in mid-month is n
   const later = await diesel({ from: '2025-04-06', to: '2025-04-30' });
   expect(later.days.rows).toEqual(days.rows.slice(5));
   expect(later.verdict.rows).toEqual(verdict.rows);
-  expect(later.hints.rows).toEqual([{ product: null, tank: null, hint: 'Nothing to point at' }]);
+  expect(later.hints.rows).toEqual([{ product: null, tank: null, hint: 'No likely cause found' }]);
 });
 
 test('a tank that is put out of use takes its stock with it, and no loss', async () => {
@@ -171,9 +171,9 @@ test('an inspection before the books began is judged by where no meter had moved
   const asked = { product: ids.products.petrol, ...APRIL };
   await act('recordInspection', { ...petrol, inspectionDate: '2025-03-20', readingSum: 9_400_000 });
   const unknown = await readDsr(station, asked);
-  const missing = 'What came and went between the inspection and 01-04-2025, when the books began, is not known';
+  const missing = 'Receipts and sales between the inspection and 01-04-2025, when the books began, are not known';
   expect(unknown.basis.rows[0]).toMatchObject({ inspected: '2025-03-20', missing });
-  expect(unknown.verdict.rows[0]!.verdict).toBe(`${missing}, so the variation is not judged.`);
+  expect(unknown.verdict.rows[0]!.verdict).toBe(`${missing}, so the variation cannot be judged.`);
   expect(pick(unknown.days.rows, 'band', 'verdict')).toEqual(Array(4).fill([null, null]));
   await act('recordInspection', { ...petrol, inspectionDate: '2025-03-31', readingSum: 10_000_000 });
   await workShift(station, {
@@ -210,7 +210,7 @@ test('a fuel that the guidelines do not name is judged once the station says how
     totalBeforeStock: 0,
   });
   expect((await readDsr(station, asked)).verdict.rows[0]!.verdict).toBe(
-    'No permitted variation is set for XP, so the variation is not judged.',
+    'No permitted variation is set for XP, so the variation cannot be judged.',
   );
   await act('createPermittedVariation', {
     productId,
@@ -243,7 +243,7 @@ test('the report says which quantity its stock-ins counted, whatever the setting
   await unload(2, '2025-04-03');
   expect(await raisedBy('2025-04-01', '2025-04-02')).toBe('the quantity entered');
   expect(await raisedBy('2025-04-03', '2025-04-04')).toBe('the quantity measured');
-  expect(await raisedBy('2025-04-01', '2025-04-04')).toBe('some by one, some by the other');
+  expect(await raisedBy('2025-04-01', '2025-04-04')).toBe('partly one, partly the other');
   // Nothing came that day, and no petrol at all.
   expect(await raisedBy('2025-04-04', '2025-04-04')).toBe('the quantity measured');
   const petrol = await readDsr(station, { product: station.ids.products.petrol, ...APRIL });

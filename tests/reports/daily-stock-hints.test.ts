@@ -49,7 +49,7 @@ const quiet = () => ({ sold: { [one]: 1000, [third]: 300 }, off: { [t1]: -12, [t
 
 test('days that vary as dips do point at nothing', async () => {
   await workDays('2025-04', [quiet(), quiet()]);
-  expect(await hintsOf('2025-04')).toEqual([[null, null, 'Nothing to point at']]);
+  expect(await hintsOf('2025-04')).toEqual([[null, null, 'No likely cause found']]);
 });
 
 test('a delivery that was not entered is looked for among the open invoices, and is gone once it is entered', async () => {
@@ -69,7 +69,7 @@ test('a delivery that was not entered is looked for among the open invoices, and
   ]);
   const place = { shiftId: shiftId!, tankId: t1, invoiceLineId, quantity: 12_000_000 };
   await station.act('recordBackwardStockIn', await stockInOf(station, place));
-  expect(await hintsOf('2025-05')).toEqual([[null, null, 'Nothing to point at']]);
+  expect(await hintsOf('2025-05')).toEqual([[null, null, 'No likely cause found']]);
 });
 
 test("a nozzle entered at the wrong tank: one tank's gain is another's loss", async () => {

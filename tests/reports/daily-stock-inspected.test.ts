@@ -112,7 +112,7 @@ test('sums that an inspection leaves unknown are empty, and the report says why'
   await inspect({ inspectionDate: '2025-04-01', readingSum: 1_900_000, totalStock: 15_264_447 });
   const { days, verdict } = await readDsr(station, { product: hs, from: '2025-04-01', to: '2025-04-02' });
   expect(days.rows).toMatchObject([{ variation: '-4.000', cumulativeSale: null, cumulativeVariation: null }]);
-  expect(verdict.rows[0]!.verdict).toContain('when the books began, is not known');
+  expect(verdict.rows[0]!.verdict).toContain('when the books began, are not known');
 });
 
 test('a station without a full year of books says what its size is judged by', async () => {

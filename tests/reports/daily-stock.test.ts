@@ -126,7 +126,7 @@ describe('the days of a small station', () => {
     expect(verdict.rows[0]).toMatchObject({
       date: '2025-04-05',
       variation: null,
-      verdict: 'No inspection is entered, so the variation is not judged.',
+      verdict: 'No inspection is entered, so the variation cannot be judged.',
     });
   });
 
@@ -158,7 +158,7 @@ describe('the days of a small station', () => {
     expect(await daysOf({ month: '2025-03' })).toEqual([]);
     const { verdict, hints } = await readDsr(station, { month: '2025-03' });
     expect(verdict.rows.map((row) => row.verdict)).toEqual(Array(2).fill('No shift was closed in these days.'));
-    expect(hints.rows).toEqual([{ product: null, tank: null, hint: 'Nothing to point at' }]);
+    expect(hints.rows).toEqual([{ product: null, tank: null, hint: 'No likely cause found' }]);
   });
 
   test('carry the density at 15 °C of the morning, where one was taken', async () => {

@@ -37,7 +37,7 @@ test.each([
 test('a column that a rule fills in is no order', () => {
   const columns = [instant('at'), text('changes', { label: 'Before → after', sortable: false })];
   expect(pageAskedFor({ sort: 'at' }, columns)).toMatchObject({ sort: 'at' });
-  expect(() => pageAskedFor({ sort: 'changes' }, columns)).toThrow('Rows are not sorted by Before → after');
+  expect(() => pageAskedFor({ sort: 'changes' }, columns)).toThrow('Rows cannot be sorted by Before → after');
   expect(() => pageAskedFor({ sort: 'nothing' }, columns)).toThrow('There is no column nothing');
 });
 
@@ -89,7 +89,7 @@ test('a sheet of too many rows is refused in words; a file takes them all', asyn
   const long = sheet('long-sheet', 1_001);
   await expect(ask(ctx, long.query, {})).rejects.toMatchObject({
     kind: 'INVALID',
-    message: 'At most 20,000 rows are shown, and these are 20,001. Choose fewer days, or take it as a file.',
+    message: 'At most 20,000 rows can be shown, but there are 20,001. Choose fewer days, or download a file.',
   });
   expect((await ask(ctx, sheet('short-sheet', 1_000).query, {})).sections).toHaveLength(2);
   const { sections } = await long.read(doors.sql, {}, ctx.clock);

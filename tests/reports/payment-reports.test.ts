@@ -204,7 +204,7 @@ describe('a receipt', () => {
       '₹19,499.45',
       'CR/2025-26/000001',
       '35,500.00',
-      'Settled later from the rest',
+      'Settled later from the balance',
       'Authorised signatory',
       'Page 1 of 1',
     ])
@@ -213,7 +213,7 @@ describe('a receipt', () => {
 
   test('of a payment that there is not', async () => {
     const reply = await station.rest('GET', '/api/v1/report/creditor-payment-receipt/999');
-    expect(reply).toMatchObject({ status: 404, body: { msg: 'There is no such payment' } });
+    expect(reply).toMatchObject({ status: 404, body: { msg: 'This payment was not found' } });
   });
 });
 

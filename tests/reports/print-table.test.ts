@@ -196,7 +196,7 @@ test('the greatest print ends, with its sheet or in words, and the server answer
   lag.disable();
   expect(health.status).toBe(200);
   if (status === 200) expect(body.subarray(0, 5).toString()).toBe('%PDF-');
-  else expect([status, body]).toEqual([504, { msg: 'The print takes too long. Choose less of it.' }]);
+  else expect([status, body]).toEqual([504, { msg: 'The print takes too long. Choose fewer rows.' }]);
   expect(Date.now() - begun).toBeLessThan(20_000);
   expect(lag.percentile(99) / 1e6).toBeLessThan(200);
 });

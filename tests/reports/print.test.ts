@@ -319,7 +319,7 @@ describe('over HTTP', () => {
     expect(await refusedOf('dsr?month=2025-04&from=2025-04-01')).toMatchObject({ errors: [both] });
     expect(await refusedOf('dsr?month=2025-04&to=2025-04-01')).toMatchObject({ errors: [both] });
     expect((await station.rest('GET', '/api/v1/report/dsr?month=2025-04')).status).toBe(200);
-    const unknown = { field: 'product', message: 'There is no such product' };
+    const unknown = { field: 'product', message: 'This product was not found' };
     expect(await refusedOf('dsr?product=999')).toMatchObject({ errors: [unknown] });
   });
 
@@ -342,7 +342,7 @@ describe('over HTTP', () => {
 
   test('an unknown shift, and one of another date', async () => {
     const unknown = await station.rest('GET', '/api/v1/report/closed-shift-report/999/2025-04-01?format=pdf');
-    expect(unknown).toMatchObject({ status: 404, body: { msg: 'There is no closed shift of that number and date' } });
+    expect(unknown).toMatchObject({ status: 404, body: { msg: 'No closed shift has this number and date' } });
     const wrongDate = await station.rest('GET', `/api/v1/report/closed-shift-report/${shifts[0]!.id}/2025-04-02`);
     expect(wrongDate.status).toBe(404);
     expect((await station.rest('GET', '/api/v1/report/closed-shift-report/one/2025-04-02')).status).toBe(400);

@@ -168,7 +168,7 @@ describe('employee-attendance-shortage', () => {
       '{ reportCatalogue(route: "employee-attendance-shortage") { description sections { columns { name label } } } }',
     );
     const [{ description, sections }] = body.data.reportCatalogue;
-    expect(sections[0]!.columns).toContainEqual({ name: 'recovered', label: 'Kept as shortages' });
+    expect(sections[0]!.columns).toContainEqual({ name: 'recovered', label: 'Shortages recovered' });
     expect(description).toContain('carried over counts as debt carried by then, and is not in it');
   });
 
@@ -389,7 +389,7 @@ describe('pay rates, for admins', () => {
     const parts = 'salary { rows { employee } }';
     const unknown = await asked('salaryPayslip', parts, { salaryPaymentId: 9_999 });
     expect(unknown.errors[0]).toMatchObject({
-      message: 'There is no salary of that number',
+      message: 'No salary has this number',
       extensions: { code: 'NOT_FOUND' },
     });
     const staff = { token: station.staffToken };

@@ -120,7 +120,7 @@ describe('the head of the audit', () => {
       says: expect.stringContaining('the audit was rewritten'),
     });
     const { body } = await ask(head, station.staffToken);
-    expect([body.data?.auditHeadCheck, body.errors[0].message]).toEqual([undefined, 'Only an admin may do this']);
+    expect([body.data?.auditHeadCheck, body.errors[0].message]).toEqual([undefined, 'Only an admin can do this']);
   });
 
   test('shows a chain that was made again whole, which the books cannot', async () => {

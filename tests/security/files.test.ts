@@ -220,7 +220,7 @@ describe('at a station', () => {
     mockLimits.withinMs = 1;
     const { status, body } = await upload();
     delete mockLimits.withinMs;
-    const message = 'This PDF takes too long to check: print it as PDF and choose the new file';
+    const message = 'This PDF takes too long to check. Print it to PDF and choose the new file.';
     expect([status, body]).toEqual([400, { msg: message, errors: [{ field: 'file', message }] }]);
     expect((await upload()).status).toBe(200);
   });
@@ -275,7 +275,9 @@ describe('at a station', () => {
 
   test('the files of one user that wait for their forms are bounded, and others may still upload', async () => {
     await uploaded(FILE_QUOTAS.unusedBytesOfUser / (5 * 1024 * 1024), '5 hours', 5 * 1024 * 1024);
-    expect((await upload()).body.msg).toBe('Too many files wait for their forms to be sent. Try again tomorrow.');
+    expect((await upload()).body.msg).toBe(
+      'You have uploaded too many files without saving their forms. Try again tomorrow.',
+    );
     await station.sql('UPDATE stored_file SET created_by_id = $1', [station.ids.admin]);
     expect((await upload()).status).toBe(200);
   });

@@ -71,7 +71,7 @@ test('a user whom one admin creates cannot log in before another admin accepts, 
   const input = newUser();
   const made = await actAs(station.admin)<Made>('createUser', input);
   expect(made).toMatchObject({
-    message: 'Sent for approval: another admin has to accept the new user before they can log in.',
+    message: 'Sent for approval. The new user can log in after another admin accepts.',
     row: { disabled: true },
     changeRequestId: expect.any(Number),
   });
@@ -261,7 +261,7 @@ test('one admin alone never issues a link for a password, and reads what to do i
   expect(await refusalOf(actAs(station.admin)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
     message:
-      'With four eyes no admin resets a password alone. Run npm run new-password with the e-mail address at the server.',
+      'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.',
   });
   const env = { ...station.admin.env, smtpUrl: 'smtp://mail.example:25', mailFrom: 'office@station.example' };
   const withMail: Context = { ...station.admin, env };

@@ -18,11 +18,11 @@ const rupees = (paise: number): string => (paise / 100).toFixed(2);
 const RANGE = { from: '2026-01-01', to: '2026-12-31' };
 /** Reports of a row that this station does not have. Every other one that staff may read is read here. */
 const REFUSED: Record<string, string> = {
-  'closed-shift-report': 'There is no closed shift of that number and date',
-  'credit-report-billed-by-id': 'There is no such bill',
-  'credit-report-bybillid': 'There is no such bill',
-  'creditor-payment-receipt': 'There is no such payment',
-  'small-creditor-account-statement': 'This creditor has no open account: look at the creditor statement',
+  'closed-shift-report': 'No closed shift has this number and date',
+  'credit-report-billed-by-id': 'This bill was not found',
+  'credit-report-bybillid': 'This bill was not found',
+  'creditor-payment-receipt': 'This payment was not found',
+  'small-creditor-account-statement': 'This creditor has no open account. See the creditor statement.',
 };
 const reportOf = (route: string) => reports.find((report) => report.route === route)!;
 
@@ -138,5 +138,5 @@ test('the cash of the shift shows staff what left the safe, without whose salary
   expect(own.length).toBeGreaterThan(0);
   expect(shown).toHaveLength(own.length);
   for (const words of own) expect(words).toMatch(/^Salary of \w+/);
-  for (const words of shown) expect(words).toMatch(/^Salary( \(taken back\))?$/);
+  for (const words of shown) expect(words).toMatch(/^Salary( \(reversed\))?$/);
 });

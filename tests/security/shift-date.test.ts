@@ -177,7 +177,7 @@ describe('cancelling the running shift', () => {
     await act('measureTank', tank);
     const { message } = await refusalOf(act('cancelRunningShift', {}));
     const named = `${showDate(TODAY)} Morning`;
-    expect(message).toBe(`Shift ${named} cannot be cancelled: it holds credit sales (2) · tank dips (1)`);
+    expect(message).toBe(`Shift ${named} cannot be cancelled: it has credit sales (2) · tank dips (1)`);
     expect(inHindi(message)).toBe(`शिफ्ट ${named} रद्द नहीं हो सकती: उसमें उधार बिक्री (2) · टैंक के डिप (1) हैं`);
   });
 

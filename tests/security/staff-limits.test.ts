@@ -107,7 +107,7 @@ const LIMITS: Limit[] = [
     path: '/api/v1/employee-advance',
     within: () => advance('5000.00'),
     beyond: () => advance('5000.01'),
-    message: 'Staff record advances up to ₹5,000.00. Ask an admin to record this one.',
+    message: 'Staff can record advances up to ₹5,000.00. Ask an admin to record this one.',
   },
   {
     setting: 'expenditureByStaff',
@@ -119,7 +119,7 @@ const LIMITS: Limit[] = [
     path: '/api/v1/expenditure',
     within: null,
     beyond: () => expenditure('0.01'),
-    message: 'Staff record expenditures up to ₹0.00. Ask an admin to record this one.',
+    message: 'Staff can record expenditures up to ₹0.00. Ask an admin to record this one.',
   },
   {
     setting: 'expenditureByStaff',
@@ -131,7 +131,7 @@ const LIMITS: Limit[] = [
     path: '/api/v1/expenditure',
     within: () => expenditure('250.50'),
     beyond: () => expenditure('250.51'),
-    message: 'Staff record expenditures up to ₹250.50. Ask an admin to record this one.',
+    message: 'Staff can record expenditures up to ₹250.50. Ask an admin to record this one.',
   },
   {
     setting: 'overLimitByStaff',
@@ -144,7 +144,7 @@ const LIMITS: Limit[] = [
     within: () => sale('1000.00'),
     beyond: () => sale('1001.00'),
     message:
-      'SMALL LIMIT # would owe ₹1,001.00 of a limit of ₹1,000.00. Ask an admin to record this sale or to raise the limit.',
+      'SMALL LIMIT # would owe ₹1,001.00, over the limit of ₹1,000.00. Ask an admin to record this sale or to raise the limit.',
   },
   {
     setting: 'employeeByStaff',
@@ -156,7 +156,7 @@ const LIMITS: Limit[] = [
     path: '/api/v1/employee',
     within: null,
     beyond: employee,
-    message: 'Only an admin may add an employee. Ask an admin to create this one.',
+    message: 'Only an admin can add an employee. Ask an admin to create this one.',
   },
   {
     setting: 'creditorLimitByStaff',
@@ -169,7 +169,7 @@ const LIMITS: Limit[] = [
     within: () => creditor('1000'),
     beyond: () => creditor('1001'),
     message:
-      'Staff set limits up to ₹1,000.00. Enter at most that, or ask an admin to create this creditor or to raise its limit later.',
+      'Staff can set limits up to ₹1,000.00. Enter that or less, or ask an admin to create this creditor or to raise its limit later.',
   },
 ];
 

@@ -22,7 +22,7 @@ test.each([
   expect(hasUnseenCharacter(text)).toBe(true);
   expect(problemOfField('name', TEXT, text)).toEqual({
     code: 'INVALID',
-    message: 'This must not hold control characters',
+    message: 'This must not contain control characters',
     field: 'name',
   });
 });

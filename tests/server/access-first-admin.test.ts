@@ -54,7 +54,7 @@ describe('the first admin', () => {
     expect(await users()).toEqual([{ name: 'ANNA', email: 'anna@x.example', isAdmin: true, enabled: true }]);
     expect(await state()).toEqual({ needsSetUp: false });
     expect(await refusalOf(setUp(toldCode(), { email: 'b@x.example' }))).toMatchObject({
-      message: 'This station is set up already',
+      message: 'This station is already set up',
     });
   });
 

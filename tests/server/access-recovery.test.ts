@@ -123,7 +123,7 @@ describe('the outbox page', () => {
     // A webhook does not deliver mail, so the page still shows the outbox.
     expect(await whereOut({ messageWebhookUrl: 'https://gateway.example' })).toEqual(newest);
     const staff = await doors.requestOf(await doors.logIn('anna@station.example', 'brand-new'));
-    expect(await refusalOf(ask(staff, outboxMessages))).toMatchObject({ message: 'Only an admin may do this' });
+    expect(await refusalOf(ask(staff, outboxMessages))).toMatchObject({ message: 'Only an admin can do this' });
   });
 });
 

@@ -66,7 +66,7 @@ describe('the session watcher', () => {
     );
     await until(() => forbidden.size > 0);
     expect([...forbidden]).toEqual([ended]);
-    expect(doors.logged.join()).toContain('ended sessions were told faster than they were heard');
+    expect(doors.logged.join()).toContain('sessions ended faster than their sockets could be closed');
     const ids = { userId, sessionId: endedLater! };
     await transaction(doors.database, (tx) => notify(tx, [{ topic: 'sessionsEnded', ids }]));
     await until(() => forbidden.size > 1);

@@ -257,7 +257,7 @@ describe('the last admin', () => {
     await doors.sql('UPDATE app_user SET is_admin = false WHERE id <> $1', [anna]);
     await doors.addUser('off@station.example', { isAdmin: true, enabled: false });
     expect(await refusalOf(lose(anna))).toMatchObject({
-      message: 'This is the last admin: make somebody else an admin first',
+      message: 'This is the last admin. Make someone else an admin first.',
     });
     for (let round = 0; round < 10; round++) {
       const other = await doors.addUser(`admin${round}@station.example`, { isAdmin: true });

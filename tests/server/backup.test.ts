@@ -189,10 +189,18 @@ describe('a refused restore leaves an empty database', () => {
     [{ address }] = (await doors.sql('SELECT address FROM creditor ORDER BY id LIMIT 1')) as [{ address: string }];
   });
   const cases: [string, () => Buffer, RegExp][] = [
-    ['a truncated file', () => fs.readFileSync(file).subarray(0, 40_000), /cannot be read as a backup/],
-    ['a file that is no archive', () => Buffer.from('not a backup'), /cannot be read as a backup/],
-    ['an archive of something else', () => gzipSync(Buffer.from('not a backup')), /cannot be read as a backup/],
-    ['an empty archive', () => gzipSync(Buffer.alloc(0)), /cannot be read as a backup/],
+    [
+      'a truncated file',
+      () => fs.readFileSync(file).subarray(0, 40_000),
+      /is not a Forecourt backup, or it is damaged/,
+    ],
+    ['a file that is no archive', () => Buffer.from('not a backup'), /is not a Forecourt backup, or it is damaged/],
+    [
+      'an archive of something else',
+      () => gzipSync(Buffer.from('not a backup')),
+      /is not a Forecourt backup, or it is damaged/,
+    ],
+    ['an empty archive', () => gzipSync(Buffer.alloc(0)), /is not a Forecourt backup, or it is damaged/],
     [
       'an archive with one changed byte',
       () => withOther(address, address.replace(/.$/, '?')),
@@ -276,13 +284,15 @@ it('both commands report what they did and did not do', async () => {
   expect((await command('backup', own, said)).stdout).toMatch(/\.tar\.gz: \d+ rows of \d+ tables/);
   const url = await emptyDatabase();
   const { stdout } = await command('restore', url, said);
-  expect(stdout).toMatch(/rows of \d+ tables are here as they were at/);
+  expect(stdout).toMatch(/rows of \d+ tables are restored as of/);
   expect(stdout).toMatch(/(\d+) of \1 invariants hold/);
   await expect(command('restore', url, said)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Nothing was restored: This database is in use.*\n$/),
   });
-  await expect(command('restore', url)).rejects.toMatchObject({ stderr: expect.stringContaining('name the backup') });
+  await expect(command('restore', url)).rejects.toMatchObject({
+    stderr: expect.stringContaining('give the backup file'),
+  });
   await expect(command('restore', url, 'nowhere.tar.gz')).rejects.toMatchObject({
     stderr: expect.stringMatching(/^Nothing was restored: there is no file .*nowhere.tar.gz\n$/),
   });

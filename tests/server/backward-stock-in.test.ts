@@ -179,30 +179,30 @@ test('is refused where it does not fit its shift, and changes nothing', async ()
   const table: [over: object, refused: string[]][] = [
     [
       { shiftId: shifts[3], shiftDate: '2026-01-02' },
-      ['REFUSED', 'shiftId: Shift 02-01-2026 Night is running: enter what comes in it as a stock-in'],
+      ['REFUSED', 'shiftId: Shift 02-01-2026 Night is running. Enter this as a normal stock-in.'],
     ],
     [{ shiftId: 999 }, ['INVALID', 'shiftId: Please select a shift']],
     [
       { stockInDateTime: '2025-12-31 23:59' },
-      ['INVALID', 'stockInDateTime: The stock-in must be on 01-01-2026 or 02-01-2026, as the shift was'],
+      ['INVALID', 'stockInDateTime: The stock-in must be on 01-01-2026 or 02-01-2026, like the shift'],
     ],
     [
       { ...inMorning, stockInDateTime: '2026-01-02 00:00' },
-      ['INVALID', 'stockInDateTime: The stock-in must be on 01-01-2026, as the shift was'],
+      ['INVALID', 'stockInDateTime: The stock-in must be on 01-01-2026, like the shift'],
     ],
     [{ tankId }, ['INVALID', 'tankId: T3 is not a tank of shift 01-01-2026 Night']],
     [
       { beforeReading: 2_099_999 },
       [
         'INVALID',
-        'beforeReading: Before reading 2,099.999 is below 2,100.000, what the nozzles of T1 showed when the shift began',
+        'beforeReading: Before reading 2,099.999 is below 2,100.000, the reading of the nozzles of T1 when the shift started',
       ],
     ],
     [
       { afterReading: 2_300_001 },
       [
         'INVALID',
-        'afterReading: After reading 2,300.001 is above 2,300.000, what the nozzles of T1 showed when the shift closed',
+        'afterReading: After reading 2,300.001 is above 2,300.000, the reading of the nozzles of T1 when the shift closed',
       ],
     ],
     [{ quantity: 12_001_000 }, ['INVALID', 'quantity: StockIn Quantity not more then Remaining Quantity']],
@@ -270,7 +270,7 @@ test('is hidden from staff and refused to them', async () => {
   const input = delivery(await lineOf(12));
   expect(await saidOf(actAs(staffCtx)('recordBackwardStockIn', input))).toEqual([
     'FORBIDDEN',
-    'Only an admin may do this',
+    'Only an admin can do this',
   ]);
   await expect(ask(staffCtx, closedShiftsOn, { shiftDate: '2026-01-01' })).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   const closed = (shiftDate: string) => ask(ctx, closedShiftsOn, { shiftDate });
@@ -345,7 +345,7 @@ describe('combined with an undo', () => {
       ]);
       if (entered!.status === 'rejected')
         expect((entered!.reason as Error).message).toBe(
-          'Shift 02-01-2026 Morning is running: enter what comes in it as a stock-in',
+          'Shift 02-01-2026 Morning is running. Enter this as a normal stock-in.',
         );
       await expectBooksInOrder(doors.database);
       await close(shifts[2], 19_690_000, 0);
@@ -361,7 +361,7 @@ describe('combined with an undo', () => {
     await act('recordStockIn', input);
     expect(await saidOf(act('undoLastShift', { shiftId: shifts[2] }))).toEqual([
       'REFUSED',
-      'Shift 02-01-2026 Morning cannot be undone: Shift 02-01-2026 Night runs after it and holds entries',
+      'Shift 02-01-2026 Morning cannot be undone: Shift 02-01-2026 Night runs after it and has entries',
     ]);
   });
 });

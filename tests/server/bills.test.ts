@@ -88,7 +88,7 @@ const REFUSED: [string, () => object, string[]][] = [
   [
     'a small creditor',
     () => ({ creditorId: corner }),
-    ['REFUSED', 'creditorId: A small creditor runs on an open account: no bills'],
+    ['REFUSED', 'creditorId: A small creditor has an open account and gets no bills'],
   ],
   [
     'days without sales',
@@ -310,6 +310,6 @@ test('refuses a bill above the greatest amount of a document', async () => {
   for (let sold = 0; sold < 96; sold++) await at.act('recordCreditSale', tanker);
   expect(await saidOf(at.bill('2027-04-02', big, '2027-04-01', '2027-04-02'))).toEqual([
     'REFUSED',
-    'The bill would be ₹1,00,03,20,000.00: a bill is at most ₹99,99,99,999.99',
+    'The bill would be ₹1,00,03,20,000.00, but a bill can be at most ₹99,99,99,999.99',
   ]);
 });

@@ -141,7 +141,8 @@ test('more credit sales than memos are refused at their checkbox, with or withou
      FROM credit_sale, generate_series(1, 199) WHERE product_id = $1 AND vehicle IS NULL RETURNING id`,
     [diesel],
   );
-  const words = 'HS has 201 credit sales on that day; at most 200 memos are made at once. Leave them out';
+  const words =
+    'HS has 201 credit sales on that day, but at most 200 memos can be made at once. Leave the credit vehicles out.';
   for (const quantity of [null, '600'])
     expect(await refused({ includeCredit: true, quantity })).toEqual([['includeCredit', words]]);
   await station.sql('DELETE FROM credit_sale WHERE id = ANY($1)', [copies.map(({ id }) => id)]);
@@ -149,7 +150,12 @@ test('more credit sales than memos are refused at their checkbox, with or withou
 
 test.each<[string, () => object, string, string]>([
   ['an unknown product', () => ({ productId: 999, quantity: '1' }), 'productId', 'Please select product first'],
-  ['litres of petrol', () => ({ productId: petrol, quantity: '1' }), 'quantity', 'Only cash sales of HS are split'],
+  [
+    'litres of petrol',
+    () => ({ productId: petrol, quantity: '1' }),
+    'quantity',
+    'Additional memos can be made for HS only',
+  ],
   [
     'neither litres nor credit sales',
     () => ({ includeCredit: false }),
@@ -168,10 +174,10 @@ test.each<[string, () => object, string, string]>([
     'date',
     'HS has no rate on 01-01-2020',
   ],
-  ['a future day', () => ({ date: '2999-01-01', quantity: '1' }), 'date', '01-01-2999 is yet to come'],
+  ['a future day', () => ({ date: '2999-01-01', quantity: '1' }), 'date', '01-01-2999 is in the future'],
   ['more memos than the limit', () => ({ quantity: '60000' }), 'quantity', 'at most 200 are made at once'],
   ['more litres than the limit', () => ({ quantity: '100000.001' }), 'quantity', 'must be at most 1,00,000 litres'],
-  ['a set number of 0', () => ({ quantity: '1', seed: 0 }), 'seed', "A set's number is from 1 to 999999"],
+  ['a set number of 0', () => ({ quantity: '1', seed: 0 }), 'seed', 'The set number must be from 1 to 999999'],
 ])('refuses %s at its field', async (_what, input, field, words) => {
   expect(await refused(input())).toEqual([[field, expect.stringContaining(words)]]);
 });

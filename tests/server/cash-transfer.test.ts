@@ -92,14 +92,21 @@ test.each([
     'notes.0.out',
     '₹500: enter either cash in or cash out',
   ],
-  ['an unknown denomination', 'DRAWING', [into(2000, 1)], {}, 'notes.0', 'There is no note of ₹2000 to count here'],
+  [
+    'an unknown denomination',
+    'DRAWING',
+    [into(2000, 1)],
+    {},
+    'notes.0',
+    'There is no ₹2000 note or coin to count here',
+  ],
   [
     'the same note twice',
     'DEPOSIT',
     [out(500, 6), out(500, 6)],
     {},
     'notes.1',
-    'There is no note of ₹500 to count here',
+    'There is no ₹500 note or coin to count here',
   ],
   [
     'a reference that is too long',

@@ -64,7 +64,7 @@ describe('swipe settlements and bank transfers', () => {
     });
     const above = await problemsOf(change('swipe_settlement', first, { paid: '25000.01' }));
     expect(above).toEqual([
-      [undefined, 'The ₹19,800.00 that came on 05-01-2026 would be for more than is still to come from this machine'],
+      [undefined, 'The ₹19,800.00 received on 05-01-2026 would be more than is outstanding on this machine'],
     ]);
     const { effects } = await change('swipe_settlement', first, { paid: '20000.00' });
     expect(effects).toEqual(['STATE BANK: ₹59,800.00 → ₹54,800.00']);
@@ -76,8 +76,8 @@ describe('swipe settlements and bank transfers', () => {
     const gone = await change('swipe_settlement', first, null);
     expect(gone.effects).toEqual([
       'STATE BANK: ₹54,800.00 → ₹34,800.00',
-      'The ₹15,000.00 that came on 02-01-2026: for 01-01-2026 now, not 01-01-2026 to 02-01-2026',
-      'The ₹19,800.00 that came on 05-01-2026: for 01-01-2026 to 02-01-2026 now, not 02-01-2026 to 03-01-2026',
+      'The ₹15,000.00 received on 02-01-2026: for 01-01-2026 now, not 01-01-2026 to 02-01-2026',
+      'The ₹19,800.00 received on 05-01-2026: for 01-01-2026 to 02-01-2026 now, not 02-01-2026 to 03-01-2026',
     ]);
     expect(await covered()).toEqual({ [second]: { '01': 15_000 }, [third]: { '01': 15_000, '02': 5_000 } });
     await change('swipe_settlement', third, { charges: '0.00', paid: '20000.00', accountId: String(station.wallet) });
@@ -96,7 +96,7 @@ describe('swipe settlements and bank transfers', () => {
     expect(late).not.toBeNull();
     const [earlier] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM swipe_settlement');
     expect(await problemsOf(change('swipe_settlement', earlier!.id, { paid: '30000.00' }))).toEqual([
-      [undefined, 'The ₹5,000.00 that came on 02-01-2026 would be for 03-01-2026, a later day'],
+      [undefined, 'The ₹5,000.00 received on 02-01-2026 would be for 03-01-2026, a later day'],
     ]);
     await change('swipe_settlement', late!, null);
   });
@@ -140,7 +140,7 @@ describe('swipe settlements and bank transfers', () => {
     });
     await change('cash_transfer', id, { accountId: String(station.wallet) });
     expect(await problemsOf(change('cash_transfer', id, null))).toEqual([
-      [undefined, 'The safe does not hold these notes any more. Missing: 4 × ₹200'],
+      [undefined, 'These notes are no longer in the safe. Missing: 4 × ₹200'],
     ]);
   });
 
@@ -282,21 +282,24 @@ describe('advances and salaries', () => {
     const second = await pay('2026-01-03', '2026-01-03', 110_000);
     expect(await balanceOf(ram)).toBe(0);
     expect(await problemsOf(change('salary_payment', first, null))).toEqual([
-      [undefined, 'ram was paid for 03-01-2026 to 03-01-2026 after this: take that salary back first'],
+      [undefined, 'ram was later paid for 03-01-2026 to 03-01-2026. Delete that salary first.'],
     ]);
     const taken = await change('salary_payment', second, null);
     expect(taken.effects).toEqual([
       'Account of ram: ₹0.00 → −₹600.00',
       expect.stringMatching(/^Cash in the safe: /),
       expect.stringMatching(/^Uncounted cash: /),
-      'The days 03-01-2026 to 03-01-2026 of ram can be paid again',
+      'Salary for 03-01-2026 to 03-01-2026 can be paid to ram again',
     ]);
     const again = await pay('2026-01-03', '2026-01-03', 100_000);
     const elsewhere = { accountId: String(bank.accountId), paymentModeId: String(bank.paymentModeId) };
     await change('salary_payment', again, elsewhere);
     expect(await balanceOf(ram)).toBe(-10_000);
     expect(await problemsOf(change('salary_payment', first, elsewhere))).toEqual([
-      ['accountId', 'The account of ram has moved since this salary was paid: from where it was paid stays'],
+      [
+        'accountId',
+        'The account of ram has changed since this salary was paid, so the payment account cannot be changed',
+      ],
     ]);
     await change('salary_payment', first, { comment: 'in two parts' });
     const last = await change('salary_payment', again, null);

@@ -247,7 +247,7 @@ describe('a change that a close would refuse', () => {
     ${'credit_sale'}     | ${'saleId'} | ${{ pumpId: 'P2' }}        | ${'pumpId'}  | ${'P2: 300.000 L of HS on credit is more than the 0.000 L sold'}
     ${'cash_collection'} | ${'cashId'} | ${{ amount: '127271.00' }} | ${'amount'}  | ${'P1: cash collected ₹1,27,271.00 is more than sale − credit, ₹1,27,270.00'}
     ${'cash_collection'} | ${'cashId'} | ${{ amount: '100000.00' }} | ${'amount'}  | ${'P1: swipe ₹30,000.00 is more than sale − credit − cash, ₹27,270.00'}
-    ${'cash_collection'} | ${'lastId'} | ${null}                    | ${undefined} | ${'The last collection belongs to the close of its shift: change its amount, or undo the shift'}
+    ${'cash_collection'} | ${'lastId'} | ${null}                    | ${undefined} | ${'The last collection is part of the shift close. Change its amount, or undo the shift.'}
   `(
     'is refused with the same message, and changes nothing: $message',
     async ({ table, row, typed, field, message }) => {
@@ -271,7 +271,7 @@ describe('a change that a close would refuse', () => {
     await closeRunningShift(station, [{ sold: [0, 0] }, ofP2], FULL);
     await startNextShift(station);
     await expect(change('credit_sale', creditSaleId, { amount: '915.00' })).rejects.toThrow(
-      'P2: ₹10.00 would still be to be handed in, and there is no last collection and nobody named to answer for it. Undo the shift and close it anew.',
+      'P2: ₹10.00 would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.',
     );
     expect(await figuresOf(shiftId, 1)).toMatchObject({ s: '₹0.00', shortages: 'none', employee: null });
   });
@@ -283,7 +283,7 @@ describe('a change that a close would refuse', () => {
     const [{ number }] = (await sql('SELECT number FROM creditor_bill ORDER BY id DESC LIMIT 1')) as [
       { number: string },
     ];
-    const refusal = `This sale is on bill ${number}: the bill has to be taken back first`;
+    const refusal = `This sale is on bill ${number}. Cancel the bill first.`;
     for (const typed of [{ vehicle: 'CG04 1' }, null])
       await expect(change('credit_sale', saleId, typed)).rejects.toThrow(refusal);
     // The refusal is known before anything is typed.

@@ -72,14 +72,14 @@ it.each`
 it.each`
   what                                                                   | typed                                                      | message
   ${'a product that the pump does not sell'}                             | ${{ productId: 'unsold' }}                                 | ${'That pump does not sell this product'}
-  ${'a quantity and an amount that disagree'}                            | ${{ litres: '20.000', amount: '1000.00' }}                 | ${'The amount of these litres is ₹1,850.00'}
+  ${'a quantity and an amount that disagree'}                            | ${{ litres: '20.000', amount: '1000.00' }}                 | ${'These litres cost ₹1,850.00'}
   ${'more than the largest quantity'}                                    | ${{ litres: '100000.001' }}                                | ${'quantity must be more than 0 and at most 100000 litres'}
   ${'a used slip'}                                                       | ${{ slipNo: 'a1' }}                                        | ${/^Slip A-0001 was used for SHREE TRANSPORT on /}
   ${'a void slip'}                                                       | ${{ slipNo: 'A-50' }}                                      | ${'Slip A-0050 is void: torn out'}
-  ${"a slip of another creditor's book"}                                 | ${{ slipNo: 'B-0003' }}                                    | ${'Slip B-0003 is in the book of SMALL LIMIT'}
-  ${"another creditor for a sale whose slip is in the first one's book"} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the book of SHREE TRANSPORT'}
+  ${"a slip of another creditor's book"}                                 | ${{ slipNo: 'B-0003' }}                                    | ${'Slip B-0003 is in the slip book of SMALL LIMIT'}
+  ${"another creditor for a sale whose slip is in the first one's book"} | ${{ creditorId: 'other' }}                                 | ${'Slip A-0041 is in the slip book of SHREE TRANSPORT'}
   ${'a missing creditor'}                                                | ${{ creditorId: '999999' }}                                | ${'Select a creditor'}
-  ${'an amount over the limit'}                                          | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50 of a limit of ₹1,000.00: give a reason/}
+  ${'an amount over the limit'}                                          | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50, over the limit of ₹1,000.00. Enter a reason/}
 `('refuses $what, and changes nothing', async ({ typed, message }) => {
   const id = await sell({ slipNo: 'A-0041' });
   const before = await fingerprint(station.doors.database, ['idempotency_key']);
@@ -117,7 +117,7 @@ it('a change that exceeds a limit is mailed to every admin, with its author and 
   await submit(decider, decideChange, { requestId: asked.changeRequestId, accept: true });
   const admins = await sql('SELECT email AS recipient FROM app_user WHERE is_admin AND enabled ORDER BY email');
   expect(await told()).toMatchObject(admins);
-  const by = `${admin.actor!.name} (changed by ${decider.actor!.name} as ${staff.actor!.name} asked for)`;
+  const by = `${admin.actor!.name} (changed by ${decider.actor!.name} at the request of ${staff.actor!.name})`;
   expect((await told())[0]!.body).toBe(
     `${by} sold SMALL LIMIT fuel for ₹1,017.50 on credit at Forecourt Filling Station.
 

@@ -59,7 +59,7 @@ describe('is refused without changes', () => {
     [
       'an employee who is listed twice',
       () => [{ employeeId: sita }, { employeeId: sita, pumpId: station.ids.pumps[0] }],
-      'onDuty.1.employeeId: This employee is on duty already, in a row above',
+      'onDuty.1.employeeId: This employee is already on duty, in a row above',
     ],
     [
       'an unknown pump',

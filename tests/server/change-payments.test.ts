@@ -172,8 +172,8 @@ test('a payment moved to another creditor settles its debts, and affected bills 
     expect.stringMatching(/^Advance of FIRM \d+: ₹0.00 → ₹300.00$/),
     `Bill ${bill.number}: ₹4,000.00 less is settled`,
     expect.stringMatching(/^Bill CR\/2026-27\/\d+: ₹3,700.00 more is settled$/),
-    `Closing due that bill ${bill.number} shows: ₹5,250.00 → ₹9,250.00`,
-    `Closing due that bill ${next.number} shows: ₹6,175.00 → ₹10,175.00`,
+    `Closing due on bill ${bill.number}: ₹5,250.00 → ₹9,250.00`,
+    `Closing due on bill ${next.number}: ₹6,175.00 → ₹10,175.00`,
   ]);
   expect(await partsOf(wrong)).toEqual([]);
   expect(await partsOf(right)).toMatchObject([{ payment: 1, bill: 1, amount: 3_700 }]);
@@ -218,7 +218,7 @@ test("a payment's texts can change alone, even when its notes have left the safe
   expect(await advanceOf(other)).toBe(1_000_000);
   await change('creditor_payment', payment, { amount: '9000.00' });
   await expect(change('creditor_payment', payment, null)).rejects.toThrow(
-    'The safe does not hold these notes any more. Missing: 20 × ₹500',
+    'These notes are no longer in the safe. Missing: 20 × ₹500',
   );
 });
 
@@ -230,9 +230,9 @@ test('deleting a bill frees its sales, which the next number bills again', async
     return { first: await sellAndBill(firm, 100), second: await newFirm().then((other) => sellAndBill(other, 1)) };
   });
   const { effects, message } = await change('creditor_bill', first.billId, null);
-  expect(message).toBe(`${first.number} is taken back. Its number stays used.`);
+  expect(message).toBe(`${first.number} is cancelled. Its number is not used again.`);
   expect(effects).toEqual([
-    `1 sale is on no bill again, the number ${first.number} stays used`,
+    `1 sale is unbilled again, and the number ${first.number} is not used again`,
     expect.stringMatching(/^Advance of FIRM \d+: ₹0.00 → ₹1,000.00$/),
   ]);
   await expectBooksInOrder(at.doors.database);
@@ -247,7 +247,7 @@ test('deleting a bill frees its sales, which the next number bills again', async
     first.billId,
   ]);
   expect(cancelled).toEqual([{ number: first.number, amount: first.amount, reason: 'It was entered wrong' }]);
-  await expect(change('creditor_bill', first.billId, null)).rejects.toThrow('There is no such row');
+  await expect(change('creditor_bill', first.billId, null)).rejects.toThrow('This entry was not found');
 });
 
 const openingsOf = async (creditorId: number): Promise<number[][]> =>
@@ -264,8 +264,8 @@ test('moving an unbilled sale to another creditor updates the opening due of aff
   expect(await openingsOf(wrong)).toEqual([[925_000, 1_017_500]]);
   const { effects } = await change('credit_sale', saleId, { creditorId: String(right) });
   expect(effects!.slice(-2)).toEqual([
-    `Closing due that bill ${bill!.number} shows: ₹10,175.00 → ₹925.00`,
-    `Closing due that bill ${other!.number} shows: ₹1,850.00 → ₹11,100.00`,
+    `Closing due on bill ${bill!.number}: ₹10,175.00 → ₹925.00`,
+    `Closing due on bill ${other!.number}: ₹1,850.00 → ₹11,100.00`,
   ]);
   expect([await openingsOf(wrong), await openingsOf(right)]).toEqual([[[0, 92_500]], [[925_000, 1_110_000]]]);
   await expectBooksInOrder(at.doors.database);
@@ -320,16 +320,16 @@ test('a deleted interest bill is no longer owed, and its days can be charged aga
   const late = await at.charge(today, firm, today);
   const refused = (of: MadeBill) => problemsOf(change('creditor_bill', of.billId, null));
   expect(await refused(bill)).toEqual([
-    [undefined, `${late.number} charges interest on ${bill.number}: take that bill back first`],
+    [undefined, `${late.number} charges interest on ${bill.number}. Cancel that bill first.`],
   ]);
   expect(await refused(early)).toEqual([
-    [undefined, `${late.number} charges interest for days after those of ${early.number}: take that bill back first`],
+    [undefined, `${late.number} charges interest for the days after ${early.number}. Cancel that bill first.`],
   ]);
   await change('creditor_bill', late.billId, null);
   const { effects } = await change('creditor_bill', early.billId, null);
   expect(effects).toEqual([
     expect.stringMatching(new RegExp(`^Bill ${bill.number}: ₹[0-9.]+ of interest from .* can be charged again$`)),
-    expect.stringMatching(new RegExp(`^Closing due that bill ${shown.number} shows: `)),
+    expect.stringMatching(new RegExp(`^Closing due on bill ${shown.number}: `)),
     expect.stringMatching(/^Due of FIRM /),
   ]);
   // The payment's day is between the days of two bills, so it is printed on the second one.
@@ -349,7 +349,7 @@ test('charged interest stays when an earlier payment is deleted, and no day is c
   const charged = await at.charge(today, firm, today);
   const { effects } = await change('creditor_payment', payment, null);
   expect(effects).toContainEqual(
-    expect.stringMatching(/^Bill CR.*: the interest charged up to .* stays as it was charged$/),
+    expect.stringMatching(/^Bill CR.*: interest already charged up to .* does not change$/),
   );
   await nextDay(async () => {});
   const again = await at.charge(today, firm, today);

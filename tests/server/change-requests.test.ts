@@ -125,7 +125,7 @@ async function expectDeletionAudited(table: string, rowId: number, shownBefore: 
   expect(told).toEqual([...shownBefore].map(([label, shown]) => [label, inWords(shown)]));
 }
 
-const noSuchRow = { kind: 'NOT_FOUND', message: 'There is no such row' };
+const noSuchRow = { kind: 'NOT_FOUND', message: 'This entry was not found' };
 
 /** Masters have a station of their own: with all these samples no shift could be started on it. */
 describe.each([

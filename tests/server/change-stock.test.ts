@@ -76,7 +76,7 @@ test("a stock-in of a closed shift: measured levels stay, only its day's variati
   expect(changed).toMatchObject({
     message: 'Stock-in changed.',
     effects: [
-      `Unloaded of invoice ${invoice}: 2,000.000 L → 1,900.000 L`,
+      `Unloaded from invoice ${invoice}: 2,000.000 L → 1,900.000 L`,
       `Received into ${name} on 01-04-2025: 2,000.000 L → 1,900.000 L`,
       `Variation of ${name}, 01-04-2025 Morning: −10.000 L → 90.000 L`,
     ],
@@ -299,7 +299,7 @@ describe('an invoice', () => {
   test('redistributes its changed amount, owed on the day of receipt', async () => {
     const [diesel, petrol] = await shares();
     const { effects } = await changeOf('invoice', invoiceId, { amount: '400000.00' });
-    expect(effects[0]).toBe('Owed to the supplier for it: ₹2,00,000.00 → ₹4,00,000.00');
+    expect(effects[0]).toBe('Payable to the supplier: ₹2,00,000.00 → ₹4,00,000.00');
     const [twice, other, owed] = await shares();
     // Each share is within a paisa of its exact part.
     for (const off of [twice! - 2 * diesel!, other! - 2 * petrol!]) expect(Math.abs(off)).toBeLessThanOrEqual(2);
@@ -349,14 +349,14 @@ describe('an invoice', () => {
     );
     expect(await refusalOf(changeOf('invoice', invoiceId, { invoiceNumber: other!.number }))).toMatchObject({
       code: 'DUPLICATE',
-      message: `Invoice ${other!.number} is entered already`,
+      message: `Invoice ${other!.number} is already entered`,
     });
   });
 
   test('refuses a purchase below what was unloaded of a line', async () => {
     const lineId = await one('SELECT invoice_line_id AS value FROM stock_in');
     expect(await refusalOf(changeOf('invoice_line', lineId, { quantity: '1.999' }))).toMatchObject({
-      message: 'The quantity must not be below what is unloaded of it, 2,000.000 L',
+      message: 'The quantity must not be below the 2,000.000 L already unloaded',
     });
     await changeOf('invoice_line', lineId, { quantity: '2.500' });
     expect(await unloaded()).toBe(2_000_000);
@@ -417,7 +417,7 @@ test('the time of an inspection and the testing before it are changed and undone
   expect(await asked()).toMatchObject({ inspectedAt: '12:30', testingBefore: '5.000', sold: before.sold + 5 });
 
   for (const [typed, message] of [
-    [{ inspectionTime: '' }, 'Enter the inspection time: without one there was no testing before it'],
+    [{ inspectionTime: '' }, 'Enter the inspection time, or leave out the testing before it'],
     [{ inspectionTime: '24:00' }, 'Enter the inspection time as HH:MM, such as 14:30'],
     [{ testingBefore: '-1' }, 'Enter the litres of testing before the inspection, or leave it empty'],
   ] as const)

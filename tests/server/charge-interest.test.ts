@@ -166,12 +166,12 @@ test('lists all creditors by name, and charges no interest on dues before the fi
 
 const TOO_LATE = (day: string) => [
   'INVALID',
-  `asAt: Interest is charged up to ${day} at the latest: from that day on payments may still come`,
+  `asAt: Interest can be charged up to ${day} at most, because later payments may still be entered`,
 ];
 
 test.each([
   ['a future day', { asAt: '2026-05-17' }, TOO_LATE('16-05-2026')],
-  ['a missing day', { asAt: '' }, ['INVALID', 'asAt: Enter the day up to which interest counts']],
+  ['a missing day', { asAt: '' }, ['INVALID', 'asAt: Enter the date up to which interest is charged']],
   ['an unknown creditor', { creditorId: 999_999 }, ['INVALID', 'creditorId: Select a creditor']],
   ['a creditor without late bills', { asAt: '2026-04-16' }, NOTHING],
 ])('refuses %s', async (_what, wrong, words) => {
@@ -292,7 +292,7 @@ test("refuses a creditor's charge up to a day before its newest interest bill", 
   expect(await daysOn('2026-05-26', creditorId)).toEqual({ earliest: '2026-05-26', latest: '2026-05-26' });
   expect(await saidOf(at.charge('2026-05-26', creditorId, '2026-05-25'))).toEqual([
     'INVALID',
-    'asAt: Interest is billed up to 26-05-2026 already: choose that day or a later one',
+    'asAt: Interest is already billed up to 26-05-2026. Choose that day or a later one.',
   ]);
 });
 
@@ -353,6 +353,6 @@ test('an undo does not remove a shift whose day is charged, since earlier paymen
   await at.startDay('2027-05-16');
   await at.charge('2027-05-16', firm('THIRTY DAYS LATE'), '2027-05-16');
   await expect(at.act('undoLastShift', {})).rejects.toThrow(
-    'Shift 16-04-2027 Morning cannot be undone: Shift 16-05-2027 Morning runs after it and holds interest charged up to its day',
+    'Shift 16-04-2027 Morning cannot be undone: Shift 16-05-2027 Morning runs after it and has interest charged up to its day',
   );
 });

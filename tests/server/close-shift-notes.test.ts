@@ -73,6 +73,6 @@ test("the safe's own count refuses what the rules did not detect", async () => {
     notes: [{ denominationId: note!.id, count: -1 }],
   };
   expect(await problemsOf(transaction(doors.database, (tx) => post(tx, null, [entry])))).toEqual([
-    { code: 'NOTES_NOT_AVAILABLE', message: 'The safe does not hold these notes any more' },
+    { code: 'NOTES_NOT_AVAILABLE', message: 'These notes are no longer in the safe' },
   ]);
 });

@@ -72,7 +72,7 @@ it('50 concurrent starts of the next shift: one succeeds, 49 are told which shif
   const { done, refused } = await fifty(() => act('startShift', first));
   expect(done).toHaveLength(1);
   expect(new Set(refused.map(({ message }) => message))).toEqual(
-    new Set(['A shift is running already: 01-01-2026 Morning']),
+    new Set(['A shift is already running: 01-01-2026 Morning']),
   );
 });
 it('50 concurrent closes: one succeeds, 49 are told who closed the shift', async () => {
@@ -97,7 +97,7 @@ it('50 concurrent undos: one succeeds, the others change nothing', async () => {
   const { done, refused } = await fifty(() => act('undoLastShift', { shiftId: last!.id }));
   expect(done).toEqual([{ shiftId: last!.id }]);
   expect(new Set(refused.map(({ message }) => message))).toEqual(
-    new Set(['Shift 01-01-2026 Morning is running already, nothing is to be undone']),
+    new Set(['Shift 01-01-2026 Morning is already running. There is nothing to undo.']),
   );
   await act('closeShift', await closeOf(last!.id));
 });
@@ -175,7 +175,7 @@ it('two sales that each fit do not exceed a limit together', async () => {
   const { done, refused } = await fifty(() => act('recordCreditSale', sale));
   expect(done).toHaveLength(1);
   expect(new Set(refused.map(({ message }) => message))).toEqual(
-    new Set(['SMALL LIMIT would owe ₹1,295.00 of a limit of ₹1,000.00: give a reason to sell all the same']),
+    new Set(['SMALL LIMIT would owe ₹1,295.00, over the limit of ₹1,000.00. Enter a reason to sell anyway.']),
   );
 });
 

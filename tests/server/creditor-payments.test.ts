@@ -105,7 +105,7 @@ test.each<[string, () => object, string, string]>([
     'a mode that the account does not take',
     () => ({ accountId: bank, paymentModeId: upi, reference: '1' }),
     'paymentModeId',
-    'STATE BANK does not take UPI',
+    'STATE BANK does not accept UPI',
   ],
   ['a bank mode without an account', () => ({ paymentModeId: neft }), 'accountId', 'Select the account for NEFT'],
   [
@@ -136,13 +136,13 @@ test.each<[string, () => object, string, string]>([
     'notes that differ from the amount',
     () => ({ notes: [{ value: 50, in: 1, out: 0 }] }),
     'notes',
-    'The notes come to ₹50.00, the amount is ₹100.00',
+    'The notes add up to ₹50.00, but the amount is ₹100.00',
   ],
   [
     'an unknown denomination',
     () => ({ notes: [{ value: 3, in: 1, out: 0 }] }),
     'notes.0',
-    'There is no note of ₹3 to count here',
+    'There is no ₹3 note or coin to count here',
   ],
   [
     'more change than the safe holds',

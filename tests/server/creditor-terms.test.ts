@@ -30,7 +30,7 @@ const debts = async (firm: number) =>
 
 describe('a creditor that changes from an open account to bills', () => {
   const APRIL = ['2026-04-01', '2026-04-30'] as const;
-  const FIRST_BILL = ['REFUSED', 'from: There are sales from 10-01-2026 on that are on no bill: bill them first'];
+  const FIRST_BILL = ['REFUSED', 'from: There are unbilled sales from 10-01-2026 on. Bill them first.'];
   let firm: number;
 
   /** Three months of sales, each paid a month late; then April, which is unpaid. */
@@ -52,9 +52,7 @@ describe('a creditor that changes from an open account to bills', () => {
     expect(await saidOf(ask(on('2026-05-01'), billPreview, { creditorId: firm, from, to }))).toEqual(FIRST_BILL);
     const listed = async (since: string) =>
       (await ask(on('2026-05-01'), billableCreditors, { from: since, to })).map((row) => [row.creditorId, row.problem]);
-    expect(await listed(from)).toEqual([
-      [firm, 'There are sales from 10-01-2026 on that are on no bill: bill them first'],
-    ]);
+    expect(await listed(from)).toEqual([[firm, 'There are unbilled sales from 10-01-2026 on. Bill them first.']]);
     expect(await listed('2026-01-01')).toEqual([[firm, null]]);
     expect(await at.doors.sql('SELECT id FROM creditor_bill')).toEqual([]);
   });
@@ -87,10 +85,7 @@ test('a creditor with unpaid bills cannot become small; a paid-up one can', asyn
     await at.workDay(day, { sales: [{ creditorId: firm, litres: 10 }] });
     numbers.push((await at.bill('2026-04-20', firm, day, day)).number);
   }
-  expect(await toSmall()).toEqual([
-    'REFUSED',
-    `isSmall: GANESH LOGISTICS has bills that are not paid: ${numbers.join(', ')}`,
-  ]);
+  expect(await toSmall()).toEqual(['REFUSED', `isSmall: GANESH LOGISTICS has unpaid bills: ${numbers.join(', ')}`]);
   // Another field may change too.
   await change('2026-04-20', firm, { creditDays: 20 });
   await at.workDay('2026-04-20', { payments: [{ creditorId: firm, rupees: 1_850 }] });
@@ -154,11 +149,11 @@ describe('the opening balance', () => {
     });
     expect(await saidOf(change('2026-04-07', firm, { openingBalance: 600_000 }))).toEqual([
       'REFUSED',
-      'openingBalance: ₹1,000.00 of it is settled already',
+      'openingBalance: ₹1,000.00 of it is already settled',
     ]);
     expect(await saidOf(change('2026-04-07', other, { openingBalance: 600_000 }))).toEqual([
       'REFUSED',
-      'openingBalance: ₹250.00 of its payments has settled no debt yet: change the opening balance after that',
+      'openingBalance: ₹250.00 of its payments is still an advance. Change the opening balance after it has been settled.',
     ]);
     await change('2026-04-07', firm, { openingBalance: 500_000, creditDays: 30 });
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 400_000]]);

@@ -60,7 +60,7 @@ it("contains the day's figures, once, however many processes run", async () => {
 
 HS 220.000 L ₹20,350.00
 MS 10.000 L ₹1,042.00
-Together: ₹21,392.00
+Total: ₹21,392.00
 
 Cash: ₹8,500.00
 Swipe: ₹2,300.00
@@ -72,7 +72,7 @@ Stock
 T1 HS 9,000.000 L (low)
 T2 MS 9,000.000 L (low)
 
-Change requests that wait: 0
+Pending change requests: 0
 Audit head: ${audit!.head}`,
     },
   ]);

@@ -73,7 +73,7 @@ describe('starting an empty station', () => {
     };
     await expect(seedStation({ ...ground, clock: { ...ground.clock, today } }, 1)).rejects.toThrow('interrupted');
     expect(await users()).toBe(2);
-    const refusal = 'An earlier start was interrupted while it planted the demo station: ';
+    const refusal = 'An earlier start was interrupted while it created the demo station: ';
     await expect(seedStation(ground, 1)).rejects.toThrow(`${refusal}remove the data folder`);
     const env = { ...ground.env, stationSeed: 'empty' as const, databaseUrl: 'postgres://elsewhere/station' };
     await expect(seedStation({ ...ground, env, isEmbedded: false })).rejects.toThrow(

@@ -234,12 +234,12 @@ test.each<[string, () => object, string]>([
   [
     'a line of another product',
     () => ({ ...tanker(), invoiceLineId: lines.petrol }),
-    'The invoice line is of another product',
+    'The invoice line is for another product',
   ],
   [
     'a morning reading with an invoice line',
     () => ({ ...morning(), invoiceLineId: lines.diesel }),
-    'A reading of the morning belongs to no delivery',
+    'A morning reading cannot belong to a delivery',
   ],
   [
     'a future day',

@@ -119,7 +119,7 @@ test('refuses a cluster of another major version with a clear message', async ()
   const { dir, stop } = await start();
   await stop();
   fs.writeFileSync(path.join(dir, 'cluster', 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/made by PostgreSQL 17 and this Forecourt brings PostgreSQL 18/);
+  await expect(start()).rejects.toThrow(/made by PostgreSQL 17, but this Forecourt includes PostgreSQL 18/);
 });
 
 test('repairs the links of the install script and runs from a copy of the binaries', () => {

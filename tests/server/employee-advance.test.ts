@@ -86,7 +86,7 @@ describe('is refused without effect', () => {
     [
       'a mode that the account does not take',
       ({ accountId, otherModeId }) => ({ accountId, paymentModeId: otherModeId }),
-      'paymentModeId: STATE BANK does not take UPI',
+      'paymentModeId: STATE BANK does not accept UPI',
     ],
     [
       'a bank mode without an account',
@@ -96,7 +96,7 @@ describe('is refused without effect', () => {
     [
       'notes that differ from the amount',
       () => ({ notes: [{ value: 500, in: 0, out: 1 }] }),
-      'notes: The notes come to ₹500.00, the amount is ₹100.00',
+      'notes: The notes add up to ₹500.00, but the amount is ₹100.00',
     ],
     ['more than the safe holds', () => ({ amount: 9_000_000 }), 'amount: The safe holds only ₹7,380.00'],
     [
@@ -133,6 +133,6 @@ test('an earlier close can no longer be undone', async () => {
   const { accountId, paymentModeId } = station.bank;
   await advance({ employeeId: ram, amount: 100, accountId, paymentModeId });
   expect(await station.refused(station.act('undoLastShift', {}))).toEqual([
-    'Shift 05-01-2026 Morning cannot be undone: Shift 06-01-2026 Morning runs after it and holds entries',
+    'Shift 05-01-2026 Morning cannot be undone: Shift 06-01-2026 Morning runs after it and has entries',
   ]);
 });

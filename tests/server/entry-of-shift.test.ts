@@ -4,7 +4,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 import { CashStation, problemsOf } from './cash-station';
 
 const HS_RATE = 9_250;
-const OVER = [[undefined, 'The shift that this was entered for is not running any more']];
+const OVER = [[undefined, 'The shift this was entered for is no longer running']];
 
 let station: CashStation;
 

@@ -112,14 +112,14 @@ test.each([
     'an account without payment modes',
     { accountId: 2, paymentModeId: 1 },
     'accountId',
-    'WALLET takes no payment mode yet: an admin links them',
+    'WALLET has no payment mode yet. Ask an admin to link one.',
   ],
   ['a missing payment mode', { accountId: 1 }, 'paymentModeId', 'Select a payment mode'],
   [
     'a payment mode that the account does not take',
     { accountId: 1, paymentModeId: 3 },
     'paymentModeId',
-    'STATE BANK does not take UPI',
+    'STATE BANK does not accept UPI',
   ],
   ['a bank mode without an account', { paymentModeId: 2 }, 'accountId', 'Select the account for NEFT'],
   [
@@ -128,7 +128,12 @@ test.each([
     'notes',
     'Notes are counted for cash only',
   ],
-  ['notes that differ from the amount', { notes: [NOTE] }, 'notes', 'The notes come to ₹100.00, the amount is ₹120.00'],
+  [
+    'notes that differ from the amount',
+    { notes: [NOTE] },
+    'notes',
+    'The notes add up to ₹100.00, but the amount is ₹120.00',
+  ],
   [
     'more notes than the safe holds',
     { amount: 110_000, notes: [{ value: 100, in: 0, out: 11 }] },
@@ -140,7 +145,7 @@ test.each([
     'an amount that no notes make',
     { amount: 1_050 },
     'notes',
-    'The safe has no notes that make ₹10.50: count them with the change',
+    'The notes in the safe cannot make exactly ₹10.50. Enter the notes, with the change.',
   ],
   [
     'a reference that is too long',
@@ -149,7 +154,7 @@ test.each([
     'Reference must be at most 45 characters',
   ],
   ['a comment that is too long', { comment: 'x'.repeat(501) }, 'comment', 'Comment must be at most 500 characters'],
-  ['a control character', { comment: 'a\u0000b' }, 'comment', 'This must not hold control characters'],
+  ['a control character', { comment: 'a\u0000b' }, 'comment', 'This must not contain control characters'],
 ])('refuses %s, without effect', async (_what, over, field, message) => {
   await station.start();
   const before = await station.balances();

@@ -168,7 +168,7 @@ describe('refused files', () => {
     [
       'a file name with a zero byte',
       { fileName: 'bill\0.pdf', file: PDF.toString('base64') },
-      'File name must not hold control characters',
+      'File name must not contain control characters',
     ],
     [
       'a file name that is too long',
@@ -196,7 +196,7 @@ describe('refused files', () => {
     ['%00', 400],
   ])('a download of %s, which does not exist', async (id, status) => {
     const answer = await get(id);
-    expect([answer.status, answer.body.msg]).toEqual([status, 'There is no such file']);
+    expect([answer.status, answer.body.msg]).toEqual([status, 'This file was not found']);
   });
 
   test('leave nothing behind', async () => {
@@ -250,7 +250,7 @@ describe('who may read a file', () => {
   /** Whether the admin and the staff user can read the file; to others it does not exist. */
   async function readers(fileId: string) {
     const [admin, other] = [await get(fileId), await get(fileId, staff())];
-    if (other.status !== 200) expect(other).toMatchObject({ status: 404, body: { msg: 'There is no such file' } });
+    if (other.status !== 200) expect(other).toMatchObject({ status: 404, body: { msg: 'This file was not found' } });
     return { admin: admin.status === 200, staff: other.status === 200 };
   }
 

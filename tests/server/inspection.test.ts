@@ -66,7 +66,7 @@ test('one per product and day: a second is refused, another product or day is ac
   await record({ inspectionDate });
   expect(await refusalOf(record({ inspectionDate, totalStock: 1 }))).toEqual({
     kind: 'REFUSED',
-    message: 'There is an inspection of HS on 01-05-2025 already',
+    message: 'An inspection of HS on 01-05-2025 already exists',
     code: 'INSPECTED_ALREADY',
   });
   await record({ inspectionDate, productId: station.ids.products.petrol });
@@ -77,7 +77,7 @@ test('20 at once: one succeeds, 19 are refused', async () => {
   const inspectionDate = '2025-05-20';
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => record({ inspectionDate })));
   const told = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
-  expect(told).toEqual(Array(19).fill(`There is an inspection of HS on ${showDate(inspectionDate)} already`));
+  expect(told).toEqual(Array(19).fill(`An inspection of HS on ${showDate(inspectionDate)} already exists`));
 });
 
 test.each([
@@ -129,7 +129,7 @@ test('REST accepts figures as an object or as JSON text', async () => {
   expect(rows).toEqual(Array(2).fill({ reading_sum: 5_000_125, total_stock: 15_000_000, total_before_stock: 0 }));
   expect(await send('2025-04-10', jsonData)).toMatchObject({
     status: 409,
-    body: { msg: 'There is an inspection of HS on 10-04-2025 already' },
+    body: { msg: 'An inspection of HS on 10-04-2025 already exists' },
   });
 });
 
@@ -161,7 +161,7 @@ test('REST accepts optional time and testing; without them it was before the fir
   ]);
   for (const [more, field, msg] of [
     [{ inspectionTime: '2:30' }, 'inspectionTime', 'Enter the inspection time as HH:MM, such as 14:30'],
-    [{ testingBefore: 5 }, 'inspectionTime', 'Enter the inspection time: without one there was no testing before it'],
+    [{ testingBefore: 5 }, 'inspectionTime', 'Enter the inspection time, or leave out the testing before it'],
     [
       { inspectionTime: '14:30', testingBefore: 'x' },
       'testingBefore',
@@ -194,7 +194,7 @@ describe('deleted by an admin', () => {
     const heard = station.request().events.subscribe('stockChanged');
     const input = { inspectionId, reason: ' a digit too many ' };
     const byStaff = await station.graphql(REMOVE, { input }, { token: station.staffToken });
-    expect(byStaff.body).toMatchObject({ errors: [{ message: 'Only an admin may do this' }] });
+    expect(byStaff.body).toMatchObject({ errors: [{ message: 'Only an admin can do this' }] });
     const { body } = await station.graphql(REMOVE, { input });
     expect(body.data.removeInspection).toEqual({ inspectionId, message: null, userErrors: [] });
     expect((await heard.next()).value).toEqual({ inspectionId });
@@ -212,9 +212,9 @@ describe('deleted by an admin', () => {
   });
 
   test.each([
-    [{ reason: '  ' }, 'Give the reason for removing the inspection, in at most 500 characters', 'INVALID'],
-    [{ reason: 'x'.repeat(501) }, 'Give the reason for removing the inspection, in at most 500 characters', 'INVALID'],
-    [{ inspectionId: 999_999 }, 'This inspection is not there any more', 'NOT_FOUND'],
+    [{ reason: '  ' }, 'Enter the reason for removing the inspection, in at most 500 characters', 'INVALID'],
+    [{ reason: 'x'.repeat(501) }, 'Enter the reason for removing the inspection, in at most 500 characters', 'INVALID'],
+    [{ inspectionId: 999_999 }, 'This inspection no longer exists', 'NOT_FOUND'],
   ])('%j: %s', async (entry, message, kind) => {
     const [{ id }] = (await station.sql('SELECT MIN(id) AS id FROM inspection')) as [{ id: number }];
     const input = { inspectionId: id, reason: 'a typo', ...entry };

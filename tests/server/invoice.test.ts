@@ -175,14 +175,14 @@ const oldInvoice = () => ({
 });
 const post = (body: object): Promise<Reply> => station.rest('POST', '/api/v1/invoice', body);
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
-const AN_UNKNOWN_DOCUMENT = 'The document is not there: upload it again';
+const AN_UNKNOWN_DOCUMENT = 'The document was not found. Upload it again.';
 
 describe('rules of the specification', () => {
   test.each<[string, unknown, string]>([
     ['invoiceNumber', 'x', 'Invoice number within 2 to 45 characters'],
     ['invoiceNumber', undefined, 'Invoice number within 2 to 45 characters'],
     ['invoiceNumber', 'x'.repeat(46), 'Invoice number within 2 to 45 characters'],
-    ['invoiceNumber', 'IOC\u00001', 'This must not hold control characters'],
+    ['invoiceNumber', 'IOC\u00001', 'This must not contain control characters'],
     ['receiveDateTime', '', 'please enter a valid receive date'],
     ['receiveDateTime', '2025-04-01', 'please enter a valid receive date'],
     ['receiveDateTime', '2025-04-01 09:29', 'Receive date canot be less than Invoice date'],
@@ -196,7 +196,7 @@ describe('rules of the specification', () => {
     ['transportName', 'x'.repeat(46), 'Transport name must be at most 45 characters'],
     ['truckDriverPhone', 'x'.repeat(46), 'Driver phone must be at most 45 characters'],
     ['comment', 'x'.repeat(501), 'Comment must be at most 500 characters'],
-    ['comment', 'late\u0000', 'This must not hold control characters'],
+    ['comment', 'late\u0000', 'This must not contain control characters'],
     ['document', 'bill.pdf', AN_UNKNOWN_DOCUMENT],
     ['document', NO_FILE, AN_UNKNOWN_DOCUMENT],
   ])('the header: %s %j', async (name, value, message) => {
@@ -303,7 +303,7 @@ describe('its number', () => {
     const before = await fingerprint(station.database);
     await expect(enter({ invoiceNumber: 'hPC/77-A ' })).rejects.toMatchObject({
       kind: 'REFUSED',
-      problems: [{ code: 'DUPLICATE', message: 'Invoice HPC/77-A is entered already', field: 'invoiceNumber' }],
+      problems: [{ code: 'DUPLICATE', message: 'Invoice HPC/77-A is already entered', field: 'invoiceNumber' }],
     });
     expect(await fingerprint(station.database)).toEqual(before);
   });

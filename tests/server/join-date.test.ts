@@ -45,7 +45,7 @@ test('paid days keep the join date and its terms', async () => {
     accountId: station.bank.accountId,
     paymentModeId: station.bank.paymentModeId,
   });
-  const said = ['joinDate: The salary is paid up to 31-01-2026: the join date cannot be changed any more'];
+  const said = ['joinDate: The salary is paid up to 31-01-2026, so the join date can no longer be changed'];
   expect(await correct(paid, '2026-01-01')).toEqual(said);
   expect(await correct(paid, '2026-02-05')).toEqual(said);
   expect(await since(paid)).toEqual(['2026-01-20']);
@@ -69,7 +69,7 @@ test('terms that already differed from the join date are not changed', async () 
   const apart = await join('apart', '2026-01-20');
   await station.sql("UPDATE employee SET join_date = '2026-01-05' WHERE id = $1", [apart]);
   expect(await correct(apart, '2026-01-01')).toEqual([
-    'joinDate: The pay terms do not begin with the join date, so it cannot be changed any more',
+    'joinDate: The pay terms do not begin with the join date, so it can no longer be changed',
   ]);
   expect(await since(apart)).toEqual(['2026-01-20']);
 });

@@ -30,7 +30,7 @@ test.each<[string, Input]>([
 ])('%s accepts at most 50 denominations', (_what, type) => {
   const note = { value: 100, in: 1, out: 0 };
   expect(said(type, 'notes', note, 50)).toBeUndefined();
-  expect(said(type, 'notes', note, 51)).toBe('At most 50 kinds of notes are counted');
+  expect(said(type, 'notes', note, 51)).toBe('At most 50 kinds of notes can be counted');
 });
 
 test.each<[string, Input]>([
@@ -38,5 +38,5 @@ test.each<[string, Input]>([
   ['a change of the crew', ChangeCrewInput],
 ])('%s accepts at most 200 employees on duty', (_what, type) => {
   expect(said(type, 'onDuty', { employeeId: 1 }, 200)).toBeUndefined();
-  expect(said(type, 'onDuty', { employeeId: 1 }, 201)).toBe('At most 200 employees are on duty');
+  expect(said(type, 'onDuty', { employeeId: 1 }, 201)).toBe('At most 200 employees can be on duty');
 });

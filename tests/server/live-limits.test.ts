@@ -179,7 +179,7 @@ it.each(['subscription { notificationAdded { notificationId } }', 'subscription 
   async (query) => {
     const line = await openLine(url, await newUser());
     const forbidden = {
-      message: 'Only an admin may do this',
+      message: 'Only an admin can do this',
       extensions: expect.objectContaining({ code: 'FORBIDDEN' }),
     };
     expect(await answerOf(line, query)).toMatchObject({ errors: [forbidden] });

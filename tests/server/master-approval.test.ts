@@ -39,7 +39,7 @@ test("staff's edit of a creditor is applied once accepted, with one audit row an
   const { id, version } = await addRow(admin, creditors);
   const change = { id, version, contactNo: '9000012345', reason: 'A new number' };
   const { row, message, changeRequestId } = await submit(staff, creditors.commands.update!, change);
-  expect([row, message]).toEqual([await rowOf(id), 'Sent for approval: an admin decides on it.']);
+  expect([row, message]).toEqual([await rowOf(id), 'Sent for approval. An admin will decide.']);
   expect(await auditOf('creditor', id)).toEqual([]);
   expect((await ask(admin, notifications))[0]).toMatchObject({ tableName: 'creditor', rowId: id, permission: 2 });
   await actAs(admin)('decideChange', { requestId: changeRequestId, accept: true });
@@ -64,7 +64,7 @@ test("an admin's edit applies at once, even without changes; others are notified
 
 test('staff cannot ask to make a creditor small, by GraphQL or REST', async () => {
   const { id, version } = await addRow(admin, creditors);
-  const refused = { problems: [{ code: 'ADMINS_ONLY', message: 'Only an admin may change this', field: 'isSmall' }] };
+  const refused = { problems: [{ code: 'ADMINS_ONLY', message: 'Only an admin can change this', field: 'isSmall' }] };
   const byForm = submit(staff, creditors.commands.update!, { id, version, isSmall: true, reason: 'It is' });
   await expect(byForm).rejects.toMatchObject(refused);
   const changes = [{ field: 'isSmall', value: 'true' }];

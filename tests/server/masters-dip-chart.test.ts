@@ -149,7 +149,7 @@ test("refuses a chart below the tank's contents and keeps the old capacity", asy
   ];
   expect(await refusalOf(submit(admin, setDipChart, { tankId: full.id, rows: upTo(100_000) }))).toMatchObject({
     code: 'CHART_TOO_SMALL',
-    message: 'The chart ends at 100.000 L: the tank holds 6,000.000 L by the books',
+    message: 'The chart ends at 100.000 L, but the book stock is 6,000.000 L',
   });
   expect(await ask(admin, masterNamed('Tank').queries.one, { id: full.id })).toMatchObject({ capacity: full.capacity });
   await submit(admin, setDipChart, { tankId: full.id, rows: upTo(6_000_000) });

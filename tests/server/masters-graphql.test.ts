@@ -82,7 +82,7 @@ test('a category: added, listed, changed, stale, duplicate', async () => {
     message: null,
     expenditureCategory: null,
     userErrors: [
-      { code: 'DUPLICATE', field: 'name', message: 'Another Expenditure category has this Name already: TEA' },
+      { code: 'DUPLICATE', field: 'name', message: 'Another Expenditure category already has this Name: TEA' },
     ],
   });
 });
@@ -101,8 +101,8 @@ test('money, litres, rates and percentages are sent as decimal texts', async () 
 test('a caller without permission is refused', async () => {
   const staff = await contextOf(doors, false);
   const { errors } = await run('mutation { createPump(input: { name: "P9" }) { message } }', {}, staff);
-  expect(errors).toEqual(['Only an admin may do this']);
-  expect((await run('{ users { id } }', {}, staff)).errors).toEqual(['Only an admin may do this']);
+  expect(errors).toEqual(['Only an admin can do this']);
+  expect((await run('{ users { id } }', {}, staff)).errors).toEqual(['Only an admin can do this']);
   expect((await run('{ pumps { id } }', {}, doors.request())).errors).toEqual(['Please log in']);
 });
 

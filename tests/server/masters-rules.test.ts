@@ -188,11 +188,11 @@ describe('rules of single masters', () => {
     test('notes in the safe stay counted; their value and uncounted cash cannot be edited', async () => {
       const fiveHundred = rowOf(await add('Denomination', { value: '500', available: 20 }));
       expect(await refusedWith(removal('Denomination', fiveHundred))).toEqual([
-        [undefined, 'There are 20 of these in the safe; exchange them first'],
+        [undefined, 'There are 20 of these in the safe. Exchange them first.'],
       ]);
       const [loose] = await doors.sql<AnyRow>('SELECT id, version FROM denomination WHERE is_loose');
       expect(await refusedWith(removal('Denomination', loose!))).toEqual([
-        [undefined, 'There is no such Note or coin'],
+        [undefined, 'This note or coin was not found'],
       ]);
       expect(
         (await ask(staff, master('Denomination').queries.list, { includeDisabled: true })).map(({ id }) => id),
@@ -219,13 +219,13 @@ describe('rules of single masters', () => {
 
     test('only admins see users', async () => {
       expect(await refusedWith(ask(staff, master('User').queries.list))).toEqual([
-        [undefined, 'Only an admin may do this'],
+        [undefined, 'Only an admin can do this'],
       ]);
     });
 
     test('the last admin remains; removed rights end the sessions at once', async () => {
       const me = (await ask(admin, master('User').queries.one, { id: admin.actor!.userId })) as unknown as AnyRow;
-      const last = 'This is the last admin: make somebody else an admin first';
+      const last = 'This is the last admin. Make someone else an admin first.';
       expect(await refusedWith(change('User', me, { isAdmin: false }))).toEqual([['isAdmin', last]]);
       expect(await refusedWith(removal('User', me))).toEqual([['isAdmin', last]]);
 
@@ -277,7 +277,7 @@ describe('rules of single masters', () => {
       [shiftId, nozzle.id, nozzle.pumpId, tank.id, tank.productId],
     );
     expect(await refusedWith(change('Nozzle', nozzle, { pumpId: pump.id }))).toEqual([
-      ['pumpId', `Nozzle ${nozzle.name} is in the running shift; move it when that shift is closed`],
+      ['pumpId', `Nozzle ${nozzle.name} is in the running shift. Move it after the shift is closed.`],
     ]);
     const renamed = rowOf(await change('Nozzle', nozzle, { flowRate: 80 }));
     await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now()");
@@ -290,19 +290,17 @@ describe('rules of single masters', () => {
   test('refuses impossible contents of a tank or meter', async () => {
     const packed = await add('Product', { name: 'Lubricant', kind: 'PACKED' });
     expect(await refusedWith(add('Tank', { name: 'T1', productId: packed.id }))).toEqual([
-      ['productId', 'A tank holds a fuel'],
+      ['productId', 'A tank can only hold a fuel'],
     ]);
     const { productId } = await sampleInput(admin, master('Tank'));
     const tank = { name: 'T1', productId, capacity: '10000', openingVolume: '10000.001' };
-    expect(await refusedWith(add('Tank', tank))).toEqual([['openingVolume', 'The tank holds less than that']]);
+    expect(await refusedWith(add('Tank', tank))).toEqual([['openingVolume', 'This is more than the tank can hold']]);
     const nozzle = {
       ...(await sampleInput(admin, master('Nozzle'))),
       initialReading: '1000000',
       meterMax: '999999.999',
     };
-    expect(await refusedWith(add('Nozzle', nozzle))).toEqual([
-      ['initialReading', 'The meter does not count as far as that'],
-    ]);
+    expect(await refusedWith(add('Nozzle', nozzle))).toEqual([['initialReading', 'The meter does not go that high']]);
   });
 
   test('accounts are returned with their modes, pumps with their products', async () => {
@@ -367,7 +365,7 @@ describe('rules of single masters', () => {
       const old = rowOf(await rate('Diesel', '92.50', '2026-11-21', 'Morning'));
       const next = rowOf(await rate('Diesel', '93.00', '2026-11-22', 'Morning'));
       await begin('2026-11-21', ids.Morning!, 'CLOSED');
-      const begun = 'The shift 21-11-2026 Morning has begun; a rate must be for a later one';
+      const begun = 'Shift 21-11-2026 Morning has already started. Enter the rate for a later shift.';
       expect(await refusedWith(rate('Petrol', '104.20', '2026-11-21', 'Morning'))).toEqual([['shiftDate', begun]]);
       expect(await refusedWith(rate('Petrol', '104.20', '2026-11-20', 'Night'))).toEqual([['shiftDate', begun]]);
       expect(await refusedWith(change('ProductRate', old, { rate: '99.00' }))).toEqual([['shiftDate', begun]]);

@@ -66,7 +66,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
         const refused = await problemsOf(submit(admin, commands.create, { ...right, [name]: wrong }));
         // What cannot be seen in a text is told, and not its length.
         const isUnseen = field.rule.kind === 'text' && String(wrong).includes('\u0000');
-        const message = isUnseen ? 'This must not hold control characters' : field.rule.message;
+        const message = isUnseen ? 'This must not contain control characters' : field.rule.message;
         expect({ wrong, refused }).toEqual({ wrong, refused: [{ code: 'INVALID', message, field: name }] });
       }
     },
@@ -89,7 +89,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       const [problem, ...others] = await problemsOf(again);
       expect(others).toEqual([]);
       expect(problem).toMatchObject({ code: 'DUPLICATE', field: name });
-      expect(problem!.message).toMatch(/^Another .+ has this .+ already/);
+      expect(problem!.message).toMatch(/^Another .+ already has this .+/);
     });
 
   test('only permitted users add rows', async () => {
@@ -118,7 +118,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
         id,
         row: { id, version },
         changeRequestId: expect.any(Number),
-        message: 'Sent for approval: an admin decides on it.',
+        message: 'Sent for approval. An admin will decide.',
       });
     }
     expect(await ask(admin, module.queries.one, { id })).toMatchObject({ version });

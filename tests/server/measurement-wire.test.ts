@@ -76,7 +76,7 @@ test('only admins enter meter events; closing over REST uses the running meter',
     reason: 'worn',
   };
   const byStaff = await station.graphql(RECORD, { input }, { token: station.staffToken });
-  expect(byStaff.body).toMatchObject({ errors: [{ message: 'Only an admin may do this' }] });
+  expect(byStaff.body).toMatchObject({ errors: [{ message: 'Only an admin can do this' }] });
   const { body } = await station.graphql(RECORD, { input });
   expect(body.data.recordMeterEvent).toEqual({ meterEventId: expect.any(Number), userErrors: [] });
   const again = await station.graphql(RECORD, { input: { ...input, lastReading: '6' } });

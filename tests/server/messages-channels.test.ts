@@ -206,7 +206,7 @@ describe('a message', () => {
     await doors.sql('UPDATE outbox_message SET attempts = 60');
     startWorkers(webhook());
     await until(async () => (await errorOf()) !== null);
-    expect(await errorOf()).toBe('Error: The server ended each time while it was sent');
+    expect(await errorOf()).toBe('Error: Given up: the server stopped during every attempt to send it');
     expect(await doors.sql('SELECT failed_at IS NOT NULL AS failed FROM outbox_message')).toEqual([{ failed: true }]);
     expect(gateway.posted).toEqual([]);
   });

@@ -124,7 +124,7 @@ describe('a day, event by event', () => {
     });
     expect(await descriptionOf('stockReceived')).toEqual([OWNER]);
     expect((await wordsOf('stockReceived')).body).toMatch(
-      /^5,000\.000 L of HS were unloaded into T1 by invoice DELIVERY-\d+, entered by A USER\.$/,
+      /^5,000\.000 L of HS were unloaded into T1 from invoice DELIVERY-\d+, entered by A USER\.$/,
     );
   });
 
@@ -143,7 +143,7 @@ describe('a day, event by event', () => {
     await actAs(await contextOf(station.at.doors, true))('decideChange', { requestId, accept: true });
     expect(await descriptionOf('changeDecided')).toEqual([OWNER]);
     expect((await wordsOf('changeDecided')).body).toMatch(
-      /^A USER accepted what A USER asked for on Credit sale: ALPHA/,
+      /^A USER accepted the request of A USER on Credit sale: ALPHA/,
     );
   });
 

@@ -77,7 +77,7 @@ test('the three forms, the list and the outbox, as requested by the pages', asyn
       isSecret: false,
       canBeRetried: false,
       sentAt: null,
-      lastError: 'No mail server is set, so mails stay on the outbox page',
+      lastError: 'No mail server is set up, so mails stay on the outbox page',
     },
   ]);
 
@@ -95,7 +95,7 @@ test('the three forms, the list and the outbox, as requested by the pages', asyn
       eventName: 'Holiday',
       recipientName: 'SHREE',
       goesBy: 'MAIL',
-      problem: 'No mail server is set, so mails stay on the outbox page',
+      problem: 'No mail server is set up, so mails stay on the outbox page',
     },
   ]);
   const removed = await run(
@@ -132,6 +132,6 @@ test('message texts with their preview', async () => {
 test('staff have no access', async () => {
   for (const query of ['{ eventCategories { id } }', '{ outboxMessages { id } }', '{ messageSubscriptions { id } }']) {
     const { errors } = await run(query, {}, { token: station.staffToken });
-    expect(errors.map(({ message }: { message: string }) => message)).toEqual(['Only an admin may do this']);
+    expect(errors.map(({ message }: { message: string }) => message)).toEqual(['Only an admin can do this']);
   }
 });

@@ -150,8 +150,8 @@ describe('recipients', () => {
     expect(await ask(station.at.admin, messageSubscriptions)).toMatchObject([{ channel: null, goesBy: 'MAIL' }]);
   });
 
-  const USERS = 'eventCategoryId: Only users are told of this event';
-  const FIRM = 'eventCategoryId: Only users and the firm itself are told of this event';
+  const USERS = 'eventCategoryId: Only users can receive this event';
+  const FIRM = 'eventCategoryId: Only users and the creditor concerned can receive this event';
   it.each([
     ...['shiftClosed', 'daySummary', 'stockReceived', 'lowStock', 'creditLimitPassed', 'changeRequested'].flatMap(
       (event) => [[event, 'creditor', USERS] as const, [event, 'employee', USERS] as const],
@@ -169,8 +169,8 @@ describe('recipients', () => {
     const problems = async (...env: Record<string, string>[]) =>
       (await ask(adminWith(...env), messageSubscriptions)).map(({ problem }) => problem);
     const [noMail, noHook] = [
-      'No mail server is set, so mails stay on the outbox page',
-      'No webhook is set, so SMS and WhatsApp messages stay on the outbox page',
+      'No mail server is set up, so mails stay on the outbox page',
+      'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page',
     ];
     expect(await problems()).toEqual([noMail, noHook]);
     expect(await problems(ways)).toEqual([null, noHook]);
@@ -200,7 +200,7 @@ describe('recipients', () => {
     expect(await ask(station.at.admin, messageSubscriptions)).toEqual([]);
     expect(await saidOf(act('removeSubscription', { subscriptionId }))).toEqual([
       'NOT_FOUND',
-      'subscriptionId: There is no such subscription',
+      'subscriptionId: This subscription was not found',
     ]);
   });
 });
@@ -230,7 +230,7 @@ describe('message texts', () => {
     ]);
     expect(await saidOf(set({ eventCategoryId, ...words, version: 0 }))).toEqual([
       'REFUSED',
-      'Credit sale was changed by someone else meanwhile. Look at it again before saving.',
+      'Credit sale was changed by someone else in the meantime. Check it again before saving.',
     ]);
     await set({ eventCategoryId, subject: '', body: null, version: 1 });
     expect(await now('creditSale')).toMatchObject({ ...ownWordsOf('creditSale'), isOwners: false, version: 2 });
@@ -282,7 +282,7 @@ describe('a manual message', () => {
     const message = { eventCategoryId, subject: 'Closed on {{station}}', body: 'We rest on Sunday.' };
     expect(await saidOf(act('sendMessage', message))).toEqual([
       'REFUSED',
-      'eventCategoryId: Nobody who can be reached is told of Holiday',
+      'eventCategoryId: No recipient of Holiday can be reached',
     ]);
     for (const table of ['creditor', 'employee'] as const)
       await act('createMessage', {
@@ -315,7 +315,7 @@ describe('a manual message', () => {
     const eventCategoryId = await station.eventId('billMade');
     expect(await saidOf(act('sendMessage', { eventCategoryId, subject: 'x', body: 'x' }))).toEqual([
       'INVALID',
-      'eventCategoryId: The station tells of Bill made by itself',
+      'eventCategoryId: Messages about Bill made are sent automatically',
     ]);
   });
 });
@@ -355,13 +355,13 @@ describe('the outbox', () => {
     await act('retryMessage', { messageId: dead });
     expect(await ask(station.at.admin, outboxMessages, { state: 'WAITING' })).toMatchObject([{ attempts: 0 }]);
     const refusedTo = async (messageId: string) => saidOf(act('retryMessage', { messageId }));
-    expect(await refusedTo(dead)).toEqual(['REFUSED', 'This message was not given up']);
-    expect(await refusedTo(await seed('sent_at', 'now()'))).toEqual(['REFUSED', 'This message was not given up']);
+    expect(await refusedTo(dead)).toEqual(['REFUSED', 'This message has not failed']);
+    expect(await refusedTo(await seed('sent_at', 'now()'))).toEqual(['REFUSED', 'This message has not failed']);
     expect(await refusedTo(await seed('failed_at, is_secret', 'now(), true'))).toEqual([
       'REFUSED',
-      'Its link is not made again: ask for a new one',
+      'Its link cannot be sent again. Ask for a new one.',
     ]);
-    expect(await refusedTo('999999')).toEqual(['NOT_FOUND', 'messageId: There is no such message']);
+    expect(await refusedTo('999999')).toEqual(['NOT_FOUND', 'messageId: This message was not found']);
     expect(await refusedTo('1; DROP TABLE shift')).toEqual(['INVALID', 'messageId: messageId must be a whole number']);
   });
 
@@ -389,7 +389,7 @@ describe('the outbox', () => {
   it('shows that a message waits for an unconfigured channel', async () => {
     await seed('attempts', '0');
     expect(await ask(adminWith(ways), outboxMessages)).toMatchObject([
-      { lastError: 'No webhook is set, so SMS and WhatsApp messages stay on the outbox page', nextAttemptAt: null },
+      { lastError: 'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page', nextAttemptAt: null },
     ]);
     expect(await ask(adminWith(hook), outboxMessages)).toMatchObject([{ lastError: null }]);
   });

@@ -283,7 +283,7 @@ test("a nozzle's events are undone newest first, independently of other nozzles"
   const [rollover, replacement, reset] = await events();
   expect(await refusalOf(takeBack(reset!))).toEqual({
     kind: 'REFUSED',
-    message: 'P1, nozzle N1: take back its later meter event first',
+    message: 'P1, nozzle N1: undo its later meter event first',
     code: 'LATER_EVENT',
   });
   await takeBack(replacement!);
@@ -337,12 +337,12 @@ test('refuses to undo what cannot be undone', async () => {
   const [rollover] = await events();
   expect(await refusalOf(takeBack(999))).toMatchObject({
     kind: 'NOT_FOUND',
-    message: 'This meter event is not there any more',
+    message: 'This meter event no longer exists',
   });
   for (const reason of [null, '  ', 'x'.repeat(501)])
     expect(await refusalOf(act('takeBackMeterEvent', { meterEventId: rollover, reason }))).toMatchObject({
       kind: 'INVALID',
-      message: 'Give the reason for taking it back, in at most 500 characters',
+      message: 'Enter the reason for the undo, in at most 500 characters',
     });
   expect(await refusalOf(takeBack(rollover!, actAs(staffCtx)))).toMatchObject({ kind: 'FORBIDDEN' });
   await act('closeShift', afterEvents());
@@ -350,7 +350,7 @@ test('refuses to undo what cannot be undone', async () => {
   await start('night');
   expect(await refusalOf(takeBack(rollover!))).toMatchObject({
     kind: 'REFUSED',
-    message: 'The shift of this meter event is closed, so it cannot be taken back',
+    message: 'The shift of this meter event is closed, so it cannot be undone',
   });
 });
 
@@ -376,25 +376,25 @@ const REFUSED: [string, object, string][] = [
   [
     'a reset to where it was',
     { ...RESET, firstReading: 1_100_000 },
-    'Nozzle N1: the first reading is the last one, so nothing was reset',
+    'Nozzle N1: the first and last readings are the same, so nothing was reset',
   ],
   [
     'a meter of unknown end that went round',
     { ...ROLLOVER, nozzleId: 1 },
-    'Nozzle N1: enter at the nozzle first how far its meter counts',
+    'Nozzle N1: first enter "Meter goes up to" for this nozzle',
   ],
   [
     'a last reading past the end of the meter',
     { ...REPLACEMENT, nozzleId: 4, lastReading: 2_010_001 },
-    'Nozzle N2: its meter counts to 2,010.000 only',
+    'Nozzle N2: its meter goes up to 2,010.000 only',
   ],
   [
     'more testing than flowed',
     { ...RESET, testing: 100_001 },
-    'Nozzle N1: testing must not be above what flowed, 100.000 L',
+    'Nozzle N1: testing must not be above the 100.000 L dispensed',
   ],
   ['testing below 0', { ...RESET, testing: -1 }, 'Testing must be a valid number'],
-  ['no reason', { ...RESET, reason: '  ' }, 'Give the reason for the meter event, in at most 500 characters'],
+  ['no reason', { ...RESET, reason: '  ' }, 'Enter the reason for the meter event, in at most 500 characters'],
 ];
 
 test('refuses impossible events, and the legs stay', async () => {
@@ -411,7 +411,7 @@ test('is refused without a running shift, and to staff', async () => {
   await start('morning');
   expect(await refusalOf(record(RESET, actAs(staffCtx)))).toMatchObject({
     kind: 'FORBIDDEN',
-    message: 'Only an admin may do this',
+    message: 'Only an admin can do this',
   });
   for (const query of [runningMeters, meterEventsOfShift])
     expect(await refusalOf(ask<object, unknown>(staffCtx, query))).toMatchObject({ kind: 'FORBIDDEN' });
@@ -423,7 +423,7 @@ test('a shift with a meter event is not empty: the previous one cannot be undone
   await start('night');
   await record({ kind: 'RESET', lastReading: 7_025_000, firstReading: 0 });
   expect(await refusalOf(act('undoLastShift', {}))).toMatchObject({
-    message: 'Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and holds entries',
+    message: 'Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and has entries',
   });
 });
 

@@ -45,7 +45,7 @@ it("an unknown address is refused with a list of the admins' addresses", async (
   for (const email of ['nobody@station.example', 'gone@station.example'])
     await expect(askAtServer(email)).rejects.toMatchObject({
       code: 1,
-      stderr: `There is no link: no enabled user has the address ${email}; the admins are owner@station.example\n`,
+      stderr: `No link was created: no enabled user has the address ${email}; the admins are owner@station.example\n`,
     });
-  await expect(askAtServer()).rejects.toMatchObject({ stderr: expect.stringContaining('name the user') });
+  await expect(askAtServer()).rejects.toMatchObject({ stderr: expect.stringContaining('give the e-mail address') });
 });

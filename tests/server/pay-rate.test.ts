@@ -75,12 +75,12 @@ describe('refuses without changes', () => {
     [
       'what is paid already',
       () => ({ payBasis: 'MONTH', payRate: 1_500_000 }),
-      'payRate: This is what is paid already',
+      'payRate: This is already the pay rate',
     ],
     ['nothing', () => ({ payRate: 0 }), 'payRate: please enter a valid payrate'],
-    ['no reason', () => ({ reason: ' ' }), 'reason: Enter the reason of the change'],
+    ['no reason', () => ({ reason: ' ' }), 'reason: Enter the reason for the change'],
     ['by the week', () => ({ payBasis: 'WEEK' }), 'payBasis: Select by the shift or by the month'],
-    ['no such day', () => ({ since: '2026-06-31' }), 'since: Enter the day from which the new terms hold'],
+    ['no such day', () => ({ since: '2026-06-31' }), 'since: Enter the day the new terms start'],
   ])('%s', async (_what, given, said) => {
     expect(await station.refused(change({ employeeId: ram, since: '2026-06-01', ...given() }))).toEqual([said]);
     expect((await ask(station.ctx, payTermsOf, { employeeId: ram })).terms).toHaveLength(3);
@@ -99,7 +99,7 @@ test('paid days keep their rate', async () => {
   await station.start('2026-02-10');
   await station.act('paySalary', { employeeId: shyam, from: '2026-02-01', to: '2026-02-05', amount: 100_000 });
   expect(await station.refused(change({ employeeId: shyam, since: '2026-02-05' }))).toEqual([
-    'since: The salary is paid up to 05-02-2026: choose a later day',
+    'since: The salary is paid up to 05-02-2026. Choose a later day.',
   ]);
   expect(await station.refused(change({ employeeId: shyam, since: '2026-02-06' }))).toEqual([]);
 });

@@ -171,7 +171,7 @@ test('a deleted bill leaves its receipts to the next one; a corrected payment up
     [2_375, 925, 50, 3_250],
   ]);
   const { effects } = await change('creditor_bill', first, null);
-  expect(effects).toContainEqual(expect.stringMatching(/^Payments that bill CR.* shows: ₹0\.00 → ₹400\.00$/));
+  expect(effects).toContainEqual(expect.stringMatching(/^Payments on bill CR.*: ₹0\.00 → ₹400\.00$/));
   expect(await figures(firm)).toEqual([
     [925, 1_850, 400, 2_375],
     [2_375, 925, 50, 3_250],

@@ -139,7 +139,7 @@ test('recovery never exceeds the pay: a salary of 0 is a document, and the rest 
     notRecovered: { carried: 0, advances: 20_000, shortages: 5_000 },
   });
   expect(await station.refused(pay({ ...january('2026-01-01'), amount: 1 }))).toEqual([
-    'amount: The salary comes to ₹0.00; what is paid beyond it is an advance',
+    'amount: The salary is ₹0.00. Record anything more as an advance.',
   ]);
   // An account named all the same is not kept: nothing left it.
   expect(await pay({ ...january('2026-01-01'), amount: 0, ...byBank() })).toMatchObject({ paid: 0, carried: 25_000 });
@@ -166,7 +166,7 @@ test('a balance carried forward is owed by the station and paid with the next sa
   const next = { employeeId: ram, from: '2026-01-02', to: '2026-01-02' };
   expect(await preview(next)).toMatchObject({ lines: [], earned: 0, owedBefore: 20_000, payable: 20_000 });
   expect(await station.refused(pay({ ...next, amount: 0 }))).toEqual([
-    'to: Nothing was earned in these days, and nothing is paid',
+    'to: Nothing was earned in these days, so there is nothing to pay',
   ]);
   expect(await pay({ ...next, amount: 20_000 })).toMatchObject({ carried: 0 });
 });
@@ -236,10 +236,10 @@ describe('refuses, in preview and payment, without effect', () => {
     [
       'the day of the running shift',
       { to: '2026-01-03' },
-      'to: To must be at most 02-01-2026, the last day that can be paid now',
+      'to: To must be 02-01-2026 or earlier, the last day that can be paid now',
     ],
     ['days the wrong way round', { from: '2026-01-02', to: '2026-01-01' }, 'to: To must not be before From'],
-    ['a slip in the year', { from: '2025-01-01' }, 'from: A salary is for 366 days at most'],
+    ['a slip in the year', { from: '2025-01-01' }, 'from: A salary can cover at most 366 days'],
     ['no such day', { to: '2026-02-30' }, 'to: Enter the last day of the salary'],
     ['nobody', { employeeId: 0 }, 'employeeId: Select an employee'],
   ])('%s', async (_what, given, said) => {
@@ -258,7 +258,7 @@ describe('refuses, in preview and payment, without effect', () => {
     expect(await station.refused(pay({ ...january('2026-01-01'), amount: 1 }))).toEqual(['No shift is running !!!']);
     await station.start('2026-01-04', [ram]);
     await pay({ employeeId: ram, from: '2026-01-02', to: '2026-01-02', amount: 50_000 });
-    const said = ['from: The salary of 02-01-2026 to 02-01-2026 is paid already'];
+    const said = ['from: The salary for 02-01-2026 to 02-01-2026 is already paid'];
     expect(await station.refused(preview(january('2026-01-03')))).toEqual(said);
     expect(await station.refused(pay({ ...january('2026-01-03'), amount: 50_000 }))).toEqual(said);
     const first = { ...january('2026-01-01'), amount: 50_000 };
@@ -266,7 +266,7 @@ describe('refuses, in preview and payment, without effect', () => {
       'paymentModeId: Select a payment mode',
     ]);
     expect(await station.refused(pay({ ...first, amount: 0, notes: [{ value: 500, in: 0, out: 1 }] }))).toEqual([
-      'notes: No notes are counted where nothing is paid',
+      'notes: Nothing is paid, so there are no notes to count',
     ]);
     expect(await station.refused(pay({ ...first, amount: -1 }))).toEqual([
       'amount: amount must be at least 0 and at most ₹99,99,99,999.99',
@@ -282,7 +282,7 @@ test('two admins who pay at once: one succeeds, the other is refused; a repeated
   await station.start('2026-01-03');
   const salary = { ...january('2026-01-02'), amount: 100_000, ...byBank() };
   const refusals = (await Promise.all([station.refused(pay(salary)), station.refused(pay(salary))])).flat();
-  expect(refusals).toEqual(['from: The salary of 01-01-2026 to 02-01-2026 is paid already']);
+  expect(refusals).toEqual(['from: The salary for 01-01-2026 to 02-01-2026 is already paid']);
   expect(await rows('salary_payment')).toBe(1);
   await station.close();
   await station.start('2026-01-04', [ram]);
@@ -306,7 +306,7 @@ test('a concurrent advance is recovered by this salary or by the next, never los
     'SELECT recovered_advances AS recovered FROM salary_payment',
   );
   // The advance first: 700.00 are payable, so the 1,000.00 are refused. The salary first: the advance is still owed.
-  if (salary === undefined) expect(paid).toEqual([expect.stringContaining('The salary comes to ₹700.00')]);
+  if (salary === undefined) expect(paid).toEqual([expect.stringContaining('The salary is ₹700.00.')]);
   else expect([salary.recovered, await station.balanceOf(ram)]).toEqual([0, 30_000]);
 });
 
@@ -352,7 +352,7 @@ test('shifts worked since the last salary cannot be skipped; before the first sa
   await pay({ employeeId: ram, from: '2026-01-02', to: '2026-01-02', amount: 50_000, ...byBank() });
   expect(await form(ram)).toMatchObject({ from: '2026-01-03', unpaidSince: '2026-01-03' });
   const late = { employeeId: ram, from: '2026-01-04', to: '2026-01-05' };
-  const said = ['from: The shifts from 03-01-2026 on are not paid yet: begin with that day'];
+  const said = ['from: The shifts from 03-01-2026 on are not paid yet. Start with that day.'];
   expect(await station.refused(preview(late))).toEqual(said);
   expect(await station.refused(pay({ ...late, amount: 100_000, ...byBank() }))).toEqual(said);
   await pay({ ...late, from: '2026-01-03', amount: 150_000, ...byBank() });
@@ -381,7 +381,7 @@ test('a close followed by a salary cannot be undone: the running shift contains 
   await station.start('2026-01-02');
   await pay({ ...january('2026-01-01'), amount: 23_000 });
   expect(await station.refused(station.act('undoLastShift', {}))).toEqual([
-    'Shift 01-01-2026 Morning cannot be undone: Shift 02-01-2026 Morning runs after it and holds entries',
+    'Shift 01-01-2026 Morning cannot be undone: Shift 02-01-2026 Morning runs after it and has entries',
   ]);
 });
 

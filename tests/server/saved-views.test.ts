@@ -95,7 +95,7 @@ test('a former admin keeps and removes the shared views, and shares no new ones'
   const id = await save(asAdmin, { shared: true });
   const demoted = { ...admin, actor: { ...admin.actor!, isAdmin: false } };
   expect(await namesOf(demoted)).toEqual([VIEW.name]);
-  expect((await refusalOf(save(actAs(demoted), { shared: true }))).message).toBe('Only an admin may do this');
+  expect((await refusalOf(save(actAs(demoted), { shared: true }))).message).toBe('Only an admin can do this');
   await actAs(demoted)('removeView', { savedViewId: id });
   expect(await viewsOf(admin)).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a shared view of a report for admins is hidden from others', async () => {
   expect(await viewsOf(staff, 'trial-balance')).toEqual([]);
   expect(await refusalOf(save(asStaff, { route: 'trial-balance' }))).toMatchObject({
     code: 'UNKNOWN',
-    message: 'There is no such report',
+    message: 'This report was not found',
     kind: 'INVALID',
   });
 });
@@ -143,7 +143,7 @@ test("refuses a user's 201st view but allows replacing one", async () => {
     `INSERT INTO saved_view (user_id, route, name, search) SELECT $1, 'dsr', 'View ' || n, '' FROM generate_series(1, 200) n`,
     [staff.actor!.userId],
   );
-  expect((await refusalOf(save(asStaff))).message).toBe('You have 200 views already; remove one first');
+  expect((await refusalOf(save(asStaff))).message).toBe('You already have 200 views. Remove one first.');
   await save(asStaff, { name: 'View 7', search: 'tank=1' });
   await save(asAdmin);
 });

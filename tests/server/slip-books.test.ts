@@ -73,13 +73,23 @@ describe('entering a book', () => {
   });
 
   it.each([
-    ['A-0050', 'A-0150', 'Slips of A-0050 to A-0150 are in the book A-0001 to A-0100 already', 'REFUSED'],
-    ['A-0101', 'B-0200', 'A-0101 and B-0200 are not of one book: they begin differently', 'REFUSED'],
+    ['A-0050', 'A-0150', 'Slips of A-0050 to A-0150 are already in the slip book A-0001 to A-0100', 'REFUSED'],
+    ['A-0101', 'B-0200', 'A-0101 and B-0200 cannot be in one slip book: they begin differently', 'REFUSED'],
     ['A-0200', 'A-0101', 'The last slip A-0101 is before the first, A-0200', 'REFUSED'],
-    ['A-0101', 'A-1101', 'A book has at most 1000 leaves, not 1001', 'REFUSED'],
+    ['A-0101', 'A-1101', 'A slip book can have at most 1000 leaves, not 1001', 'REFUSED'],
     ['A-', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'REFUSED'],
-    ['-5', '5', 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only', 'REFUSED'],
-    ['🚚1', '9', 'A slip begins with a letter or a digit and has letters, digits, - / . and spaces only', 'REFUSED'],
+    [
+      '-5',
+      '5',
+      'A slip number must start with a letter or digit and have only letters, digits, - / . and spaces',
+      'REFUSED',
+    ],
+    [
+      '🚚1',
+      '9',
+      'A slip number must start with a letter or digit and have only letters, digits, - / . and spaces',
+      'REFUSED',
+    ],
     ['', 'A-0200', 'Enter a slip number that ends in up to 9 digits, such as A-0001', 'INVALID'],
   ])('refuses %j to %j', async (first, last, message, kind) => {
     await enter('A-0001', 'A-0100');
@@ -188,7 +198,7 @@ describe('a sale on a slip', () => {
       expect(await refusalOf(sell(slipNo, over))).toMatchObject({ kind: 'REFUSED', message });
     await refused('a7', 'Slip A-0007 was used for SHREE TRANSPORT on 21-11-2026');
     await refused('A-0008', 'Slip A-0008 is void: torn out');
-    await refused('A-0009', 'Slip A-0009 is in the book of SHREE TRANSPORT', { creditorId: small });
+    await refused('A-0009', 'Slip A-0009 is in the slip book of SHREE TRANSPORT', { creditorId: small });
     expect(await slipsOf()).toHaveLength(1);
   });
 
@@ -228,7 +238,7 @@ describe('voiding a leaf', () => {
     expect(await spoil(' 02 ')).toEqual({ slipBookId, leaf: 2 });
     expect(await told(spoil('2'))).toBe('Slip 2 is void: torn out');
     expect(await told(spoil('9'))).toBe('Slip 9 is in no slip book');
-    expect(await told(spoil('1', ' '))).toBe('Give the reason why the slip is void, in 3 to 200 characters');
+    expect(await told(spoil('1', ' '))).toBe('Enter why the slip is void, in 3 to 200 characters');
     await sell('3');
     expect(await told(spoil('3'))).toBe('Slip 3 was used for SHREE TRANSPORT on 21-11-2026');
     expect(await books()).toMatchObject([{ used: 1, void: 1, unused: 0, missing: ['1'], nextSlip: null }]);
@@ -328,13 +338,11 @@ describe('the vehicle of a sale', () => {
 
   it('is registered once per creditor in any spelling, also for a second creditor', async () => {
     const { id } = await register('CG04 AB 1234');
-    expect(await told(register('cg04ab1234'))).toBe(
-      'Another Creditor vehicle has this number already, written CG04 AB 1234',
-    );
+    expect(await told(register('cg04ab1234'))).toBe('Another vehicle already has this number, written CG04 AB 1234');
     await register('CG04AB1234', small);
     await doors.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [id]);
     expect(await told(register('CG-04-AB-1234'))).toBe(
-      'A disabled Creditor vehicle has this number already, written CG04 AB 1234; enable that one',
+      'A disabled vehicle already has this number, written CG04 AB 1234. Enable that one.',
     );
   });
 });
@@ -351,7 +359,7 @@ describe('over the limit', () => {
     await sell('1', { creditorId: small, litres: null, amount: 100_000, overLimitReason: 'not needed' });
     expect(await mails()).toEqual([]);
     expect(await told(sell('2', { creditorId: small }))).toBe(
-      'SMALL LIMIT would owe ₹1,092.50 of a limit of ₹1,000.00: give a reason to sell all the same',
+      'SMALL LIMIT would owe ₹1,092.50, over the limit of ₹1,000.00. Enter a reason to sell anyway.',
     );
     const { creditSaleId } = await sell('2', { creditorId: small, overLimitReason: ' the owner agreed ' });
     const sent = await mails();

@@ -34,7 +34,7 @@ describe('an invalid crew is refused, and no shift starts', () => {
     [
       'an employee twice',
       (of) => [{ employeeId: of.employees[0], pumpId: of.pumps[0] }],
-      'onDuty.1.employeeId: This employee is on duty already, in a row above',
+      'onDuty.1.employeeId: This employee is already on duty, in a row above',
     ],
   ])('%s', async (_, rows, said) => {
     const [ram, shyam] = station.employees;

@@ -62,13 +62,13 @@ test('an admin changes a setting by its version; staff do not', async () => {
 });
 
 test.each([
-  ['stationName', '', 'Station name must be between 2 to 60 characters'],
+  ['stationName', '', 'Station name must be 2 to 60 characters'],
   ['taxNumber', '29ABCDE1234F1A5', 'A GSTIN has 15 characters: 29ABCDE1234F1ZW'],
-  ['taxNumber', '29ABCDE1234F1Z5', 'This GSTIN is mistyped: its last character does not fit the others'],
+  ['taxNumber', '29ABCDE1234F1Z5', 'Check this GSTIN: its last character does not match the others'],
   ['taxNumber', '29ABCDE', 'A GSTIN has 15 characters: 29ABCDE1234F1ZW'],
-  ['lowStockPercent', '101', 'A tank is low below a whole percentage from 0 to 100'],
-  ['lowStockPercent', '1.5', 'A tank is low below a whole percentage from 0 to 100'],
-  ['stockRaisedBy', 'GUESSED', 'Choose what raises the stock'],
+  ['lowStockPercent', '101', 'The low-stock level must be a whole percentage from 0 to 100'],
+  ['lowStockPercent', '1.5', 'The low-stock level must be a whole percentage from 0 to 100'],
+  ['stockRaisedBy', 'GUESSED', 'Choose which quantity is added to stock'],
   ['advanceByStaff', '-1', 'Enter an amount in rupees, or leave it empty for no limit'],
   ['expenditureByStaff', '1.005', 'Enter an amount in rupees, or leave it empty for no limit'],
   ['creditorLimitByStaff', 'much', 'Enter an amount in rupees, or leave it empty for no limit'],
@@ -101,7 +101,7 @@ test('four eyes require two admins and keep two; the settings then need both as 
       {
         code: 'ADMIN_BY_CHANGE',
         field: 'isAdmin',
-        message: 'With four eyes an admin is made by changing a user: create the user first',
+        message: 'With four eyes, create the user first, then change them to an admin',
       },
     ],
   });
@@ -127,6 +127,6 @@ test('four eyes require two admins and keep two; the settings then need both as 
   expect(await submit(admin, users.commands.update!, demotion)).toMatchObject({
     row: { isAdmin: true },
     changeRequestId: expect.any(Number),
-    message: 'Sent for approval: an admin decides on it.',
+    message: 'Sent for approval. An admin will decide.',
   });
 });

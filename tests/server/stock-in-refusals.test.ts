@@ -64,20 +64,22 @@ describe('during the morning shift', () => {
       'a reading below the meters',
       { beforeReading: 1_999_999 },
       [
-        'beforeReading: Before reading 1,999.999 is below 2,000.000, what the nozzles of T1 showed when the shift began',
+        'beforeReading: Before reading 1,999.999 is below 2,000.000, the reading of the nozzles of T1 when the shift started',
       ],
     ],
     ['a long comment', { comment: 'x'.repeat(501) }, ['comment: Comment must be at most 500 characters']],
     [
       'no word about a gap of 0.71 %',
       { comment: ' ' },
-      ['comment: The measured quantity differs from the claimed one by −85.000 L (−0.71 %): say why in the comment'],
+      [
+        'comment: The measured quantity differs from the claimed one by −85.000 L (−0.71 %). Enter the reason in the comment.',
+      ],
     ],
     ['neither gauge nor hand', { isAtg: 'perhaps' }, ['isAtg: isAtg must be true or false']],
     [
       'the product of another tank',
       { productId: 2 },
-      ['invoiceLineId: The invoice line is of another product', 'tankId: T1 holds another product'],
+      ['invoiceLineId: The invoice line is for another product', 'tankId: T1 holds another product'],
     ],
     [
       'several at once, in the order of the specification',
@@ -158,6 +160,6 @@ test('refuses a closed shift in favour of the backward entry', async () => {
   await at.startMorning('2026-01-02');
   expect(await saidOf(at.record(input))).toEqual([
     'REFUSED',
-    'shiftId: Shift 01-01-2026 Morning is closed: what came in it is a backward stock-in, which an admin enters',
+    'shiftId: Shift 01-01-2026 Morning is closed. Ask an admin to enter this as a backward stock-in.',
   ]);
 });

@@ -65,7 +65,7 @@ test('a type not worked on the date is refused at its field', async () => {
   const at = { shiftDate: '2025-04-01', stockInDateTime: '2025-04-01 10:00' };
   expect(await byRest('backward-stockIn', { shiftId: night, ...at })).toMatchObject({
     status: 400,
-    body: { msg: 'No shift Night was worked on 01-04-2025: choose a shift of that day' },
+    body: { msg: 'There was no shift Night on 01-04-2025. Choose a shift of that day.' },
   });
   // A shift's own id is no type's.
   expect(await byRest('backward-stockIn', { shiftId: shifts.night })).toMatchObject({
@@ -82,7 +82,7 @@ test('the running shift is also named by its type, and another type of the day i
   const at = { shiftDate: date, stockInDateTime: `${date} 10:00` };
   expect(await byRest('stockIn', { ...at, shiftId: night })).toMatchObject({
     status: 400,
-    body: { msg: 'No shift Night was worked on 03-04-2025: choose a shift of that day' },
+    body: { msg: 'There was no shift Night on 03-04-2025. Choose a shift of that day.' },
   });
   expect(await byRest('stockIn', { ...at, shiftId: morning })).toMatchObject({ status: 200 });
   expect(await shiftOfLast()).toBe(shiftId);

@@ -104,8 +104,8 @@ test('a running shift accepts deliveries since its day began and since their inv
   const [early, late] = [await at.lineOf(12), line!.id];
   const before = await fingerprint(at.doors.database);
   for (const [invoiceLineId, stockInDateTime, said] of [
-    [early, '1999-06-01T10:00', 'The stock-in must be on 01-01-2026 or later, as the shift is'],
-    [early, '2025-12-31T23:59', 'The stock-in must be on 01-01-2026 or later, as the shift is'],
+    [early, '1999-06-01T10:00', 'The stock-in must be on 01-01-2026 or later, like the shift'],
+    [early, '2025-12-31T23:59', 'The stock-in must be on 01-01-2026 or later, like the shift'],
     [late, '2026-01-01T05:39', 'The stock-in must not be before its invoice of 01-01-2026 05:40'],
   ] as const)
     expect(await saidOf(at.record({ ...at.exactly(invoiceLineId, 1_000_000), stockInDateTime }))).toEqual([
@@ -146,7 +146,7 @@ test('an admin may have the stock rise by the measured litres; earlier records s
   ]);
   expect(await saidOf(setSetting(at.act, 'stockRaisedBy', 'GUESSED'))).toEqual([
     'INVALID',
-    'stockRaisedBy: Choose what raises the stock',
+    'stockRaisedBy: Choose which quantity is added to stock',
   ]);
 });
 

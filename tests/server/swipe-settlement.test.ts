@@ -143,33 +143,38 @@ describe('three days of two machines', () => {
     ['charges below 0', { charges: -1 }, 'charges', 'charges must not be below 0 and at most ₹99,99,99,999.99'],
     ['no account', { accountId: null }, 'accountId', 'Select an account'],
     ['an unknown account', { accountId: 999 }, 'accountId', 'Select an account'],
-    ['charges for nothing', { charges: 100 }, 'expenditureCategoryId', 'Select what the charges are booked as'],
+    [
+      'charges for nothing',
+      { charges: 100 },
+      'expenditureCategoryId',
+      'Select the expenditure category for the charges',
+    ],
     [
       'charges for an unknown category',
       { charges: 100, expenditureCategoryId: 999 },
       'expenditureCategoryId',
       'Select an expenditure category',
     ],
-    ['no day', { paidOn: null }, 'paidOn', 'Enter the day the money came'],
-    ['a day that is none', { paidOn: '2026-02-30' }, 'paidOn', 'Enter the day the money came'],
+    ['no day', { paidOn: null }, 'paidOn', 'Enter the date the money was received'],
+    ['a day that is none', { paidOn: '2026-02-30' }, 'paidOn', 'Enter the date the money was received'],
     ['tomorrow', { paidOn: '2026-04-01' }, 'paidOn', 'Paid on must not be in the future'],
     [
       'a day before what it pays for',
       { paid: 3_000_001, paidOn: FIRST_DAY },
       'paidOn',
-      'What came on 01-01-2026 cannot be for 02-01-2026, a later day',
+      'Money received on 01-01-2026 cannot be for 02-01-2026, a later day',
     ],
     [
       'a paisa too much',
       { paid: 6_000_001 },
       'paid',
-      '₹60,000.01 is more than the ₹60,000.00 still to come from this machine',
+      '₹60,000.01 is more than the ₹60,000.00 outstanding on this machine',
     ],
     [
       'too much with the charges',
       { paid: 6_000_000, charges: 100, expenditureCategoryId: 1 },
       'charges',
-      'With its charges the payment is ₹60,001.00, more than the ₹60,000.00 still to come from this machine',
+      'Paid plus charges is ₹60,001.00, more than the ₹60,000.00 outstanding on this machine',
     ],
     ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
   ])('refuses %s, without effect', async (_what, over, field, message) => {
@@ -180,7 +185,7 @@ describe('three days of two machines', () => {
   test('two settle a whole machine at once: one succeeds, the other sees the rest', async () => {
     const { done, refused } = await atOnce([() => settle(6_000_000), () => settle(6_000_000)]);
     expect(done).toBe(1);
-    expect(refused).toEqual(['₹60,000.00 is more than the ₹0.00 still to come from this machine']);
+    expect(refused).toEqual(['₹60,000.00 is more than the ₹0.00 outstanding on this machine']);
   });
 
   test('twenty settle a part at once: those that fit succeed, day after day, none twice', async () => {
@@ -224,7 +229,7 @@ describe('a close undone after the bank paid for it', () => {
     });
     expect(await station.balances()).toMatchObject({ [`SWIPE ${card}`]: -1_000_000 });
     expect(await problemsOf(settle(1))).toEqual([
-      ['paid', '₹0.01 is more than the -₹10,000.00 still to come from this machine'],
+      ['paid', '₹0.01 is more than the -₹10,000.00 outstanding on this machine'],
     ]);
     await closeWith(1_000_000);
     expect(await toCome()).toMatchObject({ toCome: 0, days: [] });

@@ -131,7 +131,7 @@ const REFUSED: [string, object, string][] = [
   [
     'nothing but water',
     { dip: 500, waterDip: 500 },
-    'The water dip 500 mm is all there is at the dip 500 mm: no fuel is left to measure',
+    'The water dip 500 mm at the dip 500 mm leaves no fuel to measure',
   ],
   ['water below 0', { dip: 500, waterDip: -1 }, 'Water dip must be whole millimetres from 0 to 99999'],
   ['no volume', { isAtg: true, dip: 500 }, 'Enter the volume'],
@@ -208,6 +208,6 @@ test('a shift with a measured tank is not empty: the previous one cannot be undo
   await start('night');
   await measure({ dip: 900 });
   expect(await refusalOf(act('undoLastShift', {}))).toMatchObject({
-    message: 'Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and holds entries',
+    message: 'Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and has entries',
   });
 });

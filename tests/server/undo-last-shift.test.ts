@@ -10,7 +10,7 @@ import type { Doors } from './access-doors';
 import { contextOf } from './masters-samples';
 
 const MESSAGE = (what: string) =>
-  `Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and holds ${what}`;
+  `Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and has ${what}`;
 
 let doors: Doors;
 let ctx: Context;
@@ -263,7 +263,7 @@ test('a collection whose notes an exchange used is not undone', async () => {
   const back = transaction(doors.database, (tx) => reverse(tx, ctx.actor!.userId, { kind: 'CASH_COLLECTION', id }));
   expect(await refusalOf(back)).toEqual({
     kind: 'REFUSED',
-    message: 'The safe does not hold these notes any more. Missing: 2 × ₹500',
+    message: 'These notes are no longer in the safe. Missing: 2 × ₹500',
   });
   expect(await books()).toEqual(before);
 });

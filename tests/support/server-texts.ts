@@ -36,12 +36,12 @@ const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, 
 /** What looks like words and is none: keys, formats, the colour of a log. */
 const NOT_SAID = new Set([
   'This was {0}{1} already',
-  'The chart ends at {0} L: the tank holds {1} L by the books{2}',
+  'The chart ends at {0} L, but the book stock is {1} L{2}',
   '{0} is {1}',
-  'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began{2}',
-  ', {0} as it ended',
-  'Another {0} has this {1} already{2}',
-  ', and {0} L as it was last measured',
+  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day{2}',
+  ', {0} at the end',
+  'Another {0} already has this {1}{2}',
+  ', and {0} L when last measured',
   '{0} pays for {1}',
   '{0} account',
   '{0} address',
@@ -52,7 +52,7 @@ const NOT_SAID = new Set([
   'AbortError',
   '{0} is over the credit limit',
   'A new password for {0}',
-  'Another {0} has this {1} already{2}',
+  'Another {0} already has this {1}{2}',
 ]);
 
 /** What a registry is told beside the words that it shows; those of reports are read at run time. */

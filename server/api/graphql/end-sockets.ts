@@ -47,7 +47,7 @@ export function endForbiddenSockets(
           else for (const socket of sockets) if (isOver(socket, ids)) socket.forbid();
         return;
       } catch (error) {
-        log.warn({ err: error }, 'ended sessions were told faster than they were heard');
+        log.warn({ err: error }, 'sessions ended faster than their sockets could be closed');
         // Subscribes again before the check, so that no event is missed in between.
         ended = events.subscribe('sessionsEnded');
         await lookAtAll();

@@ -94,7 +94,7 @@ function notTooDeep(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       if (depthOf(node.selectionSet) > MOST_DEPTH)
-        context.reportError(beyond(`Fields may stand ${MOST_DEPTH} deep at most`, node));
+        context.reportError(beyond(`Fields can be nested at most ${MOST_DEPTH} deep`, node));
     },
   };
 }
@@ -107,7 +107,7 @@ function fewSelections(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       if (countOf(node.selectionSet) > MOST_SELECTIONS)
-        context.reportError(beyond(`An operation may select ${MOST_SELECTIONS} fields at most`, node));
+        context.reportError(beyond(`An operation can select at most ${MOST_SELECTIONS} fields`, node));
     },
   };
 }
@@ -118,7 +118,7 @@ function fewRootFields(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       if (rootsOf(node.selectionSet) > MOST_ROOT_FIELDS)
-        context.reportError(beyond(`A query may ask ${MOST_ROOT_FIELDS} questions at most`, node));
+        context.reportError(beyond(`A query can have at most ${MOST_ROOT_FIELDS} root fields`, node));
     },
   };
 }
@@ -138,15 +138,15 @@ const atMost =
     };
   };
 
-const fewAliases = atMost(MOST_ALIASES, `A document may have ${MOST_ALIASES} aliases at most`, (count) => ({
+const fewAliases = atMost(MOST_ALIASES, `A document can have at most ${MOST_ALIASES} aliases`, (count) => ({
   Field: ({ alias }) => void (alias && count()),
 }));
 
-const fewDirectives = atMost(MOST_DIRECTIVES, `A document may have ${MOST_DIRECTIVES} directives at most`, (count) => ({
+const fewDirectives = atMost(MOST_DIRECTIVES, `A document can have at most ${MOST_DIRECTIVES} directives`, (count) => ({
   Directive: () => count(),
 }));
 
-const fewVariables = atMost(MOST_VARIABLES, `A document may have ${MOST_VARIABLES} variables at most`, (count) => ({
+const fewVariables = atMost(MOST_VARIABLES, `A document can have at most ${MOST_VARIABLES} variables`, (count) => ({
   VariableDefinition: () => count(),
 }));
 

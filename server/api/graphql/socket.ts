@@ -81,7 +81,7 @@ export function serveSubscriptions(
     // found here.
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
-        return [refused(`A socket carries ${MOST_SUBSCRIPTIONS} subscriptions at most`, 'SUBSCRIPTION_LIMIT')];
+        return [refused(`A socket can carry at most ${MOST_SUBSCRIPTIONS} subscriptions`, 'SUBSCRIPTION_LIMIT')];
       const context = await resolveActor(extra, options);
       return context ? subscriptionOf(schema, payload, context) : [refused('Please log in', 'UNAUTHENTICATED')];
     },

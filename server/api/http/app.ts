@@ -24,7 +24,7 @@ const WAITS_MS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 const IS_HEALTH = /^\/(healthz|readyz)(\?|$)/;
 /** The body of a 421 (RFC 9110, section 15.5.20): the request is for another host. */
 const WRONG_HOST =
-  'This station is not known under this name. Open it by its IP address, or add the name to the setting ALLOWED_HOSTS.';
+  'This host name is not allowed. Open the station by its IP address, or add the name to the setting ALLOWED_HOSTS.';
 const LARGEST_HEAD = 16 * 1024;
 
 export interface App {

@@ -16,7 +16,7 @@ export function serveHealth(http: FastifyInstance, { database, log, env }: Stati
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'the database does not answer' });
+      return reply.code(503).send({ status: 'the database is not responding' });
     }
   });
   if (env.metricsToken !== undefined) serveMetrics(http, env.metricsToken);
@@ -27,7 +27,7 @@ function serveMetrics(http: FastifyInstance, token: string): void {
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
     name: 'forecourt_request_seconds',
-    help: 'Time to answer, by route and status.',
+    help: 'Response time, by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers: [register],
   });
@@ -39,7 +39,7 @@ function serveMetrics(http: FastifyInstance, token: string): void {
   http.get('/metrics', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      return reply.code(401).send({ msg: 'Not for you' });
+      return reply.code(401).send({ msg: 'Not allowed' });
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -68,7 +68,7 @@ function refuseOtherMethods(rest: FastifyInstance, path: string, rows: readonly 
 function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) left.abort(refusal('GONE', 'Nobody waits for the answer', undefined, 'UNAVAILABLE'));
+    if (!raw.writableFinished) left.abort(refusal('GONE', 'The client has disconnected', undefined, 'UNAVAILABLE'));
   });
   return left.signal;
 }
@@ -140,7 +140,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     return reply.code(413).send({ msg: error instanceof FileTooLarge ? error.message : 'The body is too large' });
   if (statusCode < 500)
     return reply.code(statusCode).send({
-      msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This kind of body is not taken' : 'The body cannot be read',
+      msg: code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'This content type is not supported' : 'The body cannot be read',
     });
   const id = randomUUID();
   request.log.error({ err: error, id }, 'unhandled error');

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant';
 /** Safe, expenditure, transaction accounts and swipe machines. */
 export const cashInvariants: Invariant[] = [
   {
-    name: '12 the safe holds what its movements say',
+    name: '12 the safe has the notes that its movements add up to',
     sql: `SELECT d.id, d.available, SUM(m.count) FROM denomination d LEFT JOIN note_movement m ON m.denomination_id = d.id
           GROUP BY d.id HAVING d.available <> COALESCE(SUM(m.count), 0) OR d.available < 0`,
   },
@@ -22,7 +22,7 @@ export const cashInvariants: Invariant[] = [
              <> COALESCE((SELECT SUM(p.amount) FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH' WHERE p.entry_id = e.id), 0)`,
   },
   {
-    name: 'each cash collection stands in the ledger with its amount, and none without its document',
+    name: 'each cash collection is in the ledger with its amount, and none without its document',
     sql: `WITH ${STANDING}, posted AS (
             SELECT e.document_id AS id, SUM(p.amount) AS amount
             FROM standing e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
@@ -31,7 +31,7 @@ export const cashInvariants: Invariant[] = [
           WHERE c.amount IS DISTINCT FROM p.amount`,
   },
   {
-    name: 'swipe collections of closed shifts stand in the ledger, machine by machine',
+    name: 'swipe collections of closed shifts are in the ledger, machine by machine',
     sql: againstCloses(
       'SELECT shift_id, swipe_machine_id AS ref_id, SUM(amount) AS amount FROM swipe_collection GROUP BY 1, 2',
       'SWIPE',
@@ -39,7 +39,7 @@ export const cashInvariants: Invariant[] = [
     ),
   },
   {
-    name: 'each expenditure stands in the ledger with its amount, category, way and day, and none without its document',
+    name: 'each expenditure is in the ledger with its amount, category, way and day, and none without its document',
     sql: asPosted(
       'EXPENDITURE',
       `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM expenditure x JOIN shift h ON h.id = x.shift_id,
@@ -49,7 +49,7 @@ export const cashInvariants: Invariant[] = [
     ),
   },
   {
-    name: 'each deposit and drawing stands in the ledger with its amount, account and day, and none without its document',
+    name: 'each deposit and drawing is in the ledger with its amount, account and day, and none without its document',
     sql: asPosted(
       'CASH_TRANSFER',
       `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount * CASE x.kind WHEN 'DEPOSIT' THEN 1 ELSE -1 END AS amount
@@ -58,7 +58,7 @@ export const cashInvariants: Invariant[] = [
     ),
   },
   {
-    name: 'each swipe settlement stands in the ledger with paid, charges, machine and day, and none without its document',
+    name: 'each swipe settlement is in the ledger with paid, charges, machine and day, and none without its document',
     sql: asPosted(
       'SWIPE_SETTLEMENT',
       `SELECT x.id, x.paid_on AS day, side.kind, side.ref_id, side.amount FROM swipe_settlement x,
@@ -74,7 +74,7 @@ export const cashInvariants: Invariant[] = [
           WHERE d.amount IS DISTINCT FROM t.paid + t.charges`,
   },
   {
-    name: 'what is still to come from a swipe machine is what it took and the bank has not settled',
+    name: 'the outstanding amount of a swipe machine is what it took and the bank has not settled',
     sql: `SELECT m.id, l.amount AS to_come, t.amount AS taken, s.amount AS settled FROM swipe_machine m
           LEFT JOIN (SELECT a.ref_id, SUM(p.amount) AS amount FROM ledger_account a JOIN posting p ON p.account_id = a.id
                      WHERE a.kind = 'SWIPE' GROUP BY 1) l ON l.ref_id = m.id

@@ -5,7 +5,7 @@ import type { Invariant } from './invariant';
 /** Credit sales, slips, bills, payments and interest. */
 export const creditInvariants: Invariant[] = [
   {
-    name: '15 each credit sale stands in the ledger with its amount',
+    name: '15 each credit sale is in the ledger with its amount',
     sql: `WITH ${STANDING}
           SELECT c.id FROM credit_sale c
           LEFT JOIN (SELECT e.document_id, a.ref_id, SUM(p.amount) AS amount FROM standing e
@@ -15,7 +15,7 @@ export const creditInvariants: Invariant[] = [
           WHERE l.amount IS DISTINCT FROM c.amount`,
   },
   {
-    name: '15 no credit sale stands in the ledger without its document',
+    name: '15 no credit sale is in the ledger without its document',
     sql: `WITH ${STANDING}
           SELECT e.id FROM standing e WHERE e.document_kind = 'CREDIT_SALE'
             AND NOT EXISTS (SELECT FROM credit_sale c WHERE c.id = e.document_id)`,
@@ -42,7 +42,7 @@ export const creditInvariants: Invariant[] = [
           WHERE d.amount IS DISTINCT FROM p.amount`,
   },
   {
-    name: 'a bill of interest comes to its charges and stands in the ledger on its day, and none without its bill',
+    name: 'a bill of interest comes to its charges and is in the ledger on its day, and none without its bill',
     sql: `WITH ${STANDING}, bills AS (
             SELECT id, creditor_id, bill_date, amount,
                    (SELECT SUM(i.amount) FROM interest_charge i WHERE i.interest_bill_id = b.id) AS charged
@@ -117,7 +117,7 @@ export const creditInvariants: Invariant[] = [
           WHERE b.closing <> COALESCE(owed.amount, 0)`,
   },
   {
-    name: 'bills, those taken back among them, are numbered from 1 on without a gap, series by series and year by year',
+    name: 'bills, including cancelled ones, are numbered from 1 without a gap, by series and year',
     sql: `SELECT series, financial_year, s.last, b.bills, b.numbers, b.first, b.greatest FROM bill_sequence s
           FULL JOIN (SELECT series, financial_year, COUNT(*) AS bills, COUNT(DISTINCT sequence) AS numbers,
                             MIN(sequence) AS first, MAX(sequence) AS greatest
@@ -127,7 +127,7 @@ export const creditInvariants: Invariant[] = [
           WHERE (b.bills, b.numbers, b.first, b.greatest) IS DISTINCT FROM (s.last::bigint, s.last::bigint, 1, s.last)`,
   },
   {
-    name: 'a bill that was taken back is none any more, and its number is in the audit as taken back',
+    name: 'a cancelled bill is deleted, and its number is in the audit as cancelled',
     sql: `SELECT x.id, x.number FROM cancelled_bill x
           WHERE EXISTS (SELECT FROM creditor_bill b WHERE b.id = x.id)
              OR NOT EXISTS (SELECT FROM audit_row r WHERE r.table_name = 'creditor_bill' AND r.row_id = x.id::text
@@ -143,7 +143,7 @@ export const creditInvariants: Invariant[] = [
              OR series <> CASE kind WHEN 'SALES' THEN 'CR' ELSE 'IN' END`,
   },
   {
-    name: 'a leaf lies in its book, and the number of its slip is that leaf',
+    name: 'a leaf is in its book, and the number of its slip is that leaf',
     sql: `SELECT b.id, l.leaf FROM slip_book b
           JOIN (SELECT slip_book_id, leaf, substring(translate(normalize(slip_no, NFKC), '०१२३४५६७८९', '0123456789')
                                               FROM '[0-9]+(?=[^[:alnum:]]*$)')::bigint AS number FROM credit_sale
@@ -155,7 +155,7 @@ export const creditInvariants: Invariant[] = [
     sql: `SELECT slip_book_id, leaf FROM credit_sale JOIN void_leaf USING (slip_book_id, leaf)`,
   },
   {
-    name: "each creditor's payment stands in the ledger with its amount, way and day, and none without its document",
+    name: "each creditor's payment is in the ledger with its amount, way and day, and none without its document",
     sql: asPosted(
       'CREDITOR_PAYMENT',
       `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount FROM creditor_payment x JOIN shift h ON h.id = x.shift_id,
@@ -165,7 +165,7 @@ export const creditInvariants: Invariant[] = [
     ),
   },
   {
-    name: 'what is allotted of a payment, and settled of a bill and of an opening balance, is the sum of its allotments',
+    name: 'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations',
     sql: `SELECT 'payment' AS of, id, allotted, a.amount FROM creditor_payment p
           LEFT JOIN (SELECT payment_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.payment_id = p.id
           WHERE p.allotted <> COALESCE(a.amount, 0)
@@ -180,7 +180,7 @@ export const creditInvariants: Invariant[] = [
           WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
   },
   {
-    name: "each creditor's opening balance stands in the ledger, and none without its creditor",
+    name: "each creditor's opening balance is in the ledger, and none without its creditor",
     sql: `WITH ${STANDING}, posted AS (
             SELECT e.document_id AS id, SUM(p.amount) AS amount
             FROM standing e JOIN posting p ON p.entry_id = e.id
@@ -229,13 +229,13 @@ export const creditInvariants: Invariant[] = [
             SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment EXCEPT ALL SELECT * FROM expected) w`,
   },
   {
-    name: 'a bill is settled from the day of its last allotment',
+    name: 'a bill is settled from the day of its last allocation',
     sql: `SELECT b.id, b.settled_on, a.last FROM creditor_bill b
           JOIN (SELECT bill_id, MAX(allotted_on) AS last FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
           WHERE b.settled_on IS NOT NULL AND b.settled_on <> a.last`,
   },
   {
-    name: 'no advance stands beside an open debt of its creditor',
+    name: 'a creditor with an open debt has no advance',
     sql: `SELECT p.id FROM creditor_payment p JOIN creditor c ON c.id = p.creditor_id
           WHERE p.allotted < p.amount
             AND (c.opening_settled < c.opening_balance

@@ -19,7 +19,7 @@ export const invariants: Invariant[] = [
   ...auditInvariants,
   ...mastersInvariants,
   {
-    name: 'a kept idempotency key has its answer',
+    name: 'a stored idempotency key has its answer',
     sql: `SELECT user_id, key FROM idempotency_key WHERE answer IS NULL`,
   },
 ];

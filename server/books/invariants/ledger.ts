@@ -18,7 +18,7 @@ export const ledgerInvariants: Invariant[] = [
     sql: `SELECT p.id FROM posting p JOIN journal_entry e ON e.id = p.entry_id WHERE p.business_date <> e.business_date`,
   },
   {
-    name: "what is rolled up of an account is the sum of its postings up to each month's end",
+    name: "the monthly balance of an account is the sum of its postings up to each month's end",
     sql: `WITH posted AS (
             SELECT account_id, date_trunc('month', business_date)::date AS month,
                    SUM(GREATEST(amount, 0)) AS debit, SUM(GREATEST(-amount, 0)) AS credit

@@ -126,7 +126,7 @@ export const shiftsInvariants: Invariant[] = [
           WHERE next IS NOT NULL AND (state = 'RUNNING' OR shift_date > next_date OR closed_at > next_start)`,
   },
   {
-    name: 'sales of closed shifts stand in the ledger, product by product',
+    name: 'sales of closed shifts are in the ledger, product by product',
     sql: againstCloses(
       `SELECT r.shift_id, r.product_id AS ref_id, SUM(r.amount) AS amount
        FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'CLOSED' GROUP BY 1, 2`,
@@ -135,7 +135,7 @@ export const shiftsInvariants: Invariant[] = [
     ),
   },
   {
-    name: '16 shortages of closed shifts stand in the ledger, employee by employee',
+    name: '16 shortages of closed shifts are in the ledger, employee by employee',
     sql: againstCloses(
       'SELECT shift_id, employee_id AS ref_id, SUM(amount) AS amount FROM employee_shortage GROUP BY 1, 2',
       'EMPLOYEE',
@@ -143,7 +143,7 @@ export const shiftsInvariants: Invariant[] = [
     ),
   },
   {
-    name: '8 what was short and over in closed shifts stands in the ledger',
+    name: '8 what was short and over in closed shifts is in the ledger',
     sql: againstCloses(
       'SELECT shift_id, 0 AS ref_id, SUM(short_and_over) AS amount FROM pump_close GROUP BY 1',
       'SHORT_OVER',

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant';
 /** Advances, salaries and pay terms. */
 export const staffInvariants: Invariant[] = [
   {
-    name: '16 each advance stands in the ledger with its amount, and was paid from where it says, and none without its document',
+    name: '16 each advance is in the ledger with its amount, and was paid from where it says, and none without its document',
     sql: `WITH ${STANDING}, posted AS (
             SELECT e.document_id AS id,
                    SUM(p.amount) FILTER (WHERE a.kind = 'EMPLOYEE') AS amount,
@@ -17,7 +17,7 @@ export const staffInvariants: Invariant[] = [
           WHERE (d.employee_id, d.account_id, d.amount, d.amount) IS DISTINCT FROM (p.employee_id, p.account_id, p.amount, p.paid)`,
   },
   {
-    name: '16 each salary stands in the ledger with what was earned and what was paid from where, and none without its document',
+    name: '16 each salary is in the ledger with what was earned and what was paid from where, and none without its document',
     sql: `WITH ${STANDING}, posted AS (
             SELECT e.document_id AS id,
                    COALESCE(SUM(p.amount) FILTER (WHERE a.kind = 'SALARIES'), 0) AS earned,

@@ -113,7 +113,7 @@ export const stockInvariants: Invariant[] = [
                      ELSE l.product_id IS DISTINCT FROM r.product_id END`,
   },
   {
-    name: '25 dip charts rise',
+    name: '25 the volume of a dip chart rises with the dip',
     sql: `SELECT a.tank_id FROM dip_chart_row a JOIN dip_chart_row b ON b.tank_id = a.tank_id AND b.dip > a.dip AND b.volume <= a.volume`,
   },
 ];

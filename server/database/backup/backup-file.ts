@@ -86,7 +86,7 @@ async function addFile(archive: Pack, file: string, name: string): Promise<void>
 /** Not a Forecourt backup, or a damaged one. */
 export class BackupUnreadableError extends Error {
   constructor(file: string, cause: unknown) {
-    super(`${file} cannot be read as a backup of Forecourt: it is another file, or damaged`, { cause });
+    super(`${file} is not a Forecourt backup, or it is damaged`, { cause });
   }
 }
 
@@ -96,7 +96,7 @@ export async function readBackupFile(
   begin: (list: Contents) => Promise<void>,
   load: (table: string, rows: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no backup at ${file}`);
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new Error(`There is no backup file at ${file}`);
   const archive = extract();
   const unzipped = pipeline(createReadStream(file), createGunzip(), archive);
   // The reader of the parts receives the same error.

@@ -26,7 +26,7 @@ export async function makeBackup(
   signal?: AbortSignal,
   nameOf: (list: Contents) => string = () => path.basename(file),
 ): Promise<Contents & { file: string }> {
-  if (existsSync(file)) throw new Error(`${file} exists already: name another file`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Give another file name`);
   const beside = path.dirname(file);
   if (!existsSync(beside)) throw new Error(`There is no folder ${beside}`);
   await removeLeftBehind(beside);

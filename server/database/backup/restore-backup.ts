@@ -35,7 +35,7 @@ export async function restoreBackup(url: string, file: string): Promise<Contents
       },
       async (name, rows) => {
         const table = restored?.tables.find((each) => each.name === name);
-        if (!table) throw new BackupUnreadableError(file, `it holds ${name} beside its contents`);
+        if (!table) throw new BackupUnreadableError(file, `it contains ${name}, which is not in its list of contents`);
         await pipeline(rows, client.query(copyFrom(copyIn(table))));
       },
     );
@@ -66,7 +66,7 @@ async function refuseUnlessEmpty(client: PoolClient): Promise<void> {
   );
   if (rows.length > 0)
     throw new Error(
-      'This database is in use, and a backup is restored into an empty one: name another DATA_DIR or DATABASE_URL',
+      'This database already has data. A backup can only be restored into an empty one: set another DATA_DIR or DATABASE_URL',
     );
 }
 
@@ -76,7 +76,7 @@ async function makeSchema(runner: QueryRunner, done: readonly string[]): Promise
   const unknown = done.filter((name, at) => steps[at] !== name);
   if (unknown.length > 0)
     throw new Error(
-      `This backup was made by another version of Forecourt, a newer one by the look of it: ${unknown[0]} is not known here. Restore it with that one`,
+      `This backup was made by another version of Forecourt, probably a newer one: ${unknown[0]} is unknown here. Restore it with that version`,
     );
   const executor = new MigrationExecutor(runner.connection, runner);
   // All steps run in the transaction that is already open.

@@ -66,7 +66,7 @@ export async function seedDemo(ground: SeedContext, days = DEMO_DAYS): Promise<v
     await hurried.destroy();
   }
   await unmarkSeeding(sqlOn(poolOf(ground.database)));
-  log.info(`Demo station planted in ${Math.ceil((Date.now() - started) / 1000)} s`);
+  log.info(`Demo station created in ${Math.ceil((Date.now() - started) / 1000)} s`);
   log.info(`Log in as ${admin} with ${env.adminPassword ? 'ADMIN_PASSWORD' : login.password} (admin)`);
   log.info(`or as ${STAFF.email} with ${STAFF.password} (staff)`);
 }
@@ -100,7 +100,7 @@ async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise
   const userId = await transaction(ground.database, async (tx) => {
     await markSeeding(tx.sql);
     const id = await insertFirstAdmin(tx, { name, email, passwordHash });
-    if (id === null) throw new Error('This station was set up while its demo was to be planted: start again');
+    if (id === null) throw new Error('This station was set up while the demo was being created: start again');
     return id;
   });
   return {

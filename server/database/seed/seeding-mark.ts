@@ -11,5 +11,5 @@ export async function refuseHalfSeeded(sql: Sql, { databaseUrl, dataDir }: Env):
   const [mark] = await sql(`SELECT FROM station_setting WHERE key = 'planting'`);
   if (!mark) return;
   const remedy = databaseUrl === undefined ? `remove the data folder ${dataDir}` : 'give it a new, empty database';
-  throw new Error(`An earlier start was interrupted while it planted the demo station: ${remedy} and start again`);
+  throw new Error(`An earlier start was interrupted while it created the demo station: ${remedy} and start again`);
 }

@@ -32,7 +32,7 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
     referenceField('pumpId', 'Pump', { ...selection('Select a pump'), required: true }, () => Pump),
     referenceField('employeeId', 'Employee', { ...selection('Select an employee'), required: true }, () => Employee),
     changeField('amount', 'Amount', amountRule, {
-      hint: 'Counted notes stay: only the difference moves, uncounted.',
+      hint: 'The counted notes do not change. The difference is entered as uncounted cash.',
     }),
   ],
   facts: [{ name: 'isLast', label: 'Last collection', kind: 'flag' }],
@@ -43,7 +43,11 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   async modify(tx, after, before) {
     if (after.isLast && after.pumpId !== before.pumpId)
-      throw refusal('LAST_OF_ITS_PUMP', `The last collection of ${before.pump} stays with its pump`, 'pumpId');
+      throw refusal(
+        'LAST_OF_ITS_PUMP',
+        `The last collection of ${before.pump} cannot be moved to another pump`,
+        'pumpId',
+      );
     refuseIf(await problemsOfPlace(tx.sql, after, before.employeeId));
     return undefined;
   },
@@ -51,7 +55,7 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
     if (isLast)
       throw refusal(
         'LAST_COLLECTION',
-        'The last collection belongs to the close of its shift: change its amount, or undo the shift',
+        'The last collection is part of the shift close. Change its amount, or undo the shift.',
       );
     return undefined;
   },

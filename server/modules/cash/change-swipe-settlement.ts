@@ -46,7 +46,7 @@ editable<SettlementRow>({
     changeField('charges', 'Charges', {
       ...swipeSettlementRules.charges,
       required: true,
-      missing: 'Enter what the bank kept',
+      missing: 'Enter the bank charges',
     }),
     referenceField(
       'expenditureCategoryId',

@@ -54,9 +54,9 @@ export async function coverAgain(
   const effects: string[] = [];
   for (const { id, paidOn, days: old, ...payment } of settlements) {
     const { days } = settleSwipes(await unsettledDays(tx.sql, swipeMachineId, { back: true }), payment);
-    const what = `The ${inr(payment.paid)} that came on ${showDate(paidOn)}`;
+    const what = `The ${inr(payment.paid)} received on ${showDate(paidOn)}`;
     if (sum(days, ({ settled }) => settled) < payment.paid + payment.charges)
-      throw refusal('ABOVE_TO_COME', `${what} would be for more than is still to come from this machine`);
+      throw refusal('ABOVE_TO_COME', `${what} would be more than is outstanding on this machine`);
     const last = lastPaidDay({ days })!.businessDate;
     if (last > paidOn) throw refusal('BEFORE_ITS_DAYS', `${what} would be for ${showDate(last)}, a later day`);
     const covered = await keepDays(tx, id, days);

@@ -30,13 +30,13 @@ export const cancelRunningShift = defineCommand({
     const running = await lockRunningShift(tx);
     const named = `Shift ${showDate(running.shiftDate)} ${running.shiftName}`;
     if (input.shiftId != null && input.shiftId !== running.id)
-      throw refusal('SHIFT_OVER', `Another shift runs by now: ${named}`);
+      throw refusal('SHIFT_OVER', `Another shift is running now: ${named}`);
     const [last] = await tx.sql<{ shiftDate: string }>(
       `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1`,
     );
     const { entries, hasInterest } = await heldByShift(tx, running.id, last?.shiftDate ?? null);
     const held = [...entries, ...(hasInterest ? [CHARGED_INTEREST] : [])].join(' · ');
-    if (held !== '') throw refusal('SHIFT_NOT_EMPTY', `${named} cannot be cancelled: it holds ${held}`);
+    if (held !== '') throw refusal('SHIFT_NOT_EMPTY', `${named} cannot be cancelled: it has ${held}`);
     await removeEmptyShift(tx, running);
     tx.publish('shiftChanged', { shiftId: running.id });
     tx.publish('stockChanged', { shiftId: running.id });

@@ -45,7 +45,7 @@ async function lockShiftToClose(tx: Tx, shiftId: number | null): Promise<Running
     shiftId === null ? await tx.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'") : [{ id: shiftId }];
   if (!running) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
   const shift = await lockShift(tx, running.id);
-  if (!shift) throw refusal('UNKNOWN_SHIFT', 'This shift is not there any more', 'shiftId');
+  if (!shift) throw refusal('UNKNOWN_SHIFT', 'This shift no longer exists', 'shiftId');
   if (shift.state === 'RUNNING') return shift;
   const [closed] = await tx.sql<{ by: string | null; at: string }>(
     `SELECT u.name AS by, to_char(s.closed_at AT TIME ZONE $2, 'DD-MM-YYYY HH24:MI') AS at

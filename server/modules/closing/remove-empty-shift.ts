@@ -18,7 +18,7 @@ const IN_WORDS: Readonly<Record<string, (count: number) => string>> = {
   EMPLOYEE_ADVANCE: (count) => `employee advances (${count})`,
   EXPENDITURE: (count) => `expenditures (${count})`,
   SALARY: (count) => `salaries (${count})`,
-  STOCK_IN: (count) => `deliveries unloaded (${count})`,
+  STOCK_IN: (count) => `stock received (${count})`,
   SWIPE_SETTLEMENT: (count) => `swipe settlements (${count})`,
   DIP: (count) => `tank dips (${count})`,
   METER_EVENT: (count) => `meter events (${count})`,

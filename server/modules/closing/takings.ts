@@ -137,7 +137,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
   return [
     ...pumps.flatMap((id, index) =>
       !legs.some((leg) => leg.pumpId === id) || repeated(pumps, index)
-        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or comes twice', `pumps.${index}.pumpId`)]
+        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or is entered twice', `pumps.${index}.pumpId`)]
         : [],
     ),
     ...input.pumps.flatMap((pump, p) =>
@@ -153,7 +153,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
             n,
           )
         )
-          return [of('UNKNOWN_NOZZLE', 'This nozzle is not at the pump, or comes twice', `${field}.nozzleId`)];
+          return [of('UNKNOWN_NOZZLE', 'This nozzle is not on the pump, or is entered twice', `${field}.nozzleId`)];
         if (nozzle.open != null && nozzle.open !== leg.open)
           return [
             of(
@@ -167,7 +167,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
     ),
     ...typedTanks.flatMap((id, index) =>
       !tanks.some((tank) => tank.tankId === id) || repeated(typedTanks, index)
-        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or comes twice', `tanks.${index}.tankId`)]
+        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or is entered twice', `tanks.${index}.tankId`)]
         : [],
     ),
   ];

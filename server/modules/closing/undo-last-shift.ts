@@ -45,10 +45,10 @@ export const undoLastShift = defineCommand({
     const running = shifts.find((shift) => shift.state === 'RUNNING');
     const last = shifts.find((shift) => shift.state === 'CLOSED');
     if (input.shiftId != null && running?.id === input.shiftId)
-      throw refusal('ALREADY_UNDONE', `${named(running)} is running already, nothing is to be undone`);
+      throw refusal('ALREADY_UNDONE', `${named(running)} is already running. There is nothing to undo.`);
     if (!last) throw refusal('NO_CLOSED_SHIFT', 'There is no closed shift to undo');
     if (input.shiftId != null && input.shiftId !== last.id)
-      throw refusal('NOT_LAST_SHIFT', `Only the last closed shift can be undone, ${named(last)}`);
+      throw refusal('NOT_LAST_SHIFT', `Only the last closed shift can be undone: ${named(last)}`);
     if (running) await removeEmptySuccessor(tx, running, last);
     await takeBack(tx, last.id);
     tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });
@@ -69,7 +69,7 @@ async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift)
   if (held !== null)
     throw refusal(
       'SUCCESSOR_NOT_EMPTY',
-      `${named(last)} cannot be undone: ${named(running)} runs after it and holds ${held}`,
+      `${named(last)} cannot be undone: ${named(running)} runs after it and has ${held}`,
     );
   await removeEmptyShift(tx, running);
 }

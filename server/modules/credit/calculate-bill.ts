@@ -38,7 +38,8 @@ export async function calculateBill(
   firm: BilledFirm,
   period: BillPeriod,
 ): Promise<Bill<SaleOfBill, PaymentOfBill>> {
-  if (firm.isSmall) throw refusal('SMALL_CREDITOR', 'A small creditor runs on an open account: no bills', 'creditorId');
+  if (firm.isSmall)
+    throw refusal('SMALL_CREDITOR', 'A small creditor has an open account and gets no bills', 'creditorId');
   const sales = await unbilledSales(sql, firm.id, period);
   if (sales.length === 0) throw refusal('NOTHING_TO_BILL', 'There are no sales to bill in these days', 'from');
   refuseIf(problemsOfOlderSales(period, await besideBillOf(sql, firm.id)), 'REFUSED');

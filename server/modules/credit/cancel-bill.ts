@@ -30,11 +30,11 @@ interface BillRow extends EditableRow {
 }
 
 const FACTS: readonly ShownField[] = [
-  { name: 'firmName', label: 'Firm', kind: 'text' },
+  { name: 'firmName', label: 'Creditor', kind: 'text' },
   { name: 'kind', label: 'For', kind: 'choice', choices: { SALES: 'Sales on credit', INTEREST: 'Interest' } },
   { name: 'number', label: 'Bill', kind: 'text' },
   { name: 'billDate', label: 'Date', kind: 'date' },
-  { name: 'dueDate', label: 'To be paid by', kind: 'date' },
+  { name: 'dueDate', label: 'Due date', kind: 'date' },
   { name: 'fromDate', label: 'From', kind: 'date' },
   { name: 'toDate', label: 'To', kind: 'date' },
   { name: 'opening', label: 'Opening due', kind: 'money' },
@@ -94,7 +94,7 @@ defineEditableTable<BillRow>({
     const before = { ...shownOf({ fields: [], facts: FACTS }, bill), ...(saleIds.length > 0 && { saleIds }) };
     tx.audit({ table: 'creditor_bill', id, before, reason: comment });
     tx.publish('creditChanged', { creditorId });
-    return { message: `${number} is taken back. Its number stays used.`, effects: [...own, ...settled] };
+    return { message: `${number} is cancelled. Its number is not used again.`, effects: [...own, ...settled] };
   },
 });
 
@@ -111,8 +111,8 @@ async function refuseInterestOnTop(sql: Sql, { id, kind, number }: BillRow): Pro
     [id],
   );
   if (!later) return;
-  const why = kind === 'SALES' ? `interest on ${number}` : `interest for days after those of ${number}`;
-  throw refusal('INTEREST_ON_TOP', `${later.number} charges ${why}: take that bill back first`);
+  const why = kind === 'SALES' ? `interest on ${number}` : `interest for the days after ${number}`;
+  throw refusal('INTEREST_ON_TOP', `${later.number} charges ${why}. Cancel that bill first.`);
 }
 
 /** Returns the sales that are unbilled again. */
@@ -124,7 +124,7 @@ async function freeSales(tx: Tx, billId: number): Promise<number[]> {
 }
 
 const freed = (sales: number, number: string): string =>
-  `${sales === 1 ? '1 sale is' : `${sales} sales are`} on no bill again, the number ${number} stays used`;
+  `${sales === 1 ? '1 sale is' : `${sales} sales are`} unbilled again, and the number ${number} is not used again`;
 
 async function takeInterestBack(tx: Tx, bill: BillRow): Promise<string[]> {
   const { id, creditorId, billDate, amount } = bill;

@@ -44,8 +44,12 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     changeField('slipNo', 'Slip', creditSaleRules.slipNo),
     referenceField('pumpId', 'Pump', creditSaleRules.pumpId, () => Pump),
     referenceField('productId', 'Product', creditSaleRules.productId, () => Product),
-    changeField('litres', 'Quantity', creditSaleRules.litres, { hint: 'The amount follows at the rate of the shift.' }),
-    changeField('amount', 'Amount', creditSaleRules.amount, { hint: 'The quantity follows at the rate of the shift.' }),
+    changeField('litres', 'Quantity', creditSaleRules.litres, {
+      hint: 'The amount is calculated at the rate of the shift.',
+    }),
+    changeField('amount', 'Amount', creditSaleRules.amount, {
+      hint: 'The quantity is calculated at the rate of the shift.',
+    }),
     changeField('overLimitReason', 'Reason over limit', creditSaleRules.overLimitReason),
   ],
   facts: [
@@ -96,7 +100,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
 };
 
 function whyBilled({ billNumber }: CreditSaleRow): string | null {
-  return billNumber === null ? null : `This sale is on bill ${billNumber}: the bill has to be taken back first`;
+  return billNumber === null ? null : `This sale is on bill ${billNumber}. Cancel the bill first.`;
 }
 
 function refuseBilled(row: CreditSaleRow): void {
@@ -184,7 +188,8 @@ async function tellIfOver(
   if (!isMore || !creditUse(due, 0, maxLimit).isOver) return;
   const over = { firmName, due, maxLimit, reason: overLimitReason?.trim() ?? '-' };
   const { name } = tx.actor!;
-  const changed = tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} as ${tx.askedBy} asked for`;
+  const changed =
+    tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} at the request of ${tx.askedBy}`;
   const told = { key: `${id}:${version}`, by: `${after.enteredBy ?? 'The station'} (${changed})` };
   await tellOfLimit(tx, id, creditorId, over, told);
   await tellAdmins(tx, id, amount, over, told);

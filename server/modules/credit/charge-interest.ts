@@ -20,7 +20,7 @@ import { writeBill } from './write-bill';
 export class ChargeInterestInput {
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
   @Field(() => BusinessDate)
-  @IsBusinessDate('Enter the day up to which interest counts')
+  @IsBusinessDate('Enter the date up to which interest is charged')
   asAt!: string;
 }
 

@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/sql';
 @ArgsType()
 export class InterestDueInput {
   @Field(() => BusinessDate)
-  @IsBusinessDate('Enter the day up to which interest counts')
+  @IsBusinessDate('Enter the date up to which interest is charged')
   asAt!: string;
   @Field(() => Int, { nullable: true, description: 'All creditors where it is left out.' })
   @IsOptional()

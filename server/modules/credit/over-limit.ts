@@ -38,7 +38,7 @@ export function overLimitOf(
   if (reason) return { firmName, due, maxLimit, reason };
   throw refusal(
     'OVER_LIMIT',
-    `${firmName} would owe ${inr(due)} of a limit of ${inr(maxLimit)}: give a reason to sell all the same`,
+    `${firmName} would owe ${inr(due)}, over the limit of ${inr(maxLimit)}. Enter a reason to sell anyway.`,
     'overLimitReason',
   );
 }

@@ -39,6 +39,6 @@ export async function reassignReceipts(tx: Tx, creditorId: number): Promise<stri
     .map(({ id, number, opening, paid, more }) => {
       const before = { opening: opening - more, paid: paid - more };
       tx.audit({ table: 'creditor_bill', id, before, after: { opening, paid } });
-      return movedMoney(`Payments that bill ${number} shows`, before.paid, paid);
+      return movedMoney(`Payments on bill ${number}`, before.paid, paid);
     });
 }

@@ -134,6 +134,6 @@ function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt['settledBy']): st
     ...(more === 0 ? [] : [`${label}: ${inr(Math.abs(more))} ${more < 0 ? 'less' : 'more'} is settled`]),
     ...(ofCharged(settledBy) === ofCharged(old)
       ? []
-      : [`${label}: the interest charged up to ${showDate(chargedTo!)} stays as it was charged`]),
+      : [`${label}: interest already charged up to ${showDate(chargedTo!)} does not change`]),
   ];
 }

@@ -50,6 +50,6 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
         closing: closing - more,
       };
       tx.audit({ table: 'creditor_bill', id, before, after: { opening, paid, closing } });
-      return movedMoney(`Closing due that bill ${number} shows`, before.closing, closing);
+      return movedMoney(`Closing due on bill ${number}`, before.closing, closing);
     });
 }

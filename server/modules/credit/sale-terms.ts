@@ -36,7 +36,7 @@ export function measured(
   if (quantity === null) throw refusal('QUANTITY', SALE_TEXTS.range, 'litres', 'INVALID');
   if (litres == null || amount == null || amount === quantity.amount) return quantity;
   if (litresFor(amount, rate) === litres) return { litres, amount };
-  throw refusal('AMOUNT_NOT_AS_LITRES', `The amount of these litres is ${inr(quantity.amount)}`, 'amount', 'INVALID');
+  throw refusal('AMOUNT_NOT_AS_LITRES', `These litres cost ${inr(quantity.amount)}`, 'amount', 'INVALID');
 }
 
 /** The slip of a sale: as its book prints it, or as typed if no book has it. */

@@ -22,7 +22,10 @@ export type UnnumberedBill = Pick<
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
   if (bill.amount > GREATEST_AMOUNT)
-    throw refusal('TOO_LARGE', `The bill would be ${inr(bill.amount)}: a bill is at most ${inr(GREATEST_AMOUNT)}`);
+    throw refusal(
+      'TOO_LARGE',
+      `The bill would be ${inr(bill.amount)}, but a bill can be at most ${inr(GREATEST_AMOUNT)}`,
+    );
   const financialYear = financialYearOf(bill.billDate);
   const sequence = await nextSequence(tx, bill.series, financialYear);
   const number = billNumberText({ series: bill.series, financialYear, sequence });

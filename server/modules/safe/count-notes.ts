@@ -104,7 +104,7 @@ export function tallyNotes(
       ? [
           {
             code: 'UNKNOWN_NOTE',
-            message: `There is no note of ₹${note.value} to count here`,
+            message: `There is no ₹${note.value} note or coin to count here`,
             field: `${fieldPrefix}.${index}`,
           },
         ]

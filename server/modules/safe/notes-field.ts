@@ -8,6 +8,6 @@ const MOST_KINDS = 50;
 export const NotesField = (options: { description?: string; defaultValue?: NoteInput[] } = {}): PropertyDecorator =>
   RowsField(() => NoteInput, {
     most: MOST_KINDS,
-    message: `At most ${MOST_KINDS} kinds of notes are counted`,
+    message: `At most ${MOST_KINDS} kinds of notes can be counted`,
     ...options,
   });

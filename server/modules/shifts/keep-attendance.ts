@@ -17,7 +17,7 @@ const MOST_ON_DUTY = 200;
 export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): PropertyDecorator =>
   RowsField(() => OnDutyInput, {
     most: MOST_ON_DUTY,
-    message: `At most ${MOST_ON_DUTY} employees are on duty`,
+    message: `At most ${MOST_ON_DUTY} employees can be on duty`,
     ...options,
   });
 
@@ -37,7 +37,7 @@ export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInpu
       if (!employees.has(employeeId))
         return refuse('UNKNOWN_EMPLOYEE', 'Choose an employee from the list', 'employeeId');
       if (firstPlaces.get(employeeId)! < index)
-        return refuse('EMPLOYEE_TWICE', 'This employee is on duty already, in a row above', 'employeeId');
+        return refuse('EMPLOYEE_TWICE', 'This employee is already on duty, in a row above', 'employeeId');
       if (pumpId != null && !pumps.has(pumpId)) return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');
       return [];
     }),

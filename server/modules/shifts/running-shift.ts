@@ -3,7 +3,7 @@ import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { OpenTransaction } from '../../platform/transaction';
 
 export const NO_SHIFT_IS_RUNNING = 'No shift is running !!!';
-const SHIFT_OVER = 'The shift that this was entered for is not running any more';
+const SHIFT_OVER = 'The shift this was entered for is no longer running';
 
 export interface RunningShift {
   id: number;

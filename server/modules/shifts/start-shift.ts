@@ -82,7 +82,7 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
   );
   if (!last) return;
   const named = `${showDate(last.date)} ${last.name}`;
-  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', `A shift is running already: ${named}`);
+  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', `A shift is already running: ${named}`);
   if (!isLaterShift({ date: input.shiftDate, order: shiftType.position }, last))
     throw refusal(
       'SHIFT_NOT_LATER',

@@ -54,12 +54,12 @@ async function lastEventOfItsNozzle(tx: Tx, meterEventId: number, runningShiftId
      WHERE e.id = $1`,
     [meterEventId],
   );
-  if (!event) throw refusal('NO_METER_EVENT', 'This meter event is not there any more', undefined, 'NOT_FOUND');
+  if (!event) throw refusal('NO_METER_EVENT', 'This meter event no longer exists', undefined, 'NOT_FOUND');
   const { pumpName, nozzleName } = event;
   if (event.shiftId !== runningShiftId)
-    throw refusal('SHIFT_CLOSED', 'The shift of this meter event is closed, so it cannot be taken back');
+    throw refusal('SHIFT_CLOSED', 'The shift of this meter event is closed, so it cannot be undone');
   if (!event.isLast)
-    throw refusal('LATER_EVENT', `${pumpName}, nozzle ${nozzleName}: take back its later meter event first`);
+    throw refusal('LATER_EVENT', `${pumpName}, nozzle ${nozzleName}: undo its later meter event first`);
   return event;
 }
 

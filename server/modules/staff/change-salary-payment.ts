@@ -55,7 +55,7 @@ shiftDocumentChange<SalaryRow>({
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'earned', label: 'Earned', kind: 'money' },
     { name: 'amount', label: 'Paid', kind: 'money' },
-    { name: 'carried', label: 'Carried', kind: 'money' },
+    { name: 'carried', label: 'Carried forward', kind: 'money' },
   ],
   columns: `d.employee_id AS "employeeId", e.name AS "employeeName", d.from_date AS "from", d.to_date AS "to", d.earned,
             d.paid AS amount, d.carried, d.account_id AS "accountId", d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
@@ -72,7 +72,7 @@ shiftDocumentChange<SalaryRow>({
   async modify(tx, after, before) {
     refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
     if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))
-      throw refusal('NOTHING_PAID', 'Nothing was paid of this salary, so it was paid from nowhere', 'accountId');
+      throw refusal('NOTHING_PAID', 'Nothing was paid for this salary, so it has no payment account', 'accountId');
     return after.accountId === before.accountId ? undefined : { effects: await payFromElsewhere(tx, after, before) };
   },
   async remove(tx, row) {
@@ -82,7 +82,7 @@ shiftDocumentChange<SalaryRow>({
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
     });
     await tx.sql('DELETE FROM salary_line WHERE salary_payment_id = $1', [row.id]);
-    return { effects: [...owed, ...money, `The days ${daysOf(row)} of ${row.employeeName} can be paid again`] };
+    return { effects: [...owed, ...money, `Salary for ${daysOf(row)} can be paid to ${row.employeeName} again`] };
   },
 });
 
@@ -95,7 +95,7 @@ async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Pr
     [after.employeeId, after.id],
   )) as [{ moved: boolean }];
   if (moved) {
-    const message = `The account of ${after.employeeName} has moved since this salary was paid: from where it was paid stays`;
+    const message = `The account of ${after.employeeName} has changed since this salary was paid, so the payment account cannot be changed`;
     throw refusal('ACCOUNT_MOVED', message, 'accountId');
   }
   return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
@@ -111,6 +111,6 @@ async function refuseUnlessNewest(sql: Sql, { id, employeeId, employeeName }: Sa
     [employeeId],
   );
   if (newest!.id === id) return;
-  const message = `${employeeName} was paid for ${daysOf(newest!)} after this: take that salary back first`;
+  const message = `${employeeName} was later paid for ${daysOf(newest!)}. Delete that salary first.`;
   throw refusal('NOT_NEWEST', message);
 }

@@ -48,7 +48,7 @@ export const paySalary = defineCommand({
     refuseIf(problem ? [problem] : []);
     // It would be empty, and leave no entry for the next salary to begin after.
     if (salary.earned === 0 && amount === 0)
-      throw refusal('NOTHING_TO_PAY', 'Nothing was earned in these days, and nothing is paid', 'to');
+      throw refusal('NOTHING_TO_PAY', 'Nothing was earned in these days, so there is nothing to pay', 'to');
     const slip = { ...salary, ...payslipOf(salary, amount) };
     const salaryPaymentId = await keepPayslip(tx, shift.id, input, slip);
     await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned });

@@ -65,4 +65,4 @@ export const changeOfInspection = editable<InspectionRow>({
 });
 
 const variationFollows = (productName: string, from: BusinessDate): string =>
-  `The daily stock report of ${productName} sums up anew from ${showDate(from)} on`;
+  `The daily stock report of ${productName} is recalculated from ${showDate(from)} on`;

@@ -71,7 +71,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     if (after.quantity < after.unloaded)
       throw refusal(
         'BELOW_UNLOADED',
-        `The quantity must not be below what is unloaded of it, ${groupedLitres(after.unloaded)} L`,
+        `The quantity must not be below the ${groupedLitres(after.unloaded)} L already unloaded`,
         'quantity',
       );
     const effects = after.density === before.density ? [] : await compareAgain(tx, after);
@@ -100,7 +100,7 @@ export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: Stor
   if (unloaded > 0)
     throw refusal(
       'UNLOADED',
-      `Of ${productName} ${groupedLitres(unloaded)} L are unloaded already: delete the stock-in first`,
+      `${groupedLitres(unloaded)} L of ${productName} has already been unloaded. Delete the stock-in first.`,
     );
   const [reading] = await tx.sql<{ on: BusinessDate }>(
     'SELECT business_date AS "on" FROM density_reading WHERE invoice_line_id = $1 ORDER BY id LIMIT 1',
@@ -109,7 +109,7 @@ export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: Stor
   if (reading)
     throw refusal(
       'DENSITY_READ',
-      `A density reading of ${showDate(reading.on)} names the delivery of ${productName}: delete that first`,
+      `The density reading of ${showDate(reading.on)} belongs to the delivery of ${productName}. Delete the reading first.`,
     );
 }
 

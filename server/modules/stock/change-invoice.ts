@@ -66,7 +66,7 @@ editable<InvoiceRow>({
     if (staysPosted) return undefined;
     const effects = await repostInvoice(tx, { ...after, receivedOn }, await lockLines(tx, after.id));
     if (after.amount !== before.amount)
-      effects.unshift(movedMoney('Owed to the supplier for it', before.amount, after.amount));
+      effects.unshift(movedMoney('Payable to the supplier', before.amount, after.amount));
     return { effects };
   },
   async remove(tx, { id, amount }) {
@@ -78,13 +78,13 @@ editable<InvoiceRow>({
       await deleteRow(tx, 'invoice_line', line);
       tx.audit({ table: 'invoice_line', id: lineId, before: shownOf(changeOfInvoiceLine, line) });
     }
-    return { effects: [movedMoney('Owed to the supplier for it', amount, 0)] };
+    return { effects: [movedMoney('Payable to the supplier', amount, 0)] };
   },
 });
 
 async function refuseTaken(tx: Tx, { id, invoiceNumber }: InvoiceRow): Promise<void> {
   const taken = await tx.sql('SELECT FROM invoice WHERE invoice_number = $1 AND id <> $2', [invoiceNumber, id]);
-  if (taken.length > 0) throw refusal('DUPLICATE', `Invoice ${invoiceNumber} is entered already`, 'invoiceNumber');
+  if (taken.length > 0) throw refusal('DUPLICATE', `Invoice ${invoiceNumber} is already entered`, 'invoiceNumber');
 }
 
 /** Nothing can be unloaded before the time of its invoice. */

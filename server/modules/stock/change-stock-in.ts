@@ -61,8 +61,8 @@ shiftDocumentChange<StockInRow>({
   facts: [
     { name: 'invoiceNumber', label: 'Invoice', kind: 'text' },
     { name: 'tankName', label: 'Tank', kind: 'text' },
-    { name: 'measured', label: 'Received by measure', kind: 'litres' },
-    { name: 'stockQuantity', label: 'Stock raised by', kind: 'litres' },
+    { name: 'measured', label: 'Measured quantity', kind: 'litres' },
+    { name: 'stockQuantity', label: 'Added to stock', kind: 'litres' },
     { name: 'toReview', label: 'To review', kind: 'flag' },
   ],
   columns: `s.shift_type_id AS "shiftTypeId", d.invoice_line_id AS "invoiceLineId", i.invoice_number AS "invoiceNumber",
@@ -97,7 +97,7 @@ function refuseVolumesByHand(after: StockInRow, before: StockInRow): void {
   if (!after.isAtg && changed !== undefined)
     throw refusal(
       'BY_THE_CHART',
-      "By hand the volume is read off the tank's dip chart: change the dip",
+      "The volume comes from the tank's dip chart. Change the dip instead.",
       changed,
       'INVALID',
     );
@@ -126,7 +126,7 @@ async function moveReceipt(
   const effects: string[] = [];
   if (taken !== 0) {
     const unloaded = await unload(tx, invoiceLineId, taken);
-    effects.push(movedLitres(`Unloaded of invoice ${invoiceNumber}`, unloaded - taken, unloaded));
+    effects.push(movedLitres(`Unloaded from invoice ${invoiceNumber}`, unloaded - taken, unloaded));
   }
   if (raised === 0) return effects;
   await reverse(tx, tx.actor!.userId, { kind: STOCK_IN, id });

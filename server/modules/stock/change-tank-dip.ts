@@ -87,7 +87,7 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
     if (!after.isAtg && after.volume !== before.volume)
       throw refusal(
         'BY_THE_CHART',
-        "By hand the volume is read off the tank's dip chart: change the dip",
+        "The volume comes from the tank's dip chart. Change the dip instead.",
         'volume',
         'INVALID',
       );
@@ -102,7 +102,10 @@ export const tankDipDocument: EditableDocument<TankDipRow> = {
   },
   async remove(_tx, { kind }) {
     if (kind === 'CLOSE')
-      throw refusal('LEVEL_OF_CLOSE', 'A level of a close is not deleted, the next shift opened on it: change it');
+      throw refusal(
+        'LEVEL_OF_CLOSE',
+        'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.',
+      );
     return undefined;
   },
 };

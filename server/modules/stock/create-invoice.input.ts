@@ -22,7 +22,7 @@ import { Ruled } from '../../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../../platform/scalars';
 
 /** For an invalid file id, and for a file that does not exist or was deleted. */
-export const UNKNOWN_DOCUMENT = 'The document is not there: upload it again';
+export const UNKNOWN_DOCUMENT = 'The document was not found. Upload it again.';
 
 /** More than the compartments of any tanker. */
 const MOST_LINES = 50;
@@ -83,7 +83,7 @@ export class CreateInvoiceInput {
   documentId?: string | null;
   @Field(() => [InvoiceLineInput], { description: 'A line for each product.' })
   @ArrayMinSize(1, { message: NO_LINES })
-  @ArrayMaxSize(MOST_LINES, { message: `An invoice has at most ${MOST_LINES} lines` })
+  @ArrayMaxSize(MOST_LINES, { message: `An invoice can have at most ${MOST_LINES} lines` })
   @IsArray({ message: NO_LINES })
   @ValidateNested({ each: true })
   @Type(() => InvoiceLineInput)

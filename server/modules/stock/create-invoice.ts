@@ -70,7 +70,7 @@ async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceIn
       tx.actor!.userId,
     ],
   );
-  if (!row) throw refusal('DUPLICATE', `Invoice ${header.invoiceNumber} is entered already`, 'invoiceNumber');
+  if (!row) throw refusal('DUPLICATE', `Invoice ${header.invoiceNumber} is already entered`, 'invoiceNumber');
   tx.audit({ table: 'invoice', id: row.id, after: header });
   return row.id;
 }

@@ -32,7 +32,7 @@ async function lockClosedShift(tx: Tx, input: StockInInput): Promise<HeldShift |
   if (shift.state === 'RUNNING')
     throw refusal(
       'SHIFT_RUNNING',
-      `Shift ${showDate(shift.shiftDate)} ${shift.shiftName} is running: enter what comes in it as a stock-in`,
+      `Shift ${showDate(shift.shiftDate)} ${shift.shiftName} is running. Enter this as a normal stock-in.`,
       'shiftId',
     );
   return shift;

@@ -63,7 +63,7 @@ export const recordInspection = defineCommand({
 
 /** The refusal if the product has an inspection of that day. */
 export const inspectedAlready = (productName: string, on: BusinessDay): Error =>
-  refusal('INSPECTED_ALREADY', `There is an inspection of ${productName} on ${showDate(on)} already`, 'inspectionDate');
+  refusal('INSPECTED_ALREADY', `An inspection of ${productName} on ${showDate(on)} already exists`, 'inspectionDate');
 
 /** The name of a fuel in use. */
 async function fuelNamed(tx: Tx, productId: number): Promise<string> {

@@ -20,7 +20,7 @@ export const recordStockIn = defineCommand({
     if (meant !== null && meant.id !== running.id)
       throw refusal(
         'SHIFT_CLOSED',
-        `Shift ${showDate(meant.shiftDate)} ${meant.shiftName} is closed: what came in it is a backward stock-in, which an admin enters`,
+        `Shift ${showDate(meant.shiftDate)} ${meant.shiftName} is closed. Ask an admin to enter this as a backward stock-in.`,
         'shiftId',
       );
     const { stockInId, measured, difference } = await enterStockIn(

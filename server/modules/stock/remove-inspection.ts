@@ -27,7 +27,7 @@ export const removeInspection = defineCommand({
   input: RemoveInspectionInput,
   async run(tx, { inspectionId, reason }): Promise<RemovedInspection> {
     if ((await changeOfInspection.read(tx.sql, inspectionId)) === null)
-      throw refusal('NO_INSPECTION', 'This inspection is not there any more', 'inspectionId', 'NOT_FOUND');
+      throw refusal('NO_INSPECTION', 'This inspection no longer exists', 'inspectionId', 'NOT_FOUND');
     const asked = { rowId: inspectionId, permission: ChangePermission.DELETE as const, changes: {}, comment: reason };
     const { state } = await askOrApply(tx, changeOfInspection, asked);
     return { inspectionId, message: state === 'PENDING' ? SENT_FOR_APPROVAL : null };

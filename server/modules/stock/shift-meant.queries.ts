@@ -42,6 +42,6 @@ export async function shiftMeant(
 async function refuseUnworked(sql: Sql, shiftTypeId: number, shiftDate: string): Promise<void> {
   const [type] = await sql<{ name: string }>('SELECT name FROM shift_type WHERE id = $1', [shiftTypeId]);
   if (type === undefined) return;
-  const message = `No shift ${type.name} was worked on ${showDate(shiftDate)}: choose a shift of that day`;
+  const message = `There was no shift ${type.name} on ${showDate(shiftDate)}. Choose a shift of that day.`;
   throw refusal('SHIFT_NOT_WORKED', message, 'shiftId', 'INVALID');
 }

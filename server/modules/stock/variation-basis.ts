@@ -51,6 +51,6 @@ export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate):
 export const unknownsOf = ({ unknownUntil, isMeterChanged }: DatedInspection): string[] => [
   ...(unknownUntil === null
     ? []
-    : [`What came and went between the inspection and ${showDate(unknownUntil)}, when the books began, is not known`]),
+    : [`Receipts and sales between the inspection and ${showDate(unknownUntil)}, when the books began, are not known`]),
   ...(isMeterChanged ? ['A meter was changed on the day of the inspection: enter the inspection of another day'] : []),
 ];

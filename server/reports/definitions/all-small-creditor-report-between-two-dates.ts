@@ -9,8 +9,8 @@ export const allSmallCreditorReportBetweenTwoDates = defineReport({
   route: 'all-small-creditor-report-between-two-dates',
   title: 'All small creditors between two days',
   description:
-    'Opening + sales − payments + other = closing. A firm that the station took on in these days opens with what it owed then. ' +
-    'Below 0 it was paid in advance',
+    'Opening + sales − payments + other = closing. A creditor added in these days opens with what it owed then. ' +
+    'Below 0 is an advance',
   menu: 'CREDIT',
   parameters: { ...dateRange },
   columns: [

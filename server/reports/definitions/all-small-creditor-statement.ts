@@ -8,7 +8,7 @@ import { defineReport } from '../report';
 export const allSmallCreditorStatement = defineReport({
   route: 'all-small-creditor-statement',
   title: 'All small creditors: balances',
-  description: 'All that small creditors took and paid until the day. Below 0 it was paid in advance',
+  description: 'All sales to small creditors and their payments up to the day. Below 0 is an advance',
   menu: 'CREDIT',
   parameters: { ...asAt },
   columns: [
@@ -19,7 +19,7 @@ export const allSmallCreditorStatement = defineReport({
     }),
     money('debit', { total: true }),
     money('credit', { total: true }),
-    money('balance', { label: 'Balance (in advance −)', total: true }),
+    money('balance', { label: 'Balance (advance −)', total: true }),
   ],
   sql: `
     WITH t AS (${turnoversOf(SMALL_CREDITORS, ':asAt')})

@@ -64,8 +64,8 @@ export const audit = defineReport({
   route: 'audit',
   title: 'Audit report',
   description:
-    'Who changed what, newest first: what it was → what it became. A row leads to its whole history. Part of a name is ' +
-    'enough for who did it, the beginning of its name for a table. Without days, the last 7',
+    'Who changed what, newest first: value before → after. Open a row for its full history. Enter part of a name ' +
+    'for who did it, or the beginning of a name for a table. Without dates: the last 7 days',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: {
@@ -78,8 +78,8 @@ export const audit = defineReport({
     path('history'),
     instant('at', { label: 'When' }),
     text('user', { label: 'Who' }),
-    words('done', { label: 'What was done', sortable: false }),
-    words('what', { label: 'The row was', sortable: false }),
+    words('done', { label: 'Action', sortable: false }),
+    words('what', { label: 'Change', sortable: false }),
     words('table', { sortable: false }),
     text('row', { drill: '{history}' }),
     text('changes', { label: 'Before → after', sortable: false }),

@@ -12,7 +12,7 @@ export const bankReconciliation = defineReport({
   route: 'bank-reconciliation',
   title: 'Bank reconciliation',
   description:
-    'What machines took on each day and what is still to come; what the bank paid, by the day it paid; and each ' +
+    'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each ' +
     'account by the ledger: closing = opening + in − out. Settled = paid + charges',
   menu: 'SWIPE',
   parameters: {
@@ -22,14 +22,14 @@ export const bankReconciliation = defineReport({
   },
   sections: {
     days: {
-      title: 'What machines took',
+      title: 'Takings of the machines',
       subtotalBy: 'machine',
       columns: [
         date('date'),
         text('machine'),
         money('taken', { total: true }),
         money('settled', { total: true }),
-        money('toCome', { total: true }),
+        money('toCome', { label: 'Outstanding', total: true }),
       ],
       sql: `
         SELECT d.date, m.name AS machine, d.taken, d.settled, d.taken - d.settled AS "toCome"
@@ -39,7 +39,7 @@ export const bankReconciliation = defineReport({
         ORDER BY d.date, m.name`,
     },
     settlements: {
-      title: 'What the bank paid',
+      title: 'Paid by the bank',
       columns: [
         date('paidOn'),
         text('machine'),
@@ -48,7 +48,7 @@ export const bankReconciliation = defineReport({
         money('settled', { total: true }),
         money('paid', { total: true }),
         money('charges', { total: true }),
-        percent('share', { label: 'Charges of settled' }),
+        percent('share', { label: 'Charges, % of settled' }),
       ],
       changes: 'swipe_settlement',
       sql: `

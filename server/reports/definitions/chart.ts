@@ -50,7 +50,7 @@ const payment: Part = {
 const hours: Part = {
   title: 'By hour of the shift',
   columns: [
-    count('hour', { label: 'Hour of the shift (24: and later)' }),
+    count('hour', { label: 'Hour of the shift (24 = and later)' }),
     count('sales', { label: 'Credit sales', total: true }),
     money('credit', { label: 'Sold on credit', total: true }),
     money('cash', { label: 'Cash collected', total: true }),
@@ -74,7 +74,7 @@ const creditors: Part = {
   columns: [
     key('creditorId'),
     text('firmName', {
-      label: 'Firm',
+      label: 'Creditor',
       drill: '/report/credit-detail-between-two-day?creditor={creditorId}&from={first}&to={last}',
     }),
     date('first', { label: 'First sale' }),
@@ -82,9 +82,9 @@ const creditors: Part = {
     count('sales'),
     litres('litres'),
     money('amount'),
-    percent('share', { label: 'Of all credit sales (%)' }),
+    percent('share', { label: 'Share of all credit sales (%)' }),
   ],
-  charts: [{ title: 'Sold on credit by firm', kind: 'bar', x: 'firmName', y: ['amount'] }],
+  charts: [{ title: 'Sold on credit by creditor', kind: 'bar', x: 'firmName', y: ['amount'] }],
   sql: `
     SELECT f.id AS "creditorId", f.firm_name AS "firmName", c.first, c.last, c.sales, c.litres, c.amount, c.share
     FROM (
@@ -105,7 +105,7 @@ const variation: Part = {
     product('product'),
     litres('netSale', { total: true }),
     litres('variation', { total: true }),
-    litres('outside', { label: 'Outside the permitted, since the inspection', alarm: true }),
+    litres('outside', { label: 'Outside permitted, since the inspection', alarm: true }),
   ],
   subtotalBy: 'product',
   charts: [{ title: 'Variation by day', kind: 'bar', x: 'date', y: ['variation'], by: 'product' }],
@@ -125,8 +125,9 @@ export const chart = defineReport({
   route: 'chart',
   title: 'Sales chart',
   description:
-    'Sales, payment and variation are those of closed shifts; hours and creditors have the running shift too. An hour is ' +
-    'counted from the start of its shift and holds what was entered in it: credit sales, and cash collected before the close',
+    'Sales, payments and variation are of closed shifts; hours and creditors include the running shift. An hour ' +
+    'counts from the start of its shift and shows what was entered in it: credit sales, and cash collected before ' +
+    'the close',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   sections: { products, payment, hours, creditors, variation },

@@ -7,7 +7,8 @@ import { defineReport } from '../report';
 export const closeShiftDips = defineReport({
   route: 'close-shift-dips',
   title: 'Dips at shift close',
-  description: 'Tanks as each close measured them, without water, and the variation from the book: gain +, loss −',
+  description:
+    'Tanks as measured at each shift close, without water, and the variation from the book stock: gain +, loss −',
   menu: 'PRODUCT',
   parameters: { ...dateRange, tank: reference('Tank', () => Tank) },
   columns: [

@@ -26,7 +26,7 @@ export const closedShiftReport = defineReport({
     shift: {
       title: 'Shift',
       asFacts: true,
-      missing: 'There is no closed shift of that number and date',
+      missing: 'No closed shift has this number and date',
       columns: [
         date('shiftDate'),
         text('shift'),
@@ -123,7 +123,7 @@ export const closedShiftReport = defineReport({
       columns: [
         text('slipNo', { label: 'Slip' }),
         instant('at', { label: 'Time' }),
-        text('firmName', { label: 'Firm' }),
+        text('firmName', { label: 'Creditor' }),
         text('vehicle'),
         text('pump'),
         product('product'),
@@ -172,7 +172,7 @@ export const closedShiftReport = defineReport({
       changes: 'creditor_payment',
       columns: [
         key('creditorPaymentId'),
-        text('firmName', { label: 'Firm', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
+        text('firmName', { label: 'Creditor', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
         mixed('paidBy'),
         text('reference'),
         text('comment'),

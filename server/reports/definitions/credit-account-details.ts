@@ -8,19 +8,19 @@ export const creditAccountDetails = defineReport({
   route: 'credit-account-details',
   title: 'Credit accounts',
   description:
-    'Due = not billed + billed + in advance (−), by the ledger. A bill ages from its date, a sale from its own until it ' +
-    'is billed; what was paid in advance is taken from the oldest. A small creditor has no bills',
+    'Due = unbilled + billed + advance (−), by the ledger. A bill ages from its date, an unbilled sale from its ' +
+    'own; an advance is deducted from the oldest. Small creditors have no bills',
   menu: 'CREDIT',
   parameters: { ...asAt },
   columns: [
     key('creditorId'),
-    text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
+    text('firmName', { label: 'Creditor', drill: '/report/credit-statement?creditor={creditorId}' }),
     money('maxLimit', { label: 'Limit' }),
-    money('unbilled', { label: 'Not billed', total: true }),
+    money('unbilled', { label: 'Unbilled', total: true }),
     money('billed', { label: 'Billed due', total: true }),
-    money('advance', { label: 'In advance (−)', total: true }),
+    money('advance', { label: 'Advance (−)', total: true }),
     money('due', { label: 'Total due', total: true }),
-    percent('used', { label: 'Of limit' }),
+    percent('used', { label: 'Limit used' }),
     money('upTo30', { label: '0–30 days', total: true }),
     money('upTo60', { label: '31–60 days', total: true }),
     money('upTo90', { label: '61–90 days', total: true }),

@@ -10,7 +10,7 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from '../shift-of-document';
 export const creditDetailBetweenTwoDay = defineReport({
   route: 'credit-detail-between-two-day',
   title: 'Credit sales between two days',
-  description: 'Deliveries on credit, those of the running shift too. A vehicle is found by a part of its number',
+  description: 'Credit sales, including the running shift. Enter part of a vehicle number to find it',
   menu: 'CREDIT',
   parameters: {
     ...dateRange,

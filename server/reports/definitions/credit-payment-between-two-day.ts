@@ -7,7 +7,7 @@ export const creditPaymentBetweenTwoDay = defineReport({
   route: 'credit-payment-between-two-day',
   aliases: ['credit-Payment-between-two-day'],
   title: 'Creditor payments between two days',
-  description: 'Payments of creditors by the day of their shift, each with the bills that it settled, whole or in part',
+  description: 'Payments of creditors by shift date, each with the bills it settled, in full or in part',
   menu: 'CREDIT',
   parameters: { ...dateRange },
   columns: PAYMENT_COLUMNS,

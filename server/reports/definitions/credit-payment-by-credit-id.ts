@@ -7,8 +7,7 @@ import { defineReport } from '../report';
 export const creditPaymentByCreditId = defineReport({
   route: 'credit-payment-by-credit-id',
   title: 'Payments by creditor',
-  description:
-    'Payments of a creditor by the day of their shift, each with the bills that it settled, whole or in part',
+  description: 'Payments of a creditor by shift date, each with the bills it settled, in full or in part',
   menu: 'CREDIT',
   parameters: { creditor: reference('Creditor', () => Creditor, { required: true }), ...openDateRange },
   columns: PAYMENT_COLUMNS,

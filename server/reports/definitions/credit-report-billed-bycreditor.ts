@@ -10,7 +10,7 @@ export const creditReportBilledBycreditor = defineReport({
   description: 'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today',
   parameters: {
     id: reference('Creditor', () => Creditor, { inPath: true, required: true }),
-    firmName: nameInPath('Firm'),
+    firmName: nameInPath('Firm name'),
     ...openDateRange,
   },
   columns: BILL_COLUMNS,

@@ -8,7 +8,7 @@ import { SHIFT_CELLS } from '../shift-of-document';
 export const creditReportByShiftWithAggreagation = defineReport({
   route: 'credit-report-by-shift-with-aggreagation',
   title: 'Credit sales by shift',
-  description: 'Credit sales of each shift by product, those of the running shift too',
+  description: 'Credit sales of each shift by product, including the running shift',
   menu: 'CREDIT',
   parameters: { ...dateRange },
   columns: [

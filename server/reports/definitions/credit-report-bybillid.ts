@@ -10,7 +10,7 @@ export const creditReportBybillid = defineReport({
   parameters: {
     creditorId: parameter('integer', 'Creditor', { inPath: true }),
     creditorBillId: parameter('integer', 'Bill', { inPath: true }),
-    firmName: nameInPath('Firm'),
+    firmName: nameInPath('Firm name'),
   },
   sections: billSheet('b.id = :creditorBillId AND b.creditor_id = :creditorId'),
 });

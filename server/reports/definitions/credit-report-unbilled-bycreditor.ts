@@ -14,8 +14,8 @@ const UNBILLED = `
 /** The unbilled sales of one creditor. */
 export const creditReportUnbilledBycreditor = defineReport({
   route: 'credit-report-unbilled-bycreditor',
-  title: 'Credit sales of a firm, not billed',
-  description: 'The sales of one firm that are on no bill yet, those of the running shift too',
+  title: 'Unbilled credit sales of a creditor',
+  description: 'Sales of one creditor not yet on a bill, including the running shift',
   parameters: {
     id: reference('Creditor', () => Creditor, { inPath: true }),
     firmName: nameInPath('Firm name'),
@@ -23,14 +23,14 @@ export const creditReportUnbilledBycreditor = defineReport({
   },
   sections: {
     firm: {
-      title: 'Firm',
+      title: 'Creditor',
       asFacts: true,
-      missing: 'There is no such creditor',
+      missing: 'This creditor was not found',
       columns: [
         key('creditorId'),
-        text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
+        text('firmName', { label: 'Creditor', drill: '/report/credit-statement?creditor={creditorId}' }),
         count('sales'),
-        money('amount', { label: 'Not billed' }),
+        money('amount', { label: 'Unbilled' }),
         date('oldest', { label: 'Oldest sale' }),
         date('newest', { label: 'Newest sale' }),
         action('next', { drill: '/page/make-bills?creditor={creditorId}&from={oldest}&to={newest}' }),

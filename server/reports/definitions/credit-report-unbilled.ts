@@ -6,14 +6,13 @@ import { defineReport } from '../report';
 /** Unbilled sales per creditor: on no bill, or on one of a later day. */
 export const creditReportUnbilled = defineReport({
   route: 'credit-report-unbilled',
-  title: 'Credit sales not billed',
-  description:
-    'Sales that were on no bill at the end of the day, those of the running shift too. Small creditors get no bills',
+  title: 'Unbilled credit sales',
+  description: 'Sales not on a bill at the end of the day, including the running shift. Small creditors get no bills',
   menu: 'CREDIT',
   parameters: { ...asAt },
   columns: [
     key('creditorId'),
-    text('firmName', { label: 'Firm', drill: '/report/credit-report-unbilled-bycreditor/{creditorId}/{firmName}' }),
+    text('firmName', { label: 'Creditor', drill: '/report/credit-report-unbilled-bycreditor/{creditorId}/{firmName}' }),
     date('oldest', { label: 'Oldest sale' }),
     count('sales', { total: true }),
     litres('litres', { total: true }),

@@ -9,7 +9,7 @@ export const creditStatement = defineReport({
   route: 'credit-statement',
   title: 'Creditor statement',
   description:
-    'Sales and interest in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries',
+    'Sales and interest in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries',
   menu: 'CREDIT',
   parameters: {
     creditor: reference('Creditor', () => Creditor, { required: true }),

@@ -7,10 +7,10 @@ import { defineReport } from '../report';
 export const creditorPaymentBycreditorId = defineReport({
   route: 'creditor-payment-bycreditorId',
   title: 'Payments of a creditor',
-  description: 'Payments by the day of their shift, each with the bills that it settled, whole or in part',
+  description: 'Payments by shift date, each with the bills it settled, in full or in part',
   parameters: {
     creditorId: reference('Creditor', () => Creditor, { inPath: true, required: true }),
-    firmName: nameInPath('Firm'),
+    firmName: nameInPath('Firm name'),
     ...openDateRange,
   },
   columns: PAYMENT_COLUMNS,

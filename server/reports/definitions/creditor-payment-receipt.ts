@@ -51,7 +51,7 @@ export const creditorPaymentReceipt = defineReport({
     receipt: {
       title: 'Received with thanks',
       asFacts: true,
-      missing: 'There is no such payment',
+      missing: 'This payment was not found',
       columns: [
         key('creditorId'),
         text('receiptNo'),
@@ -66,7 +66,7 @@ export const creditorPaymentReceipt = defineReport({
         mixed('paidBy'),
         text('reference'),
         text('comment'),
-        money('due', { label: 'Due after it (advance −)' }),
+        money('due', { label: 'Due after this payment (advance −)' }),
       ],
       sql: `
         SELECT d.creditor_id AS "creditorId", d.id::text AS "receiptNo", s.shift_date AS date,
@@ -78,7 +78,7 @@ export const creditorPaymentReceipt = defineReport({
         WHERE d.id = :creditorPaymentId`,
       each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
     },
-    settled: allotments('What it settled', '<'),
-    settledLater: allotments('Settled later from the rest', '>='),
+    settled: allotments('Settled by this payment', '<'),
+    settledLater: allotments('Settled later from the balance', '>='),
   },
 });

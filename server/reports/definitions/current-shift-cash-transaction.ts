@@ -15,7 +15,7 @@ const KIND = `
     WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance to'
     WHEN 'SALARY' THEN CASE WHEN :seesPay = 1 THEN 'Salary of' ELSE 'Salary' END
     WHEN 'CASH_TRANSFER' THEN CASE WHEN (m.amount > 0) <> m.taken_back THEN 'Drawn from' ELSE 'Deposited into' END
-    WHEN 'DENOMINATION_OPENING' THEN 'Notes entered at first'
+    WHEN 'DENOMINATION_OPENING' THEN 'Opening notes'
     ELSE ${inWords('m.document_kind')}
   END`;
 
@@ -44,7 +44,7 @@ const WITH = `
 export const currentShiftCashTransaction = defineReport({
   route: 'current-shift-cash-transaction',
   title: 'Cash of this shift',
-  description: 'What came into the safe and what left it, in order, with what was in it after each',
+  description: 'Cash into and out of the safe, in order, with the balance after each',
   menu: 'SHIFT',
   sections: {
     shift: CURRENT_SHIFT,
@@ -60,7 +60,7 @@ export const currentShiftCashTransaction = defineReport({
                            COALESCE(-SUM(amount) FILTER (WHERE amount < 0), 0) AS "out" FROM moved) t`,
     },
     movements: {
-      title: 'Each movement',
+      title: 'Transactions',
       columns: [
         instant('at', { label: 'Time' }),
         words('document'),
@@ -70,7 +70,7 @@ export const currentShiftCashTransaction = defineReport({
       ],
       sql: `
         ${CASH}
-        SELECT m.at, concat_ws(' ', ${KIND}, ${WITH}, CASE WHEN m.taken_back THEN '(taken back)' END) AS document,
+        SELECT m.at, concat_ws(' ', ${KIND}, ${WITH}, CASE WHEN m.taken_back THEN '(reversed)' END) AS document,
                CASE WHEN m.amount > 0 THEN m.amount END AS "in", CASE WHEN m.amount < 0 THEN -m.amount END AS "out",
                o.amount + SUM(m.amount) OVER (ORDER BY m.id) AS running
         FROM moved m CROSS JOIN opening o

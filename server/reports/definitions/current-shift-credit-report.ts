@@ -6,13 +6,13 @@ import { defineReport } from '../report';
 /** Credit sales of the running shift per creditor. */
 export const currentShiftCreditReport = defineReport({
   route: 'current-shift-credit-report',
-  title: 'Credit of this shift by firm',
-  description: 'What each firm took on credit in the running shift, else in the last closed one',
+  title: 'Credit of this shift by creditor',
+  description: 'Credit sales to each creditor in the running shift, or in the last closed shift if none is running',
   menu: 'CREDIT',
   sections: {
     shift: CURRENT_SHIFT,
     firms: {
-      title: 'Firms',
+      title: 'Creditors',
       columns: [
         ...FIRM_COLUMNS,
         count('sales', { total: true }),

@@ -7,7 +7,7 @@ import { defineReport } from '../report';
 export const currentShiftDetailCreditReport = defineReport({
   route: 'current-shift-detail-credit-report',
   title: 'Credit sales of this shift',
-  description: 'Deliveries on credit in the running shift, else in the last closed one',
+  description: 'Credit sales in the running shift, or in the last closed shift if none is running',
   menu: 'CREDIT',
   sections: {
     shift: CURRENT_SHIFT,

@@ -65,7 +65,7 @@ export const densityRegister = defineReport({
   title: 'Density register',
   description:
     'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. ' +
-    `What is beyond ${GREATEST} either way stands beside it. ${densityNote('MS')}`,
+    `A deviation beyond ${GREATEST} is marked. ${densityNote('MS')}`,
   menu: 'PRODUCT',
   parameters: { ...dateRange, product: reference('Product', () => Product) },
   columns: [

@@ -88,7 +88,7 @@ const QUANTITIES: Record<StockRaisedBy, string> = {
 /** The quantities by which the stock-ins of the days raised the stock; without any, the current setting. */
 async function raisedBy(sql: Sql, { id }: Fuel, asked: Asked): Promise<string> {
   const counted = await countedOf(sql, id, asked.from, asked.to);
-  if (counted.length > 1) return 'some by one, some by the other';
+  if (counted.length > 1) return 'partly one, partly the other';
   return QUANTITIES[counted[0] ?? (await stationSetting(sql, 'stockRaisedBy'))];
 }
 
@@ -99,7 +99,7 @@ async function dayJudged(sql: Sql, { id }: Fuel, asked: Asked): Promise<Business
 }
 
 const basis: SectionDefinition & { title: string } = {
-  title: 'What the variation is judged by',
+  title: 'Basis of the permitted variation',
   columns: [
     product('product'),
     date('inspected', { label: 'Last inspection' }),
@@ -108,7 +108,7 @@ const basis: SectionDefinition & { title: string } = {
     litres('totalStock'),
     litres('totalBeforeStock', { label: 'Stock received before it' }),
     litres('testingBefore', { label: 'Testing before it' }),
-    words('raisedBy', { label: 'Stock raised by' }),
+    words('raisedBy', { label: 'Added to stock' }),
     percent('ofStock', { label: 'Permitted of stock' }),
     percent('ofSale', { label: 'Evaporation, of sale' }),
     words('outlet'),
@@ -215,11 +215,11 @@ async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Pr
   if (day === undefined) return 'No shift was closed in these days.';
   if (day.permitted !== null) return verdictOn(day.permitted).sentence;
   const { missing } = await variationBasisOf(sql, fuel, day.date);
-  return `${missing}, so the variation is not judged.`;
+  return `${missing}, so the variation cannot be judged.`;
 }
 
 const hints: SectionDefinition & { title: string } = {
-  title: 'What may lie behind it',
+  title: 'Likely cause',
   columns: [product('product'), text('tank'), words('hint', { label: 'What the figures show' })],
   async calculate(sql, values) {
     const asked = askedOf(values);
@@ -232,8 +232,8 @@ const hints: SectionDefinition & { title: string } = {
     });
     for (const fuel of fuels)
       for (const { message } of await breaksBetween(sql, fuel, asked.from, asked.to))
-        found.push({ product: fuel.shortName, tank: null, hint: `${message}: a tank was taken on or put out of use.` });
-    return found.length === 0 ? [{ product: null, tank: null, hint: 'Nothing to point at' }] : found;
+        found.push({ product: fuel.shortName, tank: null, hint: `${message}: a tank was added or taken out of use.` });
+    return found.length === 0 ? [{ product: null, tank: null, hint: 'No likely cause found' }] : found;
   },
 };
 
@@ -244,7 +244,8 @@ const hints: SectionDefinition & { title: string } = {
 export const dsr = defineReport({
   route: 'dsr',
   title: 'Daily stock report',
-  description: 'What each product had, took in, sold and lost or gained a day, and whether that is permitted',
+  description:
+    'Opening stock, receipts, sales and variation of each product by day, and whether the variation is permitted',
   menu: 'PRODUCT',
   parameters: {
     product: reference('Product', () => Product),

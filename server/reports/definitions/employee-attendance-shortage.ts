@@ -9,9 +9,9 @@ export const employeeAttendanceShortage = defineReport({
   route: 'employee-attendance-shortage',
   title: 'Attendance and shortages',
   description:
-    'Closed shifts. Kept as shortages is what salaries paid in these days kept of shortages since the salary before; one that ' +
-    'was carried over counts as debt carried by then, and is not in it. Owes in all is what the employee owed at the ' +
-    'end of them, advances too',
+    'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the ' +
+    'previous salary; a shortage already carried forward counts as old dues and is not included. Total owed is ' +
+    'what the employee owed at the end of these days, including advances',
   menu: 'EMPLOYEE',
   parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
   columns: [
@@ -21,8 +21,8 @@ export const employeeAttendanceShortage = defineReport({
     count('days', { total: true }),
     count('shortageCount', { label: 'Times short', total: true }),
     money('shortageAmount', { label: 'Shortage', total: true }),
-    money('recovered', { label: 'Kept as shortages', total: true }),
-    money('outstanding', { label: 'Owes in all (owed to the employee −)', total: true }),
+    money('recovered', { label: 'Shortages recovered', total: true }),
+    money('outstanding', { label: 'Total owed (owed to the employee −)', total: true }),
   ],
   sql: `
     WITH worked AS (

@@ -6,7 +6,7 @@ import { defineReport } from '../report';
 export const employeePayRate = defineReport({
   route: 'employee-pay-rate',
   title: 'Pay rates',
-  description: 'What each employee earns a shift, or a month',
+  description: 'Pay of each employee, by the shift or by the month',
   menu: 'EMPLOYEE',
   permission: 'admin',
   columns: [text('employee'), date('joinDate'), money('payRate'), words('basis'), date('since'), text('lastChangeBy')],

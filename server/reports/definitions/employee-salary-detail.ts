@@ -33,7 +33,7 @@ const LINES = `
              ELSE ${inWords('j.document_kind')}
            END,
            CASE WHEN j.document_kind = 'SALARY' THEN ${PAY_PERIOD} ELSE st.name END,
-           CASE WHEN j.reverses_id IS NOT NULL THEN 'taken back' END,
+           CASE WHEN j.reverses_id IS NOT NULL THEN 'reversed' END,
            v.comment) AS what
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id
@@ -47,21 +47,21 @@ const LINES = `
 /** An employee's account line by line: advances and shortages against earnings. */
 export const employeeSalaryDetail = defineReport({
   route: 'employee-salary-detail',
-  title: 'Account of an employee',
-  description: 'What the employee had in advance, was short and was paid in debit, what was earned in credit',
+  title: 'Employee account',
+  description: 'Advances, shortages and payments in debit, earnings in credit',
   menu: 'EMPLOYEE',
   parameters: { employee: reference('Employee', () => Employee, { required: true }), ...dateRange },
   sections: {
     account: {
       title: 'Account',
       asFacts: true,
-      missing: 'There is no such employee',
+      missing: 'This employee was not found',
       columns: [text('employee'), ...FIGURE_COLUMNS],
       pay: FIGURE_COLUMNS.map(({ name }) => name),
       sql: ACCOUNT,
     },
     lines: {
-      title: 'Each movement',
+      title: 'Transactions',
       columns: [
         key('salaryPaymentId'),
         date('date'),

@@ -7,8 +7,7 @@ import { defineReport } from '../report';
 export const expenditureBetweenTwoDayWithAggreagation = defineReport({
   route: 'expenditure-between-two-day-with-aggreagation',
   title: 'Expenditure by category',
-  description:
-    'What was spent on each category, with what the banks kept of card money; share is of all that was spent',
+  description: 'Expenditure by category, including bank charges on card payments; share is of the total',
   menu: 'EXPENDITURE',
   parameters: { ...dateRange },
   columns: [text('category'), count('count', { total: true }), money('amount', { total: true }), percent('share')],

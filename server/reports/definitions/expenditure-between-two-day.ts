@@ -8,7 +8,7 @@ import { defineReport } from '../report';
 export const expenditureBetweenTwoDay = defineReport({
   route: 'expenditure-between-two-day',
   title: 'Expenditure between two days',
-  description: 'What was spent, and what the banks kept of the card money that they paid',
+  description: 'Expenditure, including bank charges on card payments',
   menu: 'EXPENDITURE',
   parameters: { ...dateRange, category: reference('Category', () => ExpenditureCategory) },
   columns: [

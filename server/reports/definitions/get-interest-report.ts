@@ -9,14 +9,14 @@ export const getInterestReport = defineReport({
   route: 'get-interest-report',
   title: 'Interest',
   description:
-    'Simple interest on what was unpaid of each bill after its due date, up to a day: interest = charged + to charge, which counts by the rate of now from where the last charge ended',
+    'Simple interest on the unpaid part of each bill after its due date, up to a day. Interest = charged + to charge. To charge uses the current rate, from the day the last charge ended',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: { ...asAt, creditor: reference('Creditor', () => Creditor) },
   columns: [
     key('creditorId'),
     key('creditorBillId'),
-    text('firmName', { label: 'Firm' }),
+    text('firmName', { label: 'Creditor' }),
     text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
     date('dueDate'),
     money('unpaid', { total: true }),

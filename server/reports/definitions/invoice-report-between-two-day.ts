@@ -7,8 +7,8 @@ export const invoiceReportBetweenTwoDay = defineReport({
   route: 'invoice-report-between-two-day',
   title: 'Invoices between two days',
   description:
-    "Deliveries by the day they were received. An invoice's amount is shared among its products by litres × the selling " +
-    'rate of the day received; remaining = quantity − unloaded',
+    'Deliveries by receive date. The amount of an invoice is shared among its products by litres × the selling ' +
+    'rate on that date; remaining = quantity − unloaded',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [

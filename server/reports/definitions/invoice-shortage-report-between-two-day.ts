@@ -22,8 +22,8 @@ export const invoiceShortageReportBetweenTwoDay = defineReport({
   route: 'invoice-shortage-report-between-two-day',
   title: 'Invoice shortage between two days',
   description:
-    'Deliveries by the day they were received: shortage = received by measure − claimed when unloaded, short −. What ' +
-    'the paper notes as short is beside it and not in it. A delivery that is not unloaded yet has no figures',
+    'Deliveries by receive date: shortage = measured − claimed at unloading, short −. The shortage noted on the ' +
+    'invoice is shown separately. Deliveries not yet unloaded have no figures',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [
@@ -31,10 +31,10 @@ export const invoiceShortageReportBetweenTwoDay = defineReport({
     text('invoiceNo'),
     product('product'),
     litres('claimed', { label: 'Claimed (L)' }),
-    litres('measured', { label: 'Received by measure (L)' }),
+    litres('measured', { label: 'Measured (L)' }),
     litres('shortage', { label: 'Shortage (short −)', total: true }),
-    percent('share', { label: 'Of claimed' }),
-    litres('noted', { label: 'Noted on the paper (L)' }),
+    percent('share', { label: '% of claimed' }),
+    litres('noted', { label: 'Noted on the invoice (L)' }),
     text('lorry'),
     text('transporter'),
   ],

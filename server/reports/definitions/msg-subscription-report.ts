@@ -22,8 +22,8 @@ export const msgSubscriptionReport = defineReport({
   route: 'msg-subscription-report',
   title: 'Subscription report',
   description:
-    'Who is told of what, by which channel, and the last message of it to the address of the recipient: when it was ' +
-    'sent, given up or, while it waits, written',
+    'Who receives which event, by which channel, and the last message to the address of the recipient: when it ' +
+    'was sent, when it failed or, if it is waiting, when it was written',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: { event: parameter('text', 'Event'), recipient: parameter('text', 'Recipient') },
@@ -38,7 +38,7 @@ export const msgSubscriptionReport = defineReport({
   ],
   sql: `
     WITH last AS MATERIALIZED (${LAST})
-    SELECT e.name AS event, r.name AS "receiveCategory", COALESCE(p.title, 'Not there any more') AS recipient,
+    SELECT e.name AS event, r.name AS "receiveCategory", COALESCE(p.title, 'No longer exists') AS recipient,
            CASE s.channel WHEN 'MAIL' THEN 'E-mail' WHEN 'SMS' THEN 'SMS' WHEN 'WHATSAPP' THEN 'WhatsApp'
              ELSE 'E-mail, else SMS' END AS channel,
            s.created_at AS since, l.at AS "lastAt",

@@ -35,8 +35,8 @@ export const productRateBetweenTwoDay = defineReport({
   route: 'product-rate-between-two-day',
   title: 'Product rates between two days',
   description:
-    'Selling prices in force, by their first shift; the first of a product may be older than the range. Change is from ' +
-    'the one before: up +, down −',
+    'Selling prices in force, by their first shift; the first of a product may be older than the range. Change is ' +
+    'from the previous price: up +, down −',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [

@@ -100,9 +100,9 @@ export const profitAndLoss = defineReport({
   route: 'profit-and-loss',
   title: 'Profit and loss',
   description:
-    'Margin = sales − purchases + stock change; net = margin − expenditure − salaries + interest + cash over (short −). ' +
-    'Stock is what is bought and not sold, also what waits in a lorry, at the prices of the newest deliveries. Sales ' +
-    'count when their shift is closed, salaries when they are paid',
+    'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − salaries + ' +
+    'interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the ' +
+    'latest deliveries. Sales count when their shift is closed, salaries when they are paid',
   menu: 'ADMIN',
   permission: 'admin',
   parameters: { ...dateRange },
@@ -116,12 +116,12 @@ export const profitAndLoss = defineReport({
         money('stockChange', { label: 'Stock change (more +)' }),
         money('grossMargin'),
         money('expenditure'),
-        money('bankCharges', { label: 'Of it kept by the bank of swipes' }),
+        money('bankCharges', { label: 'Of which bank charges on card payments' }),
         money('salaries'),
         money('interest', { label: 'Interest charged' }),
         money('shortAndOver', { label: 'Cash over (short −)' }),
-        money('byBooks', { label: 'Incomes − costs, before stock change' }),
-        money('net', { label: 'Net result' }),
+        money('byBooks', { label: 'Income − costs, before stock change' }),
+        money('net', { label: 'Net profit (loss −)' }),
         words('missing', { label: 'Not known' }),
       ],
       calculate: calculated(result),
@@ -134,9 +134,9 @@ export const profitAndLoss = defineReport({
         money('sales', { total: true }),
         money('purchases', { total: true }),
         litres('openingLitres', { label: 'Opening stock' }),
-        money('opening', { label: 'Opening worth' }),
+        money('opening', { label: 'Opening value' }),
         litres('closingLitres', { label: 'Closing stock' }),
-        money('closing', { label: 'Closing worth' }),
+        money('closing', { label: 'Closing value' }),
         money('stockChange'),
         money('margin'),
         rate('perLitre', { label: 'Margin a litre' }),
@@ -145,7 +145,7 @@ export const profitAndLoss = defineReport({
       calculate: calculated(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
     },
     accounts: {
-      title: 'Incomes and costs',
+      title: 'Income and costs',
       columns: [
         path('page'),
         words('kind', { label: 'Account', drill: '{page}' }),

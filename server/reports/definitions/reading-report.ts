@@ -23,7 +23,7 @@ const EVENTS = `
 export const readingReport = defineReport({
   route: 'reading-report',
   title: 'Reading report',
-  description: 'The meters of closed shifts: consumption = close − open − testing, which was poured back',
+  description: 'Meters of closed shifts: consumption = close − open − testing (poured back into the tank)',
   menu: 'PRODUCT',
   parameters: { ...dateRange, pump: reference('Pump', () => Pump), nozzle: reference('Nozzle', () => Nozzle) },
   columns: [

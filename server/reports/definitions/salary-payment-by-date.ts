@@ -9,9 +9,9 @@ export const salaryPaymentByDate = defineReport({
   route: 'salary-payment-by-date',
   title: 'Salaries paid',
   description:
-    'Earned + from before − advances − shortages is what could be paid. From before is what the station still owed less ' +
-    'what was carried over and recovered; advances and shortages are what was recovered of them. Balance is what the ' +
-    'employee owes after it',
+    'Earned + brought forward − advances − shortages is what could be paid. Brought forward is what the station ' +
+    'still owed, less old dues that were recovered; advances and shortages are the parts recovered. Balance is ' +
+    'what the employee owes afterwards',
   menu: 'EMPLOYEE',
   parameters: { ...dateRange, employee: reference('Employee', () => Employee) },
   columns: [
@@ -21,7 +21,7 @@ export const salaryPaymentByDate = defineReport({
     words('period'),
     count('shiftsWorked', { total: true }),
     money('earned', { total: true }),
-    money('before', { label: 'From before', total: true }),
+    money('before', { label: 'Brought forward', total: true }),
     money('advances', { total: true }),
     money('shortages', { total: true }),
     money('paid', { total: true }),

@@ -17,7 +17,7 @@ export const salaryPayslip = defineReport({
     salary: {
       title: 'Salary',
       asFacts: true,
-      missing: 'There is no salary of that number',
+      missing: 'No salary has this number',
       columns: [
         text('number', { label: 'Payslip no' }),
         text('employee'),
@@ -65,7 +65,7 @@ export const salaryPayslip = defineReport({
         SELECT x.what, x.recovered + x.left_over AS owed, x.recovered, x.left_over AS "notRecovered"
         FROM salary_payment d
         CROSS JOIN LATERAL (VALUES
-          (1, 'Carried over from before', d.recovered_carried, d.not_recovered_carried),
+          (1, 'Brought forward', d.recovered_carried, d.not_recovered_carried),
           (2, 'Advances', d.recovered_advances, d.not_recovered_advances),
           (3, 'Shortages', d.recovered_shortages, d.not_recovered_shortages)) x(place, what, recovered, left_over)
         WHERE d.id = :salaryPaymentId AND x.recovered + x.left_over > 0 ORDER BY x.place`,
@@ -75,13 +75,13 @@ export const salaryPayslip = defineReport({
       asFacts: true,
       columns: [
         money('earned'),
-        money('owedBefore', { label: 'Owed to the employee from before' }),
+        money('owedBefore', { label: 'Brought forward, owed to the employee' }),
         money('recovered', { label: 'Less recovered' }),
-        money('payable', { label: 'Comes to' }),
+        money('payable', { label: 'Net payable' }),
         money('paid'),
         words('inWords', { label: 'In words' }),
         mixed('paidBy'),
-        money('balance', { label: 'Balance carried (owed to the employee −)' }),
+        money('balance', { label: 'Balance carried forward (owed to the employee −)' }),
       ],
       sql: `
         SELECT d.earned, d.owed_before AS "owedBefore", r.recovered, d.earned + d.owed_before - r.recovered AS payable, d.paid,

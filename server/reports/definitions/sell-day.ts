@@ -17,8 +17,8 @@ export const sellDay = defineReport({
   route: 'sell-day',
   title: 'Sales by day',
   description:
-    'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, ' +
-    'the sums of those by shift (report sell). A day on which the rate changed shows all of its rates',
+    'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are ' +
+    'shares, added up from the report Sales. A day on which the rate changed shows all its rates',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [

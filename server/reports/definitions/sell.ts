@@ -9,9 +9,9 @@ export const sell = defineReport({
   route: 'sell',
   title: 'Sales',
   description:
-    'Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are the ' +
-    "product's own; nobody is asked which product cash and cards pay for, so each product has its share of what each " +
-    'pump took, by what it sold there beyond credit',
+    'Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are ' +
+    'recorded by product. Cash and cards are not, so each product gets a share of the takings of each pump, in ' +
+    'proportion to what it sold there other than on credit',
   menu: 'PRODUCT',
   parameters: { ...dateRange },
   columns: [

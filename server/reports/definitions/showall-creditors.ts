@@ -6,11 +6,11 @@ import { defineReport } from '../report';
 export const showallCreditors = defineReport({
   route: 'showall-creditors',
   title: 'All creditors',
-  description: 'The creditors of the station. Due: what is owed now; below 0 it was paid in advance',
+  description: 'The creditors of the station. Due is what is owed now; below 0 is an advance',
   menu: 'CREDIT',
   columns: [
     key('creditorId'),
-    text('firmName', { label: 'Firm', drill: '/report/credit-statement?creditor={creditorId}' }),
+    text('firmName', { label: 'Creditor', drill: '/report/credit-statement?creditor={creditorId}' }),
     text('shortName'),
     text('proprietorName', { label: 'Proprietor' }),
     text('contactNo', { label: 'Contact' }),
@@ -18,7 +18,7 @@ export const showallCreditors = defineReport({
     text('address'),
     words('account'),
     money('maxLimit', { label: 'Limit' }),
-    money('due', { label: 'Due (in advance −)', total: true }),
+    money('due', { label: 'Due (advance −)', total: true }),
     words('state'),
   ],
   changes: 'creditor',

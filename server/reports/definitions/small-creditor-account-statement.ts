@@ -7,8 +7,7 @@ import { defineReport } from '../report';
 export const smallCreditorAccountStatement = defineReport({
   route: 'small-creditor-account-statement',
   title: 'Small creditor: account statement',
-  description:
-    'Sales in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries',
+  description: 'Sales in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries',
   menu: 'CREDIT',
   parameters: {
     creditor: reference('Small creditor', () => Creditor, { required: true }),

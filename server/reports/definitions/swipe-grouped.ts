@@ -7,7 +7,7 @@ import { SWIPE_DAYS } from '../swipe-days';
 export const swipeGrouped = defineReport({
   route: 'swipe-grouped',
   title: 'Swipe, grouped',
-  description: 'Days by machine: to be settled = amount − settled, which includes what the bank kept as its charges',
+  description: 'Days by machine: outstanding = amount − settled. Settled includes the bank charges',
   menu: 'SWIPE',
   parameters: { ...dateRange },
   columns: [
@@ -15,10 +15,10 @@ export const swipeGrouped = defineReport({
     text('machine'),
     money('amount', { total: true }),
     money('settled', { total: true }),
-    money('toSettle', { label: 'To be settled', total: true }),
+    money('toSettle', { label: 'Outstanding', total: true }),
   ],
   subtotalBy: 'machine',
-  charts: [{ title: 'Taken on cards by day', kind: 'stacked', x: 'shiftDate', y: ['amount'], by: 'machine' }],
+  charts: [{ title: 'Card takings by day', kind: 'stacked', x: 'shiftDate', y: ['amount'], by: 'machine' }],
   sql: `
     SELECT d.date AS "shiftDate", m.name AS machine, d.taken AS amount, d.settled, d.taken - d.settled AS "toSettle"
     FROM (${SWIPE_DAYS}) d

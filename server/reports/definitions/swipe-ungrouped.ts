@@ -9,8 +9,8 @@ export const swipeUngrouped = defineReport({
   route: 'swipe-ungrouped',
   title: 'Swipe',
   description:
-    'What machines took at each pump, by the closes of the shifts. The bank pays for a machine by days: settled on is ' +
-    'when it paid the rest of that day',
+    'Card and UPI takings of each machine at each pump, from the shift closes. The bank settles a machine by ' +
+    'days: settled on is when that day was fully paid',
   menu: 'SWIPE',
   parameters: { ...dateRange, machine: reference('Machine', () => SwipeMachine) },
   columns: [

@@ -6,7 +6,7 @@ import type { LaidOutJob, PrintJob } from './printed';
 /** With ten seconds of printing after it, the answer still precedes a proxy's timeout. */
 const LONGEST_WAIT_MS = 20_000;
 /** One print uses a whole core; a second one at the same time would leave none. */
-const semaphore = new Semaphore(1, 16, 'Too many prints are being made just now. Please try again.', LONGEST_WAIT_MS);
+const semaphore = new Semaphore(1, 16, 'Too many prints are being made right now. Please try again.', LONGEST_WAIT_MS);
 
 /** Renders a PDF. Throws ProblemError TOO_LONG after 10 seconds, TOO_MANY if the queue is full. */
 export const renderPdf = (job: PrintJob | LaidOutJob): Promise<Buffer> =>
@@ -16,6 +16,6 @@ export const renderPdf = (job: PrintJob | LaidOutJob): Promise<Buffer> =>
       data: job,
       withinMs: 10_000,
       mostMemoryMb: 512,
-      tooLong: refusal('TOO_LONG', 'The print takes too long. Choose less of it.', undefined, 'TOO_LONG'),
+      tooLong: refusal('TOO_LONG', 'The print takes too long. Choose fewer rows.', undefined, 'TOO_LONG'),
     }),
   );

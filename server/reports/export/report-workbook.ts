@@ -42,7 +42,7 @@ export const reportWorkbook = (
 const tooMany = () =>
   refusal(
     'TOO_MANY_ROWS',
-    'A spreadsheet takes at most 1,00,000 rows, and these are more. Choose less of it, or CSV.',
+    'A spreadsheet can have at most 1,00,000 rows, but there are more. Choose fewer rows, or CSV.',
     undefined,
     'INVALID',
   );

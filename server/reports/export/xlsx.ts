@@ -5,7 +5,7 @@ import type { WorkbookJob, WorkbookPart } from './workbook';
 
 export const WITHIN_MS = 60_000;
 
-const semaphore = new Semaphore(1, 4, 'Too many spreadsheets are being made just now. Please try again.');
+const semaphore = new Semaphore(1, 4, 'Too many spreadsheets are being made right now. Please try again.');
 
 /**
  * Renders a workbook; `feed` passes the cells of its tables in chunks when the job starts. Throws ProblemError TOO_LONG
@@ -22,6 +22,6 @@ export const renderXlsx = (
       feed,
       withinMs: WITHIN_MS,
       mostMemoryMb: 1_024,
-      tooLong: refusal('TOO_LONG', 'The spreadsheet takes too long. Choose less of it, or CSV.', undefined, 'TOO_LONG'),
+      tooLong: refusal('TOO_LONG', 'The spreadsheet takes too long. Choose fewer rows, or CSV.', undefined, 'TOO_LONG'),
     }),
   );

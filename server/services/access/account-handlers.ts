@@ -77,6 +77,6 @@ export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Prom
   throw refusal(
     'SAME_ACCOUNT_HANDLER',
     `${link.handler} created, enabled or changed the account of ${link.account}, so another admin has to decide. ` +
-      'Where there is none, a new password for that account by npm run new-password at the server lifts this.',
+      'If there is no other admin, set a new password for that account on the server with npm run new-password.',
   );
 }

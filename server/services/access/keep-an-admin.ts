@@ -10,5 +10,5 @@ export async function keepAnAdmin({ sql }: OpenTransaction, userId: number): Pro
     'SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE',
   );
   if (admins.length === 1 && admins[0]!.id === userId)
-    throw refusal('LAST_ADMIN', 'This is the last admin: make somebody else an admin first', 'isAdmin');
+    throw refusal('LAST_ADMIN', 'This is the last admin. Make someone else an admin first.', 'isAdmin');
 }

@@ -43,7 +43,7 @@ export const revokeSession = defineCommand({
   input: RevokeSessionInput,
   async run(tx, { sessionId }) {
     if (!(await endSession(tx, tx.actor!.userId, sessionId)))
-      throw refusal('NOT_FOUND', 'This session has ended already', 'sessionId', 'NOT_FOUND');
+      throw refusal('NOT_FOUND', 'This session has already ended', 'sessionId', 'NOT_FOUND');
     return {};
   },
 });

@@ -9,7 +9,7 @@ import { newSecret } from './secret';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes run on Node's four background threads; one stays free for files and DNS. */
-const semaphore = new Semaphore(3, 32, 'Too many people are logging in just now. Please try again.');
+const semaphore = new Semaphore(3, 32, 'Too many people are logging in right now. Please try again.');
 
 /** Hashes a password for storage. Throws ProblemError TOO_MANY when too many are being hashed. */
 export const hashPassword = (password: string): Promise<string> => semaphore.run(() => hash(password, COST));

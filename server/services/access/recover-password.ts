@@ -128,10 +128,10 @@ export const recoveryMail = (
   });
 
 const bodyOf = (stationName: string, link: string): string =>
-  `Somebody asked for a new password for your account at ${stationName}.
+  `Someone requested a new password for your account at ${stationName}.
 
 Open this link within ${LASTS_MINUTES} minutes to choose one:
 ${link}
 
-It works once. If it was not you, do nothing: your password stays as it is.
+It works once. If this was not you, do nothing: your password does not change.
 `;

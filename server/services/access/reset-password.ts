@@ -37,7 +37,7 @@ export const valuesOfLink = (autoGen: string, id: string): unknown[] => [
   ROW_ID.test(id) ? id : null,
   hashOfSecret(autoGen),
 ];
-export const linkVoid = () => refusal('LINK_VOID', 'This link was used or is too old. Please ask for a new one.');
+export const linkVoid = () => refusal('LINK_VOID', 'This link has been used or has expired. Please ask for a new one.');
 
 /** Sets a new password through a link, once, and ends all the user's sessions. */
 export const resetPassword = defineCommand({

@@ -51,13 +51,13 @@ export const setUpStation = defineCommand({
     return { guess, admin: { ...admin, passwordHash: await hashPassword(input.password) } };
   },
   async run(tx, { code }, { guess, admin }) {
-    if (!(await needsSetUp(tx.sql))) throw refusal('SET_UP_ALREADY', 'This station is set up already');
+    if (!(await needsSetUp(tx.sql))) throw refusal('SET_UP_ALREADY', 'This station is already set up');
     const [known] = await tx.sql(`SELECT FROM station_setting WHERE key = 'setUpCodes' AND value ? $1`, [
       hashOfSetUpCode(code),
     ]);
-    if (!known) throw refusal('WRONG_CODE', 'This is not the code that the server told when it started', 'code');
+    if (!known) throw refusal('WRONG_CODE', 'This is not the code that the server printed when it started', 'code');
     const id = await insertFirstAdmin(tx, admin, 'setUpStation');
-    if (id === null) throw refusal('SET_UP_ALREADY', 'This station is set up already');
+    if (id === null) throw refusal('SET_UP_ALREADY', 'This station is already set up');
     await forgive(tx, guess);
     return {};
   },

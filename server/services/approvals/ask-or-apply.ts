@@ -76,10 +76,10 @@ export async function applyChange<Row extends EditableRow>(
 ): Promise<ChangeResult> {
   if (permission === ChangePermission.MODIFY) {
     if (modify === null)
-      throw refusal('NOT_CHANGED', `A ${label.toLowerCase()} is not changed, it is deleted and entered anew`);
+      throw refusal('NOT_CHANGED', `This ${label.toLowerCase()} cannot be edited. Delete it and enter it again.`);
     return modify(tx, row, changes, comment);
   }
-  if (remove === null) throw refusal('NOT_DELETED', `A ${label.toLowerCase()} is not deleted`);
+  if (remove === null) throw refusal('NOT_DELETED', `This ${label.toLowerCase()} cannot be deleted`);
   return remove(tx, row, comment);
 }
 
@@ -98,7 +98,7 @@ function changesOf<Row extends EditableRow>(
 
 function refuseStale<Row extends EditableRow>({ titleOf }: EditableTable<Row>, row: Row, version: number | null): void {
   if (version === null || version === row.version) return;
-  throw refusal('STALE', `${titleOf(row)} was changed by someone else meanwhile. Look at it again before saving.`);
+  throw refusal('STALE', `${titleOf(row)} was changed by someone else in the meantime. Check it again before saving.`);
 }
 
 function problemsOfComment({ comment }: AskedChange): Problem[] {
@@ -113,7 +113,7 @@ async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, ch
        AND changes = $4::jsonb AND requested_by_id = $5`,
     [table, rowId, permission, changes, tx.actor!.userId],
   );
-  if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have asked for this already: an admin decides on it');
+  if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have already requested this. An admin will decide.');
 }
 
 /** A fact about a row that an admin records by a command. */

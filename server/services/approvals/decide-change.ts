@@ -46,7 +46,7 @@ export const decideChange = defineCommand({
   async run(tx, { requestId, accept, version = null }): Promise<Decision> {
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor!.userId)
-      throw refusal('OWN_REQUEST', 'Nobody decides on a request of their own: another admin has to');
+      throw refusal('OWN_REQUEST', 'You cannot decide on your own request. Another admin has to.');
     if (accept) await refuseOnePersonDecision(tx, request.requestedById);
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
@@ -82,7 +82,7 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
      LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
     [requestId],
   );
-  if (!request) throw refusal('NOT_FOUND', 'There is no such request', 'requestId', 'NOT_FOUND');
+  if (!request) throw refusal('NOT_FOUND', 'This request was not found', 'requestId', 'NOT_FOUND');
   if (request.state === 'PENDING') return request;
   const by = request.decidedBy === null ? '' : ` by ${request.decidedBy}`;
   throw refusal('DECIDED', `This was ${ENDED[request.state]}${by} already`);
@@ -98,6 +98,6 @@ async function apply(
   await editableTable.lock(tx, rowId);
   const row = await existing(tx.sql, editableTable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
-    throw refusal('STALE', `${editableTable.titleOf(row)} has changed since this was asked for: look at it again`);
+    throw refusal('STALE', `${editableTable.titleOf(row)} has changed since this request was made. Check it again.`);
   return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, editableTable, row, request);
 }

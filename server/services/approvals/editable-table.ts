@@ -74,7 +74,7 @@ export const labelOf = (table: string): string => registry.get(table)?.label ?? 
 /**
  * The same refusal for every table that is not open and every missing row, so that nobody learns which tables exist.
  */
-export const noSuchRow = (): Error => refusal('NOT_FOUND', 'There is no such row', undefined, 'NOT_FOUND');
+export const noSuchRow = (): Error => refusal('NOT_FOUND', 'This entry was not found', undefined, 'NOT_FOUND');
 
 /** Returns the entry of a table; refuses an unknown table as a missing row. */
 export function editableTableNamed(table: string): EditableTable {

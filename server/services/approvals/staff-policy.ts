@@ -34,28 +34,28 @@ function problemOf(entry: NewEntry, settings: Settings): Omit<Problem, 'code'> |
   switch (entry.kind) {
     case 'advance':
       return above(entry.amount, settings.advanceByStaff, (limit) => ({
-        message: `Staff record advances up to ${limit}. Ask an admin to record this one.`,
+        message: `Staff can record advances up to ${limit}. Ask an admin to record this one.`,
         field: 'amount',
       }));
     case 'expenditure':
       return above(entry.amount, settings.expenditureByStaff, (limit) => ({
-        message: `Staff record expenditures up to ${limit}. Ask an admin to record this one.`,
+        message: `Staff can record expenditures up to ${limit}. Ask an admin to record this one.`,
         field: 'amount',
       }));
     case 'saleOverLimit': {
       if (settings.overLimitByStaff === 'ALLOWED') return null;
       const { firmName, due, maxLimit } = entry;
       return {
-        message: `${firmName} would owe ${inr(due)} of a limit of ${inr(maxLimit)}. Ask an admin to record this sale or to raise the limit.`,
+        message: `${firmName} would owe ${inr(due)}, over the limit of ${inr(maxLimit)}. Ask an admin to record this sale or to raise the limit.`,
         field: 'creditorId',
       };
     }
     case 'employee':
       if (settings.employeeByStaff === 'ALLOWED') return null;
-      return { message: 'Only an admin may add an employee. Ask an admin to create this one.' };
+      return { message: 'Only an admin can add an employee. Ask an admin to create this one.' };
     case 'creditor':
       return above(entry.maxLimit, settings.creditorLimitByStaff, (limit) => ({
-        message: `Staff set limits up to ${limit}. Enter at most that, or ask an admin to create this creditor or to raise its limit later.`,
+        message: `Staff can set limits up to ${limit}. Enter that or less, or ask an admin to create this creditor or to raise its limit later.`,
         field: 'maxLimit',
       }));
   }

@@ -18,7 +18,7 @@ export const withdrawChange = defineCommand({
   async run(tx, { requestId }): Promise<{ changeRequestId: number }> {
     const request = await lockPending(tx, requestId);
     if (request.requestedById !== tx.actor!.userId)
-      throw refusal('NOT_OWN_REQUEST', 'Only who asked for it can take it back', undefined, 'FORBIDDEN');
+      throw refusal('NOT_OWN_REQUEST', 'Only the person who made this request can withdraw it', undefined, 'FORBIDDEN');
     await endRequest(tx, request, 'WITHDRAWN');
     return { changeRequestId: requestId };
   },

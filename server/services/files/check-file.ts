@@ -27,7 +27,12 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 /** A client that waits this long, plus its own check, gets an answer before a proxy's timeout. */
 const LONGEST_WAIT_MS = 20_000;
 /** A picture unpacks to at most 120 MB, on the threads that also hash passwords; a PDF gets a thread of its own. */
-const semaphore = new Semaphore(2, 16, 'Many files are being checked just now. Please try again.', LONGEST_WAIT_MS);
+const semaphore = new Semaphore(
+  2,
+  16,
+  'Too many files are being checked right now. Please try again.',
+  LONGEST_WAIT_MS,
+);
 
 export interface CheckedFile {
   contentType: FileType;

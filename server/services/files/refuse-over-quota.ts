@@ -38,7 +38,7 @@ export async function refuseOverQuota(sql: Sql, userId: number, length: number):
     [userId],
   );
   if (loose!.own + length > unusedBytesOfUser || loose!.all + length > unusedBytes)
-    throw tooMany('Too many files wait for their forms to be sent. Try again tomorrow.');
+    throw tooMany('You have uploaded too many files without saving their forms. Try again tomorrow.');
 }
 
 /** Lets uploads take turns until the commit, so that many at once, of one user or of several, count each other. */

@@ -3,7 +3,7 @@ import { refusal } from '../../domain/kernel/problem';
 import type { FileType } from '../../domain/stored-file.rules';
 import { defineQuery } from '../../platform/ask';
 
-const NO_SUCH_FILE = 'There is no such file';
+const NO_SUCH_FILE = 'This file was not found';
 
 class FileInput {
   @IsUUID(undefined, { message: NO_SUCH_FILE }) fileId!: string;

@@ -3,7 +3,7 @@ import { refusal } from '../../domain/kernel/problem';
 import type { OpenTransaction } from '../../platform/transaction';
 import { NOT_REVERSED } from './not-reversed';
 
-const NOT_ANY_MORE = 'The safe does not hold these notes any more';
+const NOT_ANY_MORE = 'These notes are no longer in the safe';
 
 /** Throws the database's error that the safe would fall below zero as a refusal, and any other error unchanged. */
 export function tellNotesNotAvailable(error: unknown): never {

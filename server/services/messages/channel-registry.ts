@@ -29,5 +29,5 @@ export const channelsOut = ({ smtpUrl, messageWebhookUrl }: Ways): OutboxChannel
 /** Why a message of a channel without a sender is not sent. */
 export const noChannel = (channel: OutboxChannel): string =>
   MAIL_CHANNELS.includes(channel)
-    ? 'No mail server is set, so mails stay on the outbox page'
-    : 'No webhook is set, so SMS and WhatsApp messages stay on the outbox page';
+    ? 'No mail server is set up, so mails stay on the outbox page'
+    : 'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page';

@@ -16,7 +16,7 @@ export const createEventCategory = defineCommand({
   input: CreateEventCategoryInput,
   async run(tx, { name }): Promise<{ eventCategoryId: number; message: string }> {
     const [same] = await tx.sql('SELECT FROM event_category WHERE lower(name) = lower($1)', [name]);
-    if (same) throw refusal('DUPLICATE', `There is an event ${name} already`, 'name');
+    if (same) throw refusal('DUPLICATE', `Event ${name} already exists`, 'name');
     const [row] = await tx.sql<{ id: number }>('INSERT INTO event_category (name) VALUES ($1) RETURNING id', [name]);
     tx.audit({ table: 'event_category', id: row!.id, after: { name } });
     return { eventCategoryId: row!.id, message: 'Event Name created successfully' };

@@ -23,7 +23,7 @@ export const createReceiveCategory = defineCommand({
     refuseIf(problemsOfReceivers(input));
     const { name, tableName, pkFieldName, displayName, routePath } = input;
     const [same] = await tx.sql('SELECT FROM receive_category WHERE lower(name) = lower($1)', [name]);
-    if (same) throw refusal('DUPLICATE', `There is a receive category ${name} already`, 'name');
+    if (same) throw refusal('DUPLICATE', `Receive category ${name} already exists`, 'name');
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO receive_category (name, table_name, pk_field_name, display_name, route_path)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,

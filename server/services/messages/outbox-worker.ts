@@ -85,7 +85,7 @@ async function sendNext(work: Work, sender: ChannelSender): Promise<boolean> {
   const { id, channel, attempts } = message;
   try {
     // Poison message: every attempt crashed the process.
-    if (attempts > MOST_ATTEMPTS) throw new Error('The server ended each time while it was sent');
+    if (attempts > MOST_ATTEMPTS) throw new Error('Given up: the server stopped during every attempt to send it');
     await sender.send(await withLink(work, message), stopping.signal);
   } catch (error) {
     log.warn({ err: error, messageId: id, channel, attempts }, 'sending a message failed');

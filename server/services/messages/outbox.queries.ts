@@ -55,11 +55,11 @@ export const OUTBOX_STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'SENT'
 
 /** The text shown for a mail with a password link while no mail server is set. */
 export const HOW_TO_RESET =
-  'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. ' +
-  'Or run npm run new-password with the e-mail address at the server.';
+  'No mail server is set up, so no link was created. Another admin can issue one under Users, on the user, with ' +
+  'Reset password. Or run npm run new-password on the server with the e-mail address.';
 /** The same text under four eyes, when no admin can issue a link. */
 export const HOW_TO_RESET_WITH_FOUR_EYES =
-  'No mail server is set, so no link was made. Run npm run new-password with the e-mail address at the server.';
+  'No mail server is set up, so no link was created. Run npm run new-password on the server with the e-mail address.';
 
 /**
  * Lists the newest 100 messages, or the newest before a given one. For a channel that is not set up, this page is the

@@ -85,14 +85,14 @@ const problemsAgainst = (receivers: Receivers, named: NamedReceivers): Problem[]
     }));
 
 /** The message for a receive category that is not on the list. */
-export const TELLS_NOBODY = 'Its table, key, display field or path is not one that can be told, so nothing is sent';
+export const TELLS_NOBODY = 'Its table, key, display field or path is not valid, so nothing is sent';
 
 /** Why recipients of that kind never hear of an event; null if they do. A message sent by hand may go to all. */
 export function whyNeverTold(event: string | null, { about }: Receivers): string | null {
   const only = eventNamed(event)?.only;
   if (only === undefined || about === null) return null;
-  if (only === 'users') return 'Only users are told of this event';
-  return about === 'creditor' ? null : 'Only users and the firm itself are told of this event';
+  if (only === 'users') return 'Only users can receive this event';
+  return about === 'creditor' ? null : 'Only users and the creditor concerned can receive this event';
 }
 
 /** Returns the entry; refuses if there is none. */

@@ -27,7 +27,7 @@ export const removeSubscription = defineCommand({
                  recipient_id AS "recipientId", channel`,
       [subscriptionId],
     );
-    if (!removed) throw refusal('NOT_FOUND', 'There is no such subscription', 'subscriptionId', 'NOT_FOUND');
+    if (!removed) throw refusal('NOT_FOUND', 'This subscription was not found', 'subscriptionId', 'NOT_FOUND');
     const { recipientId, ...before } = removed;
     const receivers = receiversOf(await receiveCategoryOf(tx.sql, removed.receiveCategoryId));
     const [recipient] = receivers === null ? [] : await recipientsOf(tx.sql, receivers, [recipientId]);

@@ -17,9 +17,9 @@ export const retryMessage = defineCommand({
       `SELECT failed_at IS NOT NULL AS "isFailed", is_secret AS "isSecret" FROM outbox_message WHERE id = $1 FOR UPDATE`,
       [messageId],
     );
-    if (!message) throw refusal('NOT_FOUND', 'There is no such message', 'messageId', 'NOT_FOUND');
-    if (!message.isFailed) throw refusal('NOT_FAILED', 'This message was not given up');
-    if (message.isSecret) throw refusal('SECRET_GONE', 'Its link is not made again: ask for a new one');
+    if (!message) throw refusal('NOT_FOUND', 'This message was not found', 'messageId', 'NOT_FOUND');
+    if (!message.isFailed) throw refusal('NOT_FAILED', 'This message has not failed');
+    if (message.isSecret) throw refusal('SECRET_GONE', 'Its link cannot be sent again. Ask for a new one.');
     await tx.sql(`UPDATE outbox_message SET ${RETRIED} WHERE id = $1`, [messageId]);
     tx.audit({ table: 'outbox_message', id: messageId, after: { retried: true } });
     return {};

@@ -25,10 +25,10 @@ export const sendMessage = defineCommand({
   async run(tx, { eventCategoryId, subject, body }): Promise<{ messages: number }> {
     const { name, event } = await eventCategoryOf(tx.sql, eventCategoryId);
     if (event !== null)
-      throw refusal('NOT_BY_HAND', `The station tells of ${name} by itself`, 'eventCategoryId', 'INVALID');
+      throw refusal('NOT_BY_HAND', `Messages about ${name} are sent automatically`, 'eventCategoryId', 'INVALID');
     refuseIf(problemsOfTemplate({ subject, body }, Object.keys(placeholdersOf(null))));
     const messages = await sendByHand(tx, eventCategoryId, randomUUID(), { subject, body });
-    if (messages === 0) throw refusal('NOBODY', `Nobody who can be reached is told of ${name}`, 'eventCategoryId');
+    if (messages === 0) throw refusal('NOBODY', `No recipient of ${name} can be reached`, 'eventCategoryId');
     tx.audit({ table: 'event_category', id: eventCategoryId, after: { sent: { subject, body }, messages } });
     return { messages };
   },

@@ -29,7 +29,10 @@ export const setMessageTemplate = defineCommand({
     const before = await eventCategoryOf(tx.sql, eventCategoryId, { lock: true });
     refuseIf(problemsOfTemplate(words, Object.keys(placeholdersOf(before.event))));
     if (version !== null && version !== before.version)
-      throw refusal('STALE', `${before.name} was changed by someone else meanwhile. Look at it again before saving.`);
+      throw refusal(
+        'STALE',
+        `${before.name} was changed by someone else in the meantime. Check it again before saving.`,
+      );
     const [row] = await tx.sql<{ version: number }>(
       `INSERT INTO message_template (event_category_id, subject, body) VALUES ($1, $2, $3)
        ON CONFLICT (event_category_id)

@@ -20,13 +20,13 @@ const fact = (meaning: string, sample: string): Placeholder => ({ meaning, sampl
 
 const shift = { date: fact('Date of the shift', '21-11-2026'), shift: fact('Name of the shift', 'MORNING') };
 const by = fact('Who did it', 'R. KUMAR');
-const firm = fact('Name of the firm', 'NORTH ROADWAYS');
-const due = fact('What the firm owes now', '₹62,450.00');
+const firm = fact('Name of the creditor', 'NORTH ROADWAYS');
+const due = fact('Amount the creditor owes now', '₹62,450.00');
 
 /** All events, by their names in event_category (docs/design/domain.md#messages). */
 export const STATION_EVENTS = {
   shiftStarted: {
-    placeholders: { ...shift, by, rates: fact('The prices of a litre', 'HS ₹92.10, MS ₹104.20') },
+    placeholders: { ...shift, by, rates: fact('Prices per litre', 'HS ₹92.10, MS ₹104.20') },
     subject: '{{station}}: shift {{shift}} of {{date}} has started',
     body: '{{by}} started the shift {{shift}} of {{date}}.\n\nPrices: {{rates}}',
   },
@@ -40,7 +40,7 @@ export const STATION_EVENTS = {
       cash: fact('Cash handed in', '₹4,12,000.00'),
       swipe: fact('Paid by swipe', '₹2,06,140.00'),
       credit: fact('Sold on credit', '₹1,80,000.00'),
-      shortage: fact('Short, charged to employees', '₹0.00'),
+      shortage: fact('Shortage charged to employees', '₹0.00'),
     },
     subject: '{{station}}: shift {{shift}} of {{date}} is closed',
     body: '{{by}} closed the shift {{shift}} of {{date}}.\n\nSold: {{litres}} L for {{sale}}\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nShortage: {{shortage}}',
@@ -58,7 +58,7 @@ export const STATION_EVENTS = {
       slip: fact('Slip number, or -', '1011'),
     },
     subject: '{{station}}: {{litres}} L of {{product}} on credit, {{amount}}',
-    body: '{{firm}} was given {{litres}} L of {{product}} for {{amount}} on {{date}}.\n\nVehicle: {{vehicle}}\nSlip: {{slip}}\nDue now: {{due}}',
+    body: '{{litres}} L of {{product}} sold on credit to {{firm}} for {{amount}} on {{date}}.\n\nVehicle: {{vehicle}}\nSlip: {{slip}}\nDue now: {{due}}',
   },
   creditorPayment: {
     only: 'firm',
@@ -74,7 +74,7 @@ export const STATION_EVENTS = {
       amount: fact('Amount of the bill', '₹48,200.00'),
       from: fact('First day', '01-11-2026'),
       to: fact('Last day', '15-11-2026'),
-      closing: fact('What the firm owes with it', '₹62,450.00'),
+      closing: fact('Amount the creditor owes, with this bill', '₹62,450.00'),
     },
     subject: '{{station}}: bill {{number}} of {{amount}}',
     body: 'Bill {{number}} of {{firm}} for {{from}} to {{to}}: {{amount}}.\n\nBalance with this bill: {{closing}}',
@@ -90,7 +90,7 @@ export const STATION_EVENTS = {
       invoice: fact('Number of the invoice', 'IOC/4711'),
     },
     subject: '{{station}}: {{litres}} L of {{product}} received in {{tank}}',
-    body: '{{litres}} L of {{product}} were unloaded into {{tank}} by invoice {{invoice}}, entered by {{by}}.',
+    body: '{{litres}} L of {{product}} were unloaded into {{tank}} from invoice {{invoice}}, entered by {{by}}.',
   },
   lowStock: {
     only: 'users',
@@ -99,8 +99,8 @@ export const STATION_EVENTS = {
       tank: fact('Tank', 'T1'),
       product: fact('Product', 'HS'),
       litres: fact('Litres in the tank', '2,140.000'),
-      capacity: fact('Litres that it holds', '20,000.000'),
-      limit: fact('Percent below which a tank is low', '15'),
+      capacity: fact('Capacity of the tank in litres', '20,000.000'),
+      limit: fact('Low-stock level, in percent', '15'),
     },
     subject: '{{station}}: {{tank}} is low, {{litres}} L of {{product}}',
     body: '{{tank}} holds {{litres}} L of {{product}}, less than {{limit}}% of {{capacity}} L.',
@@ -113,8 +113,8 @@ export const STATION_EVENTS = {
       due,
       by,
       amount: fact('Amount of the sale', '₹11,052.00'),
-      limit: fact('The limit of the firm', '₹50,000.00'),
-      reason: fact('Why it was sold all the same', 'PAYS TOMORROW'),
+      limit: fact('Credit limit of the creditor', '₹50,000.00'),
+      reason: fact('Reason for selling over the limit', 'PAYS TOMORROW'),
     },
     subject: '{{station}}: {{firm}} is over the credit limit',
     body: '{{by}} sold {{firm}} fuel for {{amount}} on credit.\n\nDue now: {{due}}\nLimit: {{limit}}\nReason given: {{reason}}',
@@ -123,9 +123,12 @@ export const STATION_EVENTS = {
     only: 'users',
     placeholders: {
       by,
-      what: fact('What is to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
-      kind: fact('A request for a change or deletion; or change or deletion where it was made', 'request for a change'),
-      comment: fact('Why, or -', 'LITRES WERE TYPED WRONG'),
+      what: fact('The entry to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
+      kind: fact(
+        'Request for a change or deletion; or the change or deletion, if already made',
+        'request for a change',
+      ),
+      comment: fact('Reason, or -', 'LITRES WERE TYPED WRONG'),
     },
     subject: '{{station}}: {{kind}} of {{what}}',
     body: '{{by}}: {{kind}} of {{what}}.\n\nReason given: {{comment}}',
@@ -134,30 +137,30 @@ export const STATION_EVENTS = {
     only: 'users',
     placeholders: {
       by,
-      what: fact('What was to be changed', 'Credit sale: NORTH ROADWAYS, slip 1011'),
+      what: fact('The entry the request was about', 'Credit sale: NORTH ROADWAYS, slip 1011'),
       decision: fact('accepted or rejected', 'accepted'),
-      askedBy: fact('Who asked for it', 'S. DAS'),
+      askedBy: fact('Who requested it', 'S. DAS'),
     },
     subject: '{{station}}: request on {{what}} was {{decision}}',
-    body: '{{by}} {{decision}} what {{askedBy}} asked for on {{what}}.',
+    body: '{{by}} {{decision}} the request of {{askedBy}} on {{what}}.',
   },
   daySummary: {
     only: 'users',
     placeholders: {
       date: fact('The day', '21-11-2026'),
-      products: fact('Litres and amount of each product, a line each', 'HS 6,210.500 L ₹5,71,987.05'),
+      products: fact('Litres and amount of each product, one per line', 'HS 6,210.500 L ₹5,71,987.05'),
       sale: fact('Amount sold', '₹7,98,140.55'),
       cash: fact('Cash handed in', '₹4,12,000.00'),
       swipe: fact('Paid by swipe', '₹2,06,140.00'),
       credit: fact('Sold on credit', '₹1,80,000.00'),
       expenditure: fact('Spent', '₹1,240.00'),
-      shortage: fact('Short, charged to employees', '₹0.00'),
-      stock: fact('Litres in each tank, a line each, low ones marked', 'T1 HS 2,140.000 L (low)'),
-      requests: fact('Change requests that wait', '2'),
-      auditHead: fact('Where the audit ends, to be compared later', '1234-9f3a-7c21-b0d4-5e6f'),
+      shortage: fact('Shortage charged to employees', '₹0.00'),
+      stock: fact('Litres in each tank, one per line, low tanks marked', 'T1 HS 2,140.000 L (low)'),
+      requests: fact('Pending change requests', '2'),
+      auditHead: fact('Audit head, to compare later', '1234-9f3a-7c21-b0d4-5e6f'),
     },
     subject: '{{station}}: {{date}}, {{sale}} sold',
-    body: 'The day {{date}} at {{station}}\n\n{{products}}\nTogether: {{sale}}\n\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nExpenditure: {{expenditure}}\nShortages: {{shortage}}\n\nStock\n{{stock}}\n\nChange requests that wait: {{requests}}\nAudit head: {{auditHead}}',
+    body: 'The day {{date}} at {{station}}\n\n{{products}}\nTotal: {{sale}}\n\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nExpenditure: {{expenditure}}\nShortages: {{shortage}}\n\nStock\n{{stock}}\n\nPending change requests: {{requests}}\nAudit head: {{auditHead}}',
   },
 } as const satisfies Record<string, StationEvent>;
 

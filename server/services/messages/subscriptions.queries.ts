@@ -109,7 +109,7 @@ function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[
 
 function problemOf(event: string | null, receivers: Receivers | null, recipient?: Recipient): string | null {
   if (receivers === null) return TELLS_NOBODY;
-  if (recipient === undefined) return 'The recipient is not there any more';
+  if (recipient === undefined) return 'The recipient no longer exists';
   if (!recipient.isInUse) return 'The recipient is disabled';
   return whyNeverTold(event, receivers);
 }

@@ -98,7 +98,7 @@ async function addressesOf(
   for (const { id, recipientId, channel, ...named } of subscribers) {
     const receivers = receiversOf(named);
     if (receivers === null) {
-      tx.ctx.log.warn({ subscriptionId: id }, `a subscription tells nobody: ${TELLS_NOBODY}`);
+      tx.ctx.log.warn({ subscriptionId: id }, `a subscription sends nothing: ${TELLS_NOBODY}`);
       continue;
     }
     const only = heardBy(receivers);

@@ -35,9 +35,9 @@ defineEditableTable<SettingsRow>({
     changeField('phone', 'Phone', phone, { kind: 'phone' }),
     changeField('dealerLine', 'Dealer line', dealerLine),
     changeField('taxNumber', 'Tax number (GSTIN)', taxNumber),
-    changeField('stockRaisedBy', 'Stock is raised by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
-    changeField('lowStockPercent', 'Stock is low below % of the capacity', lowStockPercent),
-    changeField('fourEyes', "Four eyes: an admin's change waits for another admin", fourEyes),
+    changeField('stockRaisedBy', 'Stock goes up by', stockRaisedBy, { choices: STOCK_RAISED_BY_WORDS }),
+    changeField('lowStockPercent', 'Stock is low below this % of capacity', lowStockPercent),
+    changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),
     changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
     changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
     changeField('overLimitByStaff', "Sale over a creditor's limit by staff", overLimitByStaff, {

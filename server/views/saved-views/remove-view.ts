@@ -23,7 +23,7 @@ export const removeView = defineCommand({
        RETURNING id, user_id AS "userId", route, name, search, shared`,
       [savedViewId, userId, isAdmin],
     );
-    if (before === undefined) throw refusal('NOT_FOUND', 'There is no such view of yours', 'savedViewId', 'NOT_FOUND');
+    if (before === undefined) throw refusal('NOT_FOUND', 'This view was not found', 'savedViewId', 'NOT_FOUND');
     tx.audit({ table: 'saved_view', id: savedViewId, before });
     return {};
   },

@@ -50,7 +50,7 @@ export const saveView = defineCommand({
   async run(tx, { route: given, name, search, shared = false }): Promise<{ savedViewId: number }> {
     const actor = tx.actor!;
     const report = readableReport(actor, given);
-    if (report === undefined) throw refusal('UNKNOWN', 'There is no such report', 'route', 'INVALID');
+    if (report === undefined) throw refusal('UNKNOWN', 'This report was not found', 'route', 'INVALID');
     if (shared && !actor.isAdmin) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
     // Serialises new views of one user, so that the count holds.
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
@@ -81,5 +81,5 @@ async function refuseTooMany(tx: Tx): Promise<void> {
     tx.actor!.userId,
   ]);
   if (views!.count >= MOST_VIEWS)
-    throw refusal('TOO_MANY_VIEWS', `You have ${MOST_VIEWS} views already; remove one first`, 'name');
+    throw refusal('TOO_MANY_VIEWS', `You already have ${MOST_VIEWS} views. Remove one first.`, 'name');
 }

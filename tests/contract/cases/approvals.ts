@@ -2,7 +2,7 @@ import { actAs } from '../../support/closing-station';
 import { type Reply, STAFF, type Station } from '../../support/station';
 import { type Cases, next } from './case';
 
-const NO_SUCH_ROW = { status: 404, msg: 'There is no such row' };
+const NO_SUCH_ROW = { status: 404, msg: 'This entry was not found' };
 
 /** What names no row of the registry: all of it is answered alike (docs/evidence/THREATS.md, T10). */
 const UNKNOWN_ROWS = [
@@ -35,7 +35,7 @@ async function requestOf({ rest, ids, staffToken }: Station) {
   const contactNo = String(9_100_000_000 + next());
   const asked = { employeeData: { employeeId, contactNo }, comment: 'A new number' };
   const { body } = await rest('PUT', '/api/v1/employee', asked, { token: staffToken });
-  expect(body).toEqual({ msg: 'Sent for approval: an admin decides on it.' });
+  expect(body).toEqual({ msg: 'Sent for approval. An admin will decide.' });
   const { permissionRows } = (await rest('GET', `/api/v1/getpermissiondata/employee-${employeeId}`)).body;
   return { employeeId, contactNo, row: permissionRows.at(-1) };
 }
@@ -118,13 +118,13 @@ export const approvalsCases: Cases = {
     good: posted,
     answer: { msg: 'The request was accepted' },
     bad: { body: { reportData: '{}' }, msg: 'notificationId must be a whole number', field: 'notificationId' },
-    alsoBad: [{ ...undecided, status: 404, msg: 'There is no such request', field: 'notificationId' }],
+    alsoBad: [{ ...undecided, status: 404, msg: 'This request was not found', field: 'notificationId' }],
   },
   'POST /api/v1/rejectpermission': {
     isAdminOnly: true,
     good: posted,
     answer: { msg: 'The request was rejected' },
     bad: { body: { notificationId: 'x' }, msg: 'notificationId must be a whole number', field: 'notificationId' },
-    alsoBad: [{ ...undecided, status: 404, msg: 'There is no such request', field: 'notificationId' }],
+    alsoBad: [{ ...undecided, status: 404, msg: 'This request was not found', field: 'notificationId' }],
   },
 };

@@ -27,7 +27,7 @@ export const cashMemoCases: Cases = {
       ({ ids }) => ({
         path: asked({ productId: String(ids.products.petrol) }),
         status: 400,
-        msg: 'Only cash sales of HS are split into further memos',
+        msg: 'Additional memos can be made for HS only',
         field: 'quantity',
       }),
       ({ ids }) => ({

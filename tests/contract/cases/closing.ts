@@ -11,7 +11,7 @@ const undo: Case = {
   bad: async (station) => {
     await aShiftRuns(station);
     await aCreditSale(station);
-    return { status: 409, msg: expect.stringMatching(/cannot be undone: Shift .* runs after it and holds entries$/) };
+    return { status: 409, msg: expect.stringMatching(/cannot be undone: Shift .* runs after it and has entries$/) };
   },
 };
 

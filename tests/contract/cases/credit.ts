@@ -43,7 +43,7 @@ export const creditCases: Cases = {
         trAccountId: ids.accounts[0],
         payModeId: ids.paymentModes[2],
       },
-      msg: 'STATE BANK does not take UPI',
+      msg: 'STATE BANK does not accept UPI',
       field: 'payModeId',
     }),
     alsoBad: [

@@ -59,7 +59,7 @@ export const messageCases: Cases = {
       {
         body: { eventCategoryName: 'shift STARTED' },
         status: 409,
-        msg: 'There is an event shift STARTED already',
+        msg: 'Event shift STARTED already exists',
         field: 'eventCategoryName',
       },
     ],

@@ -23,7 +23,7 @@ const EMPLOYEE = {
 
 const PAY = {
   status: 409,
-  msg: 'The pay rate is changed with its date, under Pay rate',
+  msg: 'Change the pay rate, with its start date, under Pay rate',
   field: 'employeeData.payRate',
 };
 
@@ -64,7 +64,7 @@ export const peopleCases: Cases = {
         version: 1,
       },
     ],
-    bad: { path: '/api/v1/creditor/99999', status: 404, msg: 'There is no such Creditor' },
+    bad: { path: '/api/v1/creditor/99999', status: 404, msg: 'This creditor was not found' },
     alsoBad: [{ path: '/api/v1/creditor/abc', msg: 'creditorId must be a whole number', field: 'creditorId' }],
   },
   'PUT /api/v1/creditor': {
@@ -114,7 +114,7 @@ export const peopleCases: Cases = {
       disabled: false,
       version: 1,
     },
-    bad: { path: '/api/v1/employee/99999', status: 404, msg: 'There is no such Employee' },
+    bad: { path: '/api/v1/employee/99999', status: 404, msg: 'This employee was not found' },
   },
   'PUT /api/v1/employee': {
     // The whole row, as it was read: its pay is what it was.
@@ -158,7 +158,7 @@ export const peopleCases: Cases = {
     answer: LAST_ID,
     bad: ({ ids }) => ({
       body: { employeeId: ids.employees[1], amount: 100, trAccountId: ids.accounts[0], payModeId: ids.paymentModes[2] },
-      msg: 'STATE BANK does not take UPI',
+      msg: 'STATE BANK does not accept UPI',
       field: 'payModeId',
     }),
     alsoBad: ['abc', '1,5', 0.005].map((amount) => ({

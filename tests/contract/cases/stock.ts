@@ -53,7 +53,7 @@ export const stockCases: Cases = {
     answer: [{ fileId: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
     bad: {
       body: { fileName: 'bill.svg', file: base64('<svg xmlns="http://www.w3.org/2000/svg"/>') },
-      msg: 'Only PDF, JPEG, PNG and WebP files are taken',
+      msg: 'Only PDF, JPEG, PNG and WebP files are accepted',
       field: 'file',
     },
   },
@@ -65,7 +65,7 @@ export const stockCases: Cases = {
       expect(headers.get('content-disposition')).toBe('attachment; filename="bill.pdf"');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
-    bad: { path: `/api/v1/file/${NO_FILE_YET}`, status: 404, msg: 'There is no such file', field: 'id' },
+    bad: { path: `/api/v1/file/${NO_FILE_YET}`, status: 404, msg: 'This file was not found', field: 'id' },
   },
   'POST /api/v1/invoice': {
     good: (station) => ({ body: invoiceOf(station) }),

@@ -72,13 +72,16 @@ export const cashSamples: ChangeSample[] = [
       reference: 'UTR 5',
       comment: 'they kept 1 %',
     }),
-    wrong: { change: () => ({ paid: '40000.00' }), message: /still to come from this machine/ },
+    wrong: { change: () => ({ paid: '40000.00' }), message: /outstanding on this machine/ },
   },
   {
     table: 'swipe_settlement',
     about: 'with charges',
     seed: (station) => settled(station, { charges: 1_000, expenditureCategoryId: station.ids.categoryIds[0] }),
     change: () => ({ charges: '0.00', expenditureCategoryId: null }),
-    wrong: { change: () => ({ expenditureCategoryId: null }), message: 'Select what the charges are booked as' },
+    wrong: {
+      change: () => ({ expenditureCategoryId: null }),
+      message: 'Select the expenditure category for the charges',
+    },
   },
 ];

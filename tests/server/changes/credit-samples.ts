@@ -63,14 +63,14 @@ export const creditSamples: ChangeSample[] = [
       vehicle: 'CG04 ZZ 9',
       overLimitReason: 'a good customer',
     }),
-    wrong: { change: ({ ids }) => ({ creditorId: String(ids.creditors[1]) }), message: /of a limit of ₹1,000.00/ },
+    wrong: { change: ({ ids }) => ({ creditorId: String(ids.creditors[1]) }), message: /over the limit of ₹1,000.00/ },
   },
   {
     table: 'credit_sale',
     about: 'that was measured wrong, in the amount',
     seed: (station) => recordSale(station),
     change: ({ ids }) => ({ amount: '1042.00', productId: String(ids.ms), pumpId: String(ids.pumps[1]) }),
-    wrong: { change: () => ({ litres: '1.000', amount: '92.55' }), message: /The amount of these litres is ₹92.50/ },
+    wrong: { change: () => ({ litres: '1.000', amount: '92.55' }), message: /These litres cost ₹92.50/ },
   },
   {
     table: 'credit_sale',
@@ -120,7 +120,7 @@ export const creditSamples: ChangeSample[] = [
     about: 'that was the last one',
     seed: (station) => inClosedShift(station, () => recordSale(station)).then(() => lastOf(station)),
     change: ({ ids }) => ({ amount: '1600.00', employeeId: String(ids.employees[2]) }),
-    wrong: { change: ({ ids }) => ({ pumpId: String(ids.pumps[1]) }), message: /stays with its pump$/ },
+    wrong: { change: ({ ids }) => ({ pumpId: String(ids.pumps[1]) }), message: /cannot be moved to another pump$/ },
     notDeleted: /^The last collection belongs to the close of its shift/,
   },
 ];

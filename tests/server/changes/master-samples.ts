@@ -52,6 +52,6 @@ export const masterSamples: ChangeSample[] = [
     },
     change: () => ({ stationName: 'GOPAL FILLING STATION', taxNumber: '29ABCDE1234F1ZW', lowStockPercent: '20' }),
     wrong: { change: () => ({ taxNumber: '29ABCDE1234F1A5' }), message: 'A GSTIN has 15 characters' },
-    notDeleted: 'A station setting is not deleted',
+    notDeleted: 'This station setting cannot be deleted',
   },
 ];

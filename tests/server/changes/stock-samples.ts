@@ -75,7 +75,7 @@ async function levelOfClose({ act, sql, ids }: ChangeStation): Promise<number> {
   return id;
 }
 
-const READ_OFF = "By hand the volume is read off the tank's dip chart: change the dip";
+const READ_OFF = "The volume comes from the tank's dip chart. Change the dip instead.";
 
 let inspected = 0;
 
@@ -93,7 +93,7 @@ export const stockSamples: ChangeSample[] = [
     change: () => ({ quantity: '5.010', stockInDateTime: '2026-02-19T23:45' }),
     wrong: {
       change: () => ({ stockInDateTime: '2026-02-21T00:00' }),
-      message: 'The stock-in must be on 19-02-2026 or 20-02-2026, as the shift was',
+      message: 'The stock-in must be on 19-02-2026 or 20-02-2026, like the shift',
     },
   },
   {
@@ -120,7 +120,7 @@ export const stockSamples: ChangeSample[] = [
       change: () => ({ invoiceDateTime: '2026-02-20T10:31', receiveDateTime: '2026-02-20T10:31' }),
       message: 'The invoice must not be after its stock-in of 20-02-2026 10:30',
     },
-    notDeleted: 'Of HS 5,000.000 L are unloaded already: delete the stock-in first',
+    notDeleted: '5,000.000 L of HS has already been unloaded. Delete the stock-in first.',
   },
   {
     table: 'invoice_line',
@@ -159,7 +159,7 @@ export const stockSamples: ChangeSample[] = [
       change: () => ({ volume: '20000.001' }),
       message: 'T1: 20,000.001 L is more than the tank holds, 20,000.000 L',
     },
-    notDeleted: 'A level of a close is not deleted, the next shift opened on it: change it',
+    notDeleted: 'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.',
   },
   {
     table: 'density_reading',

@@ -19,7 +19,7 @@ export const events: Phrases = {
 export const names: Phrases = {
   ...events,
 
-  'Another {0} has this {1} already{2}': '{0}: यही {1} पहले से है{2}',
+  'Another {0} already has this {1}{2}': '{0}: यही {1} पहले से है{2}',
   'Deposit, {0}, {1}': 'जमा, {0}, {1}',
   'Drawing, {0}, {1}': 'निकासी, {0}, {1}',
 

@@ -2,26 +2,26 @@ import type { Phrases } from '../../translator';
 
 /** Refusals and messages of change requests. */
 export const approvals: Phrases = {
-  'A {0} is not changed, it is deleted and entered anew': '{0} को बदला नहीं जाता: इसे हटाकर फिर दर्ज किया जाता है',
-  'A {0} is not deleted': '{0} को हटाया नहीं जाता',
+  'This {0} cannot be edited. Delete it and enter it again.': '{0} को बदला नहीं जा सकता। इसे हटाकर फिर से दर्ज करें।',
+  'This {0} cannot be deleted': '{0} को हटाया नहीं जा सकता',
   'Nothing was changed': 'कुछ नहीं बदला गया',
-  '{0} was changed by someone else meanwhile. Look at it again before saving.':
-    '{0} को इस बीच किसी और ने बदल दिया। सहेजने से पहले इसे फिर देखें।',
-  'You have asked for this already: an admin decides on it': 'आप यह पहले ही माँग चुके हैं: इस पर एडमिन फ़ैसला करेंगे',
-  'There is no such row': 'ऐसा कोई रिकॉर्ड नहीं है',
-  'There is no such request': 'ऐसा कोई अनुरोध नहीं है',
-  'Nobody decides on a request of their own: another admin has to':
-    'अपने अनुरोध पर कोई खुद फ़ैसला नहीं करता: यह दूसरे एडमिन को करना होगा',
+  '{0} was changed by someone else in the meantime. Check it again before saving.':
+    '{0} को इस बीच किसी और ने बदल दिया। सहेजने से पहले इसे फिर जाँचें।',
+  'You have already requested this. An admin will decide.': 'आप यह अनुरोध पहले ही कर चुके हैं। एडमिन इस पर फ़ैसला करेंगे।',
+  'This entry was not found': 'यह एंट्री नहीं मिली',
+  'This request was not found': 'यह अनुरोध नहीं मिला',
+  'You cannot decide on your own request. Another admin has to.':
+    'आप अपने ही अनुरोध पर फ़ैसला नहीं कर सकते। यह दूसरे एडमिन को करना होगा।',
   'This was {0} already': 'यह पहले ही {0} जा चुका है',
   'This was {0} by {1} already': '{1} ने इसे पहले ही {0} है',
   accepted: 'स्वीकार किया',
   rejected: 'अस्वीकार किया',
   withdrawn: 'वापस लिया',
   made: 'किया',
-  '{0} has changed since this was asked for: look at it again': 'यह माँगे जाने के बाद {0} बदल गया है: इसे फिर देखें',
-  'Only who asked for it can take it back': 'इसे वही वापस ले सकता है जिसने माँगा था',
-  'Why you want to change it must be 1 to {0} characters': 'बदलने का कारण 1 से {0} अक्षरों का होना चाहिए',
-  'Say why you want to change it': 'बताएँ कि आप इसे क्यों बदलना चाहते हैं',
+  '{0} has changed since this request was made. Check it again.': 'यह अनुरोध किए जाने के बाद {0} बदल गया है। इसे फिर जाँचें।',
+  'Only the person who made this request can withdraw it': 'यह अनुरोध वही वापस ले सकता है जिसने किया था',
+  'The reason must be 1 to {0} characters': 'कारण 1 से {0} अक्षरों का होना चाहिए',
+  'Enter the reason for the change': 'बदलाव का कारण भरें',
   'Why you want to Edit': 'आप क्यों बदलना चाहते हैं',
   'Do you want to accept it ?': 'क्या आप इसे स्वीकार करना चाहते हैं ?',
   'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
@@ -55,7 +55,7 @@ export const approvals: Phrases = {
   'Credit sale {0}': 'उधार बिक्री {0}',
   'Cash collection {0}': 'नकद वसूली {0}',
   'Dip {0}': 'डिप {0}',
-  'Another {0} has this {1} already': 'यही {1} पहले से दूसरे {0} का है',
+  'Another {0} already has this {1}': 'यही {1} पहले से दूसरे {0} का है',
   'first must be a whole number': 'first पूरी संख्या होनी चाहिए',
   'first must be 1 or more': 'first 1 या ज़्यादा हो',
   'first must be {0} or less': 'first {0} या कम हो',

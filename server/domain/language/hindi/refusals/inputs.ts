@@ -2,34 +2,35 @@ import type { Phrases } from '../../translator';
 
 /** Refusals that any input can meet, and what the server answers while it cannot serve. */
 export const inputs: Phrases = {
-  'This PDF holds a script or another file: print it as PDF and choose the new file':
-    'इस PDF में स्क्रिप्ट या दूसरी फ़ाइल है: इसे PDF में प्रिंट करें और नई फ़ाइल चुनें',
-  'This PDF is protected and cannot be checked: print it as PDF and choose the new file':
-    'यह PDF सुरक्षित है और जाँची नहीं जा सकती: इसे PDF में प्रिंट करें और नई फ़ाइल चुनें',
-  'This PDF takes too long to check: print it as PDF and choose the new file':
-    'इस PDF की जाँच में बहुत समय लगता है: इसे PDF में प्रिंट करें और नई फ़ाइल चुनें',
+  'This PDF contains a script or another file. Print it to PDF and choose the new file.':
+    'इस PDF में स्क्रिप्ट या दूसरी फ़ाइल है। इसे PDF में प्रिंट करें और नई फ़ाइल चुनें।',
+  'This PDF is protected and cannot be checked. Print it to PDF and choose the new file.':
+    'यह PDF सुरक्षित है और जाँची नहीं जा सकती। इसे PDF में प्रिंट करें और नई फ़ाइल चुनें।',
+  'This PDF takes too long to check. Print it to PDF and choose the new file.':
+    'इस PDF की जाँच में बहुत समय लगता है। इसे PDF में प्रिंट करें और नई फ़ाइल चुनें।',
   'You have uploaded {0} files in the last hour. Try again later.':
     'पिछले घंटे में आपने {0} फ़ाइलें अपलोड की हैं। बाद में फिर कोशिश करें।',
   'You have uploaded {0} files in the last day. Try again tomorrow.':
     'पिछले दिन में आपने {0} फ़ाइलें अपलोड की हैं। कल फिर कोशिश करें।',
   'You have uploaded {0} MB in the last day. Try again tomorrow.':
     'पिछले दिन में आपने {0} MB अपलोड किए हैं। कल फिर कोशिश करें।',
-  'Too many files wait for their forms to be sent. Try again tomorrow.':
-    'बहुत सी फ़ाइलें अपने फ़ॉर्म के भेजे जाने की राह देख रही हैं। कल फिर कोशिश करें।',
-  'This must not hold control characters': 'इसमें न दिखने वाले अक्षर नहीं होने चाहिए',
+  'You have uploaded too many files without saving their forms. Try again tomorrow.':
+    'आपने फ़ॉर्म सहेजे बिना बहुत सी फ़ाइलें अपलोड की हैं। कल फिर कोशिश करें।',
+  'This must not contain control characters': 'इसमें न दिखने वाले अक्षर नहीं होने चाहिए',
   'This Idempotency-Key was used with another body': 'यह Idempotency-Key दूसरी सामग्री के साथ इस्तेमाल हो चुकी है',
   '{0} must be rupees with at most 2 decimals': '{0} रुपयों में, ज़्यादा से ज़्यादा 2 दशमलव के साथ हो',
   '{0} must be at most {1}': '{0} ज़्यादा से ज़्यादा {1} हो',
   '{0} must be litres with at most 3 decimals': '{0} लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ हो',
   '{0} must be at most {1} litres': '{0} ज़्यादा से ज़्यादा {1} लीटर हो',
   '{0} must be a text': '{0} पाठ होना चाहिए',
-  '{0} must not hold control characters': '{0} में न दिखने वाले अक्षर नहीं होने चाहिए',
-  'The connection was lost while committing': 'दर्ज करते समय कनेक्शन टूट गया',
-  'This is there already ({0})': 'यह पहले से है ({0})',
-  'A row that belongs to this is missing or in use ({0})': 'इससे जुड़ी पंक्ति नहीं है या इस्तेमाल में है ({0})',
+  '{0} must not contain control characters': '{0} में न दिखने वाले अक्षर नहीं होने चाहिए',
+  'The connection was lost while saving': 'सहेजते समय कनेक्शन टूट गया',
+  'This already exists ({0})': 'यह पहले से है ({0})',
+  'An entry this depends on is missing, or this is in use ({0})':
+    'जिस एंट्री पर यह टिका है वह नहीं है, या यह इस्तेमाल में है ({0})',
   'A number is too large': 'कोई संख्या बहुत बड़ी है',
-  'This takes too long. Choose less of it.': 'इसमें बहुत समय लगता है। कम चुनें।',
-  'The database does not answer just now. Please try again.': 'डेटाबेस अभी जवाब नहीं दे रहा। कृपया फिर कोशिश करें।',
+  'This takes too long. Choose fewer rows.': 'इसमें बहुत समय लगता है। कम पंक्तियाँ चुनें।',
+  'The database is not responding right now. Please try again.': 'डेटाबेस अभी जवाब नहीं दे रहा। कृपया फिर कोशिश करें।',
   'The input is too deep': 'भेजी गई सामग्री बहुत गहरी है',
   'The input must be an object': 'भेजी गई सामग्री ऑब्जेक्ट होनी चाहिए',
   'There is no parameter {0}': 'पैरामीटर {0} नहीं है',
@@ -42,7 +43,7 @@ export const inputs: Phrases = {
   'sort must be the name of a column': 'sort किसी कॉलम का नाम होना चाहिए',
   'descending must be true or false': 'descending हाँ या नहीं होना चाहिए',
   'There is no column {0}': 'कॉलम {0} नहीं है',
-  'Rows are not sorted by {0}': 'पंक्तियाँ {0} के क्रम में नहीं लगाई जातीं',
+  'Rows cannot be sorted by {0}': 'पंक्तियाँ {0} के क्रम में नहीं लगाई जा सकतीं',
   'must not be before 1000-01-01': '1000-01-01 से पहले नहीं होना चाहिए',
   'must be a day, YYYY-MM-DD': 'दिन YYYY-MM-DD रूप में होना चाहिए',
   'must not be before 1000-01': '1000-01 से पहले नहीं होना चाहिए',
@@ -71,19 +72,20 @@ export const inputs: Phrases = {
   'widths must have at most one entry a column, {0}': 'widths में हर कॉलम की ज़्यादा से ज़्यादा एक मान हो, {0}',
   'format must be json, csv, xlsx or pdf': 'format json, csv, xlsx या pdf होना चाहिए',
   'language must be en or hi': 'language en या hi होना चाहिए',
-  'A print takes at most {0} rows, and these are {1}. Choose less of it, or a spreadsheet.':
-    'प्रिंट में ज़्यादा से ज़्यादा {0} पंक्तियाँ आती हैं, और ये {1} हैं। कम चुनें, या स्प्रेडशीट लें।',
-  'At most {0} rows are shown, and these are {1}. Choose fewer days, or take it as a file.':
-    'ज़्यादा से ज़्यादा {0} पंक्तियाँ दिखाई जाती हैं, और ये {1} हैं। कम दिन चुनें, या फ़ाइल लें।',
-  'Too many prints are being made just now. Please try again.': 'अभी बहुत से प्रिंट बन रहे हैं। कृपया फिर कोशिश करें।',
-  'The print takes too long. Choose less of it.': 'प्रिंट में बहुत समय लगता है। कम चुनें।',
-  'A spreadsheet takes at most 1,00,000 rows, and these are more. Choose less of it, or CSV.':
-    'स्प्रेडशीट में ज़्यादा से ज़्यादा 1,00,000 पंक्तियाँ आती हैं, और ये ज़्यादा हैं। कम चुनें, या CSV लें।',
-  'Too many reports are being downloaded just now. Please try again.':
+  'A print can have at most {0} rows, but there are {1}. Choose fewer rows, or a spreadsheet.':
+    'प्रिंट में ज़्यादा से ज़्यादा {0} पंक्तियाँ आ सकती हैं, पर ये {1} हैं। कम पंक्तियाँ चुनें, या स्प्रेडशीट लें।',
+  'At most {0} rows can be shown, but there are {1}. Choose fewer days, or download a file.':
+    'ज़्यादा से ज़्यादा {0} पंक्तियाँ दिखाई जा सकती हैं, पर ये {1} हैं। कम दिन चुनें, या फ़ाइल डाउनलोड करें।',
+  'Too many prints are being made right now. Please try again.': 'अभी बहुत से प्रिंट बन रहे हैं। कृपया फिर कोशिश करें।',
+  'The print takes too long. Choose fewer rows.': 'प्रिंट में बहुत समय लगता है। कम पंक्तियाँ चुनें।',
+  'A spreadsheet can have at most 1,00,000 rows, but there are more. Choose fewer rows, or CSV.':
+    'स्प्रेडशीट में ज़्यादा से ज़्यादा 1,00,000 पंक्तियाँ आ सकती हैं, पर ये ज़्यादा हैं। कम पंक्तियाँ चुनें, या CSV लें।',
+  'Too many reports are being downloaded right now. Please try again.':
     'अभी बहुत सी रिपोर्टें डाउनलोड हो रही हैं। कृपया फिर कोशिश करें।',
-  'Too many long reports are being downloaded just now. Please try again.':
+  'Too many long reports are being downloaded right now. Please try again.':
     'अभी बहुत सी लंबी रिपोर्टें डाउनलोड हो रही हैं। कृपया फिर कोशिश करें।',
   'Sheet {0}': 'शीट {0}',
-  'Too many spreadsheets are being made just now. Please try again.': 'अभी बहुत सी स्प्रेडशीट बन रही हैं। कृपया फिर कोशिश करें।',
-  'The spreadsheet takes too long. Choose less of it, or CSV.': 'स्प्रेडशीट में बहुत समय लगता है। कम चुनें, या CSV लें।',
+  'Too many spreadsheets are being made right now. Please try again.':
+    'अभी बहुत सी स्प्रेडशीट बन रही हैं। कृपया फिर कोशिश करें।',
+  'The spreadsheet takes too long. Choose fewer rows, or CSV.': 'स्प्रेडशीट में बहुत समय लगता है। कम पंक्तियाँ चुनें, या CSV लें।',
 };

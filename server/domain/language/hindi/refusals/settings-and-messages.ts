@@ -2,30 +2,29 @@ import type { Phrases } from '../../translator';
 
 /** Refusals and messages of settings, subscriptions, the outbox, the audit and saved views. */
 export const settingsAndMessages: Phrases = {
-  'Station name must be between 2 to 60 characters': 'स्टेशन का नाम 2 से 60 अक्षरों का हो',
+  'Station name must be 2 to 60 characters': 'स्टेशन का नाम 2 से 60 अक्षरों का हो',
   'Address must be at most 200 characters': 'पता ज़्यादा से ज़्यादा 200 अक्षरों का हो',
   'Phone must be 10 to 45 characters': 'फ़ोन 10 से 45 अक्षरों का हो',
   'Dealer line must be at most 100 characters': 'डीलर की पंक्ति ज़्यादा से ज़्यादा 100 अक्षरों की हो',
   'A GSTIN has 15 characters: 29ABCDE1234F1ZW': 'GSTIN में 15 अक्षर होते हैं: 29ABCDE1234F1ZW',
-  'Choose what raises the stock': 'चुनें कि स्टॉक किससे बढ़े',
-  'A tank is low below a whole percentage from 0 to 100': 'टैंक कम कब माना जाए: 0 से 100 तक पूरा प्रतिशत',
+  'Choose which quantity is added to stock': 'चुनें कि स्टॉक में कौन सी मात्रा जुड़े',
+  'The low-stock level must be a whole percentage from 0 to 100': 'कम स्टॉक की सीमा 0 से 100 तक पूरा प्रतिशत हो',
   'fourEyes must be yes or no': 'दोहरी जाँच में हाँ या नहीं चुनें',
   'Enter an amount in rupees, or leave it empty for no limit': 'रकम रुपये में भरें, या सीमा न रखने के लिए खाली छोड़ें',
   'Choose whether staff may do this': 'चुनें कि स्टाफ़ यह कर सकते हैं या नहीं',
-  'Staff record advances up to {0}. Ask an admin to record this one.':
-    'स्टाफ़ {0} तक का एडवांस दर्ज करते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
-  'Staff record expenditures up to {0}. Ask an admin to record this one.':
-    'स्टाफ़ {0} तक का खर्च दर्ज करते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
-  '{0} would owe {1} of a limit of {2}. Ask an admin to record this sale or to raise the limit.':
+  'Staff can record advances up to {0}. Ask an admin to record this one.':
+    'स्टाफ़ {0} तक का एडवांस दर्ज कर सकते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
+  'Staff can record expenditures up to {0}. Ask an admin to record this one.':
+    'स्टाफ़ {0} तक का खर्च दर्ज कर सकते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
+  '{0} would owe {1}, over the limit of {2}. Ask an admin to record this sale or to raise the limit.':
     '{0} पर {1} बकाया हो जाएगा, जबकि सीमा {2} है। एडमिन से यह बिक्री दर्ज करने या सीमा बढ़ाने को कहें।',
-  'Only an admin may add an employee. Ask an admin to create this one.':
+  'Only an admin can add an employee. Ask an admin to create this one.':
     'कर्मचारी केवल एडमिन जोड़ सकते हैं। इसे बनाने के लिए एडमिन से कहें।',
-  'Staff set limits up to {0}. Enter at most that, or ask an admin to create this creditor or to raise its limit later.':
-    'स्टाफ़ {0} तक की सीमा रखते हैं। इतनी या कम भरें, या एडमिन से यह उधार ग्राहक बनाने या बाद में सीमा बढ़ाने को कहें।',
-  'This GSTIN is mistyped: its last character does not fit the others':
-    'यह GSTIN गलत लिखा है: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता',
-  'Four eyes need two admins who may log in: one asks, the other decides':
-    'दोहरी जाँच के लिए लॉग इन कर सकने वाले दो एडमिन चाहिए: एक माँगे, दूसरा फ़ैसला करे',
+  'Staff can set limits up to {0}. Enter that or less, or ask an admin to create this creditor or to raise its limit later.':
+    'स्टाफ़ {0} तक की सीमा रख सकते हैं। इतनी या कम भरें, या एडमिन से यह उधार ग्राहक बनाने या बाद में सीमा बढ़ाने को कहें।',
+  'Check this GSTIN: its last character does not match the others': 'यह GSTIN जाँचें: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता',
+  'Four eyes needs two admins who can log in: one requests, the other decides':
+    'दोहरी जाँच के लिए लॉग इन कर सकने वाले दो एडमिन चाहिए: एक अनुरोध करे, दूसरा फ़ैसला करे',
   '{0} must be at most {1} characters': '{0} ज़्यादा से ज़्यादा {1} अक्षरों का हो',
   'Enter the {0}': '{0} भरें',
   Subject: 'विषय',
@@ -47,7 +46,7 @@ export const settingsAndMessages: Phrases = {
   PrimaryKey: 'नंबर का फ़ील्ड',
   Display: 'क्या दिखे',
   'Route Path': 'रूट पाथ',
-  'There is an event {0} already': 'घटना {0} पहले से है',
+  'Event {0} already exists': 'घटना {0} पहले से है',
   'Event Name created successfully': 'घटना का नाम बन गया',
   'At most {0} at once': 'एक बार में ज़्यादा से ज़्यादा {0}',
   'Each recipient must have its {0}': 'हर पाने वाले का {0} होना चाहिए',
@@ -57,34 +56,34 @@ export const settingsAndMessages: Phrases = {
   'recipients must be whole numbers': 'पाने वाले पूरी संख्याएँ होनी चाहिए',
   'channel must be one of {0}': 'माध्यम इनमें से एक होना चाहिए: {0}',
   'Created Message  successfully': 'संदेश बन गया',
-  'There is a receive category {0} already': 'पाने वालों की श्रेणी {0} पहले से है',
+  'Receive category {0} already exists': 'पाने वालों की श्रेणी {0} पहले से है',
   'Receive Category created successfully': 'पाने वालों की श्रेणी बन गई',
   'state must be one of {0}': 'स्थिति इनमें से एक होनी चाहिए: {0}',
   'Table must be one of {0}': 'टेबल इनमें से एक होना चाहिए: {0}',
   '{0} of {1} must be {2}': '{1} का {0} {2} होना चाहिए',
-  'Its table, key, display field or path is not one that can be told, so nothing is sent':
+  'Its table, key, display field or path is not valid, so nothing is sent':
     'इसका टेबल, नंबर का फ़ील्ड, दिखने वाला फ़ील्ड या रूट पाथ ठीक नहीं है, इसलिए कुछ नहीं भेजा जाता',
-  'Only users are told of this event': 'इस घटना की सूचना केवल यूज़रों को दी जाती है',
-  'Only users and the firm itself are told of this event': 'इस घटना की सूचना केवल यूज़रों और उसी फर्म को दी जाती है',
+  'Only users can receive this event': 'इस घटना के संदेश केवल यूज़र पा सकते हैं',
+  'Only users and the creditor concerned can receive this event': 'इस घटना के संदेश केवल यूज़र और वही उधार ग्राहक पा सकते हैं',
   'subscriptionId must be a whole number': 'subscriptionId पूरी संख्या होनी चाहिए',
-  'There is no such subscription': 'ऐसी कोई सदस्यता नहीं है',
+  'This subscription was not found': 'यह सदस्यता नहीं मिली',
   'messageId must be a whole number': 'messageId पूरी संख्या होनी चाहिए',
-  'There is no such message': 'ऐसा कोई संदेश नहीं है',
-  'This message was not given up': 'इस संदेश को भेजना छोड़ा नहीं गया है',
-  'Its link is not made again: ask for a new one': 'इसका लिंक दोबारा नहीं बनता: नया लिंक माँगें',
-  'The station tells of {0} by itself': '{0} की सूचना स्टेशन खुद देता है',
-  'Nobody who can be reached is told of {0}': '{0} की सूचना पाने वाला कोई ऐसा नहीं जिस तक पहुँचा जा सके',
+  'This message was not found': 'यह संदेश नहीं मिला',
+  'This message has not failed': 'इस संदेश का भेजना विफल नहीं हुआ है',
+  'Its link cannot be sent again. Ask for a new one.': 'इसका लिंक दोबारा नहीं भेजा जा सकता। नया माँगें।',
+  'Messages about {0} are sent automatically': '{0} के संदेश अपने आप भेजे जाते हैं',
+  'No recipient of {0} can be reached': '{0} का कोई पाने वाला ऐसा नहीं जिस तक पहुँचा जा सके',
   'Date of the shift': 'शिफ्ट की तारीख',
   'Name of the shift': 'शिफ्ट का नाम',
   'Who did it': 'किसने किया',
-  'Name of the firm': 'फर्म का नाम',
-  'What the firm owes now': 'फर्म का अभी का बकाया',
-  'The prices of a litre': 'एक लीटर के भाव',
+  'Name of the creditor': 'उधार ग्राहक का नाम',
+  'Amount the creditor owes now': 'उधार ग्राहक का अभी का बकाया',
+  'Prices per litre': 'प्रति लीटर भाव',
   'Litres sold': 'बिके लीटर',
   'Amount sold': 'बिक्री की राशि',
   'Cash handed in': 'जमा किया नकद',
   'Paid by swipe': 'स्वाइप से भुगतान',
-  'Short, charged to employees': 'कमी, कर्मचारियों पर डाली गई',
+  'Shortage charged to employees': 'कर्मचारियों पर डाली गई कमी',
   'Vehicle, or -': 'गाड़ी, या -',
   'Slip number, or -': 'पर्ची नंबर, या -',
   'Amount received': 'मिली राशि',
@@ -92,50 +91,50 @@ export const settingsAndMessages: Phrases = {
   'Amount of the bill': 'बिल की राशि',
   'First day': 'पहला दिन',
   'Last day': 'आख़िरी दिन',
-  'What the firm owes with it': 'इसके साथ फर्म का बकाया',
+  'Amount the creditor owes, with this bill': 'इस बिल के साथ उधार ग्राहक का बकाया',
   'Number of the invoice': 'इनवॉइस का नंबर',
   'Litres in the tank': 'टैंक में लीटर',
-  'Litres that it holds': 'कितने लीटर आते हैं',
-  'Percent below which a tank is low': 'कितने प्रतिशत से नीचे टैंक कम है',
+  'Capacity of the tank in litres': 'टैंक की क्षमता, लीटर में',
+  'Low-stock level, in percent': 'कम स्टॉक की सीमा, प्रतिशत में',
   'Amount of the sale': 'बिक्री की राशि',
-  'The limit of the firm': 'फर्म की सीमा',
-  'Why it was sold all the same': 'फिर भी क्यों बेचा गया',
-  'What is to be changed': 'क्या बदलना है',
-  'A request for a change or deletion; or change or deletion where it was made':
-    'बदलने या हटाने का अनुरोध; या जहाँ किया गया वहाँ बदलाव या हटाना',
-  'Why, or -': 'कारण, या -',
-  'What was to be changed': 'क्या बदलना था',
+  'Credit limit of the creditor': 'उधार ग्राहक की उधार सीमा',
+  'Reason for selling over the limit': 'सीमा से ज़्यादा बेचने का कारण',
+  'The entry to be changed': 'बदली जाने वाली एंट्री',
+  'Request for a change or deletion; or the change or deletion, if already made':
+    'बदलने या हटाने का अनुरोध; या हो चुका बदलाव या हटाना',
+  'Reason, or -': 'कारण, या -',
+  'The entry the request was about': 'जिस एंट्री का अनुरोध था',
   'accepted or rejected': 'स्वीकार या अस्वीकार',
-  'Who asked for it': 'किसने माँगा',
+  'Who requested it': 'किसने अनुरोध किया',
   'The day': 'दिन',
-  'Litres and amount of each product, a line each': 'हर उत्पाद के लीटर और राशि, एक-एक पंक्ति में',
+  'Litres and amount of each product, one per line': 'हर उत्पाद के लीटर और राशि, एक-एक पंक्ति में',
   Spent: 'खर्च हुआ',
-  'Litres in each tank, a line each, low ones marked': 'हर टैंक के लीटर, एक-एक पंक्ति में, कम वाले चिह्नित',
-  '{0} is no audit head: it looks like 1234-9f3a-7c21-b0d4-5e6f':
-    '{0} ऑडिट का सिरा नहीं है: वह 1234-9f3a-7c21-b0d4-5e6f जैसा दिखता है',
+  'Litres in each tank, one per line, low tanks marked': 'हर टैंक के लीटर, एक-एक पंक्ति में, कम वाले चिह्नित',
+  '{0} is not an audit head, which looks like 1234-9f3a-7c21-b0d4-5e6f':
+    '{0} ऑडिट का सिरा नहीं है, जो 1234-9f3a-7c21-b0d4-5e6f जैसा दिखता है',
   'The audit has no row {0}: rows up to {1} were removed': 'ऑडिट में पंक्ति {0} नहीं है: {1} तक की पंक्तियाँ हटाई गई हैं',
   'Row {0} of the audit is {1}, not {2}: the audit was rewritten':
     'ऑडिट की पंक्ति {0} {1} है, {2} नहीं: ऑडिट दोबारा लिखा गया है',
   "{0} is in the audit's chain": '{0} ऑडिट की कड़ी में है',
-  'Where the audit ends, to be compared later': 'ऑडिट कहाँ तक है, बाद में मिलाने के लिए',
-  'Change requests that wait': 'रुके हुए बदलाव के अनुरोध',
+  'Audit head, to compare later': 'ऑडिट का सिरा, बाद में मिलाने के लिए',
+  'Pending change requests': 'लंबित बदलाव के अनुरोध',
   'Name of the station': 'स्टेशन का नाम',
-  'The recipient is not there any more': 'पाने वाला अब नहीं है',
+  'The recipient no longer exists': 'पाने वाला अब नहीं है',
   'The recipient is disabled': 'पाने वाला निष्क्रिय है',
   'The recipient has no address for this': 'इसके लिए पाने वाले का पता नहीं है',
-  'No mail server is set, so no link was made. Another admin can issue one: Users, the user, Reset password. Or run npm run new-password with the e-mail address at the server.':
+  'No mail server is set up, so no link was created. Another admin can issue one under Users, on the user, with Reset password. Or run npm run new-password on the server with the e-mail address.':
     'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। दूसरा एडमिन लिंक दे सकता है: यूज़र में बदलाव, यूज़र, पासवर्ड रीसेट करें। या सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
-  'No mail server is set, so no link was made. Run npm run new-password with the e-mail address at the server.':
+  'No mail server is set up, so no link was created. Run npm run new-password on the server with the e-mail address.':
     'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
-  '{0} created, enabled or changed the account of {1}, so another admin has to decide. Where there is none, a new password for that account by npm run new-password at the server lifts this.':
-    '{0} ने {1} का खाता बनाया, चालू किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाने पर यह रोक हटती है।',
-  'No mail server is set, so mails stay on the outbox page': 'मेल सर्वर नहीं लगा है, इसलिए ईमेल आउटबॉक्स पेज पर रहते हैं',
-  'No webhook is set, so SMS and WhatsApp messages stay on the outbox page':
+  '{0} created, enabled or changed the account of {1}, so another admin has to decide. If there is no other admin, set a new password for that account on the server with npm run new-password.':
+    '{0} ने {1} का खाता बनाया, चालू किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा एडमिन न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाएँ।',
+  'No mail server is set up, so mails stay on the outbox page': 'मेल सर्वर नहीं लगा है, इसलिए ईमेल आउटबॉक्स पेज पर रहते हैं',
+  'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page':
     'वेबहुक नहीं लगा है, इसलिए SMS और WhatsApp संदेश आउटबॉक्स पेज पर रहते हैं',
   'savedViewId must be the id of a view': 'savedViewId किसी व्यू की आईडी होनी चाहिए',
-  'There is no such view of yours': 'आपका ऐसा कोई व्यू नहीं है',
+  'This view was not found': 'यह व्यू नहीं मिला',
   'search must be the query of an address, at most {0} characters': 'search किसी पते का भाग, ज़्यादा से ज़्यादा {0} अक्षर हो',
   'shared must be true or false': 'shared हाँ या नहीं होना चाहिए',
-  'There is no such report': 'ऐसी कोई रिपोर्ट नहीं है',
-  'You have {0} views already; remove one first': 'आपके पास पहले से {0} व्यू हैं; पहले एक हटाएँ',
+  'This report was not found': 'यह रिपोर्ट नहीं मिली',
+  'You already have {0} views. Remove one first.': 'आपके पास पहले से {0} व्यू हैं। पहले एक हटाएँ।',
 };

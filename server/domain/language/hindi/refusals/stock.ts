@@ -3,7 +3,7 @@ import type { Phrases } from '../../translator';
 /** Refusals and warnings of tanks, dips, stock-ins, invoices, densities, inspections and meters. */
 export const stock: Phrases = {
   // Tanks, dips, stock-in
-  'The invoice line is of another product': 'इनवॉइस की पंक्ति दूसरे उत्पाद की है',
+  'The invoice line is for another product': 'इनवॉइस की पंक्ति दूसरे उत्पाद की है',
   '{0} holds another product': '{0} में दूसरा उत्पाद है',
   'quantity must be a valid integer': 'मात्रा सही पूरी संख्या होनी चाहिए',
   'StockIn Quantity not more then Remaining Quantity': 'माल आवक की मात्रा शेष मात्रा से ज़्यादा नहीं हो सकती',
@@ -11,12 +11,12 @@ export const stock: Phrases = {
   'After Reading  must be greater than Before Reading ': 'बाद की रीडिंग पहले की रीडिंग से ज़्यादा होनी चाहिए',
   'End Volume must be greater than start Volume': 'अंत का आयतन शुरू के आयतन से ज़्यादा होना चाहिए',
   '{0} holds {1} L, the end volume is {2} L': '{0} में {1} L आता है, अंत का आयतन {2} L है',
-  'The measured quantity differs from the claimed one by {0}: say why in the comment':
-    'मापी गई मात्रा बताई गई मात्रा से {0} अलग है: टिप्पणी में कारण लिखें',
+  'The measured quantity differs from the claimed one by {0}. Enter the reason in the comment.':
+    'मापी गई मात्रा बताई गई मात्रा से {0} अलग है। टिप्पणी में कारण लिखें।',
   '{0} % of {1} L': '{1} L का {0} %',
   '{0} at {1} L is above its safe fill of {2} L, {3}': '{0} में {1} L सुरक्षित सीमा {2} L ({3}) से ज़्यादा है',
-  'By the books {0} held {1} L then, {2} L {3} than measured: look at the level, the readings and the deliveries':
-    'बही के अनुसार तब {0} में {1} L था, माप से {2} L {3}: डिप, रीडिंग और आवक देखें',
+  'The book stock of {0} was {1} L then, {2} L {3} than measured. Check the level, the readings and the deliveries.':
+    'तब {0} का बही स्टॉक {1} L था, माप से {2} L {3}। डिप, रीडिंग और आवक जाँचें।',
   more: 'ज़्यादा',
   less: 'कम',
   dip: 'डिप',
@@ -34,9 +34,9 @@ export const stock: Phrases = {
   'the volume must be 0 litres or more': 'आयतन 0 लीटर या ज़्यादा होना चाहिए',
   'the dip must be above that of the row before': 'डिप पिछली पंक्ति के डिप से ज़्यादा होना चाहिए',
   'the volume must be above that of the row before': 'आयतन पिछली पंक्ति के आयतन से ज़्यादा होना चाहिए',
-  'The chart ends at {0} L: the tank holds {1} L by the books': 'चार्ट {0} L पर खत्म होता है: बही के अनुसार टैंक में {1} L है',
-  'The chart ends at {0} L: the tank holds {1} L by the books, and {2} L as it was last measured':
-    'चार्ट {0} L पर खत्म होता है: बही के अनुसार टैंक में {1} L है, और आख़िरी माप में {2} L',
+  'The chart ends at {0} L, but the book stock is {1} L': 'चार्ट {0} L पर खत्म होता है, पर बही स्टॉक {1} L है',
+  'The chart ends at {0} L, but the book stock is {1} L, and {2} L when last measured':
+    'चार्ट {0} L पर खत्म होता है, पर बही स्टॉक {1} L है, और आख़िरी माप में {2} L',
   'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940':
     'डिप पूरे मिलीमीटर में और आयतन लीटर में चाहिए, जैसे 250,1359.940',
   'Diameter, length and step must be whole millimetres from 1 to 100000, the depth of the heads from 0':
@@ -46,23 +46,23 @@ export const stock: Phrases = {
   '{0}: {1} L is more than the tank holds, {2} L': '{0}: {1} L टैंक की क्षमता {2} L से ज़्यादा है',
   'Enter the volume': 'आयतन भरें',
   'Enter the dip': 'डिप भरें',
-  'The water dip {0} mm is all there is at the dip {1} mm: no fuel is left to measure':
-    'डिप {1} mm में पानी का डिप ही {0} mm है: मापने को ईंधन नहीं बचा',
+  'The water dip {0} mm at the dip {1} mm leaves no fuel to measure':
+    'डिप {1} mm में पानी का डिप {0} mm है, इसलिए मापने को ईंधन नहीं है',
   "The dip {0} mm is 0 L by the tank's dip chart: there is no fuel to measure":
     'टैंक के डिप चार्ट में डिप {0} mm पर 0 L है: मापने को ईंधन नहीं है',
-  'The quantity that was entered': 'भरी गई मात्रा',
-  'The litres that tank and meters measured': 'टैंक और मीटर से मापे गए लीटर',
-  'No shift {0} was worked on {1}: choose a shift of that day': '{1} को {0} शिफ्ट नहीं चली: उस दिन की कोई शिफ्ट चुनें',
-  'The stock-in must be on {0}, as the shift was': 'माल आवक {0} को होनी चाहिए, जैसे शिफ्ट थी',
-  'The stock-in must be on {0} or later, as the shift is': 'माल आवक {0} या बाद की होनी चाहिए, जैसे शिफ्ट है',
+  'The quantity entered': 'भरी गई मात्रा',
+  'The quantity measured by tank and meters': 'टैंक और मीटर से मापी गई मात्रा',
+  'There was no shift {0} on {1}. Choose a shift of that day.': '{1} को {0} शिफ्ट नहीं थी। उस दिन की कोई शिफ्ट चुनें।',
+  'The stock-in must be on {0}, like the shift': 'माल आवक {0} को होनी चाहिए, जैसे शिफ्ट थी',
+  'The stock-in must be on {0} or later, like the shift': 'माल आवक {0} या बाद की होनी चाहिए, जैसे शिफ्ट है',
   '{0} or {1}': '{0} या {1}',
   'The stock-in must not be later than now, {0}': 'माल आवक अभी, {0} के बाद की नहीं हो सकती',
   'The stock-in must not be before its invoice of {0}': 'माल आवक अपने {0} के इनवॉइस से पहले नहीं हो सकती',
   'the nozzles of {0}': '{0} के नोज़ल',
-  'Before reading {0} is below {1}, what {2} showed when the shift began':
-    'पहले की रीडिंग {0} उस {1} से कम है जो शिफ्ट शुरू होने पर {2} में थी',
-  'After reading {0} is above {1}, what {2} showed when the shift closed':
-    'बाद की रीडिंग {0} उस {1} से ज़्यादा है जो शिफ्ट बंद होने पर {2} में थी',
+  'Before reading {0} is below {1}, the reading of {2} when the shift started':
+    'पहले की रीडिंग {0} शिफ्ट शुरू होने पर {2} की रीडिंग {1} से कम है',
+  'After reading {0} is above {1}, the reading of {2} when the shift closed':
+    'बाद की रीडिंग {0} शिफ्ट बंद होने पर {2} की रीडिंग {1} से ज़्यादा है',
   '{0} is not a tank of {1}': '{0} {1} का टैंक नहीं है',
   'Select Invoice': 'इनवॉइस चुनें',
   'Select Tank': 'टैंक चुनें',
@@ -79,9 +79,9 @@ export const stock: Phrases = {
   'After Reading  must be a valid integer': 'बाद की रीडिंग सही संख्या होनी चाहिए',
   'End Volume must be a valid integer': 'अंत का आयतन सही संख्या होना चाहिए',
   'Start Volume must be a valid integer': 'शुरू का आयतन सही संख्या होना चाहिए',
-  'Shift {0} {1} is running: enter what comes in it as a stock-in': 'शिफ्ट {0} {1} चल रही है: इसमें जो आए उसे माल आवक में भरें',
-  'Shift {0} {1} is closed: what came in it is a backward stock-in, which an admin enters':
-    'शिफ्ट {0} {1} बंद है: इसमें जो आया वह पिछली माल आवक है, जिसे एडमिन भरते हैं',
+  'Shift {0} {1} is running. Enter this as a normal stock-in.': 'शिफ्ट {0} {1} चल रही है। इसे सामान्य माल आवक में भरें।',
+  'Shift {0} {1} is closed. Ask an admin to enter this as a backward stock-in.':
+    'शिफ्ट {0} {1} बंद है। एडमिन से इसे पिछली माल आवक में भरने को कहें।',
 
   // Invoices, papers
   'Invoice number within 2 to 45 characters': 'इनवॉइस नंबर 2 से 45 अक्षरों का हो',
@@ -102,22 +102,22 @@ export const stock: Phrases = {
   'Receive date canot be less than Invoice date': 'मिलने की तारीख इनवॉइस की तारीख से पहले नहीं हो सकती',
   'Receive date must not be in the future': 'मिलने की तारीख आगे की नहीं हो सकती',
   'shortageQuantity must not be more than the quantity': 'कमी की मात्रा कुल मात्रा से ज़्यादा नहीं हो सकती',
-  'The document is not there: upload it again': 'दस्तावेज़ नहीं है: इसे फिर अपलोड करें',
-  'An invoice has at most {0} lines': 'एक इनवॉइस में ज़्यादा से ज़्यादा {0} पंक्तियाँ होती हैं',
+  'The document was not found. Upload it again.': 'दस्तावेज़ नहीं मिला। इसे फिर अपलोड करें।',
+  'An invoice can have at most {0} lines': 'एक इनवॉइस में ज़्यादा से ज़्यादा {0} पंक्तियाँ हो सकती हैं',
   'Purchase of {0}': '{0} की खरीद',
   'The file is empty': 'फ़ाइल खाली है',
   'A file must be at most 5 MB': 'फ़ाइल ज़्यादा से ज़्यादा 5 MB की हो',
-  'Only PDF, JPEG, PNG and WebP files are taken': 'केवल PDF, JPEG, PNG और WebP फ़ाइलें ली जाती हैं',
-  'This PDF is damaged or holds more than a PDF: print or save it as PDF anew':
-    'यह PDF खराब है या इसमें PDF के अलावा भी कुछ है: इसे फिर से PDF में प्रिंट करें या सहेजें',
+  'Only PDF, JPEG, PNG and WebP files are accepted': 'केवल PDF, JPEG, PNG और WebP फ़ाइलें स्वीकार की जाती हैं',
+  'This PDF is damaged or contains more than a PDF. Print it to PDF and choose the new file.':
+    'यह PDF खराब है या इसमें PDF के अलावा भी कुछ है। इसे PDF में प्रिंट करें और नई फ़ाइल चुनें।',
   'This picture is damaged or incomplete': 'यह तस्वीर खराब या अधूरी है',
   'A picture must be at most 30 megapixels: save it smaller': 'तस्वीर ज़्यादा से ज़्यादा 30 मेगापिक्सेल की हो: इसे छोटा करके सहेजें',
   'This picture is too large: save it as JPEG': 'यह तस्वीर बहुत बड़ी है: इसे JPEG में सहेजें',
-  'Many files are being checked just now. Please try again.': 'अभी बहुत सी फ़ाइलें जाँची जा रही हैं। कृपया फिर कोशिश करें।',
+  'Too many files are being checked right now. Please try again.': 'अभी बहुत सी फ़ाइलें जाँची जा रही हैं। कृपया फिर कोशिश करें।',
   'Choose a file': 'फ़ाइल चुनें',
   'The content of the file must be base64 text': 'फ़ाइल की सामग्री base64 में होनी चाहिए',
   'File name': 'फ़ाइल का नाम',
-  'There is no such file': 'ऐसी कोई फ़ाइल नहीं है',
+  'This file was not found': 'यह फ़ाइल नहीं मिली',
 
   // Densities, inspections, variation
   'Enter the date of the reading': 'रीडिंग की तारीख भरें',
@@ -125,7 +125,7 @@ export const stock: Phrases = {
   'Select a product': 'उत्पाद चुनें',
   'Enter the density in kg/m³, with at most 1 decimal': 'घनत्व kg/m³ में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
   'Enter the temperature in °C, with at most 1 decimal': 'तापमान °C में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
-  'A reading of the morning belongs to no delivery': 'सुबह की रीडिंग किसी आवक की नहीं होती',
+  'A morning reading cannot belong to a delivery': 'सुबह की रीडिंग किसी आवक की नहीं हो सकती',
   'The date of the reading must not be in the future': 'रीडिंग की तारीख आगे की नहीं हो सकती',
   'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
     'इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर इसका घनत्व लगभग है',
@@ -134,43 +134,42 @@ export const stock: Phrases = {
   'Density must be from 600.0 to 950.0 kg/m³': 'घनत्व 600.0 से 950.0 kg/m³ तक होना चाहिए',
   'Temperature must be from -20.0 to 70.0 °C': 'तापमान -20.0 से 70.0 °C तक होना चाहिए',
   'Reading sum {0}': 'रीडिंग का जोड़ {0}',
-  '{0} is below what the meters showed as the day began, {1}': '{0} दिन शुरू होने पर मीटरों के {1} से कम है',
-  '{0} is above what the meters showed as the day ended, {1}': '{0} दिन के अंत में मीटरों के {1} से ज़्यादा है',
-  '{0} is farther above what the meters showed as the day began, {1}, than there was to sell':
-    '{0} दिन शुरू होने पर मीटरों के {1} से इतना ज़्यादा है जितना बेचने को था ही नहीं',
-  'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began':
+  '{0} is below the meter total at the start of the day, {1}': '{0} दिन की शुरुआत के मीटरों के जोड़ {1} से कम है',
+  '{0} is above the meter total at the end of the day, {1}': '{0} दिन के अंत के मीटरों के जोड़ {1} से ज़्यादा है',
+  '{0} is above the meter total at the start of the day, {1}, by more than there was to sell':
+    '{0} दिन की शुरुआत के मीटरों के जोड़ {1} से इतना ज़्यादा है जितना बेचने को था ही नहीं',
+  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day':
     'कुल स्टॉक {0} टैंकों के स्टॉक से 2 % से ज़्यादा अलग है: दिन की शुरुआत में {1}',
-  'Total stock {0} is more than 2 % off what the tanks held: {1} as the day began, {2} as it ended':
+  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day, {2} at the end':
     'कुल स्टॉक {0} टैंकों के स्टॉक से 2 % से ज़्यादा अलग है: दिन की शुरुआत में {1}, अंत में {2}',
-  'Reading sum {0} is above what the meters showed when the books began, {1}':
-    'रीडिंग का जोड़ {0} बही शुरू होने पर मीटरों के {1} से ज़्यादा है',
+  'Reading sum {0} is above the meter total when the books began, {1}':
+    'रीडिंग का जोड़ {0} बही शुरू होने पर मीटरों के जोड़ {1} से ज़्यादा है',
   '{0} is before the books began, on {1}': '{0} बही शुरू होने के दिन {1} से पहले है',
   'Enter Reading Sum': 'रीडिंग का जोड़ भरें',
   'Enter inspection date': 'निरीक्षण की तारीख भरें',
   'Enter Total Stock': 'कुल स्टॉक भरें',
   'Enter stock In quantity': 'माल आवक की मात्रा भरें',
   'Select an inspection': 'निरीक्षण चुनें',
-  'Give the reason for removing the inspection, in at most 500 characters':
-    'निरीक्षण हटाने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में दें',
+  'Enter the reason for removing the inspection, in at most 500 characters':
+    'निरीक्षण हटाने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
   'Inspection time must not be in the future': 'निरीक्षण का समय आगे का नहीं हो सकता',
   'Enter the inspection time as HH:MM, such as 14:30': 'निरीक्षण का समय HH:MM में भरें, जैसे 14:30',
-  'Enter the inspection time: without one there was no testing before it':
-    'निरीक्षण का समय भरें: समय के बिना उससे पहले कोई टेस्टिंग नहीं मानी जाती',
+  'Enter the inspection time, or leave out the testing before it': 'निरीक्षण का समय भरें, या उससे पहले की टेस्टिंग न भरें',
   'Enter the litres of testing before the inspection, or leave it empty':
     'निरीक्षण से पहले की टेस्टिंग लीटर में भरें, या खाली छोड़ें',
   'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
     'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
   '{0} kg/m³ is not the density of a motor fuel, which has {1} to {2}: is it right?':
     '{0} kg/m³ किसी ईंधन की डेंसिटी नहीं है, वह {1} से {2} होती है: क्या यह सही है?',
-  '{0}: from {1} to {2} mm the volume rises by {3} L, far more than beside it: is a digit wrong there?':
-    '{0}: {1} से {2} mm तक मात्रा {3} L बढ़ती है, आसपास से बहुत ज़्यादा: क्या वहाँ कोई अंक गलत है?',
+  '{0}: from {1} to {2} mm the volume rises by {3} L, far more than in the rows around it. Is a digit wrong?':
+    '{0}: {1} से {2} mm तक मात्रा {3} L बढ़ती है, आसपास की पंक्तियों से बहुत ज़्यादा। क्या कोई अंक गलत है?',
   'Inspection date must not be in the future': 'निरीक्षण की तारीख आगे की नहीं हो सकती',
-  'There is an inspection of {0} on {1} already': '{1} को {0} का निरीक्षण पहले से है',
-  'This inspection is not there any more': 'यह निरीक्षण अब नहीं है',
+  'An inspection of {0} on {1} already exists': '{1} को {0} का निरीक्षण पहले से है',
+  'This inspection no longer exists': 'यह निरीक्षण अब नहीं है',
   'No inspection is entered': 'कोई निरीक्षण दर्ज नहीं है',
   'No permitted variation is set for {0}': '{0} की मान्य घट-बढ़ तय नहीं है',
-  'What came and went between the inspection and {0}, when the books began, is not known':
-    'निरीक्षण और {0} के बीच, जब बही शुरू हुई, क्या आया-गया यह पता नहीं',
+  'Receipts and sales between the inspection and {0}, when the books began, are not known':
+    'निरीक्षण और {0} (जब बही शुरू हुई) के बीच की आवक और बिक्री पता नहीं',
   'A meter was changed on the day of the inspection: enter the inspection of another day':
     'निरीक्षण के दिन मीटर बदला गया: दूसरे दिन का निरीक्षण भरें',
   'No variation, within the permitted {0}; {1} left to the limit.': 'कोई घट-बढ़ नहीं, मान्य {0} के भीतर; सीमा तक {1} बाकी।',
@@ -225,26 +224,27 @@ export const stock: Phrases = {
     '{0} से {6} तक {5} दिनों में {1} में {2} बढ़ा और {3} में {4} घटा: कोई नोज़ल या आवक दोनों में से गलत टैंक पर दर्ज हो सकती है।',
 
   // Meters
-  'its meter has rolled over in this shift already': 'इसका मीटर इस शिफ्ट में पहले ही घूम चुका है',
+  'its meter has already rolled over in this shift': 'इसका मीटर इस शिफ्ट में पहले ही घूम चुका है',
   'Select what happened to the meter': 'चुनें कि मीटर में क्या हुआ',
   'Last reading must be a valid number': 'आख़िरी रीडिंग सही संख्या होनी चाहिए',
   'First reading must be a valid number': 'पहली रीडिंग सही संख्या होनी चाहिए',
   'Testing must be a valid number': 'टेस्टिंग सही संख्या होनी चाहिए',
-  'Give the reason for the meter event, in at most 500 characters': 'मीटर की घटना का कारण ज़्यादा से ज़्यादा 500 अक्षरों में दें',
+  'Enter the reason for the meter event, in at most 500 characters':
+    'मीटर की घटना का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
   'Select a meter event of this shift': 'इस शिफ्ट की मीटर घटना चुनें',
-  'Give the reason for taking it back, in at most 500 characters': 'वापस लेने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में दें',
+  'Enter the reason for the undo, in at most 500 characters': 'वापस लेने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
   'Nozzle {0}: {1}': 'नोज़ल {0}: {1}',
-  'the first reading is the last one, so nothing was reset': 'पहली रीडिंग आख़िरी रीडिंग ही है, इसलिए कुछ रीसेट नहीं हुआ',
-  'enter at the nozzle first how far its meter counts': 'पहले नोज़ल में भरें कि उसका मीटर कहाँ तक गिनता है',
+  'the first and last readings are the same, so nothing was reset': 'पहली और आख़िरी रीडिंग एक ही हैं, इसलिए कुछ रीसेट नहीं हुआ',
+  'first enter "Meter goes up to" for this nozzle': 'पहले इस नोज़ल में "मीटर कहाँ तक गिनता है" भरें',
   'enter the {0} reading': '{0} रीडिंग भरें',
   first: 'पहली',
   last: 'आख़िरी',
   'the meter ended at {0}, below its open reading {1}': 'मीटर {0} पर रुका, जो शुरू की रीडिंग {1} से कम है',
-  'its meter counts to {0} only': 'इसका मीटर केवल {0} तक गिनता है',
-  'testing must not be above what flowed, {0} L': 'टेस्टिंग निकले हुए {0} L से ज़्यादा नहीं होनी चाहिए',
+  'its meter goes up to {0} only': 'इसका मीटर केवल {0} तक गिनता है',
+  'testing must not be above the {0} L dispensed': 'टेस्टिंग निकले हुए {0} L से ज़्यादा नहीं होनी चाहिए',
   'Select a nozzle of this shift': 'इस शिफ्ट का नोज़ल चुनें',
-  'This meter event is not there any more': 'यह मीटर घटना अब नहीं है',
-  'The shift of this meter event is closed, so it cannot be taken back':
+  'This meter event no longer exists': 'यह मीटर घटना अब नहीं है',
+  'The shift of this meter event is closed, so it cannot be undone':
     'इस मीटर घटना की शिफ्ट बंद है, इसलिए इसे वापस नहीं लिया जा सकता',
-  '{0}, nozzle {1}: take back its later meter event first': '{0}, नोज़ल {1}: पहले इसकी बाद की मीटर घटना वापस लें',
+  '{0}, nozzle {1}: undo its later meter event first': '{0}, नोज़ल {1}: पहले इसकी बाद की मीटर घटना वापस लें',
 };

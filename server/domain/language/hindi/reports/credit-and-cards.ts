@@ -9,7 +9,7 @@ export const creditAndCards: Phrases = {
   Due: 'बकाया',
   'Days overdue': 'देर के दिन',
   'Credit bill': 'उधार बिल',
-  'Firm and period': 'फर्म और अवधि',
+  'Creditor and period': 'उधार ग्राहक और अवधि',
   PAN: 'PAN',
   'Sales by vehicle': 'गाड़ी के अनुसार बिक्री',
   'Sales by product': 'उत्पाद के अनुसार बिक्री',
@@ -28,109 +28,108 @@ export const creditAndCards: Phrases = {
   'This bill in words': 'यह बिल, शब्दों में',
   'Bills of a creditor': 'उधार ग्राहक के बिल',
   'Creditor payments between two days': 'दो तारीखों के बीच उधार ग्राहकों के भुगतान',
-  'Payments of creditors by the day of their shift, each with the bills that it settled, whole or in part':
+  'Payments of creditors by shift date, each with the bills it settled, in full or in part':
     'उधार ग्राहकों के भुगतान, उनकी शिफ्ट के दिन के अनुसार, और हर एक से कौन से बिल पूरे या कुछ चुकता हुए',
   Mode: 'भुगतान का तरीका',
   'Bills settled': 'चुकता बिल',
   'Payments by creditor': 'उधार ग्राहक के अनुसार भुगतान',
-  'Payments of a creditor by the day of their shift, each with the bills that it settled, whole or in part':
+  'Payments of a creditor by shift date, each with the bills it settled, in full or in part':
     'उधार ग्राहक के भुगतान, उनकी शिफ्ट के दिन के अनुसार, और हर एक से कौन से बिल पूरे या कुछ चुकता हुए',
   'Payments of a creditor': 'उधार ग्राहक के भुगतान',
-  'Payments by the day of their shift, each with the bills that it settled, whole or in part':
+  'Payments by shift date, each with the bills it settled, in full or in part':
     'भुगतान, उनकी शिफ्ट के दिन के अनुसार, और हर एक से कौन से बिल पूरे या कुछ चुकता हुए',
   'Received with thanks': 'सधन्यवाद प्राप्त',
   'Receipt no': 'रसीद नंबर',
   'Received from': 'किससे मिला',
   'In words': 'शब्दों में',
-  'Due after it (advance −)': 'इसके बाद बकाया (एडवांस −)',
-  'What it settled': 'इससे क्या चुकता हुआ',
-  'Settled later from the rest': 'बाकी से बाद में चुकता',
-  'Simple interest on what was unpaid of each bill after its due date, up to a day: interest = charged + to charge, which counts by the rate of now from where the last charge ended':
-    'देय तारीख के बाद हर बिल के बाकी पर साधारण ब्याज, एक दिन तक: ब्याज = लगा + लगाना है; लगाना है, आज की दर से वहाँ से गिना जाता है जहाँ तक पिछला ब्याज लगा था',
+  'Due after this payment (advance −)': 'इस भुगतान के बाद बकाया (एडवांस −)',
+  'Settled by this payment': 'इस भुगतान से चुकता',
+  'Settled later from the balance': 'बाकी से बाद में चुकता',
+  'Simple interest on the unpaid part of each bill after its due date, up to a day. Interest = charged + to charge. To charge uses the current rate, from the day the last charge ended':
+    'देय तारीख के बाद हर बिल के बाकी भाग पर साधारण ब्याज, एक दिन तक। ब्याज = लगा + लगाना है। लगाना है, आज की दर से, उस दिन से जहाँ तक पिछला ब्याज लगा था',
   'As at': 'इस दिन तक',
   Unpaid: 'बाकी',
   Charged: 'लगा',
   'To charge': 'लगाना है',
-  'What machines took at each pump, by the closes of the shifts. The bank pays for a machine by days: settled on is when it paid the rest of that day':
-    'हर पंप पर मशीनों से वसूली, शिफ्ट बंद होते समय के अनुसार। बैंक मशीन का पैसा दिनों के हिसाब से देता है: कब चुकता = जब बैंक ने उस दिन का बाकी दिया',
+  'Card and UPI takings of each machine at each pump, from the shift closes. The bank settles a machine by days: settled on is when that day was fully paid':
+    'हर पंप पर हर मशीन की कार्ड और UPI वसूली, शिफ्ट बंद होते समय के अनुसार। बैंक मशीन का पैसा दिनों के हिसाब से देता है: कब चुकता = जब वह दिन पूरा चुकता हुआ',
   'Settled on': 'कब चुकता',
   'Swipe, grouped': 'स्वाइप, मशीन के अनुसार',
-  'Days by machine: to be settled = amount − settled, which includes what the bank kept as its charges':
-    'मशीन के अनुसार दिन: चुकना बाकी = राशि − चुकता; चुकता में बैंक का काटा शुल्क भी है',
-  'To be settled': 'चुकना बाकी',
-  'Taken on cards by day': 'दिन के अनुसार कार्ड से वसूली',
+  'Days by machine: outstanding = amount − settled. Settled includes the bank charges':
+    'मशीन के अनुसार दिन: बकाया = राशि − चुकता। चुकता में बैंक शुल्क भी है',
+  Outstanding: 'बैंक से बकाया',
+  'Card takings by day': 'दिन के अनुसार कार्ड से वसूली',
   'Bank reconciliation': 'बैंक मिलान',
-  'What machines took on each day and what is still to come; what the bank paid, by the day it paid; and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
-    'हर दिन मशीनों से कितनी वसूली हुई और कितना आना है; बैंक ने क्या दिया, देने के दिन के अनुसार; और बही के अनुसार हर खाता: अंत = शुरू + आया − गया। चुकता = भुगतान + शुल्क',
-  'What machines took': 'मशीनों से वसूली',
+  'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
+    'हर दिन मशीनों की वसूली और बकाया; बैंक ने क्या दिया, देने के दिन के अनुसार; और बही के अनुसार हर खाता: अंत = शुरू + आया − गया। चुकता = भुगतान + शुल्क',
+  'Takings of the machines': 'मशीनों से वसूली',
   Taken: 'वसूली',
-  'To come': 'आना है',
-  'What the bank paid': 'बैंक ने क्या दिया',
-  'Charges of settled': 'चुकता पर शुल्क',
+  'Paid by the bank': 'बैंक ने दिया',
+  'Charges, % of settled': 'शुल्क, चुकता का %',
   'Accounts by the ledger': 'बही के अनुसार खाते',
   In: 'आया',
   Out: 'गया',
   Closing: 'अंत',
   'Credit sales of this shift': 'इस शिफ्ट की उधार बिक्री',
-  'Deliveries on credit in the running shift, else in the last closed one':
-    'चालू शिफ्ट में उधार दिया माल; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट का',
+  'Credit sales in the running shift, or in the last closed shift if none is running':
+    'चालू शिफ्ट की उधार बिक्री; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट की',
   State: 'स्थिति',
-  'Credit of this shift by firm': 'इस शिफ्ट का उधार, फर्म के अनुसार',
-  'What each firm took on credit in the running shift, else in the last closed one':
-    'चालू शिफ्ट में हर फर्म ने उधार क्या लिया; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट में',
-  Firms: 'फर्में',
+  'Credit of this shift by creditor': 'इस शिफ्ट का उधार, उधार ग्राहक के अनुसार',
+  'Credit sales to each creditor in the running shift, or in the last closed shift if none is running':
+    'हर उधार ग्राहक को चालू शिफ्ट की उधार बिक्री; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट की',
+  Creditors: 'उधार ग्राहक',
   'Per product (L)': 'उत्पाद के अनुसार (L)',
   'Credit sales by shift': 'शिफ्ट के अनुसार उधार बिक्री',
-  'Credit sales of each shift by product, those of the running shift too':
+  'Credit sales of each shift by product, including the running shift':
     'हर शिफ्ट की उधार बिक्री, उत्पाद के अनुसार; चालू शिफ्ट की भी',
   'Credit sales between two days': 'दो तारीखों के बीच उधार बिक्री',
-  'Deliveries on credit, those of the running shift too. A vehicle is found by a part of its number':
-    'उधार दिया माल, चालू शिफ्ट का भी। गाड़ी नंबर के किसी हिस्से से मिल जाती है',
-  'Credit sales not billed': 'बिना बिल की उधार बिक्री',
-  'Sales that were on no bill at the end of the day, those of the running shift too. Small creditors get no bills':
+  'Credit sales, including the running shift. Enter part of a vehicle number to find it':
+    'उधार बिक्री, चालू शिफ्ट की भी। गाड़ी खोजने के लिए उसके नंबर का हिस्सा भरें',
+  'Unbilled credit sales': 'बिना बिल की उधार बिक्री',
+  'Sales not on a bill at the end of the day, including the running shift. Small creditors get no bills':
     'दिन के अंत में जो बिक्री किसी बिल में नहीं थी, चालू शिफ्ट की भी। छोटे उधार ग्राहकों के बिल नहीं बनते',
   'Oldest sale': 'सबसे पुरानी बिक्री',
-  'Credit sales of a firm, not billed': 'फर्म की बिना बिल की उधार बिक्री',
-  'The sales of one firm that are on no bill yet, those of the running shift too':
-    'एक फर्म की बिक्री जो अभी किसी बिल में नहीं है, चालू शिफ्ट की भी',
-  'Not billed': 'बिना बिल',
+  'Unbilled credit sales of a creditor': 'एक उधार ग्राहक की बिना बिल की उधार बिक्री',
+  'Sales of one creditor not yet on a bill, including the running shift':
+    'एक उधार ग्राहक की बिक्री जो अभी किसी बिल में नहीं है, चालू शिफ्ट की भी',
+  Unbilled: 'बिना बिल',
   'Newest sale': 'सबसे नई बिक्री',
   Next: 'आगे',
   'Credit accounts': 'उधार खाते',
-  'Due = not billed + billed + in advance (−), by the ledger. A bill ages from its date, a sale from its own until it is billed; what was paid in advance is taken from the oldest. A small creditor has no bills':
+  'Due = unbilled + billed + advance (−), by the ledger. A bill ages from its date, an unbilled sale from its own; an advance is deducted from the oldest. Small creditors have no bills':
     'बकाया = बिना बिल + बिल बना + एडवांस (−), बही के अनुसार। बिल की उम्र उसकी तारीख से है, बिक्री की अपनी तारीख से, जब तक बिल न बने; एडवांस सबसे पुराने में से घटता है। छोटे उधार ग्राहक का बिल नहीं होता',
   Limit: 'सीमा',
   'Billed due': 'बिल का बकाया',
-  'In advance (−)': 'एडवांस (−)',
+  'Advance (−)': 'एडवांस (−)',
   'Total due': 'कुल बकाया',
-  'Of limit': 'सीमा का हिस्सा',
+  'Limit used': 'सीमा का उपयोग',
   '0–30 days': '0–30 दिन',
   '31–60 days': '31–60 दिन',
   '61–90 days': '61–90 दिन',
   'Above 90 days': '90 दिन से ऊपर',
   'All creditors': 'सभी उधार ग्राहक',
-  'The creditors of the station. Due: what is owed now; below 0 it was paid in advance':
+  'The creditors of the station. Due is what is owed now; below 0 is an advance':
     'स्टेशन के उधार ग्राहक। बकाया: अभी जो देना है; 0 से नीचे हो तो एडवांस दिया है',
   Proprietor: 'मालिक',
   Contact: 'संपर्क',
-  'Due (in advance −)': 'बकाया (एडवांस −)',
+  'Due (advance −)': 'बकाया (एडवांस −)',
   'Creditor statement': 'उधार ग्राहक का खाता विवरण',
-  'Sales and interest in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries':
+  'Sales and interest in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries':
     'डेबिट में बिक्री और ब्याज, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। उलटी गई एंट्रियाँ जोड़ में नहीं हैं',
   'Show corrections': 'सुधार दिखाएँ',
   Debit: 'डेबिट',
   'Closing balance': 'अंत की शेष राशि',
   Statement: 'खाता विवरण',
-  'Balance (in advance −)': 'शेष राशि (एडवांस −)',
+  'Balance (advance −)': 'शेष राशि (एडवांस −)',
   'Small creditor: account statement': 'छोटा उधार ग्राहक: खाता विवरण',
-  'Sales in debit, payments in credit. A balance below 0 was paid in advance. Totals leave out reversed entries':
+  'Sales in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries':
     'डेबिट में बिक्री, क्रेडिट में भुगतान। 0 से नीचे शेष राशि एडवांस है। उलटी गई एंट्रियाँ जोड़ में नहीं हैं',
   'Small creditor': 'छोटा उधार ग्राहक',
   'All small creditors: balances': 'सभी छोटे उधार ग्राहक: शेष राशि',
-  'All that small creditors took and paid until the day. Below 0 it was paid in advance':
-    'छोटे उधार ग्राहकों ने उस दिन तक कुल क्या लिया और क्या चुकाया। 0 से नीचे हो तो एडवांस दिया है',
+  'All sales to small creditors and their payments up to the day. Below 0 is an advance':
+    'छोटे उधार ग्राहकों को उस दिन तक की कुल बिक्री और उनके भुगतान। 0 से नीचे हो तो एडवांस है',
   'All small creditors between two days': 'सभी छोटे उधार ग्राहक, दो तारीखों के बीच',
-  'Opening + sales − payments + other = closing. A firm that the station took on in these days opens with what it owed then. Below 0 it was paid in advance':
-    'शुरू + बिक्री − भुगतान + अन्य = अंत। जो फर्म इन दिनों जुड़ी, उसकी शुरुआत तब के बकाया से है। 0 से नीचे हो तो एडवांस दिया है',
+  'Opening + sales − payments + other = closing. A creditor added in these days opens with what it owed then. Below 0 is an advance':
+    'शुरू + बिक्री − भुगतान + अन्य = अंत। जो उधार ग्राहक इन दिनों जुड़ा, उसकी शुरुआत तब के बकाया से है। 0 से नीचे हो तो एडवांस है',
   Other: 'अन्य',
 };

@@ -42,15 +42,15 @@ export const salesAndStock: Phrases = {
   Period: 'अवधि',
   'Cash to and from the bank': 'बैंक में जमा और बैंक से निकासी',
   What: 'विवरण',
-  'Cash position: opening, and in all what the safe should hold at the close':
-    'नकद का हिसाब: शुरू का नकद, और कुल जो बंद होने पर तिजोरी में होना चाहिए',
+  'Cash position: opening cash and movements, in total what the safe should hold at the close':
+    'नकद का हिसाब: शुरू का नकद और लेन-देन, कुल जो बंद होने पर तिजोरी में होना चाहिए',
   'The safe at the close': 'बंद होने पर तिजोरी',
   'By the books': 'बही के अनुसार',
   'Not counted': 'बिना गिना',
   'Difference (short −)': 'अंतर (कम −)',
   Note: 'नोट',
-  'Taken in (out −)': 'आया (गया −)',
-  'Amount of it': 'उसकी राशि',
+  'In (out −)': 'आया (गया −)',
+  'Amount in (out −)': 'राशि आई (गई −)',
   'In the safe': 'तिजोरी में',
   'Amount in the safe': 'तिजोरी में राशि',
   'Stock-ins': 'माल आवक',
@@ -66,23 +66,23 @@ export const salesAndStock: Phrases = {
     'बंद शिफ्टें: क्या बिका और पैसा कैसे मिला। बिक्री = उधार + नकद + स्वाइप + कमी − बेशी',
   'Sale per product (L)': 'उत्पाद के अनुसार बिक्री (L)',
   Sales: 'बिक्री',
-  "Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are the product's own; nobody is asked which product cash and cards pay for, so each product has its share of what each pump took, by what it sold there beyond credit":
-    'बंद शिफ्टें, उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। लीटर, राशि और उधार उसी उत्पाद के हैं; नकद और कार्ड किस उत्पाद के लिए दिए गए, यह किसी से नहीं पूछा जाता, इसलिए हर उत्पाद को उसके पंप की वसूली में से उतना हिस्सा मिलता है जितना वहाँ उधार के अलावा वह बिका',
+  'Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are recorded by product. Cash and cards are not, so each product gets a share of the takings of each pump, in proportion to what it sold there other than on credit':
+    'बंद शिफ्टें, उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। लीटर, राशि और उधार उत्पाद के अनुसार दर्ज होते हैं। नकद और कार्ड नहीं, इसलिए हर उत्पाद को हर पंप की वसूली में से उतना हिस्सा मिलता है जितना वहाँ उधार के अलावा वह बिका',
   'Cash (share)': 'नकद (हिस्सा)',
   'Swipe (share)': 'स्वाइप (हिस्सा)',
   'Shortage (share)': 'कमी (हिस्सा)',
   'Excess (short −, share)': 'बेशी (कमी −, हिस्सा)',
   'Sales by day': 'दिन के अनुसार बिक्री',
-  'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, the sums of those by shift (report sell). A day on which the rate changed shows all of its rates':
-    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, शिफ्ट के हिस्सों का जोड़ (रिपोर्ट sell)। जिस दिन भाव बदला, उसके सभी भाव दिखते हैं',
+  'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are shares, added up from the report Sales. A day on which the rate changed shows all its rates':
+    'दिन और उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। नकद, स्वाइप, कमी और बेशी हिस्से हैं, "बिक्री" रिपोर्ट से जोड़े गए। जिस दिन भाव बदला, उसके सभी भाव दिखते हैं',
   'Litres sold by day': 'दिन के अनुसार बिके लीटर',
   'Reading report': 'रीडिंग रिपोर्ट',
-  'The meters of closed shifts: consumption = close − open − testing, which was poured back':
-    'बंद शिफ्टों के मीटर: खपत = अंत − शुरू − टेस्टिंग (जो वापस डाली गई)',
+  'Meters of closed shifts: consumption = close − open − testing (poured back into the tank)':
+    'बंद शिफ्टों के मीटर: खपत = अंत − शुरू − टेस्टिंग (जो टैंक में वापस डाली गई)',
   'Meter event': 'मीटर घटना',
   'Daily stock report': 'दैनिक स्टॉक रिपोर्ट',
-  'What each product had, took in, sold and lost or gained a day, and whether that is permitted':
-    'हर दिन हर उत्पाद कितना था, आया, बिका, घटा या बढ़ा, और क्या घट-बढ़ मान्य है',
+  'Opening stock, receipts, sales and variation of each product by day, and whether the variation is permitted':
+    'हर दिन हर उत्पाद का शुरू का स्टॉक, आवक, बिक्री और घट-बढ़, और क्या घट-बढ़ मान्य है',
   Month: 'महीना',
   'Variation since the inspection, on the last day': 'निरीक्षण के बाद से घट-बढ़, आख़िरी दिन पर',
   'Sold by meters': 'मीटर से बिक्री',
@@ -91,7 +91,7 @@ export const salesAndStock: Phrases = {
   Permitted: 'मान्य',
   Outside: 'मान्य से बाहर',
   Verdict: 'नतीजा',
-  'What may lie behind it': 'इसके पीछे क्या हो सकता है',
+  'Likely cause': 'संभावित कारण',
   'What the figures show': 'आँकड़े क्या दिखाते हैं',
   'Each day: gain +, loss −': 'हर दिन: बढ़त +, घटत −',
   Receipt: 'रसीद',
@@ -106,7 +106,7 @@ export const salesAndStock: Phrases = {
   'Density at 15 °C': '15 °C पर घनत्व',
   'Sale value': 'बिक्री मूल्य',
   'Variation by day': 'दिन के अनुसार घट-बढ़',
-  'What the variation is judged by': 'घट-बढ़ किससे परखी जाती है',
+  'Basis of the permitted variation': 'मान्य घट-बढ़ का आधार',
   'Last inspection': 'पिछला निरीक्षण',
   'Testing before it': 'उससे पहले की टेस्टिंग',
   At: 'समय',
@@ -121,30 +121,30 @@ export const salesAndStock: Phrases = {
   'Sale in a year': 'साल भर की बिक्री',
   Missing: 'जो नहीं है',
   'Sales chart': 'बिक्री चार्ट',
-  'Sales, payment and variation are those of closed shifts; hours and creditors have the running shift too. An hour is counted from the start of its shift and holds what was entered in it: credit sales, and cash collected before the close':
+  'Sales, payments and variation are of closed shifts; hours and creditors include the running shift. An hour counts from the start of its shift and shows what was entered in it: credit sales, and cash collected before the close':
     'बिक्री, भुगतान और घट-बढ़ बंद शिफ्टों की हैं; घंटों और उधार ग्राहकों में चालू शिफ्ट भी है। घंटा अपनी शिफ्ट की शुरुआत से गिना जाता है और उसमें वह है जो उस घंटे में दर्ज हुआ: उधार बिक्री, और बंद होने से पहले की नकद वसूली',
   'Sales by product and day': 'उत्पाद और दिन के अनुसार बिक्री',
   'Credit against cash and cards': 'उधार के सामने नकद और कार्ड',
   'How sales were paid, by day': 'बिक्री का पैसा कैसे मिला, दिन के अनुसार',
   'By hour of the shift': 'शिफ्ट के घंटे के अनुसार',
-  'Hour of the shift (24: and later)': 'शिफ्ट का घंटा (24: और बाद)',
+  'Hour of the shift (24 = and later)': 'शिफ्ट का घंटा (24: और बाद)',
   'Sold on credit': 'उधार बिका',
   'Cash collected': 'नकद वसूली',
   'What was entered in each hour of the shift': 'शिफ्ट के हर घंटे में क्या दर्ज हुआ',
   'Top creditors: the ten that bought the most on credit': 'सबसे बड़े उधार ग्राहक: उधार पर सबसे ज़्यादा लेने वाले दस',
   'First sale': 'पहली बिक्री',
   'Last sale': 'आख़िरी बिक्री',
-  'Of all credit sales (%)': 'कुल उधार बिक्री में (%)',
-  'Sold on credit by firm': 'फर्म के अनुसार उधार बिक्री',
+  'Share of all credit sales (%)': 'कुल उधार बिक्री में (%)',
+  'Sold on credit by creditor': 'उधार ग्राहक के अनुसार उधार बिक्री',
   'Variation by product and day: gain +, loss −': 'उत्पाद और दिन के अनुसार घट-बढ़: बढ़त +, घटत −',
-  'Outside the permitted, since the inspection': 'मान्य से बाहर, निरीक्षण के बाद से',
+  'Outside permitted, since the inspection': 'मान्य से बाहर, निरीक्षण के बाद से',
   'Dips at shift close': 'शिफ्ट बंद होने के डिप',
-  'Tanks as each close measured them, without water, and the variation from the book: gain +, loss −':
-    'हर शिफ्ट बंद होने पर टैंकों की माप, पानी के बिना, और बही से घट-बढ़: बढ़त +, घटत −',
+  'Tanks as measured at each shift close, without water, and the variation from the book stock: gain +, loss −':
+    'हर शिफ्ट बंद होने पर टैंकों की माप, पानी के बिना, और बही स्टॉक से घट-बढ़: बढ़त +, घटत −',
   'Variation (loss −)': 'घट-बढ़ (घटत −)',
   'Density register': 'घनत्व रजिस्टर',
-  'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. What is beyond 3.0 either way stands beside it. Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
-    'घनत्व kg प्रति घन मीटर में, °C में तापमान पर जैसा पढ़ा गया, और 15 °C पर। अंतर = 15 °C पर − चालान, हल्का −। जो किसी भी ओर 3.0 से ज़्यादा है, वह साथ में लिखा है। इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर उसका घनत्व अनुमानित है',
+  'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. A deviation beyond 3.0 is marked. Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
+    'घनत्व kg प्रति घन मीटर में, °C में तापमान पर जैसा पढ़ा गया, और 15 °C पर। अंतर = 15 °C पर − चालान, हल्का −। 3.0 से ज़्यादा अंतर चिह्नित है। इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर उसका घनत्व अनुमानित है',
   Occasion: 'कब',
   'Invoice (lorry)': 'इनवॉइस (लॉरी)',
   Read: 'पढ़ा',
@@ -153,7 +153,7 @@ export const salesAndStock: Phrases = {
   'Deviation (lighter −)': 'अंतर (हल्का −)',
   'Beyond 3.0': '3.0 से ज़्यादा',
   'Invoices between two days': 'दो तारीखों के बीच इनवॉइस',
-  "Deliveries by the day they were received. An invoice's amount is shared among its products by litres × the selling rate of the day received; remaining = quantity − unloaded":
+  'Deliveries by receive date. The amount of an invoice is shared among its products by litres × the selling rate on that date; remaining = quantity − unloaded':
     'माल मिलने के दिन के अनुसार इनवॉइस। इनवॉइस की राशि उसके उत्पादों में लीटर × मिलने के दिन के बिक्री भाव से बँटती है; शेष = मात्रा − उतारा गया',
   'Invoice no': 'इनवॉइस नंबर',
   Transporter: 'ट्रांसपोर्टर',
@@ -163,15 +163,15 @@ export const salesAndStock: Phrases = {
   'Unloaded (L)': 'उतारा (L)',
   'Remaining (L)': 'शेष (L)',
   'Invoice shortage between two days': 'दो तारीखों के बीच इनवॉइस की कमी',
-  'Deliveries by the day they were received: shortage = received by measure − claimed when unloaded, short −. What the paper notes as short is beside it and not in it. A delivery that is not unloaded yet has no figures':
-    'माल मिलने के दिन के अनुसार: कमी = माप से मिला − उतारते समय बताया, कम −। कागज़ पर लिखी कमी साथ में है, इसमें नहीं। जो माल अभी नहीं उतरा, उसके आँकड़े नहीं हैं',
+  'Deliveries by receive date: shortage = measured − claimed at unloading, short −. The shortage noted on the invoice is shown separately. Deliveries not yet unloaded have no figures':
+    'माल मिलने के दिन के अनुसार: कमी = मापा − उतारते समय बताया, कम −। इनवॉइस पर लिखी कमी अलग दिखती है। जो माल अभी नहीं उतरा, उसके आँकड़े नहीं हैं',
   'Claimed (L)': 'बताया (L)',
-  'Received by measure (L)': 'माप से मिला (L)',
+  'Measured (L)': 'मापा (L)',
   'Shortage (short −)': 'कमी (कम −)',
-  'Of claimed': 'बताए का हिस्सा',
-  'Noted on the paper (L)': 'कागज़ पर लिखी (L)',
+  '% of claimed': 'बताए का %',
+  'Noted on the invoice (L)': 'इनवॉइस पर लिखी (L)',
   'Product rates between two days': 'दो तारीखों के बीच उत्पाद के भाव',
-  'Selling prices in force, by their first shift; the first of a product may be older than the range. Change is from the one before: up +, down −':
+  'Selling prices in force, by their first shift; the first of a product may be older than the range. Change is from the previous price: up +, down −':
     'लागू बिक्री भाव, अपनी पहली शिफ्ट के अनुसार; किसी उत्पाद का पहला भाव इन तारीखों से पुराना हो सकता है। बदलाव पिछले भाव से है: बढ़ा +, घटा −',
   Before: 'पहले',
   'Change (down −)': 'बदलाव (घटा −)',

@@ -61,7 +61,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     "UPDATE stock_movement SET litres = litres + 1 WHERE kind = 'SALE'",
   '9 variation = measured − book': 'UPDATE tank_dip SET variation = variation + 1',
   '9 variation in the ledger is that of the dips': 'UPDATE tank_dip SET variation = variation + 1',
-  '9 each stock-in stands in the stock ledger with its litres, and none without its document': `
+  '9 each stock-in is in the stock ledger with its litres, and none without its document': `
     INSERT INTO stock_in (shift_id, is_backward, stock_in_date_time, invoice_line_id, tank_id, is_atg, start_volume, end_volume,
                           before_reading, after_reading, quantity, stock_quantity)
     VALUES (1, false, '2025-04-01 10:00', 1, 1, true, 0, 900, 1, 101, 1000, 1000)`,

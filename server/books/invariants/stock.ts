@@ -55,7 +55,7 @@ export const stockInvariants: Invariant[] = [
           WHERE COALESCE(d.variation, 0) <> COALESCE(p.litres, 0)`,
   },
   {
-    name: '9 each stock-in stands in the stock ledger with its litres, and none without its document',
+    name: '9 each stock-in is in the stock ledger with its litres, and none without its document',
     sql: `WITH ${STANDING}, posted AS (
             SELECT e.document_id AS id, e.shift_id, m.tank_id, SUM(m.litres) AS litres
             FROM standing e JOIN stock_movement m ON m.entry_id = e.id AND m.kind = 'RECEIPT'

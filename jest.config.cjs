@@ -43,7 +43,7 @@ const inDom = {
     '/device-database$': '<rootDir>/tests/component/support/device-database.ts',
   },
   setupFiles: ['<rootDir>/tests/support/seed.ts', '<rootDir>/tests/component/support/browser-parts.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/component/support/every-test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/component/support/every-test.ts'],
 };
 module.exports = {
   testSequencer: '<rootDir>/tests/support/long-files-first.cjs',

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { OutboxKind } from '../../client/src/graphql/outbox-entry';
 import { t } from '../../client/src/i18n/translate';
 import { OUTBOX_KINDS } from '../../client/src/outbox/outbox-kinds';
 import { denominationLabel } from '../../server/domain/kernel/format';
 import { server } from './support/answers';
-import { errorAt, fill, focused, ready, save, shown, type Typed } from './support/form';
+import { errorAt, field, fill, focused, ready, save, shown, type Typed } from './support/form';
 import { type Opened, openPage } from './support/page';
 
 interface Entry {
@@ -160,5 +160,42 @@ describe.each(entries)('%s', (kind, { mutation, typed, sent, wrong, refusable })
       expect(shown(names)).toEqual(before);
     }
     expect(server.sent.map(({ input }) => input)).toEqual(refusable.map(() => sent));
+  });
+
+  test('keeps a draft until it is saved', async () => {
+    const first = await open();
+    await fill(first.user, typed);
+    const before = shown(names);
+    first.close();
+
+    const { user, close } = await open();
+    await waitFor(() => expect(shown(names)).toEqual(before));
+    await user.click(field(names.at(-1) as string));
+    await save(user);
+    await waitFor(() => expect(server.sent.map(({ input }) => input)).toEqual([sent]));
+    await waitFor(() => expect(shown(names)).not.toEqual(before));
+    const emptyForm = shown(names);
+    close();
+
+    await open();
+    expect(shown(names)).toEqual(emptyForm);
+    expect(localStorage.getItem(`draft:1:${kind}:7:1`)).toBeNull();
+  });
+
+  test('waits on the device without a network, and can be edited there', async () => {
+    const { user } = await open();
+    await fill(user, typed);
+    const before = shown(names);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await save(user);
+    const edit = await screen.findByText(t('outbox.edit'));
+    expect(shown(names)).not.toEqual(before);
+    expect(focused()).toBe(names[0]);
+
+    await user.click(edit);
+    await waitFor(() => expect(shown(names)).toEqual(before));
+    await waitFor(() => expect(screen.queryByText(t('outbox.edit'))).toBeNull());
+    expect(server.sent).toEqual([]);
   });
 });

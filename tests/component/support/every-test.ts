@@ -6,7 +6,9 @@ import { fetchAnswer, resetServer } from './answers';
 import { deviceDatabase } from './device-database';
 
 globalThis.fetch = fetchAnswer as typeof fetch;
-configure({ asyncUtilTimeout: 2_000, getElementError: (message) => new Error(message ?? '') });
+// The first page of a file loads a hundred modules, on a machine that may be busy with other tests.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
+jest.setTimeout(60_000);
 comeWhenUsed();
 
 beforeEach(() => {
@@ -15,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await act(async () => {
     dropToken();

@@ -8,7 +8,7 @@ const found = (name: string): HTMLInputElement | null =>
   document.querySelector(`[name="${name}"]`) ?? document.querySelector(`input[aria-label="${name}"]`);
 
 /** A field by the name that problems and refusals have, or a cell by its label. */
-function field(name: string): HTMLInputElement {
+export function field(name: string): HTMLInputElement {
   const control = found(name);
   if (control === null) throw new Error(`There is no field ${name}`);
   return control;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Providers } from '../../../client/src/app/providers';
 import { routes } from '../../../client/src/app/routes';
@@ -53,3 +54,13 @@ export async function openPage(address: string): Promise<Opened> {
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }
+
+/** Renders one component on a page of its own. */
+export const openComponent = (component: ReactNode): Opened =>
+  show(
+    [
+      { path: '/', element: component },
+      { path: '*', element: null },
+    ],
+    '/',
+  );

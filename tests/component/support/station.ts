@@ -1,6 +1,8 @@
 import type {
   CashCollectionsOfShiftQuery,
+  CashExchangesOfShiftQuery,
   CashPositionQuery,
+  CashTransfersOfShiftQuery,
   CollectionChoicesQuery,
   CreditChoicesQuery,
   CreditorDebtsQuery,
@@ -27,6 +29,8 @@ export type Station = MeQuery &
   RunningShiftQuery &
   CashCollectionsOfShiftQuery &
   CashPositionQuery &
+  CashTransfersOfShiftQuery &
+  CashExchangesOfShiftQuery &
   CollectionChoicesQuery &
   CreditChoicesQuery &
   CreditorDebtsQuery &
@@ -112,6 +116,8 @@ export const newStation = (): Station => ({
   },
 
   cashCollectionsOfShift: [],
+  cashTransfersOfShift: [],
+  cashExchangesOfShift: [],
   creditSalesOfShift: [],
   creditorPaymentsOfShift: [],
   employeeAdvancesOfShift: [],

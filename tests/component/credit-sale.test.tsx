@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { t } from '../../client/src/i18n/translate';
+import { inr } from '../../server/domain/kernel/format';
+import { server } from './support/answers';
+import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
+import { type Opened, openPage } from './support/page';
+
+const open = async (): Promise<Opened> => {
+  const opened = await openPage('/page/credit-entry');
+  await ready('creditorId');
+  return opened;
+};
+const figures = (): unknown => shown(['litres', 'amount']);
+const inputs = (): Record<string, unknown>[] => server.sent.map(({ input }) => input);
+
+const sale = {
+  ...{ id: 5, slipNo: '77', createdAt: '2026-01-15T04:00:00Z', creditorId: 1, firmName: 'SHREE TRANSPORT' },
+  ...{ vehicle: 'MH12AB1234', pumpId: 1, pumpName: 'PUMP 1', productId: 1, productName: 'MOTOR SPIRIT' },
+  ...{ litres: '10.000', rate: '100.00', amount: '1000.00', enteredBy: 'MEENA' },
+};
+
+test('litres and amount follow each other at the rate of the product', async () => {
+  const { user } = await open();
+  await fill(user, { pumpId: 'pump 1', productId: 'ms', litres: '20.5' });
+  expect(figures()).toEqual({ litres: '20.5', amount: '2050.00' });
+  await fill(user, { amount: '1000' });
+  expect(figures()).toEqual({ litres: '10.000', amount: '1000' });
+  // The figure typed last stays, and the other one follows the new rate.
+  await fill(user, { productId: 'hsd', slipNo: '' });
+  expect(figures()).toEqual({ litres: '11.111', amount: '1000.00' });
+  expect(screen.getByText(t('credit.rate', { product: 'HSD', rate: inr(90_00) }))).toBeTruthy();
+  await fill(user, { litres: '1', slipNo: '' });
+  expect(figures()).toEqual({ litres: '1.000', amount: '90.00' });
+});
+
+test('a figure that cannot be read leaves the other one empty', async () => {
+  const { user } = await open();
+  await fill(user, { pumpId: 'pump 2', litres: '12,x', slipNo: '' });
+  expect(figures()).toEqual({ litres: '12,x', amount: '' });
+});
+
+test('proposes what the vehicle took last, else what the creditor took last, at a pump that sells it', async () => {
+  server.station.creditHabits = [
+    { creditorId: 1, vehicle: 'MH 12 AB 1234', productId: 1 },
+    { creditorId: 1, vehicle: 'MH 14 ZZ 9', productId: 2 },
+  ];
+  const { user } = await open();
+  await fill(user, { creditorId: 'shree', pumpId: 'pump 1', slipNo: '' });
+  expect(field('productId').value).toBe('MS');
+  // A registered vehicle is completed, whatever the spelling.
+  await fill(user, { vehicle: 'mh14', slipNo: '' });
+  expect(shown(['vehicle', 'productId'])).toEqual({ vehicle: 'MH 14 ZZ 9', productId: 'HSD' });
+  await fill(user, { vehicle: 'MH12AB1234', pumpId: 'pump 2', slipNo: '' });
+  expect(field('productId').value).toBe('HSD');
+});
+
+test('Enter passes over what is proposed: the product, and the amount of the litres', async () => {
+  server.station.creditHabits = [{ creditorId: 1, vehicle: 'MH12AB1234', productId: 2 }];
+  const { user } = await open();
+  const typed: Record<string, string> = { creditorId: 'shree', vehicle: 'mh12', pumpId: 'pump 1', litres: '5' };
+  const visited: string[] = [];
+  while (server.sent.length === 0 && visited.length < 10) {
+    const name = focused();
+    visited.push(name);
+    await user.keyboard(`${typed[name] ?? ''}{Enter}`);
+    await waitFor(() => expect(focused() !== name || server.sent.length > 0).toBe(true));
+  }
+  expect(visited).toEqual(['creditorId', 'vehicle', 'pumpId', 'litres', 'slipNo']);
+  expect(inputs()).toMatchObject([{ productId: 2, vehicle: 'MH12AB1234', litres: '5.000', amount: '450.00' }]);
+});
+
+test('another pump has other products: the product is proposed again', async () => {
+  const { user } = await open();
+  await fill(user, { creditorId: 'shree', pumpId: 'pump 1', productId: 'ms', litres: '5' });
+  expect(field('amount').value).toBe('500.00');
+  await fill(user, { pumpId: 'pump 2', slipNo: '' });
+  expect(shown(['productId', 'amount'])).toEqual({ productId: 'HSD', amount: '450.00' });
+});
+
+test('the next sale begins at the pump of the last one, which may be repeated without its slip', async () => {
+  server.station.creditSalesOfShift = [sale];
+  const { user } = await open();
+  await waitFor(() => expect(field('pumpId').value).toBe('PUMP 1'));
+  await user.click(screen.getByText(t('credit.repeat')));
+  expect(shown(['creditorId', 'vehicle', 'productId', 'litres', 'amount', 'slipNo'])).toEqual({
+    ...{ creditorId: 'SHREE TRANSPORT', vehicle: 'MH12AB1234', productId: 'MS' },
+    ...{ litres: '10.000', amount: '1000.00', slipNo: '78' },
+  });
+  expect(focused()).toBe('litres');
+});
+
+test('another user’s last sale proposes nothing', async () => {
+  server.station.creditSalesOfShift = [{ ...sale, enteredBy: 'ARJUN' }];
+  await open();
+  await screen.findByText('77');
+  expect(shown(['pumpId', 'slipNo'])).toEqual({ pumpId: '', slipNo: '' });
+});
+
+test('says of a slip of this shift that it is used', async () => {
+  server.station.creditSalesOfShift = [sale];
+  const { user } = await open();
+  await screen.findByText('77');
+  await fill(user, { slipNo: '77' });
+  expect(screen.getByText(t('credit.slipUsed', { slip: '77' }))).toBeTruthy();
+});
+
+describe('over the limit', () => {
+  const type = async (mayPassLimit: boolean): Promise<Opened> => {
+    server.station.creditStanding = { due: '49000.00', maxLimit: '50000.00', mayPassLimit, vehicles: [] };
+    const opened = await open();
+    await fill(opened.user, { creditorId: 'shree', pumpId: 'pump 2', litres: '20' });
+    const due = { due: inr(49_000_00), limit: inr(50_000_00), percent: 102 };
+    await screen.findByText(t('credit.standing.over', due));
+    return opened;
+  };
+
+  test('a reason is asked for, and sent', async () => {
+    const { user } = await type(true);
+    await save(user);
+    expect([focused(), errorAt('overLimitReason')]).toEqual(['overLimitReason', t('credit.giveReason')]);
+    expect(server.sent).toEqual([]);
+    await fill(user, { overLimitReason: 'pays tomorrow' });
+    await save(user);
+    await waitFor(() => expect(inputs()).toMatchObject([{ overLimitReason: 'pays tomorrow' }]));
+  });
+
+  test('a reason is not asked for, and not sent, once the sale is within the limit', async () => {
+    const { user } = await type(true);
+    await fill(user, { overLimitReason: 'pays tomorrow', litres: '10' });
+    await save(user);
+    await waitFor(() => expect(inputs()).toMatchObject([{ overLimitReason: null, litres: '10.000' }]));
+  });
+
+  test('says that an admin is needed, instead of asking for a reason', async () => {
+    await type(false);
+    expect(screen.getByText(t('credit.needsAdmin'))).toBeTruthy();
+    expect(document.querySelector('[name=overLimitReason]')).toBeNull();
+  });
+});
+
+describe('a refused sale', () => {
+  const refuse = async (): Promise<Opened> => {
+    server.refusals = [{ code: 'REFUSED', message: 'The creditor is disabled.', field: 'creditorId' }];
+    const opened = await open();
+    await fill(opened.user, { creditorId: 'shree', pumpId: 'pump 2', litres: '20' });
+    await save(opened.user);
+    await screen.findByLabelText(t('credit.retryOf', { firm: 'SHREE TRANSPORT' }));
+    return opened;
+  };
+
+  test('stays in the list while the next one is typed, and is sent again with the same key', async () => {
+    const { user } = await refuse();
+    await fill(user, { creditorId: 'ganga' });
+    server.refusals = [];
+    await user.click(screen.getByLabelText(t('credit.retryOf', { firm: 'SHREE TRANSPORT' })));
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[1]).toEqual(server.sent[0]);
+    await waitFor(() => expect(screen.queryByText(t('credit.retry'))).toBeNull());
+    expect(focused()).toBe('creditorId');
+  });
+
+  test('asks before it is discarded', async () => {
+    const { user } = await refuse();
+    const discard = () => user.click(screen.getByLabelText(t('credit.discardOf', { firm: 'SHREE TRANSPORT' })));
+    const answer = async (words: string) => user.click(within(await screen.findByRole('dialog')).getByText(words));
+    await discard();
+    await answer(t('ui.no'));
+    expect(screen.getByText('The creditor is disabled.', { selector: 'td *' })).toBeTruthy();
+    await discard();
+    await answer(t('ui.yes'));
+    await waitFor(() => expect(screen.queryByText(t('credit.discard'))).toBeNull());
+    await ready('creditorId');
+  });
+
+  test('asks before editing it would replace what is typed', async () => {
+    const { user } = await refuse();
+    await fill(user, { vehicle: 'KA01', slipNo: '9' });
+    await user.click(screen.getByLabelText(t('credit.editOf', { firm: 'SHREE TRANSPORT' })));
+    await user.click(within(await screen.findByRole('dialog')).getByText(t('ui.no')));
+    expect(shown(['vehicle', 'slipNo'])).toEqual({ vehicle: 'KA01', slipNo: '9' });
+  });
+});

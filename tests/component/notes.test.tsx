@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import { t } from '../../client/src/i18n/translate';
+import { denominationLabel } from '../../server/domain/kernel/format';
+import { server } from './support/answers';
+import { errorAt, field, fill, focused, ready, save } from './support/form';
+import { type Opened, openPage } from './support/page';
+
+const into = (value: number): string => t('ui.currency.inOf', { value: denominationLabel(value) });
+const outOf = (value: number): string => t('ui.currency.outOf', { value: denominationLabel(value) });
+const inputs = (): Record<string, unknown>[] => server.sent.map(({ input }) => input);
+const alertText = (): string => screen.getByRole('alert').textContent ?? '';
+
+describe('a cash transfer', () => {
+  const open = async (): Promise<Opened> => {
+    const opened = await openPage('/page/cash-transfer');
+    await ready('kind');
+    return opened;
+  };
+
+  test('a deposit takes notes out only, and sends those that were counted', async () => {
+    const { user } = await open();
+    expect([field(into(500)).disabled, field(outOf(500)).disabled]).toEqual([true, false]);
+    await fill(user, { reference: 'SLIP 12', [outOf(500)]: '4', [outOf(10)]: '5' });
+    await user.keyboard('{Enter}');
+    const notes = [
+      { value: 500, in: 0, out: 4 },
+      { value: 10, in: 0, out: 5 },
+    ];
+    await waitFor(() =>
+      expect(inputs()).toEqual([{ kind: 'DEPOSIT', accountId: 1, notes, reference: 'SLIP 12', comment: null }]),
+    );
+    await waitFor(() => expect(field(outOf(500)).value).toBe(''));
+    await ready('kind');
+  });
+
+  test('the other direction starts the count again, in the other column', async () => {
+    const { user } = await open();
+    await fill(user, { [outOf(500)]: '4' });
+    await fill(user, { kind: 'draw', reference: '' });
+    expect([field(outOf(500)).value, field(outOf(500)).disabled, field(into(500)).disabled]).toEqual(['', true, false]);
+  });
+
+  test('more than the safe holds is set to 0, with the reason at the cell', async () => {
+    const { user } = await open();
+    await user.click(field(outOf(500)));
+    await user.keyboard('11');
+    expect(alertText()).toBe(t('ui.currency.overAvailable', { count: 10, value: denominationLabel(500) }));
+    expect(field(outOf(500)).getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field(outOf(500)));
+    await user.keyboard('10');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without any note it is not sent, and the notes get the focus', async () => {
+    const { user } = await open();
+    await fill(user, { reference: 'SLIP 12' });
+    await save(user);
+    expect(focused()).toBe(outOf(500));
+    expect(alertText()).not.toBe('');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('arrow keys move within the column', async () => {
+    const { user } = await open();
+    await user.click(field(outOf(500)));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe(outOf(10));
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe(outOf(100));
+  });
+});
+
+describe('an exchange of notes', () => {
+  const open = async (): Promise<Opened> => {
+    const opened = await openPage('/page/exchange');
+    await screen.findByLabelText(into(500));
+    return opened;
+  };
+
+  test('must be of equal totals', async () => {
+    const { user } = await open();
+    await fill(user, { [into(500)]: '1', [outOf(100)]: '4' });
+    await user.keyboard('{Enter}');
+    expect(alertText()).not.toBe('');
+    expect(server.sent).toEqual([]);
+    await fill(user, { [outOf(100)]: '5' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Enter}');
+    const notes = [
+      { value: 500, in: 1, out: 0 },
+      { value: 100, in: 0, out: 5 },
+    ];
+    await waitFor(() => expect(inputs()).toEqual([{ notes, comment: null }]));
+    await waitFor(() => expect(field(into(500)).value).toBe(''));
+    expect(focused()).toBe(into(500));
+  });
+
+  test('a denomination goes in one direction only', async () => {
+    const { user } = await open();
+    await fill(user, { [into(500)]: '1' });
+    expect(field(outOf(500)).disabled).toBe(true);
+    await user.clear(field(into(500)));
+    expect(field(outOf(500)).disabled).toBe(false);
+  });
+});
+
+describe('the notes of an expenditure', () => {
+  const open = async (): Promise<Opened> => {
+    const opened = await openPage('/page/expenditure-detail');
+    await ready('expenditureCategoryId');
+    return opened;
+  };
+  const count = async ({ user }: Opened, notes: Record<string, string>): Promise<void> => {
+    await user.click(field('notes'));
+    await waitFor(() => expect(focused()).toBe(into(500)));
+    await fill(user, notes);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  test('are counted in a dialog, become the amount, and are sent', async () => {
+    const opened = await open();
+    const { user } = opened;
+    await fill(user, { expenditureCategoryId: 'tea', comment: '' });
+    await count(opened, { [outOf(500)]: '2', [into(100)]: '1' });
+    expect(field('amount').value).toBe('900.00');
+    expect(field('notes').textContent).toBe(t('ui.payment.recount'));
+    await user.click(field('amount'));
+    await save(user);
+    const notes = [
+      { value: 500, in: 0, out: 2 },
+      { value: 100, in: 1, out: 0 },
+    ];
+    await waitFor(() => expect(inputs()).toMatchObject([{ amount: '900.00', notes }]));
+  });
+
+  test('must agree with the amount that is typed', async () => {
+    const opened = await open();
+    const { user } = opened;
+    await fill(user, { expenditureCategoryId: 'tea', amount: '1000' });
+    await count(opened, { [outOf(500)]: '1' });
+    await user.click(field('amount'));
+    await save(user);
+    expect(focused()).toBe('notes');
+    expect(server.sent).toEqual([]);
+    await user.click(screen.getByText(t('ui.payment.uncount')));
+    await user.click(field('amount'));
+    await save(user);
+    await waitFor(() => expect(inputs()).toMatchObject([{ amount: '1000.00', notes: [] }]));
+  });
+
+  test('are not asked for by a bank, which asks for a reference instead', async () => {
+    const { user } = await open();
+    await fill(user, { expenditureCategoryId: 'tea', amount: '1000', accountId: 'state', comment: '' });
+    expect(document.querySelector('[name=notes]')).toBeNull();
+    await fill(user, { reference: 'CHQ 5' });
+    await save(user);
+    await waitFor(() =>
+      expect(inputs()).toMatchObject([{ accountId: 1, paymentModeId: 1, reference: 'CHQ 5', notes: [] }]),
+    );
+  });
+
+  test('cash that the safe does not hold is refused before it is sent', async () => {
+    const { user } = await open();
+    await fill(user, { expenditureCategoryId: 'tea', amount: '100000' });
+    await save(user);
+    expect(errorAt('amount')).not.toBe('');
+    expect(server.sent).toEqual([]);
+  });
+});

@@ -170,7 +170,7 @@ it('shows the preview of a credit sale message in custom words before they are s
   await preview.getByText('Litres: 120.000\nThank you').waitFor();
   await admin.press('Control+Enter');
   await told('Credit sale now uses this text');
-  await form.getByText('Standard text').waitFor({ state: 'detached' });
+  await form.getByText('Standard text', { exact: true }).waitFor({ state: 'detached' });
   expect(await form.locator('[name=body]').inputValue()).toBe('Litres: {{litres}}\nThank you');
 });
 
@@ -291,7 +291,7 @@ it('finds a subscription and ends it after a question, and restores the default 
   await form.getByRole('button', { name: 'Use standard text' }).press('Enter');
   await told('Discard your own text for Credit sale?');
   await admin.press('y');
-  await form.getByText('Standard text').waitFor();
+  await form.getByText('Standard text', { exact: true }).waitFor();
   expect(await form.locator('[name=subject]').inputValue()).toContain('{{station}}');
 });
 

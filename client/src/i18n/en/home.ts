@@ -46,7 +46,7 @@ export const home = {
   'home.figures.above': '{percent} % above a usual {day}',
   'home.figures.below': '{percent} % below a usual {day}',
   'home.figures.asUsual': 'As on a usual {day}',
-  'home.figures.noUsual': 'No {day} to compare with yet',
+  'home.figures.noUsual': 'No earlier {day} to compare with',
   'home.figures.spark': '{count, plural, one {# day} other {# days}}, from {least} to {most}',
 
   'home.tanks': 'Tanks',

@@ -46,7 +46,7 @@ export const home: Record<keyof typeof import('../en/home').home, string> = {
   'home.figures.above': 'आम {day} से {percent} % ज़्यादा',
   'home.figures.below': 'आम {day} से {percent} % कम',
   'home.figures.asUsual': 'आम {day} के बराबर',
-  'home.figures.noUsual': 'मिलान के लिए अभी कोई {day} नहीं',
+  'home.figures.noUsual': 'मिलान के लिए अभी कोई पिछला {day} नहीं',
   'home.figures.spark': '{count, plural, one {# दिन} other {# दिन}}, {least} से {most} तक',
 
   'home.tanks': 'टैंक',

@@ -227,6 +227,6 @@ export function horizontalCylinder({ diameter, length, headDepth = 0 }: Cylinder
 function cylinderVolume(diameter: number, length: number, headDepth: number, dip: number): Millilitres {
   const [r, l, a, h] = [diameter / 2000, length / 1000, headDepth / 1000, dip / 1000];
   const area = r ** 2 * Math.acos((r - h) / r) - (r - h) * Math.sqrt(2 * r * h - h ** 2);
-  const heads = (Math.PI * a * h ** 2 * (1 - h / (3 * r))) / r;
+  const heads = Math.PI * a * h ** 2 * (1 - h / (3 * r));
   return millilitresOf(1000 * (l * area + heads));
 }

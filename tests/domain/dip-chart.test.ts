@@ -212,6 +212,15 @@ describe('a chart calculated for a horizontal cylinder', () => {
     expect(toTwoDecimals(volumeAt(headed, dip))).toBe(withHeads);
   });
 
+  // At a radius of 1 m a wrong power of the radius makes no difference. The full tank's heads are one ellipsoid, 4/3·π·a·r².
+  test.each([
+    [750, 9_027_806],
+    [3000, 47_123_890],
+  ])('3 m × 6 m with heads 0.5 m deep at %d mm: %d ml', (dip, volume) => {
+    const rows = horizontalCylinder({ diameter: 3000, length: 6000, headDepth: 500 }, 250);
+    expect(volumeAt(rows, dip)).toBe(volume);
+  });
+
   test('has a row at each step and one at full diameter', () => {
     expect(horizontalCylinder({ diameter: 2100, length: 6000 }, 500).map(({ dip }) => dip)).toEqual([
       0, 500, 1000, 1500, 2000, 2100,

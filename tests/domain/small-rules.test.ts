@@ -1,0 +1,156 @@
+import { changeCommentRule, DO_ACCEPT, DO_REJECT, wordsOf } from '../../server/domain/change-request.rules';
+import { problemOfField, problemsOfFields } from '../../server/domain/field-rules';
+import { problemsOfInterestDay } from '../../server/domain/interest-days';
+import { eventNameRule, MESSAGE_TEXTS, receiveCategoryRules } from '../../server/domain/message.rules';
+import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
+import { isQueryString, savedViewRules } from '../../server/domain/saved-view.rules';
+import { FILE_TEXTS, FILE_TYPES, isFileType, notTakenText, PICTURE_TYPES } from '../../server/domain/stored-file.rules';
+import { vehicleKey } from '../../server/domain/vehicle-number';
+
+const of = (count: number) => 'x'.repeat(count);
+
+test.each(['CG04AB1234', 'cg04-ab-1234', ' CG04 AB\t1234 ', 'CG.04.AB.1234', 'CG04–AB—1234', 'ＣＧ０４ＡＢ１２３４'])(
+  '%j is the vehicle CG04AB1234',
+  (number) => {
+    expect(vehicleKey(number)).toBe('CG04AB1234');
+  },
+);
+
+describe('the comment of a change', () => {
+  const tooLong = 'Why you want to change it must be 1 to 500 characters';
+  test.each([
+    ['', 'Say why you want to change it'],
+    ['   ', 'Say why you want to change it'],
+    ['x', undefined],
+    [of(500), undefined],
+    [of(501), tooLong],
+  ])('%#', (comment, message) => {
+    expect(problemOfField('comment', changeCommentRule, comment)?.message).toBe(message);
+  });
+
+  test('is decided on by the questions of the specification', () => {
+    expect([DO_ACCEPT, DO_REJECT]).toEqual(['Do you want to accept it ?', 'Do you want to reject it ?']);
+  });
+});
+
+test.each([
+  ['creditor_payment', 'Creditor payment'],
+  ['maxLimit', 'Max limit'],
+  ['stock_in_line', 'Stock in line'],
+  ['column2Name', 'Column2 name'],
+  ['x', 'X'],
+])('the name %s is shown as %s', (name, words) => {
+  expect(wordsOf(name)).toBe(words);
+});
+
+describe('a saved view', () => {
+  test.each([
+    ['', 'Give the view a name'],
+    ['x', undefined],
+    [of(60), undefined],
+    [of(61), 'At most 60 characters'],
+  ])('has a name of 1 to 60 characters: %#', (name, message) => {
+    expect(problemOfField('name', savedViewRules.name, name)?.message).toBe(message);
+  });
+
+  test.each<[search: string, isQuery: boolean]>([
+    ['', true],
+    ['from=2026-11-01&to=2026-11-30', true],
+    ["a=-._~!$'()*+,;:@/?b", true],
+    ['name=Shree%20Transport', true],
+    ['name=%e0%A4', true],
+    ['?from=2026-11-01', false],
+    ['name=Shree Transport', false],
+    ['name=%2', false],
+    ['name=%zz', false],
+    ['a=1#top', false],
+    ['a=<b>', false],
+    ['name=श्री', false],
+    [of(2000), true],
+    [of(2001), false],
+  ])('keeps only the query of an address: %#', (search, isQuery) => {
+    expect(isQueryString(search)).toBe(isQuery);
+  });
+});
+
+describe('the forms of messages', () => {
+  const whole = {
+    name: 'Creditor',
+    tableName: 'creditor',
+    pkFieldName: 'id',
+    displayName: 'name',
+    routePath: '/creditor',
+  };
+
+  test('are valid with texts of 1 to 100 characters', () => {
+    expect(problemsOfFields(receiveCategoryRules, whole)).toEqual([]);
+    expect(problemOfField('name', eventNameRule, of(100))).toBeNull();
+    expect(problemOfField('name', eventNameRule, 'x')).toBeNull();
+  });
+
+  test('report each missing text, in the order and words of the specification', () => {
+    expect(problemsOfFields(receiveCategoryRules, {})).toEqual([
+      { code: 'REQUIRED', field: 'name', message: 'Enter Category' },
+      { code: 'REQUIRED', field: 'tableName', message: 'Enter Table' },
+      { code: 'REQUIRED', field: 'pkFieldName', message: 'Enter PrimaryKey' },
+      { code: 'REQUIRED', field: 'displayName', message: 'Enter Display' },
+      { code: 'REQUIRED', field: 'routePath', message: 'Enter Route Path' },
+    ]);
+    expect(problemOfField('name', eventNameRule, ' ')?.message).toBe('Enter a event name');
+  });
+
+  test('say that a text is too long', () => {
+    expect(problemOfField('name', eventNameRule, of(101))?.message).toBe('At most 100 characters');
+  });
+
+  test('ask for a selection in the words of the specification', () => {
+    expect(MESSAGE_TEXTS.receiveCategory).toBe('Select A Receive Category');
+    expect(MESSAGE_TEXTS.eventCategory).toBe('Select A Event Category  Name');
+    expect(MESSAGE_TEXTS.recipient('Creditor')).toBe('Select a Creditor');
+  });
+});
+
+describe('an uploaded file', () => {
+  test('is a PDF or a picture', () => {
+    expect(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'].map(isFileType)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['image/gif', 'text/html', 'image/', ''].map(isFileType)).toEqual([false, false, false, false]);
+  });
+
+  test('of a person is a picture', () => {
+    expect(PICTURE_TYPES).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+  });
+
+  test('of another type is refused in the words of its field', () => {
+    expect(notTakenText(FILE_TYPES)).toBe(FILE_TEXTS.notTaken);
+    expect(notTakenText(PICTURE_TYPES)).toBe(FILE_TEXTS.notPicture);
+  });
+});
+
+describe('interest', () => {
+  const days = { earliest: '2026-10-31', latest: '2026-11-21' };
+  const late = 'Interest is charged up to 21-11-2026 at the latest: from that day on payments may still come';
+  const early = 'Interest is billed up to 31-10-2026 already: choose that day or a later one';
+  test.each<[asAt: string, problem: [code: string, message: string] | null]>([
+    ['2026-10-30', ['TOO_EARLY', early]],
+    ['2026-10-31', null],
+    ['2026-11-21', null],
+    ['2026-11-22', ['TOO_LATE', late]],
+  ])('up to %s', (asAt, problem) => {
+    const found = problemsOfInterestDay(asAt, days);
+    expect(found).toEqual(problem === null ? [] : [{ code: problem[0], message: problem[1], field: 'asAt' }]);
+  });
+
+  test('that was never billed has no earliest day', () => {
+    expect(problemsOfInterestDay('2020-01-01', { ...days, earliest: null })).toEqual([]);
+  });
+});
+
+test('a figure that a change moves is shown before and after, with a true minus sign', () => {
+  expect(movedMoney('Purchases of HS', 27_000, -17_050)).toBe('Purchases of HS: ₹270.00 → −₹170.50');
+  expect(movedLitres('Variation of T1', -10_000, 0)).toBe('Variation of T1: −10.000 L → 0.000 L');
+});

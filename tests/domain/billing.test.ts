@@ -132,3 +132,12 @@ test('each monthly bill opens with the previous due, and the last closes with th
     }),
   );
 });
+
+test('a bill is in the order of its vehicles, whatever the order of the sales', () => {
+  const vehicles = ['MH04ZZ9999', null, 'GJ01XY0001', 'GJ05AB1234'];
+  const inOrder = ['GJ01XY0001', 'GJ05AB1234', 'MH04ZZ9999', null];
+  for (const order of [vehicles, vehicles.toReversed(), inOrder]) {
+    const drawn = order.map((vehicle, index) => sale(index + 1, '2026-11-01', vehicle, 1, 1_000));
+    expect(billOf(0, drawn, []).vehicles.map(({ vehicle }) => vehicle)).toEqual(inOrder);
+  }
+});

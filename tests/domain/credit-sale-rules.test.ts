@@ -23,3 +23,18 @@ test.each([
 ] as const)('refuses %s', (_what, by, typed, rate) => {
   expect(quantityBy(by, typed, rate)).toBeNull();
 });
+
+// At ₹1 a litre a paisa is 10 ml; the greatest amount is ₹99,99,99,999.99, more than the greatest quantity costs.
+test.each([
+  ['litres', 0, 100_000],
+  ['litres', -5, 100],
+  ['amount', 0, 100],
+] as const)('no sale: %s of %d at %d', (by, typed, rate) => {
+  expect(quantityBy(by, typed, rate)).toBeNull();
+});
+
+test('the greatest amount is a sale, at a rate that makes it few litres', () => {
+  const [amount, rate] = [99_999_999_999, 999_999_999];
+  expect(quantityBy('amount', amount, rate)).toEqual({ litres: 100_000, amount });
+  expect(quantityBy('amount', amount + 1, rate)).toBeNull();
+});

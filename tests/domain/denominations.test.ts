@@ -3,6 +3,8 @@ import {
   cashInTotal,
   cashOutCount,
   cashOutTotal,
+  countedNote,
+  MOST_NOTES,
   type NoteCount,
   problemsOfExchange,
   problemsOfNotes,
@@ -90,4 +92,47 @@ describe('a note exchange', () => {
       { code: 'NOTES_NOT_AVAILABLE', field: 'currencyData.1.out' },
     ]);
   });
+});
+
+test('a stored count does not say what the safe holds', () => {
+  expect(Object.entries(countedNote(note(500, { in: 3 })))).toEqual([
+    ['denominationId', 500],
+    ['value', 500],
+    ['in', 3],
+    ['out', 0],
+  ]);
+});
+
+describe('the total of a count', () => {
+  const many = { available: 200_000 };
+  const tooGreat = { code: 'AMOUNT_TOO_GREAT', message: 'The notes must come to at most ₹99,99,99,999.99' };
+
+  test('may be that of the most notes of the largest value', () => {
+    expect(problemsOfNotes([note(10_000, { ...many, in: MOST_NOTES })])).toEqual([]);
+  });
+
+  test.each([{ in: 100_000 }, { out: 100_000 }])('is refused above the greatest amount: %p', (counted) => {
+    expect(problemsOfNotes([note(10_000, { ...many, ...counted })])).toEqual([{ ...tooGreat, field: 'notes' }]);
+  });
+
+  test('is not judged before each count is valid', () => {
+    const notes = [note(10_000, { ...many, in: 100_000 }), note(100, { in: -1 })];
+    expect(problemsOfNotes(notes).map(({ code }) => code)).toEqual(['NOTES_NOT_WHOLE']);
+  });
+});
+
+test.each([
+  // amount, in, out: counted and amount in the message
+  [500_00, { in: 4 }, '₹400.00', '₹500.00'],
+  [-500_00, { out: 4 }, '₹400.00', '₹500.00'],
+  [0, { in: 1 }, '₹100.00', '₹0.00'],
+])('an amount of %d paise with %p hundreds is refused', (amount, counted, notes, said) => {
+  expect(problemsOfTally([note(100, counted)], amount)).toEqual([
+    { code: 'NOTES_NOT_AS_AMOUNT', message: `The notes come to ${notes}, the amount is ${said}`, field: 'notes' },
+  ]);
+});
+
+test('counted notes that come to the amount are taken', () => {
+  expect(problemsOfTally([note(100, { in: 5 })], 500_00)).toEqual([]);
+  expect(problemsOfTally([note(100, { out: 5 })], -500_00)).toEqual([]);
 });

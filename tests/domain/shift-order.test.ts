@@ -1,4 +1,10 @@
-import { isLaterShift, nextShift } from '../../server/domain/shift-order';
+import {
+  furthestShiftDate,
+  isLaterShift,
+  lastStartableDate,
+  nextShift,
+  tooFarAhead,
+} from '../../server/domain/shift-order';
 
 const MORNING = { name: 'Morning', order: 1 };
 const NIGHT = { name: 'Night', order: 2 };
@@ -29,4 +35,20 @@ test.each([
 
 test('proposes nothing without shift types', () => {
   expect(nextShift([], null, '2026-11-25')).toBeNull();
+});
+
+describe('the latest date of a shift', () => {
+  test.each([
+    ['a day after the next one due', '2026-11-24', '2026-11-22', '2026-11-25'],
+    ['a day after today at a station that paused', '2026-11-01', '2026-11-22', '2026-11-23'],
+    ['a day after today where that is due', '2026-11-22', '2026-11-22', '2026-11-23'],
+    ['a day after today at a new station', null, '2026-11-22', '2026-11-23'],
+  ])('needs no confirmation until %s', (_until, next, today, latest) => {
+    expect(lastStartableDate(next, today)).toBe(latest);
+  });
+
+  test('is 31 days ahead even with a confirmation', () => {
+    expect(furthestShiftDate('2026-11-22')).toBe('2026-12-23');
+    expect(tooFarAhead('2026-12-24')).toBe('24-12-2026 is more than 31 days ahead');
+  });
 });

@@ -1,6 +1,10 @@
 import { changeCommentRule, DO_ACCEPT, DO_REJECT, wordsOf } from '../../server/domain/change-request.rules';
+import { type CreditorHistory, type CreditorTerms, problemsOfCreditorChange } from '../../server/domain/creditor.rules';
+import { type JoinDateFacts, problemsOfJoinDate } from '../../server/domain/employee.rules';
 import { problemOfField, problemsOfFields } from '../../server/domain/field-rules';
 import { problemsOfInterestDay } from '../../server/domain/interest-days';
+import { isMonth } from '../../server/domain/kernel/business-date';
+import { mixedWordingIn, wordingIn } from '../../server/domain/language/language';
 import { eventNameRule, MESSAGE_TEXTS, receiveCategoryRules } from '../../server/domain/message.rules';
 import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
 import { isQueryString, savedViewRules } from '../../server/domain/saved-view.rules';
@@ -153,4 +157,82 @@ describe('interest', () => {
 test('a figure that a change moves is shown before and after, with a true minus sign', () => {
   expect(movedMoney('Purchases of HS', 27_000, -17_050)).toBe('Purchases of HS: ₹270.00 → −₹170.50');
   expect(movedLitres('Variation of T1', -10_000, 0)).toBe('Variation of T1: −10.000 L → 0.000 L');
+});
+
+describe('a corrected join date', () => {
+  const facts: JoinDateFacts = { before: '2026-06-10', firstSince: '2026-06-10', nextSince: null, paidUpTo: null };
+  const paid = (day: string) => `The salary is paid up to ${day}: the join date cannot be changed any more`;
+  const apart = 'The pay terms do not begin with the join date, so it cannot be changed any more';
+  const later = 'The join date must be before the pay terms of 01-08-2026';
+
+  test.each<[what: string, joinDate: string, Partial<JoinDateFacts>, problem: [code: string, message: string] | null]>([
+    ['earlier', '2026-06-01', {}, null],
+    ['later', '2026-07-01', {}, null],
+    ['unchanged, whatever was paid', '2026-06-10', { firstSince: null, paidUpTo: '2026-07-31' }, null],
+    ['without pay terms', '2026-06-01', { firstSince: null }, ['TERMS_APART', apart]],
+    ['with pay terms of another day', '2026-06-01', { firstSince: '2026-06-11' }, ['TERMS_APART', apart]],
+    ['earlier, after it was paid', '2026-06-01', { paidUpTo: '2026-06-01' }, ['PAID_ALREADY', paid('01-06-2026')]],
+    ['earlier, paid up to the day before', '2026-06-01', { paidUpTo: '2026-05-31' }, null],
+    ['later, after it was paid', '2026-07-01', { paidUpTo: '2026-06-10' }, ['PAID_ALREADY', paid('10-06-2026')]],
+    ['later, paid up to the day before', '2026-07-01', { paidUpTo: '2026-06-09' }, null],
+    ['the day before the next terms', '2026-07-31', { nextSince: '2026-08-01' }, null],
+    ['on the day of the next terms', '2026-08-01', { nextSince: '2026-08-01' }, ['NOT_BEFORE_TERMS', later]],
+    ['after the next terms', '2026-09-01', { nextSince: '2026-08-01' }, ['NOT_BEFORE_TERMS', later]],
+  ])('%s', (_what, joinDate, change, problem) => {
+    expect(problemsOfJoinDate(joinDate, { ...facts, ...change })).toEqual(
+      problem === null ? [] : [{ code: problem[0], message: problem[1], field: 'joinDate' }],
+    );
+  });
+});
+
+describe('a change of a creditor', () => {
+  const before: CreditorTerms = { firmName: 'Shree Transport', isSmall: false, openingBalance: 50_000 };
+  const untouched: CreditorHistory = { openBills: [], openingSettled: 0, advance: 0 };
+  const openBills = ['CR/2026-27/000001', 'CR/2026-27/000004'];
+  const unpaid = {
+    code: 'OPEN_BILLS',
+    message: 'Shree Transport has bills that are not paid: CR/2026-27/000001, CR/2026-27/000004',
+    field: 'isSmall',
+  };
+  const settled = { code: 'SETTLED', message: '₹0.01 of it is settled already', field: 'openingBalance' };
+  const inAdvance = {
+    code: 'PAID_IN_ADVANCE',
+    message: '₹20.00 of its payments has settled no debt yet: change the opening balance after that',
+    field: 'openingBalance',
+  };
+
+  test.each<[what: string, after: Partial<CreditorTerms>, history: Partial<CreditorHistory>, problems: object[]]>([
+    ['to an open account, without open bills', { isSmall: true }, {}, []],
+    ['to an open account, with open bills', { isSmall: true }, { openBills }, [unpaid]],
+    ['of nothing, with open bills', {}, { openBills, openingSettled: 1, advance: 2_000 }, []],
+    ['of an opening balance that nothing depends on', { openingBalance: 0 }, { openBills }, []],
+    ['of a settled opening balance', { openingBalance: 0 }, { openingSettled: 1, advance: 2_000 }, [settled]],
+    ['of the opening balance, with an advance', { openingBalance: 0 }, { advance: 2_000 }, [inAdvance]],
+    ['of both', { isSmall: true, openingBalance: 1 }, { openBills, openingSettled: 1 }, [unpaid, settled]],
+  ])('%s', (_what, after, history, problems) => {
+    const changed = { ...before, ...after };
+    expect(problemsOfCreditorChange(changed, before, { ...untouched, ...history })).toEqual(problems);
+  });
+
+  test('of an open account that has old bills', () => {
+    const small = { ...before, isSmall: true };
+    expect(problemsOfCreditorChange(small, small, { ...untouched, openBills })).toEqual([]);
+  });
+});
+
+test.each([
+  ['2026-11', true],
+  ['2026-13', false],
+  ['2026-11-01', false],
+  ['2026', false],
+])('%s is a month: %p', (text, isOne) => {
+  expect(isMonth(text)).toBe(isOne);
+});
+
+test('only Hindi readers get translated texts', () => {
+  const text = 'Select a product';
+  expect(wordingIn('en')(text)).toBe(text);
+  expect(mixedWordingIn('en')('Shree Transport, Pump 1')).toBe('Shree Transport, Pump 1');
+  expect(wordingIn('hi')(text)).toMatch(/[\u0900-\u097f]/);
+  expect(mixedWordingIn('hi')('Shree Transport')).toBe('Shree Transport');
 });

@@ -20,6 +20,28 @@ test.each([
   ['27AAPFU9039F1ZV', MISTYPED],
   ['27AAPFU0939F1AV', FORM],
   ['27AAPFU0939F1Z', FORM],
+  ['x27AAPFU0939F1ZV', FORM],
+  ['27AAPFU0939F1ZVx', FORM],
 ])('refuses %s as a GSTIN', (text, message) => {
   expect(problemOf(text)).toBe(message);
+});
+
+test('a mistyped GSTIN is refused at its field', () => {
+  expect(problemsOfStationSettings({ taxNumber: '29ABCDE1234F1Z5', fourEyes: false }, 2)).toEqual([
+    { code: 'INVALID', message: MISTYPED, field: 'taxNumber' },
+  ]);
+});
+
+const TOO_FEW = {
+  code: 'TOO_FEW_ADMINS',
+  message: 'Four eyes need two admins who may log in: one asks, the other decides',
+  field: 'fourEyes',
+};
+
+test.each([
+  [true, 1, [TOO_FEW]],
+  [true, 2, []],
+  [false, 1, []],
+])('four eyes %p with %d admins', (fourEyes, admins, problems) => {
+  expect(problemsOfStationSettings({ taxNumber: null, fourEyes }, admins)).toEqual(problems);
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { litresText, parseLitres } from '../../server/domain/kernel/litres';
-import { allowanceOn, permittedVariation, type VariationSetting, verdictOn } from '../../server/domain/variation-band';
+import {
+  allowanceOn,
+  GUIDELINES,
+  movedSince,
+  permittedOfTank,
+  permittedVariation,
+  sizeInWords,
+  type VariationSetting,
+  verdictOn,
+  yearlyAverage,
+} from '../../server/domain/variation-band';
 
 const litres = (text: string) => parseLitres(text)!;
 
@@ -166,4 +176,47 @@ test('only the difference of two meter totals counts, not their values', () => {
       expect(moved).toEqual(figuresOf(drawn));
     }),
   );
+});
+
+describe('the size of an outlet', () => {
+  const kilolitres = (figure: number) => figure * 1_000_000;
+
+  test.each([
+    // sold, days of books: a year's sale
+    [kilolitres(400), 365, kilolitres(400)],
+    [kilolitres(400), 400, kilolitres(400)],
+    [kilolitres(100), 73, kilolitres(500)],
+    [1, 2, 183],
+  ])('%d ml in %d days are %d ml a year', (sold, days, yearly) => {
+    expect(yearlyAverage({ sold, days })).toBe(yearly);
+  });
+
+  test('is said with the sale that decides it', () => {
+    expect(sizeInWords(true, { sold: kilolitres(612.34), days: 365 })).toBe(
+      'Large: 612.3 KL in the year up to the day',
+    );
+    expect(sizeInWords(false, { sold: kilolitres(100.05), days: 73 })).toBe(
+      'Not large: 500.3 KL a year, scaled up from 100.1 KL in the first 73 days of books',
+    );
+  });
+
+  test('is that of the guidelines until a station has settings of its own', () => {
+    const from = '1000-01-01';
+    const largeAbove = kilolitres(600);
+    expect(GUIDELINES).toEqual({
+      MS: { from, stock: 400, evaporation: 75, largeEvaporation: 60, largeAbove },
+      HS: { from, stock: 400, evaporation: 25, largeEvaporation: 20, largeAbove },
+    });
+  });
+});
+
+test('testing before the inspection is not taken off the sale again', () => {
+  const inspection = { readingSum: 100_000, totalStock: 50_000, totalBeforeStock: 0, testingBefore: 2_000 };
+  const since = { totalisers: 130_000, testing: 5_000, receipts: 0, dipStock: 23_000 };
+  // 30 L by the meters, of which 3 L of testing came after the inspection; 27 L left the tank.
+  expect(movedSince(inspection, since)).toEqual({ afterTesting: 27_000, receipts: 0, dipSales: 27_000, variation: 0 });
+});
+
+test('a tank may vary by a share of what was measured', () => {
+  expect(permittedOfTank(12_345_678, 400)).toBe(493_827);
 });

@@ -5,7 +5,7 @@ import { poolOf, sqlOn } from '../../server/platform/sql';
 
 /**
  * Fails with the invariants that do not hold. Tests set masters up by plain SQL, which no audit tells of, so masters are
- * held against their audit in tests/security/audit-head.test.ts and on the demo alone.
+ * held against their audit in tests/deep/audit-head.test.ts and on the demo alone.
  */
 export async function expectBooksInOrder(database: DataSource): Promise<void> {
   expect((await checkBooks(database)).filter(({ invariant }) => invariant !== AS_AUDITED)).toEqual([]);

@@ -3,9 +3,9 @@ import { reportDownloads } from '../../server/reports';
 import type { ExportedFile } from '../../server/reports/export/exported-file';
 import { renderPdf } from '../../server/reports/export/pdf';
 import type { PrintedTable, PrintJob } from '../../server/reports/export/printed';
+import { workForReports } from '../reports/worked-for-reports';
 import { expectToLookLike, pictureOf } from '../support/pdf-picture';
 import { type Station, startStation } from '../support/station';
-import { workForReports } from './worked-for-reports';
 
 jest.setTimeout(30_000);
 

@@ -1,10 +1,10 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
-import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
-import { contextOf } from './masters-samples';
 
 let scratch: TestDatabase;
 let one: ServerProcess;

@@ -4,9 +4,9 @@ import '../../server/modules/credit/void-slip';
 import { nextSlip, openSlipBooks } from '../../server/database/seed/demo-credit';
 import { seedStation } from '../../server/database/seed/seed-station';
 import { commands, submit } from '../../server/platform/submit';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
 
 let doors: Doors;
 beforeAll(async () => {

@@ -14,9 +14,9 @@ import { migrate } from '../../server/database/migrate';
 import { migrations } from '../../server/database/migrations';
 import { seedStation } from '../../server/database/seed/seed-station';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
+import { type Doors, openDoors } from '../server/access-doors';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(__dirname, '../..');

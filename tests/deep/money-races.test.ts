@@ -1,6 +1,6 @@
 import { poolOf, sqlOn } from '../../server/platform/sql';
+import { openStaffStation, type StaffStation } from '../server/staff-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { openStaffStation, type StaffStation } from './staff-station';
 
 jest.setTimeout(90_000);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Doors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, NOTES, notesOf } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import type { Doors } from './access-doors';
-import { contextOf } from './masters-samples';
 
 let doors: Doors;
 let act: Act;

@@ -1,10 +1,10 @@
 import { ensureFirstAdmin } from '../../server/services/access/first-admin';
+import { type FormWay, OldTool, Refused } from '../contract/old-tool';
+import { BESIDE_SECTION_SEVEN, isCallOf, SECTION_SEVEN } from '../contract/section-seven';
 import { mailedTo } from '../security/recovery';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { ADMIN, type Server, STAFF, startServer } from '../support/station';
-import { type FormWay, OldTool, Refused } from './old-tool';
-import { BESIDE_SECTION_SEVEN, isCallOf, SECTION_SEVEN } from './section-seven';
 
 const DAY = '2025-04-10';
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/data-source';
 import { readEnv } from '../../server/env';
 import { RateLimiter } from '../../server/platform/rate-limiter';
 import { poolOf, sqlOn } from '../../server/platform/sql';
-import { type Doors, openDoors, PASSWORD } from './access-doors';
+import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
 
 const MINUTE_MS = 60_000;
 const POOL = 3;

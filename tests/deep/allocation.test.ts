@@ -8,10 +8,10 @@ import { moneyText } from '../../server/domain/kernel/money';
 import { interestDue } from '../../server/modules/credit/interest.queries';
 import { openDebtsOf } from '../../server/modules/credit/open-debts.queries';
 import { ask } from '../../server/platform/ask';
+import { BillingStation, type MadeBill } from '../server/billing-station';
 import { clockOn } from '../support/clock-on';
 import { asTester, PATIENT } from '../support/database';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { BillingStation, type MadeBill } from './billing-station';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 6);
 const DELETE = 1;

@@ -1,5 +1,5 @@
+import { StockInStation } from '../server/stock-in-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { StockInStation } from './stock-in-station';
 
 let at: StockInStation;
 

@@ -6,7 +6,7 @@ import { answered } from '../../server/platform/user-error';
 import { recoverPassword } from '../../server/services/access/recover-password';
 import { resetPassword } from '../../server/services/access/reset-password';
 import { signIn } from '../../server/services/access/sign-in';
-import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
 
 let doors: Doors;
 

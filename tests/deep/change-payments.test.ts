@@ -8,10 +8,10 @@ import { ask } from '../../server/platform/ask';
 import type { ChangeOutcome } from '../../server/services/approvals/ask-or-apply';
 import { balanceOf } from '../../server/services/ledger/balances.queries';
 import { account } from '../../server/services/ledger/post';
+import { BillingStation, type MadeBill } from '../server/billing-station';
+import { problemsOf } from '../server/cash-station';
 import { clockOn } from '../support/clock-on';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { BillingStation, type MadeBill } from './billing-station';
-import { problemsOf } from './cash-station';
 
 const FIRST = '2026-04-01';
 const DELETE = 1;

@@ -5,10 +5,10 @@ import { reports } from '../../server/reports';
 import { type Column, isDrawn } from '../../server/reports/column';
 import type { Values } from '../../server/reports/parameter';
 import type { Report } from '../../server/reports/report';
+import { workForReports } from '../reports/worked-for-reports';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { sheetsOf } from '../support/xlsx-sheets';
-import { workForReports } from './worked-for-reports';
 
 jest.setTimeout(60_000);
 

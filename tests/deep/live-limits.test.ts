@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { toGraphqlWsSocket } from '../../server/api/graphql/socket-line';
-import { type Line, listening, openLine, until } from './live-line';
-import { type LiveStation, openLiveStation } from './live-station';
+import { type Line, listening, openLine, until } from '../server/live-line';
+import { type LiveStation, openLiveStation } from '../server/live-station';
 
 const SHIFT = 'subscription { shiftChanged { shiftId } }';
 const PING_MS = 12_000;

@@ -6,10 +6,10 @@ import { balanceOf, turnoversOf } from '../../server/services/ledger/balances.qu
 import { type AccountRef, account, post, transfer } from '../../server/services/ledger/post';
 import { reverse } from '../../server/services/ledger/reverse';
 import { rollUp } from '../../server/services/ledger/roll-up';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
 
 const FIRST_DAY = '2025-11-10';
 const ACCOUNTS = [account('BANK', 1), account('BANK', 2), account('EMPLOYEE', 1), account('INTEREST')];

@@ -12,7 +12,7 @@ import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
 import { queries } from '../../server/platform/ask';
 import { commands } from '../../server/platform/submit';
-import { type Doors, openDoors, PASSWORD } from './access-doors';
+import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
 
 let doors: Doors;
 let app: App;

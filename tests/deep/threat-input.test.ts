@@ -10,9 +10,9 @@ import { Litres, Money, Percent, Rate, Tenths } from '../../server/platform/scal
 import { commands } from '../../server/platform/submit';
 import { validated } from '../../server/platform/validated';
 import { mailedTo } from '../security/recovery';
+import { addressOf, graphqlCalls } from '../server/authorisation-calls';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { ADMIN, type Station, startStation } from '../support/station';
-import { addressOf, graphqlCalls } from './authorisation-calls';
 
 jest.setTimeout(120_000);
 

@@ -8,10 +8,10 @@ import { migrations } from '../../server/database/migrations';
 import { LOCK_NUMBERS } from '../../server/platform/lock-numbers';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { tableOf } from '../contract/api-page';
+import { type Doors, openDoors } from '../server/access-doors';
+import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
-import { type Doors, openDoors } from './access-doors';
-import { contextOf } from './masters-samples';
 
 /** Each with a column that somebody may want to change afterwards. */
 const APPEND_ONLY = [

@@ -5,11 +5,11 @@ import { type Env, readEnv } from '../../server/env';
 import { enqueueMessages, type Message } from '../../server/platform/outbox';
 import { transaction } from '../../server/platform/transaction';
 import { startOutboxWorker } from '../../server/services/messages/outbox-worker';
+import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type MailSink, openMailSink } from '../server/access-mail-sink';
+import { openWebhookSink, takes, type WebhookSink } from '../server/webhook-sink';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { startServerProcess } from '../support/server-process';
-import { type Doors, openDoorsOn } from './access-doors';
-import { type MailSink, openMailSink } from './access-mail-sink';
-import { openWebhookSink, takes, type WebhookSink } from './webhook-sink';
 
 let scratch: TestDatabase;
 let doors: Doors;

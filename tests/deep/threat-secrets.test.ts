@@ -1,8 +1,8 @@
 import { mailedTo } from '../security/recovery';
+import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { openLine, until } from '../server/live-line';
 import { createTestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
-import { type Doors, openDoorsOn, PASSWORD } from './access-doors';
-import { openLine, until } from './live-line';
 
 let doors: Doors;
 let server: ServerProcess;

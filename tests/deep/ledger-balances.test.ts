@@ -40,7 +40,7 @@ const entryOf = ({ id, date, debit, credit, amount }: Posted) => ({
 const rolledTo = async (): Promise<number> =>
   (await doors.sql<{ entryId: number }>('SELECT entry_id AS "entryId" FROM ledger_roll'))[0]!.entryId;
 
-/** What a book of all postings says. */
+/** Balance of an account as the plain sum of all postings. */
 const plainBalance = (posted: Posted[], of: AccountRef, asAt: string): number =>
   sum(posted, ({ date, debit, credit, amount }) =>
     date > asAt ? 0 : debit === of ? amount : credit === of ? -amount : 0,
@@ -59,7 +59,7 @@ const turnoversTogether = (day: string): Promise<Turnover[]> =>
     [day],
   );
 
-/** The same by the function, an account at a time. */
+/** The turnovers calculated account by account. */
 const turnoversAlone = (day: string): Promise<Turnover[]> =>
   doors.sql(
     `SELECT a.id AS "accountId", t.debit, t.credit FROM ledger_account a, account_turnover(a.id, $1) t

@@ -12,7 +12,7 @@ const PING_MS = 12_000;
 let station: LiveStation;
 let url: string;
 let users = 0;
-/** Opened first of all, and there to the end. */
+/** Opened first, and open until the end. */
 let answering: Line;
 let pings: number[];
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station.close());
 
-/** The token of somebody who has no socket yet. */
+/** The token of a new user without sockets. */
 const newUser = (): Promise<string> => station.addStaff(`user-${++users}@station.example`);
 
-/** The first answer of the subscription, or how the socket ended. */
+/** The first answer of the subscription, or how the socket was closed. */
 async function answerOf(line: Line, query: string, id = '1'): Promise<unknown> {
   line.subscribe(query, id);
   await until(() => line.answers(id).length > 0 || line.closed, 1000);
@@ -128,14 +128,14 @@ it.each([
   ['a mutation', 'mutation { signOut { userErrors { message } } }', 'BAD_REQUEST'],
   ['introspection', '{ __schema { types { name } } }', 'BAD_REQUEST'],
   ['introspection as a subscription', 'subscription { __schema { types { name } } }', 'GRAPHQL_VALIDATION_FAILED'],
-  ['what is no document', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+  ['an unparsable document', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
   [
-    'two topics at once',
+    'a subscription to two topics',
     'subscription { shiftChanged { shiftId } stockChanged { shiftId } }',
     'GRAPHQL_VALIDATION_FAILED',
   ],
-  ['the end of sessions', 'subscription { sessionsEnded { userId } }', 'GRAPHQL_VALIDATION_FAILED'],
-  ['what admins have seen', 'subscription { noticesSeen { userId } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ['the topic of ended sessions', 'subscription { sessionsEnded { userId } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ['the topic of notifications seen', 'subscription { noticesSeen { userId } }', 'GRAPHQL_VALIDATION_FAILED'],
   ['9 levels', `subscription { ${'shiftChanged { '.repeat(8)}shiftId${' }'.repeat(9)}`, 'QUERY_LIMIT'],
   ['16 aliases', `subscription { shiftChanged { ${wordsOf(16, (n) => `a${n}: shiftId`)} } }`, 'QUERY_LIMIT'],
   [
@@ -208,9 +208,9 @@ it('an unhandled error is masked, and the subscription continues', async () => {
 
 it.each([
   ['no token', undefined],
-  ['an unknown one', 'nonsense'],
-  ['no text', 7],
-])('4403 with %s', async (_name, token) => {
+  ['an unknown token', 'nonsense'],
+  ['a token that is no text', 7],
+])('4403 for %s', async (_name, token) => {
   const line = await openLine(url);
   line.send({ type: 'connection_init', payload: { token } });
   await until(() => line.closed);
@@ -233,7 +233,7 @@ it('4401 for a subscription before the log-in, 4429 for a second one, 4409 for a
 it.each([
   ['another site', { origin: 'https://evil.example' }, '403'],
   ['another port', { origin: 'http://127.0.0.1:1' }, '403'],
-  ['no address', { origin: 'null' }, '403'],
+  ['a page without an address', { origin: 'null' }, '403'],
 ])('refuses an origin of %s at the handshake', async (_name, headers, status) => {
   await expect(openLine(url, undefined, { headers })).rejects.toThrow(`Unexpected server response: ${status}`);
 });
@@ -247,10 +247,10 @@ it('accepts its own origin, and tools without one', async () => {
   }
 });
 
-it('a log-in must come within three seconds, and an address has twenty sockets before it: the oldest is closed', async () => {
+it('a log-in must come within three seconds; an address may have twenty sockets without one, then the oldest is closed', async () => {
   await listening();
   const since = performance.now();
-  // All at once: the first of them are not yet cut off when the last ones come, however busy the machine is.
+  // All at once, so that none of the first is timed out before the last connects, however busy the machine is.
   const silent = await Promise.all(Array.from({ length: 100 }, () => openLine(url)));
   await until(() => silent.filter(({ closed }) => !closed).length <= 20);
   expect(new Set(silent.flatMap(({ closed }) => closed?.code ?? []))).toEqual(new Set([1006]));
@@ -273,7 +273,7 @@ it('200 sockets are logged in, the next gets 503, and closing one frees a slot',
       );
   }
   expect(tried[0]).toContain('503');
-  // Those of the tests before it count too.
+  // The sockets of earlier tests count too.
   expect(lines.length).toBeGreaterThan(150);
   expect(lines.length).toBeLessThanOrEqual(200);
   for (const { ws } of lines.splice(0, 50)) ws.close();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   mail = await openMailSink();
 });
 afterEach(async () => {
-  // A worker ends after what it is sending, so what hangs is let go first.
+  // A worker stops only after the message it is sending, so hanging calls are released first.
   await Promise.all([gateway.close(), mail.close()]);
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
@@ -143,7 +143,7 @@ describe('the webhook', () => {
     await until(() => mail.taken.length === 3, 5000);
     const sms = async () => (await standing()).find(({ channel }) => channel === 'sms')!;
     expect(await sms()).toMatchObject({ attempts: 1, sent: false, lastError: null });
-    // A limit that is held weakly is lost with the next collection, and what hangs then hangs for good.
+    // A timer that is only weakly referenced is lost at the next garbage collection, and the call then hangs for ever.
     collectGarbage();
     await until(async () => (await sms()).lastError !== null);
     expect((await sms()).lastError).toContain('TimeoutError');

@@ -13,7 +13,7 @@ import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 
-/** Each with a column that somebody may want to change afterwards. */
+/** Append-only tables, each with a column that an UPDATE could change. */
 const APPEND_ONLY = [
   ['journal_entry', 'business_date'],
   ['posting', 'amount'],
@@ -95,7 +95,7 @@ describe('migrations', () => {
     await slow.connect();
     await slow.query('SELECT pg_advisory_lock($1)', [LOCK_NUMBERS.migration]);
     const both = Promise.all([migrate(atOnce), migrate(atOnce)]);
-    // Longer than any other statement may wait for a lock.
+    // Longer than the lock timeout of any other statement.
     await Promise.race([both, setTimeout(5500)]);
     await slow.end();
     await both;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     crew.push((await act('createEmployee', { name, ...person })).id);
   await station.work(DAY, 1, crew);
   await station.start('2026-01-02', crew);
-  // Change for all that is paid out below, and something to bill.
+  // Change for all payments below, and something to bill.
   await act('collectCash', { ...handedIn(0), notes: [{ value: 100, in: 200, out: 0 }] });
   for (const creditorId of ids.creditors) await act('recordCreditSale', sale(creditorId));
 });
@@ -36,7 +36,7 @@ const sale = (creditorId: number | undefined) => ({
 });
 const firmOf = (place: number) => station.ids.creditors[place % 2];
 
-/** Deadlocks that PostgreSQL found in this database: a connection tells what it counted when it ends. */
+/** Deadlocks that PostgreSQL detected in this database. A connection reports its count when it ends. */
 async function deadlocks(): Promise<number> {
   const { database } = station.doors;
   await database.destroy();
@@ -47,7 +47,7 @@ async function deadlocks(): Promise<number> {
   return row!.deadlocks;
 }
 
-/** Everything that moves money, about the same few employees and creditors. */
+/** All commands that move money, for the same few employees and creditors. */
 const WORKS: ((place: number) => Promise<unknown>)[] = [
   (place) => station.act('collectCash', { ...handedIn(place), notes: [{ value: 50, in: 2, out: 0 }] }),
   (place) => station.act('recordEmployeeAdvance', { employeeId: crew[place], amount: 10_000 }),

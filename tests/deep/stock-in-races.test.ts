@@ -29,7 +29,7 @@ test('twenty at once of one line: exactly those that fit are accepted', async ()
     );
   }
   const remaining = await at.remainingOf(line);
-  // Ten of them are of 1,000 L, more than fit, so less than that is left.
+  // Ten of them are for 1,000 L, more than fits, so less than that remains.
   expect(remaining).toBeLessThan(1_000_000);
   expect(taken[0]!.litres + remaining).toBe(10_000_000);
   expect((await at.bookOf(at.ids.tanks[0])).available).toBe(before.available + taken[0]!.litres);

@@ -38,7 +38,7 @@ interface Sent {
   payload?: string | object;
 }
 
-/** As the station answers in production. */
+/** Responses as in production. */
 async function send({ method = 'POST', url = '/graphql', headers, payload }: Sent) {
   const answer = await fetch(`${base}${url}`, {
     method,
@@ -61,10 +61,10 @@ const names = (count: number): string => times(count, () => 'name');
 describe('a document at a limit is answered, and one beyond it is refused', () => {
   test.each<[number, string, (n: number) => string]>([
     [15, 'aliases', (n) => `{ masters { ${times(n, (each) => `a${each}: name`)} } }`],
-    [15, 'aliases of no field', (n) => `{ masters { ${times(n, (each) => `a${each}: __typename`)} } }`],
+    [15, 'aliases of __typename', (n) => `{ masters { ${times(n, (each) => `a${each}: __typename`)} } }`],
     [5, 'directives', (n) => `{ masters { ${times(n, () => 'name @include(if: true)')} } }`],
-    [10, 'questions', (n) => `{ ${times(n, () => 'stationName')} }`],
-    [10, 'questions in a fragment', (n) => `{ ...q } fragment q on Query { ${times(n, () => 'stationName')} }`],
+    [10, 'root fields', (n) => `{ ${times(n, () => 'stationName')} }`],
+    [10, 'root fields in a fragment', (n) => `{ ...q } fragment q on Query { ${times(n, () => 'stationName')} }`],
     [
       1000,
       'tokens',
@@ -72,7 +72,7 @@ describe('a document at a limit is answered, and one beyond it is refused', () =
     ],
     [
       1000,
-      'fields, those of fragments wherever they are spread',
+      'fields, counting fragments wherever they are spread',
       (n) =>
         `{ masters { ${times(9, () => '...a')} ${names(n - 910)} } } fragment a on MasterDefinition { ${names(100)} }`,
     ],
@@ -162,26 +162,29 @@ describe('a page of another site', () => {
   const SIGN_OUT = 'mutation { signOut { userErrors { message } } }';
   const form = `query=${encodeURIComponent(SIGN_OUT)}`;
   test.each<[string, Sent]>([
-    ['text', { headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ query: SIGN_OUT }) }],
+    ['a text', { headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ query: SIGN_OUT }) }],
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: form }],
     [
-      'a form of parts',
+      'a multipart form',
       {
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         payload: `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: SIGN_OUT })}\r\n--x--`,
       },
     ],
     [
-      'a form in another word',
+      'a form with an unusual content type',
       { headers: { 'content-type': 'Application/X-WWW-Form-URLEncoded;x=application/json' }, payload: form },
     ],
-    ['a body of no kind', { headers: { 'content-type': '' }, payload: JSON.stringify({ query: SIGN_OUT }) }],
-    ['an address', { method: 'GET', url: `/graphql?${form}` }],
     [
-      'an address, though with a type',
+      'a body without a content type',
+      { headers: { 'content-type': '' }, payload: JSON.stringify({ query: SIGN_OUT }) },
+    ],
+    ['a query string', { method: 'GET', url: `/graphql?${form}` }],
+    [
+      'a query string with a content type',
       { method: 'GET', url: `/graphql?${form}`, headers: { 'apollo-require-preflight': '1' } },
     ],
-    ['a list', { payload: [{ query: SIGN_OUT }, { query: SIGN_OUT }] }],
+    ['a batch', { payload: [{ query: SIGN_OUT }, { query: SIGN_OUT }] }],
   ])('cannot write by %s, even with the token', async (_what, sent) => {
     const { status, text } = await send(sent);
     expect(text).not.toContain('"signOut"');
@@ -223,7 +226,7 @@ describe("the application's own documents stay within the limits", () => {
     ),
   );
   const cache = new InMemoryCache();
-  /** As they are sent: the cache asks for the type of each object. */
+  /** As the client sends them: the cache adds __typename to each object. */
   const sent = (text: string): string => print(cache.transformDocument(parse(text)));
   const named = (name: string): string => written.find((text) => text.includes(`query ${name}`))!;
   const anything = buildSchema('type Query { nothing: Int }');

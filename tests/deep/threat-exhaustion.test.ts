@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 let users = 0;
-/** The token of somebody who has asked for nothing yet. */
+/** The token of a user who has sent no request yet. */
 async function newUser(isAdmin = false): Promise<string> {
   const email = `user-${++users}@station.example`;
   await doors.addUser(email, { isAdmin });

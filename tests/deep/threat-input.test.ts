@@ -24,11 +24,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station.close());
 
-/** What would be told of, or lost, if a text were taken for SQL. */
+/** Numbers that would change if a text were run as SQL. */
 const counted = () =>
   station.sql('SELECT (SELECT count(*) FROM app_user) AS users, (SELECT count(*) FROM creditor) AS creditors');
 const accidents = (): string[] => station.logged.filter((line) => line.includes('unhandled error'));
-/** Ends the log-in that asks, and needs no text. */
+/** Operations that are skipped: a sign-out would end the test's session, and a subscription does not end. */
 const isOver = (name: string): boolean => name === 'mutation signOut' || name.startsWith('subscription ');
 
 describe('searching for special characters', () => {
@@ -65,7 +65,7 @@ describe('special characters in a text', () => {
 });
 
 describe('unknown keys', () => {
-  /** The fields that an input of a door is refused at. */
+  /** The fields at which an input of a command is refused. */
   const refusedAt = (input: ClassConstructor<object>, raw: object): (string | undefined)[] => {
     try {
       validated(input, raw);
@@ -213,7 +213,7 @@ test('a mailed link leads to the configured station, whatever Host header is sen
     'SELECT m::text AS row FROM outbox_message m ORDER BY id DESC LIMIT 1',
   );
   expect(row!.row).not.toContain('evil');
-  // The worker makes the link, and knows no request.
+  // The worker makes the link and has no request.
   const { id } = await mailedTo(station, ADMIN.email);
   expect(id).toMatch(/^\d+$/);
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await doors.close();
 });
 
-/** At most 15 characters, as a password has. */
+/** At most 15 characters, like a password. */
 function secret(): string {
   seeded += 1;
   return `Planted-${seeded}-x`;
@@ -48,42 +48,43 @@ const bearer = (): Record<string, string> => ({ ...json, authorization: `Bearer 
 const WAYS: Record<string, () => Promise<unknown>> = {
   'a wrong password': () =>
     askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: secret() } }),
-  'a password of nobody': () => askServer(server.url, SIGN, { input: { email: 'nobody@x.in', password: secret() } }),
-  'a password in the place of an address': () =>
+  'a password for an unknown user': () =>
+    askServer(server.url, SIGN, { input: { email: 'nobody@x.in', password: secret() } }),
+  'a password in the address field': () =>
     askServer(server.url, SIGN, { input: { email: secret(), password: 'wrong' } }),
-  'a password that is no text': () =>
+  'a password in a list': () =>
     askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: [secret()] } }),
   'a password in the document': () =>
     askServer(server.url, `mutation { signIn(input: {email: "a@b.in", password: "${secret()}"}) { token } }`, {}),
-  'a password in a document that cannot be read': () =>
+  'a password in an invalid document': () =>
     askServer(server.url, `mutation { signIn(input: {password: "${secret()}" `, {}),
-  'a password in a field that there is not': () =>
+  'a password in an unknown field': () =>
     askServer(server.url, SIGN, { input: { email: 'a@b.in', passwort: secret() } }),
-  'a new password that is refused': () =>
+  'a refused new password': () =>
     askServer(
       server.url,
       'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { userErrors { message } } }',
       { input: { currentPassword: secret(), newPassword: secret() } },
       { token },
     ),
-  'a link of a recovery, opened': () => send(`/update-password?autoGen=${secret()}&id=7`, { method: 'GET' }),
-  'a link of a recovery, sent': () =>
+  'an opened recovery link': () => send(`/update-password?autoGen=${secret()}&id=7`, { method: 'GET' }),
+  'a submitted recovery link': () =>
     askServer(
       server.url,
       'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { message } } }',
       { input: { autoGen: secret(), id: '7', password: secret() } },
     ),
   'an unknown token': () => askServer(server.url, '{ me { id } }', {}, { token: secret() }),
-  'headers of other kinds': () =>
+  'a secret in other headers': () =>
     send('/api/v1/creditor', {
       method: 'GET',
       headers: { authorization: `Basic ${secret()}`, cookie: `session=${secret()}`, 'x-api-key': secret() },
     }),
-  'where one comes from': () =>
+  'a secret in the referrer': () =>
     send('/', { method: 'GET', headers: { referer: `https://station.example/update-password?autoGen=${secret()}` } }),
-  'JSON that is none, at GraphQL': () => send('/graphql', { headers: bearer(), body: `{"password":"${secret()}",,` }),
-  'JSON that is none, at REST': () => send('/api/v1/login', { headers: json, body: `{"password": ${secret()}` }),
-  'REST with a wrong password': () =>
+  'invalid JSON sent to GraphQL': () => send('/graphql', { headers: bearer(), body: `{"password":"${secret()}",,` }),
+  'invalid JSON sent to REST': () => send('/api/v1/login', { headers: json, body: `{"password": ${secret()}` }),
+  'a wrong password sent to REST': () =>
     send('/api/v1/login', {
       headers: json,
       body: JSON.stringify({ email: 'anna@station.example', password: secret() }),
@@ -93,17 +94,17 @@ const WAYS: Record<string, () => Promise<unknown>> = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `email=a%40b.in&password=${secret()}`,
     }),
-  'a form at GraphQL': () =>
+  'a form sent to GraphQL': () =>
     send('/graphql', { headers: { 'content-type': 'text/plain' }, body: `password=${secret()}` }),
   'a query string': () => send(`/api/v1/creditor?token=${secret()}&password=${secret()}`, { method: 'GET' }),
-  'a path that cannot be read': () => send(`/api/v1/creditor/%E0%A4%A?token=${secret()}`, { method: 'GET' }),
-  'the token of the measurements': () =>
+  'an invalid path': () => send(`/api/v1/creditor/%E0%A4%A?token=${secret()}`, { method: 'GET' }),
+  'the token of the metrics': () =>
     send('/metrics', { method: 'GET', headers: { authorization: `Bearer ${secret()}` } }),
   'the token of a socket': async () => {
     const line = await openLine(server.url, secret());
     await until(() => line.closed !== null);
   },
-  'a message of a socket that cannot be read': async () => {
+  'an invalid message on a socket': async () => {
     const line = await openLine(server.url);
     line.ws.send(`{"type":"connection_init","payload":{"token":"${secret()}"`);
     await until(() => line.closed !== null);
@@ -114,7 +115,7 @@ test.each(Object.keys(WAYS))('%s does not reach the log', async (way) => {
   const before = seeded;
   await WAYS[way]!();
   expect(seeded).toBeGreaterThan(before);
-  // Written by another process: what is asked next is logged after it.
+  // The server is another process: the next request is logged after the one under test.
   const lines = server.log.length;
   await send('/healthz', { method: 'GET' });
   await until(() => server.log.length > lines, 300);

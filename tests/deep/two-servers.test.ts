@@ -41,7 +41,7 @@ afterAll(async () => {
   await doors.close();
 });
 
-/** A subscriber of a server: what it heard, and how its socket ended. */
+/** A subscriber of a server: the events it received, and how its socket was closed. */
 function subscribeTo(server: ServerProcess, query: string, as = token) {
   const heard: unknown[] = [];
   let wake: (() => void) | undefined;

@@ -91,7 +91,7 @@ test.each([
   ['totalStock', -1, 'Enter Total Stock'],
   ['totalBeforeStock', null, 'Enter stock In quantity'],
   ['totalBeforeStock', 1.5, 'Enter stock In quantity'],
-])('%s of %j: %s', async (field, value, message) => {
+])('refuses %s %j: %s', async (field, value, message) => {
   expect(await refusalOf(record({ inspectionDate: '2025-05-30', [field]: value }))).toMatchObject({
     kind: 'INVALID',
     message,
@@ -188,7 +188,7 @@ test('a new station accepts meters and stock of 0, over GraphQL and REST', async
 });
 
 describe('deleted by an admin', () => {
-  test('is gone, audited with its reason and announced, and can be entered again', async () => {
+  test('is removed, audited with its reason and announced, and can be entered again', async () => {
     const inspectionDate = '2025-02-01';
     const { inspectionId } = await record({ inspectionDate, readingSum: 12_345_675 });
     const heard = station.request().events.subscribe('stockChanged');
@@ -215,7 +215,7 @@ describe('deleted by an admin', () => {
     [{ reason: '  ' }, 'Enter the reason for removing the inspection, in at most 500 characters', 'INVALID'],
     [{ reason: 'x'.repeat(501) }, 'Enter the reason for removing the inspection, in at most 500 characters', 'INVALID'],
     [{ inspectionId: 999_999 }, 'This inspection no longer exists', 'NOT_FOUND'],
-  ])('%j: %s', async (entry, message, kind) => {
+  ])('refuses %j: %s', async (entry, message, kind) => {
     const [{ id }] = (await station.sql('SELECT MIN(id) AS id FROM inspection')) as [{ id: number }];
     const input = { inspectionId: id, reason: 'a typo', ...entry };
     expect(await refusalOf(station.act('removeInspection', input))).toMatchObject({ kind, message });

@@ -38,7 +38,7 @@ const invoice = (over: object = {}) => ({
 });
 const enter = (over: object = {}) => station.act<{ invoiceId: number }>('createInvoice', invoice(over));
 
-/** What the invoice's entry moved, and on which day. */
+/** The postings of an invoice's entry and their day. */
 const entryOf = (invoiceId: number) =>
   station.sql(
     `SELECT e.business_date AS date, e.shift_id AS shift, a.kind, a.ref_id AS ref, p.amount
@@ -158,7 +158,7 @@ describe('entering an invoice', () => {
   });
 });
 
-/** As an old tool sends it, all of it well. */
+/** A valid invoice as an old tool sends it. */
 const oldInvoice = () => ({
   invoice: {
     invoiceNumber: anotherNumber(),
@@ -199,7 +199,7 @@ describe('rules of the specification', () => {
     ['comment', 'late\u0000', 'This must not contain control characters'],
     ['document', 'bill.pdf', AN_UNKNOWN_DOCUMENT],
     ['document', NO_FILE, AN_UNKNOWN_DOCUMENT],
-  ])('the header: %s %j', async (name, value, message) => {
+  ])('refuses a header with %s %j', async (name, value, message) => {
     const sent = oldInvoice();
     sent.invoice[name] = value;
     const { status, body } = await post(sent);
@@ -220,19 +220,19 @@ describe('rules of the specification', () => {
     ['shortageQuantity', 12_001, 'shortageQuantity must not be more than the quantity'],
     ['density', 'x', 'Please enter base density'],
     ['density', '', 'Please enter base density'],
-  ])('the lines: %s %j', async (name, value, message) => {
+  ])('refuses a line with %s %j', async (name, value, message) => {
     const sent = oldInvoice();
     sent.invoiceDetails.push({ ...sent.invoiceDetails[0], [name]: value });
     const { status, body } = await post(sent);
     expect([status, body]).toEqual([400, { msg: message, errors: [{ field: `invoiceDetails.1.${name}`, message }] }]);
   });
 
-  test.each([[[]], [undefined], ['none'], [{}]])('without a valid line: %j', async (invoiceDetails) => {
+  test.each([[[]], [undefined], ['none'], [{}]])('refuses lines of %j', async (invoiceDetails) => {
     const { status, body } = await post({ ...oldInvoice(), invoiceDetails });
     expect([status, body.msg]).toEqual([400, 'Add at least one product to the invoice']);
   });
 
-  test("all are reported in the specification's order, header before lines", async () => {
+  test("reports all problems in the specification's order, header before lines", async () => {
     const { status, body } = await post({ invoiceDetails: [{}] });
     expect([
       status,

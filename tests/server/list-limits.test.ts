@@ -9,7 +9,7 @@ import { validated } from '../../server/platform/validated';
 
 type Input = Parameters<typeof validated>[0];
 
-/** What the input's list is refused with; undefined where the list is taken. */
+/** The message at the list; undefined if the list is accepted. */
 function said(type: Input, list: string, row: object, length: number): string | undefined {
   const rows = Array.from({ length }, () => row);
   try {

@@ -14,9 +14,9 @@ import { contextOf } from './masters-samples';
 const ROOT = path.resolve(__dirname, '../..');
 const page = fs.readFileSync(path.join(ROOT, 'docs/API.md'), 'utf8');
 
-/** The fenced blocks of the page, in order. */
+/** The fenced code blocks of the page, in order. */
 const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, kind, text]) => ({ kind: kind!, text: text! }));
-/** Those of a kind, each with the block that follows it. */
+/** The blocks of a kind, each with the block after it. */
 const pairsOf = (kind: string) =>
   blocks.flatMap((block, at) => (block.kind === kind ? [{ text: block.text, answer: blocks[at + 1]!.text }] : []));
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station.close());
 
-/** The same keys, and values of the same kind. */
+/** The same keys with the types of their values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
@@ -78,7 +78,7 @@ it('the wire carries the documented messages', async () => {
   line.ws.close();
 });
 
-/** Runs the client of the page with that password; answers how it ended, and what it said. */
+/** Runs the page's client with the given password; returns its exit code and output. */
 async function runClient(password: string): Promise<{ code: number; said: string }> {
   const { text } = blocks.find(({ kind }) => kind === 'javascript')!;
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(13);
@@ -104,7 +104,7 @@ it("the page's short client prints why it is refused", async () => {
   expect([code, /^Error: .*/m.exec(said)?.[0]]).toEqual([1, `Error: ${LOGIN_REFUSED}`]);
 });
 
-it("the page's tool prints the shift at first, at every event and after a gap", async () => {
+it("the page's tool prints the shift at the start, at every event and after a gap", async () => {
   const { text } = blocks.find(({ kind }) => kind === 'js')!;
   const tool: ChildProcess = spawn(process.execPath, ['-e', text], {
     cwd: ROOT,

@@ -4,17 +4,17 @@ import { askServer } from '../support/server-process';
 type LiveSocket = typeof import('../../client/src/graphql/live-socket');
 type LiveState = typeof import('../../client/src/graphql/live-state');
 
-/** What is behind an admin's bell. */
+/** The counts and notifications of an admin's bell. */
 export interface Bell {
   counts: { pending: number; notices: number };
   notifications: number[];
 }
 
-/** A tab of an admin's browser: the client's own socket, and a bell that asks again whenever it is told to. */
+/** A tab of an admin's browser: the client's own socket, and a bell that reloads at every event. */
 export interface Tab {
-  /** As it would be shown. */
+  /** The bell as displayed. */
   bell: Bell | null;
-  /** Its sockets so far, those that ended too. */
+  /** All sockets so far, including closed ones. */
   sockets: WebSocket[];
   close(): void;
 }
@@ -26,7 +26,7 @@ const TOPICS = [
   'changeDecided { requestId }',
 ];
 
-/** Asks a server for what is behind the bell. */
+/** Loads the bell's data from a server. */
 export async function bellAt(url: string, token: string): Promise<Bell> {
   const { body } = await askServer(
     url,
@@ -39,8 +39,8 @@ export async function bellAt(url: string, token: string): Promise<Bell> {
 }
 
 /**
- * Opens a tab. The client's module is loaded for it alone, with the little of a browser that it needs: the address it came
- * from, the stored token, and a WebSocket.
+ * Opens a tab. The client's module is loaded for this tab alone, with the few browser globals that it needs: its
+ * address, the stored token and a WebSocket.
  */
 export function openTab(url: string, token: string): Tab {
   const sockets: WebSocket[] = [];
@@ -52,7 +52,7 @@ export function openTab(url: string, token: string): Tab {
     }
   }
   const window = Object.assign(new EventTarget(), { setTimeout, clearTimeout });
-  // graphql-ws looks for the socket when the client is made, the rest is read whenever it is needed.
+  // graphql-ws looks up WebSocket when the client is created; the other globals are read when needed.
   Object.assign(globalThis, {
     window,
     WebSocket: TabSocket,
@@ -88,7 +88,7 @@ export function openTab(url: string, token: string): Tab {
     clearTimeout(gathering);
     for (const stop of stops) stop();
     live.liveSocket.terminate();
-    // It may be amid an attempt to connect, which fails with the server's end.
+    // The client may be in the middle of a connection attempt, which fails when the server stops.
     void Promise.allSettled([live.liveSocket.dispose()]);
   };
   return tab;

@@ -8,26 +8,26 @@ interface Message {
   payload?: unknown;
 }
 
-/** A socket to a server, spoken by hand: what it heard and how it ended. */
+/** A raw socket to a server: the messages received and how it was closed. */
 export interface Line {
   ws: WebSocket;
   heard: Message[];
   closed: { code: number; reason: string } | null;
   send(message: Message): void;
   subscribe(query: string, id?: string): void;
-  /** The answers of a subscription that were heard so far. */
+  /** The answers of a subscription received so far. */
   answers(id?: string): unknown[];
 }
 
-/** Waits until it holds, five seconds at most; the test then says what does not. */
+/** Waits up to five seconds until the condition holds; the test then asserts it. */
 export async function until(holds: () => unknown, withinMs = 5000): Promise<void> {
   for (const end = performance.now() + withinMs; !(await holds()) && performance.now() < end; ) await setTimeout(10);
 }
 
-/** Time for a message to reach the server, and for its subscription to begin. */
+/** Time for a message to reach the server and for its subscription to start. */
 export const listening = (): Promise<void> => setTimeout(300);
 
-/** Opens a socket, and says connection_init with the token where one is given. Throws what the handshake is refused with. */
+/** Opens a socket and sends connection_init if a token is given. Throws if the handshake is refused. */
 export async function openLine(
   url: string,
   token?: string,

@@ -22,7 +22,7 @@ const tell = (...ids: Record<string, number>[]): Promise<void> =>
     ),
   );
 
-/** What an iterable yields from now on. */
+/** Collects everything that an iterable yields from now on. */
 function gathered<T>(from: AsyncIterable<T>): T[] {
   const all: T[] = [];
   void (async () => {
@@ -31,7 +31,7 @@ function gathered<T>(from: AsyncIterable<T>): T[] {
   return all;
 }
 
-/** A way to the database that can be cut without either end being told. */
+/** A proxy to the database that can drop traffic without either end noticing. */
 async function openWay(): Promise<{ url: string; swallow(): void; close(): void }> {
   const [{ url }] = [doors.database.options as { url: string }];
   const target = new URL(url);

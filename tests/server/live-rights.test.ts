@@ -15,7 +15,7 @@ afterAll(() => station.close());
 let admins = 0;
 const TOPICS = ['changeRequested { requestId }', 'permissionCounts { pending }', 'shiftChanged { shiftId }'];
 
-/** An admin with a socket at each server, all topics open on both. */
+/** An admin with a socket on each server, subscribed to all topics on both. */
 async function openAdmin() {
   const email = `admin-${++admins}@station.example`;
   const token = await station.addAdmin(email);
@@ -48,7 +48,7 @@ it.each<[string, (admin: Admin) => Promise<unknown>]>([
     ({ token }) => askServer(station.servers[0]!.url, 'mutation { signOut { userErrors { code } } }', {}, { token }),
   ],
   ['is disabled', change({ disabled: true })],
-  ['is no admin any more', change({ isAdmin: false })],
+  ['loses admin rights', change({ isAdmin: false })],
 ])('a user who %s loses every socket within a second, with 4403, and receives nothing more', async (_name, end) => {
   const admin = await openAdmin();
   const since = performance.now();
@@ -85,7 +85,7 @@ it('a subscription after the session ended is refused, even without a notificati
   expect(lines[0]!.closed!.code).toBe(4403);
 });
 
-/** An admin's socket and one of the staff, as the watcher knows them, and whose were ended, in order. */
+/** An admin's socket and a staff user's socket as registered with the watcher, and whose were closed, in order. */
 async function watchedSockets(word: string) {
   const { doors } = station;
   const tokens = {
@@ -187,7 +187,7 @@ it('a request and its decision name the author', async () => {
   );
   const ids = { requestId, table: 'expenditure', rowId: station.expenditureId, ...row };
   for (const events of heard) {
-    // An event of the test before may still have been on its way.
+    // An event of the previous test may still arrive.
     let told = (await events.next()).value;
     while (told.requestId !== requestId) told = (await events.next()).value;
     expect(told).toEqual(ids);

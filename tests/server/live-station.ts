@@ -11,16 +11,16 @@ import { contextOf } from './masters-samples';
 
 const FIRST_DAY = '2026-02-20';
 
-/** Server processes on one station, and its doors in the test's own process, from where things happen. */
+/** Server processes on one station, and the commands in the test's own process, which cause the events. */
 export interface LiveStation {
   servers: ServerProcess[];
   doors: Doors;
   act: Act;
-  /** An expenditure, for change requests. */
+  /** An expenditure for change requests. */
   expenditureId: number;
-  /** Asks for a change of it as one of the staff; answers the request's id. */
+  /** Requests a change of it as staff; returns the request's id. */
   askForChange(amount: number): Promise<number>;
-  /** Sends events with one commit. */
+  /** Sends events in one commit. */
   tell(...messages: EventMessage[]): Promise<void>;
   addAdmin(email: string): Promise<string>;
   addStaff(email: string): Promise<string>;

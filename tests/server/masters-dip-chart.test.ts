@@ -28,8 +28,8 @@ const DIPS = [250, 500, 1000, 1500, 2000];
 // docs/design/domain.md#dip-chart: D 2 m, L 6 m.
 test.each([
   ['flat ends', 0, [1_359_940, 3_685_110, 9_424_780, 15_164_450, 18_849_560]],
-  ['heads of 0.5 m', 500, [1_449_930, 4_012_360, 10_471_980, 16_931_590, 20_943_950]],
-])('the chart of a horizontal cylinder with %s', async (_ends, headDepth, litres) => {
+  ['dished ends of 0.5 m', 500, [1_449_930, 4_012_360, 10_471_980, 16_931_590, 20_943_950]],
+])('generates the chart of a horizontal cylinder with %s', async (_ends, headDepth, litres) => {
   const rows = await ask(admin, generateDipChart, { diameter: 2000, length: 6000, headDepth, step: 250 });
   const tens = volumesOf(rows, DIPS).map((volume) => Math.round(volume! / 10) * 10);
   expect(tens).toEqual(litres);
@@ -124,7 +124,7 @@ test.each([
     'rows.0.dip',
   ],
   [
-    'a volume beyond any tank',
+    'a volume larger than any tank',
     [
       { dip: 0, volume: 0 },
       { dip: 10, volume: 2 ** 40 },

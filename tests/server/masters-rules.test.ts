@@ -12,7 +12,7 @@ let doors: Doors;
 let admin: Context;
 let staff: Context;
 
-/** A station for each test, or one for all of a group. */
+/** Opens a station for each test, or one for all tests of a group. */
 function withStation(before: typeof beforeEach, after: typeof afterEach): void {
   before(async () => {
     doors = await openDoors();
@@ -22,7 +22,7 @@ function withStation(before: typeof beforeEach, after: typeof afterEach): void {
   after(() => doors.close());
 }
 
-/** What a change is refused with: each problem's field and message. */
+/** The field and message of each problem of a refusal. */
 async function refusedWith(work: Promise<unknown>): Promise<[string | undefined, string][]> {
   return work.then(
     () => [],
@@ -74,11 +74,11 @@ describe('the texts of the specification', () => {
     ['SwipeMachine', { name: 'HDFC' }, 'swipe  created successfully.'],
     ['Product', { name: 'Diesel' }, 'product Diesel created successfully'],
     ['User', USER, 'User MEENA created successfully.'],
-  ])('a new %s', async (name, input, text) => {
+  ])('are returned for a new %s', async (name, input, text) => {
     expect((await add(name, input)).message).toBe(text);
   });
 
-  test('a new tank, a new nozzle, a changed employee', async () => {
+  test('are returned for a new tank, a new nozzle and a changed employee', async () => {
     const { id: productId } = await add('Product', { name: 'Petrol' });
     const tank = await add('Tank', { name: 'T1', productId });
     const pump = await add('Pump', { name: 'P2' });
@@ -257,7 +257,7 @@ describe('rules of single masters', () => {
     });
   });
 
-  /** A shift of a type on a date, begun by hand. */
+  /** Inserts a shift of a type on a date. */
   const begin = async (date: string, shiftTypeId: number, state = 'RUNNING') =>
     (
       await doors.sql<{ id: number }>(

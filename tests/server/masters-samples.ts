@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import type { Doors } from './access-doors';
 
-/** The generic view of a row that the loops over all masters take. */
+/** The generic type of a row, for loops over all masters. */
 export type AnyRow = Record<string, unknown> & { id: number; version: number; disabled?: boolean };
 export type Input = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export const masterNamed = (name: string): MasterModule => {
   return found;
 };
 
-/** A log-in of a new user, without the detour of a password. */
+/** The context of a new user, without a log-in by password. */
 export async function contextOf(doors: Doors, isAdmin: boolean): Promise<Context> {
   const email = `${isAdmin ? 'admin' : 'staff'}-${Math.random().toString(36).slice(2)}@station.example`;
   const userId = await doors.addUser(email, { isAdmin });
@@ -27,7 +27,7 @@ export async function contextOf(doors: Doors, isAdmin: boolean): Promise<Context
 const FIRST_DAY = '2030-01-01';
 let counted = 0;
 
-/** A right value of a field, another one at each call. */
+/** A valid value of a field, different at each call. */
 function sampleOf({ options, rule }: MasterField): unknown {
   const n = ++counted;
   switch (rule.kind) {
@@ -44,12 +44,12 @@ function sampleOf({ options, rule }: MasterField): unknown {
     case 'text':
       return (options.kind === 'phone' ? String(9_000_000_000 + n) : `Sample ${n}`).slice(0, rule.max);
     default:
-      // What no two rows share keeps clear of what a station has already: its notes, its shifts of the day.
+      // Unique values avoid those that a station already has, such as its denominations and shifts of the day.
       return Math.max(rule.min!, (options.step ?? 1) * ((options.unique ? 1000 : 1) + (n % 90)));
   }
 }
 
-/** A right input for a new row: what it must have, with the rows that it refers to. */
+/** Valid input for a new row: the required fields, with new rows for the references. */
 export async function sampleInput(ctx: Context, { master }: MasterModule): Promise<Input> {
   const input: Input = {};
   for (const field of master.fields) {
@@ -60,7 +60,7 @@ export async function sampleInput(ctx: Context, { master }: MasterModule): Promi
   return input;
 }
 
-/** Adds a row through the door. */
+/** Adds a row by its command. */
 export async function addRow(ctx: Context, module: MasterModule, over: Input = {}): Promise<AnyRow> {
   const input = { ...(await sampleInput(ctx, module)), ...over };
   return (await submit(ctx, module.commands.create, input)).row as unknown as AnyRow;

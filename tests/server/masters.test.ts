@@ -20,7 +20,7 @@ afterAll(() => doors.close());
 const list = async (ctx: Context, module: MasterModule, input: object = {}) =>
   (await ask(ctx, module.queries.list, input)) as unknown as AnyRow[];
 
-/** Every problem that an input meets at the door. */
+/** Every problem of an input. */
 async function problemsOf(work: Promise<unknown>): Promise<{ field?: string; message: string; code: string }[]> {
   return work.then(
     () => [],
@@ -64,7 +64,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       const right = await sampleInput(admin, module);
       for (const wrong of wrongValuesOf(field)) {
         const refused = await problemsOf(submit(admin, commands.create, { ...right, [name]: wrong }));
-        // What cannot be seen in a text is told, and not its length.
+        // For a control character only that is reported, and not the length.
         const isUnseen = field.rule.kind === 'text' && String(wrong).includes('\u0000');
         const message = isUnseen ? 'This must not contain control characters' : field.rule.message;
         expect({ wrong, refused }).toEqual({ wrong, refused: [{ code: 'INVALID', message, field: name }] });
@@ -106,7 +106,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     for (const command of [commands.remove, commands.enable].filter((each) => each !== null)) {
       const asked = { id, version, reason: 'because' };
       if (!mayAsk || command === commands.enable) {
-        // An enabled row is not enabled: for staff there is nothing to ask.
+        // An enabled row cannot be enabled, so staff have nothing to request.
         const { kind } = await refusalOf(submit(staff, command, asked));
         expect(kind).toBe(mayAsk ? 'INVALID' : 'FORBIDDEN');
         continue;
@@ -166,7 +166,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
   });
 });
 
-/** A row of another master that refers to it. */
+/** A row of another master that references it. */
 const REFERRED: [master: string, by: string, field: string][] = masters.flatMap(({ master }) =>
   master.fields.flatMap(({ name, options }): [string, string, string][] =>
     options.reference ? [[options.reference().name, master.name, name]] : [],

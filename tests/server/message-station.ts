@@ -10,7 +10,7 @@ export interface Put {
   eventKey: string;
 }
 
-/** What is in the outbox of an event, by its key's first word, in the order of the recipients. */
+/** The outbox messages of an event (the first word of the key), ordered by recipient. */
 export const putOf = (sql: Sql, event: string): Promise<Put[]> =>
   sql<Put>(
     `SELECT channel, recipient, subject, body, event_key AS "eventKey" FROM outbox_message
@@ -25,7 +25,7 @@ export const RECEIVERS_OF = {
 } as const;
 export type Table = keyof typeof RECEIVERS_OF;
 
-/** A billing station with a receive category a table, two firms of their own addresses, and an owner. */
+/** A billing station with a receive category for each table, two creditors with addresses, and an owner. */
 export class MessageStation {
   private constructor(
     readonly at: BillingStation,
@@ -71,7 +71,7 @@ export class MessageStation {
       channel,
     });
 
-  /** Takes everybody off every event, and everything out of the outbox. */
+  /** Deletes all subscriptions and all outbox messages. */
   async forget(): Promise<void> {
     await this.sql('DELETE FROM message_subscription');
     await this.sql('DELETE FROM outbox_message');

@@ -17,7 +17,7 @@ const OWNER = 'owner@station.example';
 const ALPHA = 'alpha@firm.example';
 const BETA = 'beta@firm.example';
 const RAM = '9876543210';
-/** Everybody to every event, also to those that nobody can subscribe them to. */
+/** Subscribes everyone to every event, including events they cannot subscribe to. */
 async function subscribeAll(): Promise<void> {
   const { firms, owner, at, categories } = station;
   const told = [
@@ -37,7 +37,7 @@ async function subscribeAll(): Promise<void> {
 const descriptionOf = async (event: string): Promise<string[]> =>
   (await putOf(station.sql, event)).map(({ recipient }) => recipient);
 
-/** The one wording that everybody was told. */
+/** The one text that all recipients got. */
 async function wordsOf(event: string): Promise<Pick<Put, 'subject' | 'body'>> {
   const put = await putOf(station.sql, event);
   const words = new Set(put.map(({ subject, body }) => JSON.stringify([subject, body])));
@@ -47,7 +47,7 @@ async function wordsOf(event: string): Promise<Pick<Put, 'subject' | 'body'>> {
   return { subject, body };
 }
 
-/** A day at a station where everybody is subscribed: what is done, and who is told of it in which words. */
+/** A day at a station where everyone is subscribed: which event notifies whom, with which text. */
 describe('a day, event by event', () => {
   let shiftId: number;
   let saleId: number;
@@ -197,7 +197,7 @@ describe('a day, event by event', () => {
 describe('recipients and channels', () => {
   const RATES = { date: 'D', shift: 'S', by: 'B', rates: 'R' };
   let key = 0;
-  /** Tells of a start of a shift, and answers who was told by which channel. */
+  /** Announces the start of a shift and returns who was notified by which channel. */
   async function tell(): Promise<string[]> {
     const { doors } = station.at;
     await station.sql('DELETE FROM outbox_message');
@@ -228,10 +228,10 @@ describe('recipients and channels', () => {
   });
 
   test.each([
-    ['somebody who is disabled', { enabled: false }, null],
-    ['a mail to what is no address', { email: 'a@x.example,b@x.example' }, 'MAIL'],
-    ['a mail to an address with another header in it', { email: 'a@x.example\r\nbcc: b@x.example' }, 'MAIL'],
-    ['an SMS to nobody’s number', { phone_no: 'ask at the gate' }, 'SMS'],
+    ['a disabled user', { enabled: false }, null],
+    ['a mail to an invalid address', { email: 'a@x.example,b@x.example' }, 'MAIL'],
+    ['a mail to an address with a second header in it', { email: 'a@x.example\r\nbcc: b@x.example' }, 'MAIL'],
+    ['an SMS to an invalid number', { phone_no: 'ask at the gate' }, 'SMS'],
   ] as const)('skips %s', async (_what, fields, channel) => {
     await station.subscribe('shiftStarted', 'app_user', [station.owner], channel);
     await setOwner(fields);
@@ -295,11 +295,11 @@ describe('recipients and channels', () => {
 
   test.each([
     ['another table', { table_name: 'pg_shadow' }],
-    ['an object of the language', { table_name: '__proto__' }],
+    ['an object property of the language', { table_name: '__proto__' }],
     ['another key', { pk_field_name: 'id; DROP TABLE shift' }],
     ['another display', { display_name: 'passwordHash' }],
-    ['a path elsewhere', { route_path: 'https://evil.example/?q=' }],
-    ['a path without its scheme', { route_path: '//evil.example' }],
+    ['a path to another site', { route_path: 'https://evil.example/?q=' }],
+    ['a path without a scheme', { route_path: '//evil.example' }],
   ])('a receive category inserted by hand with %s sends nothing, and the log says so', async (_what, seeded) => {
     await station.subscribe('shiftStarted', 'app_user', [station.owner]);
     const [[column, value]] = Object.entries(seeded) as [[string, string]];

@@ -25,7 +25,7 @@ afterAll(() => station.close());
 const act = <Answer>(command: string, input: object): Promise<Answer> => station.at.act<Answer>(command, input);
 const ways = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@station.example' };
 const hook = { MESSAGE_WEBHOOK_URL: 'https://gateway.example' };
-/** The admin of a station with these ways out. */
+/** The admin of a station with the given channels. */
 const adminWith = (...env: Record<string, string>[]) => ({
   ...station.at.admin,
   env: readEnv(Object.assign({}, ...env)),

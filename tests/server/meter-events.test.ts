@@ -17,7 +17,7 @@ let act: Act;
 let staffCtx: Context;
 let station: ClosingStation;
 
-/** Nozzles 1 and 3 sell HS from 1,000 L on, 2 and 4 MS from 2,000 L; nozzle 4 begins again after 2,010 L. */
+/** Nozzles 1 and 3 sell HS from 1,000 L on, 2 and 4 sell MS from 2,000 L; the meter of nozzle 4 restarts at 2,010 L. */
 beforeEach(async () => {
   ({ doors, ctx, act, station } = await openClosingStation());
   staffCtx = await contextOf(doors, false);
@@ -37,14 +37,14 @@ const record = (event: object, by = act) =>
 const takeBack = (meterEventId: number, by = act) =>
   by<{ meterEventId: number }>('takeBackMeterEvent', { meterEventId, reason: 'it was nozzle 2' });
 
-/** The ids of the running shift's events, newest first. */
+/** Ids of the running shift's events, newest first. */
 const events = async (): Promise<number[]> => (await ask(ctx, meterEventsOfShift)).map(({ id }) => id);
 
 const RESET = { kind: 'RESET', lastReading: 1_100_000, firstReading: 0, testing: 5_000 };
 const REPLACEMENT = { kind: 'REPLACEMENT', lastReading: 50_000, firstReading: 7_000_000 };
 const ROLLOVER = { nozzleId: 4, kind: 'ROLLOVER' };
 
-/** A close at these readings; the first pump sold for `p1` in all, the second for `p2`, paise. */
+/** A close at these readings; the first pump sold for `p1` in total, the second for `p2`, in paise. */
 function closeAt(closes: object[], p1: number, p2: number): object {
   const [first, second] = station.pumps;
   const handedIn = (amount: number) => ({ employeeId: station.employees[0], amount });
@@ -57,7 +57,7 @@ function closeAt(closes: object[], p1: number, p2: number): object {
   };
 }
 
-/** 95 + 50 + 25 L of HS over three meters at the first pump, 10 + 18 L of MS over the end of one at the second. */
+/** 95 + 50 + 25 L of HS over three meters at the first pump; 10 + 18 L of MS over the end of a meter at the second. */
 const SOLD = { hs: 170_000, ms: 28_000 };
 const afterEvents = () =>
   closeAt(
@@ -292,7 +292,7 @@ test("a nozzle's events are undone newest first, independently of other nozzles"
   expect(await events()).toEqual([rollover]);
   await takeBack(rollover!);
   expect(await legs(shiftId)).toEqual(before);
-  // And the meter may be told of anew.
+  // The meter event can be recorded again.
   await record({ ...RESET, nozzleId: 2, lastReading: 2_000_000, testing: null });
   expect(await events()).toHaveLength(1);
 });

@@ -5,14 +5,14 @@ interface Dated {
   amount: number;
 }
 
-/** The money of a station as plain sums of what happened: no ledger, no database, no rule of the code under test. Paise. */
+/** The money of a station as plain sums of events, in paise: no ledger, no database, no rule of the code under test. */
 export class MoneyModel {
-  /** What each creditor came to owe (+) and paid (−). */
+  /** What each creditor bought (+) and paid (−). */
   private readonly debts = new Map<number, Dated[]>();
-  /** Of each creditor's sales, those of no bill yet. */
+  /** The unbilled sales of each creditor. */
   readonly unbilled = new Map<number, Dated[]>();
   private readonly billed = new Map<number, number>();
-  /** What each employee owes (+), or is owed (−). */
+  /** What each employee owes (+) or is owed (−). */
   private readonly staff = new Map<number, number>();
   private readonly machines = new Map<number, number>();
   private readonly shifts = new Map<number, string[]>();
@@ -28,7 +28,7 @@ export class MoneyModel {
     listIn(this.unbilled, creditorId).push({ date, amount });
   }
 
-  /** A sale on no bill was another amount all the time; 0: it was none. */
+  /** An unbilled sale had another amount from the start; 0 means it did not exist. */
   correctSale(creditorId: number, { date, amount }: Dated, corrected: number): void {
     this.owe(creditorId, date, corrected - amount);
     const sales = listIn(this.unbilled, creditorId);
@@ -43,7 +43,7 @@ export class MoneyModel {
   dueOf = (creditorId: number, asAt = '9999-12-31'): number =>
     sum(listIn(this.debts, creditorId), ({ date, amount }) => (date <= asAt ? amount : 0));
 
-  /** Takes the sales of the days off what is unbilled; answers what they come to. */
+  /** Removes the sales of the days from the unbilled ones and returns their sum. */
   bill(creditorId: number, from: string, to: string): number {
     const sales = listIn(this.unbilled, creditorId);
     const isIn = ({ date }: Dated): boolean => date >= from && date <= to;
@@ -56,7 +56,7 @@ export class MoneyModel {
     return amount;
   }
 
-  /** Whether the days have sales to bill, while older ones are on no bill and more is paid than all bills come to. */
+  /** Whether the days have sales to bill while older ones are unbilled and payments exceed all bills. */
   leavesOutOlder(creditorId: number, from: string, to: string): boolean {
     const sales = listIn(this.unbilled, creditorId);
     const isPaidAhead = this.dueOf(creditorId) < this.unbilledOf(creditorId);

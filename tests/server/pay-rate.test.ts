@@ -59,28 +59,28 @@ test('an employee form opened before is refused because the row has changed', as
   expect(await station.refused(station.act('updateEmployee', edit))).toEqual([expect.stringMatching(/changed/)]);
 });
 
-describe('refuses without changes', () => {
+describe('refuses terms without changes', () => {
   test.each<[string, () => object, string]>([
-    ['nobody', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
+    ['for an unknown employee', () => ({ employeeId: 9999 }), 'employeeId: Select an employee'],
     [
-      'on the day of the newest',
+      'on the day of the newest terms',
       () => ({ since: '2026-05-01' }),
       'since: New terms must begin after the last ones, of 01-05-2026',
     ],
     [
-      'before the newest',
+      'before the newest terms',
       () => ({ since: '2026-04-01' }),
       'since: New terms must begin after the last ones, of 01-05-2026',
     ],
     [
-      'what is paid already',
+      'that equal the current ones',
       () => ({ payBasis: 'MONTH', payRate: 1_500_000 }),
       'payRate: This is already the pay rate',
     ],
-    ['nothing', () => ({ payRate: 0 }), 'payRate: please enter a valid payrate'],
-    ['no reason', () => ({ reason: ' ' }), 'reason: Enter the reason for the change'],
+    ['with a rate of 0', () => ({ payRate: 0 }), 'payRate: please enter a valid payrate'],
+    ['without a reason', () => ({ reason: ' ' }), 'reason: Enter the reason for the change'],
     ['by the week', () => ({ payBasis: 'WEEK' }), 'payBasis: Select by the shift or by the month'],
-    ['no such day', () => ({ since: '2026-06-31' }), 'since: Enter the day the new terms start'],
+    ['on an impossible day', () => ({ since: '2026-06-31' }), 'since: Enter the day the new terms start'],
   ])('%s', async (_what, given, said) => {
     expect(await station.refused(change({ employeeId: ram, since: '2026-06-01', ...given() }))).toEqual([said]);
     expect((await ask(station.ctx, payTermsOf, { employeeId: ram })).terms).toHaveLength(3);

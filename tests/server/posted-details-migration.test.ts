@@ -66,7 +66,8 @@ test('older entries get the known details of their document, and a receipt print
   const printed = await bills();
   expect(printed.map(({ paid }) => paid)).toEqual([6_000, 0]);
 
-  // As it was before: no details, no word of one sale's changes in the audit, and the second bill with the receipt again.
+  // The state before the migration: no details, no audit of one sale's changes, and the second bill with the receipt
+  // again.
   await station.sql('ALTER TABLE journal_entry DROP COLUMN details');
   await station.sql('UPDATE creditor_bill SET paid = 6000, opening = opening + 6000 WHERE paid = 0');
   await station.sql('ALTER TABLE audit_row DISABLE TRIGGER USER');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => doors.close());
 
-/** Summed from what was measured and written, and not from what the close keeps: each nozzle by its own rate. */
+/** Summed from the measured and recorded documents instead of the figures of the close: each nozzle at its own rate. */
 const documentsOf = (from: string, to: string) =>
   doors.sql(
     `WITH sold AS (

@@ -14,7 +14,7 @@ const DELETE = 1;
 const MODIFY = 2;
 
 let at: BillingStation;
-/** The day of the shift that runs, or of the last one. */
+/** The day of the running shift, or of the last one. */
 let today = FIRST;
 let firms = 0;
 
@@ -26,7 +26,7 @@ afterAll(() => at.close());
 
 const newFirm = (): Promise<number> => at.addFirm(`FIRM ${++firms}`, today);
 
-/** Works the next day: what happens in it happens while its shift runs. */
+/** Runs the work while the shift of the next day runs. */
 async function nextDay<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   today = addDays(today, 1);
   await at.startDay(today);
@@ -48,7 +48,7 @@ const change = (table: string, rowId: number, typed: Record<string, string> | nu
     { clock: clockOn(today) },
   );
 
-/** A bill of sales of the last days up to today. */
+/** Bills the sales of the last days up to today. */
 const bill = async (firm: number, days: number): Promise<number> =>
   (await at.bill(today, firm, addDays(today, -days), today)).billId;
 
@@ -58,11 +58,11 @@ interface PrintedBill {
   amount: number;
   paid: number;
   closing: number;
-  /** The payments that the paper lists, by id. */
+  /** Ids of the payments that the printed bill lists. */
   receipts: number[];
 }
 
-/** The firm's bills as they print now, in the order in which they were made; rupees. */
+/** The creditor's bills as they print now, in the order in which they were made; rupees. */
 async function printsOf(firm: number): Promise<PrintedBill[]> {
   const report = reports.find(({ route }) => route === 'credit-report-bybillid')!;
   const bills = await at.doors.sql<{ id: number }>('SELECT id FROM creditor_bill WHERE creditor_id = $1 ORDER BY id', [
@@ -118,7 +118,7 @@ test('bills of overlapping days, and a payment between two bills, print each rec
     await at.sell({ creditorId: firm, litres: 10 });
     await bill(firm, 1);
   });
-  // On a day that no bill has.
+  // On a day outside all bills.
   await nextDay(() => at.pay(firm, 200));
   await nextDay(async () => {
     await at.pay(firm, 300);
@@ -134,7 +134,7 @@ test('bills of overlapping days, and a payment between two bills, print each rec
   });
   await nextDay(async () => {
     await at.sell({ creditorId: firm, litres: 10 });
-    // From the first day of all of them on.
+    // From the first day of all payments.
     await bill(firm, 4);
   });
   expect(await figures(firm)).toEqual([

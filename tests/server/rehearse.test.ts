@@ -11,7 +11,7 @@ let doors: Doors;
 let admin: Context;
 let asker: Context;
 
-/** A row whose deletion does what no rule of its own has judged. */
+/** A row whose deletion fails by a database constraint and not by a rule. */
 let deletion: string;
 defineEditableTable({
   table: 'rehearsed',
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => doors.close());
 
 test.each([
-  ['a row that is there already', 'INSERT INTO rehearsed_part VALUES (1, NULL)', 'DUPLICATE'],
-  ['a row that is in use, found at the commit', 'DELETE FROM rehearsed_part WHERE id = 1', 'IN_USE'],
+  ['a duplicate row', 'INSERT INTO rehearsed_part VALUES (1, NULL)', 'DUPLICATE'],
+  ['a row in use, detected at the commit', 'DELETE FROM rehearsed_part WHERE id = 1', 'IN_USE'],
 ])('reports %s as a problem of the request', async (_what, statement, code) => {
   deletion = statement;
   const [request] = await doors.sql<{ id: number }>(

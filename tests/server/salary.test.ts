@@ -33,7 +33,7 @@ const january = (to: string, employeeId = ram) => ({ employeeId, from: '2026-01-
 const form = (employeeId: number) => ask(station.ctx, salaryForm, { employeeId });
 const preview = (asked: object) => ask(station.ctx, salaryPreview, asked);
 const pay = (input: object, over = {}) => station.act<Paid>('paySalary', input, over);
-/** The account pays what the safe cannot. */
+/** The account pays what the safe does not have. */
 const byBank = () => ({ accountId: station.bank.accountId, paymentModeId: station.bank.paymentModeId });
 const advance = (employeeId: number, amount: number) =>
   station.act('recordEmployeeAdvance', { employeeId, amount, ...byBank() });
@@ -141,7 +141,7 @@ test('recovery never exceeds the pay: a salary of 0 is a document, and the rest 
   expect(await station.refused(pay({ ...january('2026-01-01'), amount: 1 }))).toEqual([
     'amount: The salary is ₹0.00. Record anything more as an advance.',
   ]);
-  // An account named all the same is not kept: nothing left it.
+  // An account given for a salary of 0 is not stored, since nothing left it.
   expect(await pay({ ...january('2026-01-01'), amount: 0, ...byBank() })).toMatchObject({ paid: 0, carried: 25_000 });
   expect(await station.sql('SELECT account_id, payment_mode_id, carried FROM salary_payment')).toEqual([
     { account_id: null, payment_mode_id: null, carried: 25_000 },
@@ -238,10 +238,10 @@ describe('refuses, in preview and payment, without effect', () => {
       { to: '2026-01-03' },
       'to: To must be 02-01-2026 or earlier, the last day that can be paid now',
     ],
-    ['days the wrong way round', { from: '2026-01-02', to: '2026-01-01' }, 'to: To must not be before From'],
-    ['a slip in the year', { from: '2025-01-01' }, 'from: A salary can cover at most 366 days'],
-    ['no such day', { to: '2026-02-30' }, 'to: Enter the last day of the salary'],
-    ['nobody', { employeeId: 0 }, 'employeeId: Select an employee'],
+    ['a last day before the first', { from: '2026-01-02', to: '2026-01-01' }, 'to: To must not be before From'],
+    ['more than 366 days', { from: '2025-01-01' }, 'from: A salary can cover at most 366 days'],
+    ['an impossible day', { to: '2026-02-30' }, 'to: Enter the last day of the salary'],
+    ['an unknown employee', { employeeId: 0 }, 'employeeId: Select an employee'],
   ])('%s', async (_what, given, said) => {
     await station.work('2026-01-01', 2, [ram]);
     await station.start('2026-01-03', [ram]);
@@ -271,7 +271,7 @@ describe('refuses, in preview and payment, without effect', () => {
     expect(await station.refused(pay({ ...first, amount: -1 }))).toEqual([
       'amount: amount must be at least 0 and at most ₹99,99,99,999.99',
     ]);
-    // Days before a salary that is paid are still to be paid.
+    // Days before a paid salary can still be paid.
     expect(await station.refused(pay(first))).toEqual([]);
     expect(await rows('salary_payment')).toBe(2);
   });
@@ -305,7 +305,8 @@ test('a concurrent advance is recovered by this salary or by the next, never los
   const [salary] = await station.sql<{ recovered: number }>(
     'SELECT recovered_advances AS recovered FROM salary_payment',
   );
-  // The advance first: 700.00 are payable, so the 1,000.00 are refused. The salary first: the advance is still owed.
+  // If the advance is first, 700.00 are payable and the 1,000.00 are refused. If the salary is first, the advance is
+  // still owed.
   if (salary === undefined) expect(paid).toEqual([expect.stringContaining('The salary is ₹700.00.')]);
   else expect([salary.recovered, await station.balanceOf(ram)]).toEqual([0, 30_000]);
 });
@@ -315,7 +316,7 @@ test("a salary waits for an uncommitted advance, so that the next one has the le
   await station.start('2026-01-03', [ram]);
   let giving: Promise<unknown> = Promise.resolve();
   let paying: Promise<unknown> = Promise.resolve();
-  // Nobody can write the audit meanwhile: the advance is posted and stays open.
+  // The audit table is locked, so the advance is posted and its transaction stays open.
   const locker = await station.doors.tester.connect();
   try {
     await locker.query('BEGIN; LOCK TABLE audit_row IN SHARE MODE');
@@ -334,7 +335,7 @@ test("a salary waits for an uncommitted advance, so that the next one has the le
   expect(balanceBefore).toBe(await station.balanceOf(ram));
 });
 
-/** Until so many connections of this database wait for a lock. */
+/** Waits until the given number of this database's connections wait for a lock. */
 async function waitingForLocks(count: number): Promise<void> {
   for (;;) {
     const [row] = await station.sql<{ n: number }>(
@@ -348,7 +349,7 @@ async function waitingForLocks(count: number): Promise<void> {
 test('shifts worked since the last salary cannot be skipped; before the first salary they can', async () => {
   await station.work('2026-01-01', 5, [ram]);
   await station.start('2026-01-06');
-  // What was earned on the 1st was paid on paper.
+  // The earnings of the 1st were paid outside the system.
   await pay({ employeeId: ram, from: '2026-01-02', to: '2026-01-02', amount: 50_000, ...byBank() });
   expect(await form(ram)).toMatchObject({ from: '2026-01-03', unpaidSince: '2026-01-03' });
   const late = { employeeId: ram, from: '2026-01-04', to: '2026-01-05' };
@@ -409,7 +410,7 @@ test('a shortage removed after a salary recovered it is owed by the station and 
   const [close] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM shift');
   const next = { from: '2026-01-02', to: '2026-01-02' };
   class TakenBack extends Error {}
-  // No door takes back a close that others have followed: a correction would, in a transaction of its own.
+  // No command reverses a close that has successors, so the test does it in a transaction of its own.
   const correction = transaction(station.doors.database, async (tx) => {
     await reverse(tx, null, { kind: 'SHIFT_CLOSE', id: close!.id });
     expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({

@@ -112,19 +112,19 @@ test('a shared view of a report for admins is hidden from others', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['a route that is none', { route: 'nowhere' }, 'route'],
+  ['an unknown route', { route: 'nowhere' }, 'route'],
   ['a route with its parameters', { route: 'dsr?tank=2' }, 'route'],
-  ['no name', { name: '  ' }, 'name'],
-  ['a long name', { name: 'x'.repeat(61) }, 'name'],
-  ['shared by staff', { shared: true }, 'shared'],
-  ['a question mark first', { search: '?from=2026-11-01' }, 'search'],
-  ['a fragment', { search: 'from=2026-11-01#main' }, 'search'],
-  ['a blank', { search: 'from=2026 11' }, 'search'],
-  ['what is not encoded', { search: 'vehicle=रोकड़' }, 'search'],
-  ['a broken code', { search: 'vehicle=%E' }, 'search'],
-  ['markup', { search: 'a="><script>' }, 'search'],
-  ['too long', { search: 'x'.repeat(2001) }, 'search'],
-  ['no text', { search: 5 }, 'search'],
+  ['an empty name', { name: '  ' }, 'name'],
+  ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
+  ['a view shared by staff', { shared: true }, 'shared'],
+  ['a search with a leading question mark', { search: '?from=2026-11-01' }, 'search'],
+  ['a search with a fragment', { search: 'from=2026-11-01#main' }, 'search'],
+  ['a search with a space', { search: 'from=2026 11' }, 'search'],
+  ['a search that is not encoded', { search: 'vehicle=रोकड़' }, 'search'],
+  ['a search with a broken escape', { search: 'vehicle=%E' }, 'search'],
+  ['a search with markup', { search: 'a="><script>' }, 'search'],
+  ['a search that is too long', { search: 'x'.repeat(2001) }, 'search'],
+  ['a search that is no text', { search: 5 }, 'search'],
 ])('refuses %s at its field', async (_, over, field) => {
   await expect(save(asStaff, over)).rejects.toMatchObject({ problems: [{ field }] });
   expect(await viewsOf(staff)).toEqual([]);

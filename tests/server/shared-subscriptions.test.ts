@@ -6,7 +6,7 @@ import { isToldToAll } from '../../server/platform/shared-payload';
 
 type Ids = Record<string, number>;
 
-/** What listens to the station's events, and has not left. */
+/** The queues that are listening to the station's events. */
 const sources = new Set<EventQueue<Ids>>();
 let schema: GraphQLSchema;
 

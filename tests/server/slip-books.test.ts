@@ -129,7 +129,7 @@ describe('entering a book', () => {
   it('long after its first slips marks their leaves as used', async () => {
     const written = ['A-0001', 'a2', 'A 0003', 'a-4'];
     for (const slipNo of written) await sell(slipNo);
-    // Those since then, which the ledger need not know for this.
+    // Rows after the book's first slips, which the ledger does not need for this.
     await doors.sql(
       `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, litres, rate, amount)
        SELECT shift_id, creditor_id, pump_id, product_id, litres, rate, amount

@@ -45,7 +45,7 @@ export const aLine = ({ ids }: Station) => ({
   density: '832.5',
 });
 
-/** By hand, most of a line of 12 KL of diesel, and 10 L sold meanwhile. */
+/** Most of a line of 12 KL of diesel, measured by hand, with 10 L sold meanwhile. */
 export async function aStockIn({ act, sql, ids }: Station): Promise<Record<string, unknown>> {
   const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
   return {
@@ -66,7 +66,7 @@ export async function aStockIn({ act, sql, ids }: Station): Promise<Record<strin
   };
 }
 
-/** A message to the first creditor, of an event and a category of its own. */
+/** A message to the first creditor, with an event and a category of its own. */
 export async function aMessage({ act, ids }: Station) {
   const category = {
     pkFieldName: 'creditorId',

@@ -36,7 +36,7 @@ const stockIn =
   (over: object): Send =>
   async () =>
     post('/api/v1/stockIn', { ...(await aStockIn(station)), ...over });
-/** What a gauge measures in place of dips. */
+/** A stock-in measured by gauge instead of dips. */
 const byGauge = (over: object): Send =>
   stockIn({ isAtg: 1, startDip: '', endDip: '', startDipVolume: '1000', endDipVolume: '12905', ...over });
 const invoice =
@@ -72,7 +72,7 @@ const inspection =
       ...over,
     });
   };
-/** Open to anybody, as the forms before the log-in are. */
+/** Sent without a token, as the forms before the log-in are. */
 const open =
   (method: string, path: string, body: object): Send =>
   () =>
@@ -80,7 +80,7 @@ const open =
 const link = { autoGen: 'of-a-mail', userId: '1' };
 
 type Screen = Awaited<ReturnType<typeof screenState>>;
-/** The whole state of the close screen, with a fault at the first pump or tank. */
+/** The complete state of the close screen, with a fault at the first pump or tank. */
 const closing =
   (spoil: (pump: Screen['mpds'][number], screen: Screen) => void): Send =>
   async () => {
@@ -92,13 +92,13 @@ const lastIs = (pump: Screen['mpds'][number], over: object): void => void Object
 
 interface Provocation {
   send: Send;
-  /** The values of the places. */
+  /** Values of the placeholders. */
   places?: Record<string, string>;
-  /** The words of a rule for which the specification has none. */
+  /** The message of a rule for which the specification has none. */
   says?: RegExp;
 }
 
-/** A wrong input for each rule, through the door of the old tools. */
+/** A wrong input for each rule, sent over REST. */
 const PROVOCATIONS: Record<RuleId, Provocation> = {
   '5.creditor.firmName': { send: creditor({ firmName: 'V' }) },
   '5.creditor.shortName': { send: creditor({ shortName: 'V' }) },
@@ -208,7 +208,7 @@ const PROVOCATIONS: Record<RuleId, Provocation> = {
     says: /^P1: 2\.000 L of HS on credit is more than the 1\.000 L sold$/,
   },
   '5.close.cash': {
-    // The litres on credit alone were sold: nothing is left to be paid in cash.
+    // Only the litres on credit were sold, so nothing remains to be paid in cash.
     send: closing((pump) => {
       for (const nozzle of pump.nozzles) nozzle.closeReading = nozzle.openReading;
       pump.nozzles.find(({ productId }) => productId === station.ids.products.diesel)!.closeReading += 2;
@@ -242,7 +242,7 @@ const PROVOCATIONS: Record<RuleId, Provocation> = {
     }),
   },
   '5.close.shortageTotal': {
-    // ₹10.50 more than the ₹10 that may be missing, of which whole rupees count.
+    // ₹10.50 above the ₹10 that may be missing; the shortage is in whole rupees.
     send: closing((pump) => lastIs(pump, { amount: (Number(pump.lastCashCollection.amount) - 20.5).toFixed(2) })),
     places: { n: '20' },
   },
@@ -274,14 +274,14 @@ interface Refusal {
   data?: { answer: { userErrors: { message: string }[] } };
 }
 
-/** All that a refused call is told; nothing where it was not refused. */
+/** All messages of a refused call; empty if it was not refused. */
 function saidIn({ body }: Reply): string[] {
   const { msg, errors = [], data } = (body ?? {}) as Refusal;
   return [...(msg ? [msg] : []), ...[...errors, ...(data?.answer.userErrors ?? [])].map(({ message }) => message)];
 }
 
 describe('the rules of section 5', () => {
-  // What the checks of credit and cash look at.
+  // Data that the checks of credit and cash read.
   beforeAll(async () => {
     const { creditors, pumps, products, employees } = station.ids;
     const at = { pumpId: pumps[0].id };
@@ -293,7 +293,7 @@ describe('the rules of section 5', () => {
   test.each(rules.map((rule) => [rule.id, rule] as const))('%s', async (id, rule) => {
     const { send, places = {}, says } = PROVOCATIONS[id];
     const reply = await send();
-    // What is wrong is the caller's: no refusal of a rule is a fault of the server.
+    // A refusal by a rule is the caller's error, never an internal one.
     expect(reply.status).toBeLessThan(500);
     const said = saidIn(reply);
     if (says) expect(said).toContainEqual(expect.stringMatching(says));
@@ -311,13 +311,13 @@ test('no refused request wrote anything', async () => {
 });
 
 let unique = 0;
-/** A text of that many characters, another one each time where there is room for it. */
+/** A text of the given length, different at each call if it is long enough. */
 const ofLength = (length: number): string => {
   const number = String(++unique);
   return length <= number.length ? 'x'.repeat(length) : number + 'x'.repeat(length - number.length);
 };
 
-/** A density that can be read, where so many characters can hold one. */
+/** A valid density of the given length, if one exists. */
 const densityOfLength = (length: number): string =>
   length < 10 ? '8'.repeat(length) : `832.5${' '.repeat(length - 10)}KG/M3`;
 
@@ -329,11 +329,11 @@ const BOUNDS = Object.entries(bounds).flatMap(([form, rows]) =>
 describe('the lengths of section 9', () => {
   test.each(BOUNDS)('%s', async (_id, form, { field, least, most }) => {
     const statusOf = async (length: number): Promise<number> => {
-      // Two of the shortest would be the same name.
+      // Two names of the minimum length would be equal.
       const others = field === 'firmName' || form !== 'creditor' ? {} : { firmName: ofLength(20) };
       const value = field === 'density' ? densityOfLength(length) : ofLength(length);
       const { status, body } = await SEND[form]({ ...others, [field]: value })();
-      // No density of two characters can be read: its length is right, and it is refused for that alone.
+      // No valid density has two characters: the length is accepted, and only the value is refused.
       return field === 'density' && body.msg?.startsWith('Base density must be a number') ? 200 : status;
     };
     expect({ [least]: await statusOf(least), [most]: await statusOf(most) }).toEqual({ [least]: 200, [most]: 200 });
@@ -343,7 +343,7 @@ describe('the lengths of section 9', () => {
     });
   });
 
-  test.each(['creditor', 'user'] as const)('9.length.email of a %s', async (form) => {
+  test.each(['creditor', 'user'] as const)('limits the e-mail address of a %s (9.length.email)', async (form) => {
     const statusOf = async (length: number): Promise<number> => {
       const email = `${ofLength(length - 5)}@b.in`;
       return (await SEND[form]({ email, ...(form === 'creditor' && { firmName: ofLength(20) }) })()).status;

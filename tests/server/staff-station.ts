@@ -11,13 +11,16 @@ interface Shortage {
   amount: number;
 }
 
-/** The shifts of a station, worked by their crews. */
+/** Shifts of a station, worked by their crews. */
 export interface ShiftWork {
-  /** Starts the morning of the day. */
+  /** Starts the morning shift of the day. */
   start(shiftDate: string, onDuty?: number[]): Promise<number>;
-  /** Closes the running shift, in which 100 L diesel were sold: ₹9,250.00, of which the shortages (paise) are missing. */
+  /**
+   * Closes the running shift, in which 100 L of diesel were sold for ₹9,250.00; the shortages (paise) of it are
+   * missing.
+   */
   close(shortages?: Shortage[]): Promise<void>;
-  /** Works and closes a shift on each of so many days, the same crew in all. */
+  /** Works and closes a shift on each of the given number of days, with the same crew. */
   work(from: string, days: number, onDuty: number[], shortages?: Shortage[]): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export interface Bank {
   otherModeId: number;
 }
 
-/** A station with staff: pay is ₹500.00 a shift, all joined on 01-01-2026. */
+/** A station with staff, all with ₹500.00 a shift and joined on 01-01-2026. */
 export interface StaffStation extends ShiftWork {
   doors: Doors;
   sql: Sql;
@@ -36,9 +39,9 @@ export interface StaffStation extends ShiftWork {
   act: Act;
   ids: ClosingStation;
   bank: Bank;
-  /** What the ledger has of an employee, in paise, above 0 owed by the employee. */
+  /** The ledger balance of an employee in paise, above 0 if the employee owes it. */
   balanceOf(employeeId: number): Promise<number>;
-  /** The refusals of a call as 'field: message'; none where it was done. */
+  /** The problems of a refused call as 'field: message'; empty if it succeeded. */
   refused(work: Promise<unknown>): Promise<string[]>;
 }
 
@@ -86,7 +89,7 @@ export function shiftWork(sql: Sql, act: Act, ids: ClosingStation): ShiftWork {
   };
 }
 
-/** Creates them. */
+/** Creates the account and its modes. */
 export async function createBank(act: Act): Promise<Bank> {
   const [account, neft, upi] = [
     await act('createTransactionAccount', { name: 'STATE BANK' }),

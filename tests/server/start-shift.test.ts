@@ -24,7 +24,7 @@ const start = (over: object) =>
 
 describe('an invalid crew is refused, and no shift starts', () => {
   test.each<[string, (of: ClosingStation) => object[], string]>([
-    ['a pump that is not there', () => [{ pumpId: 9999 }], 'onDuty.1.pumpId: Choose a pump from the list'],
+    ['an unknown pump', () => [{ pumpId: 9999 }], 'onDuty.1.pumpId: Choose a pump from the list'],
     ['a disabled pump', (of) => [{ pumpId: of.pumps[1] }], 'onDuty.1.pumpId: Choose a pump from the list'],
     [
       'a disabled employee',
@@ -32,7 +32,7 @@ describe('an invalid crew is refused, and no shift starts', () => {
       'onDuty.1.employeeId: Choose an employee from the list',
     ],
     [
-      'an employee twice',
+      'an employee who is listed twice',
       (of) => [{ employeeId: of.employees[0], pumpId: of.pumps[0] }],
       'onDuty.1.employeeId: This employee is already on duty, in a row above',
     ],

@@ -1,6 +1,6 @@
 import { sum } from '../../server/domain/kernel/sum';
 
-/** What a line says of its document: a sale has a slip, a vehicle and litres (ml). */
+/** What a statement line states about its document: a sale has a slip, a vehicle and litres (ml). */
 export interface Told {
   what: string;
   slipNo?: string | null;
@@ -24,7 +24,7 @@ export interface Line extends Required<Told> {
   balance: number;
 }
 
-/** Creditors' statements as plain lists of what was written down, in order: no ledger, no database. */
+/** The statements of creditors as plain lists of what was recorded, in order: no ledger, no database. */
 export class StatementModel {
   private readonly entries: Entry[] = [];
 
@@ -32,12 +32,12 @@ export class StatementModel {
     this.entries.push({ ...told, document, creditorId, date, amount, state: 'STANDS' });
   }
 
-  /** The document says something else, its amount and its creditor stay: nothing is posted. */
+  /** Changes the texts of a document; its amount and creditor stay, so nothing is posted. */
   retell(document: string, told: Partial<Told>): void {
     Object.assign(this.standing(document), told);
   }
 
-  /** The lines of the document say from now on what they said when it was posted. */
+  /** Reverses a document: its lines show what they did when it was posted. */
   reverse(document: string, posted: Told): void {
     const entry = Object.assign(this.standing(document), posted, { state: 'REVERSED' as const });
     this.entries.push({ ...entry, amount: -entry.amount, state: 'REVERSAL' });
@@ -75,15 +75,18 @@ interface Bill {
   id: number;
   creditorId: number;
   to: string;
-  /** The newest payment of the creditor when the bill was made. */
+  /** The creditor's newest payment when the bill was made. */
   lastPayment: number;
 }
 
-/** Which bill prints which receipts, as plain lists: the first one that knows the payment and ends on its day or later. */
+/**
+ * Which bill prints which receipts, as plain lists: the first bill made after the payment that ends on its day or
+ * later.
+ */
 export class ReceiptModel {
   readonly payments = new Map<number, Receipt>();
   private readonly bills: Bill[] = [];
-  /** Payments of each creditor in order, those that were deleted later too. */
+  /** Payments of each creditor in order, including deleted ones. */
   private readonly newest = new Map<number, number>();
 
   pay(payment: Receipt): void {

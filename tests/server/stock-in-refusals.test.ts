@@ -16,17 +16,17 @@ describe('during the morning shift', () => {
   beforeAll(() => at.startMorning('2026-01-01'));
 
   test.each<[what: string, over: object, refused: string[]]>([
-    ['no product', { productId: null }, ['productId: Select Product']],
-    ['no shift', { shiftId: null }, ['shiftId: Please select a shift']],
-    ['a shift that is not there', { shiftId: 999 }, ['shiftId: Please select a shift']],
+    ['a missing product', { productId: null }, ['productId: Select Product']],
+    ['a missing shift', { shiftId: null }, ['shiftId: Please select a shift']],
+    ['an unknown shift', { shiftId: 999 }, ['shiftId: Please select a shift']],
     ['the shift on another date', { shiftDate: '2026-01-02' }, ['shiftId: Please select a shift']],
-    ['no shift date', { shiftDate: '' }, ['shiftDate: Please enter a valid shift date']],
-    ['no invoice', { invoiceLineId: null }, ['invoiceLineId: Select Invoice']],
-    ['a line that is not there', { invoiceLineId: 999_999 }, ['invoiceLineId: Select Invoice']],
-    ['no tank', { tankId: null }, ['tankId: Select Tank']],
-    ['a tank that is not there', { tankId: 999_999 }, ['tankId: Select Tank']],
+    ['a missing shift date', { shiftDate: '' }, ['shiftDate: Please enter a valid shift date']],
+    ['a missing invoice line', { invoiceLineId: null }, ['invoiceLineId: Select Invoice']],
+    ['an unknown invoice line', { invoiceLineId: 999_999 }, ['invoiceLineId: Select Invoice']],
+    ['a missing tank', { tankId: null }, ['tankId: Select Tank']],
+    ['an unknown tank', { tankId: 999_999 }, ['tankId: Select Tank']],
     [
-      'nothing chosen',
+      'nothing selected',
       { productId: null, shiftId: null, shiftDate: null, invoiceLineId: null, tankId: null, quantity: null },
       [
         'productId: Select Product',
@@ -37,26 +37,30 @@ describe('during the morning shift', () => {
       ],
     ],
     ['half a litre remaining', { remaining: 500 }, ['remaining: remaining must be a valid integer']],
-    ['no date', { shiftDate: '2026-02-30' }, ['shiftDate: please enter a valid date YYYY-MM-DD format']],
-    ['no minute', { stockInDateTime: '' }, ['stockInDateTime: please enter a valid StockIn  date & time']],
+    ['an invalid date', { shiftDate: '2026-02-30' }, ['shiftDate: please enter a valid date YYYY-MM-DD format']],
+    ['a missing time', { stockInDateTime: '' }, ['stockInDateTime: please enter a valid StockIn  date & time']],
     [
-      'half a minute',
+      'an incomplete time',
       { stockInDateTime: '2026-01-01 1' },
       ['stockInDateTime: please enter a valid StockIn  date & time'],
     ],
-    ['a line by name', { invoiceLineId: 'INV-1' }, ['invoiceLineId: invoiceDetailId must be a valid integer']],
+    ['an invoice line by name', { invoiceLineId: 'INV-1' }, ['invoiceLineId: invoiceDetailId must be a valid integer']],
     ['a tank by name', { tankId: 'T1' }, ['tankId: tankId must be a valid integer']],
     ['a product by name', { productId: 'HS' }, ['productId: productId must be a valid integer']],
     ['a shift by name', { shiftId: 'Morning' }, ['shiftId: ShiftId must be a valid integer']],
-    ['no quantity', { quantity: null }, ['quantity: quantity must be a valid integer']],
+    ['a missing quantity', { quantity: null }, ['quantity: quantity must be a valid integer']],
     ['half a litre', { quantity: 500 }, ['quantity: quantity must be a valid integer']],
-    ['nothing', { quantity: 0 }, ['quantity: quantity must be a valid integer']],
-    ['a litre too much', { quantity: 12_001_000 }, ['quantity: StockIn Quantity not more then Remaining Quantity']],
-    ['no reading before', { beforeReading: null }, ['beforeReading: Before Reding   must be a valid integer']],
-    ['a reading of 0', { beforeReading: 0 }, ['beforeReading: Before Reding   must be a valid integer']],
-    ['no reading after', { afterReading: null }, ['afterReading: After Reading  must be a valid integer']],
+    ['a quantity of 0', { quantity: 0 }, ['quantity: quantity must be a valid integer']],
     [
-      'the same reading after',
+      'a litre more than remains',
+      { quantity: 12_001_000 },
+      ['quantity: StockIn Quantity not more then Remaining Quantity'],
+    ],
+    ['a missing reading before', { beforeReading: null }, ['beforeReading: Before Reding   must be a valid integer']],
+    ['a reading before of 0', { beforeReading: 0 }, ['beforeReading: Before Reding   must be a valid integer']],
+    ['a missing reading after', { afterReading: null }, ['afterReading: After Reading  must be a valid integer']],
+    [
+      'equal readings',
       { afterReading: 2_000_500 },
       ['afterReading: After Reading  must be greater than Before Reading '],
     ],
@@ -67,9 +71,9 @@ describe('during the morning shift', () => {
         'beforeReading: Before reading 1,999.999 is below 2,000.000, the reading of the nozzles of T1 when the shift started',
       ],
     ],
-    ['a long comment', { comment: 'x'.repeat(501) }, ['comment: Comment must be at most 500 characters']],
+    ['a comment that is too long', { comment: 'x'.repeat(501) }, ['comment: Comment must be at most 500 characters']],
     [
-      'no word about a gap of 0.71 %',
+      'a gap of 0.71 % without a comment',
       { comment: ' ' },
       [
         'comment: The measured quantity differs from the claimed one by −85.000 L (−0.71 %). Enter the reason in the comment.',
@@ -82,7 +86,7 @@ describe('during the morning shift', () => {
       ['invoiceLineId: The invoice line is for another product', 'tankId: T1 holds another product'],
     ],
     [
-      'several at once, in the order of the specification',
+      'several problems at once, in the order of the specification',
       { quantity: 13_000_000, afterReading: 1, stockInDateTime: null },
       [
         'stockInDateTime: please enter a valid StockIn  date & time',
@@ -90,7 +94,7 @@ describe('during the morning shift', () => {
         'afterReading: After Reading  must be greater than Before Reading ',
       ],
     ],
-  ])('%s: refused by gauge and by hand, without effect', async (_what, over, refused) => {
+  ])('refuses %s by gauge and by hand, without effect', async (_what, over, refused) => {
     const line = await at.lineOf(12);
     const before = await fingerprint(at.doors.database);
     for (const input of [at.byGauge(line), at.byHand(line)])
@@ -99,37 +103,37 @@ describe('during the morning shift', () => {
   });
 
   test.each<[what: string, over: object, refused: string[]]>([
-    ['no start dip', { startDip: null }, ['startDip: Start Dip must be a valid integer']],
+    ['a missing start dip', { startDip: null }, ['startDip: Start Dip must be a valid integer']],
     ['a start dip below 0', { startDip: -1 }, ['startDip: Start Dip must be a valid integer']],
-    ['no end dip', { endDip: null }, ['endDip: End Dip must be a valid integer']],
+    ['a missing end dip', { endDip: null }, ['endDip: End Dip must be a valid integer']],
     ['an end dip of 0', { endDip: 0 }, ['endDip: End Dip must be a valid integer']],
-    ['half a millimetre', { endDip: 1587.5 }, ['endDip: End Dip must be a valid integer']],
-    ['the same dips', { endDip: 412 }, ['endDip: End dip must be greater than start dip']],
+    ['a dip of half a millimetre', { endDip: 1587.5 }, ['endDip: End Dip must be a valid integer']],
+    ['equal dips', { endDip: 412 }, ['endDip: End dip must be greater than start dip']],
     [
-      'dips off the chart',
+      'dips outside the chart',
       { startDip: 9, endDip: 2001 },
       [
         "startDip: The dip 9 mm is outside the tank's dip chart, which goes from 10 to 2000 mm",
         "endDip: The dip 2001 mm is outside the tank's dip chart, which goes from 10 to 2000 mm",
       ],
     ],
-  ])('by hand, %s', async (_what, over, refused) => {
+  ])('refuses %s by hand', async (_what, over, refused) => {
     expect(await saidOf(at.record({ ...at.byHand(await at.lineOf(12)), ...over }))).toEqual(['INVALID', ...refused]);
   });
 
   test.each<[what: string, over: object, refused: string[]]>([
-    ['no end volume', { endVolume: null }, ['endVolume: End Volume must be a valid integer']],
-    ['no start volume', { startVolume: null }, ['startVolume: Start Volume must be a valid integer']],
+    ['a missing end volume', { endVolume: null }, ['endVolume: End Volume must be a valid integer']],
+    ['a missing start volume', { startVolume: null }, ['startVolume: Start Volume must be a valid integer']],
     ['an end volume of 0', { endVolume: 0 }, ['endVolume: End Volume must be a valid integer']],
     ['a start volume below 0', { startVolume: -1 }, ['startVolume: Start Volume must be a valid integer']],
-    ['the same volumes', { endVolume: 4_120_000 }, ['endVolume: End Volume must be greater than start Volume']],
+    ['equal volumes', { endVolume: 4_120_000 }, ['endVolume: End Volume must be greater than start Volume']],
     [
-      'more than the tank holds',
+      'more than the capacity of the tank',
       { endVolume: 20_000_001 },
       ['endVolume: T1 holds 20,000.000 L, the end volume is 20,000.001 L'],
     ],
-    ['noted dips that fall', { startDip: 500, endDip: 499 }, ['endDip: End dip must be greater than start dip']],
-  ])('by gauge, %s', async (_what, over, refused) => {
+    ['dips that fall', { startDip: 500, endDip: 499 }, ['endDip: End dip must be greater than start dip']],
+  ])('refuses %s by gauge', async (_what, over, refused) => {
     expect(await saidOf(at.record({ ...at.byGauge(await at.lineOf(12)), ...over }))).toEqual(['INVALID', ...refused]);
   });
 

@@ -8,7 +8,10 @@ let shifts: { dayOne: number; dayTwo: number; night: number };
 
 const DAY_TWO = '2025-04-02';
 
-/** Type 1 is worked on the first day; types 1 and 2 on the second: shift 2 is the second day's morning, and type 2 the night. */
+/**
+ * Type 1 is worked on the first day, types 1 and 2 on the second: shift 2 is the second day's morning, and type 2 is
+ * the night.
+ */
 beforeAll(async () => {
   station = await startStation();
   line = await receiveInvoice(station, 'IOC/1', '2025-04-01', {
@@ -67,7 +70,7 @@ test('a type not worked on the date is refused at its field', async () => {
     status: 400,
     body: { msg: 'There was no shift Night on 01-04-2025. Choose a shift of that day.' },
   });
-  // A shift's own id is no type's.
+  // The id of a shift is not the id of a type.
   expect(await byRest('backward-stockIn', { shiftId: shifts.night })).toMatchObject({
     status: 400,
     body: { msg: 'Please select a shift' },

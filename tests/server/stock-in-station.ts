@@ -13,7 +13,7 @@ export interface RecordedStockIn {
   difference: number;
 }
 
-/** The kind of a refusal, and what it says at which field. */
+/** The kind of a refusal, and its messages by field. */
 export async function saidOf(work: Promise<unknown>): Promise<string[]> {
   try {
     await work;
@@ -24,7 +24,9 @@ export async function saidOf(work: Promise<unknown>): Promise<string[]> {
   throw new Error('It was not refused');
 }
 
-/** The closing station with a third tank (HS, 20,000 L, 10,000 L in it), where tankers come. Figures in millilitres. */
+/**
+ * The closing station with a third tank (HS, 20,000 L, 10,000 L in it), as deliveries arrive. Figures in millilitres.
+ */
 export class StockInStation {
   shift = { shiftId: 1, shiftDate: '2026-01-01' };
 
@@ -52,7 +54,7 @@ export class StockInStation {
     this.shift = { shiftDate, shiftId: (await this.act<{ shiftId: number }>('startShift', morning)).shiftId };
   }
 
-  /** Closes the shift that runs with nothing sold, all tanks at 9,000 L. */
+  /** Closes the running shift without sales, all tanks at 9,000 L. */
   async closeIdle(): Promise<void> {
     const legs = await this.doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
       'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
@@ -77,7 +79,7 @@ export class StockInStation {
     return line!;
   }
 
-  /** The worked case: 4,120 → 15,870 L while 165 L were sold, 12,000 claimed. The meters of T1 began at 2,000 L. */
+  /** The worked example: 4,120 → 15,870 L while 165 L were sold, 12,000 claimed. The meters of T1 began at 2,000 L. */
   byGauge = (invoiceLineId: number) => ({
     ...this.shift,
     stockInDateTime: `${this.shift.shiftDate} 10:30`,
@@ -102,7 +104,7 @@ export class StockInStation {
     endVolume: undefined,
   });
 
-  /** So much of a line as measured too. */
+  /** A quantity of a line that is measured exactly as claimed. */
   exactly = (invoiceLineId: number, litres: number, tankId = this.ids.tanks[0]) => ({
     ...this.byGauge(invoiceLineId),
     tankId,

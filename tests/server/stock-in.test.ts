@@ -20,11 +20,15 @@ test.each([
   ['by gauge', (line: number) => at.byGauge(line), [null, null]],
   ['by hand', (line: number) => at.byHand(line), [412, 1587]],
   [
-    'by hand, whatever volumes come',
+    'by hand, whatever volumes are sent',
     (line: number) => ({ ...at.byHand(line), startVolume: -7, endVolume: 0 }),
     [412, 1587],
   ],
-  ['by gauge, with dips noted', (line: number) => ({ ...at.byGauge(line), startDip: 412, endDip: 1587 }), [412, 1587]],
+  [
+    'by gauge, with dips entered',
+    (line: number) => ({ ...at.byGauge(line), startDip: 412, endDip: 1587 }),
+    [412, 1587],
+  ],
 ])(
   'the worked example %s: 11,915 L measured, 85 short, and the stock rises by the entered quantity',
   async (_how, of, dips) => {
@@ -83,7 +87,7 @@ test('staff may enter one, and all pages are notified', async () => {
   const told = at.doors.events.subscribe('stockChanged');
   const line = await at.lineOf(12);
   const [invoice] = await at.doors.sql('SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1', [line]);
-  // What was announced before may still be on its way.
+  // Earlier events may still arrive.
   while (JSON.stringify((await told.next()).value) !== JSON.stringify(invoice));
   const staff = actAs(await contextOf(at.doors, false));
   await staff('recordStockIn', at.byGauge(line));

@@ -1,7 +1,7 @@
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 
-/** A day of one product as the station's staff would note it in a book. Millilitres. */
+/** A day of one product as the station's staff would write it in a book, in millilitres. */
 export interface NotedDay {
   date: string;
   opening: number;
@@ -9,29 +9,29 @@ export interface NotedDay {
   meterSale: number;
   testing: number;
   dipClosing: number;
-  /** Paise: net sale × rate of each leg, rounded by itself. */
+  /** Paise: net sale × rate of each leg, rounded separately. */
   saleValue: number;
-  /** Paise per litre, of its closed shifts in order. */
+  /** Paise per litre, of the day's closed shifts in order. */
   rates: number[];
 }
 
-/** What an inspector wrote down of a product, and what the meters had really passed by then. Millilitres. */
+/** What an inspector recorded of a product, and what the meters had really counted by then, in millilitres. */
 export interface ModelInspection {
   date: string;
   totalStock: number;
   totalBeforeStock: number;
-  /** Poured and poured back since the station began; null where the entry does not let it be known. */
+  /** Sold and returned as testing since the station began; null if the entry does not tell. */
   passed: { poured: number; tested: number } | null;
 }
 
-/** Reading of a morning at 15 °C, where a hydrometer shows what the density at 15 °C is. Tenths of kg/m³. */
+/** The morning reading at 15 °C, in tenths of kg/m³, if the density at 15 °C can be calculated. */
 export interface ModelDensity {
   date: string;
   tankId: number;
   density: number;
 }
 
-/** Hundredths of a per cent: of the stock, and of the litres sold by an outlet up to 600 KL a year and above. */
+/** In hundredths of a per cent: of the stock, and of the litres sold by an outlet up to 600 KL a year and above. */
 const OF_STOCK = 400;
 const EVAPORATION = { HS: { small: 25, large: 20 }, MS: { small: 75, large: 60 } } as const;
 const LARGE = 600_000_000;
@@ -39,7 +39,7 @@ const LARGE = 600_000_000;
 const halfUp = (figure: number, parts: number): number => Math.floor(figure / parts + 0.5);
 const decimals = (figure: number, places: number): string => (figure / 10 ** places).toFixed(places);
 
-/** Of what a day has several of: the one value of all, or else all of them in a text. */
+/** The single value if all items of a day have the same one, else all of them in a text. */
 function oneOrAll<Item>(items: readonly Item[], numberOf: (item: Item) => number, textOf: (item: Item) => string) {
   const isOne = new Set(items.map(numberOf)).size === 1;
   return {
@@ -52,7 +52,7 @@ interface Leg {
   open: number;
   close: number | null;
   testing: number;
-  /** Poured by it when an inspector read it; the rest of the shift comes on top. */
+  /** Counted by the meter when an inspector read it; the rest of the shift is added. */
   soFar: number;
 }
 
@@ -62,7 +62,7 @@ export interface ModelNozzle {
   tankId: number;
   productId: number;
   meterMax: number | null;
-  /** Of the running shift; the last of them runs. */
+  /** Legs of the running shift; the last one is open. */
   legs: Leg[];
 }
 
@@ -80,11 +80,11 @@ export interface ModelLine {
   id: number;
   productId: number;
   remaining: number;
-  /** Of its invoice. */
+  /** The invoice date. */
   date: string;
 }
 
-/** Part of a line as it was unloaded into a tank. */
+/** Part of an invoice line as unloaded into a tank. */
 export interface ModelStockIn {
   id: number;
   shift: ModelShift;
@@ -97,14 +97,14 @@ export interface ModelShift {
   id: number;
   date: string;
   isNight: boolean;
-  /** Of a closed shift: its tanks' meters added up when it began. */
+  /** The sum of the meters of each tank at the start of a closed shift. */
   meters: Map<number, number>;
 }
 
 const flowOf = ({ open, close, soFar }: Leg): number => (close ?? open + soFar) - open;
 export const lastLeg = ({ legs }: ModelNozzle): Leg => legs.at(-1)!;
 
-/** The tanks and papers of a station as plain sums: no ledger, no database, nothing of the code under test. */
+/** Tanks and documents of a station as plain sums: no ledger, no database, nothing of the code under test. */
 export class StockModel {
   readonly lines: ModelLine[] = [];
   readonly closed: ModelShift[] = [];
@@ -113,10 +113,10 @@ export class StockModel {
   readonly densities: ModelDensity[] = [];
   /** Paise per litre in the running shift, by product. */
   readonly rates = new Map<number, number>();
-  /** The same from the next shift on, where it changes. */
+  /** Rates from the next shift on, if they change. */
   readonly nextRates = new Map<number, number>();
   private readonly days = new Map<string, NotedDay>();
-  /** Days on which a meter of a product was changed: on which side of an inspection is not known. */
+  /** Days on which a meter of a product was changed; whether before or after an inspection is unknown. */
   private readonly meterChanges = new Set<string>();
   running!: ModelShift;
 
@@ -125,7 +125,7 @@ export class StockModel {
     readonly nozzles: ModelNozzle[],
   ) {}
 
-  /** The next shift; its day is so many days later where the last one was a night. */
+  /** Starts the next shift, the given number of days later if the last one was a night. */
   start(id: number, first: string, daysOff = 0): ModelShift {
     const last = this.closed.at(-1);
     const isNight = last !== undefined && !last.isNight;
@@ -136,7 +136,7 @@ export class StockModel {
     return this.running;
   }
 
-  /** Below it no reading sum of the tank can be, and none is 0. */
+  /** The smallest reading sum that the tank can have; never 0. */
   leastReading = (tankId: number): number =>
     Math.max(
       1,
@@ -153,21 +153,24 @@ export class StockModel {
     this.unload(stockIn, stockIn.litres);
   }
 
-  /** Makes a stock-in one of so many litres, or takes it away where they are none. */
+  /** Changes the litres of a stock-in, or deletes it if they are 0. */
   changeStockIn(stockIn: ModelStockIn, litres: number): void {
     this.unload(stockIn, litres - stockIn.litres);
     stockIn.litres = litres;
     if (litres === 0) this.stockIns.splice(this.stockIns.indexOf(stockIn), 1);
   }
 
-  /** What a closed shift measured stays: only its day's receipt is another one. */
+  /** The measured levels of a closed shift stay; only its day's receipt changes. */
   private unload({ shift, line, tank }: ModelStockIn, litres: number): void {
     line.remaining -= litres;
     if (shift === this.running) tank.received += litres;
     else this.dayOf(tank.productId, shift.date).receipt += litres;
   }
 
-  /** Of a level that a close measured: its day closes on it if it was the day's last, and the next shift opens on it. */
+  /**
+   * Changes a level that a close measured. The day closes on it if it was the day's last, and the next shift opens on
+   * it.
+   */
   changeLevel(shift: ModelShift, tank: ModelTank, more: number): void {
     const next = this.closed[this.closed.indexOf(shift) + 1];
     if (next?.date !== shift.date) this.dayOf(tank.productId, shift.date).dipClosing += more;
@@ -175,7 +178,7 @@ export class StockModel {
     else if (!next.isNight) this.dayOf(tank.productId, next.date).opening += more;
   }
 
-  /** What an inspector finds of a product in the running shift, after what its legs have poured so far. */
+  /** What an inspector finds of a product in the running shift, after the litres its legs have counted so far. */
   found(productId: number): { readingSum: number; stock: number; received: number; testing: number } {
     const today = this.dayOf(productId, this.running.date);
     const [nozzles, tanks] = [this.nozzlesOf(productId), this.tanksOf(productId)];
@@ -187,7 +190,7 @@ export class StockModel {
     };
   }
 
-  /** Poured since the station began, and poured back: by the closed shifts, and by the running one where it counts. */
+  /** Sold and returned as testing since the station began, by the closed shifts, and optionally by the running one. */
   passed(productId: number, before: string, withRunning = false): { poured: number; tested: number } {
     const closed = this.notedDays(productId).filter(({ date }) => date < before || (withRunning && date === before));
     const running = withRunning ? this.nozzlesOf(productId) : [];
@@ -212,8 +215,8 @@ export class StockModel {
   private tanksOf = (productId: number): ModelTank[] => this.tanks.filter((tank) => tank.productId === productId);
 
   /**
-   * The whole daily stock report of a product since the station's first day, as
-   * docs/design/domain.md#daily-stock-report has it.
+   * The complete daily stock report of a product since the station's first day
+   * (docs/design/domain.md#daily-stock-report).
    */
   report(productId: number, product: 'HS' | 'MS'): Record<string, unknown>[] {
     const days = this.notedDays(productId);
@@ -247,7 +250,7 @@ export class StockModel {
     });
   }
 
-  /** What is since the inspection in force on the last of the days, which begin with the station's first. */
+  /** The values since the inspection in force on the last of the days, which begin with the station's first day. */
   private judged(productId: number, product: 'HS' | 'MS', days: readonly NotedDay[]): Record<string, unknown> {
     const [first, day] = [days[0]!, days.at(-1)!];
     const none = { band: null, outside: null, toLimit: null, verdict: null };
@@ -257,7 +260,7 @@ export class StockModel {
     const receiptsFrom = (from: string) => sum(days, ({ date, receipt }) => (date >= from ? receipt : 0));
     if (inspection === undefined) {
       const cumulativeSale = poured - tested;
-      // What there is, less what there should be.
+      // The stock there is, less the stock there should be.
       const cumulativeVariation = day.dipClosing - (first.opening + receiptsFrom(first.date) - cumulativeSale);
       return { ...none, cumulativeSale, cumulativeVariation };
     }
@@ -267,7 +270,7 @@ export class StockModel {
     const afterTesting = poured - passed.poured - (tested - passed.tested);
     const receipts = receiptsFrom(date) - totalBeforeStock;
     const variation = afterTesting - (totalStock + receipts - day.dipClosing);
-    // A station without a full year of books is judged by its days, scaled up to a year.
+    // A station without a full year of books is judged by its days, extrapolated to a year.
     const span = (Date.parse(day.date) - Date.parse(first.date)) / 86_400_000 + 1;
     const size = halfUp((poured - tested) * 365, span) > LARGE ? 'large' : 'small';
     const evaporates = variation < 0 ? EVAPORATION[product][size] * afterTesting : 0;
@@ -280,21 +283,21 @@ export class StockModel {
 
   private tankOf = (id: number): ModelTank => this.tanks.find((tank) => tank.id === id)!;
 
-  /** Ends the running leg of a meter, and begins another one. */
+  /** Ends the running leg of a meter and starts another one. */
   changeMeter(nozzle: ModelNozzle, close: number, testing: number, nextOpen: number): void {
     Object.assign(lastLeg(nozzle), { close, testing });
     this.meterChanges.add(`${nozzle.productId} ${this.running.date}`);
     nozzle.legs.push({ open: nextOpen, close: null, testing: 0, soFar: 0 });
   }
 
-  /** Litres that a tank has sold by the legs that are ended, and by the others what an inspector saw of them. */
+  /** Litres sold from a tank by the ended legs, and by the open ones as far as an inspector saw. */
   soldFrom = (tankId: number): number =>
     sum(
       this.nozzles.filter((nozzle) => nozzle.tankId === tankId),
       ({ legs }) => sum(legs, (leg) => flowOf(leg) - leg.testing),
     );
 
-  /** The readings are in the legs; `levels` are the dips by tank. */
+  /** The legs have the readings; `levels` has the dips by tank. */
   close(levels: ReadonlyMap<number, number>): void {
     for (const nozzle of this.nozzles) {
       const day = this.dayOf(nozzle.productId, this.running.date);

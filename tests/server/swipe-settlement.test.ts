@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const DAY = (place: number): string => addDays(FIRST_DAY, place - 1);
 
-/** A day's morning, with what the machines took (paise). */
+/** Works a day's morning shift with the given swipes (paise). */
 async function work(day: number, cardTook: number, upiTook = 0): Promise<number> {
   const shiftId = await station.start(DAY(day));
   await closeWith(cardTook, upiTook);
@@ -137,29 +137,29 @@ describe('three days of two machines', () => {
   });
 
   test.each([
-    ['no machine', { swipeMachineId: null }, 'swipeMachineId', 'Select a swipe machine'],
+    ['a missing machine', { swipeMachineId: null }, 'swipeMachineId', 'Select a swipe machine'],
     ['an unknown machine', { swipeMachineId: 999 }, 'swipeMachineId', 'Select a swipe machine'],
-    ['nothing paid', { paid: 0 }, 'paid', 'paid must be more than 0 and at most ₹99,99,99,999.99'],
+    ['a payment of 0', { paid: 0 }, 'paid', 'paid must be more than 0 and at most ₹99,99,99,999.99'],
     ['charges below 0', { charges: -1 }, 'charges', 'charges must not be below 0 and at most ₹99,99,99,999.99'],
-    ['no account', { accountId: null }, 'accountId', 'Select an account'],
+    ['a missing account', { accountId: null }, 'accountId', 'Select an account'],
     ['an unknown account', { accountId: 999 }, 'accountId', 'Select an account'],
     [
-      'charges for nothing',
+      'charges without a category',
       { charges: 100 },
       'expenditureCategoryId',
       'Select the expenditure category for the charges',
     ],
     [
-      'charges for an unknown category',
+      'charges with an unknown category',
       { charges: 100, expenditureCategoryId: 999 },
       'expenditureCategoryId',
       'Select an expenditure category',
     ],
-    ['no day', { paidOn: null }, 'paidOn', 'Enter the date the money was received'],
-    ['a day that is none', { paidOn: '2026-02-30' }, 'paidOn', 'Enter the date the money was received'],
-    ['tomorrow', { paidOn: '2026-04-01' }, 'paidOn', 'Paid on must not be in the future'],
+    ['a missing day', { paidOn: null }, 'paidOn', 'Enter the date the money was received'],
+    ['an impossible day', { paidOn: '2026-02-30' }, 'paidOn', 'Enter the date the money was received'],
+    ['a future day', { paidOn: '2026-04-01' }, 'paidOn', 'Paid on must not be in the future'],
     [
-      'a day before what it pays for',
+      'a day before the sales that it pays',
       { paid: 3_000_001, paidOn: FIRST_DAY },
       'paidOn',
       'Money received on 01-01-2026 cannot be for 02-01-2026, a later day',
@@ -171,12 +171,17 @@ describe('three days of two machines', () => {
       '₹60,000.01 is more than the ₹60,000.00 outstanding on this machine',
     ],
     [
-      'too much with the charges',
+      'a paisa too much with the charges',
       { paid: 6_000_000, charges: 100, expenditureCategoryId: 1 },
       'charges',
       'Paid plus charges is ₹60,001.00, more than the ₹60,000.00 outstanding on this machine',
     ],
-    ['a long reference', { reference: 'x'.repeat(46) }, 'reference', 'Reference must be at most 45 characters'],
+    [
+      'a reference that is too long',
+      { reference: 'x'.repeat(46) },
+      'reference',
+      'Reference must be at most 45 characters',
+    ],
   ])('refuses %s, without effect', async (_what, over, field, message) => {
     expect(await problemsOf(settle(100_000, over))).toEqual([[field, message]]);
     expect(await station.sql('SELECT FROM swipe_settlement')).toEqual([]);
@@ -208,7 +213,7 @@ describe('three days of two machines', () => {
     expect(await toCome()).toBeUndefined();
   });
 
-  test('during a close the settlement counts it wholly or not at all', async () => {
+  test('during a close the settlement counts it completely or not at all', async () => {
     await station.start(DAY(4));
     const { done } = await atOnce([() => closeWith(1_000_000), () => settle(6_000_000), () => settle(1_000_000)]);
     const { toCome: left } = await toCome();
@@ -320,7 +325,7 @@ describe('a close undone after the bank paid for it', () => {
   });
 });
 
-/** Every day of every machine that is not settled, from all documents there are. */
+/** All unsettled days of every machine, calculated from all documents. */
 const calculatedDays = () =>
   station.sql(
     `SELECT machine_id AS "swipeMachineId", day AS "businessDate", SUM(taken)::bigint AS taken, SUM(settled)::bigint AS settled

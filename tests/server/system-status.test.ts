@@ -21,11 +21,11 @@ const PASSED = "now() - interval '1 minute'";
 const TO_COME = "now() + interval '1 hour'";
 
 test.each<[string, Record<string, string>, number]>([
-  ['no way out', {}, 0],
+  ['nothing configured', {}, 0],
   ['a mail server', MAIL, 1],
   ['a webhook', HOOK, 2],
   ['both', { ...MAIL, ...HOOK }, 3],
-])('messages are due where they can be sent: %s', async (_, ways, due) => {
+])('counts messages that can be sent as due with %s', async (_, ways, due) => {
   await doors.sql('DELETE FROM outbox_message');
   let keys = 0;
   const put = (channel: string, over: Record<string, string> = {}) => {

@@ -39,7 +39,7 @@ interface Measured {
 const measure = (entry: object, by = staff) =>
   by<Measured>('measureTank', { tankId: station.tanks[0], isAtg: false, ...entry });
 
-/** Fuel that came without a paper, while the shift runs. */
+/** Receives fuel without an invoice in the running shift. */
 const receive = (shiftId: number, litres: number) =>
   transaction(doors.database, (tx) =>
     post(tx, ctx.actor!.userId, [
@@ -53,7 +53,7 @@ const receive = (shiftId: number, litres: number) =>
     ]),
   );
 
-/** A close in which nothing was sold, with those levels. */
+/** Closes the running shift without sales, with the given levels. */
 async function close(tanks: object[]): Promise<void> {
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; close: number }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open AS close

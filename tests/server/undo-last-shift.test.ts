@@ -28,7 +28,7 @@ afterEach(async () => {
 const start = async (shift: 'morning' | 'night'): Promise<number> =>
   (await act<{ shiftId: number }>('startShift', { shiftDate: '2026-01-01', shiftTypeId: station[shift] })).shiftId;
 
-/** The morning with a slip of ₹1,850 and ₹1,000 collected at the first pump. */
+/** The morning shift, with a sale of ₹1,850 and ₹1,000 collected at the first pump. */
 async function workMorning(): Promise<number> {
   const shiftId = await start('morning');
   const [pumpId] = station.pumps;
@@ -37,7 +37,7 @@ async function workMorning(): Promise<number> {
   return shiftId;
 }
 
-/** 100 L of HS at each pump: the first hands in ₹400 too little, which two answer for, the second ₹50 too much. */
+/** 100 L of HS at each pump: the first hands in ₹400 too little, assigned to two employees, the second ₹50 too much. */
 function morningClose(shiftId: number) {
   const [p1, p2] = station.pumps;
   const [ram, shyam] = station.employees;
@@ -78,7 +78,7 @@ function morningClose(shiftId: number) {
   };
 }
 
-/** A close in which nothing was sold. */
+/** A close without sales. */
 async function closeIdle(shiftId: number): Promise<void> {
   const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
@@ -96,7 +96,7 @@ async function closeIdle(shiftId: number): Promise<void> {
   });
 }
 
-/** Every balance and every row that a close moves, without ids and times: equal before and after, nothing moved. */
+/** All balances and rows that a close changes, without ids and times. Equal snapshots mean that nothing changed. */
 async function books(): Promise<Record<string, object[]>> {
   const { sql } = doors;
   return {

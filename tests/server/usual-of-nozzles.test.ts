@@ -22,7 +22,7 @@ afterAll(() => doors.close());
 
 const start = (shiftDate: string) => act('startShift', { shiftDate, shiftTypeId: ids.morning });
 
-/** A shift in which the first HS nozzle sold so many litres. */
+/** Works a shift in which the first HS nozzle sold the given litres. */
 async function work(shiftDate: string, litres: number): Promise<void> {
   await start(shiftDate);
   const last = { employeeId: ids.employees[0], amount: litres * RATE };
@@ -49,7 +49,7 @@ test("a nozzle's usual is the median of its sales in the shifts of thirty days, 
   ]);
 });
 
-test('a nozzle that was not read in those days has none', async () => {
+test('a nozzle without readings in those days has no usual sale', async () => {
   await closeRunningShift({ act, sql: doors.sql, ids }, []);
   await start('2026-03-15');
   expect((await usual()).map(([, litres]) => litres)).toEqual([null, null, null, null]);

@@ -7,11 +7,11 @@ interface Posted {
   body: unknown;
 }
 
-/** A gateway of its own for a test: it keeps what it is posted, and can be told how to answer. */
+/** A gateway for one test. It stores what is posted and can be told how to respond. */
 export interface WebhookSink {
   url: string;
   posted: Posted[];
-  /** What it does with a post; at first it takes it. */
+  /** Responds to a post; by default with success. */
   answer(response: ServerResponse): void;
   close(): Promise<void>;
 }

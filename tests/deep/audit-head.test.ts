@@ -35,7 +35,7 @@ const headNow = async (): Promise<string> => (await station.sql<{ head: string }
 const brokenNow = async (): Promise<string[]> => (await checkBooks(station.database)).map(({ invariant }) => invariant);
 const checked = async (head: string): Promise<boolean> => (await checkAuditHead(station.sql, head)).isInChain;
 
-/** An attack with the database's password: recalculates every hash, and the head. */
+/** An attack with the database's password that recalculates every hash and the head. */
 const MAKE_CHAIN_AGAIN = `DO $$
   DECLARE r audit_row; previous bytea := sha256('forecourt'); place bigint := 0;
   BEGIN
@@ -54,7 +54,7 @@ async function rewrite(...statements: string[]): Promise<void> {
 }
 
 describe('the head of the audit', () => {
-  test('is on the sheet of a closed shift, in the summary of the day and in a backup', async () => {
+  test('is printed on the sheet of a closed shift, in the summary of the day and in a backup', async () => {
     const [shift] = await station.sql<{ id: number; date: string }>(
       "SELECT id, shift_date AS date FROM shift WHERE state = 'CLOSED'",
     );
@@ -85,7 +85,7 @@ describe('the head of the audit', () => {
     }
   });
 
-  test('stays in the chain while work goes on, typed with or without its dashes', async () => {
+  test('remains in the chain as rows are added, typed with or without its dashes', async () => {
     const head = await headNow();
     await station.act('createPump', { name: 'P9' });
     expect(await checked(head)).toBe(true);
@@ -94,7 +94,7 @@ describe('the head of the audit', () => {
   });
 
   test.each(['', 'x', '12', '12-abcd', "1-0000-0000-0000-0000'; DROP TABLE audit_row"])(
-    '%j is no head',
+    'refuses %j as a head',
     async (head) => {
       expect(await checkAuditHead(station.sql, head)).toMatchObject({
         isInChain: false,
@@ -103,7 +103,7 @@ describe('the head of the audit', () => {
     },
   );
 
-  test('is checked by admins through the API, and by nobody else', async () => {
+  test('can be checked by admins only, over the API', async () => {
     const head = await headNow();
     const ask = (typed: string, token = station.adminToken) =>
       station.graphql(
@@ -123,7 +123,7 @@ describe('the head of the audit', () => {
     expect([body.data?.auditHeadCheck, body.errors[0].message]).toEqual([undefined, 'Only an admin can do this']);
   });
 
-  test('shows a chain that was made again whole, which the books cannot', async () => {
+  test('reveals a recalculated chain, which the books cannot detect', async () => {
     const head = await headNow();
     await rewrite("UPDATE audit_row SET reason = 'nothing happened' WHERE chain_sequence = 3");
     expect(await brokenNow()).toEqual([]);
@@ -133,7 +133,7 @@ describe('the head of the audit', () => {
     });
   });
 
-  test('shows that the newest rows were cut off', async () => {
+  test('reveals that the newest rows were deleted', async () => {
     const head = await headNow();
     await rewrite('DELETE FROM audit_row WHERE chain_sequence = (SELECT MAX(chain_sequence) FROM audit_row)');
     expect(await checkAuditHead(station.sql, head)).toMatchObject({
@@ -146,55 +146,52 @@ describe('the head of the audit', () => {
 const ROGUE = "INSERT INTO app_user (name, email, is_admin) VALUES ('ROGUE', 'rogue@station.example', true)";
 
 test.each([
-  ['an admin made by hand', "UPDATE app_user SET is_admin = NOT is_admin WHERE email = 'staff@station.example'"],
-  ['a user let in by hand', "UPDATE app_user SET enabled = NOT enabled WHERE email = 'staff@station.example'"],
-  ['a user added by hand', ROGUE],
+  ['an admin created by SQL', "UPDATE app_user SET is_admin = NOT is_admin WHERE email = 'staff@station.example'"],
+  ['a user enabled by SQL', "UPDATE app_user SET enabled = NOT enabled WHERE email = 'staff@station.example'"],
+  ['a user added by SQL', ROGUE],
   [
-    'a user added by hand, of whom the audit has a log-in',
+    'a user added by SQL with a forged audit row of a log-in',
     `${ROGUE}; INSERT INTO audit_row (command, table_name, row_id, after)
      SELECT 'resetPassword', 'app_user', id::text, '{"passwordReset": true}' FROM app_user WHERE name = 'ROGUE'`,
   ],
   [
-    "a user's password changed by hand",
+    "a user's password changed by SQL",
     `UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE email = 'staff@station.example')
      WHERE email = 'admin@station.example'`,
   ],
-  ['who holds an account removed by hand', 'DELETE FROM account_handler'],
-  ['who holds an account before four eyes, by hand', 'UPDATE account_handler SET four_eyes = NOT four_eyes'],
-  ['who set an address removed by hand', 'UPDATE app_user SET email_set_by_id = NULL'],
-  ['four eyes switched by hand', "INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')"],
-  ['a limit for staff raised by hand', "UPDATE station_setting SET value = '99999999' WHERE key = 'advanceByStaff'"],
-  ['a limit for staff removed by hand', "DELETE FROM station_setting WHERE key = 'advanceByStaff'"],
+  ['the handler of an account removed by SQL', 'DELETE FROM account_handler'],
+  ['the handler of an account changed by SQL', 'UPDATE account_handler SET four_eyes = NOT four_eyes'],
+  ['the setter of an address removed by SQL', 'UPDATE app_user SET email_set_by_id = NULL'],
+  ['four eyes switched by SQL', "INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')"],
+  ['a limit for staff raised by SQL', "UPDATE station_setting SET value = '99999999' WHERE key = 'advanceByStaff'"],
+  ['a limit for staff removed by SQL', "DELETE FROM station_setting WHERE key = 'advanceByStaff'"],
   [
-    'a dip chart changed by hand',
+    'a dip chart changed by SQL',
     'UPDATE dip_chart_row SET volume = volume + 1 WHERE dip = (SELECT MAX(dip) FROM dip_chart_row)',
   ],
+  ['a row of a dip chart removed by SQL', 'DELETE FROM dip_chart_row WHERE dip = (SELECT MIN(dip) FROM dip_chart_row)'],
   [
-    'a row of a dip chart removed by hand',
-    'DELETE FROM dip_chart_row WHERE dip = (SELECT MIN(dip) FROM dip_chart_row)',
-  ],
-  [
-    'a session put in by hand',
+    'a session added by SQL',
     `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
      SELECT id, sha256('x'), now() + interval '1 hour', '192.0.2.1', 'a test' FROM app_user WHERE is_admin`,
   ],
-  ["a session's token replaced by hand", "UPDATE user_session SET token_hash = sha256('x') || id::text::bytea"],
-  ['a session given to another user by hand', 'UPDATE user_session SET user_id = (SELECT MAX(id) FROM app_user)'],
-  ['a session made longer by hand', "UPDATE user_session SET expires_at = expires_at + interval '1 hour'"],
+  ["a session's token replaced by SQL", "UPDATE user_session SET token_hash = sha256('x') || id::text::bytea"],
+  ['a session moved to another user by SQL', 'UPDATE user_session SET user_id = (SELECT MAX(id) FROM app_user)'],
+  ['a session extended by SQL', "UPDATE user_session SET expires_at = expires_at + interval '1 hour'"],
   [
-    'a link for a new password put in by hand',
+    'a password link added by SQL',
     `INSERT INTO password_recovery (user_id, token_hash, expires_at)
      SELECT id, sha256('x'), now() + interval '1 minute' FROM app_user WHERE is_admin`,
   ],
-  ['a limit raised by hand', 'UPDATE creditor SET max_limit = max_limit * 100'],
-  ['a rate changed by hand', 'UPDATE product_rate SET rate = rate + 100'],
-  ['pay changed by hand', 'UPDATE pay_terms SET pay_rate = pay_rate + 100'],
+  ['a creditor limit raised by SQL', 'UPDATE creditor SET max_limit = max_limit * 100'],
+  ['a rate changed by SQL', 'UPDATE product_rate SET rate = rate + 100'],
+  ['pay changed by SQL', 'UPDATE pay_terms SET pay_rate = pay_rate + 100'],
 ])('%s breaks the books', async (_, statements) => {
   expect(await brokenNow()).toEqual([]);
   expect(await brokenBy(statements)).toContain(AS_AUDITED);
 });
 
-/** The invariants that statements break; the statements are rolled back. */
+/** The invariants that the statements break; the statements are rolled back. */
 async function brokenBy(statements: string): Promise<string[]> {
   const broken: string[] = [];
   const undone = transaction(station.database, async ({ sql }) => {
@@ -208,7 +205,7 @@ async function brokenBy(statements: string): Promise<string[]> {
   return broken;
 }
 
-/** Of the tables that are forged: a forgery that changes nothing would prove nothing. */
+/** A digest of the forged tables, since a forgery that changes nothing would prove nothing. */
 const digestOf = (sql: Sql): Promise<unknown[]> =>
   sql(
     [
@@ -226,7 +223,7 @@ const digestOf = (sql: Sql): Promise<unknown[]> =>
       .join(' UNION ALL '),
   );
 
-test('every way to a new password is audited with its access', async () => {
+test('every way to set a new password is audited with the access it gives', async () => {
   const { request, sql, ids } = station;
   const staff = { email: STAFF.email, password: STAFF.password };
   const { token } = await submit(request(), signIn, staff);
@@ -241,9 +238,9 @@ test('every way to a new password is audited with its access', async () => {
   const [autoGen, id] = [searchParams.get('autoGen'), searchParams.get('id')];
   await submit(request(), resetPassword, { password: staff.password, confirmation: staff.password, autoGen, id });
   expect(await brokenNow()).toEqual([]);
-  // The reset has ended every session of the user.
+  // The reset ended every session of the user.
   expect(await brokenBy('UPDATE user_session SET revoked_at = NULL')).toEqual([AS_AUDITED]);
-  // A hash of weaker settings is made again at the next log-in.
+  // A hash with weaker settings is replaced at the next log-in.
   const weak = await hash(staff.password, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
   await sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [ids.staff, weak]);
   expect(await brokenNow()).toEqual([AS_AUDITED]);
@@ -251,7 +248,7 @@ test('every way to a new password is audited with its access', async () => {
   expect(await brokenNow()).toEqual([]);
 });
 
-test('masters and rights of a demo station are as its audit says', async () => {
+test('masters and permissions of a demo station agree with its audit', async () => {
   const doors = await openDoors();
   try {
     const clock = stationClock('Asia/Kolkata');

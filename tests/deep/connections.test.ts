@@ -32,7 +32,7 @@ async function serve(settings: Record<string, string> = {}): Promise<{ app: App;
   return { app, port: Number(new URL(base).port) };
 }
 
-/** A connection from an address of this machine, which says this and then nothing more. */
+/** Opens a connection from a local address that sends the given text and then nothing more. */
 function sit(port: number, from: string, said = ''): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   opened.add(socket);
@@ -43,7 +43,7 @@ function sit(port: number, from: string, said = ''): Socket {
 
 const GET = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
 
-/** Statuses of requests from an address on new connections; 0 where one was cut off. */
+/** Statuses of requests from an address on new connections; 0 for a closed connection. */
 function statusOf(port: number, from: string, token?: string, agent: http.Agent | false = false): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -58,7 +58,7 @@ function statusOf(port: number, from: string, token?: string, agent: http.Agent 
 
 const living = (sockets: readonly Socket[]): number => sockets.filter((socket) => !socket.destroyed).length;
 
-it('serves who is logged in while 1,000 other connections sit there, of whatever kind', async () => {
+it('serves logged-in users while 1,000 other connections of any kind are idle', async () => {
   const { port } = await serve();
   const token = await doors.logIn(EMAIL);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -78,12 +78,12 @@ it('serves who is logged in while 1,000 other connections sit there, of whatever
   }
   agent.destroy();
   expect(statuses).toEqual(Array(20).fill(200));
-  // Those that the kernel's queue of new connections refused at first try again after seconds.
+  // Connections that the kernel's backlog refused at first are retried after seconds.
   await until(() => living(crowd) <= 500, 20_000);
   expect(living(crowd)).toBeLessThanOrEqual(500);
 }, 60_000);
 
-it('keeps 50 connections of an address, closes its idlest for a new one, and leaves others alone', async () => {
+it('allows 50 connections per address, closes its idlest for a new one, and leaves other addresses alone', async () => {
   const { port } = await serve();
   const other = sit(port, '127.0.0.3', GET);
   await once(other, 'data').catch(() => undefined);
@@ -98,7 +98,7 @@ it('keeps 50 connections of an address, closes its idlest for a new one, and lea
   expect(other.destroyed).toBe(false);
 });
 
-it('cuts off who never sends a byte, and who has nothing more to ask', async () => {
+it('closes connections that never send a byte, and idle ones', async () => {
   const { port } = await serve();
   const started = performance.now();
   const crowd = Array.from({ length: 40 }, (_, n) => sit(port, '127.0.0.2', n % 2 ? GET : ''));
@@ -106,7 +106,7 @@ it('cuts off who never sends a byte, and who has nothing more to ask', async () 
   expect(performance.now() - started).toBeLessThan(20_000);
 }, 40_000);
 
-it('cuts off who sends nothing but empty lines, before a request and after it', async () => {
+it('closes connections that send only empty lines, before and after a request', async () => {
   const { port } = await serve();
   const started = performance.now();
   const crowd = ['', GET].map((said) => sit(port, '127.0.0.2', said));
@@ -120,7 +120,7 @@ it('cuts off who sends nothing but empty lines, before a request and after it', 
 }, 40_000);
 
 it.each([['1'], ['127.0.0.1'], ['true'], ['10.0.0.1, loopback']])(
-  'leaves a trusted proxy (TRUST_PROXY=%s) as many connections as there are',
+  'does not limit the connections of a trusted proxy (TRUST_PROXY=%s)',
   async (trusted) => {
     const { port } = await serve({ TRUST_PROXY: trusted });
     const crowd = Array.from({ length: 200 }, () => sit(port, '127.0.0.1', GET));
@@ -143,7 +143,7 @@ describe('sockets', () => {
     ['one address', () => '127.0.0.9', 20],
     ['many addresses', (n: number) => `127.0.2.${1 + (n % 100)}`, 100],
   ])(
-    '230 of %s that do not log in keep nobody out',
+    '230 of %s without a log-in do not block users',
     async (_what, from, most) => {
       const { port } = await serve();
       const token = await doors.logIn(EMAIL);

@@ -27,7 +27,7 @@ const kindOf = async (...login: Parameters<typeof logIn>) => (await refusalOf(lo
 const guess = async (times: number, address: string): Promise<void> => {
   for (let n = 0; n < times; n++) await kindOf(`wrong-${n}`, address);
 };
-/** Wrong passwords from so many addresses, four from each. */
+/** Tries wrong passwords from the given number of addresses, four from each. */
 async function guessFromEverywhere(addresses: number): Promise<string[]> {
   const kinds: string[] = [];
   for (let n = 0; n < addresses; n++)
@@ -35,13 +35,13 @@ async function guessFromEverywhere(addresses: number): Promise<string[]> {
   return kinds;
 }
 
-test('a stranger who guesses is slowed down, and the owner logs in from elsewhere at once', async () => {
+test('an attacker who guesses is slowed down, and the owner can log in from elsewhere at once', async () => {
   await guess(6, STRANGER);
   expect(await kindOf(PASSWORD, STRANGER)).toBe('TOO_MANY');
   expect((await logIn(PASSWORD, HOME)).user.email).toBe(OWNER);
 });
 
-test('the owner logs in from the very address of the guesser with a device that the account knows', async () => {
+test("the owner can log in from the attacker's own address with a known device", async () => {
   const device = newDevice();
   await logIn(PASSWORD, HOME, device);
   for (let n = 0; n < 40; n++) await kindOf(`wrong-${n}`, STRANGER, undefined, `user${n}@station.example`);
@@ -51,14 +51,14 @@ test('the owner logs in from the very address of the guesser with a device that 
   expect((await logIn(PASSWORD, STRANGER, device)).user.email).toBe(OWNER);
 });
 
-test('guesses from sixty addresses are looked at fifty times, and a known device still gets in', async () => {
+test('guesses from sixty addresses are checked fifty times, and a known device can still log in', async () => {
   const device = newDevice();
   await logIn(PASSWORD, HOME, device);
   const kinds = await guessFromEverywhere(60);
   expect(kinds.filter((kind) => kind === 'UNAUTHENTICATED')).toHaveLength(50);
   expect(await kindOf(PASSWORD, HOME)).toBe('TOO_MANY');
   expect((await logIn(PASSWORD, HOME, device)).user.email).toBe(OWNER);
-  // Log-ins of the owner give the guesser nothing back.
+  // Log-ins of the owner do not restore the attacker's attempts.
   expect(await kindOf('wrong-one', '10.200.0.1')).toBe('TOO_MANY');
   expect((await logIn(PASSWORD, HOME, undefined, 'ben@station.example')).user.email).toBe('ben@station.example');
 });
@@ -72,7 +72,7 @@ test('a known device that guesses is slowed down too, and opens no other account
   expect(await kindOf(PASSWORD, STRANGER, device, 'ben@station.example')).toBe('TOO_MANY');
 });
 
-test('a wrong password makes no device known, a guessable id neither, and what is stored opens nothing', async () => {
+test('neither a wrong password nor a guessed id makes a device known, and the stored values open nothing', async () => {
   await kindOf('wrong-one', HOME, newDevice());
   for (const device of ['short', 'x'.repeat(101), 'with blanks and more than thirty-two'])
     await logIn(PASSWORD, HOME, device);
@@ -83,7 +83,7 @@ test('a wrong password makes no device known, a guessable id neither, and what i
   expect(row!.row).not.toContain(device);
 });
 
-test('an account knows its twenty newest devices', async () => {
+test('an account remembers its twenty newest devices', async () => {
   const first = newDevice();
   await logIn(PASSWORD, HOME, first);
   for (let n = 0; n < 20; n++) await logIn(PASSWORD, HOME, newDevice());
@@ -92,13 +92,13 @@ test('an account knows its twenty newest devices', async () => {
   expect(await kindOf(PASSWORD, STRANGER, first)).toBe('TOO_MANY');
 });
 
-test('a stranger who asks for links is held up, and the owner still gets one from elsewhere', async () => {
+test('an attacker who requests links is blocked, and the owner still gets one from elsewhere', async () => {
   const ask = (address: string) => submit(doors.request({ address }), recoverPassword, { email: OWNER });
   const mails = () => doors.sql('SELECT FROM outbox_message WHERE recipient = $1', [OWNER]);
   for (let n = 0; n < 5; n++) await ask(STRANGER);
   expect(await refusalOf(ask(STRANGER))).toMatchObject({ kind: 'TOO_MANY' });
   expect(await ask(HOME)).toEqual({});
-  // The stranger's mails went to the owner: the newest of their links holds, and no flood follows it.
+  // The attacker's mails went to the owner. The newest of their links is valid, and no flood follows.
   expect(await mails()).toHaveLength(5);
   await doors.sql(`UPDATE guess_count SET last_at = last_at - interval '15 minutes'`);
   await ask(HOME);

@@ -40,24 +40,24 @@ const times = (count: number, word: (n: number) => string, between = ' '): strin
   Array.from({ length: count }, (_, n) => word(n)).join(between);
 
 const NONSENSE: [string, string][] = [
-  ['300 fields that there are not', `{ ${times(300, (n) => `x${n}`)} }`],
+  ['300 unknown fields', `{ ${times(300, (n) => `x${n}`)} }`],
   ['200 variables', `query(${times(200, (n) => `$v${n}: Int`, ', ')}) { stationName }`],
   ['100 directives', `{ stationName ${times(100, () => '@skip(if: false)')} }`],
   ['100 aliases', `{ ${times(100, (n) => `a${n}: stationName`)} }`],
   ['60 levels', `{ ${times(60, () => 'me {')} name ${times(60, () => '}')} }`],
   [
-    'fragments that spread one another',
+    'fragments that spread each other',
     `{ ...f0 } ${times(20, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)}`,
   ],
 ];
 
-describe('a document of who is not logged in', () => {
-  test.each(NONSENSE)('of %s is refused before it is validated: log in first', async (_what, query) => {
+describe('a document of an anonymous caller', () => {
+  test.each(NONSENSE)('with %s is refused before validation with a request to log in', async (_what, query) => {
     expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
     expect(await post('198.51.100.1', query, 'invented')).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
   });
 
-  test('of many letters and few tokens likewise', async () => {
+  test('of many characters and few tokens is refused likewise', async () => {
     const query = `{ stationName } # ${'x'.repeat(3000)}`;
     expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
   });
@@ -65,14 +65,14 @@ describe('a document of who is not logged in', () => {
   test.each([
     '{ stationName stationState { isNew } }',
     'mutation SignIn($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { token userErrors { code message } } }',
-  ])('that a log-in page sends is answered: %s', async (query) => {
+  ])('that the log-in page sends is executed: %s', async (query) => {
     const answer = await post('198.51.100.2', query, undefined, { email: EMAIL, password: PASSWORD });
     expect([answer.status === 401, answer.codes.includes('QUERY_LIMIT')]).toEqual([false, false]);
   });
 });
 
 test.each(NONSENSE)(
-  'a logged-in user who sends %s is refused by the first limit, and hears of one error',
+  'a logged-in user who sends %s is refused at the first limit with a single error',
   async (_what, query) => {
     const token = await doors.logIn(EMAIL);
     const answer = await post('198.51.100.3', query, token);
@@ -80,11 +80,11 @@ test.each(NONSENSE)(
   },
 );
 
-describe('a flood of documents by who is not logged in', () => {
+describe('a flood of documents by anonymous callers', () => {
   const FROM = '198.51.100.4';
   const SIGN_IN = `mutation { signIn(input: { email: "${EMAIL}", password: "${PASSWORD}" }) { token } }`;
 
-  test('is over after 120 of them, and leaves those at the same address their log-in and their work', async () => {
+  test('is refused after 120, and users at the same address can still log in and work', async () => {
     const token = await doors.logIn(EMAIL);
     expect((await post('198.51.100.5', '{ stationName }')).status).toBe(200);
     expect((await post('198.51.100.5', SIGN_IN)).status).toBe(200);
@@ -93,14 +93,14 @@ describe('a flood of documents by who is not logged in', () => {
     expect(statuses.slice(0, 120).every((status) => status === 400)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await post(FROM, '{ nonsense }')).retryAfter).toMatch(/^\d+$/);
-    // Known documents cost little, so they have their own limit, as log-ins do.
+    // Known documents are cheap, so they have a limit of their own, like log-ins.
     expect((await post(FROM, '{ stationName }')).status).toBe(200);
     for (let n = 0; n < 40; n++) expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
     const first = await post(FROM, SIGN_IN);
     expect(first).toMatchObject({ status: 200, data: { signIn: { token: expect.any(String) } } });
   }, 60_000);
 
-  test('with invented tokens costs who is logged in nothing either', async () => {
+  test('with invented tokens does not affect logged-in users either', async () => {
     const token = await doors.logIn(EMAIL);
     expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
     const answers = [];
@@ -109,7 +109,7 @@ describe('a flood of documents by who is not logged in', () => {
     expect((await post('198.51.100.6', '{ runningShift { id } }', token)).status).toBe(200);
   }, 60_000);
 
-  test('of valid ones is over after 600, and a log-in is still taken', async () => {
+  test('of valid documents is refused after 600, and a log-in is still accepted', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 700; n++) statuses.push((await post('198.51.100.7', '{ stationName }')).status);
     expect(statuses[599]).toBe(200);

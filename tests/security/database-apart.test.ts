@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
 
-/** Only root starts the database as another user, who cannot pass everywhere. */
-(isRoot ? test : test.skip)('a database that lives apart from its DATA_DIR is found from both sides', async () => {
+/** Only root starts the database as another user, who cannot enter every folder. */
+(isRoot ? test : test.skip)('a database outside its DATA_DIR and its DATA_DIR each have a file that names the other', async () => {
   fs.chmodSync(home, 0o755);
   const closed = path.join(home, 'closed');
   fs.mkdirSync(closed, { mode: 0o700 });
@@ -27,7 +27,7 @@ afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
   expect(JSON.stringify(warned)).toContain(dir);
 });
 
-test('a database in its DATA_DIR leaves no note', async () => {
+test('a database in its DATA_DIR writes no file that says where it is', async () => {
   fs.chmodSync(home, 0o755);
   const asked = path.join(home, 'data', 'postgres');
   const { dir } = await placeFor(asked, path.join(home, 'lib'), { warn: () => undefined });

@@ -13,11 +13,11 @@ import { actAs, seedClosingStation } from '../support/closing-station';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-// Each test makes a cluster.
+// Each test creates a cluster.
 jest.setTimeout(120_000);
 
 const REFUSED = '42501';
-/** Each with a column that somebody may want to change afterwards. */
+/** Append-only tables, each with a column that an UPDATE could change. */
 const COLUMNS = {
   journal_entry: 'business_date',
   posting: 'amount',
@@ -62,7 +62,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-/** What PostgreSQL answers to each: null where it was done. */
+/** PostgreSQL's error for each statement; null if it succeeded. */
 async function answersTo(url: string, statements: readonly string[]): Promise<[string, string | null][]> {
   const answers: [string, string | null][] = [];
   for (const statement of statements)
@@ -76,7 +76,7 @@ async function answersTo(url: string, statements: readonly string[]): Promise<[s
   return answers;
 }
 
-/** Works a little on the database there, as a server does. */
+/** Does some work on the database as a server does. */
 async function work(url: string): Promise<void> {
   const doors = await openDoorsOn(url);
   const act = actAs(await contextOf(doors, true));
@@ -88,14 +88,14 @@ async function work(url: string): Promise<void> {
   await doors.close();
 }
 
-/** All rows of the ledgers, in one order. */
+/** All rows of the ledgers, in a fixed order. */
 async function ledgersOf(url: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const table of LEDGERS) rows.push(await ask(url, `SELECT * FROM ${table} t ORDER BY t::text`));
   return rows;
 }
 
-test('every session of a started server is of a role without special rights, which owns nothing', async () => {
+test('every session of a started server has a role without special privileges that owns nothing', async () => {
   await startStation();
   const sessions = await ask(
     await superuser(),
@@ -121,7 +121,7 @@ test('every session of a started server is of a role without special rights, whi
   ]);
 });
 
-test('the role that serves changes no row of ledgers and audit, and switches no guard off', async () => {
+test('the serving role cannot change rows of ledgers and audit or disable their guards', async () => {
   const { url, ownerUrl } = await startDatabase();
   await migrate(ownerUrl, url);
   await work(url);
@@ -153,14 +153,14 @@ test('the role that serves changes no row of ledgers and audit, and switches no 
   expect(await ledgersOf(ownerUrl)).toEqual(before);
 });
 
-test('the role that owns the tables is no superuser either', async () => {
+test('the role that owns the tables is no superuser', async () => {
   const { url, ownerUrl } = await startDatabase();
   await migrate(ownerUrl, url);
   const statements = ['SET session_replication_role = replica', "COPY (SELECT 1) TO PROGRAM 'cat'"];
   expect(await answersTo(ownerUrl, statements)).toEqual(statements.map((statement) => [statement, REFUSED]));
 });
 
-test('a name in a schema before the tables does not lead the chain of the audit elsewhere', async () => {
+test('a name in an earlier schema of the search path does not redirect the chain of the audit', async () => {
   const { url, ownerUrl } = await startDatabase();
   await migrate(ownerUrl, url);
   await work(url);
@@ -175,7 +175,7 @@ test('a name in a schema before the tables does not lead the chain of the audit 
   await doors.close();
 });
 
-test('a cluster of an older version, in which all was the superuser’s, goes on with all its rows', async () => {
+test('a cluster of an older version, owned by the superuser, continues with all its rows', async () => {
   await startDatabase();
   const old = await superuser();
   await ask(old, 'DROP OWNED BY forecourt_owner, forecourt_server; DROP ROLE forecourt_owner, forecourt_server');
@@ -198,7 +198,7 @@ test('a cluster of an older version, in which all was the superuser’s, goes on
   ).toEqual([]);
   await server!.kill();
 
-  // It was killed; the next start joins the database that survived, and the station works on.
+  // The server was killed; the next start connects to the surviving database and continues.
   const { url, ownerUrl } = await startDatabase();
   await migrate(ownerUrl, url);
   const [answered] = await answersTo(url, ['DELETE FROM posting']);
@@ -212,7 +212,7 @@ test('a cluster of an older version, in which all was the superuser’s, goes on
   await doors.close();
 });
 
-test('several starts at once make the roles once', async () => {
+test('concurrent starts create the roles once', async () => {
   const all = await Promise.all([startDatabase(), startDatabase(), startDatabase()]);
   await Promise.all(all.map(({ url, ownerUrl }) => migrate(ownerUrl, url)));
   for (const { url } of all) expect(await ask(url, 'SELECT 1 AS one FROM audit_head')).toEqual([{ one: 1 }]);

@@ -17,7 +17,7 @@ const newUser = (email: string, over: object) => ({
 const logIn = (email: string) => station.rest('POST', '/login', { email, password: 'sesame-1' }, { token: null });
 
 test.each([0, '0', false, 'false'])(
-  'POST /api/v1/user with enable %j makes a user who cannot log in',
+  'POST /api/v1/user with enable %j creates a user who cannot log in',
   async (enable) => {
     const email = `off-${typeof enable}-${enable}@station.example`;
     const { status, body } = await station.rest('POST', '/api/v1/user', newUser(email, { enable }));
@@ -28,13 +28,13 @@ test.each([0, '0', false, 'false'])(
   },
 );
 
-test.each([{}, { enable: 1 }, { enable: '1' }])('with %j the user logs in at once', async (over) => {
+test.each([{}, { enable: 1 }, { enable: '1' }])('with %j the user can log in at once', async (over) => {
   const email = `on-${JSON.stringify(over).length}-${String(Object.values(over)[0])}-${typeof Object.values(over)[0]}@station.example`;
   expect((await station.rest('POST', '/api/v1/user', newUser(email, over))).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('so does createUser of GraphQL with enabled: false', async () => {
+test('createUser over GraphQL with enabled: false creates a user who cannot log in', async () => {
   const input = newUser('graph@station.example', { enabled: false });
   const mutation =
     'mutation ($input: UserInput!) { createUser(input: $input) { userErrors { message } user { disabled } } }';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const EXPENDITURE = changeSamples.find(({ table, change }) => table === 'expenditure' && change !== null)!;
 
-/** A fact to be forged: `asker` asks for another amount. */
+/** Requests a forged change of an amount as `asker`; returns the request's id. */
 async function askedBy(asker: Context): Promise<number> {
   const rowId = await EXPENDITURE.seed(station);
   const changes = Object.entries(EXPENDITURE.change!(station)).map(([field, value]) => ({ field, value }));
@@ -61,13 +61,13 @@ async function versionOf(userId: number): Promise<number> {
   return user!.version;
 }
 
-/** As the user of that id, logged in with the password. */
+/** The context of the user, logged in with the password. */
 async function logInAs(email: string, password = 'puppet-1'): Promise<Context> {
   const ctx = await station.doors.requestOf(await station.doors.logIn(email, password));
   return { ...ctx, clock: station.admin.clock };
 }
 
-test('a user whom one admin creates cannot log in before another admin accepts, and that admin decides for them', async () => {
+test("a user created by one admin cannot log in before another admin accepts, and only the other admin can decide that user's requests", async () => {
   const input = newUser();
   const made = await actAs(station.admin)<Made>('createUser', input);
   expect(made).toMatchObject({
@@ -90,7 +90,7 @@ test('a user whom one admin creates cannot log in before another admin accepts, 
   expect(await decide(station.other, forged)).toMatchObject({ state: 'ACCEPTED' });
 });
 
-test('a puppet made before four eyes were turned on is not decided for by its maker, nor does a password of its own help', async () => {
+test('an admin who created a puppet before four eyes cannot decide its requests, even after it set its own password', async () => {
   await set('fourEyes', false);
   const input = newUser();
   await actAs(station.admin)('createUser', input);
@@ -104,7 +104,7 @@ test('a puppet made before four eyes were turned on is not decided for by its ma
 
 test.each<[string, (id: number, email: string) => Promise<unknown>]>([
   [
-    'gave them another e-mail address',
+    'changed the e-mail address of a user',
     async (id) =>
       actAs(station.admin)('updateUser', {
         id,
@@ -114,14 +114,14 @@ test.each<[string, (id: number, email: string) => Promise<unknown>]>([
       }),
   ],
   [
-    'disabled and enabled them',
+    'disabled and enabled a user',
     async (id) => {
       await actAs(station.admin)('removeUser', { id, version: await versionOf(id), reason: 'Left' });
       await actAs(station.admin)('enableUser', { id, version: await versionOf(id), reason: 'Back' });
     },
   ],
-  ['issued a link for their password', (userId) => actAs(station.admin)('issuePasswordLink', { userId })],
-])('an admin who %s does not decide for them', async (_what, handle) => {
+  ['issued a password link for a user', (userId) => actAs(station.admin)('issuePasswordLink', { userId })],
+])("an admin who %s cannot decide that user's requests", async (_what, handle) => {
   const email = `real-${++users}@station.example`;
   const userId = await station.doors.addUser(email);
   await set('fourEyes', false);
@@ -132,7 +132,7 @@ test.each<[string, (id: number, email: string) => Promise<unknown>]>([
   expect(await decide(station.other, forged)).toMatchObject({ state: 'ACCEPTED' });
 });
 
-test('an admin promoted at the wish of one admin does not decide for that admin, until the password is replaced at the server', async () => {
+test("an admin promoted at the request of one admin cannot decide that admin's requests until the password is replaced at the server", async () => {
   const input = newUser();
   const made = await actAs(station.admin)<Made>('createUser', input);
   await decide(station.other, made.changeRequestId!);
@@ -150,7 +150,7 @@ test('an admin promoted at the wish of one admin does not decide for that admin,
     code: 'SAME_ACCOUNT_HANDLER',
     message: expect.stringContaining('changed the account of PUPPET'),
   });
-  // A puppet of the same admin, who asks, and the promoted one, who decides: one person all the same.
+  // A puppet of the same admin requests and the promoted one decides, so one person controls both.
   const second = newUser();
   const asker = await actAs(station.admin)<Made>('createUser', second);
   await decide(station.other, asker.changeRequestId!);
@@ -163,14 +163,14 @@ test('an admin promoted at the wish of one admin does not decide for that admin,
   expect(await decide(await logInAs(input.email, 'quite-new'), forged)).toMatchObject({ state: 'ACCEPTED' });
 });
 
-test('handlers of handlers count: who holds B, and B holds C, does not decide for C, nor C for them', async () => {
+test('handlers of handlers count: an admin who handles B, who handles C, cannot decide the requests of C, nor C theirs', async () => {
   const [middle, last] = [await station.doors.addUser(`b-${++users}@station.example`), `c-${++users}@station.example`];
   const lastId = await station.doors.addUser(last, { isAdmin: true });
   await station.sql(
     'INSERT INTO account_handler (user_id, handler_id, four_eyes) VALUES ($1, $2, true), ($3, $1, true), ($1, $3, true)',
     [middle, station.third.actor!.userId, lastId],
   );
-  // A circle, as two admins may have enabled each other, ends.
+  // A cycle, as two admins may have enabled each other, ends.
   const asked = await askedBy({ ...station.staff, actor: { ...station.staff.actor!, userId: lastId } });
   expect(await refusalOf(decide(station.third, asked))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
   const lastOne = await logInAs(last, PASSWORD);
@@ -180,7 +180,7 @@ test('handlers of handlers count: who holds B, and B holds C, does not decide fo
   await station.sql('UPDATE app_user SET enabled = false WHERE id = $1', [lastId]);
 });
 
-test('another e-mail address voids the link that was mailed to the old one', async () => {
+test('another e-mail address invalidates the link mailed to the old one', async () => {
   await set('fourEyes', false);
   const email = `old-${++users}@station.example`;
   const id = await station.doors.addUser(email);
@@ -196,7 +196,7 @@ test('another e-mail address voids the link that was mailed to the old one', asy
   expect(await refusalOf(reset)).toMatchObject({ code: 'LINK_VOID' });
 });
 
-test('a mailed link gives the account to whoever set the address it goes to', async () => {
+test('a mailed link makes whoever set its address a handler of the account', async () => {
   await set('fourEyes', false);
   const input = newUser();
   const { id } = await actAs(station.admin)<Made>('createUser', input);
@@ -224,9 +224,9 @@ test('a mailed link gives the account to whoever set the address it goes to', as
 });
 
 test.each<[string, (id: number) => Promise<unknown>]>([
-  ['changes a user', async (id) => actAs(station.admin)('updateUser', { id, email: 'x@y.in', reason: 'Because' })],
+  ['change a user', async (id) => actAs(station.admin)('updateUser', { id, email: 'x@y.in', reason: 'Because' })],
   [
-    'changes a user by the way of all rows',
+    'change a user by a change request',
     async (rowId) =>
       actAs(station.admin)('changeRow', {
         table: 'app_user',
@@ -237,7 +237,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
       }),
   ],
   [
-    'turns four eyes off',
+    'turn four eyes off',
     () =>
       actAs(station.admin)('changeRow', {
         table: 'station_setting',
@@ -247,7 +247,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
         changes: [{ field: 'fourEyes', value: 'false' }],
       }),
   ],
-])('one admin alone never %s', async (_what, attempt) => {
+])('one admin alone cannot %s', async (_what, attempt) => {
   const userId = await station.doors.addUser(`staff-${++users}@station.example`);
   const before = await station.sql('SELECT email FROM app_user WHERE id = $1', [userId]);
   const { changeRequestId } = (await attempt(userId)) as { changeRequestId: number };
@@ -256,7 +256,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect(await refusalOf(decide(station.admin, changeRequestId))).toMatchObject({ code: 'OWN_REQUEST' });
 });
 
-test('one admin alone never issues a link for a password, and reads what to do instead', async () => {
+test('one admin alone cannot issue a password link, and is told what to do instead', async () => {
   const userId = await station.doors.addUser(`staff-${++users}@station.example`);
   expect(await refusalOf(actAs(station.admin)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
@@ -274,7 +274,7 @@ test('one admin alone never issues a link for a password, and reads what to do i
   expect(await station.sql('SELECT FROM password_recovery WHERE user_id = $1', [userId])).toEqual([]);
 });
 
-test('four eyes stay off where only one admin could log in', async () => {
+test('four eyes cannot be turned on where only one admin can log in', async () => {
   await set('fourEyes', false);
   const { sql } = station;
   const others = [station.other, station.third].map(({ actor }) => actor!.userId);

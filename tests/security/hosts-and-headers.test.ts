@@ -56,7 +56,7 @@ test.each([
   'local.evil.example',
   'a@b',
   '[::1].evil.example',
-])('a page whose name %s leads here is told that it is not the station, on HTTP and on sockets', async (host) => {
+])('refuses the host name %s over HTTP and on sockets, and says that it is not the station', async (host) => {
   for (const path of ['/', '/graphql', '/api/v1/login']) {
     const { status, body } = await ask(path, host);
     expect([path, status]).toEqual([path, 421]);
@@ -78,14 +78,14 @@ test.each([
   'STATION.example.',
   'pump.example.in',
   'other.example',
-])('a station that is opened as %s is served', async (name) => {
+])('serves a station that is opened as %s', async (name) => {
   for (const host of [name, `${name}:4000`]) {
     expect((await ask('/graphql', host)).status).toBe(200);
     expect(await handshake(host)).toBe(101);
   }
 });
 
-test('no page of the station may be framed, or asks for a device', async () => {
+test('no page of the station may be framed or request a device', async () => {
   const { headers } = await fetch(`${base}/`);
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

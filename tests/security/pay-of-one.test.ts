@@ -7,7 +7,7 @@ import { sheetsOf } from '../support/xlsx-sheets';
 
 jest.setTimeout(60_000);
 
-/** The only salaries of the night: one in cash and one through the bank, sums that nothing else comes to. */
+/** The only salaries of the night, one in cash and one through the bank, with amounts that occur nowhere else. */
 const PAID = [
   { name: 'kamala clerk', amount: 432_107 },
   { name: 'lalita clerk', amount: 543_219 },
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station?.close());
 
-/** All that one document writes, figures without their grouping. Empty where it has nothing for these values. */
+/** The text of a document, with ungrouped figures; empty if it has no data for these values. */
 async function written(route: string, values: Record<string, unknown>, format: string, token: string): Promise<string> {
   const address = new URLSearchParams(values as Record<string, string>);
   if (format !== 'json') address.set('format', format);
@@ -59,7 +59,7 @@ async function written(route: string, values: Record<string, unknown>, format: s
   return JSON.stringify((await sheetsOf(body)).map(({ rows }) => rows));
 }
 
-/** Values of a report that reach the night and one of those who were paid in it. */
+/** Values of a report that cover the night and one of the employees paid in it. */
 function valuesOf(route: string, employee: number): Record<string, unknown> {
   const { parameters } = reports.find((report) => report.route === route)!;
   const known: Record<string, unknown> = { ...RANGE, employee, shiftId, shiftDate: RANGE.to, date: RANGE.to };
@@ -74,7 +74,7 @@ function valuesOf(route: string, employee: number): Record<string, unknown> {
 const hasSum = (text: string, paise: number): boolean =>
   new RegExp(`(?<!\\d)${String(paise / 100).replace('.', '\\.')}(?!\\d)`).test(text);
 
-test('no document that staff may read has both a name and the salary that was paid to it', async () => {
+test('no document that staff may read contains both a name and the salary paid to it', async () => {
   const told: string[] = [];
   let named = 0;
   for (const [place, { name, amount }] of PAID.entries())
@@ -88,7 +88,7 @@ test('no document that staff may read has both a name and the salary that was pa
 });
 
 test.each(FORMATS)(
-  'the closed shift as %s shows staff the cash that left the safe, and an admin whom it went to',
+  'the closed shift as %s shows staff the cash that left the safe, and admins the recipient too',
   async (format) => {
     const [inCash] = PAID;
     const sheet = (token: string) => written('closed-shift-report', valuesOf('closed-shift-report', 0), format, token);
@@ -102,16 +102,13 @@ test.each(FORMATS)(
   },
 );
 
-test.each(FORMATS)(
-  'the bank reconciliation as %s shows staff no sum that a salary can be taken from',
-  async (format) => {
-    const values = { from: RANGE.to, to: RANGE.to };
-    const [staffs, admins] = [
-      await written('bank-reconciliation', values, format, station.staffToken),
-      await written('bank-reconciliation', values, format, station.adminToken),
-    ];
-    expect(hasSum(admins, PAID[1]!.amount)).toBe(true);
-    expect(staffs).not.toBe('');
-    expect(hasSum(staffs, PAID[1]!.amount)).toBe(false);
-  },
-);
+test.each(FORMATS)('the bank reconciliation as %s shows staff no amount that reveals a salary', async (format) => {
+  const values = { from: RANGE.to, to: RANGE.to };
+  const [staffs, admins] = [
+    await written('bank-reconciliation', values, format, station.staffToken),
+    await written('bank-reconciliation', values, format, station.adminToken),
+  ];
+  expect(hasSum(admins, PAID[1]!.amount)).toBe(true);
+  expect(staffs).not.toBe('');
+  expect(hasSum(staffs, PAID[1]!.amount)).toBe(false);
+});

@@ -10,13 +10,13 @@ import { actAs } from '../support/closing-station';
 
 let station: OpenChangeStation;
 let salaryId: number;
-/** ₹ as files write them: what was earned, what was paid. */
+/** Amounts in rupees as files write them: earned and paid. */
 let earned: string;
 let paid: string;
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 const RANGE = { from: '2026-01-01', to: '2026-12-31' };
-/** Reports of a row that this station does not have. Every other one that staff may read is read here. */
+/** Reports of a row that this station does not have. All others that staff may read are checked. */
 const REFUSED: Record<string, string> = {
   'closed-shift-report': 'No closed shift has this number and date',
   'credit-report-billed-by-id': 'This bill was not found',
@@ -54,7 +54,7 @@ async function csvOf(ctx: Context, route: string, values: object): Promise<strin
   return Buffer.concat(chunks).toString();
 }
 
-test('the salaries paid keep their rows for staff, without money, totals or an order that tells', async () => {
+test('staff see the rows of paid salaries without amounts, totals or an order that reveals them', async () => {
   const values = { ...RANGE, page: { sort: 'paid', descending: true } };
   const [own] = (await read(station.admin, 'salary-payment-by-date', values)).sections;
   expect(own!.rows[0]).toMatchObject({ earned: expect.any(Number), paid: expect.any(Number) });
@@ -72,7 +72,7 @@ test('the salaries paid keep their rows for staff, without money, totals or an o
   expect(section!.rows[0]).toMatchObject({ employee: own!.rows[0]!.employee, shiftsWorked: expect.any(Number) });
 });
 
-test('an employee’s account shows staff the advances and shortages, and neither salary nor balance', async () => {
+test("staff see the advances and shortages of an employee's account, and neither salary nor balance", async () => {
   const [row] = await station.sql<{ employee: number }>(
     'SELECT employee_id AS employee FROM salary_payment WHERE id = $1',
     [salaryId],
@@ -95,7 +95,7 @@ test('an employee’s account shows staff the advances and shortages, and neithe
   expect(admins.rows.filter(({ what }) => /Salary earned/.test(String(what)))[0]!.credit).toBeGreaterThan(0);
 });
 
-test('no report that staff may read writes what somebody earned beside a name', async () => {
+test('no report that staff may read contains earnings beside a name', async () => {
   const [employee] = await station.sql<{ id: number; name: string; shiftId: number }>(
     `SELECT e.id, e.name, d.shift_id AS "shiftId" FROM salary_payment d JOIN employee e ON e.id = d.employee_id
      WHERE d.id = $1`,
@@ -129,7 +129,7 @@ test('no report that staff may read writes what somebody earned beside a name', 
   expect(refused).toEqual(REFUSED);
 });
 
-test('the cash of the shift shows staff what left the safe, without whose salary it was', async () => {
+test('staff see the cash of the shift that left the safe, without whose salary it was', async () => {
   const wordsOf = async (ctx: Context) =>
     (await read(ctx, 'current-shift-cash-transaction', {})).sections
       .flatMap(({ rows }) => rows.map(({ document }) => String(document ?? '')))

@@ -10,17 +10,20 @@ afterAll(() => station?.close());
 
 test.each([
   ['900 rows of five cells with 200 letters each', 900, 5, 200],
-  ['one letter more than may be', 1001, 1, 200],
-])('a print that would not end in time is refused at once, in words: %s', async (_what, rows, columns, letters) => {
-  const data = Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'x'.repeat(letters)));
-  const { status, body } = await station.rest('POST', '/api/v1/print', { data });
-  expect([status, body.errors]).toEqual([
-    400,
-    [{ field: 'data', message: 'data must have at most 200000 letters in all' }],
-  ]);
-});
+  ['one character above the limit', 1001, 1, 200],
+])(
+  'a print that would not finish in time is refused at once with a message: %s',
+  async (_what, rows, columns, letters) => {
+    const data = Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'x'.repeat(letters)));
+    const { status, body } = await station.rest('POST', '/api/v1/print', { data });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'data', message: 'data must have at most 200000 letters in all' }],
+    ]);
+  },
+);
 
-test('who waits too long for a turn is told to come again, and the others keep theirs', async () => {
+test('a caller who waits too long for a turn is asked to retry, and the others keep theirs', async () => {
   const semaphore = new Semaphore(1, 16, 'Too many', 100);
   let resolve: (word: string) => void = () => undefined;
   const promise = new Promise<string>((done) => {

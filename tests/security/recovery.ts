@@ -5,7 +5,7 @@ import { transaction } from '../../server/platform/transaction';
 import type { LinkSource } from '../../server/services/access/account-handlers';
 import { newPasswordLink, recoveryMail } from '../../server/services/access/recover-password';
 
-/** A station that is entered without a mail server. */
+/** A station without a mail server. */
 interface Entered {
   database: DataSource;
   sql: Sql;
@@ -17,7 +17,7 @@ interface GivenLink {
   id: string;
 }
 
-/** What a link for a new password holds. */
+/** The content of a password link. */
 export function readLink(text: string): GivenLink {
   const url = new URL(/https?:\S+/.exec(text)![0]);
   return { autoGen: url.searchParams.get('autoGen')!, id: url.searchParams.get('id')! };
@@ -33,6 +33,6 @@ export async function mailedTo({ database, request, sql }: Entered, recipient: s
   return readLink(await recoveryMail(database, request().env, { userId: mail!.userId, recipient }));
 }
 
-/** A link as it is made for this user. */
+/** A link as created for this user. */
 export const linkIn = async ({ database, request }: Entered, userId: number, source: LinkSource): Promise<GivenLink> =>
   readLink((await transaction(database, (tx) => newPasswordLink(tx, { userId, source }, request().env))).link);

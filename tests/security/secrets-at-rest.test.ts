@@ -59,10 +59,10 @@ async function backup(): Promise<string> {
   return gunzipSync(fs.readFileSync(file)).toString('latin1');
 }
 
-/** What opens an account: the secret itself, or an address that holds one. */
+/** Texts that open an account: the secret itself, or an address that contains it. */
 const openers = (text: string): string[] => text.match(/autoGen=[\w-]+/g) ?? [];
 
-test('a mailed link is in no table, no backup and on no page, before it is sent and after', async () => {
+test('a mailed link is in no table, backup or page, before and after it is sent', async () => {
   const sink = await openMailSink();
   const env = { ...doors.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
   await submit(doors.request({ env }), recoverPassword, { email: 'anna@station.example' });
@@ -85,7 +85,7 @@ test('a mailed link is in no table, no backup and on no page, before it is sent 
   await doors.sql('UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)', [admin]);
 });
 
-test('without a mail server no link is made, and the outbox says how a password is reset', async () => {
+test('without a mail server no link is created, and the outbox explains how a password is reset', async () => {
   await doors.sql('DELETE FROM password_recovery');
   for (const email of ['anna@station.example', 'second@station.example'])
     await submit(doors.request(), recoverPassword, { email });
@@ -100,7 +100,7 @@ test('without a mail server no link is made, and the outbox says how a password 
   });
 });
 
-test('a mail is not sent to an address that the user has no more, nor to one who was disabled', async () => {
+test('a mail is not sent to a former address of the user, nor to a disabled user', async () => {
   const sink = await openMailSink();
   const env = { ...doors.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
   await doors.sql('DELETE FROM outbox_message');
@@ -118,13 +118,13 @@ test('a mail is not sent to an address that the user has no more, nor to one who
   expect(sink.taken).toEqual([]);
 });
 
-describe('a link that another admin issues', () => {
-  it('is shown once, works once, is stored nowhere, and the user and the other admins see who issued it', async () => {
+describe('a link issued by another admin', () => {
+  it('is displayed once, works once and is stored nowhere; the user and the other admins see who issued it', async () => {
     const userId = await idOf('anna@station.example');
     const boss = await as('boss@station.example', { idempotencyKey: 'reset-anna' });
     const { link } = await submit(boss, issuePasswordLink, { userId });
     const { autoGen, id } = readLink(link!);
-    // A repeat under the same key answers without the link.
+    // A repeat with the same key returns no link.
     expect(await submit(boss, issuePasswordLink, { userId })).toEqual({ link: null, minutes: 30 });
     const stored = `${await dump()}${await backup()}`;
     expect(stored.includes(autoGen)).toBe(false);
@@ -142,14 +142,14 @@ describe('a link that another admin issues', () => {
     ).toEqual([{ by: admin, of: String(userId) }]);
   });
 
-  it('is told to the other admins as what it is', async () => {
+  it('is announced to the other admins as a password link', async () => {
     const userId = await idOf('anna@station.example');
     await submit(await as('boss@station.example'), issuePasswordLink, { userId });
     const [notice] = await ask(await as('second@station.example'), notifications);
     expect(notice!.msg).toBe('A USER issued a password link for user A USER');
   });
 
-  it('stays valid while a mail of the user waits or is asked for, and ends the ones that wait', async () => {
+  it('stays valid while a mail of the user is pending or requested, and cancels the pending ones', async () => {
     await doors.sql('DELETE FROM outbox_message');
     const email = 'patient@station.example';
     const userId = await doors.addUser(email);
@@ -164,7 +164,7 @@ describe('a link that another admin issues', () => {
     expect(await mail()).toContain('autoGen=');
   });
 
-  it('is not for staff to issue, nor for oneself, for nobody or for a disabled user', async () => {
+  it('cannot be issued by staff, or for oneself, an unknown or a disabled user', async () => {
     const userId = await idOf('leaving@station.example');
     const boss = await as('boss@station.example');
     const issue = (of: number, ctx = boss) => refusalOf(submit(ctx, issuePasswordLink, { userId: of }));
@@ -181,7 +181,7 @@ describe('an idempotency key', () => {
   const change = async (ctx: Parameters<typeof submit>[0], currentPassword: string, newPassword: string) =>
     submit(ctx, changePassword, { currentPassword, newPassword });
 
-  it('covers passwords: another one under a used key is refused, the same one answered', async () => {
+  it('covers passwords: another one with a used key is refused, the same one returns the answer', async () => {
     const anna = await under('change-1');
     await change(anna, PASSWORD, 'quite-new');
     const [row] = await doors.sql<{ hash: string }>(
@@ -199,13 +199,13 @@ describe('an idempotency key', () => {
     expect(anna.replayed).toBe(true);
   });
 
-  it('hashes passwords with a key that no backup holds', async () => {
+  it('hashes passwords with a key that no backup contains', async () => {
     const [secret] = await doors.sql<{ hex: string }>("SELECT encode(value, 'hex') AS hex FROM server_secret");
     expect(secret!.hex).toMatch(/^[0-9a-f]{64}$/);
     expect((await backup()).includes(secret!.hex)).toBe(false);
   });
 
-  it('of a client may begin as one of the server’s own, and is kept as long as any other', async () => {
+  it("of a client may have the prefix of the server's own keys, and is stored as long as any other", async () => {
     const boss = await as('boss@station.example', { idempotencyKey: 'own:mine' });
     const other = await idOf('second@station.example');
     await submit(boss, issuePasswordLink, { userId: other });

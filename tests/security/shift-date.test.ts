@@ -43,7 +43,7 @@ const startBy = (by: Act, shiftDate: string, over: object = {}): Promise<string[
 
 const cancel = (): Promise<string[]> => codesOf(act('cancelRunningShift', {}));
 
-/** A close in which nothing was sold, of the shift that runs. */
+/** Closes the running shift, in which nothing was sold. */
 async function closeIdle(): Promise<void> {
   const legs = await doors.sql<{ shiftId: number; nozzleId: number; pumpId: number; open: number }>(
     `SELECT r.shift_id AS "shiftId", r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open
@@ -79,16 +79,16 @@ describe('a shift far ahead', () => {
     expect(await startBy(act, addDays(TODAY, 32), { confirmAhead: true })).toEqual(['TOO_FAR_AHEAD']);
   });
 
-  test('counts from the next shift due, where that is after today', async () => {
+  test('counts from the next due shift if that is after today', async () => {
     expect(await startBy(act, addDays(TODAY, 10), { confirmAhead: true })).toEqual([]);
     await closeIdle();
-    // The night of the same day is due.
+    // The night shift of the same day is due.
     expect(await startBy(actAsStaff, addDays(TODAY, 12))).toEqual(['AHEAD_OF_DUE']);
     expect(await startBy(actAsStaff, addDays(TODAY, 11))).toEqual([]);
   });
 });
 
-describe('staff start', () => {
+describe('staff can start', () => {
   test("today's and tomorrow's shift after a pause of weeks", async () => {
     expect(await startBy(actAsStaff, '2026-01-02')).toEqual([]);
     await closeIdle();
@@ -114,7 +114,7 @@ describe('cancelling the running shift', () => {
       litres: 20_000,
     });
 
-  test('takes an empty shift of any date away, and the station goes on today', async () => {
+  test('removes an empty shift of any date, and the station continues today', async () => {
     await startBy(act, '2026-01-19');
     await closeIdle();
     await startBy(act, addDays(TODAY, 31), { confirmAhead: true });
@@ -123,7 +123,7 @@ describe('cancelling the running shift', () => {
     expect(await doors.sql("SELECT shift_date AS date FROM shift WHERE state = 'RUNNING'")).toEqual([{ date: TODAY }]);
   });
 
-  test("takes back the first stock of tanks with the station's first shift, and posts it with the next", async () => {
+  test("removes the opening stock of tanks with the station's first shift, and posts it with the next", async () => {
     await startBy(act, addDays(TODAY, 20), { confirmAhead: true });
     expect(await cancel()).toEqual([]);
     const held = () =>
@@ -141,7 +141,7 @@ describe('cancelling the running shift', () => {
     ).toEqual([{ litres: 0 }]);
   });
 
-  test('is an admin’s, and audited', async () => {
+  test('is for admins and is audited', async () => {
     const onDuty = [
       { employeeId: station.employees[0], pumpId: station.pumps[0] },
       { employeeId: station.employees[1], pumpId: null },
@@ -157,19 +157,19 @@ describe('cancelling the running shift', () => {
     ).toEqual([{ command: 'cancelRunningShift', shiftDate: TODAY, onDuty, after: null }]);
   });
 
-  test('is refused without a running shift, and for another shift than the one meant', async () => {
+  test('is refused without a running shift, and for a shift other than the running one', async () => {
     expect(await cancel()).toEqual(['NO_SHIFT']);
     await startBy(act, TODAY);
     expect(await codesOf(act('cancelRunningShift', { shiftId: 999 }))).toEqual(['SHIFT_OVER']);
   });
 
-  test('is refused while it holds an entry', async () => {
+  test('is refused while the shift has an entry', async () => {
     await startBy(act, TODAY);
     await sell();
     expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
   });
 
-  test('says what it holds and how many of each, in Hindi too', async () => {
+  test('states what the shift contains and how many of each, in Hindi too', async () => {
     await startBy(act, TODAY);
     await sell();
     await sell();
@@ -181,7 +181,7 @@ describe('cancelling the running shift', () => {
     expect(inHindi(message)).toBe(`शिफ्ट ${named} रद्द नहीं हो सकती: उसमें उधार बिक्री (2) · टैंक के डिप (1) हैं`);
   });
 
-  test('takes one far ahead away that was closed and undone, and the station goes on today', async () => {
+  test('removes a far shift that was closed and undone, and the station continues today', async () => {
     await startBy(act, '2026-01-19');
     await closeIdle();
     const closed = await doors.sql('SELECT * FROM shift');
@@ -200,7 +200,7 @@ describe('cancelling the running shift', () => {
     await closeIdle();
   });
 
-  test('is refused after an undone close too, while it holds an entry', async () => {
+  test('is refused after an undone close too while the shift has an entry', async () => {
     await startBy(act, TODAY);
     await act('exchangeCash', {
       notes: [
@@ -213,7 +213,7 @@ describe('cancelling the running shift', () => {
     expect(await cancel()).toEqual(['SHIFT_NOT_EMPTY']);
   });
 
-  test('takes one away whose only entry was deleted', async () => {
+  test('removes a shift whose only entry was deleted', async () => {
     await startBy(act, TODAY);
     const { creditSaleId } = await sell();
     await act('changeRow', {
@@ -227,14 +227,14 @@ describe('cancelling the running shift', () => {
   });
 });
 
-describe('by REST', () => {
+describe('over REST', () => {
   let live: Station;
   beforeAll(async () => {
     live = await startStation();
   });
   afterAll(() => live.close());
 
-  test('an admin needs the flag, and is told of it', async () => {
+  test('an admin needs the flag and is told so', async () => {
     const shiftDate = addDays(live.request().clock.today(), 5);
     const body = { shiftId: live.ids.shiftTypes.morning, shiftDate };
     const refused = await live.rest('POST', '/api/v1/startnewshift', body);

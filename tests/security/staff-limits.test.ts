@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Input = Record<string, unknown>;
 
-/** The same entry as GraphQL and as an old path take it. */
+/** The same entry as GraphQL and as REST take it. */
 interface Sent {
   input: Input;
   body: Input;
@@ -35,13 +35,13 @@ interface Sent {
 
 interface Limit {
   setting: (typeof SETTINGS)[number];
-  /** What an admin sets. */
+  /** The value that an admin sets. */
   value: string;
   mutation: string;
   inputType: string;
   path: string;
   table: string;
-  /** What staff may still enter; null where it is nothing. */
+  /** An entry that staff may still make; null if there is none. */
   within: (() => Sent | Promise<Sent>) | null;
   beyond(): Sent | Promise<Sent>;
   message: string;
@@ -176,7 +176,9 @@ const LIMITS: Limit[] = [
 type Who = 'staffToken' | 'adminToken';
 type Refusal = { code: string; message: string; field: string | null };
 
-/** Of an answer of GraphQL; null where the entry was recorded. Firms are numbered, so `#` takes their number's place. */
+/**
+ * The refusal in a GraphQL answer; null if the entry was recorded. Creditors are numbered, so `#` replaces the number.
+ */
 function refusalIn({ body }: Reply, mutation: string): Refusal | null {
   if (body.data?.[mutation]?.userErrors === undefined) throw new Error(JSON.stringify(body));
   const [refusal] = body.data[mutation].userErrors as Refusal[];
@@ -199,12 +201,12 @@ async function countIn({ table }: Limit): Promise<number> {
 
 const named = LIMITS.map((limit) => [`${limit.setting} ${limit.value}`, limit] as const);
 
-test.each(named)('%s: without it, staff enter what they do today', async (_, limit) => {
+test.each(named)('%s: without the limit, staff can make the entry', async (_, limit) => {
   expect(await byGraphql(limit, await limit.beyond(), 'staffToken')).toBeNull();
   expect((await byRest(limit, await limit.beyond(), 'staffToken')).status).toBe(200);
 });
 
-test.each(named)('%s: staff are refused beyond it, with what to do, by GraphQL and by REST', async (_, limit) => {
+test.each(named)('%s: staff are refused above it and told what to do, over GraphQL and REST', async (_, limit) => {
   await set(limit.setting, limit.value);
   const { message, field } = limit;
   const sent = await limit.beyond();
@@ -219,7 +221,7 @@ test.each(named)('%s: staff are refused beyond it, with what to do, by GraphQL a
 });
 
 test.each(named.filter(([, { within }]) => within !== null))(
-  '%s: staff enter what is exactly at it',
+  '%s: staff can enter exactly the limit',
   async (_, limit) => {
     await set(limit.setting, limit.value);
     expect(await byGraphql(limit, await limit.within!(), 'staffToken')).toBeNull();
@@ -227,13 +229,13 @@ test.each(named.filter(([, { within }]) => within !== null))(
   },
 );
 
-test.each(named)('%s: an admin is not held to it', async (_, limit) => {
+test.each(named)('%s: does not apply to an admin', async (_, limit) => {
   await set(limit.setting, limit.value);
   expect(await byGraphql(limit, await limit.beyond(), 'adminToken')).toBeNull();
   expect((await byRest(limit, await limit.beyond(), 'adminToken')).status).toBe(200);
 });
 
-test('a sale over the limit is refused before a reason is asked for', async () => {
+test('a sale over the limit is refused before a reason is requested', async () => {
   await set('overLimitByStaff', 'ADMINS');
   const limit = LIMITS.find(({ setting }) => setting === 'overLimitByStaff')!;
   const { input, body } = await limit.beyond();
@@ -241,7 +243,7 @@ test('a sale over the limit is refused before a reason is asked for', async () =
   expect(await byGraphql(limit, sent, 'staffToken')).toMatchObject({ code: 'NEEDS_ADMIN', field: 'creditorId' });
 });
 
-test('how a creditor stands says who may sell above the limit, so that the form warns early', async () => {
+test("the creditor's standing states who may sell above the limit, so that the form can warn early", async () => {
   const [creditor] = await station.sql<{ id: number }>('SELECT id FROM creditor LIMIT 1');
   const query = 'query ($creditorId: Int!) { creditStanding(creditorId: $creditorId) { mayPassLimit } }';
   const mayPassLimit = async (token: string) =>
@@ -251,7 +253,7 @@ test('how a creditor stands says who may sell above the limit, so that the form 
   expect([await mayPassLimit(station.staffToken), await mayPassLimit(station.adminToken)]).toEqual([false, true]);
 });
 
-test('an entry that waited without a network is refused like any other, and recorded under its key once the limit allows it', async () => {
+test('an entry queued offline is refused like any other, and recorded under its key once the limit allows it', async () => {
   await set('expenditureByStaff', '250.50');
   const limit = LIMITS.find(({ value }) => value === '250.50')!;
   const key = randomUUID();
@@ -266,7 +268,7 @@ test('an entry that waited without a network is refused like any other, and reco
   expect(await countIn(limit)).toBe(before + 1);
 });
 
-test('an edit of staff beyond a limit waits for an admin as it did', async () => {
+test('an edit by staff above a limit waits for an admin as before', async () => {
   const { expenditureId } = await station.act<{ expenditureId: number }>('recordExpenditure', {
     ...expenditure('0').input,
     amount: 10_000,

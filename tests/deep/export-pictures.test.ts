@@ -25,7 +25,7 @@ const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): Prin
 
 const looks = async (name: string, pdf: Buffer, page?: number) => expectToLookLike(name, await pictureOf(pdf, page));
 
-test('Hindi is joined up, and ₹ is there', async () => {
+test('Hindi is shaped correctly, and ₹ is printed', async () => {
   const columns: PrintedTable['columns'] = [
     { label: 'कर्मचारी', kind: 'text' },
     { label: 'Amount', kind: 'money' },
@@ -37,7 +37,7 @@ test('Hindi is joined up, and ₹ is there', async () => {
   await looks('hindi', await renderPdf(jobOf({ columns, rows, foot: [[null, 12_345_178]] })));
 });
 
-test('a wide table has room', async () => {
+test('a wide table fits on the page', async () => {
   const columns = Array.from({ length: 20 }, (_, index) =>
     index === 0 ? { label: 'Firm', kind: 'text' as const } : { label: `Pump ${index}`, kind: 'money' as const },
   );
@@ -48,7 +48,7 @@ test('a wide table has room', async () => {
   await looks('wide', await renderPdf(jobOf({ columns, rows, foot })));
 });
 
-test('the second page has the head again, and its number', async () => {
+test('the second page repeats the head and has its page number', async () => {
   const columns: PrintedTable['columns'] = [
     { label: 'Day', kind: 'date' },
     { label: 'Firm', kind: 'text' },
@@ -59,7 +59,7 @@ test('the second page has the head again, and its number', async () => {
   await looks('second-page', await renderPdf(jobOf({ columns, rows, foot: [[null, null, 937_500, 8_674_650]] })), 2);
 });
 
-describe('papers of the station', () => {
+describe('documents of the station', () => {
   let station: Station;
   let valuesFor: Awaited<ReturnType<typeof workForReports>>;
   beforeAll(async () => {

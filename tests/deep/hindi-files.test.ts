@@ -25,7 +25,7 @@ afterAll(async () => {
   await station.close();
 });
 
-/** What users typed that reads like the station's own words. */
+/** Texts of users that look like the station's own words. */
 const TYPED = ['Paid to Ram', 'Cash, Carry & Co', 'SHIFT 5 TRADERS', 'Pump 7', 'Salary of May'] as const;
 
 async function seedLookalikes(): Promise<void> {
@@ -43,7 +43,7 @@ async function seedLookalikes(): Promise<void> {
   const commented = ['shift', 'creditor_payment', 'expenditure', 'employee_advance', 'cash_transfer', 'salary_payment'];
   for (const table of commented) await station.sql(`UPDATE ${table} SET comment = $1`, [paid]);
   for (const table of ['stock_in', 'density_reading']) await station.sql(`UPDATE ${table} SET comment = $1`, [pump]);
-  // What stands in a cell where elsewhere a word of the station does, and is one of its words besides.
+  // A vehicle equal to a word that is translated in other cells.
   await station.sql("UPDATE credit_sale SET vehicle = CASE WHEN id % 2 = 0 THEN 'Salary' END");
   for (const [table, name] of [
     ['payment_mode', 'Credit'],
@@ -67,7 +67,7 @@ async function seedLookalikes(): Promise<void> {
 const reportAt = (route: string): Report => reports.find((report) => report.route === route)!;
 
 async function fileOf(route: string, asked: Record<string, string>) {
-  // Everybody who is told of anything is in the report of it.
+  // The report includes everyone who receives messages.
   const { event: _, recipient: __, ...values } = valuesFor(reportAt(route)) as Record<string, string>;
   const reply = await station.rest('GET', `/api/v1/report/${route}?${new URLSearchParams({ ...values, ...asked })}`);
   expect(reply.status).toBe(200);
@@ -78,7 +78,7 @@ const recordsOf = (csv: Buffer | string): string[][] =>
   parse(String(csv), { bom: true, relax_column_count: true }) as string[][];
 
 test.each(reports.map(({ route }) => route))(
-  '%s in Hindi: its own words alone are others than in English, by what its columns hold',
+  "%s in Hindi differs from English only in the station's own words",
   async (route) => {
     const [english, hindi] = (
       await Promise.all(['en', 'hi'].map((language) => fileOf(route, { format: 'csv', language })))
@@ -112,20 +112,23 @@ test.each([
   ['employee-salary-detail', 'what', ['एडवांस, Morning, Paid to Ram']],
   ['msg-subscription-report', 'event', ['Salary earned', 'दिन का सार']],
   ['msg-subscription-report', 'recipient', ['Cash collection', 'अब नहीं है']],
-])('in %s the station says its own words in %s, and typed ones stay', async (route, column, expected) => {
-  const told = recordsOf(await fileOf(route, { format: 'csv', language: 'hi' }));
-  const { sections } = reportAt(route);
-  const cells = sections.flatMap(({ columns }) => {
-    const drawn = columns.filter(isDrawn);
-    const from = told.findIndex((record) => record.join() === drawn.map(({ label }) => inHindi(label)).join());
-    const at = drawn.findIndex(({ name }) => name === column);
-    return from < 0 || at < 0 ? [] : told.slice(from + 1).map((record) => record[at] ?? '');
-  });
-  for (const words of expected)
-    expect(cells).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
-});
+])(
+  "in %s the station's own words in %s are translated, and texts of users are not",
+  async (route, column, expected) => {
+    const told = recordsOf(await fileOf(route, { format: 'csv', language: 'hi' }));
+    const { sections } = reportAt(route);
+    const cells = sections.flatMap(({ columns }) => {
+      const drawn = columns.filter(isDrawn);
+      const from = told.findIndex((record) => record.join() === drawn.map(({ label }) => inHindi(label)).join());
+      const at = drawn.findIndex(({ name }) => name === column);
+      return from < 0 || at < 0 ? [] : told.slice(from + 1).map((record) => record[at] ?? '');
+    });
+    for (const words of expected)
+      expect(cells).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  },
+);
 
-test('without a language, and in English, a file is the same; for tools it is English always', async () => {
+test('a file without a language is in English, and files for tools always are', async () => {
   const [plain, english, json, jsonInHindi] = await Promise.all(
     [{ format: 'csv' }, { format: 'csv', language: 'en' }, { format: 'json' }, { format: 'json', language: 'hi' }].map(
       (asked) => fileOf('showall-creditors', asked as Record<string, string>),
@@ -135,7 +138,7 @@ test('without a language, and in English, a file is the same; for tools it is En
   expect(jsonInHindi).toEqual(json);
 });
 
-test('a language that there is not is refused', async () => {
+test('an unknown language is refused', async () => {
   const reply = await station.rest('GET', '/api/v1/report/showall-creditors?format=csv&language=ta');
   expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ msg: 'language must be en or hi' })]);
 });

@@ -75,7 +75,7 @@ const linesOf = async (creditor: number, more: object = {}): Promise<unknown[][]
     ],
   );
 
-/** With and without corrections, totals leave out reversed entries, and the balances are the ledger's. */
+/** Checks that totals leave out reversed entries, with and without corrections, and that balances equal the ledger. */
 async function expectTotals(creditor: number, debit: number, credit: number): Promise<void> {
   const due = await balanceOf(station.doors.sql, account('CREDITOR', creditor), DAY);
   expect(debit - credit).toBe(due);
@@ -87,7 +87,7 @@ async function expectTotals(creditor: number, debit: number, credit: number): Pr
   }
 }
 
-test('an edited sale stands once as it is now; with corrections each line has the litres of its amount', async () => {
+test('an edited sale is listed once with its current values; with corrections each line has the litres of its amount', async () => {
   const firm = await newFirm();
   const sale = await sell(firm, 200, { slipNo: '17', vehicle: 'KA01' });
   await change('credit_sale', sale, { litres: '150', vehicle: 'KA02' });
@@ -100,7 +100,7 @@ test('an edited sale stands once as it is now; with corrections each line has th
   await expectTotals(firm, 1_387_500, 0);
 });
 
-test('a sale moved to another creditor leaves the first one only its own slip, and that only with corrections', async () => {
+test('a sale moved to another creditor leaves the first one its own slip, with corrections only', async () => {
   const [firm, other] = [await newFirm(), await newFirm()];
   const sale = await sell(firm, 10, { slipNo: '21', vehicle: 'KA01' });
   await change('credit_sale', sale, { creditorId: String(other), slipNo: '99', vehicle: 'MH09' });
@@ -127,7 +127,7 @@ test('a deleted sale keeps its slip, vehicle and litres in its reversed lines', 
   await expectTotals(firm, 0, 0);
 });
 
-test('an edited payment has its old reference on the old lines, and its reversal comes before the new entry', async () => {
+test('an edited payment keeps its old reference on the old lines, and its reversal comes before the new entry', async () => {
   const firm = await newFirm();
   const { id: accountId } = await station.act('createTransactionAccount', { name: 'STATE BANK' });
   const { id: paymentModeId } = await station.act('createPaymentMode', { name: 'NEFT' });
@@ -144,7 +144,7 @@ test('an edited payment has its old reference on the old lines, and its reversal
     ['Payment, NEFT, UTR 2', 0, 40_000, -40_000],
   ]);
   await expectTotals(firm, 0, 40_000);
-  // Only a reference that was mistyped posts nothing, so there is nothing reversed to show.
+  // A corrected reference posts nothing, so there is no reversed entry to show.
   await change('creditor_payment', creditorPaymentId, { reference: 'UTR 3' });
   expect((await brief(CORRECTIONS)).map(([what]) => what)).toEqual([
     'Payment, NEFT, UTR 1 (reversed)',
@@ -153,7 +153,7 @@ test('an edited payment has its old reference on the old lines, and its reversal
   ]);
 });
 
-test('a small creditor: the open account shows and counts the same, and the list of balances counts what stands', async () => {
+test("a small creditor's open account has the same lines and totals, and the list of balances counts current entries only", async () => {
   const shop = await newFirm({ isSmall: true });
   const sale = await sell(shop, 20, { slipNo: '41', vehicle: null });
   await change('credit_sale', sale, { litres: '30' });
@@ -168,12 +168,12 @@ test('a small creditor: the open account shows and counts the same, and the list
   expect(sections[0]!.rows).toMatchObject([{ creditorId: shop, debit: 277_500, credit: 0, balance: 277_500 }]);
 });
 
-describe('over the network', () => {
+describe('over HTTP', () => {
   let server: Station;
   let firm: number;
   let address: string;
 
-  /** A sale of 200 L for 18,500.00 was one of 150 L for 13,875.00. */
+  /** A sale of 150 L for 13,875.00, first entered as 200 L for 18,500.00. */
   beforeAll(async () => {
     server = await startStation();
     const { act, ids } = server;
@@ -194,7 +194,7 @@ describe('over the network', () => {
 
   const get = async (more: string) => server.rest('GET', `${address}${more}`);
 
-  test('REST leaves corrections out until they are asked for, and refuses what is neither true nor false', async () => {
+  test('REST leaves out corrections unless requested, and refuses values other than true and false', async () => {
     for (const more of ['', '&corrections=false'])
       expect((await get(more)).body.lines).toMatchObject([{ what: 'Credit sale', litres: 150, debit: 13_875 }]);
     expect((await get('&corrections=true')).body).toMatchObject({
@@ -209,7 +209,7 @@ describe('over the network', () => {
     expect([refused.status, refused.body.msg]).toEqual([400, 'Show corrections must be true or false']);
   });
 
-  test('GraphQL takes it as a Boolean; its totals count what stands', async () => {
+  test('GraphQL takes a Boolean; the totals count current entries only', async () => {
     const asked = async (more: string) => {
       const given = `creditor: ${firm}, from: "${FIRST_DAY}", to: "${FIRST_DAY}"${more}`;
       const parts = 'lines { rows { what litres } totals { debit credit } }';
@@ -241,7 +241,7 @@ describe('over the network', () => {
       [13_875, 0, 13_875],
       [13_875, 0, null],
     ]);
-    // The sum of the cells above is another figure.
+    // The sum of the cells above is a different figure.
     expect([...formulasOf(lines)]).toEqual([]);
     const plain = await sheetsOf((await get('&format=xlsx')).body);
     expect(formulasOf(plain.find(({ name }) => name === 'Statement')!).size).toBe(2);

@@ -29,7 +29,7 @@ test.each([
   ['creditor_bill', 'creditor_bill'],
   ['creditor bill', 'creditor_bill'],
   [' Credit SALE ', 'credit_sale'],
-])('a table is found by what its column shows, and by its own name: %s', async (table, wanted) => {
+])('finds the rows of a table by its displayed or its own name: %s', async (table, wanted) => {
   const found = await rowsOf({ table });
   const tables = new Set(found.map(({ history }) => /table=(\w+)/.exec(String(history))![1]));
   expect([...tables]).toEqual([wanted]);
@@ -40,7 +40,7 @@ test.each([
   expect(found).toHaveLength(all!.rows);
 });
 
-test('each table that the column shows is found by it', async () => {
+test('finds each displayed table by its name', async () => {
   for (const label of new Set((await rowsOf({})).map(({ table }) => String(table)))) {
     const found = await rowsOf({ table: label });
     expect(found.map(({ table }) => table)).toContain(label);
@@ -48,14 +48,14 @@ test('each table that the column shows is found by it', async () => {
   }
 });
 
-test('lists that a command was given are told by how many there are', async () => {
+test("shows a list in a command's input by its length", async () => {
   const rows = await rowsOf({});
   const told = rows.map(({ changes }) => String(changes));
   expect(told.filter((changes) => /[[{]"|[\]}]$/.test(changes))).toEqual([]);
   expect(told.filter((changes) => /On duty: \d+ entr(y|ies)/.test(changes))).not.toEqual([]);
 });
 
-test('figures, days and minutes are told as everywhere else', async () => {
+test('formats figures, days and times like other reports', async () => {
   const told = (await rowsOf({})).map(({ changes }) => String(changes));
   expect(told.filter((changes) => /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(changes))).toEqual([]);
   expect(told.filter((changes) => /: (true|false)(;|$)/.test(changes))).toEqual([]);
@@ -64,7 +64,7 @@ test('figures, days and minutes are told as everywhere else', async () => {
   expect(told.filter((changes) => /(Litres|Volume): [\d,]+\.\d{3} L(;|$)/.test(changes))).not.toEqual([]);
 });
 
-test('it says what it is not sorted by, in the catalogue and where it is asked', async () => {
+test('names the columns that cannot be sorted in the catalogue, and refuses to sort by them', async () => {
   const { body } = await station.graphql(
     '{ reportCatalogue(route: "audit") { sections { columns { name sortable } } } }',
   );
@@ -75,7 +75,7 @@ test('it says what it is not sorted by, in the catalogue and where it is asked',
     await expect(rowsOf({ page: { sort } })).rejects.toMatchObject({ problems: [{ field: 'page.sort' }] });
 });
 
-test('sums are always there, by type too', async () => {
+test('subtotals and their totalled columns are not nullable in the schema', async () => {
   const { body } = await station.graphql(
     '{ __type(name: "ChartReportProductsSubtotals") { fields { name type { kind } } } }',
   );
@@ -89,16 +89,16 @@ test('sums are always there, by type too', async () => {
   expect(chart.products.subtotals.length).toBeGreaterThan(0);
 });
 
-test('what is of ten firms has no total that reads as of all', () => {
+test('the ten largest creditors have no total, which would look like that of all', () => {
   const creditors = reports.find(({ route }) => route === 'chart')!.sections.find(({ name }) => name === 'creditors')!;
   expect(creditors.columns.filter(({ total }) => total)).toEqual([]);
 });
 
 test.each([
-  ['no days', {}, ['2026-11-16', '2026-11-22']],
-  ['a first day', { from: '2026-01-30' }, ['2026-01-30', '2026-02-05']],
-  ['a last day', { to: '2026-01-03' }, ['2025-12-28', '2026-01-03']],
-])('of %s given it is of seven', (_, given, days) => {
+  ['neither day is', {}, ['2026-11-16', '2026-11-22']],
+  ['the first day is', { from: '2026-01-30' }, ['2026-01-30', '2026-02-05']],
+  ['the last day is', { to: '2026-01-03' }, ['2025-12-28', '2026-01-03']],
+])('covers seven days if %s given', (_, given, days) => {
   const clock = { today: () => '2026-11-22', timeZone: 'Asia/Kolkata' };
   const { from, to } = completed(audit.parameters, given, clock);
   expect([from, to]).toEqual(days);

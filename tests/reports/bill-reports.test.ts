@@ -28,7 +28,7 @@ const APRIL = { from: '2025-04-01', to: '2025-04-30' };
 
 const read = (field: string, parts: string, values: ReportArguments) => readReport(station, field, parts, values);
 
-/** The firm's balance by the ledger, in rupees. */
+/** The creditor's ledger balance, in rupees. */
 async function owed(creditorId: number): Promise<string> {
   const [ledger] = await station.sql<{ sum: string }>(
     `SELECT to_char(SUM(p.amount) / 100.0, 'FM999999990.00') AS sum
@@ -67,7 +67,7 @@ const INTEREST = {
   settled: '0.00',
   due: '27.37',
 };
-// Of 70,000.00 the first bill had 55,500.00; the advance of 14,500.00 is this one's.
+// The first bill was settled with 55,500.00 of the 70,000.00; the advance of 14,500.00 settles this one.
 const NEXT = {
   billNo: 'CR/2025-26/000003',
   date: '2025-04-05',
@@ -79,7 +79,7 @@ const NEXT = {
 };
 
 describe('the bills', () => {
-  test('of a range by the day they were made, with what is due of them', async () => {
+  test('lists the bills made in a range of days, with the unpaid amount of each', async () => {
     const { rows, totals } = await read('creditReportBilled', `${BILLS} totals { amount due }`, APRIL);
     expect(rows).toEqual([FIRST, LATE, INTEREST, NEXT]);
     expect(totals).toEqual({ amount: '145026.82', due: '75026.82' });
@@ -88,11 +88,11 @@ describe('the bills', () => {
   });
 
   test.each([
-    // Credit is for 15 days; the late bill was made when it was for none.
+    // The credit period is 15 days; it was 0 when the late bill was made.
     ['2025-04-03', [null, null, null, null]],
     ['2025-04-19', [null, 16, null, null]],
     ['2025-05-18', [null, 45, 29, 28]],
-  ])('on %s the days since their due dates are %j, while something is due', async (today, days) => {
+  ])('shows on %s the days since the due dates %j while an amount is unpaid', async (today, days) => {
     const ctx = station.request({
       actor: { userId: station.ids.staff, sessionId: 0, name: 'S', email: 's', isAdmin: false },
       clock: clockOn(today),
@@ -102,13 +102,13 @@ describe('the bills', () => {
     expect(sections[0]!.rows.map(({ daysOverdue }) => daysOverdue)).toEqual(days);
   });
 
-  test('of one creditor, all of them or those of some days; due is what the firm owes by the ledger', async () => {
+  test('lists all bills of one creditor or those of a range; the amount due is the ledger balance', async () => {
     const [shree, ganesh] = station.ids.creditors as [number, number];
     const of = (id: number, days = {}) =>
       read('creditReportBilledBycreditor', `${BILLS} totals { amount due }`, { id, firmName: 'whoever', ...days });
     const { rows, totals } = await of(shree);
     expect(rows).toEqual([FIRST, NEXT]);
-    // All of its sales are on bills, and all of its payments have gone to them.
+    // All of its sales are billed, and all of its payments have settled bills.
     expect(totals).toEqual({ amount: '89499.45', due: await owed(shree) });
     expect((await of(shree, { from: '2025-04-04' })).rows).toEqual([NEXT]);
     expect((await of(shree, { to: '2025-04-04' })).rows).toEqual([FIRST]);
@@ -116,7 +116,7 @@ describe('the bills', () => {
     expect(late.totals).toEqual({ amount: '55527.37', due: await owed(ganesh) });
   });
 
-  test('lead to their sheets under the path of the specification', async () => {
+  test('links each bill to its sheet under the path of the specification', async () => {
     const { body } = await station.rest(
       'GET',
       `/api/v1/report/credit-report-billed-bycreditor/${station.ids.creditors[0]}/M%2FS%20SHREE`,
@@ -135,7 +135,7 @@ describe('a bill as printed', () => {
     payments { rows { date paidBy reference amount } totals { amount } }
     due { rows { opening amount paid closing inWords } }`;
 
-  test('has its sales by vehicle, its payments, and how they come to what is due', async () => {
+  test('has its sales by vehicle, its payments, and the calculation of the amount due', async () => {
     const { creditors } = station.ids;
     const sheet = await read('creditReportBybillid', SHEET, {
       creditorId: creditors[0]!,
@@ -199,7 +199,7 @@ describe('a bill as printed', () => {
     expect(sheet.due.rows[0].closing).toBe(await owed(creditors[0]!));
   });
 
-  test('is the same found by its number, in small letters too', async () => {
+  test('is the same when found by its number, in any letter case', async () => {
     const byPath = await read('creditReportBybillid', SHEET, {
       creditorId: station.ids.creditors[0]!,
       creditorBillId: worked.billId,
@@ -210,7 +210,7 @@ describe('a bill as printed', () => {
       expect(await read('creditReportBilledById', SHEET, { billNo })).toEqual(byPath);
   });
 
-  test('of interest has its charges bill by bill, and no sales', async () => {
+  test('of interest has its charges by bill and no sales', async () => {
     const sheet = await read(
       'creditReportBybillid',
       `${SHEET.replace('charges { rows { billNo } }', 'charges { rows { billNo date billAmount dueDate chargedFrom chargedTo rate interest } totals { interest } }')}`,
@@ -245,7 +245,7 @@ describe('a bill as printed', () => {
   });
 
   test.each(['credit-report-billed-by-id?billNo=CR/2025-26/000099', 'credit-report-bybillid/2/1/SHREE'])(
-    '%s is not found',
+    'does not exist for %s',
     async (path) => {
       const reply = await station.rest('GET', `/api/v1/report/${path}`);
       expect(reply).toMatchObject({ status: 404, body: { msg: 'This bill was not found' } });
@@ -253,16 +253,16 @@ describe('a bill as printed', () => {
   );
 });
 
-describe('on paper', () => {
+describe('PDFs', () => {
   const printed = async (path: string): Promise<string[]> => {
     const { body } = await station.rest('GET', `/api/v1/report/${path}${path.includes('?') ? '&' : '?'}format=pdf`);
     return textsOf(body);
   };
 
-  test('a bill says whose it is and what for, each vehicle with its sum below it, and is signed', async () => {
+  test('a bill has the names of station and creditor, each vehicle with its subtotal, and a signature line', async () => {
     const lines = await printed(`credit-report-bybillid/${station.ids.creditors[0]}/${worked.nextBillId}/SHREE`);
     expect(lines.slice(0, 2)).toEqual(['Forecourt Filling Station', 'Credit bill']);
-    // What it was asked by is in its own head.
+    // The sheet has its own head, which replaces the list of filters.
     expect(lines.filter((line) => line.startsWith('Creditor '))).toEqual([]);
     const vehicles = lines.slice(lines.indexOf('Sales by vehicle'), lines.indexOf('Sales by product')).join('|');
     expect(vehicles).toContain(
@@ -293,7 +293,7 @@ describe('on paper', () => {
     expect(lines).not.toContain('Interest by bill');
   });
 
-  test('a bill of interest has no heading for sales and payments', async () => {
+  test('an interest bill has no headings for sales and payments', async () => {
     const lines = await printed('credit-report-billed-by-id?billNo=IN/2025-26/000001');
     expect(lines).toContain('Interest by bill');
     for (const heading of ['Sales by vehicle', 'Sales by product', 'Payments since the last bill'])
@@ -305,7 +305,7 @@ describe('interest', () => {
   const COLUMNS = `rows { firmName billNo dueDate unpaid days rate interest charged toCharge }
                    subtotals { firmName interest toCharge } totals { unpaid interest charged toCharge }`;
 
-  test('bill by bill up to a day, less what was charged; a sum for each firm', async () => {
+  test('lists the interest bill by bill up to a day, less what was charged, with a subtotal for each creditor', async () => {
     const { rows, subtotals, totals } = await read('getInterestReport', COLUMNS, { asAt: '2025-06-17' });
     expect(rows).toEqual([
       {
@@ -340,7 +340,7 @@ describe('interest', () => {
     expect(totals).toEqual({ unpaid: '74999.45', interest: '2610.48', charged: '27.37', toCharge: '2583.11' });
   });
 
-  test('of one firm, and of nobody on a day on which nothing is late', async () => {
+  test('lists the interest of one creditor, and no rows on a day without late bills', async () => {
     const [shree] = station.ids.creditors as [number];
     const ofShree = await read('getInterestReport', 'rows { firmName }', { asAt: '2025-06-17', creditor: shree });
     expect(ofShree.rows).toEqual([{ firmName: 'SHREE TRANSPORT' }]);
@@ -348,11 +348,11 @@ describe('interest', () => {
   });
 });
 
-describe('what a bill said when it was made it says for good', () => {
+describe('a printed bill keeps its figures', () => {
   const paymentsOf = async (creditorId: number, creditorBillId: number): Promise<{ amount: string }[]> =>
     (await read('creditReportBybillid', 'payments { rows { amount } }', { creditorId, creditorBillId })).payments.rows;
 
-  test('whatever terms are agreed afterwards: its due date, those of its charges, and their rate', async () => {
+  test('keeps its due date, the due dates of its charges and their rate when terms change', async () => {
     const [shree, ganesh] = station.ids.creditors as [number, number];
     const sheets = () =>
       Promise.all(
@@ -372,7 +372,7 @@ describe('what a bill said when it was made it says for good', () => {
     await station.sql('UPDATE creditor SET credit_days = credit_days - 30, interest_rate = 1800');
   });
 
-  test('and shows the payments of its figures, not one that began before it and came to pass after it', async () => {
+  test('shows the payments included in its figures, without one that started before it and was committed after it', async () => {
     const [, , balaji] = station.ids.creditors as [number, number, number];
     const gate = await poolOf(station.database).connect();
     await gate.query('BEGIN');
@@ -396,7 +396,7 @@ describe('what a bill said when it was made it says for good', () => {
     expect(await paymentsOf(balaji, billId)).toEqual([]);
   });
 
-  /** Until somebody waits for a lock. */
+  /** Waits until a connection waits for a lock. */
   async function untilBlocked(): Promise<void> {
     for (;;) {
       const [row] = await station.sql<{ waiting: number }>(
@@ -408,4 +408,4 @@ describe('what a bill said when it was made it says for good', () => {
   }
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

@@ -31,7 +31,7 @@ afterAll(() => station?.close());
 
 type Cells = Record<string, string | number | null>;
 
-/** A report as it is on the wire. */
+/** Reads a report over the API. */
 async function read(field: string, parts: string, values: Cells = {}) {
   const given = Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const inBraces = given.length === 0 ? '' : `(${given.join(', ')})`;
@@ -40,7 +40,7 @@ async function read(field: string, parts: string, values: Cells = {}) {
   return body.data.reports[field];
 }
 
-/** What the accounts of a kind come to, in rupees. */
+/** The total of the accounts of a kind, in rupees. */
 async function posted(kind: 'CASH' | 'EXPENDITURE'): Promise<string> {
   const [ledger] = await station.sql<{ sum: string }>(
     `SELECT to_char(SUM(p.amount) / 100.0, 'FM999999990.00') AS sum
@@ -53,7 +53,7 @@ async function posted(kind: 'CASH' | 'EXPENDITURE'): Promise<string> {
 describe('expenditure', () => {
   const DAYS = { from: '2025-04-01', to: '2025-04-30' };
 
-  test('current-shift-expenditure: by category, with the way it was paid', async () => {
+  test('current-shift-expenditure: by category, with the payment mode', async () => {
     const { shift, expenditure } = await read(
       'currentShiftExpenditure',
       'shift { rows { shiftDate shift } } expenditure { rows { category amount paidBy comment enteredBy } totals { amount } }',
@@ -69,7 +69,7 @@ describe('expenditure', () => {
     });
   });
 
-  test('expenditure-between-two-day: with what a bank kept of card money, so that it is the ledger’s', async () => {
+  test('expenditure-between-two-day: includes the bank charges on card payments, so that it equals the ledger', async () => {
     const PARTS = 'rows { shiftId date shift category amount paidBy comment } totals { amount }';
     const { rows, totals } = await read('expenditureBetweenTwoDay', PARTS, DAYS);
     const tea = { shiftId: null, date: '2025-04-03', shift: 'Night', category: 'Tea' };
@@ -137,17 +137,17 @@ describe('current-shift-cash-transaction', () => {
   const LAST = ['Cash collection at P1 by ramesh kumar, last collection', '8400.00', null, '494559.50'];
   const cellsOf = (rows: Cells[]) => rows.map(({ document, in: came, out, running }) => [document, came, out, running]);
 
-  test('the running shift: every movement of cash in order, and none that went through the bank', async () => {
+  test('lists every cash movement of the running shift in order, without payments through the bank', async () => {
     const { shift, position, movements } = await cash();
     expect(shift.rows).toEqual([{ shift: 'Night', state: 'Running' }]);
     expect(cellsOf(movements.rows)).toEqual(BEFORE_CLOSE);
     expect(movements.totals).toEqual({ in: '18000.00', out: '53450.00' });
-    // The safe began with 35,520.00; five shifts brought 4,86,089.50.
+    // The safe opened with 35,520.00; five shifts added 4,86,089.50.
     expect(position.rows).toEqual([{ opening: '521609.50', in: '18000.00', out: '53450.00', closing: '486159.50' }]);
     expect(position.rows[0].closing).toBe(await posted('CASH'));
   });
 
-  test('a close that is taken back shows both ways, and goes on from what there was', async () => {
+  test('shows both entries of an undone close, and the position continues from before it', async () => {
     await closeNight(station);
     const closed = await cash();
     expect(closed.shift.rows).toEqual([{ shift: 'Night', state: 'Closed' }]);
@@ -155,7 +155,7 @@ describe('current-shift-cash-transaction', () => {
     expect(closed.position.rows[0].closing).toBe(await posted('CASH'));
     await station.act('undoLastShift', { shiftId: night });
     const undone = await cash();
-    // The collection is gone with the close; the ledger keeps that it came and went.
+    // The collection is deleted with the close; the ledger keeps both entries.
     expect(cellsOf(undone.movements.rows).slice(-2)).toEqual([
       ['Cash collection', '8400.00', null, '494559.50'],
       ['Cash collection (reversed)', null, '8400.00', '486159.50'],
@@ -165,7 +165,7 @@ describe('current-shift-cash-transaction', () => {
     expect((await cash()).position.rows[0].closing).toBe(await posted('CASH'));
   });
 
-  test('the next shift opens with what the one before it closed with', async () => {
+  test('opens the next shift with the closing position of the previous one', async () => {
     await workMorning(station);
     const { shift, position, movements } = await cash();
     expect(shift.rows).toEqual([{ shift: 'Morning', state: 'Running' }]);
@@ -183,4 +183,4 @@ describe('current-shift-cash-transaction', () => {
   });
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

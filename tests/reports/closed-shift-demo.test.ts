@@ -3,7 +3,10 @@ import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { type Doors, openDoors } from '../server/access-doors';
 
-/** The demo's shifts carry times of the past, and its ledger those of its planting: the sheets must not go by the clock. */
+/**
+ * The demo's shifts have past times, but its ledger entries have the times of the seeding, so the sheets must not
+ * depend on the clock.
+ */
 let doors: Doors;
 beforeAll(async () => {
   doors = await openDoors();
@@ -35,7 +38,7 @@ const lastShifts = (count: number): Promise<ShiftRow[]> =>
     `SELECT id, shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT ${count}`,
   );
 
-test('the last sheet shows the safe as it is, note by note and in the ledger', async () => {
+test('the last sheet has the current contents of the safe, by notes and in the ledger', async () => {
   const [last] = await lastShifts(1);
   const sheet = await sheetOf(last!);
   const safe = await doors.sql<{ value: number; available: number }>(
@@ -51,7 +54,7 @@ test('the last sheet shows the safe as it is, note by note and in the ledger', a
   expect([sheet.closing, sheet.inSafe]).toEqual([ledger!.cash, ledger!.cash]);
 });
 
-test('each of the last ten sheets opens with what the one before it closed with', async () => {
+test('each of the last ten sheets opens with the closing of the previous one', async () => {
   const shifts = (await lastShifts(11)).toReversed();
   expect(shifts).toHaveLength(11);
   let before = await sheetOf(shifts[0]!);
@@ -63,7 +66,7 @@ test('each of the last ten sheets opens with what the one before it closed with'
   }
 });
 
-test('the first sheet opens with the notes that the station was given', async () => {
+test('the first sheet opens with the initial notes of the station', async () => {
   const [first] = await doors.sql<ShiftRow>('SELECT id, shift_date AS "shiftDate" FROM shift ORDER BY id LIMIT 1');
   const [given] = await doors.sql<{ cash: number }>(
     `SELECT SUM(v.count * d.value)::bigint AS cash FROM note_movement v JOIN denomination d ON d.id = v.denomination_id

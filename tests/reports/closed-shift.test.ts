@@ -23,7 +23,7 @@ const reportOf = async (from: string, to: string) =>
   (await station.graphql(SHIFTS, { from, to })).body.data.reports.closeShiftReportBetweenTwoDay;
 
 describe('close-shift-report-between-two-day', () => {
-  test('has a row per closed shift, with the worked case handed in in each way', async () => {
+  test('has a row per closed shift, with the worked example handed in in each way', async () => {
     const { rows } = await reportOf('2025-04-01', '2025-04-03');
     const common = {
       products: 'HS 1,000.000, MS 600.000',
@@ -96,7 +96,7 @@ describe('close-shift-report-between-two-day', () => {
     });
   });
 
-  test('takes both days of the range in, and none beside it', async () => {
+  test('includes both days of the range and no others', async () => {
     const { rows, totals } = await reportOf('2025-04-02', '2025-04-02');
     expect(rows.map((row: { shiftId: number }) => row.shiftId)).toEqual([shifts[2]!.id, shifts[3]!.id]);
     expect(totals.sale).toBe('310040.00');
@@ -180,7 +180,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     });
   });
 
-  test('each pump, with its frozen figures', async () => {
+  test('each pump, with its stored figures', async () => {
     const { pumps } = await sheetOf(
       short(),
       'pumps { rows { pump sale credit cash swipe last employee shortage excess } totals { sale last shortage excess } }',
@@ -283,7 +283,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
       ],
       totals: { amount: '97000.00' },
     });
-    // The safe began with 40 of each; each of the four shifts took in 160 notes of 500, and this one 34 more.
+    // The safe opened with 40 of each note; each of the four shifts took 160 notes of 500, and this one 34 more.
     expect(notes.rows.slice(0, 2)).toEqual([
       { note: '500', count: 194, amount: '97000.00', inSafe: 714, safeAmount: '357000.00' },
       { note: '200', count: 0, amount: '0.00', inSafe: 40, safeAmount: '8000.00' },
@@ -291,7 +291,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     expect(notes.totals).toEqual({ amount: '97000.00', safeAmount: '424309.50' });
   });
 
-  test('cash that was not counted is said to be so', async () => {
+  test('uncounted cash is marked as uncounted', async () => {
     const { collections, notes } = await sheetOf(
       shifts[2]!,
       'collections { rows { notes amount } } notes { rows { note count amount } }',
@@ -301,7 +301,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     expect(notes.rows).toContainEqual({ note: 'Not counted', count: null, amount: '17259.50' });
   });
 
-  test('dips with the book and the loss', async () => {
+  test('dips with the book stock and the loss', async () => {
     const { dips } = await sheetOf(
       short(),
       'dips { rows { tank product opening volume by book variation } totals { variation } }',
@@ -331,8 +331,8 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     });
   });
 
-  test('the cash position goes on from shift to shift, and the counted notes agree with it', async () => {
-    // The safe began with 40 of each note, 500 to 1: 35,520.00.
+  test('the cash position continues from shift to shift, and the counted notes agree with it', async () => {
+    // The safe opened with 40 of each note from 500 to 1: 35,520.00.
     const figures: unknown[] = [];
     for (const shift of shifts)
       figures.push(
@@ -356,7 +356,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     );
   });
 
-  test('an unknown shift, the wrong date and a shift that runs are not found', async () => {
+  test('an unknown shift, another date and a running shift are not found', async () => {
     const { id, shiftDate } = short();
     const missing = [
       { id: 9_999, shiftDate },
@@ -375,7 +375,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
   });
 });
 
-describe('closed-shift-report: a shift in which money was paid and received beside the sales', () => {
+describe('closed-shift-report: a shift with payments and receipts besides its sales', () => {
   let night: { id: number; shiftDate: string };
   beforeAll(async () => {
     const [running] = await station.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
@@ -385,7 +385,7 @@ describe('closed-shift-report: a shift in which money was paid and received besi
     await closeNight(station);
   });
 
-  test('what was paid, by its way', async () => {
+  test('lists payments by payment mode', async () => {
     const sheet = await sheetOf(
       night,
       `expenditure { rows { category amount paidBy comment } totals { amount } }
@@ -418,7 +418,7 @@ describe('closed-shift-report: a shift in which money was paid and received besi
     });
   });
 
-  test('what came from creditors, and went to and from the bank', async () => {
+  test('lists receipts from creditors, deposits and drawings', async () => {
     const sheet = await sheetOf(
       night,
       `creditorPayments { rows { firmName paidBy reference amount } totals { amount } }
@@ -439,7 +439,7 @@ describe('closed-shift-report: a shift in which money was paid and received besi
     });
   });
 
-  test('the cash position: what was opened with and each way, which are the books beside the count', async () => {
+  test('has the cash position: the opening and each kind of movement, and the book figure beside the count', async () => {
     const { cash, safe, notes } = await sheetOf(
       night,
       `cash { rows { what amount } totals { amount } } safe { rows { book counted loose difference } }
@@ -458,16 +458,16 @@ describe('closed-shift-report: a shift in which money was paid and received besi
       ],
       totals: { amount: '494559.50' },
     });
-    // 69,089.50 came uncounted in the shifts before, 8,400.00 in this one; 2,200.00 were paid without a count.
+    // 69,089.50 came in uncounted in earlier shifts and 8,400.00 in this one; 2,200.00 were paid uncounted.
     expect(safe.rows).toEqual([{ book: '494559.50', counted: '419270.00', loose: '75289.50', difference: '0.00' }]);
     expect(notes.totals).toEqual({ safeAmount: '494559.50' });
   });
 
-  test('sheets of earlier shifts are as they were', async () => {
+  test('does not change the sheets of earlier shifts', async () => {
     const last = shifts.at(-1)!;
     const { cash, salaries } = await sheetOf(last, 'cash { totals { amount } } salaries { rows { paid } }');
     expect([cash.totals.amount, salaries.rows]).toEqual(['521609.50', []]);
   });
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

@@ -13,12 +13,12 @@ import { BillingStation } from '../server/billing-station';
 jest.setTimeout(60_000);
 
 let station: BillingStation;
-/** Bills; ₹5,000 open when it was taken on. And an open account with ₹100. */
+/** A creditor with bills and an opening balance of ₹5,000, and a small creditor with ₹100. */
 let sons: number;
 let shop: number;
 
 const SONS = 'A/B & SONS 100%';
-/** Runs to the end. */
+/** Runs until the end. */
 const LAST_DAY = '2026-02-20';
 
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => station?.close());
 
-/** The sections of a report in order; the named one's rows where a report has several. */
+/** The sections of a report by name. */
 async function read(route: string, values: Values = {}): Promise<Record<string, SectionAnswer>> {
   const report = reports.find((each) => each.route === route)!;
   const { sections } = await ask(station.admin, report.query, values);
   return Object.fromEntries(report.sections.map(({ name }, index) => [name ?? 'only', sections[index]!]));
 }
 
-/** What is in the cells of some columns, row by row; paise and millilitres. */
+/** The cells of some columns, row by row; paise and millilitres. */
 const cells = ({ rows }: SectionAnswer, ...names: string[]): unknown[][] =>
   rows.map((row: Row) => names.map((name) => row[name]));
 
@@ -42,7 +42,7 @@ const ledger = (creditorId: number, day: string): Promise<number> =>
 
 const inRupees = (paise: number): number => paise * 100;
 
-test('before the first shift there is no shift to report on', async () => {
+test('without a shift, a report on the current shift is refused', async () => {
   for (const route of ['current-shift-credit-report', 'current-shift-detail-credit-report'])
     await expect(read(route)).rejects.toMatchObject({
       kind: 'NOT_FOUND',
@@ -50,7 +50,7 @@ test('before the first shift there is no shift to report on', async () => {
     });
 });
 
-describe('seven weeks of two firms', () => {
+describe('seven weeks of two creditors', () => {
   let firstShift: number;
 
   // HS costs ₹92.50 and MS ₹104.20 a litre.
@@ -62,10 +62,10 @@ describe('seven weeks of two firms', () => {
     await station.sell({ creditorId: sons, litres: 10, product: 'ms', vehicle: 'ka02' });
     await station.sell({ creditorId: shop, litres: 20 });
     await station.endDay();
-    // The opening balance is settled, and ₹1,000 are left.
+    // Settles the opening balance and leaves ₹1,000 as an advance.
     await station.workDay('2026-01-05', { payments: [{ creditorId: sons, rupees: 6_000 }] });
     await station.workDay('2026-01-10', { sales: [{ creditorId: sons, litres: 50, vehicle: 'ka01' }] });
-    // Of 9,250 + 1,042; the ₹1,000 go to it.
+    // A bill of 9,250 + 1,042; the ₹1,000 settle part of it.
     await station.bill('2026-01-12', sons, '2026-01-01', '2026-01-05');
     await station.workDay('2026-01-20', {
       payments: [
@@ -80,7 +80,7 @@ describe('seven weeks of two firms', () => {
   });
 
   test.each([
-    // What was billed and settled later was not then.
+    // Before it was billed and settled.
     ['2026-01-02', { unbilled: 1_029_200, billed: 500_000, advance: 0, due: 1_529_200, upTo30: 1_529_200 }],
     ['2026-01-05', { unbilled: 1_029_200, billed: 0, advance: -100_000, due: 929_200, upTo30: 929_200 }],
     ['2026-01-11', { unbilled: 1_491_700, billed: 0, advance: -100_000, due: 1_391_700, upTo30: 1_391_700 }],
@@ -95,7 +95,7 @@ describe('seven weeks of two firms', () => {
     expect(row).toMatchObject(paise);
   });
 
-  test('credit-account-details comes to the ledger on every day, by what it is and by its age', async () => {
+  test('credit-account-details equals the ledger on every day, by kind and by age', async () => {
     for (let asAt = '2025-12-31'; asAt <= '2026-02-25'; asAt = addDays(asAt, 1)) {
       const { only } = await read('credit-account-details', { asAt });
       for (const row of only!.rows) {
@@ -118,7 +118,7 @@ describe('seven weeks of two firms', () => {
     expect(only!.rows.find(({ creditorId }) => creditorId === sons)).toMatchObject({ used: 3_174 });
   });
 
-  test('credit-statement: each document with what was owed after it', async () => {
+  test('credit-statement: each document with the balance after it', async () => {
     const {
       account: facts,
       lines,
@@ -135,11 +135,11 @@ describe('seven weeks of two firms', () => {
       ['2026-01-05', 'Payment, Cash', null, 0, 600_000, 929_200],
       ['2026-01-10', 'Credit sale', 'KA01', 462_500, 0, 1_391_700],
       ['2026-01-20', 'Payment, Cash', null, 0, 229_200, 1_162_500],
-      // Charged after the sale was entered, for a day before it.
+      // Charged after the sale was entered, for an earlier day.
       ['2026-02-18', 'Interest', null, 7_595, 0, 1_170_095],
       ['2026-02-20', 'Credit sale', 'KA02', 416_800, 0, 1_586_895],
     ]);
-    // What is on a bill leads to it, a payment to its receipt.
+    // A billed sale links to its bill, a payment to its receipt.
     for (const row of lines!.rows) {
       const isBilled = row.billNo !== null;
       expect([row.what, row.creditorId, row.creditorBillId !== null]).toEqual([
@@ -161,7 +161,7 @@ describe('seven weeks of two firms', () => {
     ]);
   });
 
-  test('a statement opens with the balance of the day before, and closes with the ledger', async () => {
+  test('a statement opens with the balance of the previous day and closes with the ledger balance', async () => {
     const { account: facts, lines } = await read('credit-statement', {
       creditor: sons,
       from: '2026-01-05',
@@ -217,10 +217,10 @@ describe('seven weeks of two firms', () => {
       const { only } = await read('all-small-creditor-report-between-two-dates', { from, to });
       return cells(only!, 'opening', 'sales', 'payments', 'other', 'closing');
     };
-    // Taken on with ₹100 in these days.
+    // Added with an opening balance of ₹100 in these days.
     expect(await between('2026-01-01', '2026-01-10')).toEqual([[10_000, 185_000, 0, 0, 195_000]]);
     expect(await between('2026-01-11', '2026-01-31')).toEqual([[195_000, 0, 250_000, 0, -55_000]]);
-    // Interest of the days when it was billed is no sale.
+    // Interest of the days when the creditor was billed is not a sale.
     await station.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [sons]);
     const february = await between('2026-02-01', '2026-02-28');
     await station.doors.sql('UPDATE creditor SET is_small = false WHERE id = $1', [sons]);
@@ -230,7 +230,7 @@ describe('seven weeks of two firms', () => {
     ]);
   });
 
-  test('credit-report-unbilled: what was on no bill then; small creditors are never billed', async () => {
+  test('credit-report-unbilled: unbilled sales as of the day, without small creditors, which are never billed', async () => {
     const on = async (asAt: string) =>
       cells((await read('credit-report-unbilled', { asAt })).only!, 'firmName', 'oldest', 'sales', 'litres', 'amount');
     expect(await on('2026-01-11')).toEqual([[SONS, '2026-01-02', 3, 160_000, 1_491_700]]);
@@ -239,7 +239,7 @@ describe('seven weeks of two firms', () => {
     expect(await on('2026-01-01')).toEqual([]);
   });
 
-  test('credit-report-unbilled-bycreditor: the number decides whose they are, not the name', async () => {
+  test('credit-report-unbilled-bycreditor: finds the creditor by its number and ignores the name', async () => {
     const of = (id: number, days: Values = {}) =>
       read('credit-report-unbilled-bycreditor', { id, firmName: 'SOMEBODY ELSE', ...days });
     const { firm, sales } = await of(sons);
@@ -253,11 +253,11 @@ describe('seven weeks of two firms', () => {
     expect(sales!.totals).toMatchObject({ litres: 90_000, amount: 879_300 });
     const february = await of(sons, { from: '2026-02-01' });
     expect(cells(february.firm!, 'sales', 'amount')).toEqual([[1, 416_800]]);
-    // No bill is made for an open account.
+    // A small creditor is not billed.
     expect(cells((await of(shop)).firm!, 'firmName', 'amount', 'next')).toEqual([['CORNER SHOP', 185_000, null]]);
   });
 
-  test('credit-detail-between-two-day: all, or by creditor, product and a part of the vehicle', async () => {
+  test('credit-detail-between-two-day: all sales, or those of a creditor, product or part of the vehicle', async () => {
     const days = { from: '2026-01-01', to: '2026-02-28' };
     const find = async (chosen: Values) =>
       cells((await read('credit-detail-between-two-day', { ...days, ...chosen })).only!, 'firmName', 'amount');
@@ -282,14 +282,14 @@ describe('seven weeks of two firms', () => {
       [SONS, 925_000],
       [SONS, 462_500],
     ]);
-    // A percent sign is a letter as any other.
+    // A percent sign is not a wildcard.
     expect(await find({ vehicle: '%' })).toEqual([]);
-    // A closed shift has a sheet to lead to; the running one has none.
+    // A closed shift links to its sheet; the running one has none.
     expect(only!.rows.map(({ shiftId }) => shiftId === null)).toEqual([false, false, false, false, true]);
     expect(only!.rows[0]).toMatchObject({ shiftId: firstShift });
   });
 
-  test('credit-report-by-shift-with-aggreagation adds up each shift by product, and the days', async () => {
+  test('credit-report-by-shift-with-aggreagation: totals of each shift by product, and of all days', async () => {
     const { only } = await read('credit-report-by-shift-with-aggreagation', { from: '2026-01-01', to: '2026-02-28' });
     expect(cells(only!, 'date', 'product', 'sales', 'litres', 'amount')).toEqual([
       ['2026-01-02', 'HS', 2, 120_000, 1_110_000],
@@ -310,15 +310,15 @@ describe('seven weeks of two firms', () => {
     expect(only!.totals).toMatchObject({ sales: 5, amount: posted!.amount });
   });
 
-  test('showall-creditors has what each owes now', async () => {
+  test('showall-creditors: the current balance of each creditor', async () => {
     const { only } = await read('showall-creditors');
     const due = Object.fromEntries(cells(only!, 'firmName', 'due') as [string, number][]);
     expect(due).toEqual({ [SONS]: 1_586_895, 'CORNER SHOP': -55_000, 'SHREE TRANSPORT': 0, 'SMALL LIMIT': 0 });
   });
 
-  test('trial-balance: debit and credit are the same on any day', async () => {
+  test('trial-balance: debit and credit are equal on any day', async () => {
     const { only } = await read('trial-balance', { asAt: LAST_DAY });
-    // What the safe began with depends on the day the test runs.
+    // The opening contents of the safe are of the day on which the test runs.
     const rows = cells(only!, 'kind', 'account', 'debit', 'credit').filter(
       ([kind]) => kind !== 'Cash in safe' && kind !== 'Opening balances',
     );
@@ -337,7 +337,7 @@ describe('seven weeks of two firms', () => {
     }
   });
 
-  test('day-book: each entry of a day with both its sides', async () => {
+  test('day-book: each entry of a day with both sides', async () => {
     const { only } = await read('day-book', { from: '2026-01-05', to: '2026-01-05' });
     expect(cells(only!, 'date', 'document', 'kind', 'account', 'debit', 'credit')).toEqual([
       ['2026-01-05', 'Creditor payment 1', 'Cash in safe', null, 600_000, null],
@@ -347,7 +347,7 @@ describe('seven weeks of two firms', () => {
     expect(totals!.debit).toBe(totals!.credit);
   });
 
-  test('the current shift is the running one, else the last that was closed', async () => {
+  test('the current shift is the running one, else the last closed one', async () => {
     const running = await read('current-shift-detail-credit-report');
     expect(cells(running.shift!, 'shiftDate', 'shift', 'state')).toEqual([[LAST_DAY, 'Morning', 'Running']]);
     const sale = ['firmName', 'vehicle', 'pump', 'product', 'litres', 'rate', 'amount'];

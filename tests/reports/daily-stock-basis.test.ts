@@ -10,7 +10,7 @@ const CHANGED = 'A meter was changed on the day of the inspection: enter the ins
 let station: Station;
 let hs: number;
 
-/** Four days of diesel: 1,000 L a day from the first pump with 5 L lost, inspected on the second. */
+/** Four days of diesel: the first pump sells 1,000 L a day and 5 L are lost a day; an inspection on the second. */
 beforeEach(async () => {
   station = await startStation();
   hs = station.ids.products.diesel;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await station.close();
 });
 
-/** A day of diesel from the first pump, with 5 L lost. */
+/** Works a day on which the first pump sells diesel and 5 L are lost. */
 const work = (date: string, litres: number, meanwhile?: () => Promise<unknown>): Promise<number> => {
   const { pumps, tanks } = station.ids;
   return workShift(station, { date, sold: { [pumps[0].diesel]: litres }, off: { [tanks.diesel]: -5 }, meanwhile });
@@ -35,26 +35,26 @@ const diesel = (asked: object = APRIL): Promise<Dsr> => readDsr(station, { produ
 const judged = (rows: ReportRow[]): unknown[] =>
   rows.map(({ date, band, outside, toLimit, verdict }) => [date, band, outside, toLimit, verdict]);
 
-describe('a nozzle that was taken out of use before the inspection', () => {
+describe('a nozzle disabled before the inspection', () => {
   beforeEach(async () => {
     await station.act('updateNozzle', { id: station.ids.pumps[1].diesel, version: 1, disabled: true });
     await work('2025-04-05', 1000);
   });
 
-  test('is not among the meters that its day began with', async () => {
+  test('does not count among the opening meters of the day of inspection', async () => {
     await inspect('2025-04-06', 6_000_000, 10_139_447);
     await work('2025-04-06', 1000);
     expect((await diesel()).verdict.rows[0]).toMatchObject({ afterTesting: '1000.000', variation: '-5.000' });
   });
 
-  test('nor among those that the last shift before a day without business closed', async () => {
+  test('does not count among the closing meters of the last shift before a day without shifts', async () => {
     await inspect('2025-04-07', 6_000_000, 10_139_447);
     await work('2025-04-08', 1000);
     expect((await diesel()).verdict.rows[0]).toMatchObject({ afterTesting: '1000.000', variation: '-5.000' });
   });
 });
 
-describe('a meter that was changed on the day of the inspection', () => {
+describe('a meter changed on the day of the inspection', () => {
   const reset = () =>
     station.act('recordMeterEvent', {
       nozzleId: station.ids.pumps[0].diesel,
@@ -97,8 +97,11 @@ describe('a meter that was changed on the day of the inspection', () => {
   });
 });
 
-describe('the sale in a year', () => {
-  /** Large above 320 KL a year: on the days of 1,000 L each it is, and by the fifth, of 100 L, no longer. */
+describe('the yearly sale', () => {
+  /**
+   * An outlet is large above 320 KL a year: with the days of 1,000 L each it is, and with the fifth day of 100 L it is
+   * not.
+   */
   beforeEach(async () => {
     await station.act('createPermittedVariation', {
       productId: hs,
@@ -111,10 +114,10 @@ describe('the sale in a year', () => {
     await work('2025-04-05', 100);
   });
 
-  test('is as each day saw it, so a day is judged alike in whatever range it is shown', async () => {
+  test('is that of each day, so a day has the same verdict in any range', async () => {
     const whole = await diesel();
     expect(judged(whole.days.rows.slice(1))).toEqual([
-      // A loss of 5 L more each day; 0.10 % of the sale, and 1 % of it on the last day.
+      // The loss grows by 5 L a day; 0.10 % of the sale, and 1 % of it on the last day.
       ['2025-04-02', '1.000', '-4.000', '0.000', 'Loss outside'],
       ['2025-04-03', '2.000', '-8.000', '0.000', 'Loss outside'],
       ['2025-04-04', '3.000', '-12.000', '0.000', 'Loss outside'],
@@ -130,7 +133,7 @@ describe('the sale in a year', () => {
       );
   });
 
-  test('is shown as the last row saw it, and where there is none as the last day worked before', async () => {
+  test('is displayed as of the last row, or without rows as of the last day worked before', async () => {
     const yearly = async (from: string, to: string) => {
       const { outlet, ofSale, yearlySale } = (await diesel({ from, to })).basis.rows[0]!;
       return [outlet, ofSale, yearlySale];
@@ -142,7 +145,7 @@ describe('the sale in a year', () => {
     expect((await yearly('2025-03-01', '2025-03-31'))[2]).toBe('0.000');
   });
 
-  test('counts the 365 days up to the day and no others', async () => {
+  test('counts exactly the 365 days up to the day', async () => {
     // The first two days are more than 364 days before these.
     await work('2026-03-31', 500);
     await work('2026-04-01', 200);
@@ -154,7 +157,7 @@ describe('the sale in a year', () => {
   });
 });
 
-test('an inspection of a day that nothing was closed of yet is not what the last row is judged by', async () => {
+test('ignores an inspection on a day without closed shifts in the verdict of the last row', async () => {
   const before = await diesel();
   await inspect('2025-04-05', 5_000_000, 11_144_447);
   await station.act('startShift', { shiftTypeId: station.ids.shiftTypes.morning, shiftDate: '2025-04-05', onDuty: [] });

@@ -12,7 +12,7 @@ let hs: number;
 /** The first shift of each day. */
 let shifts: number[];
 
-/** Four days of diesel: 1,000 L a day from the first pump, inspected on the second. */
+/** Four days of diesel: the first pump sells 1,000 L a day; an inspection on the second. */
 beforeEach(async () => {
   station = await startStation();
   const { ids, act } = station;
@@ -37,7 +37,7 @@ afterEach(async () => {
 const diesel = (asked: object = APRIL): Promise<Dsr> => readDsr(station, { product: hs, ...asked });
 const pick = (rows: ReportRow[], ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
 
-test('a backward stock-in changes its day and what is summed up from it on, and nothing before', async () => {
+test('a backward stock-in changes its own day and the cumulative figures from it on, and no earlier day', async () => {
   const { ids, act } = station;
   const before = await diesel();
   const invoiceLineId = await receiveInvoice(station, 'IOC/4471', '2025-04-03', { productId: hs, quantity: 4_000_000 });
@@ -50,19 +50,19 @@ test('a backward stock-in changes its day and what is summed up from it on, and 
     ['13154.447', '0.000', '12154.447', '12149.447', '-5.000', '-10.000', 'Within'],
     ['12149.447', '0.000', '11149.447', '11144.447', '-5.000', '-15.000', 'Within'],
   ]);
-  // What was measured stays: the 4,000 L were in the tank, so without them the books had gained.
+  // The measured levels stay. The 4,000 L were already in the tank, so without the entry the books showed a gain.
   expect(pick(days.rows.slice(2), ...columns)).toEqual([
     ['13154.447', '4000.000', '16154.447', '12149.447', '-4005.000', '-4010.000', 'Loss outside'],
     ['12149.447', '0.000', '11149.447', '11144.447', '-5.000', '-4015.000', 'Loss outside'],
   ]);
   expect(verdict.rows[0]).toMatchObject({ receipts: '4000.000', variation: '-4015.000' });
-  // The same in a report that begins after it.
+  // The same in a report that starts after it.
   const later = await diesel({ from: '2025-04-04', to: '2025-04-30' });
   expect(later.days.rows).toEqual(days.rows.slice(3));
   expect(later.verdict.rows).toEqual(verdict.rows);
 });
 
-test('two tanks of one product are one stock, and one taken on in mid-month is neither a gain nor a receipt', async () => {
+test('two tanks of one product are one stock, and a tank added in mid-month is neither a gain nor a receipt', async () => {
   const { ids, act } = station;
   const [one, two] = ids.pumps;
   const { id: tankId } = await act('createTank', { name: 'T3', productId: hs, openingVolume: 6_000_000 });
@@ -75,7 +75,7 @@ test('two tanks of one product are one stock, and one taken on in mid-month is n
     ['17144.447', '1500.000', '15636.447', '-8.000', '-23.000'],
     ['15636.447', '1500.000', '14137.447', '1.000', '-22.000'],
   ]);
-  // The inspector found the book's stock, so what the guidelines judge is the sum of the days: no gain of 6,000 L.
+  // The inspector found the book stock, so the guidelines judge the sum of the days: no gain of 6,000 L.
   expect(verdict.rows[0]).toMatchObject({ afterTesting: '6000.000', variation: '-22.000', outside: '0.000' });
   expect(hints.rows).toEqual([
     {
@@ -84,7 +84,7 @@ test('two tanks of one product are one stock, and one taken on in mid-month is n
       hint: '05-04-2025 opened with 17,144.447 L, but 04-04-2025 closed with 11,144.447 L: a tank was added or taken out of use.',
     },
   ]);
-  // The same in a report that begins with the tank, and in one that begins after it was taken on.
+  // The same in a report that starts with the tank, and in one that starts after it was added.
   const since = await diesel({ from: '2025-04-05', to: '2025-04-30' });
   expect(since.days.rows).toEqual(days.rows.slice(4));
   expect(since.verdict.rows).toEqual(verdict.rows);
@@ -95,7 +95,7 @@ test('two tanks of one product are one stock, and one taken on in mid-month is n
   expect(later.hints.rows).toEqual([{ product: null, tank: null, hint: 'No likely cause found' }]);
 });
 
-test('a tank that is put out of use takes its stock with it, and no loss', async () => {
+test('a disabled tank takes its stock with it and causes no loss', async () => {
   const { ids, act } = station;
   const [one] = ids.pumps;
   const { id } = await act('createTank', { name: 'T3', productId: hs, openingVolume: 6_000_000 });
@@ -110,7 +110,7 @@ test('a tank that is put out of use takes its stock with it, and no loss', async
   expect(verdict.rows[0]).toMatchObject({ variation: '-16.000', outside: '0.000' });
 });
 
-test('a meter that is set back goes on selling: no figure jumps', async () => {
+test('a meter that is reset continues to sell without a jump in any figure', async () => {
   const { ids, act } = station;
   const [one] = ids.pumps;
   const reset = {
@@ -133,7 +133,7 @@ test('a meter that is set back goes on selling: no figure jumps', async () => {
     ['100.000', '0.000', '100.000', '0.000', '4090.000'],
   ]);
   expect(verdict.rows[0]).toMatchObject({ afterTesting: '4090.000', variation: '-15.000' });
-  // An inspection after it reads the meter as it stands, and begins with it.
+  // An inspection after it reads the new meter and starts with it.
   await act('recordInspection', {
     productId: hs,
     inspectionDate: '2025-04-06',
@@ -145,7 +145,7 @@ test('a meter that is set back goes on selling: no figure jumps', async () => {
   expect(after.verdict.rows[0]).toMatchObject({ afterTesting: '100.000', variation: '0.000' });
 });
 
-test('an inspection on a day without business begins with what the meters closed at before', async () => {
+test('an inspection on a day without shifts starts with the closing meters of the last shift before', async () => {
   const { ids, act } = station;
   const [one] = ids.pumps;
   await act('recordInspection', {
@@ -165,7 +165,7 @@ test('an inspection on a day without business begins with what the meters closed
   expect(basis.rows[0]).toMatchObject({ inspected: '2025-04-06', totalStock: '11144.447' });
 });
 
-test('an inspection before the books began is judged by where no meter had moved meanwhile', async () => {
+test('an inspection before the books began is judged if no meter moved in between', async () => {
   const { ids, act } = station;
   const petrol = { productId: ids.products.petrol, totalBeforeStock: 0, totalStock: 15_164_447 };
   const asked = { product: ids.products.petrol, ...APRIL };
@@ -186,7 +186,7 @@ test('an inspection before the books began is judged by where no meter had moved
   expect(known.verdict.rows[0]).toMatchObject({ afterTesting: '500.000', variation: '-3.000', outside: '0.000' });
 });
 
-test('a fuel that the guidelines do not name is judged once the station says how', async () => {
+test('a fuel outside the guidelines is judged once the station has set its permitted variation', async () => {
   const { act, ids } = station;
   const { id: productId } = await act('createProduct', { name: 'POWER', shortName: 'XP' });
   const { id: tankId } = await act('createTank', { name: 'T3', productId, openingVolume: 5_000_000 });
@@ -224,12 +224,12 @@ test('a fuel that the guidelines do not name is judged once the station says how
   expect(judged.verdict.rows[0]!.verdict).toBe(
     'A loss of 300.000 L, 115.250 L outside the permitted 184.750 L. A loss outside the band calls for an explanation.',
   );
-  // Every fuel is there where none is chosen, and a chosen one alone.
+  // Every fuel is listed unless one is selected.
   expect((await readDsr(station, APRIL)).basis.rows.map(({ product }) => product)).toEqual(['HS', 'MS', 'XP']);
   expect(judged.basis.rows.map(({ product }) => product)).toEqual(['XP']);
 });
 
-test('the report says which quantity its stock-ins counted, whatever the setting says by now', async () => {
+test('the report states which quantity its stock-ins counted, regardless of the current setting', async () => {
   const unload = async (place: number, date: string): Promise<void> => {
     const productId = station.ids.products.diesel;
     const invoiceLineId = await receiveInvoice(station, `IOC/${place}`, date, { productId, quantity: 1_000_000 });
@@ -244,7 +244,7 @@ test('the report says which quantity its stock-ins counted, whatever the setting
   expect(await raisedBy('2025-04-01', '2025-04-02')).toBe('the quantity entered');
   expect(await raisedBy('2025-04-03', '2025-04-04')).toBe('the quantity measured');
   expect(await raisedBy('2025-04-01', '2025-04-04')).toBe('partly one, partly the other');
-  // Nothing came that day, and no petrol at all.
+  // No diesel was received on that day, and no petrol at all.
   expect(await raisedBy('2025-04-04', '2025-04-04')).toBe('the quantity measured');
   const petrol = await readDsr(station, { product: station.ids.products.petrol, ...APRIL });
   expect(petrol.basis.rows[0]!.raisedBy).toBe('the quantity measured');

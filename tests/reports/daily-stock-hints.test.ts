@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 let station: Station;
 
-/** Two tanks of diesel of 40,000 L, T1 with the first pump's nozzle and P2 N1, T3 with P2 N3. */
+/** Two tanks of diesel of 40,000 L: T1 with the nozzle of the first pump and P2 N1, T3 with P2 N3. */
 let one: number;
 let two: number;
 let t1: number;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => station?.close());
 afterEach(() => expectBooksInOrder(station.database));
 
-/** Works the first days of a month, a shift each; answers the shifts. */
+/** Works one shift on each of the first days of a month; returns the shifts. */
 async function workDays(month: string, days: Omit<Work, 'date'>[]): Promise<number[]> {
   const shifts: number[] = [];
   for (const [place, work] of days.entries())
@@ -47,12 +47,12 @@ const hintsOf = async (month: string): Promise<(string | null)[][]> => {
 
 const quiet = () => ({ sold: { [one]: 1000, [third]: 300 }, off: { [t1]: -12, [t3]: 8 } });
 
-test('days that vary as dips do point at nothing', async () => {
+test('days with ordinary variation give no hint', async () => {
   await workDays('2025-04', [quiet(), quiet()]);
   expect(await hintsOf('2025-04')).toEqual([[null, null, 'No likely cause found']]);
 });
 
-test('a delivery that was not entered is looked for among the open invoices, and is gone once it is entered', async () => {
+test('a delivery that was not entered is matched with the open invoices, and the hint disappears when it is entered', async () => {
   const [, shiftId] = await workDays('2025-05', [quiet(), { sold: { [one]: 1000 }, off: { [t1]: 11_915 } }, quiet()]);
   const gained = 'On 02-05-2025 T1 gained 11,915.000 L with no delivery entered: ';
   expect(await hintsOf('2025-05')).toEqual([
@@ -86,7 +86,7 @@ test("a nozzle entered at the wrong tank: one tank's gain is another's loss", as
   ]);
 });
 
-test('a meter that drifts loses the same share of its sale day after day', async () => {
+test('a drifting meter loses the same share of its sale every day', async () => {
   await workDays(
     '2025-07',
     Array.from({ length: 6 }, () => ({ received: { [t1]: 10_000 }, sold: { [one]: 10_000 }, off: { [t1]: -80 } })),
@@ -100,7 +100,7 @@ test('a meter that drifts loses the same share of its sale day after day', async
   ]);
 });
 
-test('a slow leak goes on while nothing is sold', async () => {
+test('a slow leak continues on days without sales', async () => {
   const idle = (lost: number) => ({ sold: { [third]: 100 }, off: { [t1]: -lost } });
   await workDays('2025-08', [quiet(), idle(60), idle(45), quiet(), idle(72), quiet()]);
   expect(await hintsOf('2025-08')).toEqual([

@@ -17,7 +17,7 @@ afterEach(async () => {
   await station.close();
 });
 
-/** A day of diesel from the first pump. */
+/** Works a day on which the first pump sells diesel. */
 const work = (date: string, sold: number, { off = 0, tested = 0 } = {}): Promise<number> => {
   const { pumps, tanks } = station.ids;
   const [{ diesel: nozzle }] = pumps;
@@ -34,10 +34,10 @@ const inspect = (entry: object): Promise<unknown> =>
 
 const daysOf = async (from: string, to: string) => (await readDsr(station, { product: hs, from, to })).days.rows;
 
-/** The day begins with 15,164.447 L and meters of 1,000 each; 1,000 L are sold on it and 50 L lost before noon. */
-test('the cumulative columns of a row, its band and the verdict have one base: what the inspector found', async () => {
+/** The day opens with 15,164.447 L and meters at 1,000 each; 1,000 L are sold on it and 50 L lost before noon. */
+test('the cumulative columns, the band and the verdict of a row all start from what the inspector found', async () => {
   await work('2025-04-01', 1000, { off: -50 });
-  // At noon 500 L were sold and 50 L were gone already.
+  // By noon 500 L were sold and 50 L lost.
   await inspect({
     inspectionDate: '2025-04-01',
     inspectionTime: '12:00',
@@ -58,9 +58,9 @@ test('the cumulative columns of a row, its band and the verdict have one base: w
   }
 });
 
-test('testing that was poured before the inspection is not subtracted again', async () => {
+test('testing before the inspection is not subtracted again', async () => {
   await work('2025-04-01', 1000, { tested: 10 });
-  // At the end of the day: all is sold and tested, nothing is lost.
+  // At the end of the day, everything is sold and tested and nothing is lost.
   await inspect({
     inspectionDate: '2025-04-01',
     inspectionTime: '23:30',
@@ -78,7 +78,7 @@ test('testing that was poured before the inspection is not subtracted again', as
   expect(basis.rows[0]).toMatchObject({ inspectedAt: '23:30', testingBefore: '10.000' });
 });
 
-test('an entry without a time counts as made before the first shift of its day, and says so', async () => {
+test('an inspection without a time counts as made before the first shift of its day, and the report says so', async () => {
   await work('2025-04-01', 1000, { tested: 10 });
   await inspect({ inspectionDate: '2025-04-01', readingSum: 2_000_000, totalStock: 15_164_447 });
   const { days, basis } = await readDsr(station, { product: hs, from: '2025-04-01', to: '2025-04-01' });
@@ -86,7 +86,7 @@ test('an entry without a time counts as made before the first shift of its day, 
   expect(basis.rows[0]).toMatchObject({ inspectedAt: 'Before the first shift', testingBefore: '0.000' });
 });
 
-test('without an inspection the sums begin with the first day of the station, whatever range is asked for', async () => {
+test('without an inspection the sums start with the first day of the station, in any range', async () => {
   await work('2025-04-01', 1000, { off: -4 });
   await work('2025-04-02', 500, { off: -2 });
   await work('2025-04-04', 200, { off: 1 });
@@ -98,7 +98,7 @@ test('without an inspection the sums begin with the first day of the station, wh
   ]);
   for (const from of ['2025-04-02', '2025-04-03', '2025-04-04'])
     expect(await daysOf(from, '2025-04-04')).toEqual(whole.filter(({ date }) => date! >= from));
-  // The first inspection begins them again; the days before it stay as they were.
+  // The first inspection restarts them; the days before it stay as they were.
   await inspect({ inspectionDate: '2025-04-04', readingSum: 3_500_000, totalStock: 13_658_447 });
   expect(await daysOf('2025-04-02', '2025-04-04')).toMatchObject([
     { cumulativeSale: '1500.000', cumulativeVariation: '-6.000' },
@@ -106,16 +106,16 @@ test('without an inspection the sums begin with the first day of the station, wh
   ]);
 });
 
-test('sums that an inspection leaves unknown are empty, and the report says why', async () => {
+test('sums that an inspection makes unknown are empty, and the report says why', async () => {
   await work('2025-04-02', 1000, { off: -4 });
-  // A day before the books began, with meters that moved on since.
+  // A day before the books began, with meters that moved since.
   await inspect({ inspectionDate: '2025-04-01', readingSum: 1_900_000, totalStock: 15_264_447 });
   const { days, verdict } = await readDsr(station, { product: hs, from: '2025-04-01', to: '2025-04-02' });
   expect(days.rows).toMatchObject([{ variation: '-4.000', cumulativeSale: null, cumulativeVariation: null }]);
   expect(verdict.rows[0]!.verdict).toContain('when the books began, are not known');
 });
 
-test('a station without a full year of books says what its size is judged by', async () => {
+test('a station without a full year of books states what its size is judged by', async () => {
   await work('2025-04-01', 1000);
   await work('2025-04-03', 1000);
   await inspect({ inspectionDate: '2025-04-01', readingSum: 2_000_000, totalStock: 15_164_447 });
@@ -128,7 +128,7 @@ test('a station without a full year of books says what its size is judged by', a
   expect(later.verdict.rows[0]!.size).toBe('Not large: 1.5 KL in the year up to the day');
 });
 
-test('a morning with several densities shows each with its tank, and none of them as that of the day', async () => {
+test('a morning with several densities shows each with its tank, and none as the density of the day', async () => {
   await station.act('createTank', { name: 'T3', productId: hs, openingVolume: 1_000_000 });
   const [third] = await station.sql<{ id: number }>("SELECT id FROM tank WHERE name = 'T3'");
   await work('2025-04-01', 100);

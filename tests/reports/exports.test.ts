@@ -43,7 +43,7 @@ const decimal = (kind: ColumnKind, value: unknown): string => (Number(value) / 1
 
 const minuteOf = (instant: Date): string => new Date(instant.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
-/** What a cell says in CSV; T21 judges texts elsewhere. */
+/** The expected content of a cell in CSV; the escaping of texts is tested in export-texts.test.ts. */
 function inCsv({ kind, name }: Column, row: Row): string {
   const value = row[name] ?? null;
   if (value === null) return '';
@@ -54,7 +54,7 @@ function inCsv({ kind, name }: Column, row: Row): string {
   return String(value).replace(/^(?=[=+@-])/gm, "'");
 }
 
-/** What another library reads in a cell of the workbook. */
+/** What another library reads from a cell of the workbook. */
 function inSheet({ kind, name }: Column, row: Row): unknown {
   const value = row[name] ?? null;
   if (value === null || value === '') return null;
@@ -65,19 +65,19 @@ function inSheet({ kind, name }: Column, row: Row): unknown {
   return kind === 'file' ? 'Yes' : String(value);
 }
 
-/** A time of day is a part of a day there, and comes back some part of a second beside it. */
+/** A time of day is a fraction of a day there, and is read back with an error of a fraction of a second. */
 const toTheSecond = (cell: unknown): unknown =>
   cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : (cell ?? null);
 
 const padded = (row: readonly unknown[], length: number): unknown[] =>
   Array.from({ length }, (_, index) => toTheSecond(row[index]));
 
-/** The first empty cell of a line of sums says so. */
+/** The first empty cell of a row of sums says so. */
 const isTotal = (cells: readonly unknown[], expected: readonly unknown[]): void =>
   expect(cells.map((cell, index) => (cell === 'Total' ? expected[index] : cell))).toEqual(expected);
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
-  test('as CSV has the rows and the sums of the report, all columns in their order', async () => {
+  test('exports the rows and sums of the report as CSV, all columns in order', async () => {
     const { headers, body } = await fileOf(report, 'csv');
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       'text/csv; charset=utf-8',
@@ -102,7 +102,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     expect(records).toHaveLength(at);
   });
 
-  test('as a workbook has them as real numbers and days, and its totals as sums of the rows', async () => {
+  test('exports them as a workbook with real numbers and dates, and totals as sums of the rows', async () => {
     const { headers, body } = await fileOf(report, 'xlsx');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${route}.xlsx"`);
     const sheets = await sheetsOf(body);
@@ -122,7 +122,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       const isHead = (row: unknown[]): boolean => JSON.stringify(padded(row, width)) === JSON.stringify(labels);
       const found = sheets.find((one) => one.rows.some(isHead))!;
       const sheet = { ...found };
-      // Two tables of the same columns: each is looked for once.
+      // Two tables may have the same columns, so each sheet is matched once.
       sheets.splice(sheets.indexOf(found), 1);
       const head = sheet.rows.findIndex(isHead);
       expect(sheet.rows[0]![0]).toBe('Forecourt Filling Station');
@@ -153,7 +153,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
-  test('as JSON has its rows', async () => {
+  test('exports its rows as JSON', async () => {
     const { headers, body } = await fileOf(report, 'json');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     const answers = await tablesOf(report);
@@ -171,4 +171,4 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
   });
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

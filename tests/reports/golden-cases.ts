@@ -1,16 +1,16 @@
-/** How a golden answer is asked for, and how its totals follow from the documents alone. */
+/** How a golden answer is requested, and how its totals follow from the documents. */
 export interface GoldenCase {
   input?: Record<string, unknown>;
   /**
-   * By section ('' where there is but one): totals of that section once more, added up from the documents by a statement
-   * that shares nothing with the report's. It names the totals as the section does; paise and millilitres.
+   * By section ('' for the only one): the totals of the section, calculated from the documents by a statement that
+   * shares nothing with the report's. Columns are named as in the section; paise and millilitres.
    */
   fromDocuments?: Record<string, string>;
-  /** What was looked at by hand when the file was made, beyond the sums above. */
+  /** What was checked by hand when the file was made, besides the sums above. */
   lookedAt: string;
 }
 
-/** The demo leads up to this day; August ends and September is billed and paid in it. */
+/** The demo ends on this day. August's sales are billed and paid in September. */
 export const TODAY = '2026-10-05';
 export const DAYS = 37;
 
@@ -25,11 +25,11 @@ const UNBILLED_AT = `s.shift_date <= '${AS_AT}' AND (c.bill_id IS NULL OR (SELEC
 const BILLED = { from: '2026-10-01', to: '2026-10-01' };
 const IN_BILLED = `b.bill_date = '2026-10-01'`;
 
-/** A firm of the demo with bills, one of the small ones, and an employee. */
+/** A creditor of the demo with bills, a small creditor, and an employee. */
 export const FIRM = 8;
 export const SMALL = 33;
 export const EMPLOYEE = 3;
-/** It settled its bill of August two weeks after it was due. */
+/** Paid its bill of August two weeks after the due date. */
 export const PAID_LATE = 20;
 const PERIOD = { from: '2026-09-01', to: '2026-09-30' };
 const IN_PERIOD = `s.shift_date BETWEEN '${PERIOD.from}' AND '${PERIOD.to}'`;
@@ -59,7 +59,7 @@ const CASH_IN_OUT = `
     UNION ALL SELECT CASE kind WHEN 'DRAWING' THEN amount ELSE -amount END FROM cash_transfer c JOIN shift s ON s.id = c.shift_id
       WHERE ${LAST}) moved`;
 
-/** What was spent, and what the bank kept of swipes. */
+/** Expenditures and the bank charges on swipes. */
 const SPENT = `SELECT SUM(amount) AS amount FROM (
        SELECT c.amount FROM expenditure c JOIN shift s ON s.id = c.shift_id WHERE ${IN_PERIOD}
        UNION ALL SELECT charges FROM swipe_settlement WHERE charges > 0 AND paid_on BETWEEN '${PERIOD.from}' AND '${PERIOD.to}') spent`;
@@ -323,7 +323,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
     lookedAt:
       'the tank as the demo plants it; setting its chart changed no figure of the row, since the capacity was that of the chart',
   },
-  // Of earlier work
+  // Other reports
   'closed-shift-report': {
     input: { shiftId: 'shift', shiftDate: '2026-10-01' },
     fromDocuments: {

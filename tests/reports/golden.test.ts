@@ -16,9 +16,9 @@ import { actAs } from '../support/closing-station';
 import { AS_AT, DAYS, EMPLOYEE, FIRM, GOLDEN, PAID_LATE, SMALL, TODAY } from './golden-cases';
 
 /**
- * Every report on the demo station of one and the same past, against a file. Each file was read beside the documents when
- * it was made (`lookedAt` says at what), and its totals are added up from the documents here once more. To make them
- * anew after a change that is meant: FORECOURT_GOLDEN=write, and then read what changed.
+ * Compares every report of the demo station, always with the same past, with a file. Each file was checked against the
+ * documents when it was made (`lookedAt` says how), and its totals are calculated again here from the documents. After
+ * an intended change write them with FORECOURT_GOLDEN=write, and review the differences.
  */
 const FOLDER = path.join(__dirname, 'golden');
 const ZONE = 'Asia/Kolkata';
@@ -32,7 +32,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => doors?.close());
 
-/** One of each into the demo's running shift, which is empty; and the interest of a firm that paid late. */
+/**
+ * Records one of each document in the demo's running shift, which is empty, and charges the interest of a creditor that
+ * paid late.
+ */
 async function workRunningShift(): Promise<void> {
   const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
   const act = actAs(doors.request({ actor, clock: CLOCK }));
@@ -53,7 +56,9 @@ async function workRunningShift(): Promise<void> {
   await messagesThatWent();
 }
 
-/** To the owner of the demo and to the two firms that are told of their bills; the second of the owner's is the last one. */
+/**
+ * Messages to the owner of the demo and to the two creditors with bill messages; the owner's second one is the newest.
+ */
 async function messagesThatWent(): Promise<void> {
   const put = (recipient: string, key: string, column: string) =>
     doors.sql(
@@ -67,7 +72,7 @@ async function messagesThatWent(): Promise<void> {
   await put(firm('SHREE LOGI'), 'billMade:1', 'failed_at');
 }
 
-/** Ids that no case can name before the demo is there. */
+/** Ids that are known only after the demo is seeded. */
 const FOUND: Record<string, string> = {
   shift: "SELECT MIN(id) AS id FROM shift WHERE shift_date = '2026-10-01'",
   bill: `SELECT id FROM creditor_bill WHERE creditor_id = ${FIRM} AND from_date = '2026-09-01'`,
@@ -109,14 +114,14 @@ const shown = (columns: readonly Column[], rows: Row[]): Row[] =>
     ZONE,
   ).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value != null)));
 
-it('there is a case for each report, and no other', () => {
+it('has exactly one case for each report', () => {
   expect(Object.keys(GOLDEN).toSorted()).toEqual(reports.map(({ route }) => route).toSorted());
   expect(fs.readdirSync(FOLDER).toSorted()).toEqual(reports.map(({ route }) => `${route}.json`).toSorted());
 });
 
-it('the demo holds every invariant', async () => expect(await checkBooks(doors.database)).toEqual([]));
+it('the demo satisfies every invariant', async () => expect(await checkBooks(doors.database)).toEqual([]));
 
-it('the trial balance has the cash that the notes come to, and the dues of the credit accounts', async () => {
+it('the trial balance has the cash of the notes, and the dues of the credit accounts', async () => {
   const rowsOf = async (route: string) =>
     (await answerOf(reports.find((report) => report.route === route)!)).sections[0]!;
   const trial = (await rowsOf('trial-balance')).rows;
@@ -133,14 +138,14 @@ it('the trial balance has the cash that the notes come to, and the dues of the c
 });
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
-  it('is what its file says', async () => {
+  it('equals its golden file', async () => {
     const answer = written(report, await answerOf(report));
     const file = path.join(FOLDER, `${route}.json`);
     if (process.env.FORECOURT_GOLDEN === 'write') fs.writeFileSync(file, `${JSON.stringify(answer, null, 1)}\n`);
     expect(answer).toEqual(JSON.parse(fs.readFileSync(file, 'utf8')));
   });
 
-  it('each row that is open to changes is a row of its table', async () => {
+  it('each row that can be changed is a row of its table', async () => {
     const { sections } = await answerOf(report);
     for (const [place, { changes }] of report.sections.entries())
       for (const rowId of new Set(changes === undefined ? [] : sections[place]!.rows.map((row) => row.changeId)))
@@ -154,7 +159,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
 
   const sums = Object.entries(GOLDEN[route]?.fromDocuments ?? {});
   if (sums.length > 0)
-    it.each(sums)('its totals are those of the documents %s', async (name, sql) => {
+    it.each(sums)('its totals equal those of the documents %s', async (name, sql) => {
       const { sections } = await answerOf(report);
       const { rows, totals } = sections[report.sections.findIndex((one) => (one.name ?? '') === name)]!;
       const [expected] = await doors.sql<Row>(sql.replaceAll(':payment', `(${FOUND.payment})`));

@@ -1,4 +1,7 @@
-/** Totals of a section by column, or its facts, each as a statement over the ledgers alone; `:from`, `:to` and what it is asked for. */
+/**
+ * The totals of a section by column, or its facts, each as a statement over the ledgers alone, with `:from`, `:to` and
+ * the report's parameters.
+ */
 type Totals = Record<string, string>;
 
 const posted = (kind: string, where = 'true', amount = 'p.amount'): string =>
@@ -36,7 +39,7 @@ const STATEMENT = {
     credit: posted('CREDITOR', `${OF_CREDITOR} AND ${STANDS}`, CREDIT),
   },
 };
-/** What a firm owed when the station took it on is its opening balance of that day too. */
+/** The opening balance of a creditor added within the range also counts as that of its day. */
 const OPENING_OF_SMALL = `SELECT (${balance('CREDITOR', SMALL, ':from::date - 1')}) + (${posted('CREDITOR', `${SMALL} AND ${by('CREDITOR_OPENING')}`)})`;
 const DUE = balance('CREDITOR', 'true', ':to');
 
@@ -103,7 +106,7 @@ export const FROM_LEDGER: Record<string, Record<string, Totals>> = {
   },
   dsr: {
     days: {
-      // The report is of closed shifts.
+      // The report has closed shifts only.
       receipt: `${moved('RECEIPT')} AND ${CLOSED}`,
       netSale: moved('SALE', '-'),
       variation: moved('VARIATION'),
@@ -170,7 +173,7 @@ const BILLS = 'A bill posts nothing: its sales were posted when they were made, 
 const PAPER = 'It is the paper of one document';
 const NOT_ADDED_UP = 'It adds nothing up';
 
-/** The reports of which no ledger knows the totals, and why. */
+/** Reports whose totals are not in any ledger, and why. */
 export const NOT_IN_LEDGER: Record<string, string> = {
   'close-shift-dips': NOT_ADDED_UP,
   'density-register': NOT_ADDED_UP,
@@ -193,7 +196,7 @@ export const NOT_IN_LEDGER: Record<string, string> = {
 
 const BALANCES = 'a balance, of one day';
 
-/** Totalled columns, as 'route section.column', that are not the sum of those of the days, and why. */
+/** Totalled columns, as 'route section.column', whose total is not the sum of those of the days, and why. */
 export const NOT_BY_DAY: Record<string, string> = {
   'employee-attendance-shortage .outstanding': BALANCES,
   'all-small-creditor-report-between-two-dates .opening': BALANCES,

@@ -19,9 +19,9 @@ afterAll(() => doors?.close());
 const ALL = { limit: 100, offset: 0 };
 
 test.each([
-  ['up', false, ['b', 'c', 'a', 'd']],
-  ['down', true, ['a', 'b', 'c', 'd']],
-])('equal instants stay as they came, %s', (_, descending, wanted) => {
+  ['ascending', false, ['b', 'c', 'a', 'd']],
+  ['descending', true, ['a', 'b', 'c', 'd']],
+])('keeps the order of rows with equal times, %s', (_, descending, wanted) => {
   const rows = [
     { name: 'a', at: new Date('2026-02-01T10:00:00Z') },
     { name: 'b', at: new Date('2026-01-01T10:00:00Z') },
@@ -34,14 +34,14 @@ test.each([
   expect(reversed.map(({ name }) => name).filter((name) => 'bc'.includes(name))).toEqual(['c', 'b']);
 });
 
-test('a column that a rule fills in is no order', () => {
+test('refuses to sort by a column that is filled in by code, or by an unknown one', () => {
   const columns = [instant('at'), text('changes', { label: 'Before → after', sortable: false })];
   expect(pageAskedFor({ sort: 'at' }, columns)).toMatchObject({ sort: 'at' });
   expect(() => pageAskedFor({ sort: 'changes' }, columns)).toThrow('Rows cannot be sorted by Before → after');
   expect(() => pageAskedFor({ sort: 'nothing' }, columns)).toThrow('There is no column nothing');
 });
 
-test('only statements that come again are prepared: not those of every order that rows can have', async () => {
+test('prepares only statements that recur, and not those of each sort order', async () => {
   const sent: { name?: string }[] = [];
   const connection = {
     query: async (query: { name?: string }) => {
@@ -54,7 +54,7 @@ test('only statements that come again are prepared: not those of every order tha
   expect(sent.map(({ name }) => typeof name)).toEqual(['string', 'undefined']);
 });
 
-test('what was looked up is remembered for rows that stand close together, and not for all rows of a file', async () => {
+test('remembers look-ups for nearby rows, and not for all rows of a file', async () => {
   let asked = 0;
   const sql = memoised((async () => {
     asked++;
@@ -68,7 +68,7 @@ test('what was looked up is remembered for rows that stand close together, and n
   expect(asked).toBe(1_002);
 });
 
-test('the names that an export of the audit looks up are remembered no longer than that', async () => {
+test('remembers the names that an export of the audit looks up no longer than that', async () => {
   let asked = 0;
   const sql = memoised((async () => [{ name: `USER ${++asked}` }]) as unknown as Sql);
   const { nameOf } = auditedField('credit_sale', 'createdById').reference!;
@@ -77,7 +77,7 @@ test('the names that an export of the audit looks up are remembered no longer th
   expect(await nameOf(sql, 1)).toBe('USER 1002');
 });
 
-test('a sheet of too many rows is refused in words; a file takes them all', async () => {
+test('refuses a sheet with too many rows with a message; a file may have them all', async () => {
   const rowsTo = (last: number) => ({
     title: `To ${last}`,
     columns: [count('figure')],

@@ -34,7 +34,7 @@ const CASH = {
   amount: '20000.00',
   settled: 'CR/2025-26/000001',
 };
-// On an open account: no bills.
+// A small creditor has no bills.
 const SMALL = { ...CASH, firmName: 'A/B & SONS 100%', amount: '1000.00', settled: null };
 const BANK = {
   date: '2025-04-04',
@@ -46,7 +46,7 @@ const BANK = {
   settled: 'CR/2025-26/000001, CR/2025-26/000003',
 };
 
-test('payments of a range: each with its way and the bills that it settled, a sum for each mode', async () => {
+test('payments of a range: each with its payment mode and the bills it settled, and a subtotal for each mode', async () => {
   const { rows, subtotals, totals } = await read(
     'creditPaymentBetweenTwoDay',
     `${COLUMNS} subtotals { mode amount }`,
@@ -68,7 +68,7 @@ test('payments of a range: each with its way and the bills that it settled, a su
   expect(before).toEqual({ rows: [], totals: { amount: '0.00' } });
 });
 
-test('payments of one creditor, by choice and by path: all of them, or those of some days', async () => {
+test('payments of one creditor, by parameter and by path: all of them, or those of a range', async () => {
   const [shree, ganesh] = station.ids.creditors as [number, number];
   const ofShree = { rows: [CASH, BANK], totals: { amount: '70000.00' } };
   const none = { rows: [], totals: { amount: '0.00' } };
@@ -85,7 +85,7 @@ test('payments of one creditor, by choice and by path: all of them, or those of 
 });
 
 describe('a receipt', () => {
-  test('says who paid what, how, for which bills, and what is due after it', async () => {
+  test('states who paid, how much and how, for which bills, and the amount due after it', async () => {
     const sheet = await read(
       'creditorPaymentReceipt',
       `receipt { rows { receiptNo date firmName amount inWords paidBy reference comment due } }
@@ -101,7 +101,7 @@ describe('a receipt', () => {
         amount: '50000.00',
         inWords: 'Rupees Fifty Thousand Only',
         paidBy: 'NEFT, STATE BANK',
-        // It owed 89,499.45 for all of its sales, and had paid 20,000.00 of it before.
+        // Its sales came to 89,499.45, of which it had paid 20,000.00.
         reference: 'UTR2504040001',
         comment: 'For the bills of April',
         due: '19499.45',
@@ -111,14 +111,14 @@ describe('a receipt', () => {
       rows: [{ billNo: 'CR/2025-26/000001', date: '2025-04-03', amount: '55500.00', settled: '35500.00' }],
       totals: { settled: '35500.00' },
     });
-    // That bill was made with the advance in sight.
+    // The bill was made after the advance.
     expect(sheet.settledLater).toEqual({
       rows: [{ billNo: 'CR/2025-26/000003', date: '2025-04-05', amount: '33999.45', settled: '14500.00' }],
       totals: { settled: '14500.00' },
     });
   });
 
-  test('keeps what was due after it whatever is sold and paid later', async () => {
+  test('keeps the amount due after it when later sales and payments are recorded', async () => {
     const { act, ids } = station;
     const [, , balaji] = ids.creditors as [number, number, number];
     const sell = (slipNo: string) =>
@@ -137,7 +137,7 @@ describe('a receipt', () => {
       });
       return creditorPaymentId;
     };
-    // It owes 27,750.00 from the shift of 2 April.
+    // The creditor owes 27,750.00 from the shift of 2 April.
     const first = await pay(3_000_000);
     await sell('S20');
     const second = await pay(10_000);
@@ -148,7 +148,7 @@ describe('a receipt', () => {
     expect(await dueAfter(second)).toBe('-1419.00');
   });
 
-  test('tells an opening balance, and a bill made before any payment, as settled with it', async () => {
+  test('lists an opening balance, and a bill made before any payment, as settled by it', async () => {
     const { act, ids, sql } = station;
     const { id: creditorId } = await act('createCreditor', {
       firmName: 'OLD DEBTS',
@@ -171,7 +171,7 @@ describe('a receipt', () => {
     });
     const sections = 'settled { rows { billNo settled } } settledLater { rows { billNo settled } }';
     const receipt = () => read('creditorPaymentReceipt', sections, { creditorPaymentId });
-    // 10 L at 93.10; the firm was taken on after the shift's day.
+    // 10 L at 93.10; the creditor was added after the day of the shift.
     const atOnce = [
       { billNo: first.number, settled: '931.00' },
       { billNo: 'Opening balance', settled: '500.00' },
@@ -179,7 +179,7 @@ describe('a receipt', () => {
     expect(await receipt()).toEqual({ settled: { rows: atOnce }, settledLater: { rows: [] } });
     await act('recordCreditSale', sale);
     const second = await onDay<{ number: string }>(station, '2025-04-04', 'makeBill', bill);
-    // The second bill is of a day before the opening balance, so it is settled before it.
+    // The second bill is of an earlier day than the opening balance, so it is settled first.
     const later = [{ billNo: second.number, settled: '931.00' }];
     const left = [atOnce[0], { billNo: 'Opening balance', settled: '138.00' }];
     expect(await receipt()).toEqual({ settled: { rows: left }, settledLater: { rows: later } });
@@ -188,7 +188,7 @@ describe('a receipt', () => {
     ).toEqual([{ left: 0 }]);
   });
 
-  test('prints its words and the due after it, and is signed', async () => {
+  test('prints the amount in words, the amount due after it, and a signature line', async () => {
     const { body } = await station.rest(
       'GET',
       `/api/v1/report/creditor-payment-receipt/${worked.bankPaymentId}?format=pdf`,
@@ -211,10 +211,10 @@ describe('a receipt', () => {
       expect(lines).toContain(text);
   });
 
-  test('of a payment that there is not', async () => {
+  test('is not found for an unknown payment', async () => {
     const reply = await station.rest('GET', '/api/v1/report/creditor-payment-receipt/999');
     expect(reply).toMatchObject({ status: 404, body: { msg: 'This payment was not found' } });
   });
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

@@ -12,7 +12,7 @@ afterAll(() => station?.close());
 
 const print = (body: object | string) => station.rest('POST', '/api/v1/print', body);
 
-test('prints the rows as they came, under station and title', async () => {
+test('prints the rows as sent, below the names of station and table', async () => {
   const { status, headers, body } = await print({
     data: [
       ['Firm', 'Litres', 'Amount ₹'],
@@ -30,7 +30,7 @@ test('prints the rows as they came, under station and title', async () => {
   expect(texts.join()).toContain('=1+1,Total,300,27,750.00');
 });
 
-test('takes rows of different lengths, and no widths', async () => {
+test('accepts rows of different lengths and no widths', async () => {
   const { status, body } = await print({ data: [['One'], ['a', 'b', 'c'], [], ['d']] });
   expect(status).toBe(200);
   expect(textsOf(body)).toEqual(expect.arrayContaining(['One', 'a', 'b', 'c', 'd']));
@@ -39,52 +39,52 @@ test('takes rows of different lengths, and no widths', async () => {
 const row = (length: number, cell: unknown = 'x') => Array.from({ length }, () => cell);
 
 test.each<[string, object, string, string]>([
-  ['no data', {}, 'data', 'data must be a list of rows'],
-  ['no head', { data: [] }, 'data', 'data must have a head row'],
-  ['a head of nothing', { data: [[]] }, 'data', 'data must have a head row'],
-  ['no rows but text', { data: 'text' }, 'data', 'data must be a list of rows'],
+  ['a table without data', {}, 'data', 'data must be a list of rows'],
+  ['data without a head', { data: [] }, 'data', 'data must have a head row'],
+  ['an empty head', { data: [[]] }, 'data', 'data must have a head row'],
+  ['data that is text', { data: 'text' }, 'data', 'data must be a list of rows'],
   ['a row that is text', { data: [['x'], 'x'] }, 'data', 'a row must be a list of texts or numbers'],
   ['a column too many', { data: [row(25)] }, 'data', 'a row must have at most 24 cells'],
   ['a row too many', { data: row(5_002, ['x']) }, 'data', 'data must have at most 5000 rows'],
   [
-    'a cell too many, empty ones counted',
+    'a cell too many, counting empty ones',
     { data: [row(24), ...row(833, ['x'])] },
     'data',
     'data must have at most 20000 cells, rows times columns',
   ],
-  ['a cell too long', { data: [['x'.repeat(501)]] }, 'data', 'a text must have at most 500 characters'],
+  ['a cell that is too long', { data: [['x'.repeat(501)]] }, 'data', 'a text must have at most 500 characters'],
   [
-    'a picture for a cell',
+    'a picture in a cell',
     { data: [[{ image: 'file:///etc/passwd' }]] },
     'data',
     'a cell must be a text, a number or null',
   ],
-  ['a cell that is no number', { data: [[true]] }, 'data', 'a cell must be a text, a number or null'],
-  ['a number of no digits alone', { data: [[1e308]] }, 'data', 'a number must be between -1e15 and 1e15'],
-  ['a width of nothing', { data: [['x']], widths: [0] }, 'widths', 'a width must be 5 to 2000 points'],
-  ['a width below a letter', { data: [['x']], widths: [4.9] }, 'widths', 'a width must be 5 to 2000 points'],
-  ['a width beyond any sheet', { data: [['x']], widths: [1e308] }, 'widths', 'a width must be 5 to 2000 points'],
+  ['a cell that is no text or number', { data: [[true]] }, 'data', 'a cell must be a text, a number or null'],
+  ['a number that is too large', { data: [[1e308]] }, 'data', 'a number must be between -1e15 and 1e15'],
+  ['a width of 0', { data: [['x']], widths: [0] }, 'widths', 'a width must be 5 to 2000 points'],
+  ['a width below the minimum', { data: [['x']], widths: [4.9] }, 'widths', 'a width must be 5 to 2000 points'],
+  ['a width above the maximum', { data: [['x']], widths: [1e308] }, 'widths', 'a width must be 5 to 2000 points'],
   [
-    'a width of no kind',
+    'a width of an unknown kind',
     { data: [['x']], widths: ['wide'] },
     'widths',
     "a width must be points, '*', 'auto' or a share such as '20%'",
   ],
   [
-    'a share above all',
+    'a share above 100 %',
     { data: [['x']], widths: ['101%'] },
     'widths',
     "a width must be points, '*', 'auto' or a share such as '20%'",
   ],
-  ['widths of no list', { data: [['x']], widths: '*' }, 'widths', 'widths must be a list'],
+  ['widths that are no list', { data: [['x']], widths: '*' }, 'widths', 'widths must be a list'],
   [
     'a width too many',
     { data: [['x'], ['x', 'y']], widths: ['*', '*', '*'] },
     'widths',
     'widths must have at most one entry a column, 2',
   ],
-  ['a title too long', { data: [['x']], title: 'x'.repeat(201) }, 'title', 'title must be'],
-])('%s is refused at its field', async (_, body, field, message) => {
+  ['a title that is too long', { data: [['x']], title: 'x'.repeat(201) }, 'title', 'title must be'],
+])('refuses %s at its field', async (_, body, field, message) => {
   const errors = [{ field, message: expect.stringContaining(message) }];
   expect(await print(body)).toMatchObject({ status: 400, body: { errors } });
 });
@@ -111,8 +111,8 @@ test.each<[string, object]>([
   ],
   ['widths beyond the sheet beside others', { data: [row(3), row(3, letters('W'))], widths: [2_000, 'auto', '*'] }],
   ['shares beyond the sheet', { data: [row(3), row(3, letters('W'))], widths: ['90%', '90%', 'auto'] }],
-  ['23 columns as narrow as can be', { data: [row(24), row(24, letters('W'))], widths: row(23, 5) }],
-])('%s: every column ends on the sheet', async (_, body) => {
+  ['23 columns of the minimum width', { data: [row(24), row(24, letters('W'))], widths: row(23, 5) }],
+])('%s fit on the sheet', async (_, body) => {
   const { status, body: pdf } = await print(body);
   expect(status).toBe(200);
   expect(furthestRight(pdf)).toBeLessThanOrEqual(widthOfSheet(pdf) - 24);
@@ -120,18 +120,18 @@ test.each<[string, object]>([
   for (const cell of new Set((body as { data: string[][] }).data.flat())) expect(drawn).toContain(cell.slice(0, 2));
 });
 
-test('widths that have room are kept, and words that fit are not broken', async () => {
+test('keeps widths that fit, and does not break words that fit', async () => {
   const data = [
     ['Firm', 'Amount'],
     ['SHREE TRANSPORT', '27,750.00'],
   ];
   const { body } = await print({ data, widths: [100, 200] });
-  // Beside the margin and the columns stands the padding of both.
+  // The cell padding is added to the margin and the column widths.
   expect(furthestRight(body)).toBeCloseTo(24 + 100 + 200 + 4 * 3, 0);
   expect(textsOf(body)).toEqual(expect.arrayContaining(['SHREE TRANSPORT', '27,750.00']));
 });
 
-test('a row taller than a page begins on the first one, and is drawn whole', async () => {
+test('a row taller than a page starts on the first page and is drawn completely', async () => {
   const { body } = await print({ data: [['Head'], ...row(5, ['x'.repeat(500)])], widths: [20] });
   const texts = textsOf(body);
   const firstPage = texts.slice(
@@ -146,7 +146,7 @@ test('needs a log-in', async () => {
   expect((await station.rest('POST', '/api/v1/print', { data: [['x']] }, { token: null })).status).toBe(401);
 });
 
-test('what is hostile is drawn as the text that it is', async () => {
+test('draws hostile input as plain text', async () => {
   const cells = [
     ')>>/OpenAction<</S/JavaScript/JS(app.alert(1))>>',
     ') Tj ET endstream endobj 1 0 obj <</Type/Catalog/OpenAction 2 0 R>> endobj',
@@ -180,12 +180,12 @@ test('what is hostile is drawn as the text that it is', async () => {
   expect(drawn.match(/abcde/g)).toHaveLength(2);
 });
 
-test('a body above a megabyte is refused before it is read', async () => {
+test('refuses a body above a megabyte before reading it', async () => {
   const data = [['x'], ...Array.from({ length: 5_000 }, () => ['x'.repeat(220)])];
   expect(await print({ data })).toMatchObject({ status: 413, body: { msg: 'The body is too large' } });
 });
 
-test('the greatest print ends, with its sheet or in words, and the server answers meanwhile', async () => {
+test('the largest print ends with a sheet or a refusal, and the server responds meanwhile', async () => {
   const lag = monitorEventLoopDelay({ resolution: 10 });
   const begun = Date.now();
   const printing = print({ data: [row(24, 'Head'), ...Array.from({ length: 832 }, () => row(24, 'cell'))] });

@@ -22,7 +22,7 @@ const jobOf = (table: Partial<PrintedTable>, over: Partial<PrintJob> = {}): Prin
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length;
 
 describe('the printer', () => {
-  test('draws station, title, filters, the head, the cells and the totals in the forms of the station', async () => {
+  test("draws station, title, filters, head, cells and totals in the station's formats", async () => {
     const columns = [
       { label: 'Day', kind: 'date' },
       { label: 'Closed', kind: 'instant' },
@@ -70,7 +70,7 @@ describe('the printer', () => {
     ]);
   });
 
-  test.each([false, true])('draws in bold what should be 0 and is not (as facts: %s)', (asFacts) => {
+  test.each([false, true])('draws in bold what should be 0 but is not (as facts: %s)', (asFacts) => {
     const columns: PrintedTable['columns'] = [
       { label: 'Outside', kind: 'litres', alarm: true },
       { label: 'Within', kind: 'litres', alarm: true },
@@ -82,7 +82,7 @@ describe('the printer', () => {
     expect(boldness.map(Boolean)).toEqual([true, false, false]);
   });
 
-  test('on a paper a reckoning ends where the tables end, and all else begins at one edge, its figures too', () => {
+  test('aligns the facts of a document to the right if most are figures, else all to the left', () => {
     const columns: PrintedTable['columns'] = [
       { label: 'Amount', kind: 'money' },
       { label: 'In words', kind: 'text' },
@@ -103,13 +103,13 @@ describe('the printer', () => {
     ]);
   });
 
-  test('has where the station is, whose dealer and under which tax number, under its name', async () => {
+  test("has the dealer, address and tax number below the station's name", async () => {
     const letterhead = ['Dealers: Bharat Petroleum', 'NH 48, Tumakuru', 'Phone 0816 2270001 · GSTIN 29ABCDE1234F1ZW'];
     const lines = textsOf(await renderPdf(jobOf({ rows: [['A']] }, { letterhead })));
     expect(lines.slice(0, 5)).toEqual(['GOPAL FILLING STATION', ...letterhead, 'A title']);
   });
 
-  test('rows that may be taller than a page begin on the first one', async () => {
+  test('rows that may be taller than a page start on the first page', async () => {
     const rows = Array.from({ length: 15 }, () => ['many words '.repeat(45)]);
     const columns = Array.from({ length: 12 }, () => ({ label: 'Name', kind: 'text' as const }));
     const lines = textsOf(await renderPdf(jobOf({ columns, rows: rows.map(([text]) => columns.map(() => text)) })));
@@ -120,7 +120,7 @@ describe('the printer', () => {
     expect(firstPage.length).toBeGreaterThan(30);
   });
 
-  test('repeats the head on every page, and counts the pages', async () => {
+  test('repeats the head on every page and numbers the pages', async () => {
     const pdf = await renderPdf(jobOf({ rows: Array.from({ length: 120 }, (_, index) => [`row ${index}`]) }));
     const lines = textsOf(pdf);
     const pages = pagesOf(pdf);
@@ -134,7 +134,7 @@ describe('the printer', () => {
     [5, 595],
     [13, 842],
     [24, 1191],
-  ])('%i columns of lakhs have room on a sheet', async (count, widthOfSheet) => {
+  ])('%i columns of lakhs fit on a sheet', async (count, widthOfSheet) => {
     const columns = Array.from({ length: count }, (_, index) => ({ label: `C${index}`, kind: 'money' as const }));
     const pdf = await renderPdf(jobOf({ columns, rows: [columns.map((_, index) => 123_456_700 + index)] }));
     const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))!;
@@ -143,7 +143,7 @@ describe('the printer', () => {
     expect(furthestRight(pdf)).toBeLessThan(widthOfSheet);
   });
 
-  test('draws what it is given as text, whatever it says', async () => {
+  test('draws its input as text, whatever it contains', async () => {
     const cells = [
       ')>>/OpenAction<</S/JavaScript/JS(app.alert(1))>>',
       'https://evil.example/x',
@@ -162,12 +162,12 @@ describe('the printer', () => {
     expect(drawn.match(/x{50,}/g)!.join('')).toHaveLength(499);
   });
 
-  test('an object in place of a cell is no document of its own', async () => {
+  test('an object instead of a cell does not become part of the document', async () => {
     const rows = [[{ image: 'file:///etc/passwd' }], [{ text: 'x', link: 'https://evil.example' }]];
     expect(textsOf(await renderPdf(jobOf({ rows })))).toContain('[object Object]');
   });
 
-  test('leaves the server free while it works', async () => {
+  test('does not block the server', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => [`row ${index}`, 100_000 + index, 5_000 + index]);
     const columns = [
       { label: 'Name', kind: 'text' },
@@ -254,7 +254,7 @@ describe('over HTTP', () => {
       expect(all).toContain(text);
   });
 
-  test('the same rows as JSON, in the numbers of the old tools', async () => {
+  test('the same rows as JSON, with numbers as old tools expect them', async () => {
     const { body } = await station.rest(
       'GET',
       '/api/v1/report/close-shift-report-between-two-day?from=2025-04-02&to=2025-04-02',
@@ -308,12 +308,12 @@ describe('over HTTP', () => {
     ['from=0001-01-01', 400, { msg: 'From must not be before 1000-01-01', errors: [{ field: 'from' }] }],
     ['from=0001-1-1', 400, { msg: 'From must be a day, YYYY-MM-DD', errors: [{ field: 'from' }] }],
     ['nonsense=1', 400, { msg: 'There is no parameter nonsense', errors: [{ field: 'nonsense' }] }],
-  ])('?%s is refused at its field', async (query, status, body) => {
+  ])('refuses ?%s at its field', async (query, status, body) => {
     const reply = await station.rest('GET', `/api/v1/report/close-shift-report-between-two-day?${query}`);
     expect(reply).toMatchObject({ status, body });
   });
 
-  test('a month is not asked for beside days; a row of another table is called as within a sentence', async () => {
+  test('does not offer a month beside days, and names rows of other tables as within a sentence', async () => {
     const refusedOf = async (address: string) => (await station.rest('GET', `/api/v1/report/${address}`)).body;
     const both = { field: 'month', message: 'Choose a month or days, not both' };
     expect(await refusedOf('dsr?month=2025-04&from=2025-04-01')).toMatchObject({ errors: [both] });
@@ -323,7 +323,7 @@ describe('over HTTP', () => {
     expect(await refusedOf('dsr?product=999')).toMatchObject({ errors: [unknown] });
   });
 
-  test('what may be done next is a link on the screen, and in no file', async () => {
+  test('offers next actions as links on the screen, and in no file', async () => {
     const [firm] = await station.sql<{ id: number }>('SELECT creditor_id AS id FROM credit_sale LIMIT 1');
     const read = async (format: string) =>
       (await station.rest('GET', `/api/v1/report/credit-report-unbilled-bycreditor/${firm!.id}/X?format=${format}`))
@@ -340,7 +340,7 @@ describe('over HTTP', () => {
       expect([text.includes('Newest sale'), /Next|Make bill/.test(text)]).toEqual([true, false]);
   });
 
-  test('an unknown shift, and one of another date', async () => {
+  test('returns 404 for an unknown shift and for one of another date', async () => {
     const unknown = await station.rest('GET', '/api/v1/report/closed-shift-report/999/2025-04-01?format=pdf');
     expect(unknown).toMatchObject({ status: 404, body: { msg: 'No closed shift has this number and date' } });
     const wrongDate = await station.rest('GET', `/api/v1/report/closed-shift-report/${shifts[0]!.id}/2025-04-02`);

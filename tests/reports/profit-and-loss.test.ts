@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => doors?.close());
 
-/** Shifts on which nothing but diesel is sold, for cash and at the first pump. Litres and rupees. */
+/** Shifts that sell only diesel, for cash at the first pump. Litres and rupees. */
 class WorkedShifts {
   private shiftId = 0;
   private readonly inTanks: Record<number, number>;
@@ -97,7 +97,7 @@ class WorkedShifts {
     });
   }
 
-  /** Answers the line of the invoice. */
+  /** Returns the line of the invoice. */
   async buy(productId: number, litres: number, rupees: number): Promise<number> {
     const { invoiceId } = await this.act<{ invoiceId: number }>('createInvoice', {
       invoiceNumber: `${today} ${productId}`,
@@ -143,7 +143,7 @@ async function profitOf(from: string, to: string): Promise<{ diesel: Row; petrol
   return { diesel: products!.rows[0]!, petrol: products!.rows[1]!, result: result!.rows[0]! };
 }
 
-/** Figures in litres and rupees, as they are stored; other values as they are. */
+/** Figures in litres and rupees converted to stored units; other values unchanged. */
 const stored = (figures: Record<string, number | null>, texts: Record<string, string | null> = {}): Row => ({
   ...Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
@@ -156,18 +156,18 @@ const stored = (figures: Record<string, number | null>, texts: Record<string, st
 
 const PRICED_LATER = 'Nothing was bought before 20-01-2026: stock of earlier days at the price of that day';
 
-test('January: an opening tank at the first price, and a lorry that waits over its end', async () => {
+test('January: an opening stock at the first price, and a lorry waiting at the end of the month', async () => {
   const { diesel, petrol, result } = await profitOf('2026-01-01', '2026-01-31');
   expect(diesel).toMatchObject(
     stored(
       {
         litres: 4_000, // 1,000 + 2,000 + 1,000
         sales: 370_000, // 4,000 × 92.50
-        purchases: 880_000, // 3,40,000 + 5,40,000
-        openingLitres: 10_000, // taken on on the 10th
+        purchases: 880_000, // added on the 10th
+        openingLitres: 10_000, // 10,000 × 85, the price of A, which was bought later
         opening: 850_000, // 10,000 × 85, the price of A, which came only later
         closingLitres: 16_000, // 10,000 in the tank + 6,000 in the lorry
-        closing: 1_408_000, // B 5,40,000 + A 3,40,000 + 6,000 beyond both × 88 = 5,28,000
+        closing: 1_408_000, // B 5,40,000 + A 3,40,000 + 6,000 more × 88 = 5,28,000
         stockChange: 558_000, // 14,08,000 − 8,50,000
         margin: 48_000, // 3,70,000 − 8,80,000 + 5,58,000
         perLitre: 12, // 48,000 / 4,000
@@ -201,22 +201,22 @@ test('January: an opening tank at the first price, and a lorry that waits over i
   );
 });
 
-test('days before the second purchase: at the first price, and then at that of the newest', async () => {
-  // 10,000 L at 85 become 9,000 L at 85: ₹7.50 are earned on each of 1,000 litres.
+test('days before the second purchase are valued at the first price, later ones at the newest', async () => {
+  // 10,000 L at 85 become 9,000 L at 85: the margin is ₹7.50 on each of 1,000 litres.
   expect((await profitOf('2026-01-12', '2026-01-12')).diesel).toMatchObject(
     stored({ opening: 850_000, closing: 765_000, sales: 92_500, margin: 7_500, perLitre: 7.5 }),
   );
-  // 11,000 L at 85, and 2,000 L sold: 4,000 of A + 7,000 beyond it at the same price.
+  // 11,000 L at 85, and 2,000 L sold: 4,000 of A + 7,000 more at the same price.
   expect((await profitOf('2026-01-20', '2026-01-20')).diesel).toMatchObject(
     stored({ opening: 765_000, closing: 935_000, purchases: 340_000, sales: 185_000, margin: 15_000 }),
   );
-  // B comes: 16,000 L are 5,40,000 + 3,40,000 + 6,000 × 88 = 14,08,000; 92,500 − 5,40,000 + 4,73,000 = 25,500.
+  // B is bought: 16,000 L are 5,40,000 + 3,40,000 + 6,000 × 88 = 14,08,000; 92,500 − 5,40,000 + 4,73,000 = 25,500.
   expect((await profitOf('2026-01-31', '2026-01-31')).diesel).toMatchObject(
     stored({ opening: 935_000, closing: 1_408_000, purchases: 540_000, sales: 92_500, margin: 25_500 }),
   );
 });
 
-test('February: the lorry is unloaded and was bought before, so nothing but what was sold leaves the stock', async () => {
+test('February: the lorry bought in January is unloaded, so the stock decreases only by the sale', async () => {
   const { diesel, result } = await profitOf('2026-02-01', '2026-02-28');
   expect(diesel).toMatchObject(
     stored(
@@ -226,7 +226,7 @@ test('February: the lorry is unloaded and was bought before, so nothing but what
         purchases: 0,
         openingLitres: 16_000,
         opening: 1_408_000,
-        closingLitres: 15_500, // 14,500 in the tank + 1,000 that may still come
+        closingLitres: 15_500, // 14,500 in the tank + 1,000 that may still be unloaded
         closing: 1_364_000, // 8,80,000 + 5,500 × 88 = 4,84,000
         stockChange: -44_000,
         margin: 2_250,
@@ -238,7 +238,7 @@ test('February: the lorry is unloaded and was bought before, so nothing but what
   expect(result).toMatchObject(stored({ byBooks: 46_250, stockChange: -44_000, net: 2_250 }));
 });
 
-test('March: the litre that is not unloaded after 30 days did not come, and is a loss of the day after', async () => {
+test('March: the litres not unloaded after 30 days count as a loss of the next day', async () => {
   // 31 January + 30 days is 2 March. 14,500 L: 8,80,000 + 4,500 × 88 = 3,96,000, which is 12,76,000.
   const gone = stored({ closingLitres: 14_500, closing: 1_276_000, stockChange: -88_000, margin: -88_000 });
   expect((await profitOf('2026-03-01', '2026-03-31')).diesel).toMatchObject(gone);
@@ -246,7 +246,7 @@ test('March: the litre that is not unloaded after 30 days did not come, and is a
   expect((await profitOf('2026-03-03', '2026-03-03')).diesel).toMatchObject(gone);
 });
 
-test('it is reckoned once for all of its sections', async () => {
+test('is calculated once for all of its sections', async () => {
   const report = reports.find(({ route }) => route === 'profit-and-loss')!;
   const asked: string[] = [];
   const listening = <Found>(text: string, values?: unknown[]): Promise<Found[]> => {
@@ -261,4 +261,4 @@ test('it is reckoned once for all of its sections', async () => {
   expect(calculations()).toBe(2);
 });
 
-test('the books are in order', () => expectBooksInOrder(doors.database));
+test('the books are valid', () => expectBooksInOrder(doors.database));

@@ -7,7 +7,7 @@ import { type Doors, openDoors } from '../server/access-doors';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 
-/** Over the end of a month, and some days before and after the books. */
+/** Across the end of a month, with some days before and after the books. */
 export const RANGE = { from: '2026-02-25', to: '2026-03-05' };
 const FIRST_DAY = '2026-02-26';
 const SHIFTS = 11;
@@ -15,17 +15,17 @@ const LITRE = 1000;
 
 export interface RandomBooks {
   doors: Doors;
-  /** The admin's. */
+  /** The admin's context. */
   ctx: Context;
-  /** A firm with bills, one on an open account, and somebody who is paid. */
+  /** A creditor with bills, a small creditor, and an employee with a salary. */
   firm: number;
   small: number;
   employee: number;
 }
 
 /**
- * Books of eleven shifts of whatever chance does: credit sales, payments, spending, deliveries that are unloaded at once,
- * later or in part, shortages, swipes and their settlements, bills, interest, salaries, corrections and undone closes.
+ * Books of eleven shifts with random events: credit sales, payments, expenditure, deliveries unloaded at once, later or
+ * in part, shortages, swipes and their settlements, bills, interest, salaries, corrections and undone closes.
  */
 export async function randomBooks(seed: number): Promise<RandomBooks> {
   const doors = await openDoors();
@@ -108,7 +108,7 @@ class Books {
     for (let sales = this.chance.between(1, 4); sales > 0; sales--) await this.sellOnCredit();
     await this.payAndSpend();
     await this.correct();
-    // The last one goes on, with all that has happened in it.
+    // The last shift keeps running, with everything that happened in it.
     if (place < SHIFTS - 1) await this.close();
     if (this.chance.happens(40)) await this.bill();
   }
@@ -145,7 +145,7 @@ class Books {
     );
   }
 
-  /** Some of what waits, as far as there is room. */
+  /** Unloads some of the waiting deliveries, as far as there is room. */
   private async unload(): Promise<void> {
     const lines = await this.doors.sql<{ id: number; productId: number; left: number }>(
       'SELECT id, product_id AS "productId", quantity - unloaded AS left FROM invoice_line WHERE unloaded < quantity ORDER BY id',
@@ -183,7 +183,7 @@ class Books {
     });
   }
 
-  /** Through the bank, and payments in cash now and then: a safe without notes refuses what goes out. */
+  /** Mostly through the bank, with occasional cash payments, because a safe without notes refuses to pay. */
   private async payAndSpend(): Promise<void> {
     const { chance } = this;
     const rupees = (most: number): number => chance.between(1, most) * 100;
@@ -225,7 +225,7 @@ class Books {
     if (from <= to && worked!.shifts > 0) await this.act('paySalary', { ...this.way, employeeId, from, to, amount: 0 });
   }
 
-  /** A sale that is on no bill goes, or was to another firm. */
+  /** Deletes an unbilled sale or moves it to another creditor. */
   private async correct(): Promise<void> {
     const open = await this.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
     if (open.length === 0 || this.chance.happens(50)) return;
@@ -300,7 +300,7 @@ class Books {
     });
   }
 
-  /** All that a firm has on no bill; and the interest of bills that are late by now. */
+  /** Bills everything unbilled of a creditor, or charges the interest of late bills. */
   private async bill(): Promise<void> {
     const [creditorId] = this.firms as [number];
     const open = await this.doors.sql('SELECT FROM credit_sale WHERE creditor_id = $1 AND bill_id IS NULL LIMIT 1', [

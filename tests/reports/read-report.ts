@@ -2,7 +2,7 @@ import type { Station } from '../support/station';
 
 export type ReportArguments = Record<string, string | number>;
 
-/** A report as it is on the wire, by its field in GraphQL: only the parts that are named. */
+/** Reads a report over the API by its GraphQL field, with the named parts only. */
 export async function readReport(station: Station, field: string, parts: string, values: ReportArguments) {
   const given = Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const { body } = await station.graphql(`{ reports { ${field}(${given.join(', ')}) { ${parts} } } }`);

@@ -28,7 +28,7 @@ let valuesFor: (report: Report) => Values;
 beforeAll(async () => {
   station = await startStation();
   valuesFor = await workForReports(station);
-  // Else a plan is by whether the database has come round to look at the table.
+  // Without it the plans depend on whether autovacuum has analysed the table yet.
   await station.sql('ANALYZE audit_row');
 }, 60_000);
 afterAll(() => station?.close());
@@ -38,13 +38,13 @@ const as = (actor: Pick<Actor, 'isAdmin'> | null): Context =>
 const answerOf = (report: Report) => ask(as({ isAdmin: true }), report.query, valuesFor(report));
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
-  test('answers, with rows in every section of the worked shifts', async () => {
+  test('returns rows in every section for the worked shifts', async () => {
     const { sections } = await answerOf(report);
     const lacking = report.sections.filter(({ optional }, index) => !optional && sections[index]!.rows.length === 0);
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  test('refuses a caller without the right', async () => {
+  test('refuses a caller without the permission', async () => {
     await expect(ask(as(null), report.query, valuesFor(report))).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' });
     const staff = ask(as({ isAdmin: false }), report.query, valuesFor(report));
     if (report.permission === 'admin') await expect(staff).rejects.toMatchObject({ kind: 'FORBIDDEN' });
@@ -53,7 +53,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     expect(status).toBe(401);
   });
 
-  test('has totals, and subtotals, that are the sums of its rows', async () => {
+  test('has totals and subtotals that are the sums of its rows', async () => {
     const { sections } = await answerOf(report);
     for (const [place, section] of report.sections.entries()) {
       const { rows, subtotals, totals } = sections[place]!;
@@ -67,7 +67,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
-  test('can be asked for by nothing but its row in the catalogue, under each spelling', async () => {
+  test('can be read with its catalogue entry alone, under each spelling of its route', async () => {
     for (const spelling of [route, ...report.aliases]) {
       const { body } = await station.graphql(CATALOGUE, { route: spelling });
       const [entry] = body.data.reportCatalogue;
@@ -88,7 +88,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
-  test('reads tables that grow by what it is asked for, never as a whole', async () => {
+  test('reads growing tables through its filters, never completely', async () => {
     const values = { ...(await answerOf(report)).values, ...A_FEW_OF_ALL[route] };
     for (const section of report.sections) {
       const sortedBy = section.columns.find(({ sortable }) => sortable)!.name;
@@ -101,7 +101,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
-  test('names, in each row that is open to changes, the row that it is', async () => {
+  test('names the row of each row that can be changed', async () => {
     const { sections } = await answerOf(report);
     for (const [place, { changes }] of report.sections.entries()) {
       const named = sections[place]!.rows.map((row) => row.changeId);
@@ -124,11 +124,11 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       'application/pdf',
       '%PDF-',
     ]);
-    // The font has a box for each letter that it lacks.
+    // The font draws a box for each character that it lacks.
     expect(textsOf(body).filter((text) => /[\0\ufffd]/.test(text))).toEqual([]);
   });
 
-  test('leads only to pages that there are, by the columns that it has', async () => {
+  test('links only to existing pages, by columns that it has', async () => {
     const { sections } = await answerOf(report);
     for (const [place, { columns }] of report.sections.entries())
       for (const drill of columns.flatMap((column) => pagesOf(column, columns, sections[place]!.rows))) {
@@ -147,7 +147,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       }
   });
 
-  test('takes the current month where it has a range and none is given, and refuses one that ends before it begins', async () => {
+  test('covers the current month if no range is given, and refuses a range that ends before it starts', async () => {
     if (!('from' in report.parameters)) return;
     const { from, to, ...others } = valuesFor(report);
     const turnedRound = { ...others, from: '2025-04-03', to: '2025-04-01' };
@@ -155,9 +155,9 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       kind: 'INVALID',
       problems: [{ field: 'to', message: 'To must not be before From' }],
     });
-    // All days, where it says so.
+    // A report of all days by default.
     if (!report.parameters.from!.fallback) return;
-    // A week, of what a month has too much of.
+    // A report of a week, because a month has too many rows.
     if (route === 'audit') return;
     const ctx = as({ isAdmin: true });
     ctx.clock = { ...ctx.clock, today: () => '2025-04-15' };
@@ -166,7 +166,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
   });
 });
 
-/** Where a column leads: as its drill says, or as its rows say in a column of paths. */
+/** The links of a column: its drill, or the paths in its rows. */
 function pagesOf({ drill }: Column, columns: readonly Column[], rows: Row[]): string[] {
   const own = columns.find(({ name }) => drill === `{${name}}`);
   if (own === undefined) return drill === null ? [] : [drill];
@@ -174,10 +174,10 @@ function pagesOf({ drill }: Column, columns: readonly Column[], rows: Row[]): st
   return [...new Set(rows.flatMap((row) => (row[own.name] === null ? [] : [String(row[own.name])])))];
 }
 
-/** Messages are forgotten after some months, so all of them are no more than those. */
+/** Messages are deleted after some months, so the table stays small. */
 const READ_WHOLE: Record<string, string[]> = { 'msg-subscription-report': ['outbox_message'] };
 
-/** Where the days of the samples hold every row that there is, a read of all is what was asked for: other days, by route. */
+/** The days of the samples include all rows, so a full scan would be correct. Other days, by route. */
 const A_FEW_OF_ALL: Record<string, Values> = { audit: { from: '2025-04-01', to: '2025-04-04' } };
 
 const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
@@ -186,7 +186,7 @@ const CATALOGUE = `query ($route: String) { reportCatalogue(route: $route) {
   sections { name title asFacts subtotalBy changes columns { name label kind total alarm drill } }
 } }`;
 
-/** Reports none of whose rows is asked to change, and why. */
+/** Reports without rows that can be changed, and why. */
 const NOT_CHANGED: Record<string, string> = {
   'current-shift-cash-transaction':
     'Its rows are entries of the ledger, of several tables and taken-back ones among them; documents change in their lists',
@@ -232,7 +232,7 @@ const NOT_CHANGED: Record<string, string> = {
   ),
 };
 
-test('each report says whose rows can be asked to change, or why none can', () => {
+test('each report states whose rows can be changed, or why none can', () => {
   const open = reports.filter(({ sections }) => sections.some(({ changes }) => changes !== undefined));
   const shut = reports.filter((report) => !open.includes(report)).map(({ route }) => route);
   expect(Object.keys(NOT_CHANGED).toSorted()).toEqual(shut.toSorted());
@@ -240,7 +240,7 @@ test('each report says whose rows can be asked to change, or why none can', () =
   expect(tables.filter((table) => !editableTables.has(table))).toEqual([]);
 });
 
-test('a table is named to those alone who may ask for changes of it', async () => {
+test('the table of changes is visible only to users who may request them', async () => {
   const told = async (token?: string): Promise<string | null> => {
     const { body } = await station.graphql(CATALOGUE, { route: 'showall-creditors' }, token ? { token } : {});
     return body.data.reportCatalogue[0].sections[0].changes;
@@ -251,12 +251,12 @@ test('a table is named to those alone who may ask for changes of it', async () =
   );
 });
 
-test('no two reports go by the same route', () => {
+test('routes are unique', () => {
   const routes = reports.flatMap(({ route, aliases }) => [route, ...aliases]);
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-test('a menu calls a report as its page does', () => {
+test('a menu names a report as its page does', () => {
   const called = NAVIGATION.flatMap(({ path, label }) => {
     const report = path.startsWith('/report/') && reports.find(({ route }) => path.split('/')[2] === route);
     return report ? [[report.route, english[label]]] : [];
@@ -264,7 +264,7 @@ test('a menu calls a report as its page does', () => {
   expect(called).toEqual(called.map(([route]) => [route, reports.find((one) => one.route === route)!.title]));
 });
 
-test('a row of the ledger leads to the report of its account, and to the paper of its document', async () => {
+test('a row of the ledger links to the report of its account and to the sheet of its document', async () => {
   const rowsOf = async (route: string) =>
     (await answerOf(reports.find((one) => one.route === route)!)).sections[0]!.rows;
   const pages = (rows: Row[], ...names: string[]) =>
@@ -307,7 +307,7 @@ test('the figures agree with the ledger', async () => {
   expect(sections[0]!.totals).toMatchObject({ ...ledger, ...stock });
 });
 
-describe('a report over a master', () => {
+describe('a report with a reference to a master', () => {
   const report = defineReport({
     route: 'sample',
     title: 'Sample',
@@ -320,7 +320,7 @@ describe('a report over a master', () => {
   const asked = (values: object) =>
     ask(as({ isAdmin: true }), report.query, { from: '2025-04-01', to: '2025-04-30', ...values });
 
-  test('all of them, or the one that was chosen, who is named in the head', async () => {
+  test('covers all rows, or those of the chosen one, which is named in the head', async () => {
     const [, meena] = station.ids.employees;
     const all = await asked({});
     expect(all.sections[0]!.totals).toMatchObject({ amount: 42_400 });
@@ -330,7 +330,7 @@ describe('a report over a master', () => {
     expect((await asked({ employeeId: station.ids.employees[2] })).sections[0]!.rows).toEqual([]);
   });
 
-  test('one that is not there is refused at its field', async () => {
+  test('refuses an unknown one at its field', async () => {
     await expect(asked({ employeeId: 9_999 })).rejects.toMatchObject({
       problems: [{ field: 'employeeId', code: 'UNKNOWN' }],
     });
@@ -340,4 +340,4 @@ describe('a report over a master', () => {
   });
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

@@ -12,12 +12,12 @@ export interface ReportServer {
   close(): Promise<void>;
 }
 
-/** Serves reports of a test as the station serves its own, to its admin. */
+/** Serves reports of a test to its admin like the station's own. */
 export async function serveReports(station: Station, ...reports: Report[]): Promise<ReportServer> {
   const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
   const http = fastify({
     loggerInstance: station.request().log as never,
-    // A client opens connections ahead of its requests, and one that never had any would hold up the end.
+    // Clients open connections before they send requests; an unused one would delay the shutdown.
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   await http.register(compress, { threshold: 1024 });
@@ -39,7 +39,7 @@ export async function until(isSo: () => Promise<boolean> | boolean): Promise<voi
   }
 }
 
-/** Every connection is back in the pool, and none of them in a transaction. */
+/** Expects that every connection is back in the pool and none is in a transaction. */
 export async function expectNothingHeld(station: Station): Promise<void> {
   const pool = poolOf(station.database);
   await until(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0);

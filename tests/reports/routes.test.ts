@@ -6,7 +6,7 @@ import { pathParametersOf, type Report } from '../../server/reports/report';
 import { type Station, startStation } from '../support/station';
 import { workForReports } from './worked-for-reports';
 
-/** Every report that the product promises, as its page is addressed; both spellings where there are two. */
+/** Every report of the product by the path of its page; both spellings if there are two. */
 const ROUTES = [
   'swipe-ungrouped',
   'swipe-grouped',
@@ -62,7 +62,7 @@ const ROUTES = [
   'density-register',
 ];
 
-/** What firms are called, and what an address must carry. */
+/** Names of creditors with characters that a path must encode. */
 const FIRMS = ['A/B & SONS', '100% PURE', 'SHREE "GANESH" & CO', "D'SOUZA", 'माँ दुर्गा ट्रांसपोर्ट', 'C#? +1;x'];
 
 const routeOf = (path: string): string => path.split('/')[0]!;
@@ -81,7 +81,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => station?.close());
 
-/** What each report of the path can be asked for, by a firm of that name. */
+/** The parameter values of each report's path, for a creditor with the given name. */
 const valuesOf = (path: string, firmName: string): Values => {
   const report = reports.find(({ route, aliases }) => [route, ...aliases].includes(routeOf(path)))!;
   return { ...valuesFor(report), ...(partsOf(path).includes('firmName') && { firmName }) };
@@ -93,7 +93,7 @@ async function entryOf(route: string): Promise<ReportDefinition & { aliases: str
   return body.data.reportCatalogue[0];
 }
 
-test.each(ROUTES)('%s is in the catalogue, with the parts of its path, and a field of GraphQL', async (path) => {
+test.each(ROUTES)('%s is in the catalogue, with the parts of its path and a GraphQL field', async (path) => {
   const entry = await entryOf(routeOf(path));
   expect([entry.route, ...entry.aliases]).toContain(routeOf(path));
   expect(entry.pathParameters).toEqual(partsOf(path));
@@ -101,7 +101,7 @@ test.each(ROUTES)('%s is in the catalogue, with the parts of its path, and a fie
   expect(body.data.__type.fields.map(({ name }: { name: string }) => name)).toContain(entry.graphqlField);
 });
 
-test.each(ROUTES)('%s is served at its own path, whatever the firm is called', async (path) => {
+test.each(ROUTES)('%s is served at its own path for any name of a creditor', async (path) => {
   for (const firm of partsOf(path).includes('firmName') ? FIRMS : ['']) {
     const values = valuesOf(path, firm);
     const search = new URLSearchParams(
@@ -114,11 +114,11 @@ test.each(ROUTES)('%s is served at its own path, whatever the firm is called', a
   }
 });
 
-test('a path that no report has is not served', async () => {
+test('an unknown path is not served', async () => {
   expect((await station.rest('GET', '/api/v1/report/credit-report-of-nobody')).status).toBe(404);
 });
 
-test.each(ROUTES)('%s is a page of the client, which reads its parts as they were meant', async (path) => {
+test.each(ROUTES)('%s is a page of the client, which decodes its parts', async (path) => {
   const entry = await entryOf(routeOf(path));
   for (const firm of FIRMS) {
     const wanted = valuesOf(path, firm);
@@ -133,7 +133,7 @@ test.each(ROUTES)('%s is a page of the client, which reads its parts as they wer
   }
 });
 
-test('every report of the station is one of these, or is reached from one', () => {
+test('every report of the station is in this list, or linked from one that is', () => {
   const known = new Set(ROUTES.map(routeOf));
   const beyond = reports.filter(({ route, aliases }) => ![route, ...aliases].some((one) => known.has(one)));
   expect(beyond.map(({ route }) => route).toSorted()).toEqual(['creditor-payment-receipt', 'salary-payslip']);

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 let station: Station;
 let worked: WorkedMoney;
 let lastSalary: number;
-/** The sheets that rows lead to. */
+/** Ids of the sheets that rows link to. */
 let night: number;
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ async function asked(field: string, parts: string, values: Given, call?: Call) {
   return body;
 }
 
-/** A report as it is on the wire. */
+/** Reads a report over the API. */
 async function read(field: string, parts: string, values: Given = DAYS) {
   const { data, errors } = await asked(field, parts, values);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.reports[field];
 }
 
-/** What an account of the ledger came to, in rupees. */
+/** The balance of a ledger account, in rupees. */
 async function posted(kind: string, refId: number, sign: 1 | -1 = 1): Promise<string> {
   const [ledger] = await station.sql<{ sum: string }>(
     `SELECT to_char($3 * COALESCE(SUM(p.amount), 0) / 100.0, 'FM999999990.00') AS sum
@@ -52,7 +52,7 @@ async function posted(kind: string, refId: number, sign: 1 | -1 = 1): Promise<st
 describe('employee-advance-between-two-day', () => {
   const PARTS = 'rows { shiftId date shift employee amount paidBy comment enteredBy } totals { amount }';
 
-  test('each advance with its shift, which leads to its sheet as soon as it is closed; sums for each employee', async () => {
+  test('lists each advance with its shift, linked to its sheet when closed, with subtotals for each employee', async () => {
     const { rows, subtotals, totals } = await read(
       'employeeAdvanceBetweenTwoDay',
       `${PARTS} subtotals { employee amount }`,
@@ -71,7 +71,7 @@ describe('employee-advance-between-two-day', () => {
     expect(totals).toEqual({ amount: '1450.00' });
   });
 
-  test('of one employee, and of one day', async () => {
+  test('lists those of one employee, and of one day', async () => {
     const one = { ...DAYS, employee: station.ids.employees[0]!, to: '2025-04-03' };
     expect((await read('employeeAdvanceBetweenTwoDay', PARTS, one)).totals).toEqual({ amount: '500.00' });
   });
@@ -93,7 +93,7 @@ describe('employee-advance-between-two-day', () => {
 describe('salary-payment-by-date', () => {
   const COLUMNS = 'shiftsWorked earned before advances shortages paid balance';
 
-  test('what was earned, recovered and paid, and what stays', async () => {
+  test('lists what was earned, recovered, paid and carried forward', async () => {
     const { rows, totals } = await read(
       'salaryPaymentByDate',
       `rows { salaryPaymentId date employee period ${COLUMNS} } totals { ${COLUMNS} }`,
@@ -151,7 +151,7 @@ describe('salary-payment-by-date', () => {
     expect(totals.earned).toBe(await posted('SALARIES', 0));
   });
 
-  test('of one employee', async () => {
+  test('lists those of one employee', async () => {
     const { totals } = await read('salaryPaymentByDate', 'totals { paid }', {
       ...DAYS,
       employee: station.ids.employees[1]!,
@@ -163,7 +163,7 @@ describe('salary-payment-by-date', () => {
 describe('employee-attendance-shortage', () => {
   const COLUMNS = 'shiftsWorked days shortageCount shortageAmount recovered outstanding';
 
-  test('it says that a shortage which was carried over is not in what salaries kept as shortages', async () => {
+  test('says that a shortage carried forward is not counted in the shortages recovered by salaries', async () => {
     const { body } = await station.graphql(
       '{ reportCatalogue(route: "employee-attendance-shortage") { description sections { columns { name label } } } }',
     );
@@ -172,7 +172,7 @@ describe('employee-attendance-shortage', () => {
     expect(description).toContain('carried over counts as debt carried by then, and is not in it');
   });
 
-  test('closed shifts, shortages, and what each account stands at on the last day', async () => {
+  test("lists closed shifts, shortages, and each account's balance on the last day", async () => {
     const { rows, totals } = await read(
       'employeeAttendanceShortage',
       `rows { employee ${COLUMNS} } totals { ${COLUMNS} }`,
@@ -212,7 +212,7 @@ describe('employee-attendance-shortage', () => {
     });
   });
 
-  test('a running shift is not worked yet, but what was recovered in it is', async () => {
+  test('does not count a running shift as worked, but counts recoveries in it', async () => {
     const { rows } = await read('employeeAttendanceShortage', `rows { employee ${COLUMNS} }`, {
       from: '2025-04-04',
       to: '2025-04-04',
@@ -235,7 +235,7 @@ describe('employee-salary-detail', () => {
   const PARTS = `account { rows { employee opening debit credit closing } }
     lines { rows { salaryPaymentId date what debit credit balance } totals { debit credit } }`;
 
-  test('every movement of the account with the balance after it, from and to what the ledger has', async () => {
+  test('lists every movement of the account with the balance after it, and equals the ledger', async () => {
     const [ramesh] = station.ids.employees as [number];
     const { account, lines } = await read('employeeSalaryDetail', PARTS, {
       employee: ramesh,
@@ -265,7 +265,7 @@ describe('employee-salary-detail', () => {
     expect(account.rows[0].closing).toBe(await posted('EMPLOYEE', ramesh));
   });
 
-  test('advances, shortages and a salary of the days before', async () => {
+  test('lists advances, shortages and a salary of earlier days', async () => {
     const { account, lines } = await read('employeeSalaryDetail', PARTS, {
       employee: station.ids.employees[0]!,
       from: '2025-04-01',
@@ -281,7 +281,7 @@ describe('employee-salary-detail', () => {
     expect(account.rows[0]).toMatchObject({ opening: '0.00', closing: '-200.00' });
   });
 
-  test('an employee to whom nothing happened has an account all the same', async () => {
+  test('has an account for an employee without movements', async () => {
     const { account, lines } = await read('employeeSalaryDetail', PARTS, {
       ...DAYS,
       employee: station.ids.employees[2]!,
@@ -297,7 +297,7 @@ describe('employee-salary-detail', () => {
   });
 });
 
-describe('pay rates, for admins', () => {
+describe('pay terms, for admins', () => {
   test('employee-pay-rate: the newest terms, and who entered them', async () => {
     const { rows } = await read('employeePayRate', 'rows { employee joinDate payRate basis since lastChangeBy }', {});
     const first = { joinDate: '2024-04-01', payRate: '450.00', basis: 'By the shift', since: '2024-04-01' };
@@ -320,7 +320,7 @@ describe('pay rates, for admins', () => {
     recovered { rows { what owed recovered notRecovered } totals { owed recovered notRecovered } }
     payment { rows { earned owedBefore recovered payable paid inWords paidBy balance } }`;
 
-  test('salary-payslip: by the month, with what was recovered, through the bank', async () => {
+  test('salary-payslip: a monthly salary with recoveries, paid through the bank', async () => {
     const slip = await read('salaryPayslip', PAYSLIP, { salaryPaymentId: worked.salaries[1] });
     expect(slip).toEqual({
       salary: {
@@ -385,7 +385,7 @@ describe('pay rates, for admins', () => {
     expect(second.payment.rows[0]).toMatchObject({ owedBefore: '300.00', payable: '850.00', balance: '0.00' });
   });
 
-  test('a salary that there is not, and staff', async () => {
+  test('refuses an unknown salary, and staff', async () => {
     const parts = 'salary { rows { employee } }';
     const unknown = await asked('salaryPayslip', parts, { salaryPaymentId: 9_999 });
     expect(unknown.errors[0]).toMatchObject({
@@ -400,7 +400,7 @@ describe('pay rates, for admins', () => {
   });
 });
 
-test('a salary leads to its payslip only for who may see that', async () => {
+test('a salary links to its payslip only for users who may see it', async () => {
   const LINKS = `{ reportCatalogue(route: "salary-payment-by-date") { sections { columns { name drill } } } }`;
   const linksFor = async (call?: Call) => {
     const { body } = await station.graphql(LINKS, {}, call);
@@ -411,4 +411,4 @@ test('a salary leads to its payslip only for who may see that', async () => {
   expect(await linksFor({ token: station.staffToken })).toEqual([]);
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

@@ -2,24 +2,24 @@ import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
 import type { Station } from '../support/station';
 
-/** Figures by an id, in whole litres. */
+/** Whole litres by an id. */
 type Litres = Readonly<Record<number, number>>;
 
-/** A shift as it is to be worked. */
+/** A shift to be worked. */
 export interface Work {
   date: string;
   night?: boolean;
   /** By nozzle; the others sell nothing. */
   sold?: Litres;
-  /** Poured back, by nozzle. */
+  /** Testing, by nozzle. */
   tested?: Litres;
   /** Unloaded, by tank. */
   received?: Litres;
-  /** By tank: what its dip at the close shows too much, or too little where negative. */
+  /** By tank: how much too high the dip at the close is; negative if too low. */
   off?: Litres;
-  /** By tank: what its dip at the close shows, whatever the book says. */
+  /** By tank: the dip at the close, whatever the book stock is. */
   levels?: Litres;
-  /** Between the start and the close. */
+  /** Runs between the start and the close. */
   meanwhile?: (shiftId: number) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ interface Leg {
 
 const millilitres = (litres = 0): number => litres * 1000;
 
-/** Starts a shift, takes in its deliveries and closes it, all handed in as cash. Answers its id. */
+/** Starts a shift, unloads its deliveries and closes it with everything handed in as cash. Returns its id. */
 export async function workShift(station: Station, work: Work): Promise<number> {
   const { act, ids } = station;
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
@@ -81,7 +81,7 @@ export async function workShift(station: Station, work: Work): Promise<number> {
 
 const soldBy = ({ open, close, testing }: Leg): number => close! - open - testing;
 
-/** The legs of a shift with what they are to close at; those that a meter event ended, as they are. */
+/** The legs of a shift with their close readings; those ended by a meter event are unchanged. */
 async function legsOf({ sql }: Station, shiftId: number, { sold = {}, tested = {} }: Work) {
   const legs = await sql<Leg>(
     `SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", tank_id AS "tankId", open, close, testing, rate
@@ -95,7 +95,7 @@ async function legsOf({ sql }: Station, shiftId: number, { sold = {}, tested = {
   });
 }
 
-/** A line of an invoice that a tanker brought on a day. Millilitres. Answers the line's id. */
+/** Records an invoice with one line, in millilitres, received on a day. Returns the line's id. */
 export async function receiveInvoice(
   { act, sql }: Station,
   invoiceNumber: string,
@@ -114,7 +114,7 @@ export async function receiveInvoice(
   return line!.id;
 }
 
-/** A stock-in of some millilitres of a line, as it is entered. The tank shows what is claimed. */
+/** The input of a stock-in of a line, in millilitres. The tank gains the claimed quantity. */
 export async function stockInOf(
   { sql }: Station,
   {
@@ -147,7 +147,7 @@ export async function stockInOf(
   };
 }
 
-/** A delivery into a tank, with its invoice. */
+/** Unloads a delivery into a tank, with its invoice. */
 async function receive(station: Station, shiftId: number, tankId: number, quantity: number): Promise<void> {
   const [place] = await station.sql<{ shiftDate: string; productId: number }>(
     'SELECT s.shift_date AS "shiftDate", t.product_id AS "productId" FROM shift s, tank t WHERE s.id = $1 AND t.id = $2',
@@ -175,7 +175,7 @@ const REPORT = `query ($product: Int, $from: BusinessDate, $to: BusinessDate, $m
 
 export type ReportRow = Record<string, string | null>;
 
-/** The report as it is on the wire. */
+/** The report as the API returns it. */
 export interface Dsr {
   basis: { rows: ReportRow[] };
   days: { rows: ReportRow[]; subtotals: ReportRow[]; totals: ReportRow };

@@ -22,7 +22,7 @@ const APRIL = { from: '2025-04-01', to: '2025-04-30' };
 const read = (field: string, parts: string, values: ReportArguments = APRIL) =>
   readReport(station, field, parts, values);
 
-/** The balance of the accounts of a kind at the end of a day, by the ledger, in rupees. */
+/** The ledger balance of the accounts of a kind at the end of a day, in rupees. */
 async function balance(kind: 'SWIPE' | 'BANK', day: string): Promise<string> {
   const [ledger] = await station.sql<{ sum: string }>(
     `SELECT to_char(SUM(account_balance(id, $2)) / 100.0, 'FM999999990.00') AS sum FROM ledger_account WHERE kind = $1`,
@@ -34,7 +34,7 @@ async function balance(kind: 'SWIPE' | 'BANK', day: string): Promise<string> {
 describe('swipe-ungrouped', () => {
   const COLUMNS = 'rows { shiftDate shift pump machine amount settledOn } totals { amount }';
 
-  test('what each machine took at each pump; a day is settled when all of it is', async () => {
+  test('lists the takings of each machine at each pump; a day is settled when all of it is', async () => {
     const { rows, totals } = await read('swipeUngrouped', COLUMNS);
     expect(totals).toEqual({ amount: '160000.00' });
     expect(rows).toHaveLength(11);
@@ -52,7 +52,7 @@ describe('swipe-ungrouped', () => {
     ]);
   });
 
-  test('of one machine, and of one day', async () => {
+  test('lists those of one machine, and of one day', async () => {
     const [, upi] = station.ids.swipeMachines;
     const { rows, totals } = await read('swipeUngrouped', COLUMNS, {
       from: '2025-04-02',
@@ -71,7 +71,7 @@ describe('swipe-grouped', () => {
   const COLUMNS = `rows { shiftDate machine amount settled toSettle }
                    subtotals { machine amount settled toSettle } totals { amount settled toSettle }`;
 
-  test('days by machine; 60,000.00 are settled, the oldest days first', async () => {
+  test('lists days by machine; 60,000.00 are settled, the oldest days first', async () => {
     const { rows, subtotals, totals } = await read('swipeGrouped', COLUMNS);
     expect(rows).toEqual(
       [
@@ -90,7 +90,7 @@ describe('swipe-grouped', () => {
     expect(totals).toEqual({ amount: '160000.00', settled: '60000.00', toSettle: '100000.00' });
   });
 
-  test('what is to be settled is what the machines have to come by the ledger', async () => {
+  test('has an outstanding amount equal to the ledger balance of the machines', async () => {
     const { totals } = await read('swipeGrouped', COLUMNS);
     expect(totals.toSettle).toBe(await balance('SWIPE', '2025-04-30'));
   });
@@ -102,7 +102,7 @@ describe('bank-reconciliation', () => {
     settlements { rows { paidOn machine account reference settled paid charges share } totals { settled paid charges } }
     accounts { rows { account opening in out closing } totals { opening in out closing } }`;
 
-  test('takings and settlements, what the bank kept, and what came to the accounts', async () => {
+  test('lists takings, settlements, bank charges, and the amounts received by the accounts', async () => {
     const { days, settlements, accounts } = await read('bankReconciliation', SHEET);
     expect(days.totals).toEqual({ taken: '160000.00', settled: '60000.00', toCome: '100000.00' });
     expect(settlements).toEqual({
@@ -128,7 +128,7 @@ describe('bank-reconciliation', () => {
     expect(accounts.totals.closing).toBe(await balance('BANK', '2025-04-30'));
   });
 
-  test('a day opens with what the one before it closed with', async () => {
+  test('opens a day with the closing of the previous one', async () => {
     const on = async (day: string) => (await read('bankReconciliation', SHEET, { from: day, to: day })).accounts.totals;
     expect(await on('2025-04-03')).toEqual({ opening: '0.00', in: '59100.00', out: '0.00', closing: '59100.00' });
     expect(await on('2025-04-04')).toEqual({
@@ -140,7 +140,7 @@ describe('bank-reconciliation', () => {
     expect(await on('2025-05-01')).toMatchObject({ opening: '109100.00', in: '0.00', closing: '109100.00' });
   });
 
-  test('of one machine and one account', async () => {
+  test('lists one machine and one account', async () => {
     const [, upi] = station.ids.swipeMachines;
     const [, wallet] = station.ids.accounts;
     const { days, settlements, accounts } = await read('bankReconciliation', SHEET, {
@@ -154,4 +154,4 @@ describe('bank-reconciliation', () => {
   });
 });
 
-test('the books are in order', () => expectBooksInOrder(station.database));
+test('the books are valid', () => expectBooksInOrder(station.database));

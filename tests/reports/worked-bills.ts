@@ -2,18 +2,19 @@ import type { Station } from '../support/station';
 import { onDay, type WorkedCredit, workCredit } from './worked-credit';
 
 export interface WorkedBills extends WorkedCredit {
-  /** The first firm's, of the days after `billId`; and the second firm's, with the interest on it. */
+  /** The first creditor's bill of the days after `billId`, then the second creditor's bill and its interest bill. */
   nextBillId: number;
   lateBillId: number;
   interestBillId: number;
-  /** The first firm's, through the bank. */
+  /** The first creditor's, through the bank. */
   bankPaymentId: number;
 }
 
 /**
- * After `workCredit`: SHREE takes fuel for 24,689.45, pays 50,000.00 through the bank, and is billed 33,999.45 for its
- * sales from 3 April on, of which 14,500.00 are paid in advance. GANESH is billed 55,500.00 on 3 April, to be paid at
- * once, pays nothing, has 15 days of credit from then on, and is charged a day's interest on 4 April. The bank pays 59,100.00 of 60,000.00 for the card machine.
+ * After `workCredit`: SHREE buys fuel for 24,689.45, pays 50,000.00 through the bank, and is billed 33,999.45 for its
+ * sales from 3 April on, of which 14,500.00 are paid in advance. GANESH is billed 55,500.00 on 3 April, due at once,
+ * pays nothing, has a credit period of 15 days from then on, and is charged a day's interest on 4 April. The bank pays
+ * 59,100.00 of 60,000.00 for the card machine.
  */
 export async function workBills(station: Station): Promise<WorkedBills> {
   const { act, ids } = station;

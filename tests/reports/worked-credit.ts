@@ -4,18 +4,18 @@ import { clockOn } from '../support/clock-on';
 import type { Station } from '../support/station';
 
 export interface WorkedCredit {
-  /** Runs. */
+  /** The running shift. */
   shiftId: number;
-  /** The first firm's bill of the first two days: 600 L of HS at 92.50, made on the third day. */
+  /** The first creditor's bill of the first two days: 600 L of HS at 92.50, made on the third day. */
   billId: number;
   billNumber: string;
-  /** On an open account: took 20 L of HS at 93.10, paid 1,000.00. */
+  /** A small creditor that bought 20 L of HS at 93.10 and paid 1,000.00. */
   smallCreditorId: number;
 }
 
 /**
- * The morning after `workStock`, which is left running: a bill of the first firm, which pays 20,000.00 of it in cash,
- * and a firm on an open account, which takes 20 L and pays 1,000.00.
+ * The morning shift after `workStock`, which keeps running: a bill of the first creditor, which pays 20,000.00 of it in
+ * cash, and a small creditor, which buys 20 L and pays 1,000.00.
  */
 export async function workCredit(station: Station): Promise<WorkedCredit> {
   const { act, ids } = station;
@@ -53,7 +53,7 @@ export async function workCredit(station: Station): Promise<WorkedCredit> {
   return { shiftId, billId: bill.billId, billNumber: bill.number, smallCreditorId };
 }
 
-/** Runs a command by its name on that day, as the admin. */
+/** Runs a command on that day, as the admin. */
 export function onDay<Answer>(station: Station, day: string, command: string, input: object): Promise<Answer> {
   const actor = {
     userId: station.ids.admin,

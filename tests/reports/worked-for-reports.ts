@@ -6,7 +6,9 @@ import { spend, type WorkedMoney, workMoney } from './worked-money';
 import { workShifts } from './worked-shifts';
 import { workStock } from './worked-stock';
 
-/** Works shifts with which every report has rows in each of its sections, and answers what each of them is asked for then. */
+/**
+ * Works shifts that give every report rows in each of its sections. Returns the parameter values to use for a report.
+ */
 export async function workForReports(station: Station): Promise<(report: Report) => Values> {
   await workShifts(station);
   let money: WorkedMoney | undefined;
@@ -17,7 +19,10 @@ export async function workForReports(station: Station): Promise<(report: Report)
   await spend(station);
   await tellAdmin(station);
   const { products, tanks, pumps, creditors } = station.ids;
-  /** A value for each parameter that a report may have; a report with a new one adds it here. A month is for days that are not given. */
+  /**
+   * A value for each parameter that a report may have; a report with a new one adds it here. A month is used only
+   * without days.
+   */
   const samples: Record<string, string | number> = {
     from: '2025-04-01',
     to: '2025-04-04',
@@ -30,7 +35,7 @@ export async function workForReports(station: Station): Promise<(report: Report)
     nozzle: pumps[0].diesel,
     creditor: smallCreditorId,
     vehicle: 'ab1234',
-    // The name in a path is whatever somebody calls the firm.
+    // The name in a path may be anything.
     id: creditors[0]!,
     creditorId: creditors[0]!,
     creditorBillId: billId,
@@ -45,13 +50,13 @@ export async function workForReports(station: Station): Promise<(report: Report)
     event: 'of the day',
     recipient: 'admin',
   };
-  /** Those of a report that needs others: by its route. */
+  /** Values of a report that needs others, by its route. */
   const ownSamples: Record<string, Record<string, string | number>> = {
-    // A firm on an open account has no bills.
+    // A small creditor has no bills.
     'get-interest-report': { creditor: creditors[0]! },
-    // The first firm's sales are all on bills.
+    // The first creditor's sales are all billed.
     'credit-report-unbilled-bycreditor': { id: creditors[2]! },
-    // What is entered today is written today, whatever day it is about.
+    // The audit has the time of entry, which is today, whatever day the entry is for.
     audit: { from: '2000-01-01', to: '2999-12-31' },
   };
 
@@ -66,7 +71,7 @@ export async function workForReports(station: Station): Promise<(report: Report)
   };
 }
 
-/** The admin is told of each day. */
+/** Subscribes the admin to the day summaries. */
 async function tellAdmin(station: Station): Promise<void> {
   await station.act('createReceiveCategory', {
     name: 'Users',

@@ -1,16 +1,16 @@
 import type { Station } from '../support/station';
 
 export interface WorkedMoney {
-  /** Of ramesh, in cash; of meena, through the bank. */
+  /** Ramesh's in cash, Meena's through the bank. */
   salaries: [number, number];
 }
 
 /**
- * What the running shift of the night of 3 April pays and receives beside its sales. Tea of 1,250.00 in cash and 3,000.00
- * through the bank; BALAJI pays 5,000.00 in cash; ramesh has 500.00 and meena 700.00 in advance; 50,000.00 go to the bank
- * and 3,000.00 come back. Of 1 and 2 April, four shifts at 450.00, ramesh earned 1,800.00: 500.00 are recovered, and of
- * the 1,300.00 only 1,000.00 are paid. Meena, 15,000.00 a month since the first, earned 1,500.00 in three days: her
- * advance and the shortages of 280.00 are recovered, and 520.00 paid through the bank.
+ * Payments and receipts of the night shift of 3 April besides its sales: tea of 1,250.00 in cash and 3,000.00 through
+ * the bank; BALAJI pays 5,000.00 in cash; ramesh gets an advance of 500.00 and meena of 700.00; 50,000.00 are deposited
+ * and 3,000.00 drawn. For four shifts of 1 and 2 April at 450.00 ramesh earned 1,800.00: 500.00 are recovered, and
+ * 1,000.00 of the 1,300.00 are paid. Meena, with 15,000.00 a month since the first, earned 1,500.00 in three days: her
+ * advance and the shortages of 280.00 are recovered, and 520.00 are paid through the bank.
  */
 export async function workMoney({ act, ids }: Station): Promise<WorkedMoney> {
   const [ramesh, meena] = ids.employees;
@@ -49,7 +49,7 @@ export async function workMoney({ act, ids }: Station): Promise<WorkedMoney> {
   return { salaries: [first.salaryPaymentId, second.salaryPaymentId] };
 }
 
-/** Starts the night of 3 April after `workShifts`, with ramesh and meena on duty. */
+/** Starts the night shift of 3 April after `workShifts`, with ramesh and meena on duty. */
 export async function startNight({ act, ids }: Station): Promise<number> {
   const [ramesh, meena] = ids.employees;
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
@@ -63,7 +63,7 @@ export async function startNight({ act, ids }: Station): Promise<number> {
   return shiftId;
 }
 
-/** What ramesh hands in during a shift: 10,000.00. */
+/** Collects 10,000.00 from ramesh during a shift. */
 export const collect = ({ act, ids }: Station): Promise<unknown> =>
   act('collectCash', {
     pumpId: ids.pumps[0].id,
@@ -71,7 +71,9 @@ export const collect = ({ act, ids }: Station): Promise<unknown> =>
     notes: [{ value: 500, in: 20, out: 0 }],
   });
 
-/** Closes that night: 200 L of HS are 18,500.00; beyond the 10,000.00 ramesh hands in 8,400.00 and is 100.00 short. */
+/**
+ * Closes that night: 200 L of HS are 18,500.00; besides the 10,000.00, ramesh hands in 8,400.00 and is 100.00 short.
+ */
 export async function closeNight({ act, ids }: Station): Promise<void> {
   const [first, second] = ids.pumps;
   const [ramesh] = ids.employees;
@@ -105,8 +107,8 @@ export async function closeNight({ act, ids }: Station): Promise<void> {
 }
 
 /**
- * Starts the morning of 4 April and pays ramesh for 3 April: two shifts earned 900.00, with the 300.00 that were owed and
- * less an advance of 250.00 and the shortage of 100.00, 850.00 in all, paid in cash. Answers the salary.
+ * Starts the morning shift of 4 April and pays ramesh for 3 April: two shifts earned 900.00; with the 300.00 carried
+ * forward, less an advance of 250.00 and the shortage of 100.00, 850.00 are paid in cash. Returns the salary.
  */
 export async function workMorning({ act, ids }: Station): Promise<number> {
   const [ramesh] = ids.employees;
@@ -122,7 +124,7 @@ export async function workMorning({ act, ids }: Station): Promise<number> {
   return salaryPaymentId;
 }
 
-/** A collection, tea and an advance in whatever shift runs. */
+/** A collection, tea and an advance in the running shift. */
 export async function spend(station: Station): Promise<void> {
   const { act, ids } = station;
   await collect(station);

@@ -2,8 +2,9 @@ import type { SmallStation } from '../support/small-station';
 import type { Station } from '../support/station';
 
 /**
- * The worked case of the domain, one pump: HS 1,000 L at 92.50 and MS 600 L at 104.20 are 1,55,020.00; credit 27,750.00,
- * cash 80,000.00 and swipe 30,000.00 leave 17,270.00. A shift for each way in which that can be handed in. Paise.
+ * The worked example of docs/design/domain.md, with one pump: HS 1,000 L at 92.50 and MS 600 L at 104.20 are
+ * 1,55,020.00; credit 27,750.00, cash 80,000.00 and swipe 30,000.00 leave 17,270.00. One shift for each way of handing
+ * it in. Paise.
  */
 export const WAYS = [
   { shiftDate: '2025-04-01', shift: 'Morning', last: 1_727_000, shortage: 0, excess: 0 },
@@ -20,8 +21,8 @@ export interface WorkedShift {
 }
 
 /**
- * Works and closes the five shifts on the first pump; the second one sells nothing. Each tank's dip shows a loss of
- * 4.450 L. Diesel was inspected the day before.
+ * Works and closes the five shifts on the first pump; the second one sells nothing. The dip of each tank shows a loss
+ * of 4.450 L. Diesel was inspected the day before.
  */
 export async function workShifts({ act, ids }: Station): Promise<WorkedShift[]> {
   const worked: WorkedShift[] = [];

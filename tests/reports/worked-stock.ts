@@ -1,7 +1,7 @@
 import { CHART } from '../support/small-station';
 import type { Station } from '../support/station';
 
-/** Petrol by hand at the close: 1,500 mm with 100 mm of water below. */
+/** Petrol measured by hand at the close: 1,500 mm with 100 mm of water below. */
 const PETROL_DIP = { dip: 1500, waterDip: 100 } as const;
 const volumeAt = (dip: number): number => CHART.find((row) => row.dip === dip)!.volume;
 export const PETROL_VOLUME = volumeAt(PETROL_DIP.dip) - volumeAt(PETROL_DIP.waterDip);
@@ -12,10 +12,10 @@ export interface WorkedStock {
 }
 
 /**
- * A night after those of `workShifts`, with new rates, a delivery, densities and a meter that is set back. The first
- * pump sells 495 L of HS at 93.10, 100 L of them on credit, and 100 L of MS at 103.70; the second one 250 L of HS.
- * The first one's 47,144.50 beyond credit are paid with 10,000.00 by card and 37,000.00 in cash, 144.00 are short and
- * 0.50 nobody answers for; at the second one 5.00 too much is handed in. What else is to happen in that night happens before
+ * A night shift after those of `workShifts`, with new rates, a delivery, densities and a reset meter. The first pump
+ * sells 495 L of HS at 93.10, 100 L of them on credit, and 100 L of MS at 103.70; the second one 250 L of HS. Of the
+ * first pump's 47,144.50 other than credit, 10,000.00 are paid by card and 37,000.00 in cash, 144.00 are short and 0.50
+ * are not assigned to anyone; at the second pump 5.00 too much is handed in. Further events of that night run before
  * its close.
  */
 export async function workStock(
@@ -45,7 +45,7 @@ export async function workStock(
     invoiceAmount: 9_000_000,
     lines: [{ productId: products.diesel, quantity: 1_000_000, shortageQuantity: 0, density: '840.0' }],
   });
-  // As it was entered before a density had to be readable.
+  // As entered before a density had to be a number.
   await sql("UPDATE invoice_line SET density = 'AS IN THE CHALLAN' WHERE id = (SELECT MAX(id) FROM invoice_line)");
   const lines = await sql<{ id: number }>('SELECT id FROM invoice_line ORDER BY id');
   const invoiceLineIds = lines.map(({ id }) => id);

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => station.close());
 
 interface Way {
-  /** What GraphQL answers so. */
+  /** Causes the error over GraphQL. */
   graphql?: () => Promise<Reply>;
-  /** What an old path answers so. */
+  /** Causes the error over a REST path. */
   old?: () => Promise<Reply>;
 }
 
@@ -37,7 +37,7 @@ const GUESS = { email: 'somebody@station.example', password: 'guessed' };
 const LOG_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userErrors { code message } } }';
 const logIn = () => ask(LOG_IN, { input: GUESS }, nobody);
 
-/** By the code of the table, how it comes about. */
+/** How each code of the table is caused. */
 const WAYS: Record<string, Way> = {
   GRAPHQL_PARSE_FAILED: { graphql: () => ask('{') },
   GRAPHQL_VALIDATION_FAILED: { graphql: () => ask('{ nonsense }') },
@@ -77,18 +77,18 @@ const WAYS: Record<string, Way> = {
   },
 };
 
-/** Those that no call brings about at will: tests of threats and faults hold them. */
+/** Codes that cannot be caused at will here; the tests of threats and faults cover them. */
 const ELSEWHERE = ['UNAVAILABLE', 'TOO_LONG', 'INTERNAL_SERVER_ERROR'];
 
 describe('errors', () => {
   const table = tableOf('Errors');
   const codes = [...table].map(([code, [graphql, old]]) => ({ code: code.replaceAll('`', ''), graphql, old }));
 
-  test('are on the page, each with how it comes about', () => {
+  test('are all on the page, each with its cause', () => {
     expect(codes.map(({ code }) => code).toSorted()).toEqual([...Object.keys(WAYS), ...ELSEWHERE].toSorted());
   });
 
-  test.each(codes.filter(({ code }) => code in WAYS))('$code is answered as the page says', async (row) => {
+  test.each(codes.filter(({ code }) => code in WAYS))('$code is returned as documented', async (row) => {
     const { graphql, old } = WAYS[row.code]!;
     if (graphql) {
       const { status, body } = await graphql();
@@ -104,19 +104,19 @@ describe('errors', () => {
   });
 });
 
-test('a log-in after too many wrong ones is told when to come again, by GraphQL and by the old path', async () => {
+test('a log-in after too many wrong attempts states when to retry, over GraphQL and REST', async () => {
   for (const { status, headers, body } of [await WAYS.TOO_MANY!.graphql!(), await WAYS.TOO_MANY!.old!()]) {
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
     expect(body.msg ?? body.errors[0].message).toBe('Too many attempts. Please try again in a minute.');
   }
 });
 
-/** Those of the protocol that only a client closes with. */
+/** Codes of the protocol that only a client closes with. */
 const CLIENTS_OWN = [CloseCode.InternalClientError, CloseCode.BadResponse, CloseCode.ConnectionAcknowledgementTimeout];
-/** RFC 6455, and what the server closes with beside the protocol. */
+/** RFC 6455, and the codes that the server uses besides the protocol. */
 const BESIDE_PROTOCOL = [1000, 1006, SERVICE_RESTART, POLICY_VIOLATION, 1009, TRY_AGAIN_LATER];
 
-test('every code that a socket ends with is on the page', () => {
+test('every close code of a socket is on the page', () => {
   const codes = [...tableOf('How a socket ends').keys()].flatMap((cell) => cell.match(/\b\d{4}\b/g) ?? []);
   const ofProtocol = Object.values(CloseCode).filter((code): code is CloseCode => typeof code === 'number');
   const ended = [...ofProtocol.filter((code) => !CLIENTS_OWN.includes(code)), ...BESIDE_PROTOCOL];
@@ -134,7 +134,7 @@ describe('limits', () => {
     'levels of fields': limits.MOST_DEPTH,
     'fields selected, through fragments': limits.MOST_SELECTIONS,
     'root fields of a query': limits.MOST_ROOT_FIELDS,
-    // The rule is that there is one, not a number.
+    // The schema has this rule without a number.
     'fields of a mutation': 1,
     aliases: limits.MOST_ALIASES,
     directives: limits.MOST_DIRECTIVES,
@@ -155,7 +155,7 @@ describe('limits', () => {
     'a log-in': `${MOST_HOURS} hours, ${MOST_IDLE_HOURS} without use`,
   };
 
-  test('are on the page as the server has them, each and no other', () => {
+  test('on the page equal those of the server', () => {
     const said = [...tableOf('Limits')].map(([what, [most]]) => [what, most]);
     const kept = Object.entries(LIMITS).map(([what, most]) => [what, most.toLocaleString('en')]);
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(kept));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** docs/API.md, the page for tools. */
+/** docs/API.md, the page for tool authors. */
 const apiPage = fs.readFileSync(path.resolve(__dirname, '../../docs/API.md'), 'utf8');
 
 /** The rows of the first table below a heading of the page, by their first cell. */

@@ -13,17 +13,17 @@ test.each<[string, Record<string, unknown>, unknown]>([
   ],
   ['a list of values', { 'ids[]': ['1', '2'] }, { ids: ['1', '2'] }],
   ['a list of one value', { 'ids[]': '1', 'a[ids][]': '2' }, { ids: ['1'], a: { ids: ['2'] } }],
-  ['a list that came backwards', { 'rows[1][in]': 'b', 'rows[0][in]': 'a' }, { rows: [{ in: 'a' }, { in: 'b' }] }],
+  ['a list in reverse order', { 'rows[1][in]': 'b', 'rows[0][in]': 'a' }, { rows: [{ in: 'a' }, { in: 'b' }] }],
   ['eleven rows', Object.fromEntries(BACKWARDS), { rows: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] }],
-  ['a place before the last that is empty', { 'rows[][in]': ['1', '2'] }, { 'rows[][in]': ['1', '2'] }],
-  ['places that leave one out', { 'rows[0]': 'a', 'rows[2]': 'b' }, { rows: { 0: 'a', 2: 'b' } }],
+  ['an empty index before the last part', { 'rows[][in]': ['1', '2'] }, { 'rows[][in]': ['1', '2'] }],
+  ['a list with a missing index', { 'rows[0]': 'a', 'rows[2]': 'b' }, { rows: { 0: 'a', 2: 'b' } }],
   ['six levels', { [deep(6)]: 'x' }, { a: { b: { b: { b: { b: { b: 'x' } } } } } }],
-  ['more levels', { [deep(7)]: 'x' }, { [deep(7)]: 'x' }],
-  ['brackets that do not close', { 'a[b': 'x', '[b]': 'y', 'a]b[': 'z' }, { 'a[b': 'x', '[b]': 'y', 'a]b[': 'z' }],
-  ['a value where an object comes later', { a: '1', 'a[b]': '2' }, { a: { b: '2' } }],
-])('%s', (_what, sent, read) => expect(fieldsOfForm(sent)).toEqual(read));
+  ['more than six levels', { [deep(7)]: 'x' }, { [deep(7)]: 'x' }],
+  ['unbalanced brackets', { 'a[b': 'x', '[b]': 'y', 'a]b[': 'z' }, { 'a[b': 'x', '[b]': 'y', 'a]b[': 'z' }],
+  ['a value that is also used as an object', { a: '1', 'a[b]': '2' }, { a: { b: '2' } }],
+])('reads %s', (_what, sent, read) => expect(fieldsOfForm(sent)).toEqual(read));
 
-test('nothing reaches what every object has', () => {
+test('a field cannot change the prototype of objects', () => {
   const read = fieldsOfForm({ '__proto__[isAdmin]': '1', 'constructor[prototype][isAdmin]': '1' });
   expect(({} as { isAdmin?: string }).isAdmin).toBeUndefined();
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);

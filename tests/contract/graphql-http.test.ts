@@ -13,7 +13,7 @@ afterAll(() => station.close());
 const ROOT = path.resolve(__dirname, '../..');
 const page = fs.readFileSync(path.join(ROOT, 'docs/API.md'), 'utf8');
 
-/** What the page says that we do otherwise, by the id of the audit: recommendations alone. */
+/** Ids of the audits that docs/API.md lists as deviations; only recommendations may be. */
 const otherwise = [...page.matchAll(/^\| `([0-9A-Z]{4})` \|/gm)].map(([, id]) => id!);
 
 const audits = serverAudits({
@@ -28,20 +28,20 @@ describe('GraphQL over HTTP', () => {
     expect([status, reason]).toEqual(otherwise.includes(id) ? ['warn', 'Response status code is not 200'] : ['ok', '']);
   });
 
-  test('the page tells of no other audit', () => {
+  test('the page lists no unknown audit', () => {
     expect(otherwise.filter((id) => !audits.some((audit) => audit.id === id))).toEqual([]);
   });
 });
 
 describe('introspection', () => {
-  test('tells a developer the whole schema, as it is committed', async () => {
+  test('returns the whole schema as committed', async () => {
     const { status, body } = await station.graphql(getIntrospectionQuery());
     expect(status).toBe(200);
     const told = printSchema(lexicographicSortSchema(buildClientSchema(body.data)));
     expect(told.trim()).toBe(fs.readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8').trim());
   });
 
-  test('and what was meant by a name that is not there', async () => {
+  test('and suggests a name for a misspelt one', async () => {
     const { status, body } = await station.graphql('{ runingShift { id } }');
     expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining('Did you mean "runningShift"?')]);
   });
@@ -57,8 +57,8 @@ describe('in production', () => {
   test.each([
     ['the whole schema', getIntrospectionQuery()],
     ['a type', '{ __type(name: "Query") { fields { name } } }'],
-    ['the schema beside a question', '{ runningShift { id } __schema { types { name } } }'],
-  ])('%s is not told', async (_what, query) => {
+    ['the schema beside a query', '{ runningShift { id } __schema { types { name } } }'],
+  ])('hides %s', async (_what, query) => {
     const { status, body } = await server.graphql(query, {}, { token: station.adminToken });
     expect([status, body.data]).toEqual([400, undefined]);
     expect(body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -66,14 +66,14 @@ describe('in production', () => {
   });
 
   test.each(['{ runingShift { id } }', 'mutation { signOff { userErrors { code } } }', '{ runningShift { idd } }'])(
-    'nobody is told what may be meant by %s',
+    'suggests no name for %s',
     async (query) => {
       const { status, body } = await server.graphql(query, {}, { token: station.adminToken });
       expect([status, JSON.stringify(body)]).toEqual([400, expect.not.stringMatching(/did you mean/i)]);
     },
   );
 
-  test('what kind of operation a document is, is told', async () => {
+  test('states which kind of operation is not allowed', async () => {
     const { body } = await server.graphql('{ __typename }', {}, { token: station.adminToken });
     expect(body).toEqual({ data: { __typename: 'Query' } });
   });

@@ -51,12 +51,12 @@ describe('the sub-protocol', () => {
       expect((await shakeHands(protocols)).protocol).toBe('graphql-transport-ws');
   });
 
-  test('without it the socket ends with 4406', async () => {
+  test('without it the socket is closed with 4406', async () => {
     const { protocol, code } = await shakeHands([]);
     expect([protocol, await code]).toEqual(['', 4406]);
   });
 
-  test('one that only has the older protocol is not answered by another', async () => {
+  test('a client with only the older protocol is not accepted', async () => {
     await expect(shakeHands(['graphql-ws'])).rejects.toThrow('Server sent no subprotocol');
   });
 });
@@ -68,7 +68,7 @@ describe('connection_init', () => {
 
   test.each([
     ['no payload', {}],
-    ['null', { payload: null }],
+    ['a payload of null', { payload: null }],
     ['a payload without a token', { payload: {} }],
     ['an unknown token', { payload: { token: 'nonsense' } }],
   ])('4403 Forbidden with %s', async (_what, rest) => {
@@ -77,7 +77,7 @@ describe('connection_init', () => {
     expect([await endOf(line), line.heard]).toEqual([{ code: 4403, reason: 'Forbidden' }, []]);
   });
 
-  test('4408 where it does not come', async () => {
+  test('4408 if it does not come in time', async () => {
     const line = await open();
     line.send({ type: 'ping' });
     expect(await endOf(line, 6000)).toEqual({ code: 4408, reason: 'Connection initialisation timeout' });
@@ -94,7 +94,7 @@ describe('connection_init', () => {
       expect(await endOf(line)).toEqual({ code: 4429, reason: 'Too many initialisation requests' });
   });
 
-  test('4401 for who subscribes before it is acknowledged', async () => {
+  test('4401 for a subscription before the acknowledgement', async () => {
     const line = await open();
     line.subscribe(SHIFT);
     expect([await endOf(line), line.heard]).toEqual([{ code: 4401, reason: 'Unauthorized' }, []]);
@@ -102,7 +102,7 @@ describe('connection_init', () => {
 });
 
 describe('ping and pong', () => {
-  test('a ping is answered by a pong with its payload, before the log-in too', async () => {
+  test('a ping is answered by a pong with its payload, also before the log-in', async () => {
     const line = await open();
     line.send({ type: 'ping' });
     line.send({ type: 'ping', payload: { at: 7 } });
@@ -110,7 +110,7 @@ describe('ping and pong', () => {
     expect(line.heard).toEqual([{ type: 'pong' }, { type: 'pong', payload: { at: 7 } }]);
   });
 
-  test('a pong that nobody asked for is heard and let be', async () => {
+  test('an unsolicited pong is ignored', async () => {
     const line = await admitted();
     line.send({ type: 'pong', payload: { alive: true } });
     line.send({ type: 'ping' });
@@ -120,7 +120,7 @@ describe('ping and pong', () => {
 });
 
 describe('subscribe', () => {
-  test('each subscription has its own answers, in the order in which things happen', async () => {
+  test('each subscription gets its own answers, in the order of the events', async () => {
     const line = await admitted();
     line.subscribe(SHIFT, 'one');
     line.subscribe('subscription { told: shiftChanged { shiftId } }', 'two');
@@ -132,7 +132,7 @@ describe('subscribe', () => {
     expect(line.answers('two')).toEqual([1, 2].map((shiftId) => ({ data: { told: { shiftId } } })));
   });
 
-  test('the operation may be named, and what is optional may be null', async () => {
+  test('the operation may be named, and optional fields may be null', async () => {
     const line = await admitted();
     const query = `subscription Other { stockChanged { shiftId } } ${SHIFT.replace(' ', ' Asked ')}`;
     const payload = { query, operationName: 'Asked', variables: null, extensions: null };
@@ -143,7 +143,7 @@ describe('subscribe', () => {
     expect(line.heard.slice(1)).toEqual([next('1', 3)]);
   });
 
-  test('4409 for an id that is taken', async () => {
+  test('4409 for an id in use', async () => {
     const line = await admitted();
     line.subscribe(SHIFT, 'taken');
     line.subscribe(SHIFT, 'taken');
@@ -167,7 +167,7 @@ describe('subscribe', () => {
 });
 
 describe('error', () => {
-  test('ends its subscription: a list of errors, and neither a result nor a complete after it', async () => {
+  test('ends its subscription with a list of errors, without a result or a complete after it', async () => {
     const line = await admitted();
     line.subscribe('subscription { shiftChanged { nonsense } }', 'wrong');
     line.subscribe(SHIFT, 'right');
@@ -181,7 +181,7 @@ describe('error', () => {
     expect(line.heard.filter(({ id }) => id === 'right')).toEqual([next('right', 5)]);
   });
 
-  test('what execution refuses is a result with errors, and then complete', async () => {
+  test('an execution error is a result with errors, followed by complete', async () => {
     const line = await open(station.staffToken);
     line.subscribe('subscription { notificationAdded { notificationId } }');
     await until(() => line.heard.length > 2);
@@ -193,7 +193,7 @@ describe('error', () => {
 });
 
 describe('complete', () => {
-  test('of the client: nothing more of that id comes, and no complete in return', async () => {
+  test('from the client ends the subscription without a complete in return', async () => {
     const line = await admitted();
     line.subscribe(SHIFT, 'ended');
     line.subscribe(SHIFT, 'on');
@@ -206,7 +206,7 @@ describe('complete', () => {
     expect(line.heard.slice(1)).toEqual([next('on', 6)]);
   });
 
-  test('of an id that nobody knows is let be', async () => {
+  test('of an unknown id is ignored', async () => {
     const line = await admitted();
     line.send({ id: 'nobody', type: 'complete' });
     line.send({ type: 'ping' });
@@ -218,27 +218,30 @@ describe('complete', () => {
 const payload = { query: SHIFT };
 
 test.each<[string, string]>([
-  ['no JSON', 'hello'],
-  ['nothing', ''],
+  ['invalid JSON', 'hello'],
+  ['an empty message', ''],
   ['a list', '[]'],
   ['a text', '"ping"'],
   ['null', 'null'],
   ['no type', '{}'],
   ['an unknown type', '{"type":"start"}'],
-  ['a type of the server', JSON.stringify({ type: 'next', id: '1', payload: {} })],
-  ['the acknowledgement', '{"type":"connection_ack"}'],
-  ['a list for a payload', '{"type":"ping","payload":[]}'],
+  ['a message type of the server', JSON.stringify({ type: 'next', id: '1', payload: {} })],
+  ['an acknowledgement', '{"type":"connection_ack"}'],
+  ['a payload that is a list', '{"type":"ping","payload":[]}'],
   ['a subscription without an id', JSON.stringify({ type: 'subscribe', payload })],
-  ['one with an empty id', JSON.stringify({ type: 'subscribe', id: '', payload })],
-  ['one with a number for an id', JSON.stringify({ type: 'subscribe', id: 1, payload })],
-  ['one without a payload', JSON.stringify({ type: 'subscribe', id: '1' })],
-  ['one without a query', JSON.stringify({ type: 'subscribe', id: '1', payload: {} })],
+  ['a subscription with an empty id', JSON.stringify({ type: 'subscribe', id: '', payload })],
+  ['a subscription with a number as its id', JSON.stringify({ type: 'subscribe', id: 1, payload })],
+  ['a subscription without a payload', JSON.stringify({ type: 'subscribe', id: '1' })],
+  ['a subscription without a query', JSON.stringify({ type: 'subscribe', id: '1', payload: {} })],
   ['a query that is no text', JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 7 } })],
   [
     'variables that are no object',
     JSON.stringify({ type: 'subscribe', id: '1', payload: { ...payload, variables: 7 } }),
   ],
-  ['a name that is no text', JSON.stringify({ type: 'subscribe', id: '1', payload: { ...payload, operationName: 7 } })],
+  [
+    'an operation name that is no text',
+    JSON.stringify({ type: 'subscribe', id: '1', payload: { ...payload, operationName: 7 } }),
+  ],
   ['a complete without an id', '{"type":"complete"}'],
 ])('4400 for %s', async (_what, message) => {
   const line = await admitted();
@@ -248,13 +251,13 @@ test.each<[string, string]>([
   expect(line.heard).toEqual([{ type: 'connection_ack' }]);
 });
 
-test('a client that closes with 1000 is answered with 1000', async () => {
+test('a close with 1000 is answered with 1000', async () => {
   const line = await admitted();
   line.subscribe(SHIFT);
   line.ws.close(1000, 'Done');
   expect(await endOf(line)).toEqual({ code: 1000, reason: 'Done' });
 });
 
-test('nothing of all that was an accident', () => {
+test('no call caused an unhandled error', () => {
   expect(station.logged.filter((line) => /unhandled error|could not be handled/.test(line))).toEqual([]);
 });

@@ -4,17 +4,17 @@ import { type Station, startStation } from '../support/station';
 import { tableOf } from './api-page';
 import { restCases } from './cases/all';
 
-/** A body as it goes over the wire. */
+/** A body as it is sent. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const isHolder = (value: Json): value is Json[] | { [key: string]: Json } =>
   typeof value === 'object' && value !== null;
 
-/** A text that holds a list or an object, as forms and a few old tools send it, is read as what it holds. */
+/** Parses a text that contains a list or an object, as forms and a few old tools send them. */
 const opened = (value: Json): Json =>
   typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as Json) : value;
 
-/** Where the values of a body are: `mpds[].nozzles[].closeReading`. */
+/** The paths of the values of a body, such as `mpds[].nozzles[].closeReading`. */
 function placesOf(sent: Json, at = ''): string[] {
   const value = opened(sent);
   if (!isHolder(value)) return [at];
@@ -24,7 +24,7 @@ function placesOf(sent: Json, at = ''): string[] {
   return [...new Set(within)].toSorted();
 }
 
-/** The places of a body that the server looks at. What it hands on whole, it looks at whole. */
+/** The paths of a body that the server reads. An object that it passes on unread counts as read completely. */
 function placesRead({ shape }: Row, sent: Json): string[] {
   const read = new Set<string>();
   const handedOn = new Map<string, Json>();
@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station?.close());
 
-test('every old path that writes has its example on the page, and no other', () => {
+test('the page has an example for every old path that writes, and no other', () => {
   expect([...table.keys()]).toEqual(writing.map((row) => `\`${nameOf(row)}\``));
 });
 
@@ -73,8 +73,8 @@ test.each(writing.map((row) => [nameOf(row), row] as const))('the example of %s'
   const { body } = (await good?.(station)) ?? {};
   if (body === undefined) return expect(cell).toBe('none');
   const example = JSON.parse(cell.replace(/^`|`$/g, '')) as Json;
-  // Every key of it is one that the server looks at,
+  // The server reads every key of the example,
   expect(placesRead(row, example)).toEqual(placesOf(example));
-  // and it has all those that the server looks at in the call which is known to succeed.
+  // and the example has every key that the server reads in a call known to succeed.
   expect(placesOf(example)).toEqual(expect.arrayContaining(placesRead(row, body as Json)));
 });

@@ -5,7 +5,7 @@ import { receiveInvoice } from '../support/deliveries';
 import { STAFF, type Station, startStation } from '../support/station';
 import { aShiftIsClosed, aShiftRuns, nextShift, screenState } from './work';
 
-/** What the screens of the old application send, where the specification's words decide what it means. */
+/** What the screens of the old application send, where the specification defines its meaning. */
 let station: Station;
 beforeAll(async () => {
   station = await startStation();
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('close shift: non-numeric amounts count as 0 (section 5)', () => {
-  /** The whole list of employees, as the old dialog keeps it, with these amounts typed. */
+  /** The complete list of employees, as the old dialog holds it, with these amounts typed. */
   const closeWith = async (amounts: readonly unknown[], swipe: unknown = 0) => {
     await aShiftRuns(station);
     const state = await screenState(station);
@@ -40,21 +40,21 @@ describe('close shift: non-numeric amounts count as 0 (section 5)', () => {
 
   test.each([
     ['blanks', ['', '', '']],
-    ['null and nothing', [null, undefined, '  ']],
+    ['null and undefined', [null, undefined, '  ']],
     ['words', ['abc', '-', '1,00x']],
-  ])('shortage rows of %s do not keep the shift open', async (_what, amounts) => {
+  ])('shortage rows of %s do not block the close', async (_what, amounts) => {
     const { status, body } = await closeWith(amounts);
     expect([status, body.msg]).toEqual([200, 'shift close successfully']);
   });
 
-  test.each([['', 'abc', null]])('swipe machines without an amount take nothing: %p', async (...blanks) => {
+  test.each([['', 'abc', null]])('swipe machines with the amount %p count as 0', async (...blanks) => {
     for (const blank of blanks) {
       const { status, body } = await closeWith([], blank);
       expect([status, body.msg]).toEqual([200, 'shift close successfully']);
     }
   });
 
-  test('a number that is no amount of rupees is refused at its field', async () => {
+  test('an amount that is no number of rupees is refused at its field', async () => {
     const { status, body } = await closeWith(['1.005']);
     expect([status, body.errors]).toEqual([
       400,
@@ -68,7 +68,7 @@ describe('close shift: non-numeric amounts count as 0 (section 5)', () => {
   });
 });
 
-describe('recipients are read by the key of their category alone', () => {
+describe('recipients are identified only by the key of their category', () => {
   const category = async (name: string, receivers: object): Promise<number> => {
     const { body } = await station.rest('POST', '/api/v1/mis/create-msg-receive-category', {
       receiveCategoryName: name,
@@ -85,7 +85,7 @@ describe('recipients are read by the key of their category alone', () => {
     });
   };
 
-  test('a creditor is no owner because they have the same number', async () => {
+  test('a creditor with the id of an owner does not become an owner', async () => {
     const owners = await category('Owners', {
       tablename: 'app_user',
       pkFieldName: 'userId',
@@ -105,7 +105,7 @@ describe('recipients are read by the key of their category alone', () => {
   });
 });
 
-test('a product that no nozzle sells does not keep a shift from starting', async () => {
+test('a product without nozzles does not block the start of a shift', async () => {
   await aShiftIsClosed(station);
   const made = await station.rest('POST', '/api/v1/products', { productName: 'XP' });
   const [{ lastId: productId }] = made.body;
@@ -116,7 +116,7 @@ test('a product that no nozzle sells does not keep a shift from starting', async
   expect([started.status, started.body]).toEqual([200, [{ lastId: expect.any(Number) }]]);
 });
 
-test('a product with a nozzle needs its rate', async () => {
+test('a product with a nozzle needs a rate', async () => {
   const [tank] = await station.sql<{ id: number }>("SELECT id FROM tank WHERE name = 'T9'");
   const pumpId = station.ids.pumps[0].id;
   await aShiftIsClosed(station);
@@ -128,7 +128,7 @@ test('a product with a nozzle needs its rate', async () => {
   await station.act('removeNozzle', { id, version: 1 });
 });
 
-/** Records a stock-in of 10 KL, measured 100 L short, without the field or with it. */
+/** Records a stock-in of 10 KL, measured 100 L short, with or without the comment. */
 const recordStockIn = async (over: object = {}) => {
   await aShiftRuns(station);
   const { act, sql, ids } = station;
@@ -162,11 +162,11 @@ const recordStockIn = async (over: object = {}) => {
   );
 };
 
-describe('the review names fields as section 3 does', () => {
+describe('the review names fields as in section 3', () => {
   const dataOf = async (row: string) => (await station.rest('GET', `/api/v1/getpermissiondata/${row}`)).body;
   const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 
-  test('of a creditor and an employee, with their ids and when they became what they are', async () => {
+  test('for a creditor and an employee, with their ids and times of creation', async () => {
     const { creditors, employees } = station.ids;
     expect((await dataOf(`creditor-${creditors[0]}`)).actualRow).toEqual([
       expect.objectContaining({
@@ -181,7 +181,7 @@ describe('the review names fields as section 3 does', () => {
     expect(Object.keys(employee)).not.toContain('name');
   });
 
-  test('of a credit sale and an expenditure, with what their references are called', async () => {
+  test('for a credit sale and an expenditure, with the names of their references', async () => {
     await aShiftRuns(station);
     const { creditors, pumps, products, expenditureCategories } = station.ids;
     const { creditSaleId } = await station.act<{ creditSaleId: number }>('recordCreditSale', {
@@ -214,7 +214,7 @@ describe('the review names fields as section 3 does', () => {
     ]);
   });
 
-  test('of a stock-in, an invoice, its line and an inspection, with the ids that section 3 lists', async () => {
+  test('for a stock-in, an invoice, its line and an inspection, with the ids that section 3 lists', async () => {
     await aShiftRuns(station);
     const { act, sql, ids } = station;
     const { diesel: productId } = ids.products;
@@ -232,7 +232,7 @@ describe('the review names fields as section 3 does', () => {
     );
     await sql('UPDATE invoice SET document_id = $2 WHERE id = $1', [invoiceId, documentId]);
     const [invoice] = (await dataOf(`invoice-${invoiceId}`)).actualRow;
-    // As section 5 has it of the invoice: with a T.
+    // With a T, as section 5 has it for the invoice.
     expect(invoice).toMatchObject({ invoiceId, document: documentId, invoiceDateTime: '2025-04-01T06:00' });
     const { status, body } = await recordStockIn({ invoiceDetailId, endDipVolume: 12_990 });
     expect({ status, body }).toEqual({ status: 200, body: [{ lastId: expect.any(Number) }] });
@@ -255,12 +255,12 @@ describe('the review names fields as section 3 does', () => {
     expect((await dataOf(`inspection-${inspectionId}`)).actualRow[0]).toMatchObject({ inspectionId, productId });
   });
 
-  test('of the first admin, with when the account was made', async () => {
+  test('for the first admin, with the time of creation', async () => {
     const [admin] = (await dataOf(`app_user-${station.ids.admin}`)).actualRow;
     expect(admin).toMatchObject({ userId: station.ids.admin, isAdmin: 1, timestamp: MINUTE });
   });
 
-  test('the proposed row has the same names, and the row is accepted whole as it was given', async () => {
+  test('the proposed row has the same names, and is accepted unchanged', async () => {
     const employeeId = station.ids.employees[1];
     const asked = { employeeData: { employeeId, contactNo: '9876500000' }, comment: 'A new number' };
     await station.rest('PUT', '/api/v1/employee', asked, { token: station.staffToken });
@@ -275,7 +275,7 @@ describe('the review names fields as section 3 does', () => {
     });
   });
 
-  test('a notice of type 3 has its row, with nothing to decide', async () => {
+  test('a notice of type 3 has its row, and there is nothing to decide', async () => {
     const rowId = station.ids.employees[2];
     const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
     await actAs(station.request({ actor }))('changeRow', {
@@ -305,14 +305,14 @@ describe('the review names fields as section 3 does', () => {
   });
 });
 
-describe('a stock-in with a gap, of an old tool that has no comment', () => {
+describe('a stock-in with a gap from an old tool without comments', () => {
   const TO_REVIEW = 'query { stockInsToReview { id tankName difference enteredBy shiftName } }';
   const toReview = async () => (await station.graphql(TO_REVIEW, {}, { token: station.adminToken })).body.data;
-  /** Whether the view for tools says that a stock-in waits. */
+  /** Whether the view for tools lists the stock-in as waiting. */
   const isWaiting = async (id: number) =>
     (await station.sql('SELECT to_review AS "toReview" FROM tool_stock_in WHERE id = $1', [id]))[0];
 
-  test('is recorded and waits for an admin, who says why in its comment', async () => {
+  test('is recorded and waits for an admin, who gives the reason in its comment', async () => {
     const { status, body } = await recordStockIn();
     expect([status, body]).toEqual([200, [{ lastId: expect.any(Number) }]]);
     const [{ lastId: id }] = body;
@@ -344,13 +344,13 @@ describe('a stock-in with a gap, of an old tool that has no comment', () => {
     ]);
   });
 
-  test('nothing waits where the comment says why, or where there is no gap', async () => {
+  test('does not wait if the comment gives the reason, or without a gap', async () => {
     expect((await recordStockIn({ comment: 'Spilled' })).status).toBe(200);
     expect((await recordStockIn({ endDipVolume: 12_990 })).status).toBe(200);
     expect(await toReview()).toEqual({ stockInsToReview: [] });
   });
 
-  test('what else is wrong is refused as ever; the list is for admins', async () => {
+  test('other errors are refused as before; the list is for admins', async () => {
     const refused = await recordStockIn({ quantity: 'x' });
     expect(refused.body.errors).toEqual([{ field: 'quantity', message: 'quantity must be a valid integer' }]);
     const { body } = await station.graphql(TO_REVIEW, {}, { token: station.staffToken });

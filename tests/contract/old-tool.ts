@@ -1,4 +1,4 @@
-/** A reply that is not OK: its status and its body, parsed. */
+/** A reply that is not OK: its status and its parsed body. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -11,12 +11,12 @@ export class Refused extends Error {
 type Data = Readonly<Record<string, unknown>>;
 type Parsed = ReturnType<JSON['parse']>;
 
-/** How this tool writes a list or an object into a form: as its JSON text, or a field for each place, as jQuery does. */
+/** How this tool sends a list or an object in a form: as its JSON text, or as one field per value, as jQuery does. */
 export type FormWay = 'json text' | 'brackets';
 
 /**
- * A tool written from section 7 of the specification alone: its helpers, its token in every call, JSON parsed, a PDF
- * as a file, anything else as text, and what is not OK rejected with its parsed body.
+ * A tool written from section 7 of the specification alone: it sends its token in every call, parses JSON, reads a PDF
+ * as a file and anything else as text, and rejects a reply that is not OK with its parsed body.
  */
 export class OldTool {
   /** Method and path of every call so far. */

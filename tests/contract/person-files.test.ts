@@ -3,7 +3,10 @@ import { checkBooks } from '../../server/books/check-books';
 import { mailedTo } from '../security/recovery';
 import { type Call, STAFF, type Station, startStation } from '../support/station';
 
-/** Pictures and documents of employees and users: who sets them, who sees them, and the picture of the old reset page. */
+/**
+ * Pictures and documents of employees and users: who may set them, who may read them, and the picture of the old reset
+ * page.
+ */
 let station: Station;
 let png: Buffer;
 beforeAll(async () => {
@@ -40,7 +43,7 @@ const files = async (person: object, call: Call = { token: station.adminToken })
 const open = async (fileId: string, call: Call = {}) =>
   (await station.rest('GET', `/api/v1/file/${fileId}`, undefined, call)).status;
 
-test("an employee has a picture that all see and a document that is the admins'", async () => {
+test('an employee has a picture that everyone sees and a document that only admins see', async () => {
   const employeeId = station.ids.employees[0];
   const [picture, document] = [await upload(png), await upload(PDF)];
   expect(await set({ employeeId, kind: 'PICTURE', fileId: picture })).toEqual([]);
@@ -63,7 +66,7 @@ test("an employee has a picture that all see and a document that is the admins'"
   ]);
 });
 
-test('a user sets their own picture, and nothing else', async () => {
+test('users can set their own picture and nothing else', async () => {
   const { staff, admin, employees } = station.ids;
   const [own, paper] = [await upload(png, asStaff()), await upload(PDF, asStaff())];
   expect(await set({ userId: staff, kind: 'PICTURE', fileId: own }, asStaff())).toEqual([]);
@@ -78,7 +81,7 @@ test('a user sets their own picture, and nothing else', async () => {
   expect(await files({ userId: admin }, asStaff())).toBe('Only an admin can do this');
 });
 
-test("nobody opens somebody else's paper by its id, nor takes it as a picture of their own", async () => {
+test('users can neither read the document of another person by its id nor use it as their own picture', async () => {
   const { admin, staff } = station.ids;
   const picture = await upload(png);
   expect(await set({ userId: admin, kind: 'PICTURE', fileId: picture })).toEqual([]);
@@ -89,26 +92,26 @@ test("nobody opens somebody else's paper by its id, nor takes it as a picture of
 });
 
 test.each<[string, (of: Station) => object, string, string]>([
-  ['nobody', () => ({}), 'employeeId', 'Choose an employee or a user'],
+  ['neither employee nor user', () => ({}), 'employeeId', 'Choose an employee or a user'],
   [
-    'two people',
+    'an employee and a user',
     ({ ids }) => ({ employeeId: ids.employees[0], userId: ids.staff }),
     'employeeId',
     'Choose an employee or a user',
   ],
-  ['an employee who is not there', () => ({ employeeId: 99_999 }), 'employeeId', 'Choose an employee or a user'],
+  ['an unknown employee', () => ({ employeeId: 99_999 }), 'employeeId', 'Choose an employee or a user'],
   [
-    'a file that is not there',
+    'an unknown file',
     ({ ids }) => ({ userId: ids.staff, fileId: '8b9ad0a2-0000-4000-8000-000000000000' }),
     'fileId',
     'This file was not found',
   ],
-])('%s is refused at its field', async (_what, person, field, message) => {
+])('refuses %s at its field', async (_what, person, field, message) => {
   const input = { kind: 'PICTURE', fileId: await upload(png), ...person(station) };
   expect(await set(input)).toEqual([{ message, field }]);
 });
 
-test('a PDF is no picture', async () => {
+test('refuses a PDF as a picture', async () => {
   const input = { userId: station.ids.staff, kind: 'PICTURE', fileId: await upload(PDF) };
   expect(await set(input)).toEqual([{ message: 'A picture must be a JPEG, PNG or WebP file', field: 'fileId' }]);
 });
@@ -130,20 +133,20 @@ describe('the old page sends userPic with a new password', () => {
       [station.ids.staff],
     );
 
-  test('it is the picture of that user then', async () => {
+  test('sets the picture of that user', async () => {
     const { status, body } = await update(png);
     expect([status, body]).toEqual([200, { msg: 'passworded updated' }]);
     expect(await pictures()).toEqual([{ name: 'me.png' }]);
   });
 
-  test('a file that is no picture is refused, and the link still holds', async () => {
+  test('refuses a file that is no picture, and the link stays valid', async () => {
     const { status, body } = await update(PDF);
     expect([status, body.msg]).toEqual([400, 'A picture must be a JPEG, PNG or WebP file']);
     const [link] = await station.sql<{ usedAt: Date | null }>('SELECT used_at AS "usedAt" FROM password_recovery');
     expect(link!.usedAt).toBeNull();
   });
 
-  test('with a link that does not hold, nothing is kept', async () => {
+  test('stores nothing if the link is invalid', async () => {
     const kept = () =>
       station.sql(
         'SELECT (SELECT COUNT(*) FROM stored_file) AS files, (SELECT COUNT(*) FROM person_file) AS of_people',
@@ -154,7 +157,7 @@ describe('the old page sends userPic with a new password', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('an empty field, as a page without a chosen picture sends it, changes the password alone', async () => {
+  test('an empty field, as sent by a page without a selected picture, changes the password only', async () => {
     expect((await update(Buffer.alloc(0))).status).toBe(200);
     expect(await pictures()).toEqual([{ name: 'me.png' }]);
   });

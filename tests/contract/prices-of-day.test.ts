@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => station?.close());
 
-test('a day with two rates of a product answers its last price, and all of them in order beside it', async () => {
+test('a day with two rates of a product returns its last price, and lists all of them in order', async () => {
   const { act, ids, rest } = station;
   await act('createProductRate', {
     productId: ids.products.diesel,

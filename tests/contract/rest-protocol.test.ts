@@ -15,7 +15,7 @@ const seen = ({ status, body }: Reply) => [status, body];
 
 describe('paths and methods', () => {
   test.each(['/api/v1/nowhere', '/api/v1', '/api/v1/report/nothing', '/api/v1/mis/undo-last-shift/1'])(
-    '%s is not there, and says so in JSON',
+    '%s does not exist, and returns a JSON error',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
         expect(seen(await station.rest(method, path))).toEqual([404, { msg: 'Not found' }]);
@@ -23,7 +23,7 @@ describe('paths and methods', () => {
   );
 
   const calls = [...new Set(routes.map(({ path }) => path))];
-  test.each(calls)('%s names its methods to a call with another one', async (path) => {
+  test.each(calls)('%s lists its methods for a call with another one', async (path) => {
     const rows = routes.filter((row) => row.path === path);
     const isRead = rows.some(({ method, door }) => method === 'GET' && door === 'ask');
     const taken = [...rows.map((row): string => row.method), ...(isRead ? ['HEAD'] : [])];
@@ -36,7 +36,7 @@ describe('paths and methods', () => {
     }
   });
 
-  test('the pages at the addresses of calls stay pages', async () => {
+  test('pages at the paths of calls are still served', async () => {
     for (const page of ['/login', '/update-password'])
       expect((await station.rest('GET', page, undefined, { token: null })).status).not.toBe(405);
   });
@@ -47,30 +47,30 @@ describe('bodies', () => {
     station.rest('POST', '/api/v1/expCategory', body, type === undefined ? {} : { headers: { 'content-type': type } });
 
   test.each(['{', '{"exCatName":', 'exCatName=Tea', '{"__proto__": {"isAdmin": true}}', ''])(
-    '%j is no JSON',
+    'refuses %j as invalid JSON',
     async (body) => {
       const answer = await send(body, 'application/json');
       expect(seen(answer)).toEqual([400, { msg: 'The body cannot be read' }]);
     },
   );
 
-  test.each(['[]', '"Tea"', '7', 'true'])('%s is JSON and no object', async (body) => {
+  test.each(['[]', '"Tea"', '7', 'true'])('refuses %s, which is no object', async (body) => {
     expect(seen(await send(body, 'application/json'))).toEqual([400, { msg: 'The body must be an object' }]);
   });
 
-  test.each(['text/plain', 'application/xml', 'application/octet-stream'])('%s is not taken', async (type) => {
+  test.each(['text/plain', 'application/xml', 'application/octet-stream'])('refuses %s', async (type) => {
     const answer = await send('{"exCatName":"Tea and snacks"}', type);
     expect(seen(answer)).toEqual([415, { msg: 'This content type is not supported' }]);
   });
 
-  test('multipart is taken where there is a file to send, and nowhere else', async () => {
+  test('accepts multipart only for calls with a file', async () => {
     const form = new FormData();
     form.set('exCatName', 'Tea and snacks');
     expect(seen(await send(form))).toEqual([415, { msg: 'This content type is not supported' }]);
   });
 
   test.each(['application/json', 'application/x-www-form-urlencoded'])(
-    'more than 1 MiB of %s is too much',
+    'refuses more than 1 MiB of %s',
     async (type) => {
       const exCatName = 'x'.repeat(1024 * 1024);
       const body = type.includes('json') ? JSON.stringify({ exCatName }) : `exCatName=${exCatName}`;
@@ -78,7 +78,7 @@ describe('bodies', () => {
     },
   );
 
-  test('nothing of all that came to be', async () => {
+  test('no refused call wrote anything', async () => {
     const { body } = await station.rest('GET', '/api/v1/expCategory');
     expect(body).toEqual([{ exCatId: expect.any(Number), exCatName: 'Tea' }]);
   });
@@ -94,15 +94,15 @@ describe('the picture with a new password', () => {
   const INCOMPLETE = { password: 'brand-new', userId: '', autoGen: '' };
 
   test.each([
-    ['none', undefined],
+    ['no picture', undefined],
     ['an empty file', Buffer.alloc(0)],
     ['a PNG', PICTURE],
     ['another file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('%s hides nothing of an incomplete link', async (_what, picture) => {
+  ])('reports an incomplete link with %s', async (_what, picture) => {
     expect(seen(await update(INCOMPLETE, picture))).toEqual([400, { msg: 'missing token and id' }]);
   });
 
-  test('more than 1 MiB is too much', async () => {
+  test('refuses more than 1 MiB', async () => {
     const big = Buffer.concat([PICTURE, Buffer.alloc(1024 * 1024)]);
     expect(seen(await update(INCOMPLETE, big))).toEqual([413, { msg: 'The body is too large' }]);
     expect(seen(await update({ ...INCOMPLETE, autoGen: 'x'.repeat(20_000) }))).toEqual([
@@ -111,7 +111,7 @@ describe('the picture with a new password', () => {
     ]);
   });
 
-  test('with the mailed link it sets the password, once', async () => {
+  test('sets the password with the mailed link once', async () => {
     const { ids, rest } = station;
     await rest('PUT', '/passwordrecovery', { email: 'staff@station.example' }, { token: null, form: true });
     const { autoGen } = await mailedTo(station, 'staff@station.example');
@@ -131,7 +131,7 @@ describe('the picture with a new password', () => {
 describe('Idempotency-Key', () => {
   const categories = async () => (await station.rest('GET', '/api/v1/expCategory')).body.length;
 
-  test('the same key and body answer again and do nothing twice, by form as by JSON', async () => {
+  test('the same key and body return the same answer without a second effect, as a form and as JSON', async () => {
     const before = await categories();
     const body = { exCatName: 'Repairs' };
     const first = await station.rest('POST', '/api/v1/expCategory', body, { key: 'repairs' });
@@ -150,7 +150,7 @@ describe('Idempotency-Key', () => {
     expect(await categories()).toBe(before);
   });
 
-  test('fifty at once with one key make one row and one answer', async () => {
+  test('fifty concurrent calls with one key create one row and get one answer', async () => {
     const before = await categories();
     const all = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -161,7 +161,7 @@ describe('Idempotency-Key', () => {
     expect(await categories()).toBe(before + 1);
   });
 
-  test('a change of a row that was made already answers again, though the row has another version now', async () => {
+  test('a repeated change returns its answer, although the row has a new version by now', async () => {
     const body = { employeeData: { employeeId: station.ids.employees[0], contactNo: '9000000001' }, comment: 'New' };
     const first = await station.rest('PUT', '/api/v1/employee', body, { key: 'number' });
     const again = await station.rest('PUT', '/api/v1/employee', body, { key: 'number' });
@@ -169,8 +169,8 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('an old edit', () => {
-  test('from a row that has changed meanwhile is refused, and nothing is overwritten', async () => {
+describe('an edit by an old tool', () => {
+  test('based on a row that has changed since is refused, and overwrites nothing', async () => {
     const path = `/api/v1/creditor/${station.ids.creditors[0]}`;
     const [oldCreditor] = (await station.rest('GET', path)).body;
     const put = (contactNo: string) =>
@@ -190,8 +190,8 @@ describe('an old edit', () => {
   });
 });
 
-describe('rules behind the rows', () => {
-  test('without a running shift nothing is sold and nothing is closed', async () => {
+describe('rules behind the paths', () => {
+  test('without a running shift sales and closes are refused', async () => {
     const NONE = [409, { msg: 'No shift is running !!!' }];
     const { creditors, pumps, products } = station.ids;
     const credit = { creditorId: creditors[0], mpdId: pumps[0].id, productId: products.diesel, quantity: 1 };
@@ -202,13 +202,13 @@ describe('rules behind the rows', () => {
       expect(seen(await station.rest('GET', `/api/v1/${path}`))).toEqual([200, []]);
   });
 
-  test('a dip beyond the chart has no volume; a tank that is not there is not found', async () => {
+  test('a dip beyond the chart has no volume; an unknown tank is not found', async () => {
     const at = (tankId: number, dip: number) => station.rest('GET', `/api/v1/dip-volume/${tankId}/${dip}`);
     expect(seen(await at(station.ids.tanks.diesel, 2001))).toEqual([200, []]);
     expect(seen(await at(999, 100))).toEqual([404, { msg: 'This tank was not found' }]);
   });
 
-  test('an empty close names the first pump and nozzle', async () => {
+  test('an empty close is refused at the first pump and nozzle', async () => {
     await aShiftRuns(station);
     const { status, body } = await station.rest('POST', '/api/v1/closeshift', { comment: '', mpds: [], tanks: [] });
     expect([status, body.msg]).toEqual([400, 'P1, nozzle N1: enter the close reading']);
@@ -218,11 +218,11 @@ describe('rules behind the rows', () => {
     ['an id beyond the table', { creditorId: '99999999999' }, 'creditorId'],
     ['a figure with an exponent', { quantity: '1e3' }, 'quantity'],
     ['a float with a tail', { quantity: 0.1 + 0.2 }, 'quantity'],
-    ['more than the books hold', { quantity: 1e21 }, 'quantity'],
-    ['other digits', { quantity: '१०' }, 'quantity'],
+    ['an amount that is too large', { quantity: 1e21 }, 'quantity'],
+    ['non-Latin digits', { quantity: '१०' }, 'quantity'],
     ['a list', { quantity: ['10'] }, 'quantity'],
     ['an object', { vehicle: { $ne: '' } }, 'vehicle'],
-  ])('%s is refused at its field', async (_what, over, field) => {
+  ])('refuses %s at its field', async (_what, over, field) => {
     const { creditors, pumps, products } = station.ids;
     const credit = { creditorId: creditors[0], mpdId: pumps[0].id, productId: products.diesel, quantity: '1.500' };
     const { status, body } = await station.rest('POST', '/api/v1/credit', { ...credit, ...over });
@@ -230,7 +230,7 @@ describe('rules behind the rows', () => {
   });
 });
 
-test('an old edit disables a creditor, and offers it again', async () => {
+test('an old edit disables a creditor and enables it again', async () => {
   const { creditors, pumps, products } = station.ids;
   const [creditorId] = creditors;
   const put = (creditor: object) =>
@@ -256,6 +256,6 @@ test('an old edit disables a creditor, and offers it again', async () => {
   expect(await offered()).toEqual([creditorId]);
 });
 
-test('no call is an unforeseen one', () => {
+test('no call caused an unhandled error', () => {
   expect(station.logged.filter((line) => line.includes('unhandled error'))).toEqual([]);
 });

@@ -17,16 +17,16 @@ afterAll(() => station.close());
 
 const nameOf = ({ method, path }: Row): string => `${method} ${path}`;
 
-test('every row of the table has its case, and every case its row', () => {
+test('every row of the table has a case, and every case a row', () => {
   expect(Object.keys(restCases).toSorted()).toEqual(routes.map(nameOf).toSorted());
 });
 
-test('every call of section 7, and of what it leaves out, is a row of the table', () => {
+test('every call of section 7, and of what it implies, is a row of the table', () => {
   const rows = routes.map(nameOf);
   expect([...SECTION_SEVEN, ...BESIDE_SECTION_SEVEN].filter((call) => !rows.includes(call))).toEqual([]);
 });
 
-test('docs/design/rest.md names every row but those of reports', () => {
+test('docs/design/rest.md names every row except those of reports', () => {
   const page = fs.readFileSync(path.resolve(__dirname, '../../docs/design/rest.md'), 'utf8');
   const named = [...page.matchAll(/`((?:GET|POST|PUT) \/[^`…]+)`/g)].map(([, call]) => call!);
   const rows = routes.map(nameOf).filter((name) => !name.startsWith('GET /api/v1/report/'));
@@ -34,7 +34,7 @@ test('docs/design/rest.md names every row but those of reports', () => {
 });
 
 const PLEASE_LOG_IN = { msg: 'Please log in' };
-/** Fails at its answer, and above. */
+/** Fails in the checks of its answer and in the first test. */
 const NO_CASE: Case = { bad: null };
 
 describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row) => {
@@ -56,22 +56,23 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
     else expect(reply.body).toEqual(answer);
   }
 
-  test('answers', async () => expectAnswer(await send(await goodCall(), isOpen ? { token: null } : {})));
+  test('returns the expected answer', async () =>
+    expectAnswer(await send(await goodCall(), isOpen ? { token: null } : {})));
 
   if (row.method !== 'GET' && row.bodies !== 'json')
-    test('takes a form, as it takes JSON', async () => expectAnswer(await send(await goodCall(), { form: true })));
+    test('accepts a form like JSON', async () => expectAnswer(await send(await goodCall(), { form: true })));
 
   if (row.bodies === 'json')
-    test('takes JSON alone', async () => {
+    test('accepts only JSON', async () => {
       const { status, body } = await send(await goodCall(), { form: true });
       expect([status, body]).toEqual([415, { msg: 'This content type is not supported' }]);
     });
 
   if (!isOpen)
     test.each([
-      ['none', null],
-      ['an unknown one', 'no-such-token'],
-    ])('asks for a log-in: %s', async (_which, token) => {
+      ['no token', null],
+      ['an unknown token', 'no-such-token'],
+    ])('requires a log-in: %s', async (_which, token) => {
       const { status, body, headers } = await send(await goodCall(), { token });
       expect([status, body]).toEqual([401, PLEASE_LOG_IN]);
       expect(headers.get('www-authenticate')).toBe('Bearer');
@@ -83,10 +84,10 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
     else expect(reply.status).toBe(200);
   });
 
-  if (bad === null) test('takes nothing that could be wrong', () => expect(row.shape).toBe(nothing));
+  if (bad === null) test('has no input', () => expect(row.shape).toBe(nothing));
   else
     test.each([bad, ...alsoBad].map((wrong, index) => [index + 1, wrong] as const))(
-      'refuses what is wrong, at its field: %i',
+      'refuses wrong input at its field: %i',
       async (_place, wrong) => {
         await given?.(station);
         const {
@@ -102,6 +103,6 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
     );
 });
 
-test('the books hold after all of it', async () => {
+test('the books are valid', async () => {
   expect(await checkBooks(station.database)).toEqual([]);
 });

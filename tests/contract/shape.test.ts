@@ -15,35 +15,35 @@ import {
 
 const sent = (of: object, query = {}, params = {}) => ({ body: { ...of }, query, params });
 
-/** What cannot be read is handed on as text, which no rule takes for a number. */
+/** What cannot be read is passed on as text, which every rule refuses as a number. */
 test.each<[string, Field, unknown, unknown]>([
-  ['rupees', money('a'), '17259.50', 1_725_950],
+  ['rupees as text', money('a'), '17259.50', 1_725_950],
   ['rupees as a number', money('a'), 17259.5, 1_725_950],
-  ['blanks around', money('a'), ' 5 ', 500],
-  ['less than nothing', money('a'), '-0.50', -50],
+  ['surrounding blanks', money('a'), ' 5 ', 500],
+  ['a negative amount', money('a'), '-0.50', -50],
   ['an empty field', money('a'), '', null],
   ['null', money('a'), null, null],
   ['a float with a tail', money('a'), 0.1 + 0.2, '0.30000000000000004'],
   ['an exponent', money('a'), 1e21, '1e+21'],
-  ['more than the books hold', money('a'), 1e15, '1000000000000000'],
+  ['an amount that is too large', money('a'), 1e15, '1000000000000000'],
   ['words', money('a'), 'ten', 'ten'],
   ['litres', litres('a'), '445.125', 445_125],
   ['four decimals', litres('a'), '445.1255', '445.1255'],
   ['KL', kilolitres('a'), '11.915', 11_915_000],
   ['KL as a number', kilolitres('a'), 12, 12_000_000],
-  ['half a litre of a KL', kilolitres('a'), '11.9155', '11.9155'],
+  ['KL with a fraction of a litre', kilolitres('a'), '11.9155', '11.9155'],
   ['an id', whole('a'), '12', 12],
-  ['half an id', whole('a'), '12.5', '12.5'],
+  ['a fractional id', whole('a'), '12.5', '12.5'],
   ['an id beyond the table', whole('a'), 2_147_483_648, '2147483648'],
   ['an object for an id', whole('a'), { $gt: 0 }, { $gt: 0 }],
-  ['no count', count('a'), '', 0],
+  ['a missing count', count('a'), '', 0],
   ['a count', count('a'), '3', 3],
   ['a text', text('a'), ' UP 32 ', ' UP 32 '],
   ['a number for a text', text('a'), 17, '17'],
-  ['yes', flag('a', false), '1', true],
-  ['no', flag('a', true), 'false', false],
-  ['no answer', flag('a', true), undefined, true],
-])('%s', (_what, field, given, read) => expect(field.read(given)).toEqual(read));
+  ['a flag that is set', flag('a', false), '1', true],
+  ['a flag that is not set', flag('a', true), 'false', false],
+  ['a missing flag', flag('a', true), undefined, true],
+])('reads %s', (_what, field, given, read) => expect(field.read(given)).toEqual(read));
 
 const screen = body({
   pumps: list('mpds', { pumpId: whole('mpdId'), legs: list('nozzles', { close: litres('closeReading') }) }),
@@ -51,7 +51,7 @@ const screen = body({
   firmName: text('creditor.firmName'),
 });
 
-test('only what is declared comes through, out of lists and objects, and out of their JSON text in a form', () => {
+test('reads only declared fields, from lists, objects and their JSON text in a form', () => {
   const mpds = [{ mpdId: '1', sale: 5, nozzles: [{ closeReading: '2.5', consumption: 1 }] }];
   const input = { pumps: [{ pumpId: 1, legs: [{ close: 2500 }] }], last: { amount: 500 }, firmName: 'VERMA' };
   const lastCashCollection = { amount: '5', employeeName: 'x' };
@@ -62,22 +62,22 @@ test('only what is declared comes through, out of lists and objects, and out of 
   expect(screen(sent(texts))).toEqual(input);
 });
 
-test('what was left out stays out, but for lists and objects', () => {
+test('leaves out missing fields, except for lists and objects', () => {
   expect(screen(sent({}))).toEqual({ pumps: [], last: null });
   expect(screen(sent({ mpds: '', lastCashCollection: '' }))).toEqual({ pumps: [], last: null });
 });
 
-test('what is no list and no object is handed on', () => {
+test('passes on what should be a list or an object but is not', () => {
   expect(screen(sent({ mpds: '[1', lastCashCollection: 7 }))).toEqual({ pumps: '[1', last: 7 });
   expect(screen(sent({ mpds: [null, 'x'] }))).toEqual({ pumps: [null, 'x'], last: null });
 });
 
-test('what an object only inherits is not sent', () => {
+test('ignores inherited properties', () => {
   const named = body({ name: text('toString'), way: text('constructor.name') });
   expect(named(sent({}))).toEqual({});
 });
 
-test('the path beats the query', () => {
+test('the path takes precedence over the query', () => {
   const shape = parameters({ id: whole('creditorId'), search: text('q') });
   expect(shape(sent({ creditorId: 9 }, { creditorId: '8', q: 'v' }, { creditorId: '7' }))).toEqual({
     id: 7,
@@ -92,4 +92,4 @@ test.each([
   ['last.amount', 'lastCashCollection.amount'],
   ['firmName', 'creditor.firmName'],
   ['unknown.0.x', 'unknown.0.x'],
-])('%s is %s to the old tools', (path, legacy) => expect(screen.oldName!(path)).toBe(legacy));
+])('%s is named %s for old tools', (path, legacy) => expect(screen.oldName!(path)).toBe(legacy));

@@ -3,14 +3,17 @@ import { type RuleId, rules } from '../specification/rules';
 import { type Station, startStation } from '../support/station';
 import { restCases } from './cases/all';
 
-/** The texts of the specification's section 5 (specification/rules.ts), as an old tool gets them: a call's good body with this changed. */
+/**
+ * The messages of the specification's section 5 (specification/rules.ts) as an old tool gets them, for a valid body
+ * with one change.
+ */
 let station: Station;
 beforeAll(async () => {
   station = await startStation();
 });
 afterAll(() => station.close());
 
-/** [what is sent, the rule that has the text, the field where it is another one than is first sent wrong]. */
+/** [what is sent, the rule with the message, the field if it differs from the first one sent]. */
 type Wrong = readonly [sent: Record<string, unknown>, rule: RuleId, field?: string];
 
 const WRONGS: Record<string, readonly Wrong[]> = {
@@ -104,7 +107,7 @@ const WRONGS: Record<string, readonly Wrong[]> = {
 
 type Holder = Record<string, unknown>;
 
-/** The body with a value at a path of it. */
+/** The body with the value at the given path. */
 function changed(body: object, path: string, value: unknown): object {
   const copy = structuredClone(body) as Holder;
   const names = path.split('.');
@@ -132,6 +135,6 @@ test.each(rows)('$call with $what: $msg', async ({ call, sent, msg, field }) => 
   const [method, path] = call.split(' ');
   const reply = await station.rest(method!, path!, wrong, isOpen ? { token: null } : {});
   expect([reply.status, reply.body.msg]).toEqual([400, msg]);
-  // A missing link belongs to no field; a volume may be told at its dip.
+  // A missing link belongs to no field; a volume may be reported at its dip.
   if (reply.body.errors) expect(reply.body.errors[0].field).toContain(field!.split('.')[0]);
 });

@@ -6,7 +6,7 @@ import { FIRST_DAY } from '../support/small-station';
 import type { Station } from '../support/station';
 import { another } from './cases/case';
 
-/** The shift that may start next: the morning after the last one. */
+/** The next shift that may start: the morning after the last one. */
 export async function nextShift({ sql, ids }: Station): Promise<{ shiftDate: string; shiftTypeId: number }> {
   const [last] = await sql<{ date: string | null }>('SELECT MAX(shift_date) AS date FROM shift');
   return { shiftDate: last?.date ? addDays(last.date, 1) : FIRST_DAY, shiftTypeId: ids.shiftTypes.morning };
@@ -15,26 +15,26 @@ export async function nextShift({ sql, ids }: Station): Promise<{ shiftDate: str
 const runs = async ({ sql }: Station): Promise<boolean> =>
   (await sql("SELECT id FROM shift WHERE state = 'RUNNING'")).length > 0;
 
-/** A shift runs, the one that did or a new one. */
+/** Ensures that a shift is running. */
 export async function aShiftRuns(station: Station): Promise<void> {
   if (!(await runs(station))) await station.act('startShift', await nextShift(station));
 }
 
-/** None runs, and the last one is closed. */
+/** Ensures that no shift is running and the last one is closed. */
 export async function aShiftIsClosed(station: Station): Promise<void> {
   await aShiftRuns(station);
   const { status, body } = await station.rest('POST', '/api/v1/closeshift', await screenState(station));
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** One of the running shift: 1.5 litres of petrol for the second creditor at the second pump. */
+/** A sale in the running shift: 1.5 litres of petrol for the second creditor at the second pump. */
 export async function aCreditSale({ act, ids }: Station): Promise<void> {
   const { creditors, pumps, products } = ids;
   const at = { creditorId: creditors[1], pumpId: pumps[1].id, productId: products.petrol };
   await act('recordCreditSale', { ...at, litres: 1500, vehicle: 'ka 01 x 1' });
 }
 
-/** Of the second creditor's sales. */
+/** A bill of the second creditor's sales. */
 export async function aBill(station: Station): Promise<{ billId: number; number: string }> {
   await aShiftRuns(station);
   await aCreditSale(station);
@@ -42,14 +42,14 @@ export async function aBill(station: Station): Promise<{ billId: number; number:
   return station.act('makeBill', { creditorId: station.ids.creditors[1], from: FIRST_DAY, to: last!.date });
 }
 
-/** A hundred rupees of the second creditor, uncounted. */
+/** A payment of a hundred rupees by the second creditor, uncounted. */
 export async function aCreditorPayment(station: Station): Promise<number> {
   await aShiftRuns(station);
   const paid = { creditorId: station.ids.creditors[1], amount: 10_000, notes: [] };
   return (await station.act<{ creditorPaymentId: number }>('recordCreditorPayment', paid)).creditorPaymentId;
 }
 
-/** Somebody new, who is paid by the month, is held over the pay of the first day. */
+/** Pays a new employee with a monthly salary for one day, of which nothing is paid out. */
 export async function aSalary(station: Station): Promise<number> {
   await aShiftRuns(station);
   const [last] = await station.sql<{ date: string }>('SELECT MAX(shift_date) AS date FROM shift');
@@ -87,13 +87,13 @@ interface Nozzle {
   openReading: number;
 }
 
-/** Amounts and litres of the closeshiftdata, by pump. */
+/** Amounts and litres of closeshiftdata, by pump. */
 const at = <Row extends { mpdId: number }>(rows: Row[], mpdId: number) => rows.filter((row) => row.mpdId === mpdId);
 const SOLD = 200;
 
 /**
- * What the old screen posts for a shift in which each nozzle sold 200 litres beside what is on credit, with all that is
- * left handed in as uncounted cash, and with the keys that it only keeps for itself.
+ * What the old screen posts for a shift in which each nozzle sold 200 litres besides the credit sales, with the rest
+ * handed in as uncounted cash, and with its internal keys.
  */
 export async function screenState(station: Station) {
   const { body } = await station.rest('GET', '/api/v1/closeshiftdata');

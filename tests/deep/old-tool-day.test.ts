@@ -11,7 +11,7 @@ const DAY = '2025-04-10';
 let scratch: TestDatabase;
 let server: Server;
 
-/** A new station, of which there is nothing but its first admin. */
+/** A new station with only its first admin. */
 async function openStation(formWay: FormWay): Promise<{ admin: OldTool; staff: OldTool }> {
   scratch = await createTestDatabase();
   server = await startServer(scratch.url);
@@ -33,7 +33,7 @@ const refusalOf = (call: Promise<unknown>): Promise<Refused> =>
     (refused: Refused) => refused,
   );
 
-/** The id that a create call answers, as text: an old tool puts it into forms. */
+/** The id that a create call returns, as text for use in forms. */
 const idOf = ([{ lastId }]: [{ lastId: number }]): string => String(lastId);
 
 /** Counted notes as the currency form posts them. */
@@ -41,14 +41,14 @@ const notes = (denominationName: string, given: { in?: string; out?: string }) =
   { denominationName, available: '40', in: '', out: '', ...given },
 ];
 
-/** What the station keeps: one pump with a nozzle of each product, and a few of everything else. */
+/** The masters of the station: one pump with a nozzle for each product, and a few of everything else. */
 async function setUp(admin: OldTool) {
   const create = async (path: string, fields: object) => idOf(await admin.postForm(`/api/v1/${path}`, { ...fields }));
   const products = { diesel: await create('products', { productName: 'HS' }), petrol: '' };
   products.petrol = await create('products', { productName: 'MS' });
   const tankOf = async (tankName: string, productId: string) => {
     const tankId = await create('tanks', { tankName, productId, capacity: '' });
-    // A square tank: ten litres a millimetre.
+    // A tank with straight walls: ten litres a millimetre.
     const rows = ['0', '1000', '2000'].map((dip) => ({ dip, volumeInLtrs: `${dip}0` }));
     await create('dip-table', { tankId, rows });
     return tankId;
@@ -102,7 +102,7 @@ async function setUp(admin: OldTool) {
 
 type Ids = Awaited<ReturnType<typeof setUp>>;
 
-/** What a dropdown offers is what was set up. */
+/** The dropdowns offer what was set up. */
 async function lookAtMasters(staff: OldTool, { products, tanks, mpdId, trAccountId, creditors, employees }: Ids) {
   const list = (path: string) => staff.get(`/api/v1/${path}`);
   const diesel = { productId: Number(products.diesel), productName: 'HS' };
@@ -123,7 +123,7 @@ async function lookAtMasters(staff: OldTool, { products, tanks, mpdId, trAccount
   ]);
 }
 
-/** Two tankers come: the diesel is measured with the dip stick, the petrol by the gauge. */
+/** Two deliveries: diesel measured with the dip stick, petrol by gauge. */
 async function takeIn(staff: OldTool, { products, tanks, morning }: Ids) {
   const [{ id }] = await staff.post('/api/v1/invoice', {
     invoice: {
@@ -197,7 +197,7 @@ async function takeIn(staff: OldTool, { products, tanks, morning }: Ids) {
   await staff.post('/api/v1/stockIn', await record(products.petrol, tanks.petrol, byGauge));
 }
 
-/** Slips, notes and papers of the day. 300 litres of diesel on credit, 80,000 rupees handed in. */
+/** Slips, notes and documents of the day. 300 litres of diesel on credit, 80,000 rupees handed in. */
 async function workThroughTheDay(staff: OldTool, ids: Ids) {
   const { products, mpdId, creditors, employees, exCatId } = ids;
   const save = async (path: string, fields: object) => idOf(await staff.postForm(`/api/v1/${path}`, { ...fields }));
@@ -248,7 +248,7 @@ async function workThroughTheDay(staff: OldTool, ids: Ids) {
   );
 }
 
-/** The staff ask for a change of a firm and of an employee; the admin accepts the one and rejects the other. */
+/** Staff request a change of a creditor and of an employee; the admin accepts one and rejects the other. */
 async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, employees }: Ids) {
   const [oldCreditor] = await staff.get(`/api/v1/creditor/${creditors[0]}`);
   const creditor = { ...oldCreditor, contactNo: '9000000001', maxLimit: String(oldCreditor.maxLimit) };
@@ -281,7 +281,7 @@ async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, empl
   expect((await staff.get(`/api/v1/employee/${employees[0]}`)).address).toBe('Station Road');
 }
 
-/** The whole state of the old screen: what it read, what was typed, and what it only keeps for itself. */
+/** The complete state of the old screen: what it read, what was typed, and its internal keys. */
 async function screenState(staff: OldTool, { employees, swipes }: Ids) {
   const [nozzles, products, credits, cashCollections] = await staff.get('/api/v1/closeshiftdata');
   const tanks: { tankName: string }[] = await staff.get('/api/v1/tank/current-shift-tank-detail');
@@ -334,7 +334,7 @@ async function screenState(staff: OldTool, { employees, swipes }: Ids) {
   };
 }
 
-/** Closes with what does not add up, then with what does; the admin takes it back once, and it is closed again. */
+/** Closes with wrong figures, then with right ones; the admin undoes it once, and it is closed again. */
 async function closeAndUndo(staff: OldTool, admin: OldTool, ids: Ids, shiftId: number) {
   const state = await screenState(staff, ids);
   const short = structuredClone(state);
@@ -360,7 +360,7 @@ async function closeAndUndo(staff: OldTool, admin: OldTool, ids: Ids, shiftId: n
   expect(await staff.post('/api/v1/closeshift', state)).toEqual(closed);
 }
 
-/** The next shift opens where the last one closed; a forgotten tanker is entered into that one. */
+/** Starts the next shift and enters a forgotten delivery into the closed one. */
 async function goOn(staff: OldTool, admin: OldTool, { products, tanks, mpdId, morning, night, creditors }: Ids) {
   await staff.postForm('/api/v1/startnewshift', { shiftId: night, shiftDate: DAY });
   const [openings] = await staff.get('/api/v1/closeshiftdata');
@@ -402,7 +402,7 @@ async function goOn(staff: OldTool, admin: OldTool, { products, tanks, mpdId, mo
   ]);
 }
 
-/** Reports as rows and as files, and a table printed. */
+/** Reports as rows and as files, and a printed table. */
 async function readReports(staff: OldTool, shiftId: number) {
   const sheet = await staff.get(`/api/v1/report/closed-shift-report/${shiftId}/${DAY}`);
   expect(sheet.pumps).toEqual([expect.objectContaining({ pump: 'P1' })]);
@@ -441,7 +441,7 @@ async function subscribe(admin: OldTool) {
   });
 }
 
-/** A forgotten password, by the mailed link. */
+/** Resets a password by the mailed link. */
 async function forgetPassword(staff: OldTool) {
   const unknown = await refusalOf(staff.put('/passwordrecovery', { email: 'nobody@station.example' }));
   expect([unknown.status, unknown.body.msg]).toEqual([404, 'This is not a registered email address !!!']);
@@ -456,7 +456,7 @@ async function forgetPassword(staff: OldTool) {
 }
 
 test.each<FormWay>(['json text', 'brackets'])(
-  'a tool written from section 7 alone works a whole day, with %s in its forms',
+  'a tool written from section 7 alone can work a whole day, with %s in its forms',
   async (formWay) => {
     const { admin, staff } = await openStation(formWay);
     await admin.logIn(ADMIN.email, ADMIN.password);
@@ -499,5 +499,5 @@ test.each<FormWay>(['json text', 'brackets'])(
   60_000,
 );
 
-/** Second ways of what the day does by the first one. */
+/** Alternative calls for what the day does already. */
 const NOT_IN_THIS_DAY = new Set<string>(['POST /api/v1/login', 'POST /api/v1/mis/undo-last-shift']);

@@ -1,7 +1,7 @@
 import { checkBooks } from '../../server/books/check-books';
 import { type Station, startStation } from '../support/station';
 
-/** One day, to be worked on two equal stations: by an old tool over REST, and by a client over GraphQL. Rupees and litres. */
+/** One day, worked on two equal stations: by an old tool over REST, and by a client over GraphQL. Rupees and litres. */
 const DAY = '2025-04-10';
 const CREDITS = [
   { creditor: 0, pump: 0, litres: '100' },
@@ -23,7 +23,7 @@ const EXCHANGE = [
   { value: 50, in: 20, out: 0 },
   { value: 200, in: 0, out: 5 },
 ];
-/** The first pump hands in 359.81 too little, the second one 4.00, uncounted. */
+/** The first pump hands in 359.81 too little, the second one 4.00, both uncounted. */
 const PUMPS = [
   {
     diesel: { close: '2005.125', testing: '5' },
@@ -48,7 +48,7 @@ const PETROL_VOLUME = '14500.25';
 
 type Notes = readonly { value: number; in: number; out: number }[];
 
-/** Every figure as text, in forms where the path takes them. */
+/** Sends every figure as text, in forms if the path accepts them. */
 async function workOverRest({ ids, rest }: Station): Promise<void> {
   const send = async (path: string, fields: object, form = true): Promise<void> => {
     const { status, body } = await rest('POST', `/api/v1/${path}`, fields, { form });
@@ -155,7 +155,7 @@ afterAll(async () => {
   for (const station of stations ?? []) await station.close();
 });
 
-test('the same day over REST alone and over GraphQL alone ends in equal books', async () => {
+test('the same day over REST alone and over GraphQL alone gives equal books', async () => {
   const [old, young] = stations as [Station, Station];
   expect(young.ids).toEqual(old.ids);
   await workOverRest(old);

@@ -31,7 +31,7 @@ const logIn: Case = {
   },
 };
 
-/** The link mailed to a new user who forgot the password. */
+/** The recovery link mailed to a new user. */
 async function recoveryLink(station: Station): Promise<{ userId: string; autoGen: string }> {
   const { act, rest } = station;
   const email = anotherEmail();

@@ -14,7 +14,7 @@ import { shiftsCases } from './shifts';
 import { stockCases } from './stock';
 import { stockInCases } from './stock-in';
 
-/** By method and path, as the table of routes has them. */
+/** By method and path, as in the table of routes. */
 export const restCases: Cases = {
   ...accessCases,
   ...peopleCases,

@@ -4,7 +4,7 @@ import { type Cases, next } from './case';
 
 const NO_SUCH_ROW = { status: 404, msg: 'This entry was not found' };
 
-/** What names no row of the registry: all of it is answered alike (docs/evidence/THREATS.md, T10). */
+/** Addresses of rows outside the registry, which all get the same answer (docs/evidence/THREATS.md, T10). */
 const UNKNOWN_ROWS = [
   'user-1',
   'pg_shadow-1',
@@ -29,7 +29,7 @@ const UNKNOWN_ROWS = [
   'creditor%00-1',
 ];
 
-/** Staff ask for another telephone number of an employee; answers the row as its reviewer gets it. */
+/** Staff request another telephone number for an employee; returns the request as its reviewer gets it. */
 async function requestOf({ rest, ids, staffToken }: Station) {
   const employeeId = ids.employees[0];
   const contactNo = String(9_100_000_000 + next());
@@ -40,7 +40,7 @@ async function requestOf({ rest, ids, staffToken }: Station) {
   return { employeeId, contactNo, row: permissionRows.at(-1) };
 }
 
-/** Another admin changes another employee, who needs nobody to decide. */
+/** Another admin changes another employee, which needs no decision. */
 async function changeOfOther(station: Station): Promise<void> {
   const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
   await actAs(station.request({ actor }))('changeRow', {
@@ -52,7 +52,7 @@ async function changeOfOther(station: Station): Promise<void> {
   });
 }
 
-/** The whole row as the old screen posts it, with figures that somebody changed on the way. */
+/** The complete row as the old screen posts it, with figures changed on the way. */
 async function posted(station: Station) {
   const { row } = await requestOf(station);
   return { body: { ...row, reportData: JSON.stringify({ payRate: 1, name: 'tampered' }), permission: 1 } };

@@ -1,37 +1,37 @@
 import type { Reply, Station } from '../../support/station';
 
-/** What is sent in place of the row's path and body. A path that begins with ? follows the row's own. */
+/** What is sent instead of the row's path and body. A path that begins with ? is appended to the row's own. */
 export interface Sent {
   path?: string;
   body?: object;
 }
 
-/** A wrong call, and how it is refused: 400 unless it says otherwise. */
+/** A wrong call and its refusal, with status 400 by default. */
 interface Bad extends Sent {
   status?: number;
   msg: unknown;
-  /** Under its old name; none where the refusal belongs to no field. */
+  /** The old name of the field; undefined if the refusal belongs to none. */
   field?: string;
 }
 
 type BadCall = Bad | ((station: Station) => Bad | Promise<Bad>);
 
-/** A row of docs/design/rest.md#paths: a call that succeeds and its answer, and one that is refused. */
+/** A row of docs/design/rest.md#paths: a call that succeeds with its answer, and one that is refused. */
 export interface Case {
-  /** Nobody needs to be logged in. */
+  /** Needs no log-in. */
   isOpen?: true;
   isAdminOnly?: true;
-  /** What has to be so before. */
+  /** Creates what the call depends on. */
   given?(station: Station): Promise<void>;
-  /** The call; another one each time where it makes a row. Without it, the row's path alone. */
+  /** The call, different each time if it creates a row. The row's path alone by default. */
   good?(station: Station): Sent | Promise<Sent>;
-  /** The whole body of the answer, */
+  /** The complete body of the answer, */
   answer?: unknown;
-  /** or what is to be seen of it. */
+  /** or a check of it. */
   look?(reply: Reply, station: Station): void;
-  /** Null where nothing can be wrong: the call takes no input. */
+  /** Null if nothing can be wrong because the call takes no input. */
   bad: BadCall | null;
-  /** Other wrong calls. */
+  /** More wrong calls. */
   alsoBad?: readonly BadCall[];
 }
 
@@ -41,14 +41,14 @@ export const LAST_ID = [{ lastId: expect.any(Number) }];
 
 let made = 0;
 
-/** Another number each time. */
+/** A different number each time. */
 export const next = (): number => ++made;
-/** Another name each time. */
+/** A different name each time. */
 export const another = (word: string): string => `${word} ${next()}`;
-/** Another address each time. */
+/** A different address each time. */
 export const anotherEmail = (): string => `user${next()}@station.example`;
 
-/** A master that has only its name. */
+/** A master with only a name. */
 export const named = (legacy: string, least: number): Case => ({
   isAdminOnly: true,
   good: () => ({ body: { [legacy]: another('Another') } }),
@@ -56,7 +56,7 @@ export const named = (legacy: string, least: number): Case => ({
   bad: { body: { [legacy]: '' }, msg: `Name must be between ${least} to 45 characters`, field: legacy },
 });
 
-/** A list that may be searched and has this row. */
+/** A list that can be searched and contains this row. */
 export const list = (row: object): Case => ({
   answer: expect.arrayContaining([row]),
   bad: { path: `?q=${'x'.repeat(201)}`, msg: expect.stringContaining('200'), field: 'q' },

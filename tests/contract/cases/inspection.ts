@@ -3,7 +3,7 @@ import { FIRST_DAY } from '../../support/small-station';
 import { type Cases, LAST_ID, next } from './case';
 
 const FIGURES = { readingSum: '12000.5', totalStock: 15_000, totalBeforeStock: '0' };
-/** Keys that came later; the old tools do not send them. */
+/** Keys added later; the old tools do not send them. */
 const LATER = { inspectionTime: '14:30', testingBefore: '10' };
 
 export const inspectionCases: Cases = {

@@ -39,7 +39,7 @@ export const mastersCases: Cases = {
   },
   'POST /api/v1/products': {
     ...named('productName', 1),
-    // A fuel would want a rate before the next shift.
+    // A fuel would need a rate before the next shift.
     good: () => ({ body: { productName: another('Oil'), kind: 'PACKED' } }),
   },
   'GET /api/v1/products': {

@@ -19,7 +19,7 @@ const aReceiveCategory = async ({ act }: Station): Promise<number> => {
 const anEvent = async ({ act }: Station): Promise<number> =>
   (await act<{ eventCategoryId: number }>('createEventCategory', { name: another('Holiday') })).eventCategoryId;
 
-/** A message as the old screen sends it: the whole category and the rows of the list. */
+/** A message as the old screen sends it: the complete category and the rows of the list. */
 const message =
   (over: object = {}) =>
   async (station: Station) => ({

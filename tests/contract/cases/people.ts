@@ -100,7 +100,7 @@ export const peopleCases: Cases = {
   },
   'GET /api/v1/employee/:employeeId': {
     good: ({ ids }) => ({ path: `/api/v1/employee/${ids.employees[1]}` }),
-    // The specification says 'employee' here, and 'array; first element used' of the creditor.
+    // The specification has 'employee' here, and 'array; first element used' for the creditor.
     answer: {
       employeeId: expect.any(Number),
       employeeName: 'meena devi',
@@ -117,7 +117,7 @@ export const peopleCases: Cases = {
     bad: { path: '/api/v1/employee/99999', status: 404, msg: 'This employee was not found' },
   },
   'PUT /api/v1/employee': {
-    // The whole row, as it was read: its pay is what it was.
+    // The complete row as it was read, so its pay is unchanged.
     good: async ({ rest, ids }) => {
       const employee = (await rest('GET', `/api/v1/employee/${ids.employees[2]}`)).body;
       return {

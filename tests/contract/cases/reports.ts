@@ -27,7 +27,7 @@ export const printCases: Cases = {
   },
 };
 
-/** A value of each kind that a report's parameter may have. */
+/** A value for each kind of report parameter. */
 const SAMPLES: Record<Report['parameters'][string]['kind'], Values[string]> = {
   date: FIRST_DAY,
   month: FIRST_DAY.slice(0, 7),
@@ -37,7 +37,7 @@ const SAMPLES: Record<Report['parameters'][string]['kind'], Values[string]> = {
   flag: true,
 };
 
-/** What some reports are asked for has to be there first: a document of theirs, or a firm of their kind. */
+/** Some reports need data first: a document, or a creditor of their kind. */
 const DOCUMENTS: Record<string, (station: Station) => Promise<Values>> = {
   'credit-report-billed-by-id': async (station) => ({ billNo: (await aBill(station)).number }),
   'credit-report-bybillid': async (station) => ({
@@ -49,7 +49,7 @@ const DOCUMENTS: Record<string, (station: Station) => Promise<Values>> = {
   'small-creditor-account-statement': async (station) => ({ creditor: await aSmallCreditor(station) }),
 };
 
-/** A report's own tests judge it: here, that it is reached, and that it refuses what it does not know. */
+/** Reports have their own tests. This one checks that the path works and refuses unknown parameters. */
 function caseOf(path: string): Case {
   const { route, parameters, permission }: Report = reports.find(({ route, aliases }) =>
     [route, ...aliases].includes(path.split('/')[4]!),

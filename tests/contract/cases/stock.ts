@@ -4,7 +4,7 @@ import { type Cases, next } from './case';
 const PDF = '%PDF-1.4\nA bill\nstartxref\n0\n%%EOF\n';
 const NO_FILE_YET = '00000000-0000-4000-8000-000000000000';
 
-/** The paper of an invoice, which every user reads; what is only uploaded is its uploader's (ADR 41). */
+/** The file of an invoice, which every user may read; a file that is only uploaded belongs to its uploader (ADR 41). */
 const fileOf = async (station: Station): Promise<string> => {
   const { body } = await station.rest('POST', '/api/v1/file', { fileName: 'bill.pdf', file: base64(PDF) });
   const [{ fileId }] = body;

@@ -11,7 +11,7 @@ const files = fs
 const numberOf = (file: string): number => Number(file.slice(0, 4));
 const titleOf = (file: string): string => /^# \d+\. (.+)$/m.exec(read(file))![1]!;
 
-/** The text below each heading of the second level, in order. */
+/** The text below each second-level heading, in order. */
 const sectionsOf = (file: string): Map<string, string> =>
   new Map(
     read(file)

@@ -21,7 +21,7 @@ const part = (where: string, { description }: { description?: string | null | un
   description,
 });
 
-/** The type itself, and all that it is made of: fields, their arguments, values. */
+/** The type itself and its parts: fields, their arguments, and values. */
 function partsOf(type: GraphQLNamedType): Part[] {
   const parts = [part(type.name, type)];
   if (isEnumType(type)) for (const value of type.getValues()) parts.push(part(`${type.name}.${value.name}`, value));
@@ -49,7 +49,7 @@ test('every type, field, argument and value of the committed schema has a descri
 test('no description merely repeats its name', () => {
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const ofName = ({ where }: Part) => letters(where.split(/[.(]/).at(-1)!);
-  // A report's tables and columns say what their headings say.
+  // A report's tables and columns may repeat their headings.
   const isHeading = ({ where }: Part) => /^\w*Report\w*\./.test(where);
   const empty = parts.filter((each) => !isHeading(each) && letters(each.description ?? '') === ofName(each));
   expect(empty.map(({ where }) => where)).toEqual([]);

@@ -39,7 +39,7 @@ describe('each cross-cutting duty has a single module', () => {
     only(/process\.env\b/, /server\/env\.ts|server\/main\.ts|server\/cli\/|database\/embedded/));
 });
 
-/** What a caller without a log-in may do; anything added here is a decision. */
+/** What a caller without a log-in may do. Adding to it is a deliberate decision. */
 const OPEN_TO_ANYONE = [
   'checkPasswordLink',
   'recoverPassword',
@@ -51,7 +51,7 @@ const OPEN_TO_ANYONE = [
   'stationState',
 ];
 
-/** What staff may not do; anything taken from here is a decision. */
+/** What staff may not do. Removing from it is a deliberate decision. */
 const ADMIN_ONLY = [
   'audit',
   'auditDownload',
@@ -144,11 +144,11 @@ const ADMIN_ONLY = [
   'waitingChanges',
 ];
 
-/** Nothing of it may be used before the permission is judged; what gets past that dies of it. */
+/** Stands in for the database and fails on any use, which is allowed only after the permission check. */
 const DEAD = new Proxy({}, { get: () => void assert.fail('The database was used') }) as DataSource;
 const actor = (isAdmin: boolean): Actor => ({ userId: 1, sessionId: 1, name: 'A USER', email: 'a@b.example', isAdmin });
 
-/** The code of the permission's refusal; null for whoever passed it, whatever came after. */
+/** The code of the permission's refusal; null for a caller who is allowed, whatever happens after. */
 async function refusalTo(who: Actor | null, call: (ctx: Context) => Promise<unknown>): Promise<string | null> {
   const ctx = { database: DEAD, actor: who, clock: stationClock('Asia/Kolkata'), idempotencyKey: null } as Context;
   try {

@@ -14,7 +14,7 @@ const known = new Set(phrases.map(([english]) => english));
 
 const placesOf = (text: string): string[] => [...new Set(text.match(/\{\d\}/g))].sort();
 
-/** What is written the same in both languages: signs, units, names of formats. */
+/** Texts that are the same in both languages: signs, units, names of formats. */
 const SAME_IN_BOTH = /^[\s{}\d°%(),.:;–—−+=→·/&'*-]*$|^(\{0\} id|PAN|GSTIN|SMS|WhatsApp|KL|L|°C|DSR|ATG)$/;
 
 test('every text of the server has a Hindi phrase', () => {
@@ -23,7 +23,7 @@ test('every text of the server has a Hindi phrase', () => {
 });
 
 test('every Hindi phrase belongs to a text still in use', () => {
-  // What is made out of names, such as the audit's 'Create invoice', is in no source.
+  // Texts built from names, such as the audit's 'Create invoice', are in no source file.
   const listed = lists.flatMap((list) => Object.keys(list)).filter((english) => !(english in names));
   expect(listed.filter((english) => !said.has(english))).toEqual([]);
 });

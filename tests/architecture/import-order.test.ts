@@ -32,7 +32,7 @@ describe('imports of the source tree', () => {
   test('covers the whole tree, with type-only imports and the client', () => {
     const importsOf = (source: string) =>
       cruised.modules.find((module) => module.source === source)?.dependencies.map(({ resolved }) => resolved) ?? [];
-    // An import of a type alone, and one from the browser into the domain.
+    // A type-only import, and one from the client into the domain.
     expect(importsOf('server/platform/log.ts')).toContain('server/env.ts');
     const screens = cruised.modules.filter(({ source }) => source.startsWith('client/') && source.endsWith('.tsx'));
     expect(screens.length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ describe('imports of the source tree', () => {
   });
 });
 
-/** Each row plants files and says which import must be refused, and by which rule. */
+/** Each row adds files and states which import must be refused, and by which rule. */
 const seeded: [rule: string, from: string, to: string, line: string][] = [
   [
     'server/services/ledger stands above',
@@ -121,7 +121,7 @@ const seeded: [rule: string, from: string, to: string, line: string][] = [
   ['no cycles', 'server/modules/credit/t.ts', 'server/modules/credit/u.ts', "import type { U } from './u'"],
 ];
 
-/** Beside each other, above each other: all of it is allowed. */
+/** Imports between neighbours and down the layers, all allowed. */
 const orderly: [file: string, line: string][] = [
   ['server/modules/closing/ok.ts', "import '../../services/ledger/ok'"],
   ['server/services/ledger/ok.ts', "import '../../domain/ok'"],

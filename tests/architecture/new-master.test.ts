@@ -63,7 +63,7 @@ test('adds its GraphQL object, inputs, queries and mutations', () => {
 test('adds its commands and queries, with their permissions', () => {
   expect(
     ['createCarWash', 'updateCarWash', 'removeCarWash', 'enableCarWash'].map((name) => commands.get(name)?.permission),
-    // Whoever may read rows may ask for their change; an admin's is made at once.
+    // A user who may read rows may request a change; an admin's change is applied at once.
   ).toEqual(['admin', 'user', 'user', 'user']);
   expect(['carWash', 'carWashes'].map((name) => queries.get(name)?.permission)).toEqual(['user', 'user']);
 });

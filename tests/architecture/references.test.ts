@@ -1,6 +1,6 @@
 import { brokenReferences, readable, textOf, vagueCitations } from '../support/references';
 
-/** It holds examples of what is wrong. */
+/** This file has examples of broken references. */
 const EXAMPLES = 'tests/architecture/references.test.ts';
 const files = readable.filter((file) => file !== EXAMPLES);
 
@@ -25,9 +25,7 @@ test.each([
   ['docs/x.md', 'It is in `server/modules/nowhere/`.'],
   ['docs/x.md', 'It is in `nowhere-at-all.ts`.'],
   ['docs/x.md', 'The flow goes through `ledger/nowhere`.'],
-])('finds that a reference of %s leads nowhere: %s', (file, text) =>
-  expect(brokenReferences(file, text)).toHaveLength(1),
-);
+])('finds the broken reference of %s: %s', (file, text) => expect(brokenReferences(file, text)).toHaveLength(1));
 
 test.each([
   ['server/x.ts', '/** The rule (docs/design/domain.md#credit). Refused (docs/evidence/THREATS.md, T9 and T11). */'],
@@ -35,7 +33,7 @@ test.each([
   ['docs/x.md', 'Read [this](design/domain.md#credit), `server/domain/`, `report-download.ts`; not `text/plain`.'],
 ])('follows the references of %s: %s', (file, text) => expect(brokenReferences(file, text)).toEqual([]));
 
-test('every citation in a source says where to read', () => {
+test('every citation in a source file names its page', () => {
   const sources = files.filter((file) => !file.endsWith('.md'));
   expect(sources.flatMap((file) => vagueCitations(file, textOf(file)).map((problem) => `${file}: ${problem}`))).toEqual(
     [],
@@ -49,11 +47,11 @@ test.each([
   '/** The rule (specification, section 10). */',
   '/** As measured (finding 7). */',
   '/** Uncounted (docs/adr: uncounted cash). */',
-])('finds that a citation does not say where to read: %j', (text) =>
+])('finds that a citation does not name its page: %j', (text) =>
   expect(vagueCitations('server/x.ts', text)).toHaveLength(1),
 );
 
 test.each([
   '/** The rule (specification, section 5); as RFC 6455, section 7.4.1, has it. */',
   '/** As GraphQL 2021, section 6.4.4, and docs/adr/README.md have it. */',
-])('lets a citation be that says where to read: %j', (text) => expect(vagueCitations('server/x.ts', text)).toEqual([]));
+])('accepts a citation that names its page: %j', (text) => expect(vagueCitations('server/x.ts', text)).toEqual([]));

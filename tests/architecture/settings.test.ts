@@ -5,7 +5,7 @@ import { readEnv, SETTINGS } from '../../server/env';
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Settings that the image decides (Dockerfile), and no station on containers. */
+/** Settings fixed by the image (Dockerfile), not by the station. */
 const OF_THE_IMAGE = ['NODE_ENV', 'DATA_DIR'];
 
 const [, environment] = /^x-server:.*?\n {2}environment:\n(.*?)\n {2}\w/ms.exec(read('docker-compose.yml'))!;
@@ -20,7 +20,7 @@ test('docker-compose.yml passes on every setting except those of the image', () 
   expect([...passed.keys()].sort()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).sort());
 });
 
-/** The innermost variables become their defaults, or a value where there is none. */
+/** Replaces the innermost variables by their defaults, or by a value if there is none. */
 const withDefaults = (text: string): string =>
   text.replace(/\$\{\w+(?::-([^{}]*)|:\?[^{}]*)\}/g, (_whole, fallback?: string) => fallback ?? 'secret');
 

@@ -25,7 +25,7 @@ const typedOver = [
   '9.length.email',
 ];
 
-/** A test that a row names: its file, and its title where the file has many. */
+/** A test named by a row: its file, and its title if the file has several. */
 const testsIn = (cell: string): { file: string; title?: string }[] =>
   cell.split(/; (?=`)/).map((test) => {
     const [, file, title] = /^`(tests\/[^`]+)`(?: › (.+))?$/.exec(test) ?? [];

@@ -9,7 +9,7 @@ import { validated } from '../../server/platform/validated';
 
 type InputClass = new () => object;
 
-/** Every class with a judged property, those inside other inputs too. */
+/** Every class with a validated property, including those nested in other inputs. */
 const { validationMetadatas } = getMetadataStorage() as unknown as {
   validationMetadatas: Map<InputClass, { propertyName: string }[]>;
 };

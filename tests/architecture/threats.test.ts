@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** A line of the table: the threat, what stops it, where that is tried. */
+/** A row of the table: the threat, its defence, and the test of it. */
 const threats = textOf('docs/evidence/THREATS.md')
   .split('\n')
   .filter((line) => /^\| T\d+ \|/.test(line))

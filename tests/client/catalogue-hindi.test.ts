@@ -11,7 +11,7 @@ const keys = Object.keys(english) as MessageKey[];
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
-/** The places of a text, with what is done with each: 'count plural'. */
+/** The placeholders of a text, each with its format: 'count plural'. */
 function placesOf(text: string): string[] {
   const found = new Set<string>();
   const walk = (part: Compiled | unknown): void => {
@@ -27,11 +27,11 @@ function placesOf(text: string): string[] {
   return [...found].sort();
 }
 
-/** Signs, units, names and formats that are written the same in both. */
+/** Signs, units, names and formats that are the same in both languages. */
 const SAME_IN_BOTH =
   /^[\W\d_]*$|^(DD-MM-YYYY( HH:MM)?|MM-YYYY|kg\/m³|[\s,]*L[\s,]*|KL|L|PDF|XLSX|CSV|SMS|WhatsApp|ATG|GSTIN|PAN|DSR|HS|MS|HS\/MS|GST|Forecourt)$/;
 
-test('the same keys in both languages', () => {
+test('both languages have the same keys', () => {
   expect(Object.keys(hindi).sort()).toEqual([...keys].sort());
 });
 
@@ -62,7 +62,7 @@ test('the client and the server translate a sentence the same', () => {
 
 test('switches the language and back to the exact text', async () => {
   const text = 'No shift is running !!!';
-  // All that it needs of a page.
+  // The only part of the page that it uses.
   const page = { documentElement: { lang: 'en' } };
   Object.assign(globalThis, { document: page });
   await switchLocale('hi');

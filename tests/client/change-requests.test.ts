@@ -60,10 +60,10 @@ describe('calculated figures of a credit sale', () => {
   it.each([
     ['the amount of other litres', { litres: '20' }, 'litres', '1850.00'],
     ['the litres of another amount', { amount: '925' }, 'amount', '10.000'],
-    ['the recorded figure where the typed one is as recorded', { litres: '100', amount: '1' }, 'litres', '9250.02'],
-    ['nothing for a figure that is none', { litres: '1x' }, 'litres', ''],
-    ['nothing for no litres', { litres: '0' }, 'litres', ''],
-    ['nothing at the rate of another product, which is not known', { productId: '4', litres: '20' }, 'litres', ''],
+    ['the recorded figure if the typed one is unchanged', { litres: '100', amount: '1' }, 'litres', '9250.02'],
+    ['nothing for an invalid figure', { litres: '1x' }, 'litres', ''],
+    ['nothing for 0 litres', { litres: '0' }, 'litres', ''],
+    ['nothing for another product, whose rate is unknown', { productId: '4', litres: '20' }, 'litres', ''],
   ] as const)('follow: %s', (_, typed, by, shown) =>
     expect(followingFigure(sale, { ...opened, ...typed }, by)).toBe(shown),
   );
@@ -81,14 +81,14 @@ describe('fields of a change form', () => {
   const asOpened = { amount: '250.00', isOpen: true, accountId: 7, plate: 'MH12', comment: null };
 
   it.each([
-    ['nothing', {}, []],
-    ['the same figure in another form', { amount: '250' }, []],
-    ['the same word in other letters', { plate: ' mh12 ' }, []],
-    ['another figure', { amount: '250.01' }, [{ field: 'amount', value: '250.01' }]],
-    ['a flag', { isOpen: false }, [{ field: 'isOpen', value: 'false' }]],
+    ['nothing for an unchanged form', {}, []],
+    ['nothing for the same figure in another format', { amount: '250' }, []],
+    ['nothing for the same word in another letter case', { plate: ' mh12 ' }, []],
+    ['a changed figure', { amount: '250.01' }, [{ field: 'amount', value: '250.01' }]],
+    ['a changed flag', { isOpen: false }, [{ field: 'isOpen', value: 'false' }]],
     ['an emptied reference', { accountId: null }, [{ field: 'accountId', value: null }]],
     ['a text where there was none', { comment: 'For two' }, [{ field: 'comment', value: 'For two' }]],
-  ])('%s', (_, typed, sent) => expect(changedFields(row, { ...asOpened, ...typed })).toEqual(sent));
+  ])('sends %s', (_, typed, sent) => expect(changedFields(row, { ...asOpened, ...typed })).toEqual(sent));
 
   it("starts with the row's values, with flags as booleans", () =>
     expect(valuesOfRow(row)).toMatchObject({ amount: '250.00', isOpen: true, comment: null }));
@@ -150,7 +150,7 @@ describe('position among the pending requests', () => {
     tableLabel: 'Expenditure',
     title: `row ${rowId}`,
   });
-  /** Newest first, as the bell has them; a row may be asked of twice, and a notice is nothing to decide. */
+  /** Newest first, like the bell. A row may have several requests, and a notice needs no decision. */
   const waiting = [one(3), one(2, 1), one(1), one(2), one(9, 3)];
   const at = (rowId: number) => {
     const { place, count, previous, next } = placeAmong(waiting, { tableName: 'expenditure', rowId });
@@ -220,4 +220,4 @@ it.each([
   ['2026-01-10T10:00:00Z', '2 hours ago'],
   ['2026-01-09T11:00:00Z', 'yesterday'],
   ['2026-01-02T12:00:00Z', 'last week'],
-])('%s is %s', (at, words) => expect(relativeTime(at, new Date('2026-01-10T12:00:00Z'))).toBe(words));
+])('displays %s as %s', (at, words) => expect(relativeTime(at, new Date('2026-01-10T12:00:00Z'))).toBe(words));

@@ -44,7 +44,7 @@ const drawn = (rest: Partial<Chart>, rows: ReportRow[], width?: 'wide' | 'narrow
   pictureOf(chart(rest), COLUMNS, rows, width)!;
 
 const FIRST = '2026-11-01';
-/** So many days from the first on, a litre each. */
+/** The given number of days from the first on, a litre each. */
 const daily = (days: number, rest: ReportRow = {}): ReportRow[] =>
   Array.from({ length: days }, (_, day) => ({ date: addDays(FIRST, day), litres: '1.000', ...rest }));
 
@@ -125,8 +125,8 @@ describe('series of rows', () => {
     ['no rows', {}, []],
     ['zeros', {}, [{ date: FIRST, litres: '0.000' }]],
     ['empty cells', {}, [{ date: FIRST, litres: null }]],
-    ['rows without what they are of', { by: 'product' }, [{ date: FIRST, product: null, litres: '1.000' }]],
-    ['a line of one day', { kind: 'line', y: ['rate'] }, [{ date: FIRST, rate: '92.50' }]],
+    ['rows without a name', { by: 'product' }, [{ date: FIRST, product: null, litres: '1.000' }]],
+    ['a line of a single day', { kind: 'line', y: ['rate'] }, [{ date: FIRST, rate: '92.50' }]],
   ])('draws no chart for %s', (_, rest, rows) => {
     expect(pictureOf(chart(rest), COLUMNS, rows)).toBeNull();
   });

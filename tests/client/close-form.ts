@@ -1,7 +1,9 @@
 import { type Cell, emptySheet, type Sheet, withText } from '../../client/src/features/closing/sheet/sheet';
 import { type CloseFormAnswer, type SheetForm, sheetFormOf } from '../../client/src/features/closing/sheet/sheet-form';
 
-/** What the server says of the worked case of the domain: one pump, HS 300 L on credit, 80,000 collected. */
+/**
+ * The server's answer for the worked example of docs/design/domain.md: one pump, HS 300 L on credit, 80,000 collected.
+ */
 export const WORKED: CloseFormAnswer = {
   shiftId: 41,
   shiftDate: '2026-11-21',
@@ -76,7 +78,7 @@ export const typed = (form: SheetForm, cells: Partial<Record<Cell, string>>): Sh
     emptySheet(form),
   );
 
-/** All but the last collection of the worked case. */
+/** The input of the worked example without the last collection. */
 export const READ: Partial<Record<Cell, string>> = {
   'close:1': '11000.000',
   'close:2': '20600.000',

@@ -51,8 +51,8 @@ test('0 is sent as 0', () => {
 });
 
 test.each([
-  ['no water', '', null],
-  ['water', '40', 40],
+  ['without water', '', null],
+  ['with water', '40', 40],
 ])('by hand the dips are sent and the server calculates the volume: %s', (_, water, waterDip) => {
   const cells = { 'dip:5': '500', 'water:5': water, 'volume:5': '8010.000' };
   const tank = { tankId: 5, isAtg: false, dip: 500, waterDip, volume: null };
@@ -93,7 +93,7 @@ test('the leg of a replaced meter counts but is not sent', () => {
   ]);
 });
 
-/** The server keeps an undone close as whole numbers. */
+/** The server stores an undone close as whole numbers. */
 const asStored = (input: ReturnType<typeof closeInputOf>): string =>
   JSON.stringify(input, (key, value: unknown) => {
     if (typeof value !== 'string' || key === 'comment') return value;

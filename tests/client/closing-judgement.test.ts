@@ -21,7 +21,7 @@ describe('the worked example', () => {
     ['17259.50', 1000, 'shortageShared', -50],
     ['17000.00', 27_000, 'shortageShared', 0],
     ['17300.00', 0, 'over', 3000],
-  ])('%s handed in', (last, shortage, verdict, shortAndOver) => {
+  ])('has the right verdict, shortage and difference for %s handed in', (last, shortage, verdict, shortAndOver) => {
     const sheet = withShares(typed(form, { ...READ, 'last:7': last }), 7, { 11: String(shortage / 100) });
     const { takings, calculation, problems } = judgeSheet(form, sheet, 480);
     expect(problems).toEqual([]);
@@ -30,12 +30,16 @@ describe('the worked example', () => {
   });
 
   test.each([
-    ['nothing read', {}, 'unread'],
-    ['close below open', { ...READ, 'close:1': '9999.999' }, 'faulty'],
-    ['nothing handed in', READ, 'toHandIn'],
-    ['nobody named', { ...READ, 'last:7': '17270.00', 'employee:7': '' }, 'noEmployee'],
-    ['shortage open', { ...READ, 'last:7': '17000.00' }, 'shortageToShare'],
-    ['more swipe than sale', { ...READ, 'swipe:7:4': '90000.00' }, 'faulty'],
+    ['no readings: unread', {}, 'unread'],
+    ['a close below the open: faulty', { ...READ, 'close:1': '9999.999' }, 'faulty'],
+    ['nothing handed in: to hand in', READ, 'toHandIn'],
+    [
+      'no employee for the last collection: employee missing',
+      { ...READ, 'last:7': '17270.00', 'employee:7': '' },
+      'noEmployee',
+    ],
+    ['an unassigned shortage: shortage to share', { ...READ, 'last:7': '17000.00' }, 'shortageToShare'],
+    ['more swipe than sale: faulty', { ...READ, 'swipe:7:4': '90000.00' }, 'faulty'],
   ] as const)('%s', (_, cells, verdict) => {
     const { takings, calculation } = judge(cells);
     expect(verdictOf(takings.pumps[0]!, calculation.pumps[0]!, form.rates)).toBe(verdict);
@@ -45,20 +49,20 @@ describe('the worked example', () => {
 describe('problems are attached to their fields, in form order', () => {
   const done = { ...READ, 'last:7': '17270.00' };
   test.each<[string, Partial<Record<Cell, string>>, string[]]>([
-    ['nothing typed', {}, ['close:1 CLOSE_MISSING', 'close:2 CLOSE_MISSING', 'volume:5 DIP_MISSING']],
-    ['no number', { ...done, 'close:2': 'abc' }, ['close:2 UNREADABLE']],
-    ['a number with too many decimals is not cut', { ...done, 'close:1': '11000.0001' }, ['close:1 UNREADABLE']],
-    ['testing above what flowed', { ...done, 'testing:2': '600.001' }, ['testing:2 TESTING_ABOVE_FLOW']],
+    ['an empty form', {}, ['close:1 CLOSE_MISSING', 'close:2 CLOSE_MISSING', 'volume:5 DIP_MISSING']],
+    ['text instead of a number', { ...done, 'close:2': 'abc' }, ['close:2 UNREADABLE']],
+    ['too many decimals are reported and not cut off', { ...done, 'close:1': '11000.0001' }, ['close:1 UNREADABLE']],
+    ['testing above the quantity that flowed', { ...done, 'testing:2': '600.001' }, ['testing:2 TESTING_ABOVE_FLOW']],
     [
       'credit above the sale of the product',
       { ...done, 'close:1': '10299.999' },
       ['credit:7 CREDIT_ABOVE_CONSUMPTION'],
     ],
-    ['swipe above what is left', { ...done, 'swipe:7:3': '47270.01' }, ['swipe:7:3 SWIPE_ABOVE_SALE']],
-    ['nobody hands it in', { ...done, 'employee:7': '' }, ['employee:7 LAST_COLLECTION_EMPLOYEE']],
-    ['a shortage not shared', { ...done, 'last:7': '17000.00' }, ['shortages:7 SHORTAGE_TOTAL']],
-    ['more than the tank holds', { ...done, 'volume:5': '18849.561' }, ['volume:5 ABOVE_CAPACITY']],
-    ['nothing wrong', done, []],
+    ['swipe above the remaining sale', { ...done, 'swipe:7:3': '47270.01' }, ['swipe:7:3 SWIPE_ABOVE_SALE']],
+    ['a last collection without an employee', { ...done, 'employee:7': '' }, ['employee:7 LAST_COLLECTION_EMPLOYEE']],
+    ['an unassigned shortage', { ...done, 'last:7': '17000.00' }, ['shortages:7 SHORTAGE_TOTAL']],
+    ['more than the capacity of the tank', { ...done, 'volume:5': '18849.561' }, ['volume:5 ABOVE_CAPACITY']],
+    ['a complete form without problems', done, []],
   ])('%s', (_, cells, problems) => expect(found(cells)).toEqual(problems));
 
   test('a dip outside the chart is reported with its range', () => {
@@ -70,7 +74,7 @@ describe('problems are attached to their fields, in form order', () => {
 
   test.each([
     ['above the dip', '501', 'WATER_ABOVE_DIP', 'The water dip 501 mm is above the dip 500 mm'],
-    ['half a millimetre', '1.5', 'UNREADABLE', 'Only whole numbers'],
+    ['of half a millimetre', '1.5', 'UNREADABLE', 'Only whole numbers'],
   ])('a water dip %s is reported at its own cell', (_, water, code, words) => {
     const sheet = { ...typed(form, { ...done, 'dip:5': '500', 'water:5': water }), isAtg: false };
     const { problems } = judgeSheet(form, sheet, 480);
@@ -162,40 +166,40 @@ describe('a tank compared with the books', () => {
 
   test('water at the bottom is subtracted', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500', 'water:5': '100' }), isAtg: false };
-    // 4,712.390 less the 942.478 up to 100 mm; the book stands at 8,000.000.
+    // 4,712.390 less the 942.478 up to 100 mm; the book stock is 8,000.000.
     expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 3_769_912, variance: -4_230_088 });
   });
 });
 
-describe('records of others while the form is open', () => {
+describe('changes by other users while the form is open', () => {
   const newsOf = (credits: typeof WORKED.credits, cash: string) =>
     newsBetween(form, workedForm({ credits, cashCollections: [{ pumpId: 7, amount: cash }] }));
   const [slips] = WORKED.credits;
 
-  test('without news', () => expect(newsBetween(form, workedForm())).toEqual([]));
-  test('a slip of a product and cash', () => {
+  test('are empty if nothing changed', () => expect(newsBetween(form, workedForm())).toEqual([]));
+  test('list the added slips of a product and the added cash', () => {
     const more = { ...slips!, litres: '312.973', amount: '28950.00', slips: 3 };
     expect(newsOf([more], '85000.00')).toEqual([
       { kind: 'credit', pumpName: 'P1', shortName: 'HS', litres: 12_973, amount: 120_000 },
       { kind: 'cash', pumpName: 'P1', amount: 500_000 },
     ]);
   });
-  test('the first slip of another product', () => {
+  test('list the first slip of another product', () => {
     const petrol = { ...slips!, productId: 2, productName: 'Petrol', litres: '10.000', amount: '1042.00', slips: 1 };
     expect(newsOf([slips!, petrol], '80000.00')).toMatchObject([{ kind: 'credit', shortName: 'MS', litres: 10_000 }]);
   });
   test.each([
-    ['a slip is taken back', [{ ...slips!, litres: '200.000', amount: '18500.00' }], '80000.00'],
-    ['all slips are taken back', [], '80000.00'],
-    ['cash is taken back', [slips!], '70000.00'],
+    ['report a deleted slip as a change', [{ ...slips!, litres: '200.000', amount: '18500.00' }], '80000.00'],
+    ['report that all slips were deleted as a change', [], '80000.00'],
+    ['report deleted cash as a change', [slips!], '70000.00'],
   ])('%s', (_, credits, cash) => expect(newsOf(credits, cash)).toEqual([{ kind: 'changed', pumpName: 'P1' }]));
 });
 
 test.each([
   ['a sheet', emptySheet(form), true],
   ['its JSON', JSON.parse(JSON.stringify(emptySheet(form))), true],
-  ['nothing', null, false],
+  ['null', null, false],
   ['text', 'sheet', false],
   ['cells that are no text', { cells: { 'close:1': 5 }, notes: {}, isAtg: true }, false],
   ['another shape', { pumps: [] }, false],
-])('a stored draft: %s', (_, value, fits) => expect(isSheet(value)).toBe(fits));
+])('recognises a stored draft: %s', (_, value, fits) => expect(isSheet(value)).toBe(fits));

@@ -8,10 +8,10 @@ import { typed, WORKED, workedForm } from './close-form';
 type Leg = CloseFormAnswer['nozzles'][number];
 const [n1, n2] = WORKED.nozzles as [Leg, Leg];
 
-/** A leg as the server tells of one that an event ended. */
+/** A leg as the server returns it when an event ended it. */
 const ended = (leg: Leg, endedBy: string, open: string, close: string): Leg => ({ ...leg, endedBy, open, close });
 
-/** N1 was reset and then replaced, N2 went round; as the server has them, nozzle by nozzle. */
+/** N1 was reset and then replaced, N2 rolled over; ordered by nozzle, as the server returns them. */
 const form = workedForm({
   nozzles: [
     ended(n1, 'RESET', '10000.000', '10100.000'),

@@ -25,7 +25,7 @@ const product = (pumpId: number, productId: number) => ({
   shortName: productId === HS ? 'HS' : 'MS',
   rate: productId === HS ? '92.50' : '104.20',
 });
-/** P1 sells both, P2 diesel only. */
+/** P1 sells both products, P2 only diesel. */
 const SOLD = [product(1, HS), product(1, MS), product(2, HS)];
 const HABITS = [
   { creditorId: 7, vehicle: 'CG04AB1234', productId: MS },
@@ -56,20 +56,20 @@ test.each([
   ['9007199254740993', '9007199254740994'],
   ['', ''],
   ['CASH', ''],
-])('after slip %s comes %s', (slip, next) => expect(nextSlip(slip)).toBe(next));
+])('after slip %s proposes %s', (slip, next) => expect(nextSlip(slip)).toBe(next));
 
 describe('proposed values', () => {
   test.each([
     ['the only pump of the shift', { sold: [product(2, HS)] }, '2'],
-    ['none where there are several', {}, ''],
-    ['the pump of the sale before', { pumpId: '1' }, '1'],
+    ['none if there are several', {}, ''],
+    ['the pump of the previous sale', { pumpId: '1' }, '1'],
   ])('%s', (_name, rest, pump) => expect(saleOf(draft({}), known(rest)).pumpId).toBe(pump));
 
   test.each([
-    ['what the vehicle took last', 'cg04ab1234', MS],
-    ['the same however its number is written', 'cg04-AB 1234', MS],
-    ['what another vehicle took last', 'CG04CD5678', HS],
-    ['what the firm took last, for a new vehicle', 'CG04XX0000', MS],
+    ['the last product of the vehicle', 'cg04ab1234', MS],
+    ['the same for any spelling of its number', 'cg04-AB 1234', MS],
+    ['the last product of another vehicle', 'CG04CD5678', HS],
+    ['the last product of the creditor for a new vehicle', 'CG04XX0000', MS],
   ])('%s', (_name, vehicle, productId) =>
     expect(saleOf(draft({ vehicle }), known({ pumpId: '1' })).productId).toBe(String(productId)),
   );
@@ -114,12 +114,20 @@ describe('proposed values', () => {
 describe('litres and amount', () => {
   test.each([
     ['litres give the amount', litres('50.000'), { litres: '50.000', amount: '4625.00' }],
-    ['rounded once, a half up', litres('0.010'), { litres: '0.010', amount: '0.93' }],
-    ['an amount gives litres to 3 decimals and stays', amount('1500.00'), { litres: '16.216', amount: '1500.00' }],
-    ['what is no figure gives nothing', litres('5o'), { litres: '5o', amount: '' }],
-    ['nor does nothing', litres(''), { litres: '', amount: '' }],
-    ['nor what no slip can hold', litres('90000000000.000'), { litres: '90000000000.000', amount: '' }],
-    ['nor such an amount', amount('90000000000000.00'), { litres: '', amount: '90000000000000.00' }],
+    ['a half is rounded up once', litres('0.010'), { litres: '0.010', amount: '0.93' }],
+    [
+      'an amount gives litres to 3 decimals and is unchanged',
+      amount('1500.00'),
+      { litres: '16.216', amount: '1500.00' },
+    ],
+    ['an invalid figure gives nothing', litres('5o'), { litres: '5o', amount: '' }],
+    ['an empty figure gives nothing', litres(''), { litres: '', amount: '' }],
+    ['litres above the limit give nothing', litres('90000000000.000'), { litres: '90000000000.000', amount: '' }],
+    [
+      'an amount above the limit gives nothing',
+      amount('90000000000000.00'),
+      { litres: '', amount: '90000000000000.00' },
+    ],
   ])('%s', (_name, measure, figures) =>
     expect(saleOf(draft({ pumpId: '1', productId: '1', measure }), known())).toMatchObject(figures),
   );
@@ -143,7 +151,7 @@ describe('problems of a sale', () => {
   const problems = (rest: Partial<SaleDraft>, on: Partial<Known> = { pumpId: '1' }) =>
     problemsOf(saleOf(draft(rest), known(on)));
 
-  test('nothing', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
+  test('are empty for a valid sale', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
   test('reports the fields of an empty form in order', () =>
     expect(Object.entries(problemsOf(saleOf(EMPTY_DRAFT, known())))).toEqual([
       ['creditorId', 'Select a creditor'],
@@ -158,7 +166,7 @@ describe('problems of a sale', () => {
     [litres('100000.001'), { litres: 'quantity must be more than 0 and at most 100000 litres' }],
     [amount('0.00'), { amount: 'amount must be more than 0' }],
     [amount('1,5'), { amount: 'Enter the amount as a number with at most 2 decimals' }],
-  ])('%j', (measure, found) => expect(problems({ measure })).toEqual(found));
+  ])('reports the measure %j', (measure, found) => expect(problems({ measure })).toEqual(found));
   test('refuses a product that the pump does not sell', () =>
     expect(problems({ pumpId: '2', productId: String(MS), measure: litres('1.000') })).toEqual({
       productId: 'That pump does not sell this product',
@@ -174,7 +182,7 @@ describe('problems of a sale', () => {
     const sent = (rest: Partial<SaleDraft>, given: Known) =>
       inputOf(saleOf(draft({ ...rest, overLimitReason: ' owner agreed ' }), given)).overLimitReason;
     expect(sent(over, known(on))).toBe('owner agreed');
-    // Needless after all: not sent. Whether it is needed is not known: sent.
+    // A reason that is not needed is not sent; it is sent if unknown.
     expect(sent({ measure: amount('100.00') }, known(on))).toBeNull();
     expect(sent(over, known({ ...on, standing: null }))).toBe('owner agreed');
   });

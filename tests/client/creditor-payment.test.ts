@@ -36,10 +36,10 @@ describe('what a payment settles, shown while it is typed', () => {
   );
 
   test.each<[string, Debts, number, string[], number, string]>([
-    ['nothing yet', two, 0, ['', ''], 0, ''],
-    ['part of the oldest', two, 20_000, ['200.00', ''], 0, 'Settles Opening balance ₹200.00 of ₹500.00'],
+    ['nothing before an amount is typed', two, 0, ['', ''], 0, ''],
+    ['part of the oldest debt', two, 20_000, ['200.00', ''], 0, 'Settles Opening balance ₹200.00 of ₹500.00'],
     [
-      'into the next',
+      'the oldest debt and part of the next',
       two,
       60_000,
       ['500.00', '100.00'],
@@ -47,14 +47,14 @@ describe('what a payment settles, shown while it is typed', () => {
       'Settles Opening balance ₹500.00 of ₹500.00, CR/2026-27/000012 ₹100.00 of ₹700.00',
     ],
     [
-      'all, and more',
+      'all debts and an advance',
       two,
       150_000,
       ['500.00', '700.00'],
       30_000,
       'Settles Opening balance ₹500.00 of ₹500.00, CR/2026-27/000012 ₹700.00 of ₹700.00, the rest ₹300.00 is an advance',
     ],
-    ['where nothing is owed', owing(), 30_000, [], 30_000, '₹300.00 is an advance'],
+    ['an advance only, without debts', owing(), 30_000, [], 30_000, '₹300.00 is an advance'],
   ])('%s', (_case, debts, amount, settles, advance, words) => {
     const preview = previewOf(debts, amount, TODAY);
     expect(preview.debts.map((row) => row.settles)).toEqual(settles);
@@ -138,30 +138,36 @@ describe('amount and payment mode of a document', () => {
   });
 
   test.each<[string, Partial<PaymentDraft>, 'in' | 'out', string, string | undefined]>([
-    ['no amount', { amount: '' }, 'out', '', undefined],
-    ['no figure', { amount: 'many' }, 'out', '', undefined],
-    ['an account', { amount: '500', accountId: '7' }, 'out', '', undefined],
-    ['uncounted in', { amount: '500' }, 'in', '₹500.00 goes into the safe uncounted', undefined],
-    ['uncounted cash out', { amount: '50' }, 'out', 'Leaves the safe: ₹50.00 of uncounted cash', undefined],
-    ['a note out', { amount: '530' }, 'out', 'Leaves the safe: 500 × 1, ₹30.00 of uncounted cash', undefined],
+    ['without an amount', { amount: '' }, 'out', '', undefined],
+    ['with an invalid amount', { amount: 'many' }, 'out', '', undefined],
+    ['through an account', { amount: '500', accountId: '7' }, 'out', '', undefined],
+    ['uncounted into the safe', { amount: '500' }, 'in', '₹500.00 goes into the safe uncounted', undefined],
+    ['uncounted out of the safe', { amount: '50' }, 'out', 'Leaves the safe: ₹50.00 of uncounted cash', undefined],
     [
-      'what no notes make',
+      'with a note out of the safe',
+      { amount: '530' },
+      'out',
+      'Leaves the safe: 500 × 1, ₹30.00 of uncounted cash',
+      undefined,
+    ],
+    [
+      'with an amount that no notes make',
       { amount: '600' },
       'out',
       '',
       'The notes in the safe cannot make exactly ₹600.00. Enter the notes, with the change.',
     ],
-    ['more than there is', { amount: '1050.01' }, 'out', '', 'The safe holds only ₹1,050.00'],
-    ['counted in', { amount: '1000', notes: [note({ in: 2 })] }, 'in', 'Counted: 500 × 2', undefined],
-    ['counted out', { amount: '500', notes: [note({ out: 1 })] }, 'out', 'Counted: 500 × 1', undefined],
+    ['above the contents of the safe', { amount: '1050.01' }, 'out', '', 'The safe holds only ₹1,050.00'],
+    ['counted into the safe', { amount: '1000', notes: [note({ in: 2 })] }, 'in', 'Counted: 500 × 2', undefined],
+    ['counted out of the safe', { amount: '500', notes: [note({ out: 1 })] }, 'out', 'Counted: 500 × 1', undefined],
     [
-      'counted, and not the amount',
+      'counted, but not the amount',
       { amount: '600', notes: [note({ out: 1 })] },
       'out',
       'Counted: 500 × 1',
       'The notes add up to ₹500.00, but the amount is ₹600.00',
     ],
-  ])('cash: %s', (_case, typed, direction, words, problem) => {
+  ])('describes cash %s', (_case, typed, direction, words, problem) => {
     expect(cashWords(draft(typed), direction, safe)).toBe(words);
     expect(problemsOfCash(draft(typed), direction, safe)[0]?.message).toBe(problem);
   });

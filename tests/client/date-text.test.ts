@@ -19,10 +19,10 @@ test.each([
   ['+10', '2026-12-01'],
   ['२१११', '2026-11-21'],
   [' 29-02-2028 ', '2028-02-29'],
-])('%s is %s', (typed, day) => expect(readDate(typed, TODAY)).toBe(day));
+])('reads %s as %s', (typed, day) => expect(readDate(typed, TODAY)).toBe(day));
 
 test.each(['', '0', '31', '32', '3113', '29-02-2026', '21-13', '211', '21-11-2', 'tomorrow', '2026-02-30', '--1'])(
-  '%s is not a day in November 2026',
+  'refuses %s as a day in November 2026',
   (typed) => expect(readDate(typed, TODAY)).toBeNull(),
 );
 
@@ -38,11 +38,11 @@ test.each([
   ['t', '2026-11'],
   ['-1', '2026-10'],
   ['०४-२०२६', '2026-04'],
-])('%s is the month %s', (typed, month) => expect(readMonth(typed, TODAY)).toBe(month));
+])('reads %s as the month %s', (typed, month) => expect(readMonth(typed, TODAY)).toBe(month));
 
 test('the month before January is in the previous year', () => expect(readMonth('-1', '2027-01-31')).toBe('2026-12'));
 
 test.each(['', '0', '13', '00-2026', '1-1', '11-202', 'november', '2026-13', '21-11-2026', '+1'])(
-  '%s is not a month',
+  'refuses %s as a month',
   (typed) => expect(readMonth(typed, TODAY)).toBeNull(),
 );

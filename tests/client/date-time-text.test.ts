@@ -18,12 +18,12 @@ test.each([
   ['2026-11-20 22:15', '2026-11-20T22:15'],
   ['२०-११ २२:१५', '2026-11-20T22:15'],
   [' 29-02-2028 00:00 ', '2028-02-29T00:00'],
-])('%s is %s', (typed, minute) => expect(readDateTime(typed, NOW)).toBe(minute));
+])('reads %s as %s', (typed, minute) => expect(readDateTime(typed, NOW)).toBe(minute));
 
 test.each([
   '',
   '20-11-2026',
-  // A day written apart is not taken for a day and a time.
+  // A day with spaces is not read as a day and a time.
   '20 11 2026',
   '20 11',
   '2215',
@@ -32,4 +32,4 @@ test.each([
   '29-02-2026 10:00',
   '20-11-2026 2215 x',
   'soon',
-])('%s is not a minute', (typed) => expect(readDateTime(typed, NOW)).toBeNull());
+])('refuses %s as a minute', (typed) => expect(readDateTime(typed, NOW)).toBeNull());

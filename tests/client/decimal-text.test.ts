@@ -20,7 +20,7 @@ describe('parsing a typed figure', () => {
     ['-5', 2, '-5.00'],
     ['007', 0, '7'],
     ['0', 3, '0.000'],
-  ])('%s with %i decimals is %s', (typed, places, value) => expect(reading(typed, places)).toEqual({ value }));
+  ])('reads %s with %i decimals as %s', (typed, places, value) => expect(reading(typed, places)).toEqual({ value }));
 
   test.each([
     ['10250.1254', 3, 'tooManyDecimals'],

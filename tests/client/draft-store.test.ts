@@ -1,6 +1,6 @@
 import { draftKey, placesKey, readDraft, removeDraftsOf, writeDraft } from '../../client/src/hooks/draft-store';
 
-/** A browser's storage that takes so many characters. */
+/** A browser storage with room for the given number of characters. */
 function storageOf(room = 1_000_000): Storage {
   const kept = new Map<string, string>();
   return {
@@ -45,10 +45,10 @@ test('hides a draft from another user, shift or version', () => {
 });
 
 test.each([
-  ['no JSON', '{"savedAt":"2026'],
-  ['another thing', '"hello"'],
-  ['no time', '{"value":{"close":"1"}}'],
-  ['another shape', '{"savedAt":"2026-11-21T12:00:00Z","value":{"close":5}}'],
+  ['invalid JSON', '{"savedAt":"2026'],
+  ['another type', '"hello"'],
+  ['without a time', '{"value":{"close":"1"}}'],
+  ['with another shape', '{"savedAt":"2026-11-21T12:00:00Z","value":{"close":5}}'],
 ])('ignores and removes a damaged draft (%s)', (_, text) => {
   const storage = storageOf();
   storage.setItem(KEY, text);

@@ -122,7 +122,7 @@ describe('lines', () => {
     const left = withoutLine({ ...two, editing }, place);
     expect(left.lines).toHaveLength(1);
     expect(left.editing).toBe(then);
-    // What was typed goes only with the line it was of.
+    // The typed input is dropped only with the line that it belongs to.
     expect(left.entry).toEqual(editing === place ? EMPTY_LINE : two.entry);
   });
 });
@@ -153,14 +153,14 @@ describe('calculated figures', () => {
     [348_160, '340 KB'],
     [1_258_291, '1.2 MB'],
     [5_242_880, '5 MB'],
-  ])('%d bytes are %s', (bytes, text) => expect(fileSizeText(bytes)).toBe(text));
+  ])('displays %d bytes as %s', (bytes, text) => expect(fileSizeText(bytes)).toBe(text));
 });
 
 test.each([
   ['nothing', {}, false],
-  ['a begun line', { entry: line() }, true],
-  ['a line as it is', { lines: [line()], entry: line(), editing: 0 }, false],
-  ['a line changed', { lines: [line()], entry: line({ quantity: '9.000' }), editing: 0 }, true],
+  ['a new line', { entry: line() }, true],
+  ['an unchanged line', { lines: [line()], entry: line(), editing: 0 }, false],
+  ['a changed line', { lines: [line()], entry: line({ quantity: '9.000' }), editing: 0 }, true],
 ])('with %s in the entry, starting another line would discard input: %p', (_, over, isUnsaved) =>
   expect(isEntryUnsaved(draft(over))).toBe(isUnsaved),
 );
@@ -186,10 +186,10 @@ test('is sent as stored: capitals, litres, and null for empty fields', () => {
 
 test.each([
   ['nothing', EMPTY_INVOICE, false],
-  ['blanks', { ...EMPTY_INVOICE, header: { ...EMPTY_INVOICE.header, comment: ' ' } }, false],
+  ['only blanks', { ...EMPTY_INVOICE, header: { ...EMPTY_INVOICE.header, comment: ' ' } }, false],
   ['a number', draft(), true],
   ['a document', { ...EMPTY_INVOICE, document: { fileId: 'x', name: 'scan.pdf', size: 1 } }, true],
-  ['a begun line', { ...EMPTY_INVOICE, entry: line() }, true],
+  ['a new line', { ...EMPTY_INVOICE, entry: line() }, true],
 ])('with %s typed, the form has unsaved input: %p', (_, typed, isTyped) => expect(isInvoiceTyped(typed)).toBe(isTyped));
 
 test('recognises its own stored draft and nothing else', () => {

@@ -2,7 +2,7 @@ import { reloadOnNewVersion, withinTime } from '../../client/src/app/load-page';
 
 beforeAll(() => {
   jest.useFakeTimers();
-  // In the browser the timers are the window's.
+  // In the browser the timers belong to the window.
   Object.assign(globalThis, { window: globalThis });
 });
 afterAll(() => jest.useRealTimers());
@@ -54,7 +54,7 @@ describe('a missing page chunk', () => {
     isOnline = true;
     isUnsaved = false;
   });
-  /** Whether the page is spared the error. */
+  /** Whether the error is prevented. */
   const miss = (): boolean => !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
   test('that was replaced reloads the page, but not twice in a row', () => {

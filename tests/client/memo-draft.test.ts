@@ -28,15 +28,15 @@ const set = (creditSales: typeof SALES) => ({
 });
 const now = SALES.map((sale) => written(sale));
 
-test('a set of memos belongs to its credit sales, whatever its splits', () => {
+test('a set of memos matches its credit sales, whatever its splits', () => {
   expect(isOfSales(set(SALES), now)).toBe(true);
   expect(isOfSales(set([]), [])).toBe(true);
 });
 
 test.each([
-  ['one more', SALES.slice(1), now],
-  ['one less', SALES, now.slice(1)],
-  ['another in its place', SALES, [now[0]!, { ...now[1]!, id: 10 }]],
-  ['other litres', SALES, [{ ...now[0]!, litres: '41.000' }, now[1]!]],
-  ['another vehicle', SALES, [{ ...now[0]!, vehicle: null }, now[1]!]],
+  ['one more sale', SALES.slice(1), now],
+  ['one sale less', SALES, now.slice(1)],
+  ['another sale instead', SALES, [now[0]!, { ...now[1]!, id: 10 }]],
+  ['changed litres', SALES, [{ ...now[0]!, litres: '41.000' }, now[1]!]],
+  ['a changed vehicle', SALES, [{ ...now[0]!, vehicle: null }, now[1]!]],
 ])('does not match with %s', (_, made, sales) => expect(isOfSales(set(made), sales)).toBe(false));

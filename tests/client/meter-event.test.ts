@@ -9,7 +9,7 @@ import {
   NO_EVENT,
 } from '../../client/src/features/stock/meter-event/meter-draft';
 
-/** 40 litres a minute since six o'clock. */
+/** A meter that can pour 40 litres a minute since six o'clock. */
 const meter = (change: Partial<MeterAnswer> = {}): MeterAnswer => ({
   nozzleId: 1,
   nozzleName: 'N1',
@@ -31,21 +31,21 @@ const warned = (draft: Partial<MeterDraft>, at: MeterAnswer, now: string): strin
 };
 
 test.each<[string, string, Partial<MeterAnswer>, string]>([
-  ['what it pours in the time', '06:25', {}, ''],
+  ['accepts what the nozzle can pour in the time', '06:25', {}, ''],
   [
-    'more than it pours in the time',
+    'warns about more than the nozzle can pour in the time',
     '06:24',
     {},
     'Check again: 1,000.000 L is more than it can dispense in this shift, 960.000 L.',
   ],
   [
-    'more than it pours, with what it sold before',
+    'warns about more than it can pour with its earlier sale',
     '06:25',
     { soldBefore: '0.001' },
     'Check again: 1,000.001 L is more than it can dispense in this shift, 1,000.000 L.',
   ],
   [
-    'a second time round, and more than it pours',
+    'warns about a rollover with more than it can pour',
     '06:10',
     { hasRolledOver: true },
     'Check again: its meter has already rolled over in this shift; 1,000.000 L is more than it can dispense in this shift, 400.000 L.',

@@ -1,6 +1,8 @@
 import { NAVIGATION } from '../../client/src/app/navigation';
 
-/** The routes of the specification, section 2, that stand in the shell; drill pages with the names of their parts. */
+/**
+ * The routes of section 2 of the specification that are shown in the shell; drill pages with the names of their parts.
+ */
 const PAGES = `create-employee employee-advance employee-cash-collection exchange create-currency create-creditor
   credit-entry creditor-payment-entry expenditure-detail start-shift stock-in last-inspection-entry instant-cash-memo
   test`.split(/\s+/);
@@ -30,7 +32,7 @@ const SPECIFIED = [
   ...[...PAGES, ...ADMIN_PAGES].map((page) => `/page/${page}`),
   ...[...REPORTS, ...ADMIN_REPORTS].map((report) => `/report/${report}`),
 ];
-/** Ours beyond the specification. */
+/** Routes beyond the specification. */
 const ADDED = [
   '/page/my-account',
   '/page/my-requests',

@@ -11,11 +11,11 @@ import {
 const SHREE = 7;
 const GANESH = 8;
 
-/** '1011' of '1012'. */
+/** The number before a slip: '1011' for '1012'. */
 const before = (slip: string): string =>
   slip.replace(/\d+$/, (digits) => String(Number(digits) - 1).padStart(digits.length, '0'));
 
-/** A book of which leaves were used up to the next slip, in their order. */
+/** A book whose leaves are used up to the next slip, in order. */
 const book = (
   firstSlip: string,
   lastSlip: string,
@@ -53,47 +53,52 @@ const propose = (
 
 describe('the proposed slip', () => {
   test.each<[string, number | '', Parameters<typeof propose>[1], string]>([
-    ["the next of the firm's book, whatever was written last", SHREE, { books: [shrees], own: ['1011'] }, 'A-0008'],
-    ['past what is on its way', SHREE, { books: [shrees], own: ['a 8'] }, 'A-0009'],
-    ['past what another user wrote in this shift', SHREE, { books: [shrees], taken: ['A-0011'] }, 'A-0012'],
     [
-      'the book in use before one that lies ready',
+      "the next slip of the creditor's book, whatever was entered last",
       SHREE,
-      { books: [book('B-1', 'B-9', 'B-1', ofShree), shrees] },
+      { books: [shrees], own: ['1011'] },
       'A-0008',
     ],
+    ['skips queued slips', SHREE, { books: [shrees], own: ['a 8'] }, 'A-0009'],
+    ['skips slips that another user entered in this shift', SHREE, { books: [shrees], taken: ['A-0011'] }, 'A-0012'],
+    ['the book in use before an unused one', SHREE, { books: [book('B-1', 'B-9', 'B-1', ofShree), shrees] }, 'A-0008'],
     [
-      'of books that lie ready the one entered first',
+      'the first entered of unused books',
       SHREE,
       { books: [book('C-1', 'C-9', 'C-1', ofShree), book('B-1', 'B-9', 'B-1', ofShree)] },
       'B-1',
     ],
     [
-      'the next book where the last leaf of one is on its way',
+      'the next book if the last leaf of one is queued',
       SHREE,
       { books: [book('B-1', 'B-9', 'B-1', ofShree), shrees], own: ['A-0050'] },
       'B-1',
     ],
-    ['none of a book that has missing leaves only', SHREE, { books: [book('A-1', 'A-9', null, ofShree)] }, ''],
-    ['after the last one, for a firm without a book', GANESH, { books: [shrees, stations], own: ['1011'] }, '1012'],
-    ["never of another firm's book", GANESH, { books: [shrees], own: ['A-0007', '110'] }, '111'],
-    ['the same while no firm is chosen', '', { books: [shrees], own: ['A-0007', '110'] }, '111'],
+    ['none from a book that has only missing leaves', SHREE, { books: [book('A-1', 'A-9', null, ofShree)] }, ''],
     [
-      'a missing leaf where the user goes through them',
+      'the number after the last slip for a creditor without a book',
+      GANESH,
+      { books: [shrees, stations], own: ['1011'] },
+      '1012',
+    ],
+    ["never from another creditor's book", GANESH, { books: [shrees], own: ['A-0007', '110'] }, '111'],
+    ['the same while no creditor is selected', '', { books: [shrees], own: ['A-0007', '110'] }, '111'],
+    [
+      'a missing leaf while the user enters missing leaves',
       GANESH,
       { books: [book('1', '50', '20', { missing: ['5'] })], own: ['4'] },
       '5',
     ],
-    ['past leaves that others used', GANESH, { books: [stations], own: ['1003'] }, '1012'],
-    ["the next of the station's only book, for the first sale", GANESH, { books: [stations] }, '1012'],
+    ['skips leaves that others used', GANESH, { books: [stations], own: ['1003'] }, '1012'],
+    ["the next slip of the station's only book for the first sale", GANESH, { books: [stations] }, '1012'],
     [
-      'the next of the book with the newest sale, where several are begun',
+      'the book with the newest sale if several are in use',
       GANESH,
       { books: [book('2001', '2050', '2008', { lastSaleId: 90 }), stations, book('1', '50', '7', { lastSaleId: 80 })] },
       '1012',
     ],
     [
-      'after the last slip that anyone wrote, whatever this user wrote before',
+      'the number after the last slip of any user, whatever this user entered last',
       GANESH,
       {
         books: [book('2001', '2050', '2006'), book('1951', '2000', '1999', { lastSaleId: 50 })],
@@ -103,7 +108,7 @@ describe('the proposed slip', () => {
       '2008',
     ],
     [
-      'the next book by number where that of the last slip is full, not one left unfinished before',
+      'the next book by number if the book of the last slip is full, and not an unfinished one before it',
       GANESH,
       {
         books: [
@@ -117,7 +122,7 @@ describe('the proposed slip', () => {
       '2051',
     ],
     [
-      'the same where the full book is known as finished',
+      'the same if the full book is known to be finished',
       GANESH,
       {
         books: knownBooks(
@@ -131,7 +136,7 @@ describe('the proposed slip', () => {
       },
       '2051',
     ],
-    ['none without a book or a slip before', GANESH, {}, ''],
+    ['none without a book or an earlier slip', GANESH, {}, ''],
   ])('%s', (_what, creditorId, known, slip) => expect(propose(creditorId, known)).toBe(slip));
 });
 
@@ -140,11 +145,11 @@ describe('problems of a slip', () => {
     problemOfSlip(slip, String(creditorId), { books, own: [], written: [], taken: new Set() });
 
   test.each([
-    ["a leaf of the firm's own book", 'A-0008', SHREE, null],
-    ["another firm's book", 'a8', GANESH, 'Slip A-0008 is in the slip book of SHREE TRANSPORT'],
-    ['nothing while no firm is chosen', 'A-0008', '' as const, null],
-    ['a slip of no book', 'X-1', GANESH, null],
-    ['no slip', '', GANESH, null],
+    ["accepts a leaf of the creditor's own book", 'A-0008', SHREE, null],
+    ["reports a leaf of another creditor's book", 'a8', GANESH, 'Slip A-0008 is in the slip book of SHREE TRANSPORT'],
+    ['reports nothing while no creditor is selected', 'A-0008', '' as const, null],
+    ['accepts a slip outside all books', 'X-1', GANESH, null],
+    ['accepts an empty slip', '', GANESH, null],
   ])('%s', (_what, slip, creditorId, message) => expect(against(slip, creditorId, [shrees])).toBe(message));
 
   test('a void slip', () =>
@@ -169,19 +174,25 @@ describe('warnings about an acceptable slip', () => {
   const inUse = book('2001', '3000', '2009');
 
   test.each([
-    ['the next leaf', '2009', GANESH, [inUse], null],
-    ['five leaves on', '2014', GANESH, [inUse], null],
-    ['six leaves on', '2015', GANESH, [inUse], '2009 to 2014 would be missing'],
-    ['many leaves on, in other digits', '#२९००', GANESH, [inUse], '2009 to 2899 would be missing'],
-    ['a leaf before', '2004', GANESH, [{ ...inUse, missing: ['2004'] }], null],
-    ["far on in the firm's own book", 'a40', SHREE, [shrees], 'A-0008 to A-0039 would be missing'],
-    ['in no book', ' 99999 ', GANESH, [inUse], 'Slip 99999 is in no slip book'],
-    ['in no book, where only the firm has one', '99999', SHREE, [shrees], 'Slip 99999 is in no slip book'],
-    ['in no book, where only another firm has one', '99999', GANESH, [shrees], null],
-    ['in no book, where none is open', '99999', GANESH, [book('1', '50', null)], null],
-    ['in a finished book', '7', GANESH, [inUse, book('1', '50', null)], null],
-    ['where there is no book', '99999', GANESH, [], null],
-    ['no slip', ' ', GANESH, [inUse], null],
+    ['none for the next leaf', '2009', GANESH, [inUse], null],
+    ['none for five leaves ahead', '2014', GANESH, [inUse], null],
+    ['for six leaves ahead', '2015', GANESH, [inUse], '2009 to 2014 would be missing'],
+    ['for many leaves ahead, in non-Latin digits', '#२९००', GANESH, [inUse], '2009 to 2899 would be missing'],
+    ['none for an earlier leaf', '2004', GANESH, [{ ...inUse, missing: ['2004'] }], null],
+    ["for many leaves ahead in the creditor's own book", 'a40', SHREE, [shrees], 'A-0008 to A-0039 would be missing'],
+    ['for a slip outside all books', ' 99999 ', GANESH, [inUse], 'Slip 99999 is in no slip book'],
+    [
+      'for a slip outside all books if only the creditor has one',
+      '99999',
+      SHREE,
+      [shrees],
+      'Slip 99999 is in no slip book',
+    ],
+    ['none if only another creditor has a book', '99999', GANESH, [shrees], null],
+    ['none if no book is open', '99999', GANESH, [book('1', '50', null)], null],
+    ['none for a slip of a finished book', '7', GANESH, [inUse, book('1', '50', null)], null],
+    ['none without any book', '99999', GANESH, [], null],
+    ['none without a slip', ' ', GANESH, [inUse], null],
   ])('%s', (_what, slip, creditorId, books, said) => expect(warning(slip, creditorId, books)).toBe(said));
 
   test('do not count queued leaves as missing', () => expect(warning('2022', GANESH, [inUse], ['2018'])).toBeNull());

@@ -9,17 +9,17 @@ const forAll = NAVIGATION.filter(({ kind }) => kind !== 'drill');
 const forStaff = forAll.filter(({ adminOnly }) => !adminOnly);
 const reportsOf = (items: readonly NavigationItem[]) => items.filter(({ kind }) => kind === 'report');
 
-/** Where Enter leads after the letters. */
+/** Returns the entry that Enter opens after the letters are typed. */
 const finderOf = (items: readonly NavigationItem[]) => {
   const index = indexed(entriesOfItems(items));
   return (typed: string) => groupedByRank(matching(index, typed))[0]?.entries[0]?.value;
 };
 
-/** Ctrl and K, the letters, Enter. */
+/** The number of keys: Ctrl and K, the letters, Enter. */
 const keysOf = (letters: string): number => 2 + [...letters].length + 1;
 const MOST_KEYS = 6;
 
-/** What somebody would type who knows the name: the code, the beginning of a word, the first letters of the words. */
+/** What a user who knows the name would type: the code, the start of a word, the initials of the words. */
 function lettersFor(entry: { label: string; code?: string }): string[] {
   const words = entry.label
     .toLowerCase()
@@ -43,7 +43,7 @@ test.each([
 ])('%s reach 9 of 10 reports by Ctrl+K, at most 3 letters and Enter', (_, items) => {
   const { share, missed, count } = reached(items);
   expect(count).toBeGreaterThan(30);
-  // Those that are missed are told, where they are too many.
+  // If too many are missed, the failure lists them.
   expect(share >= 0.9 ? [] : missed).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['tb', '/report/trial-balance'],
   ['create inv', 'create-invoice'],
   ['undo', 'undo-last-shift'],
-])('%j leads to %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
+])('%j opens %s', (typed, path) => expect(finderOf(forAll)(typed)).toBe(path));
 
 test('hides pages that are not permitted', () => {
   const index = indexed(entriesOfItems(forStaff));

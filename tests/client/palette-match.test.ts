@@ -29,7 +29,7 @@ test.each([
   ['उधार', 'Credit entry'],
   ['बिक', 'Sales by day'],
   ['टंकी', 'Daily stock report'],
-  // Typed with the letter of its own and with its dot apart.
+  // Typed as a letter with a separate dot.
   ['रोक\u0921\u093c', 'Day book'],
   ['रोक\u095c', 'Day book'],
   ['duct', 'Products'],

@@ -28,27 +28,27 @@ const section: ReportSection = {
   columns: [column('creditorId', 'key'), column('firm', 'text'), column('amount', 'money')],
 };
 
-describe('a row is distinguished', () => {
+describe('the key of a row', () => {
   const keysOf = (rows: ReportRow[]): string[] => [...rowKeysOf(section, rows).values()];
 
   test.each([
-    ['as the record that it is', [{ changeId: 4 }, { changeId: 9 }], { changeId: 7 }],
+    ['is its change id', [{ changeId: 4 }, { changeId: 9 }], { changeId: 7 }],
     [
-      'by its keys',
+      'is its key columns',
       [
         { creditorId: 1, firm: 'A' },
         { creditorId: 2, firm: 'A' },
       ],
       { creditorId: 3, firm: 'A' },
     ],
-    ['by its first column', [{ firm: 'A' }, { firm: 'B' }], { firm: 'C' }],
-  ])('%s, wherever it is in the answer', (_, rows, inserted) => {
+    ['is its first column', [{ firm: 'A' }, { firm: 'B' }], { firm: 'C' }],
+  ])('%s, wherever the row is in the answer', (_, rows, inserted) => {
     expect(new Set(keysOf(rows)).size).toBe(2);
     expect(keysOf([inserted, ...rows]).slice(1)).toEqual(keysOf(rows));
     expect(keysOf(rows.map((row) => ({ ...row, amount: '2.00' })))).toEqual(keysOf(rows));
   });
 
-  test('from others with the same cells', () => {
+  test('differs from that of rows with the same cells', () => {
     const rows = [{ firm: 'A' }, { firm: 'A' }, { firm: 'A2' }, { changeId: 1 }, { firm: '1' }];
     expect(new Set(keysOf(rows)).size).toBe(rows.length);
   });

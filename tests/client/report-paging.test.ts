@@ -111,11 +111,11 @@ describe('the page in an address', () => {
   });
 
   test.each([
-    ['of few rows it is right', 'sort=amount', { rows: rows(3), rowCount: 3 }, null],
-    ['a long report that is sorted has one', 'sort=amount', { rows: rows(3), rowCount: 6_000 }, 1],
-    ['as it came it needs none', '', { rows: rows(3), rowCount: 6_000 }, null],
-    ['beyond the last it is the last', 'page=9', { rows: [], rowCount: 10_001 }, 3],
-    ['of nothing it stays', 'page=9', { rows: [], rowCount: 0 }, null],
+    ['drops the page of a short report', 'sort=amount', { rows: rows(3), rowCount: 3 }, null],
+    ['adds a page to a long report that is sorted', 'sort=amount', { rows: rows(3), rowCount: 6_000 }, 1],
+    ['needs no page for a long report in its own order', '', { rows: rows(3), rowCount: 6_000 }, null],
+    ['moves a page beyond the end to the last one', 'page=9', { rows: [], rowCount: 10_001 }, 3],
+    ['keeps the page of an empty report', 'page=9', { rows: [], rowCount: 0 }, null],
   ])('%s', (_, text, answer, page) => expect(otherPage(search(text), answer)).toBe(page));
 });
 
@@ -154,10 +154,10 @@ describe('a later answer', () => {
   const shown = dataOf([{ id: 1, firm: 'A', amount: '1.00', comment: null, changeId: 7 }]);
 
   test.each([
-    ['is the same whatever else came with it', { __typename: 'Row', comment: undefined }, true],
-    ['with another figure is another', { amount: '2.00' }, false],
-    ['with another comment is another', { comment: 'late' }, false],
-    ['of another recorded row is another', { changeId: 8 }, false],
+    ['is the same with additional fields', { __typename: 'Row', comment: undefined }, true],
+    ['differs with another figure', { amount: '2.00' }, false],
+    ['differs with another comment', { comment: 'late' }, false],
+    ['differs with another change id', { changeId: 8 }, false],
   ])('%s', (_, changed, same) => {
     const row = { id: 1, firm: 'A', amount: '1.00', comment: null, changeId: 7, ...changed };
     expect(isSameAnswer(report, shown, dataOf([row]))).toBe(same);

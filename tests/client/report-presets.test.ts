@@ -51,7 +51,7 @@ test.each([
   ['days of two months', '2027-01-30', '2027-02-02', ['2026-04-01', '2027-03-31']],
   ['a financial year', '2026-04-01', '2027-03-31', null],
   ['days of two years', '2026-03-31', '2026-04-01', null],
-])('around %s', (_, from, to, expected) => {
+])('the wider range around %s', (_, from, to, expected) => {
   const wider = widerRange({ from, to });
   expect(wider && [wider.from, wider.to]).toEqual(expected);
 });

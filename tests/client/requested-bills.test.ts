@@ -15,7 +15,7 @@ test.each<[string, number | null, object]>([
   ['creditor=-7', null, APRIL],
   ['creditor=7.5', null, APRIL],
   ['creditor=SHREE', null, APRIL],
-])('?%s', (query, creditorId, period) => {
+])('reads the creditor and period of ?%s', (query, creditorId, period) => {
   const asked = askedBillsOf(new URLSearchParams(query), TODAY);
   expect(asked).toMatchObject({ creditorId, period });
   expect([7, 8].map((id) => asked.isOfIt({ creditorId: id }))).toEqual([true, creditorId === null]);

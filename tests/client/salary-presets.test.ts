@@ -12,7 +12,7 @@ const shown = (asked: Parameters<typeof presetsOf>[0]) =>
 
 test.each<[string, ReturnType<typeof form>, string[]]>([
   [
-    'two months behind',
+    'offers all presets for a salary two months behind',
     form('2026-10-16', '2026-10-31', '2026-12-10'),
     [
       'proposed 2026-10-16 2026-10-31',
@@ -21,22 +21,18 @@ test.each<[string, ReturnType<typeof form>, string[]]>([
       'tillNow 2026-10-16 2026-12-10',
     ],
   ],
+  ['offers equal periods once', form('2026-12-01', '2026-12-10', '2026-12-10'), ['proposed 2026-12-01 2026-12-10']],
   [
-    'what comes to the same days stands once',
-    form('2026-12-01', '2026-12-10', '2026-12-10'),
-    ['proposed 2026-12-01 2026-12-10'],
-  ],
-  [
-    'days that are paid are cut off',
+    'leaves out paid days',
     form('2026-11-21', '2026-11-30', '2026-12-10'),
     ['proposed 2026-11-21 2026-11-30', 'thisMonth 2026-12-01 2026-12-10', 'tillNow 2026-11-21 2026-12-10'],
   ],
   [
-    'unpaid shifts are not passed over',
+    'does not skip unpaid shifts',
     form('2026-10-16', '2026-10-31', '2026-12-10', '2026-11-20'),
     ['proposed 2026-10-16 2026-10-31', 'lastMonth 2026-11-01 2026-11-30', 'tillNow 2026-10-16 2026-12-10'],
   ],
-  ['nothing is over yet', form('2026-12-11', '2026-12-10', '2026-12-10'), []],
+  ['offers nothing if no day is over yet', form('2026-12-11', '2026-12-10', '2026-12-10'), []],
 ])('%s', (_what, asked, presets) => {
   expect(shown(asked)).toEqual(presets);
 });

@@ -1,7 +1,7 @@
 import type { Client, Sink } from 'graphql-ws';
 import { sharedTopics } from '../../client/src/graphql/shared-topics';
 
-/** What was asked of a socket: the open subscriptions, and every message that they cost. */
+/** A fake socket: its open subscriptions, and every message sent for them. */
 function openSocket() {
   const open = new Map<string, Sink<never>>();
   const sent: string[] = [];

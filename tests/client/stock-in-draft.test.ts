@@ -54,7 +54,7 @@ const line = (invoiceLineId: number, remaining = '12000.000') => ({
   shortageQuantity: '0.000',
   remaining,
 });
-/** Petrol in T2 alone, diesel in T1 and T3. */
+/** Petrol in T2, diesel in T1 and T3. */
 const TANKS: readonly KnownTank[] = [tank(1, HS), tank(2, MS), tank(3, HS)];
 const shift = (shiftId: number, shiftDate = '2026-11-21', tanks = TANKS) => ({
   shiftId,
@@ -65,7 +65,7 @@ const shift = (shiftId: number, shiftDate = '2026-11-21', tanks = TANKS) => ({
 });
 const holding = (...tanks: KnownTank[]): Partial<Known> => ({ shifts: [shift(4, '2026-11-21', tanks)] });
 
-/** A shift runs, and one invoice waits. */
+/** A shift is running, and one invoice is open. */
 const known = (rest: Partial<Known> = {}): Known => ({
   now: NOW,
   lines: [line(71)],
@@ -75,7 +75,7 @@ const known = (rest: Partial<Known> = {}): Known => ({
 });
 const typed = (rest: Partial<StockInDraft> = {}): StockInDraft => ({ ...EMPTY_DRAFT, productId: String(MS), ...rest });
 
-/** 4,210 → 12,045 L while 165 L were sold: 8,000 L came. */
+/** 4,210 → 12,045 L while 165 L were sold, so 8,000 L were received. */
 const BY_GAUGE = typed({
   startVolume: '4210.000',
   endVolume: '12045.000',
@@ -102,7 +102,7 @@ describe('defaults of untouched fields', () => {
       shiftId: '4',
       invoiceLineId: '71',
       tankId: '2',
-      // Fuel was sold since the last known reading, so none is taken for granted.
+      // Fuel was sold since the last known reading, so no reading is filled in.
       beforeReading: '',
       quantity: '10.340',
     }));
@@ -121,14 +121,14 @@ describe('defaults of untouched fields', () => {
     expect(stockIn(EMPTY_DRAFT, { shifts: [] })).toMatchObject({ tankId: '', shiftId: '', shiftDate: '' }));
 
   it.each<[string, Partial<Known>, Partial<StockInDraft>, string]>([
-    ['what remains, where the tank has room for it', { lines: [line(71, '6000.000')] }, {}, '6.000'],
+    ['what remains if the tank has room for it', { lines: [line(71, '6000.000')] }, {}, '6.000'],
     ['the room up to the safe fill, in whole litres', holding(tank(2, MS, '4209.250')), {}, '10.340'],
-    ['the room above the level that was measured', {}, { startVolume: '13000.500' }, '1.549'],
+    ['the room above the measured level', {}, { startVolume: '13000.500' }, '1.549'],
     ['the room above the dip', {}, { isAtg: false, startDip: '1400' }, '0.550'],
-    ['nothing into a tank at its safe fill', holding(tank(2, MS, '14550.000')), {}, ''],
+    ['empty for a tank at its safe fill', holding(tank(2, MS, '14550.000')), {}, ''],
     ['what was measured of a larger delivery', {}, { ...BY_GAUGE, quantity: null }, '8.000'],
     [
-      'all that remains, where as good as that was measured',
+      'all that remains if nearly that was measured',
       { lines: [line(71, '8050.000')] },
       { ...BY_GAUGE, quantity: null },
       '8.050',
@@ -141,18 +141,18 @@ describe('defaults of untouched fields', () => {
       '12.000',
     ],
     [
-      'the room, until the reading before is typed',
+      'the room until the reading before is typed',
       { lines: [line(71, '20000.000')] },
       { ...BY_GAUGE, beforeReading: '', quantity: null },
       '10.340',
     ],
     [
-      'the room, where the levels and readings cannot be right',
+      'the room if the levels and readings are impossible',
       {},
       { ...BY_GAUGE, endVolume: '4000.000', quantity: null },
       '10.340',
     ],
-    ['what remains, where nobody has told the capacity', holding({ ...tank(2, MS), capacity: null }), {}, '12.000'],
+    ['what remains if the capacity is unknown', holding({ ...tank(2, MS), capacity: null }), {}, '12.000'],
     ['what was typed', {}, { quantity: '3' }, '3'],
   ])('the quantity is %s', (_what, rest, draft, quantity) =>
     expect(stockIn(typed(draft), rest).quantity).toBe(quantity),
@@ -166,7 +166,7 @@ it('a shortage of a whole delivery needs confirmation', () =>
   }));
 
 describe('into a closed shift', () => {
-  /** The books and the meters of today tell nothing of that time; T2 was taken out of use since, T4 came later. */
+  /** Current books and meters do not apply to that time. T2 was disabled since; T4 was added later. */
   const then = (tankId: number, productId: number): KnownTank => {
     const { bookVolume, readingSum, ...rest } = tank(tankId, productId);
     return rest;
@@ -415,7 +415,7 @@ describe('submitted fields', () => {
 });
 
 describe('a submission without an answer', () => {
-  /** It was recorded: its line is unloaded, its tank fuller, and time went on. */
+  /** The stock-in was recorded: its line is unloaded, its tank fuller, and the time is later. */
   const recorded = known({
     now: '2026-11-21T18:45',
     lines: [],
@@ -431,13 +431,13 @@ describe('a submission without an answer', () => {
 
   it.each<[string, Known]>([
     ['in the running shift', known()],
-    ['in a closed one', known({ isBackward: true })],
+    ['in a closed shift', known({ isBackward: true })],
   ])('is repeated exactly, whatever is known since and after a reload: %s', (_where, was) => {
     const before = stockInOf(untouched, was);
     expect(problemsOf(before, NOW)).toEqual({});
     expect(again(kept(untouched, was))).toEqual(before);
     expect(JSON.stringify(inputOf(again(kept(untouched, was))))).toBe(JSON.stringify(inputOf(before)));
-    // Without what was known then, it would be another one.
+    // Without the stored facts a different stock-in would be sent.
     expect(inputOf(stockInOf(untouched, recorded))).not.toEqual(inputOf(before));
   });
 
@@ -448,7 +448,7 @@ describe('a submission without an answer', () => {
   });
 });
 
-test('a stored draft is restored whole or not at all', () => {
+test('a stored draft is restored completely or not at all', () => {
   expect(isStockInDraft(JSON.parse(JSON.stringify(BY_HAND)))).toBe(true);
   expect(isStockInDraft({ ...BY_HAND, quantity: null, tankId: '2' })).toBe(true);
   expect(isStockInDraft({ ...BY_HAND, sentWith: JSON.parse(JSON.stringify(known())) })).toBe(true);

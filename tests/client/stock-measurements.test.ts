@@ -44,33 +44,33 @@ describe('measuring a tank', () => {
   const measure = (typed: Partial<TankMeasure>): TankMeasure => ({ ...NO_MEASURE, tankId: '5', ...typed });
 
   test.each<[string, Partial<TankMeasure>, boolean, number | null, number | null]>([
-    ['the gauge', { volume: '9990.500' }, true, 9_990_500, -9_500],
-    ['the stick', { dip: '1500' }, false, 15_000_000, 5_000_000],
-    ['the stick, with water taken off', { dip: '1500', waterDip: '20' }, false, 14_800_000, 4_800_000],
-    ['the stick, water of 0 is none', { dip: '1500', waterDip: '0' }, false, 15_000_000, 5_000_000],
-    ['a dip off the chart', { dip: '2001' }, false, null, null],
-    ['water above the dip', { dip: '500', waterDip: '501' }, false, null, null],
-    ['nothing yet', {}, false, null, null],
-    ['a volume left from the gauge does not count by hand', { volume: '9990.500' }, false, null, null],
+    ['calculates the difference of a gauge level', { volume: '9990.500' }, true, 9_990_500, -9_500],
+    ['calculates the volume of a dip', { dip: '1500' }, false, 15_000_000, 5_000_000],
+    ['subtracts water from the volume of a dip', { dip: '1500', waterDip: '20' }, false, 14_800_000, 4_800_000],
+    ['ignores water of 0', { dip: '1500', waterDip: '0' }, false, 15_000_000, 5_000_000],
+    ['has no volume for a dip off the chart', { dip: '2001' }, false, null, null],
+    ['has no volume for water above the dip', { dip: '500', waterDip: '501' }, false, null, null],
+    ['has no volume for an empty form', {}, false, null, null],
+    ['ignores a volume left from the gauge by hand', { volume: '9990.500' }, false, null, null],
   ])('%s', (_, typed, isAtg, volume, difference) =>
     expect(findingOf(measure(typed), isAtg, tank)).toEqual({ volume, difference }),
   );
 
   test.each<[string, Partial<TankMeasure>, boolean, string[]]>([
-    ['no volume', {}, true, ['volume: Enter the volume']],
-    ['no number', { volume: 'abc' }, true, ['volume: Volume must be litres above 0']],
-    ['too many decimals', { volume: '1.2345' }, true, ['volume: Volume must be litres above 0']],
+    ['a missing volume', {}, true, ['volume: Enter the volume']],
+    ['a volume that is no number', { volume: 'abc' }, true, ['volume: Volume must be litres above 0']],
+    ['a volume with too many decimals', { volume: '1.2345' }, true, ['volume: Volume must be litres above 0']],
     [
-      'more than it holds',
+      'a volume above the capacity',
       { volume: '20000.001' },
       true,
       ['volume: T1: 20,000.001 L is more than the tank holds, 20,000.000 L'],
     ],
-    ['a dip left from the stick', { volume: '9000.000', dip: '9999' }, true, []],
-    ['no dip', {}, false, ['dip: Enter the dip']],
-    ['half a millimetre', { dip: '10.5' }, false, ['dip: Dip must be whole millimetres from 0 to 99999']],
+    ['nothing for a dip left from measuring by hand', { volume: '9000.000', dip: '9999' }, true, []],
+    ['a missing dip', {}, false, ['dip: Enter the dip']],
+    ['a dip of half a millimetre', { dip: '10.5' }, false, ['dip: Dip must be whole millimetres from 0 to 99999']],
     [
-      'off the chart',
+      'a dip off the chart',
       { dip: '9' },
       false,
       ["dip: The dip 9 mm is outside the tank's dip chart, which goes from 10 to 2000 mm"],
@@ -82,13 +82,13 @@ describe('measuring a tank', () => {
       ['waterDip: The water dip 501 mm is above the dip 500 mm'],
     ],
     [
-      'nothing but water',
+      'only water',
       { dip: '500', waterDip: '500' },
       false,
       ['waterDip: The water dip 500 mm at the dip 500 mm leaves no fuel to measure'],
     ],
-    ['right', { dip: '500', waterDip: '30' }, false, []],
-  ])('refuses at its field: %s', (_, typed, isAtg, problems) =>
+    ['nothing for a valid dip', { dip: '500', waterDip: '30' }, false, []],
+  ])('reports at its field: %s', (_, typed, isAtg, problems) =>
     expect(messages(problemsOfMeasure(measure(typed), isAtg, tank))).toEqual(problems),
   );
 
@@ -121,7 +121,7 @@ describe('a density reading', () => {
   test.each<[DensityDraft['occasion'], string, string]>([
     ['MORNING', '3', ''],
     ['TANKER', '', '8'],
-    // What came may be named too, but is not taken for granted.
+    // A delivery may be selected too, but is not preselected.
     ['AFTER_UNLOADING', '3', ''],
   ])('%s: the only tank or delivery is preselected', (occasion, tankId, invoiceLineId) =>
     expect(placed(draft({ occasion }), places)).toMatchObject({ tankId, invoiceLineId }),
@@ -178,24 +178,36 @@ describe('a density reading', () => {
   });
 
   test.each([
-    ['nothing', '', '28.5'],
-    ['grams', '0.822', '28.5'],
-    ['Fahrenheit', '822.0', '83.0'],
+    ['a draft without a density', '', '28.5'],
+    ['a density in grams', '0.822', '28.5'],
+    ['a temperature in Fahrenheit', '822.0', '83.0'],
   ])('refuses %s', (_, density, temperature) =>
     expect(densityFinding(draft({ density, temperature }), places, 'HS')).toBeNull(),
   );
 
   test.each<[string, Partial<DensityDraft>, string[]]>([
-    ['right', {}, []],
-    ['of the tanker, right', { occasion: 'TANKER' }, []],
-    ['no occasion', { occasion: '' }, ['occasion: Select when the density was measured']],
-    ['no date', { businessDate: '' }, ['businessDate: Enter the date of the reading']],
-    ['tomorrow', { businessDate: '2026-11-22' }, ['businessDate: The date of the reading must not be in the future']],
-    ['no product', { productId: '' }, ['productId: Select a product']],
-    ['no density', { density: '' }, ['density: Enter the density in kg/m³, with at most 1 decimal']],
-    ['two decimals', { temperature: '28.55' }, ['temperature: Enter the temperature in °C, with at most 1 decimal']],
-    ['no density of fuel', { density: '82.2' }, ['density: Density must be from 600.0 to 950.0 kg/m³']],
-  ])('refuses at its field: %s', (_, typed, problems) =>
+    ['nothing for a valid reading', {}, []],
+    ['nothing for a valid reading of a tanker', { occasion: 'TANKER' }, []],
+    ['a missing occasion', { occasion: '' }, ['occasion: Select when the density was measured']],
+    ['a missing date', { businessDate: '' }, ['businessDate: Enter the date of the reading']],
+    [
+      'a future date',
+      { businessDate: '2026-11-22' },
+      ['businessDate: The date of the reading must not be in the future'],
+    ],
+    ['a missing product', { productId: '' }, ['productId: Select a product']],
+    ['a missing density', { density: '' }, ['density: Enter the density in kg/m³, with at most 1 decimal']],
+    [
+      'a temperature with two decimals',
+      { temperature: '28.55' },
+      ['temperature: Enter the temperature in °C, with at most 1 decimal'],
+    ],
+    [
+      'a density outside the range of fuel',
+      { density: '82.2' },
+      ['density: Density must be from 600.0 to 950.0 kg/m³'],
+    ],
+  ])('reports at its field: %s', (_, typed, problems) =>
     expect(messages(problemsOfDraft(placed(draft(typed), places), places, '2026-11-21'))).toEqual(problems),
   );
 
@@ -228,39 +240,47 @@ describe('a meter event', () => {
   const RESET: Partial<MeterDraft> = { kind: 'RESET', lastReading: '10123.000', firstReading: '0.000' };
 
   test.each<[string, Partial<MeterDraft>, { sold: number; next: number } | null]>([
-    ['a reset', RESET, { sold: 123_000, next: 0 }],
-    ['test fuel is not sold', { ...RESET, testing: '5.000' }, { sold: 118_000, next: 0 }],
-    ['another meter', { ...RESET, kind: 'REPLACEMENT', firstReading: '77.500' }, { sold: 123_000, next: 77_500 }],
-    ['a rollover goes to its end', { kind: 'ROLLOVER' }, { sold: 200_000, next: 0 }],
-    ['a rollover asks for no reading', { ...RESET, kind: 'ROLLOVER' }, { sold: 200_000, next: 0 }],
+    ['a reset sells up to the last reading', RESET, { sold: 123_000, next: 0 }],
+    ['testing is not sold', { ...RESET, testing: '5.000' }, { sold: 118_000, next: 0 }],
+    [
+      'a replacement starts at the first reading',
+      { ...RESET, kind: 'REPLACEMENT', firstReading: '77.500' },
+      { sold: 123_000, next: 77_500 },
+    ],
+    ['a rollover sells up to the end of the meter', { kind: 'ROLLOVER' }, { sold: 200_000, next: 0 }],
+    ['a rollover ignores a reading', { ...RESET, kind: 'ROLLOVER' }, { sold: 200_000, next: 0 }],
     ['the reason may still be missing', { ...RESET, reason: '' }, { sold: 123_000, next: 0 }],
-    ['nothing is told of what is refused', { ...RESET, lastReading: '9999.999' }, null],
-    ['nor while a reading is missing', { kind: 'RESET', lastReading: '10123.000' }, null],
-    ['nor before its kind is known', { ...RESET, kind: '' }, null],
+    ['none for a refused reading', { ...RESET, lastReading: '9999.999' }, null],
+    ['none while a reading is missing', { kind: 'RESET', lastReading: '10123.000' }, null],
+    ['none before the kind is selected', { ...RESET, kind: '' }, null],
   ])('its effect: %s', (_, typed, effect) => expect(effectOf(event(typed), leg)).toEqual(effect));
 
   test.each<[string, Partial<MeterDraft>, string[]]>([
-    ['right', RESET, []],
-    ['no kind', { ...RESET, kind: '' }, ['kind: Select what happened to the meter']],
-    ['no last reading', { kind: 'RESET' }, ['lastReading: Nozzle N1: enter the last reading']],
+    ['nothing for a valid event', RESET, []],
+    ['a missing kind', { ...RESET, kind: '' }, ['kind: Select what happened to the meter']],
+    ['a missing last reading', { kind: 'RESET' }, ['lastReading: Nozzle N1: enter the last reading']],
     [
-      'below its open',
+      'a last reading below the open',
       { ...RESET, lastReading: '9999.999' },
       ['lastReading: Nozzle N1: the meter ended at 9,999.999, below its open reading 10,000.000'],
     ],
-    ['no first reading', { ...RESET, firstReading: '' }, ['firstReading: Nozzle N1: enter the first reading']],
-    ['no number', { ...RESET, firstReading: 'zero' }, ['firstReading: First reading must be a valid number']],
+    ['a missing first reading', { ...RESET, firstReading: '' }, ['firstReading: Nozzle N1: enter the first reading']],
+    [
+      'a first reading that is no number',
+      { ...RESET, firstReading: 'zero' },
+      ['firstReading: First reading must be a valid number'],
+    ],
     [
       'more testing than flowed',
       { ...RESET, testing: '123.001' },
       ['testing: Nozzle N1: testing must not be above the 123.000 L dispensed'],
     ],
     [
-      'no reason',
+      'a missing reason',
       { ...RESET, reason: ' ' },
       ['reason: Enter the reason for the meter event, in at most 500 characters'],
     ],
-  ])('refuses at its field: %s', (_, typed, problems) =>
+  ])('reports at its field: %s', (_, typed, problems) =>
     expect(messages(problemsOfEvent(event(typed), leg))).toEqual(problems),
   );
 

@@ -4,15 +4,15 @@ import { english } from '../../client/src/i18n/catalogue.en';
 
 const SOURCE = path.join(__dirname, '../../client/src');
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g;
-/** A key as it stands in a source, or how one begins whose end is filled in. */
+/** A key in a source file, or the start of one whose end is a placeholder. */
 const KEY = /['`](\w+(?:\.\w*)+)(['`]|\$\{)/g;
-/** Brought with the first page and the frame (i18n/areas.ts, app/router.tsx). */
+/** Areas that load with the first page and the frame (i18n/areas.ts, app/router.tsx). */
 const ALWAYS = ['navigation', 'approvals', 'shell', 'ui'];
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const keys = Object.keys(english);
 
-/** Which area a text is of. */
+/** The area of each text. */
 const areaOf = new Map(
   readdirSync(path.join(SOURCE, 'i18n/en')).flatMap((file) =>
     [...read(path.join(SOURCE, 'i18n/en', file)).matchAll(/^\s*'([\w.]+)':/gm)].map(
@@ -24,7 +24,10 @@ const areaOf = new Map(
 const fileOf = (from: string, to: string): string[] =>
   ['.ts', '.tsx'].map((end) => path.resolve(path.dirname(from), to) + end).filter((file) => existsSync(file));
 
-/** The areas of the texts that a module says, and all that it imports, now or later; what it leads to by a route is not part of it. */
+/**
+ * The areas of the texts used by a module and everything it imports, statically or lazily; pages that it links to by a
+ * route are not included.
+ */
 function saidFrom(entry: string): string[] {
   const files = new Set([entry]);
   const said = new Set<string>();
@@ -39,7 +42,7 @@ function saidFrom(entry: string): string[] {
   return [...said].sort();
 }
 
-/** What app/routes.ts brings for each feature: `...saying(['cash'], cash)`, or nothing. */
+/** What app/routes.ts loads for each feature: `...saying(['cash'], cash)`, or nothing. */
 const brought = new Map(
   [...read(path.join(SOURCE, 'app/routes.ts')).matchAll(/\.\.\.(?:saying\(\[([^\]]*)\], (\w+)\)|(\w+)),/g)].map(
     ([, areas = '', saying, silent]) => [saying ?? silent!, [...areas.matchAll(/\w+/g)].map(String)] as const,

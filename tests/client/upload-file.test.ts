@@ -4,7 +4,7 @@ import { FILE_TEXTS, FILE_TYPES, type FileType, PICTURE_TYPES } from '../../serv
 
 const fetchNow = globalThis.fetch;
 const asked = jest.fn();
-/** A server that takes nothing, with the text that it has for files of no known type. */
+/** A server that refuses every file, with its message for files of an unknown type. */
 beforeEach(() => {
   asked.mockReset();
   Object.assign(globalThis, {

@@ -1,6 +1,6 @@
-// How long a logged-in user waits while eight connections without a log-in send documents of nonsense, beside an idle server:
-// node tests/bench/anonymous-flood.mjs. Needs a build (npm run build). The flood comes from a process of its own, once from
-// one address and once from eight; ROUNDS rounds of SECONDS each.
+// Measures how long a logged-in user waits while eight anonymous connections send invalid documents, compared with an
+// idle server: node tests/bench/anonymous-flood.mjs. Needs a build (npm run build). The flood runs in a process of its
+// own, once from one address and once from eight; ROUNDS rounds of SECONDS each.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ import { started } from './server-process.mjs';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 6);
 const CONNECTIONS = 8;
-/** The user asks so often. */
+/** Interval between the user's requests. */
 const EVERY_MS = 10;
 const MOST_OF_IDLE = 10;
 const ADMIN = { email: 'admin@station.example', password: 'open-sesame' };
@@ -30,7 +30,7 @@ const DOCUMENTS = [
   `{ ${times(40, (n) => `x${n}`)} }`,
 ];
 
-/** One GraphQL request; answers its status and body. */
+/** Sends one GraphQL request; returns its status and body. */
 function post(url, { agent, token, localAddress, body }) {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -44,7 +44,7 @@ function post(url, { agent, token, localAddress, body }) {
   });
 }
 
-/** In its own process: floods until it is ended, says when it began, and at the end what it was answered. */
+/** Floods from a process of its own until it is stopped. Reports when it starts, and at the end the answers it got. */
 async function flood({ url, addresses }) {
   const statuses = {};
   let isInFlight = false;
@@ -66,7 +66,7 @@ async function flood({ url, addresses }) {
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
 }
 
-/** Milliseconds of each of a user's questions. */
+/** Milliseconds of each request of a user. */
 async function timesOf(url, token) {
   const agent = new http.Agent({ keepAlive: true });
   const body = JSON.stringify({ query: '{ runningShift { id } }' });

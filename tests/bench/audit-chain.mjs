@@ -1,5 +1,5 @@
-// What the chain of audit rows costs: commands of eight clients at once with it, beside the same without it.
-// node tests/bench/audit-chain.mjs. Needs a build (npm run build). fsync is on; rounds are interleaved.
+// Measures the cost of the chain of audit rows: commands of eight concurrent clients with and without it: node
+// tests/bench/audit-chain.mjs. Needs a build (npm run build). fsync is on; rounds are interleaved.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -41,7 +41,7 @@ const act = (command, input) => submit(ctx, commands.get(command), input);
 const { accountIds, categories, modes, shiftTypeIds, employeeIds, pumpIds } = await seedMasters(act, clock.today());
 const onDuty = [{ employeeId: employeeIds[0], pumpId: pumpIds[0] }];
 await act('startShift', { shiftDate: clock.today(), shiftTypeId: shiftTypeIds[0], onDuty });
-/** Paid from an account, so that the safe is no turnstile: nothing but the chain makes one wait for the other. */
+/** Paid from an account, so that clients do not wait for each other at the safe but only at the chain. */
 const spent = {
   expenditureCategoryId: categories.tea,
   amount: 1000,
@@ -52,7 +52,7 @@ const spent = {
 };
 const { rows: source } = await client.query("SELECT prosrc FROM pg_proc WHERE proname = 'chain_audit_row'");
 const CHAINED = source[0].prosrc;
-/** The row gets a place of its own and no hash, and nobody waits for anybody. */
+/** Gives the row a sequence of its own and no hash, so that no client waits. */
 const LOOSE = `BEGIN NEW.chain_sequence := -NEW.id; NEW.hash := '\\x00'; RETURN NEW; END`;
 const chainBy = (body) =>
   client.query(

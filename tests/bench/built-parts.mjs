@@ -1,4 +1,4 @@
-// What the built files weigh by themselves, in bytes of gzip.
+// Sizes of the built files, in bytes of gzip.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ export function gzipOf(name) {
 
 const gzipOfAll = (names) => names.reduce((total, name) => total + gzipOf(name), 0);
 
-/** Each page with the scripts that it brings besides those of the frame around it, the heaviest first. */
+/** Each page with the scripts it loads in addition to the frame, the largest first. */
 export function pagesBesideFrame() {
   const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const entries = Object.entries(manifest);

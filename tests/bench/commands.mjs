@@ -1,8 +1,8 @@
-// What a close, a credit sale and a stock-in cost through the server's door (`submit`, in this process, without HTTP) beside
-// the same SQL, sent by pgbench and by a bare connection: node tests/bench/commands.mjs. Needs a build (npm run build), and
-// for pgbench Debian's postgresql-contrib. Shifts are worked one after another on a year of books: started, sold in on
-// credit, filled, closed. Each way works the same shifts on its own copy, commits wait for the disk, and all copies must
-// end alike. BENCH_HOME and BENCH_SALES as for report-month.mjs; ROUNDS of CYCLES shifts.
+// Measures a close, a credit sale and a stock-in through `submit` (in this process, without HTTP), compared with the
+// same SQL sent by pgbench and by a bare connection: node tests/bench/commands.mjs. Needs a build (npm run build) and,
+// for pgbench, Debian's postgresql-contrib. Shifts are worked one after another on a year of books: started, sold in on
+// credit, unloaded into and closed. Each way works the same shifts on its own copy with synchronous commits, and all
+// copies must end equal. BENCH_HOME and BENCH_SALES as for report-month.mjs; ROUNDS of CYCLES shifts.
 import './commits-on-disk.mjs';
 import assert from 'node:assert/strict';
 import { findPgbench, replayByPgbench } from './pgbench.mjs';
@@ -17,13 +17,13 @@ const SALES = 5;
 /** Litres of a stock-in. */
 const UNLOADED = 500;
 const MEASURED = ['close', 'credit sale', 'stock-in'];
-/** A command may cost this much of its SQL by pgbench. */
+/** The highest allowed ratio of a command to its SQL by pgbench. */
 const MOST_OF_PGBENCH = { close: 1.5 };
 
-/** The tanker that all stock-ins are unloaded from. */
+/** The delivery that all stock-ins are unloaded from. */
 const receive = (works) => receiveInvoice(works, CYCLES * UNLOADED);
 
-/** Works so many shifts; `doing` is handed each command that the cycle consists of, and does it. */
+/** Works the shifts; `doing` runs each command of the cycle. */
 async function workShifts(works, doing) {
   const [{ line }] = await works.sql('SELECT MAX(id) AS line FROM invoice_line');
   for (let cycle = 0; cycle < CYCLES; cycle++) {
@@ -42,7 +42,7 @@ async function workShifts(works, doing) {
   }
 }
 
-/** Milliseconds by kind from those of each command. */
+/** Mean milliseconds by kind of command. */
 const meansOf = (took) => Object.fromEntries(MEASURED.map((kind) => [kind, meanOf(took[kind])]));
 
 const noTimes = () => ({ start: [], 'credit sale': [], 'stock-in': [], close: [] });
@@ -55,7 +55,7 @@ async function byDoor({ ctx }) {
   return meansOf(took);
 }
 
-/** What was recorded before the first shift is sent first. */
+/** Sends what was recorded before the first shift first. */
 async function byBareConnection({ url }, { before, cycles }) {
   const client = await connected(url);
   const took = noTimes();
@@ -76,7 +76,7 @@ async function byPgbench(program, { url }, { before, cycles }) {
   return replayByPgbench(program, url, cycles);
 }
 
-/** The statements of all commands of all cycles, and of what comes before them, done once on a copy. */
+/** Records the statements of all commands of all cycles, and of what precedes them, on a copy. */
 async function recordOn({ ctx }) {
   const cycles = Array.from({ length: CYCLES }, () => []);
   const works = worksOn(ctx);
@@ -101,7 +101,7 @@ async function stateOf({ url }) {
   return rows[0];
 }
 
-/** A way to work the shifts: on a new copy each round, which must end as the recorded one did. Answers milliseconds by kind. */
+/** Runs one way on a new copy each round. The copy must end equal to the recorded one. Returns milliseconds by kind. */
 const onCopies = (url, expected, way) => async () => {
   const copy = await copyOf(url);
   try {

@@ -1,2 +1,2 @@
-// Imported before the books: whoever measures what writes has each commit wait for the disk.
+// Imported before the books by benches that write, so that each commit waits for the disk.
 process.env.BENCH_FSYNC = 'on';

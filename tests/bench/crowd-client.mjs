@@ -1,4 +1,4 @@
-// A part of the crowd at a server's sockets: opens so many, and tells its parent when each of them heard of an event.
+// Part of the clients of a server's sockets: opens its share, and tells its parent when each of them received an event.
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 
@@ -7,9 +7,9 @@ const { WebSocket } = require('ws');
 
 /** Milliseconds by the clock that all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
-/** So many are opened at once. */
+/** Sockets opened concurrently. */
 const AT_ONCE = 20;
-/** As long as the server may take for the last subscription, which it does not acknowledge. */
+/** The time that the server may need for the last subscription, which it does not acknowledge. */
 const SUBSCRIBED_MS = 1000;
 
 let arrivals = [];

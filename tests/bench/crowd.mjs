@@ -1,4 +1,5 @@
-// Servers with a crowd at their sockets, in processes of their own, and how long an event takes to all of it.
+// Starts servers with many clients at their sockets, in processes of their own, and measures how long an event takes to
+// all of them.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,16 +8,16 @@ import { newToken, started, startServer } from './server-process.mjs';
 import { connected } from './years-of-books.mjs';
 
 const USERS = 200;
-/** Of the processes that the crowd is in. */
+/** Processes that hold the clients. */
 const PROCESSES = 2;
 const EVENT = { topic: 'creditSaleRecorded', ids: { shiftId: 1 } };
 const SUBSCRIPTION = 'subscription { creditSaleRecorded { shiftId } }';
-/** The channel that the server listens on, and another one, so that each event goes to one of them. */
+/** The channel that the server listens on, and another one, so that each event goes to one of them only. */
 const CHANNELS = { forecourt: 'forecourt', raw: 'bench_raw' };
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** Log-ins of a station's users, one each. */
+/** Tokens of a station's users, one each. */
 export async function tokensOn(url) {
   const client = await connected(url);
   const tokens = Array.from({ length: USERS }, newToken);
@@ -36,7 +37,7 @@ export async function tokensOn(url) {
 
 const fileHere = (name) => path.resolve(import.meta.dirname, name);
 
-/** The server, its limits on sockets lifted. */
+/** The server with its limits on sockets lifted. */
 export async function startForecourt(databaseUrl) {
   const options = {
     preloaded: [fileHere('lifted-limits.cjs')],
@@ -45,18 +46,18 @@ export async function startForecourt(databaseUrl) {
   return { kind: 'forecourt', ...(await startServer(databaseUrl, options)) };
 }
 
-/** One that only sends the text to all. */
+/** A server that only sends the text to all sockets. */
 export async function startRawBroadcast(databaseUrl, text) {
   const env = { DATABASE_URL: databaseUrl, CHANNEL: CHANNELS.raw, TEXT: text };
   return { kind: 'raw', ...(await started([fileHere('raw-broadcast.mjs')], env)) };
 }
 
-/** Opens so many sockets at a server. */
+/** Opens the given number of sockets at a server. */
 export async function openCrowd({ kind, url }, databaseUrl, { sockets, tokens }) {
   const processes = Math.min(PROCESSES, sockets);
   const members = Array.from({ length: processes }, () => fork(fileHere('crowd-client.mjs')));
   const ends = members.map((member) => once(member, 'exit').then(() => [{ fault: 'a part of the crowd ended' }]));
-  /** What each of them says next; a fault of one is the crowd's. */
+  /** The next message of each process; an error of one fails the bench. */
   const said = () =>
     Promise.all(
       members.map(async (member, index) => {
@@ -74,7 +75,9 @@ export async function openCrowd({ kind, url }, databaseUrl, { sockets, tokens })
   await opened;
   const client = await connected(databaseUrl);
   return {
-    /** Milliseconds from an event's NOTIFY until half of the crowd heard of it, most of it, and all; and what it heard. */
+    /**
+     * Milliseconds from an event's NOTIFY until half, most and all of the clients received it, and the text received.
+     */
     async event() {
       const heard = said();
       const since = now();

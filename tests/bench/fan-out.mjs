@@ -1,6 +1,6 @@
-// How long an event takes to 1,000 sockets of 200 users, from its NOTIFY on, beside a bare broadcast of the same text to as
-// many: node tests/bench/fan-out.mjs. Needs a build (npm run build). Both listen to PostgreSQL in a process of their own; the
-// crowd sits in two more. SOCKETS; ROUNDS of EVENTS.
+// Measures how long an event takes from its NOTIFY to 1,000 sockets of 200 users, compared with a bare broadcast of the
+// same text to as many: node tests/bench/fan-out.mjs. Needs a build (npm run build). Both servers listen to PostgreSQL
+// in a process of their own; the clients are in two more. SOCKETS; ROUNDS of EVENTS.
 import assert from 'node:assert/strict';
 import { openCrowd, startForecourt, startRawBroadcast, tokensOn } from './crowd.mjs';
 import { interleaved, medianOf, tell, withRange } from './rounds.mjs';
@@ -12,7 +12,7 @@ const EVENTS = Number(process.env.EVENTS ?? 20);
 const MOST_OF_RAW = 1.5;
 const PARTS = ['p50', 'p95', 'last'];
 
-/** Medians of so many events. */
+/** Medians over the given number of events. */
 async function round(crowd) {
   const events = [];
   for (let n = 0; n < EVENTS; n++) events.push(await crowd.event());

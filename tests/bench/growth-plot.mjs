@@ -1,4 +1,4 @@
-// Draws cost against size, both logarithmic, a panel for each thing that grows.
+// Draws cost against size, both logarithmic, with one panel for each dimension of growth.
 
 const PANEL = { width: 320, height: 230, left: 46, top: 34, right: 22, bottom: 34 };
 const LEGEND_LINE = 17;
@@ -27,7 +27,7 @@ function decadesAround(figures) {
   return Array.from({ length: last - first + 1 }, (_, n) => 10 ** (first + n));
 }
 
-/** From a figure to its place between two pixels. */
+/** Maps a figure to a position between two pixels. */
 const scaleOf = (least, most, from, to) => (figure) =>
   rounded(from + ((to - from) * Math.log(figure / least)) / Math.log(most / least));
 
@@ -57,10 +57,13 @@ function panel({ axis, sizes, rows }) {
   return [title, ...grid, ...ticks, ...lines, ...legend].join('\n');
 }
 
-/** With the longest legend of a row of panels. */
+/** Height with the longest legend of a row of panels. */
 const heightOf = (axes) => PANEL.height + Math.max(...axes.map(({ rows }) => rows.length)) * LEGEND_LINE + 10;
 
-/** An SVG that is read in light and dark. Of each axis: its sizes, and of each job its costs in ms and its exponent. */
+/**
+ * An SVG that is readable in light and dark mode. Each axis has its sizes, and for each job its costs in ms and its
+ * exponent.
+ */
 export function drawGrowth(axes) {
   const panels = [];
   let top = 0;

@@ -1,8 +1,8 @@
-// What the main jobs cost as a station grows: 10 to 10,000 creditors who buy as much in all, 1 to 10 years of books, 1 to 64
-// nozzles, 10 to 1,000 sockets. node tests/bench/growth.mjs [creditors] [years] [nozzles] [sockets]. Needs a build (npm run
-// build). The exponent of the last step says how the cost grows in the end: 0 stands still, 1 grows as the size does, and
-// what is above 1 grows faster than its work. BENCH_HOME and BENCH_SALES as for report-month.mjs, ROUNDS, and MOST=100 leaves
-// out greater sizes. --save draws docs/evidence/growth.svg.
+// Measures the main jobs as a station grows: 10 to 10,000 creditors who buy the same total, 1 to 10 years of books, 1
+// to 64 nozzles, 10 to 1,000 sockets: node tests/bench/growth.mjs [creditors] [years] [nozzles] [sockets]. Needs a
+// build (npm run build). The exponent of the last step shows how the cost grows at the largest sizes: 0 is constant, 1
+// is linear, and above 1 is worse than linear. BENCH_HOME and BENCH_SALES as for report-month.mjs, ROUNDS; MOST=100
+// leaves out larger sizes. --save draws docs/evidence/growth.svg.
 import fs from 'node:fs';
 import { openCrowd, startForecourt, tokensOn } from './crowd.mjs';
 import { drawGrowth } from './growth-plot.mjs';
@@ -23,12 +23,12 @@ const { ask } = of('platform/ask');
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const MOST = Number(process.env.MOST ?? Number.POSITIVE_INFINITY);
-/** A quick job is done so often a round. */
+/** How often a quick job runs per round. */
 const REPEATS = 5;
 const SALES_A_SHIFT = 5;
-/** A job may grow this much faster than its size: the clock is no better. */
+/** The highest allowed exponent, above 1 because the clock is imprecise. */
 const STEEPEST = 1.15;
-/** Days with sales that are on no bill. */
+/** A month with unbilled sales. */
 const MONTH = { from: '2026-10-01', to: '2026-10-31' };
 
 const reportOf = (route) => reports.find((report) => report.route === route);
@@ -40,7 +40,7 @@ const often = (work) => async (works) => {
   return medianOf(took);
 };
 
-/** Works a shift and answers what its close took. */
+/** Works a shift and returns the time of its close. */
 async function closeShift(works) {
   for (let sale = 0; sale < SALES_A_SHIFT; sale++) await works.act('recordCreditSale', await saleTo(works, sale));
   const input = await closeOf(works);
@@ -96,7 +96,7 @@ const AXES = {
   },
 };
 
-/** The jobs of an axis on stations of all its sizes, side by side. Answers medians by job and size. */
+/** Runs the jobs of an axis on stations of all its sizes, interleaved. Returns medians by job and size. */
 async function growthOnStations({ station, jobs }, sizes) {
   const copies = [];
   for (const size of sizes) {
@@ -109,13 +109,13 @@ async function growthOnStations({ station, jobs }, sizes) {
   const ways = Object.fromEntries(
     Object.entries(jobs).flatMap(([job, work]) => works.map((each) => [`${job} ${each.size}`, () => work(each)])),
   );
-  // PostgreSQL chooses a statement's lasting plan at its sixth run.
+  // PostgreSQL chooses a prepared statement's generic plan at its sixth run.
   const figures = await interleaved(ways, ROUNDS, 2);
   for (const copy of copies) await copy.close();
   return Object.keys(jobs).map((job) => ({ job, costs: sizes.map((size) => medianOf(figures[`${job} ${size}`])) }));
 }
 
-/** An event to all sockets, one crowd after another. */
+/** Measures an event to all sockets for each number of clients. */
 async function growthOfCrowd(sizes) {
   const url = await emptyStation();
   const tokens = await tokensOn(url);

@@ -1,5 +1,5 @@
-// Preloaded into a server whose sockets are counted in thousands: it lets in as many as come, of one user too. The limits
-// stand in its source, and are no settings.
+// Preloaded into a server for thousands of sockets: lifts the limits on them, per user too. The limits are constants in
+// its source and no settings.
 const Module = require('node:module');
 
 const { _compile } = Module.prototype;

@@ -1,5 +1,5 @@
-// How long the bell takes, from the commit of changeRow to the message at a socket of another process, beside the bare
-// NOTIFY → LISTEN round trip: node tests/bench/live-bell.mjs. Needs a build (npm run build).
+// Measures how long the bell takes from the commit of changeRow to the message at a socket of another process, compared
+// with the bare NOTIFY → LISTEN round trip: node tests/bench/live-bell.mjs. Needs a build (npm run build).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ const { pino } = require('pino');
 const { WebSocket } = require('ws');
 
 const ROUNDS = Number(process.env.ROUNDS ?? 300);
-/** Not counted: plans, caches and compilers warm up. */
+/** Rounds that are not counted, while plans, caches and compilers warm up. */
 const WARM_UP = 30;
 const GOAL_MS = 300;
 
@@ -40,7 +40,7 @@ const clock = { ...of('platform/clock').stationClock('Asia/Kolkata'), today: () 
 const about = { address: '', userAgent: '', idempotencyKey: null, replayed: false, requestId: '' };
 const parts = { database, clock, log, env: of('env').readEnv({}), events: null };
 
-/** A user of the station, logged in. */
+/** A logged-in user of the station. */
 async function userOf(name, isAdmin) {
   const email = `${name.toLowerCase()}@station.example`;
   await sql(
@@ -80,7 +80,7 @@ const address = await new Promise((resolve) =>
   }),
 );
 
-/** What waits for the next word of each listener. */
+/** Called with the next message of each listener. */
 const waiting = { bell: null, counts: null, listen: null };
 const nextOf = (name) => new Promise((resolve) => (waiting[name] = resolve));
 const heard = (name) => waiting[name]?.(performance.now());

@@ -1,8 +1,8 @@
-// What a browser with an empty cache fetches until a page is usable, beside the budgets in page-budgets.json, in kilobytes
-// of gzip: node tests/bench/page-weight.mjs. Needs a build (npm run build) and Chromium (CHROME_PATH). PAGES=/login,/
-// measures these alone; without it what a page brings beside the frame and the Hindi of an area are held to their limits
-// too. LIST=1 names the parts of each page, the largest first, + for those that come after. BENCH_HOME=folder keeps the
-// demo station there for the next run.
+// Measures what a browser with an empty cache loads until a page is usable, compared with the budgets in
+// page-budgets.json, in kilobytes of gzip: node tests/bench/page-weight.mjs. Needs a build (npm run build) and Chromium
+// (CHROME_PATH). PAGES=/login,/ measures only these pages; without it, the parts of each page beyond the frame and the
+// Hindi texts of each area are checked against their limits too. LIST=1 lists the parts of each page, the largest
+// first, with + for those loaded later. BENCH_HOME=folder stores the demo station there for the next run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,11 +17,11 @@ const ROUNDS = 3;
 const budgets = JSON.parse(fs.readFileSync(new URL('page-budgets.json', import.meta.url), 'utf8'));
 const asked = process.env.PAGES?.split(',');
 
-/** The demo station on a server of its own. */
+/** Starts a server with the demo station. */
 async function startDemo() {
   const home = process.env.BENCH_HOME ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
   fs.mkdirSync(home, { recursive: true });
-  // The database's user has to pass through.
+  // The database's user needs access to the folder.
   fs.chmodSync(home, 0o755);
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ async function logIn(url) {
   return (await answer.json()).token;
 }
 
-/** Runs in the page: notes when its heading stands and nothing holds the place of what is to come. */
+/** Runs in the page: records when its heading is displayed and no placeholder is left. */
 function noteUsable() {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   const look = () => {
@@ -64,7 +64,10 @@ function noteUsable() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** One visit: every file of the application with its bytes on the wire, and whether it was asked for before the page was usable. */
+/**
+ * One visit: every file of the application with its transferred bytes, and whether it was requested before the page was
+ * usable.
+ */
 async function visit(browser, url, { path: to, token, language }) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await context.addInitScript(noteUsable);
@@ -156,7 +159,7 @@ for (const { path: to, js: budget } of budgets.pages.filter((page) => !asked || 
 await browser.close();
 await demo.stop();
 
-/** Tells the heaviest of these, and which are over their limit. */
+/** Reports the largest parts, and those above their limit. */
 function hold(kind, parts, limit) {
   const heaviest = Math.max(...parts.map(({ size }) => size));
   tell({

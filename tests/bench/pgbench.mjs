@@ -1,4 +1,4 @@
-// Sends recorded statements by pgbench, prepared: the least that anybody can take for them.
+// Sends recorded statements by pgbench, prepared: the shortest time possible for them.
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { connected } from './years-of-books.mjs';
 
 const execute = promisify(execFile);
 
-/** Where it stands, or null: Debian has it in postgresql-contrib. Any version serves. */
+/** The path of pgbench, or null. Debian has it in postgresql-contrib. Any version works. */
 export function findPgbench() {
   const versions = '/usr/lib/postgresql';
   const installed = fs.existsSync(versions)
@@ -25,8 +25,8 @@ export function findPgbench() {
 }
 
 /**
- * A statement on one line, with pgbench's variables for its values: what is always null stands in it as NULL, since a variable
- * of pgbench cannot be null. A colon within a text would begin a variable, too.
+ * A statement on one line, with pgbench variables for its values. Values that are always null are written as NULL,
+ * since a pgbench variable cannot be null. A colon within a text would start a variable too.
  */
 const lineOf = (text, nameOfValue) =>
   text
@@ -36,7 +36,7 @@ const lineOf = (text, nameOfValue) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The cycles differ in nothing but their values, which a table of the database holds. */
+/** The cycles differ only in their values, which are in a table of the database. */
 function scriptOf(cycles) {
   const lines = ['\\set cycle :cycle + 1'];
   const owners = [null];
@@ -65,8 +65,8 @@ function scriptOf(cycles) {
 }
 
 /**
- * Replays cycles of commands, each a list of statements, on a copy of the database that they were recorded on. Answers
- * milliseconds of each command by its kind, a mean over the cycles.
+ * Replays cycles of commands, each a list of statements, on a copy of the database on which they were recorded. Returns
+ * the mean milliseconds of each command over the cycles, by kind.
  */
 export async function replayByPgbench(program, url, cycles) {
   const { script, owners } = scriptOf(cycles);

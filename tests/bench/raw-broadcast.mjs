@@ -1,4 +1,5 @@
-// The limit of a fan-out: on each NOTIFY the same text goes to every socket, encoded once. PORT, DATABASE_URL, CHANNEL, TEXT.
+// The lower limit of a fan-out: sends the same text, encoded once, to every socket on each NOTIFY. PORT, DATABASE_URL,
+// CHANNEL, TEXT.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 

@@ -1,7 +1,8 @@
-// What other tools ask most, beside PostGraphile 5, Mercurius with jit, and JSON made by PostgreSQL itself, on one database
-// with ten years of books (1,000,100 credit sales): node tests/bench/read-queries.mjs. Needs a build (npm run build), and the
-// peers' packages (npm ci in tests/bench/peers), a newer Node among them, on which all of them run.
-// BENCH_HOME and BENCH_SALES as for report-month.mjs; SECONDS of each measuring, ROUNDS of them; BENCH_YEARS=1 tries it shortly.
+// Measures frequent queries of other tools, compared with PostGraphile 5, Mercurius with jit, and JSON built by
+// PostgreSQL itself, on one database with ten years of books (1,000,100 credit sales): node
+// tests/bench/read-queries.mjs. Needs a build (npm run build) and the peers' packages (npm ci in tests/bench/peers),
+// which include a newer Node that all of them run on. BENCH_HOME and BENCH_SALES as for report-month.mjs; SECONDS per
+// measurement, ROUNDS of them; BENCH_YEARS=1 is a short trial.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,9 +24,9 @@ const SECONDS = Number(process.env.SECONDS ?? 4);
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const YEARS = Number(process.env.BENCH_YEARS ?? 10);
 const CONNECTIONS = 10;
-/** So many different questions a kind, so that no server answers from what it has just read. */
+/** Number of different queries of each kind, so that no server answers from recently read data. */
 const QUESTIONS = 100;
-/** Sales of one shift. */
+/** The sales of one shift. */
 const ROWS = Math.min(100, CREDIT_SALES_A_SHIFT);
 const MONTH = { from: '2026-10-01', to: '2026-10-31' };
 
@@ -37,7 +38,7 @@ const freePort = () =>
     });
   });
 
-/** Starts a server on the newer Node and waits until it says that it is ready. */
+/** Starts a server on the newer Node and waits until it reports that it is ready. */
 async function startServer(file, databaseUrl, env = {}) {
   const port = await freePort();
   const child = spawn(NODE, [file], {
@@ -77,7 +78,7 @@ const POSTGRAPHILE = {
   flat: `query ($shiftId: Int!) { allCreditSales(first: ${ROWS}, condition: { shiftId: $shiftId }, orderBy: PRIMARY_KEY_ASC) { nodes { rowId vehicle slipNo litres rate amount } } }`,
 };
 
-/** Milli-units and hundredths as other servers have them: our wire says litres, rupees. */
+/** Converts decimal text of our API into the milli-units and hundredths of the other servers. */
 const units = (text, decimals) => {
   const [whole, part = ''] = String(text).split('.');
   return Number(`${whole}${part.padEnd(decimals, '0')}`);
@@ -98,10 +99,10 @@ const ofPeer = ({ id, rowId, litres, rate, amount, creditorByCreditorId: c, prod
   amount: Number(amount),
 });
 
-/** Mercurius that does besides what a station's server does for every request. */
+/** Mercurius with the additional work that a station's server does for every request. */
 const ASKING = 'mercurius that asks who and logs';
 
-/** How each server is asked, and what of its answer is held against the others'. */
+/** How each server is queried, and which part of its answer is compared with the others'. */
 function waysOf(servers, token) {
   const graphql = (query, variables) => JSON.stringify({ query, variables });
   const ours = (kind, asked) =>
@@ -158,7 +159,7 @@ async function answerOf({ url, headers, body }, kind, asked) {
   return data;
 }
 
-/** No server is faster by answering something else. */
+/** All servers must return the same, so that none is faster by returning something else. */
 async function expectEqual(ways, questions) {
   for (const kind of ['joined', 'one', 'flat'])
     for (const asked of questions[kind].slice(0, 5)) {
@@ -239,7 +240,7 @@ async function compare() {
   }
 }
 
-/** How many times as fast as Mercurius and PostGraphile each kind is to be. */
+/** The required speed compared with Mercurius and PostGraphile, for each kind of query. */
 const GOALS = { joined: [1.2, 3.5], one: [1.2, 3.5], flat: [1.2, 3.5], month: [10] };
 
 async function compareKind(ways, kind, asked) {

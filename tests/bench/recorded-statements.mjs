@@ -6,13 +6,13 @@ const { prepareValue } = require('pg/lib/utils');
 
 const { query } = Client.prototype;
 
-/** As PostgreSQL reads it: what pg would send. */
+/** The value as the text that pg sends. */
 const asText = (value) => {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared === null ? null : String(prepared);
 };
 
-/** All statements that any connection sends while the work is done, with their values as text, in order. */
+/** Records all statements that any connection sends during the work, with their values as text, in order. */
 export async function statementsOf(work) {
   const sent = [];
   Client.prototype.query = function (asked, ...rest) {

@@ -1,6 +1,7 @@
-// What a month of each report costs on ten years of books (1,000,000 credit sales) beside one year, and beside the same
-// SQL, its BEGIN and COMMIT among it, sent straight to PostgreSQL: node tests/bench/report-month.mjs [route …]. Needs a build (npm run build).
-// BENCH_HOME=folder keeps the stations there for the next run, so that they are planted once. BENCH_SALES=40 tries it shortly.
+// Measures a month of each report on ten years of books (1,000,000 credit sales), compared with one year, and with the
+// same SQL, including its BEGIN and COMMIT, sent directly to PostgreSQL: node tests/bench/report-month.mjs [route …].
+// Needs a build (npm run build). BENCH_HOME=folder stores the stations there for later runs, so that they are seeded
+// once. BENCH_SALES=40 is a short trial.
 import { medianOf, tell } from './rounds.mjs';
 import { connected, LAST_DAY, of, onBooks, stationOf } from './years-of-books.mjs';
 
@@ -11,20 +12,24 @@ const { SNAPSHOT } = of('platform/transaction');
 
 const ROUNDS = Number(process.env.ROUNDS ?? 21);
 const MONTH = { from: '2026-10-01', to: '2026-10-31' };
-/** One that only a small creditor has. */
+/** A report that only small creditors have. */
 const SMALL = { 'small-creditor-account-statement': { creditor: 33 } };
-/** A month of ten years may cost this much of a month of one. */
+/** The highest allowed ratio of ten years to one. */
 const MOST_OF_ONE_YEAR = 1.3;
-/** A report may cost this much of its SQL alone. */
+/** The highest allowed ratio of a report to its SQL. */
 const MOST_OF_SQL = 1.5;
-/** Milliseconds that the door may take beside the SQL however short this is: it checks the question and takes a connection from the pool. */
+/**
+ * Milliseconds that `ask` may add to even the shortest SQL: it checks the input and takes a connection from the pool.
+ */
 const DOOR = 1;
-/** A firm's share of a month depends on where the years begin: one row in so many may be more or less. */
+/** A creditor's share of a month depends on where the years begin, so row counts may differ by one in this many. */
 const MOST_UNLIKE = 10;
-/** A report that is found too slow is measured so often again: others work on the machine too. */
+/** How often a report that is found too slow is measured again, as the machine does other work too. */
 const MOST_TRIES = 3;
 
-/** What a report is asked for, by the names of its parameters: the month, the last day, one firm, one of the crew, the newest documents. */
+/**
+ * The values of report parameters by name: the month, the last day, one creditor, one employee, the newest documents.
+ */
 async function questionsOf({ ctx }) {
   const [newest] = await sqlOn(poolOf(ctx.database))(
     `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", b.id AS "creditorBillId", b.number AS "billNo",
@@ -36,7 +41,7 @@ async function questionsOf({ ctx }) {
   return { ...MONTH, asAt: LAST_DAY, creditor: 5, creditorId: 5, id: 5, firmName: 'A FIRM', employee: 1, ...newest };
 }
 
-/** Other filters, and references that may be left out, stay open. */
+/** Other filters and optional references are left out. */
 function askedOf({ route, parameters }, questions) {
   const asked = Object.entries(parameters).flatMap(([name, { kind, required }]) => {
     if (required && !(name in questions)) throw new Error(`${route} is to be asked for a ${name}`);
@@ -45,7 +50,7 @@ function askedOf({ route, parameters }, questions) {
   return { ...Object.fromEntries(asked), ...SMALL[route] };
 }
 
-/** All statements that a report sends, with their values: those that name its filters, and those that make it one moment, too. */
+/** All statements that a report sends, with their values, including those that set its filters and its snapshot. */
 async function statementsOf({ query }, asked, { ctx }) {
   const sent = [];
   const sql = sqlOn(poolOf(ctx.database));
@@ -63,10 +68,10 @@ async function timed(work) {
   return { ms: performance.now() - since, answer };
 }
 
-/** Medians of a report's month on both stations and of its SQL on that of ten years, and how many rows it answers. */
+/** Medians of a report's month on both stations and of its SQL on that of ten years, and the number of its rows. */
 async function measure(report, { one, ten }) {
   const sent = await statementsOf(report, askedOf(report, ten.questions), ten);
-  // A connection of its own, whose statements are prepared once as those of the pool are.
+  // A connection of its own, with statements prepared once like those of the pool.
   const client = await connected(ten.url);
   const rows = {};
   const asking =
@@ -84,7 +89,7 @@ async function measure(report, { one, ten }) {
   };
   const figures = { one: [], ten: [], sql: [] };
   const names = Object.keys(ways);
-  // PostgreSQL chooses a statement's lasting plan at its sixth run.
+  // PostgreSQL chooses a prepared statement's generic plan at its sixth run.
   for (let round = -7; round < ROUNDS; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const { ms } = await timed(ways[name]);
@@ -105,7 +110,7 @@ const missesOf = (found) => [
   ...(isSlowBesideSql(found) ? [`above ${MOST_OF_SQL} of the SQL`] : []),
 ];
 
-/** As often as it takes to be quick enough, the best of each ratio. */
+/** Repeats a measurement that is too slow, and takes the best of each ratio. */
 async function measureFairly(report, stations) {
   let found = await measure(report, stations);
   for (let tries = 1; tries < MOST_TRIES && missesOf(found).length > 0; tries++) {
@@ -127,7 +132,7 @@ const closeBoth = async ({ one, ten }) => {
   await ten.close();
 };
 
-/** Prints a line a report; answers what was found of each. */
+/** Prints a line per report; returns the results of each. */
 async function compareReports(stations, chosen) {
   const all = [];
   for (const report of chosen) {
@@ -138,7 +143,7 @@ async function compareReports(stations, chosen) {
   return all;
 }
 
-/** The middle of all reports, and the one that is worst. */
+/** The median of all reports, and the worst one. */
 function tellOf(all, ratio, { beside, most, isMet }) {
   const worst = all.toSorted((one, other) => other[ratio] - one[ratio])[0];
   tell({
@@ -151,7 +156,10 @@ function tellOf(all, ratio, { beside, most, isMet }) {
   });
 }
 
-/** The ordinary stations, whose ratios are held to the greatest, and one report on those that were inspected only once. */
+/**
+ * Compares all reports on the ordinary stations, whose ratios must meet the limits, and one report on those inspected
+ * only once.
+ */
 async function compare(routes) {
   const chosen = reports.filter(({ route }) => routes.length === 0 || routes.includes(route));
   const ordinary = await openBoth();

@@ -1,6 +1,6 @@
-// What the first page of ten years' credit sales costs, in seconds and memory: node tests/bench/report-ten-years.mjs
-// Needs a build (npm run build). BENCH_HOME and BENCH_SALES as for report-month.mjs. A statement that takes longer than a
-// server lets it, 30 s, fails.
+// Measures the first page of ten years of credit sales, in seconds and memory: node tests/bench/report-ten-years.mjs.
+// Needs a build (npm run build). BENCH_HOME and BENCH_SALES as for report-month.mjs. A statement above the server's
+// limit of 30 s fails.
 import { tell } from './rounds.mjs';
 import { LAST_DAY, of, onBooks, stationOf } from './years-of-books.mjs';
 

@@ -1,14 +1,14 @@
-// How the benches sum up their rounds, and say what they found.
+// Helpers of the benches: rounds, statistics and printed results.
 
 export const medianOf = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 
 export const meanOf = (list) => list.reduce((sum, figure) => sum + figure, 0) / list.length;
 
-/** The value below which so large a part of them lies. */
+/** The quantile of the list. */
 export const partOf = (list, part) =>
   list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))];
 
-/** '2.31 (2.04 to 2.90)': the median of the rounds, the least and the most. */
+/** '2.31 (2.04 to 2.90)': the median of the rounds with minimum and maximum. */
 export const withRange = (list, decimals = 2) => {
   const [median, least, most] = [medianOf(list), Math.min(...list), Math.max(...list)].map((figure) =>
     figure.toFixed(decimals),
@@ -16,7 +16,7 @@ export const withRange = (list, decimals = 2) => {
   return list.length === 1 ? median : `${median} (${least} to ${most})`;
 };
 
-/** Milliseconds that the work takes. */
+/** Milliseconds of the work. */
 export async function timed(work) {
   const since = performance.now();
   await work();
@@ -24,8 +24,8 @@ export async function timed(work) {
 }
 
 /**
- * So many rounds of all ways one after another, each second round backwards, so that what else the machine does falls on
- * all of them alike; a round before them warms up. Answers the figures of each way's rounds.
+ * Runs rounds of all ways one after another, every second round in reverse, so that other load on the machine affects
+ * all alike. A warm-up round is not counted. Returns the figures of each way's rounds.
  */
 export async function interleaved(ways, rounds, warmUps = 1) {
   const names = Object.keys(ways);
@@ -41,8 +41,8 @@ export async function interleaved(ways, rounds, warmUps = 1) {
 const MARK = '= ';
 
 /**
- * A line of the closing table of `npm run bench`: what was measured, our figure, what it is held beside, how many times that
- * it is, and the goal. One that misses its goal says so, and fails the bench.
+ * Prints a line of the closing table of `npm run bench`: what was measured, our figure, the figure compared with, their
+ * ratio, and the goal. A figure that misses its goal is marked and fails the bench.
  */
 export function tell({ what, ours, beside = '', ratio = '', goal = '', isMet = true }) {
   const times = typeof ratio === 'number' ? ratio.toFixed(2) : ratio;
@@ -50,5 +50,5 @@ export function tell({ what, ours, beside = '', ratio = '', goal = '', isMet = t
   if (!isMet) process.exitCode = 1;
 }
 
-/** The row of the closing table that a printed line is, or null for any other line. */
+/** The row of the closing table in a printed line; null for any other line. */
 export const rowOf = (line) => (line.startsWith(MARK) ? line.slice(MARK.length) : null);

@@ -1,6 +1,7 @@
-// All benches one after another, or those that are named, and one table of what they found: npm run bench -- [name …] [--save].
-// --save keeps the table in docs/evidence/PERFORMANCE.md, with the rows of the benches that did not run as they were, and draws
-// docs/evidence/growth.svg. All take their stations from one folder: BENCH_HOME, or one that goes at the end. A whole run takes hours.
+// Runs all benches one after another, or the named ones, and prints one table of the results: npm run bench -- [name …]
+// [--save]. --save writes the table to docs/evidence/PERFORMANCE.md, with unchanged rows for benches that did not run,
+// and draws docs/evidence/growth.svg. All benches share the stations of one folder: BENCH_HOME, or one that is deleted
+// at the end. A full run takes hours.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -35,7 +36,7 @@ const named = words.filter((word) => !word.startsWith('--'));
 const stranger = named.find((name) => !(name in BENCHES));
 if (stranger) throw new Error(`there is no bench ${stranger}: ${Object.keys(BENCHES).join(', ')}`);
 
-/** Runs a bench, showing what it prints; answers its rows, and whether all goals were met. */
+/** Runs a bench and shows its output; returns its rows, and whether all goals were met. */
 async function run(name, env) {
   console.log(`\n${name}`);
   const file = path.join(import.meta.dirname, `${name}.mjs`);
@@ -54,13 +55,13 @@ async function run(name, env) {
   return { rows, isWell: code === 0 };
 }
 
-/** Lines that stand between the marks, or none. */
+/** The lines between the marks, if any. */
 function savedRows(text) {
   if (!text.includes(BEGIN)) return [];
   return text.slice(text.indexOf(BEGIN), text.indexOf(END)).split('\n').slice(4);
 }
 
-/** Keeps the table, at its place or at the end, in the order of the benches. */
+/** Saves the table in place or at the end, in the order of the benches. */
 function save(found) {
   const text = fs.readFileSync(DOCUMENT, 'utf8');
   const saved = savedRows(text);
@@ -78,7 +79,7 @@ function save(found) {
 
 const kept = process.env.BENCH_HOME;
 const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
-// The database's own user is to enter it.
+// The database's user needs access to the folder.
 if (kept === undefined) fs.chmodSync(home, 0o755);
 const found = {};
 for (const name of named.length > 0 ? named : Object.keys(BENCHES)) {

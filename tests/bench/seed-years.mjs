@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Sales on credit a shift: with two shifts a day, ten years of them are a million. BENCH_SALES=40, one a creditor, is for a short try of a
- * bench: its figures say nothing.
+ * Credit sales per shift: with two shifts a day, ten years have a million. BENCH_SALES=40, one per creditor, is for a
+ * short trial of a bench; its figures mean nothing.
  */
 export const CREDIT_SALES_A_SHIFT = Number(process.env.BENCH_SALES ?? 137);
 
-/** Masters of the demo. */
+/** Number of creditors of the demo. */
 const CREDITORS = 40;
-/** Paise. */
+/** In paise. */
 const GREATEST_LIMIT = 99_999_999_900;
 const NOZZLES = 16;
 
 /**
- * A station of the demo's masters with so many days of closed shifts behind it, up to `lastDay`, and none running. Its days
- * are alike and entered by SQL, since through the commands ten years would take an hour; the books' invariants hold for them.
- * It is inspected each January and July, or `inspectedOnce`, on its first day. It may have more creditors than the demo, or
- * fewer, who buy as much in all; other nozzles than the demo's only where it has no day behind it.
+ * A station with the demo's masters and the given number of days of closed shifts up to `lastDay`, with none running.
+ * Its days are alike and inserted by SQL, since ten years through the commands would take an hour; the invariants of
+ * the books hold. It is inspected each January and July or, with `inspectedOnce`, on its first day only. It may have
+ * more or fewer creditors than the demo, who buy the same total; another number of nozzles only without days.
  */
 export async function seedYears({ client, act, seedMasters, days, lastDay, ...options }) {
   const { inspectedOnce = false, creditors = CREDITORS, nozzles = NOZZLES } = options;
   const station = await seedMasters(withFewer(act, { creditors, nozzles }), firstDayOf(lastDay, days));
   for (let number = NOZZLES; number < nozzles; number += 4) await addPump(act, station, number);
   if (creditors > CREDITORS) await client.query(MORE_CREDITORS, [CREDITORS, creditors]);
-  // Ten firms owe as much as ten thousand.
+  // Ten creditors owe as much as ten thousand.
   await client.query('UPDATE creditor SET max_limit = $1', [GREATEST_LIMIT]);
   if (days === 0) return;
   const [diesel, petrol] = station.products;
@@ -44,7 +44,7 @@ export async function seedYears({ client, act, seedMasters, days, lastDay, ...op
     creditSales: CREDIT_SALES_A_SHIFT,
     creditors,
   };
-  // What the triggers would keep is checked once at the end, by the invariants.
+  // What the triggers would enforce is checked at the end by the invariants.
   await client.query('SET session_replication_role = replica');
   const inspections = INSPECTIONS(inspectedOnce ? 's.id = 1' : "date_part('month', s.shift_date) IN (1, 7)");
   for (const statement of [...STATEMENTS, inspections])
@@ -53,7 +53,7 @@ export async function seedYears({ client, act, seedMasters, days, lastDay, ...op
   await client.query('VACUUM ANALYZE');
 }
 
-/** Whoever makes the masters, leaving out what is too many: no row gets the number 0. */
+/** Creates the masters without those that are too many: no row gets the number 0. */
 function withFewer(act, { creditors, nozzles }) {
   const left = { createCreditor: creditors, createNozzle: nozzles };
   return async (command, input) => {
@@ -62,14 +62,14 @@ function withFewer(act, { creditors, nozzles }) {
   };
 }
 
-/** One more pump like the others, with a nozzle at each tank. */
+/** Adds a pump like the others, with a nozzle for each tank. */
 async function addPump(act, { tankIds }, number) {
   const { id: pumpId } = await act('createPump', { name: `P${1 + number / 4}` });
   for (const [tank, tankId] of tankIds.entries())
     await act('createNozzle', { name: `N${tank + 1}`, pumpId, tankId, initialReading: 1_000_000 });
 }
 
-/** Firms like the demo's, without an opening balance, numbered on. */
+/** Creditors like the demo's, without an opening balance, with consecutive numbers. */
 const MORE_CREDITORS = `
   WITH added AS (
     INSERT INTO creditor OVERRIDING SYSTEM VALUE
@@ -79,7 +79,7 @@ const MORE_CREDITORS = `
     RETURNING id)
   SELECT setval(pg_get_serial_sequence('creditor', 'id'), MAX(id)) FROM added`;
 
-/** Of the first row. */
+/** The id of the first row. */
 const idOf = async (client, table, column = 'id') =>
   (await client.query(`SELECT ${column} AS id FROM ${table} ORDER BY id LIMIT 1`)).rows[0].id;
 
@@ -89,7 +89,7 @@ export const firstDayOf = (lastDay, days) =>
 const literal = (ids, name, whole) =>
   name in ids ? (typeof ids[name] === 'string' ? `'${ids[name]}'` : ids[name]) : whole;
 
-/** Who enters the masters. */
+/** The context of the user who enters the masters. */
 export const contextOfSeeder = (ground, userId) => ({
   ...ground,
   requestId: randomUUID(),
@@ -100,11 +100,11 @@ export const contextOfSeeder = (ground, userId) => ({
   replayed: false,
 });
 
-/** A tank sells 1,200 L a shift, takes in 12,000 L every tenth one, and is a litre short after every second one. */
+/** A tank sells 1,200 L a shift, receives 12,000 L every tenth shift, and is a litre short after every second one. */
 const LEVEL = (shift) =>
   `(14000000 - 1200000::bigint * ${shift} + 12000000::bigint * ((${shift} + 4) / 10) - CASE WHEN ${shift} % 2 = 1 THEN 1000 ELSE 0 END)::bigint`;
 
-/** On the first morning of each month of those that are chosen. */
+/** Inspections on the first morning of each of the selected months. */
 const INSPECTIONS = (chosen) =>
   `INSERT INTO inspection (product_id, inspection_date, reading_sum, total_stock, total_before_stock, created_by_id)
    SELECT DISTINCT ON (r.product_id, date_trunc('month', s.shift_date)) r.product_id, s.shift_date, SUM(r.open), 28000000, 0, 1
@@ -112,7 +112,7 @@ const INSPECTIONS = (chosen) =>
    WHERE s.id % 2 = 1 AND ${chosen} GROUP BY r.product_id, s.shift_date
    ORDER BY r.product_id, date_trunc('month', s.shift_date), s.shift_date`;
 
-/** Numbers of shifts are their ids: 1 is the first morning. */
+/** Shift numbers are their ids: 1 is the first morning. */
 const STATEMENTS = [
   `INSERT INTO shift (shift_date, shift_type_id, state, started_at, started_by_id, closed_at, closed_by_id)
    SELECT :firstDay::date + (k - 1) / 2, CASE k % 2 WHEN 1 THEN :morning ELSE :night END, 'CLOSED',
@@ -122,7 +122,7 @@ const STATEMENTS = [
   `INSERT INTO shift_rate SELECT s.id, r.product_id, r.rate
    FROM shift s, (VALUES (:diesel, :dieselRate), (:petrol, :petrolRate)) r(product_id, rate)`,
   `INSERT INTO shift_tank (shift_id, tank_id, opening_volume) SELECT s.id, t.id, ${LEVEL('(s.id - 1)')} FROM shift s, tank t`,
-  // Told anew every week, though it stays what it is.
+  // Entered again every week, although it does not change.
   `INSERT INTO product_rate (product_id, rate, shift_date, shift_type_id)
    SELECT r.product_id, r.rate, s.shift_date, :morning FROM shift s JOIN shift_rate r ON r.shift_id = s.id
    WHERE s.id % 2 = 1 AND date_part('day', s.shift_date) IN (1, 8, 15, 22) ON CONFLICT DO NOTHING`,
@@ -134,7 +134,7 @@ const STATEMENTS = [
   `INSERT INTO daily_total
    SELECT r.shift_id, r.pump_id, r.product_id, s.shift_date, SUM(r.close - r.open - r.testing), SUM(r.testing), MAX(r.rate), SUM(r.amount), 0, 0
    FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id GROUP BY r.shift_id, r.pump_id, r.product_id, s.shift_date`,
-  // Ten litres of diesel each, to all firms one after another, at the pumps in turn.
+  // Ten litres of diesel for each creditor in turn, at the pumps in turn.
   `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, litres, rate, amount, created_by_id, created_at)
    SELECT s.id, 1 + (s.id * :creditSales + n) % :creditors, 1 + n % (SELECT COUNT(*) FROM pump), :diesel, 'CG04AB' || 1000 + n, n::text,
           10000, :dieselRate, 10 * :dieselRate, 1, s.started_at + n * interval '1 minute'
@@ -168,8 +168,9 @@ const STATEMENTS = [
    ORDER BY s.id, t.id`,
   `INSERT INTO density_reading (business_date, occasion, product_id, tank_id, density, temperature, density_at_15, created_by_id)
    SELECT s.shift_date, 'MORNING', t.product_id, t.id, 8220, 300, 8325, 1 FROM shift s, tank t WHERE s.id % 2 = 1`,
-  // Each month's sales of a creditor are billed on the first of the next, and the bill is paid on the tenth, through the bank;
-  // the last one of every fourth creditor is overdue and unpaid. A bill opens with what the month before owed, which is paid.
+  // Each month's sales of a creditor are billed on the first of the next month, and the bill is paid through the bank
+  // on the tenth; the last bill of every fourth creditor is overdue. A bill opens with the previous month's due, which
+  // is paid.
   `CREATE TEMP TABLE months AS
    SELECT m::date AS month, (m + interval '1 month')::date AS bill_date, (m + interval '1 month 9 days')::date AS paid_on
    FROM generate_series(date_trunc('month', :firstDay::date), :lastDay::date, interval '1 month') m
@@ -196,7 +197,7 @@ const STATEMENTS = [
   `UPDATE credit_sale c SET bill_id = b.id
    FROM shift s, creditor_bill b
    WHERE s.id = c.shift_id AND b.creditor_id = c.creditor_id AND s.shift_date BETWEEN b.from_date AND b.to_date`,
-  // What firms owed already came in on the first day.
+  // Opening balances are paid on the first day.
   `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
    SELECT 1, id, opening_balance, :account, :mode, 'OLD', opening_balance, 1, :firstDay::date FROM creditor WHERE opening_balance > 0`,
   `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
@@ -209,13 +210,13 @@ const STATEMENTS = [
   `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
    SELECT p.id, b.id, b.amount, b.settled_on FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
    JOIN creditor_bill b ON b.creditor_id = p.creditor_id AND b.settled_on = s.shift_date ORDER BY p.id`,
-  // A bill has seen what was paid and sold before its day.
+  // A bill includes the payments and sales before its day.
   `UPDATE creditor_bill b SET last_payment_id = p.id FROM (
      SELECT b.id AS bill_id, MAX(p.id) AS id FROM creditor_bill b JOIN creditor_payment p ON p.creditor_id = b.creditor_id
      JOIN shift s ON s.id = p.shift_id AND s.shift_date < b.bill_date GROUP BY 1) p WHERE p.bill_id = b.id`,
   `UPDATE creditor_bill b SET last_sale_id = c.id
    FROM (SELECT bill_id, MAX(id) AS id FROM credit_sale GROUP BY 1) c WHERE c.bill_id = b.id`,
-  // One of each a shift or a day; the advances of a month go off the salary that is paid on the first of the next.
+  // One of each per shift or day. The advances of a month are recovered by the salary paid on the first of the next.
   `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, created_by_id, created_at)
    SELECT s.id, 1 + s.id % 4, 50000, 1, s.started_at + interval '3 hours' FROM shift s ORDER BY s.id`,
   `INSERT INTO employee_advance (shift_id, employee_id, amount, created_by_id, created_at)
@@ -229,7 +230,7 @@ const STATEMENTS = [
         LATERAL (SELECT GREATEST(n.month, :firstDay::date) AS from_date, n.bill_date - 1 AS to_date,
                         n.bill_date - GREATEST(n.month, :firstDay::date) AS days) w ORDER BY s.id`,
   `INSERT INTO salary_line SELECT id, 1, from_date, to_date, 'SHIFT', 45000, shifts_worked, NULL, earned FROM salary_payment`,
-  // The bank pays a day's swipes on the next, less a hundredth.
+  // The bank pays a day's swipes on the next day, less one percent.
   `INSERT INTO swipe_settlement (swipe_machine_id, account_id, paid_on, paid, charges, expenditure_category_id, created_by_id)
    SELECT :machine, :account, s.shift_date + 1, 15840000, 160000, 1, 1 FROM shift s
    WHERE s.id % 2 = 1 AND s.shift_date < :lastDay::date ORDER BY s.id`,
@@ -288,13 +289,13 @@ const STATEMENTS = [
    SELECT l.id, (SELECT id FROM denomination WHERE is_loose), l.amount FROM lines l WHERE l.kind = 'CASH' ORDER BY l.id`,
   `UPDATE denomination d SET available = (SELECT COALESCE(SUM(count), 0) FROM note_movement m WHERE m.denomination_id = d.id)`,
   `DROP TABLE lines, months, monthly`,
-  // As the closes have rolled it up.
+  // Rolled up as by the closes.
   `INSERT INTO account_month
    SELECT account_id, month, SUM(debit) OVER so_far, SUM(credit) OVER so_far FROM (
      SELECT account_id, date_trunc('month', business_date) AS month, SUM(GREATEST(amount, 0)) AS debit, SUM(GREATEST(-amount, 0)) AS credit
      FROM posting GROUP BY 1, 2) m WINDOW so_far AS (PARTITION BY account_id ORDER BY month)`,
   `UPDATE ledger_roll SET entry_id = (SELECT MAX(id) FROM journal_entry)`,
-  // Every document was entered by a command, which wrote of it; each row follows from the one before, as its trigger has it.
+  // Every document has an audit row of its command, and each row is chained to the previous one as by its trigger.
   `DO $$
    DECLARE head audit_head; row audit_row; written record;
    BEGIN
@@ -326,7 +327,7 @@ const STATEMENTS = [
      END LOOP;
      UPDATE audit_head SET sequence = head.sequence, hash = head.hash;
    END $$`,
-  // Every creditor is told of each payment by mail; what was sent more than 90 days ago is forgotten.
+  // Every creditor gets a mail for each payment. Mails sent more than 90 days ago are deleted.
   `INSERT INTO receive_category (name, table_name, pk_field_name, display_name, route_path)
    VALUES ('Firms', 'creditor', 'creditorId', 'shortName', '/api/v1/creditorauto')`,
   `INSERT INTO message_subscription (event_category_id, receive_category_id, recipient_id, channel, created_by_id)

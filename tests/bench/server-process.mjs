@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { connected } from './years-of-books.mjs';
 
-/** A token, and what the database keeps of it. */
+/** A token, and its hash as stored in the database. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: createHash('sha256').update(token).digest('hex') };
 }
 
-/** A log-in of whoever planted the station, an admin. */
+/** A token of the seeding user, who is an admin. */
 export async function tokenOfSeeder(databaseUrl) {
   const { token, hash } = newToken();
   const client = await connected(databaseUrl);
@@ -24,18 +24,18 @@ export async function tokenOfSeeder(databaseUrl) {
   return token;
 }
 
-/** The server as it is delivered, at a station that stands. */
+/** Starts the built server on an existing station. */
 export const startServer = (databaseUrl, { preloaded = [], env = {} } = {}) =>
   started([...preloaded.flatMap((file) => ['--require', file]), 'dist/server/main.js'], {
     DATABASE_URL: databaseUrl,
     STATION_SEED: 'empty',
     NODE_ENV: 'production',
-    // A bench asks from one address.
+    // All requests of a bench come from one address.
     CONNECTIONS_PER_ADDRESS: '10000',
     ...env,
   });
 
-/** Runs a program of Node's until it says where it is ready. */
+/** Runs a Node program until it prints the address at which it is ready. */
 export async function started(args, env) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],

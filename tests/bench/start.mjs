@@ -1,5 +1,5 @@
-// How long `npm start` takes on a station that stands, beside the bare start of its server: node tests/bench/start.mjs
-// Needs a fresh build (npm run build): it would be made first otherwise, and counted.
+// Measures `npm start` on an existing station, compared with the bare start of its server: node tests/bench/start.mjs.
+// Needs an up-to-date build (npm run build), which would otherwise be made first and counted.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
 fs.chmodSync(home, 0o755);
 
-/** Milliseconds until the log says ready; then stops it. */
+/** Milliseconds until the log says ready; then stops the process. */
 async function readyIn(script) {
   const since = performance.now();
   const child = spawn(process.execPath, [script], {

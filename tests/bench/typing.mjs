@@ -1,6 +1,7 @@
-// What a person feels in the browser, at the machine's own pace and at a quarter of it: how long after a key the close screen
-// shows it (Event Timing), and how long after a click a report of 1,000 rows stands drawn. node tests/bench/typing.mjs. Needs a
-// build (npm run build) and Chromium (CHROME_PATH). BENCH_HOME and BENCH_SALES as for report-month.mjs; ROUNDS of FIELDS fields.
+// Measures what a user feels in the browser, at full and at a quarter of the processor's speed: how long after a key
+// the close screen shows it (Event Timing), and how long after a click a report of 1,000 rows is drawn: node
+// tests/bench/typing.mjs. Needs a build (npm run build) and Chromium (CHROME_PATH). BENCH_HOME and BENCH_SALES as for
+// report-month.mjs; ROUNDS of FIELDS fields.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { interleaved, medianOf, partOf, tell, withRange } from './rounds.mjs';
@@ -13,21 +14,21 @@ const { chromium } = require('playwright-core');
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const FIELDS = Number(process.env.FIELDS ?? 16);
-/** Milliseconds from key to key of a quick typist. */
+/** Milliseconds between the keys of a fast typist. */
 const KEY_MS = 60;
-/** Events shorter than this are not told. */
+/** Shorter events are not reported. */
 const SHORTEST_MS = 16;
-/** By how much slower the processor is: p98 of typing, and the drawn report, ms. */
+/** By the slowdown of the processor: p98 of typing and the drawn report, in ms. */
 const GOALS = { 1: { typing: 80, report: 500 }, 4: { typing: 150, report: 1200 } };
 /** 32 days of 16 nozzles, twice a day. */
 const ROWS = '1,024 rows';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-/** A page of the planter's, logged in, whose processor can be slowed. */
+/** A page of the seeding user, logged in, with a processor that can be slowed down. */
 async function pageOn(browser, { url, token }) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1366, height: 768 } });
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  // The application keeps itself in the background on a first visit.
+  // On a first visit the service worker stores the application in the background.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -35,7 +36,7 @@ async function pageOn(browser, { url, token }) {
   return { page, slowDown, close: () => context.close() };
 }
 
-/** Types the close of so many meters on a fresh form; answers the 98th of 100 keys, ms. */
+/** Types the close readings of all meters on a new form; returns the 98th of 100 keys, in ms. */
 async function typing(browser, station, rate) {
   const { page, slowDown, close } = await pageOn(browser, station);
   await page.goto('/closeshift');
@@ -75,14 +76,14 @@ const dayBefore = (day, days) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 const addressOf = (from, to) => `/report/reading-report?${new URLSearchParams({ from, to })}`;
 
-/** Goes to 32 days of the readings from one, as a link does; answers ms until they stand drawn. */
+/** Opens 32 days of the reading report through a link; returns the ms until they are drawn. */
 async function report(browser, station, rate, place) {
   const { page, slowDown, close } = await pageOn(browser, station);
-  // Other days each time, so that the database does not answer from what it has just read.
+  // Different days each time, so that the database does not answer from recently read data.
   const to = dayBefore('2026-10-31', place);
   await page.goto(addressOf(to, to));
   await page.getByText(/^32 rows · as of/).waitFor();
-  // What comes later has come: it is a page that is in use.
+  // Wait until lazily loaded parts have loaded, as on a page in use.
   await page.waitForTimeout(3000);
   await slowDown(rate);
   const took = await page.evaluate(

@@ -1,4 +1,5 @@
-// Shifts that are worked through the commands on a planted station: who benches a command brings the books to it by these.
+// Works shifts through the commands on a seeded station. Benches of commands use it to bring the books into the needed
+// state.
 import { LAST_DAY, of } from './years-of-books.mjs';
 
 const { commands, submit } = of('platform/submit');
@@ -7,12 +8,12 @@ const { addDays } = of('domain/kernel/business-date');
 const { poolOf, sqlOn } = of('platform/sql');
 
 const LITRE = 1000;
-/** What a nozzle sells in a shift. */
+/** Litres that a nozzle sells in a shift. */
 const SOLD = 60 * LITRE;
 const RUPEE = 100;
 const FIRST = { shiftDate: addDays(LAST_DAY, 1), shiftTypeId: 1 };
 
-/** The station's work as its owner does it: by the names of the commands and queries. */
+/** The actions of a station's owner, by the names of commands and queries. */
 export function worksOn(ctx) {
   const act = (command, input) => submit({ ...ctx }, commands.get(command), input);
   const read = (query, input) => ask({ ...ctx }, queries.get(query), input);
@@ -33,7 +34,7 @@ export async function startNextShift({ act, sql }) {
   return { shiftId, shiftDate: next.shiftDate };
 }
 
-/** A sale of ten litres to a firm, at a pump in turn. */
+/** A sale of ten litres to a creditor, at the pumps in turn. */
 export async function saleTo({ sql }, place) {
   const [at] = await sql(
     `SELECT r.pump_id AS "pumpId", r.product_id AS "productId" FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id
@@ -44,7 +45,7 @@ export async function saleTo({ sql }, place) {
   return { ...at, creditorId: firms[place % firms.length].id, vehicle, slipNo: `${place + 1}`, litres: 10 * LITRE };
 }
 
-/** A line of an invoice for so many litres of what the first tank holds. */
+/** Records an invoice line for the given litres of the first tank's product. */
 export async function receiveInvoice({ act, sql }, litres) {
   const [{ productId }] = await sql('SELECT product_id AS "productId" FROM tank ORDER BY id LIMIT 1');
   const { invoiceId } = await act('createInvoice', {
@@ -59,7 +60,7 @@ export async function receiveInvoice({ act, sql }, litres) {
   return line.id;
 }
 
-/** So much of the line into the first tank, by its gauge, while a nozzle sells a litre. */
+/** Unloads part of the line into the first tank by gauge, while a nozzle sells a litre. */
 export async function stockInOf({ sql }, { shiftId, shiftDate }, invoiceLineId, litres) {
   const [tank] = await sql(
     `SELECT t.id AS "tankId", t.product_id AS "productId",
@@ -85,7 +86,10 @@ export async function stockInOf({ sql }, { shiftId, shiftDate }, invoiceLineId, 
   };
 }
 
-/** What is typed at the close: every nozzle sold the same, one machine swiped, the rest is handed in, the tanks are as booked. */
+/**
+ * The input of a close: every nozzle sold the same, one machine swiped, the rest is handed in, and the tanks are as
+ * booked.
+ */
 export async function closeOf({ read }) {
   const form = await read('closeForm');
   const rates = new Map(form.products.map(({ productId, rate }) => [productId, rate]));

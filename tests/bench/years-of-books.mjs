@@ -1,6 +1,6 @@
-// Stations with years of books behind them in one embedded PostgreSQL, for the benches of reports.
-// They are planted anew for each run, or once into the folder that BENCH_HOME names and found there by the next run.
-// BENCH_FSYNC=on has each commit wait for the disk, for the benches of what writes.
+// Stations with years of books in one embedded PostgreSQL, for the benches of reports. They are seeded for each run, or
+// once into the folder BENCH_HOME for later runs. BENCH_FSYNC=on makes each commit wait for the disk, for benches that
+// write.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const { pino } = require('pino');
 export const LAST_DAY = '2026-10-31';
 const kept = process.env.BENCH_HOME;
 const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
-// The database's own user is to enter it.
+// The database's user needs access to the folder.
 if (kept === undefined) fs.chmodSync(home, 0o755);
 const log = pino({ level: 'silent' });
 const embedded = await of('database/embedded').startEmbedded({
@@ -26,7 +26,7 @@ const embedded = await of('database/embedded').startEmbedded({
   elsewhere: os.tmpdir(),
   fsync: process.env.BENCH_FSYNC === 'on',
 });
-// One role for all, as with an outside database: benches make databases and switch triggers off.
+// One role for everything, as with an external database, because benches create databases and disable triggers.
 const superuserUrl = await of('database/postmaster').join(of('database/postgres-place').clusterIn(embedded.dir));
 const { openDatabase } = of('database/data-source');
 const { migrate } = of('database/migrate');
@@ -36,13 +36,13 @@ const { stationClock } = of('platform/clock');
 const { checkBooks } = of('books/check-books');
 const { seedMasters } = of('database/seed/demo-masters');
 
-/** Stops the server that it started; what was planted goes with it, unless it was to be kept. */
+/** Stops the server it started and deletes the stations, unless they are to be stored. */
 async function leaveBooks() {
   if (!embedded.reused) await embedded.stop();
   if (kept === undefined) fs.rmSync(home, { recursive: true, force: true });
 }
 
-/** Runs a bench on these stations, and leaves them; a fault of it is told and fails it. */
+/** Runs a bench on these stations and closes them afterwards; an error is printed and fails the bench. */
 export async function onBooks(bench) {
   try {
     await bench();
@@ -54,39 +54,39 @@ export async function onBooks(bench) {
   }
 }
 
-/** A bare connection to a station, with the server's settings of a session: within its limits, as reports are. */
+/** A bare connection to a station, with the server's session settings, so it has the same limits as reports. */
 export async function connected(url, { isLimited = true } = {}) {
   const limits = isLimited ? ' -c statement_timeout=30s -c lock_timeout=5s' : '';
   const client = new Client({
     connectionString: url,
     options: `-c timezone=UTC -c random_page_cost=1.1${limits}`,
   });
-  // The server is stopped under it where a bench fails.
+  // If a bench fails, the server is stopped while the connection is open.
   client.on('error', () => client.end());
   await client.connect();
   return client;
 }
 
-/** What a station says that was planted whole, with all that stations have by now. */
+/** The database comment of a completely seeded station, with everything that stations have by now. */
 const WHOLE = 'planted, with its audit, its messages and overdue bills';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** The station with so many years of books, of 365 days each whatever the calendar says, as the server opens it. */
+/** The station with the given years of books, of 365 days each whatever the calendar says, as the server opens it. */
 export const stationOf = (years, { inspectedOnce = false } = {}) =>
   seeded(`years_${years}_of_${CREDIT_SALES_A_SHIFT}${inspectedOnce ? '_inspected_once' : ''}`, {
     days: years * 365,
     inspectedOnce,
   });
 
-/** The station with a quarter of a year behind it and so many creditors. */
+/** The station with a quarter of a year of books and the given number of creditors. */
 export const stationOfCreditors = (creditors) =>
   seeded(`firms_${creditors}_of_${CREDIT_SALES_A_SHIFT}`, { days: 92, creditors });
 
-/** The station with so many nozzles, before its first day. */
+/** The station with the given number of nozzles, before its first day. */
 export const stationOfNozzles = (nozzles) => seeded(`nozzles_${nozzles}`, { days: 0, nozzles });
 
-/** Planted where it is not there yet. */
+/** Seeds the station if it does not exist yet. */
 async function seeded(name, options) {
   const url = new URL(superuserUrl);
   url.pathname = `/${name}`;
@@ -96,16 +96,16 @@ async function seeded(name, options) {
   return openStation(url.href, LAST_DAY);
 }
 
-/** As the server opens it, on a day. */
+/** Opens the station as the server does, on a given day. */
 async function openStation(url, today) {
   const database = await openDatabase(url);
   return { ctx: contextOn(database, () => today), url, close: () => database.destroy() };
 }
 
-/** A day within a month of the last one, on which all shifts can be worked that a bench works. */
+/** A day within a month of the last one, on which all shifts of a bench can be worked. */
 export const WORKING_DAY = '2026-11-30';
 
-/** A copy of a station that nobody has open, to be written into; it goes when it is closed. */
+/** A copy of a station that no connection has open, for writing; it is deleted when closed. */
 export async function copyOf(url) {
   const copy = new URL(url);
   const original = copy.pathname.slice(1);
@@ -120,7 +120,7 @@ export async function copyOf(url) {
   return { ...station, close };
 }
 
-/** A database without anything in it but its tables. */
+/** A database with nothing but its tables. */
 export async function emptyStation() {
   const url = new URL(superuserUrl);
   url.pathname = '/nothing';
@@ -137,11 +137,11 @@ async function asOwner(...statements) {
   await owner.end();
 }
 
-/** Who plants is the first user, and asks too. */
+/** The seeding user is the first one and sends the requests too. */
 const contextOn = (database, today) =>
   contextOfSeeder({ database, clock: { ...stationClock('Asia/Kolkata'), today }, log, env: {} }, 1);
 
-/** Plants a station and checks its books, without limits. */
+/** Seeds a station and checks its books, without limits. */
 async function seed(name, url, options) {
   const since = performance.now();
   const [database, client] = [
@@ -159,7 +159,10 @@ async function seed(name, url, options) {
   await database.destroy();
 }
 
-/** Whether it was not there yet. One whose planting was broken off goes: only a whole one says so in its comment. */
+/**
+ * Whether the database was new. A station whose seeding was interrupted is dropped: only a complete one says so in its
+ * comment.
+ */
 async function createDatabase(name) {
   const admin = await connected(superuserUrl);
   const { rows } = await admin.query(

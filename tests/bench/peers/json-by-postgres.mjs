@@ -1,4 +1,5 @@
-// The limit: node:http that sends the JSON which PostgreSQL made, without GraphQL, rights or checks. PORT and DATABASE_URL.
+// The lower limit: node:http sends the JSON that PostgreSQL builds, without GraphQL, permissions or checks. PORT and
+// DATABASE_URL.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';

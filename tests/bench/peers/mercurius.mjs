@@ -1,5 +1,6 @@
-// Mercurius with jit over prepared SQL, relations by its loaders: as its documentation says. PORT and DATABASE_URL. With
-// ASKS_WHO it looks up whose token is sent and writes a line for each answer, as a server of a station has to.
+// Mercurius with jit over prepared SQL, with loaders for relations as its documentation recommends. PORT and
+// DATABASE_URL. With ASKS_WHO it looks up the user of the token and logs a line for each answer, as a station's server
+// must.
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import mercurius from 'mercurius';

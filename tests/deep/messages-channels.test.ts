@@ -201,7 +201,7 @@ describe('a message', () => {
     expect((await standing()).map(({ sent }) => sent)).toEqual([false, true]);
   });
 
-  it('without any answer after the last attempt is given up', async () => {
+  it('is given up after the last attempt if no attempt got an answer', async () => {
     await put(message());
     await doors.sql('UPDATE outbox_message SET attempts = 60');
     startWorkers(webhook());

@@ -97,7 +97,7 @@ describe('a document at a limit is answered, and one beyond it is refused', () =
     expect([status, codes.includes('QUERY_LIMIT')]).toEqual([400, true]);
   });
 
-  test('refuses fragments that expand a million times or for ever', async () => {
+  test('refuses fragments that expand a million times or endlessly', async () => {
     const next = (n: number) => `fragment f${n} on MasterDefinition { ${times(10, () => `...f${n + 1}`)} }`;
     const bomb = `{ masters { ...f0 } } ${times(6, next)} fragment f6 on MasterDefinition { name }`;
     expect(await graphql(bomb)).toMatchObject({ status: 400, codes: ['QUERY_LIMIT'] });
@@ -126,13 +126,13 @@ describe('a document at a limit is answered, and one beyond it is refused', () =
   });
 });
 
-describe('what error messages reveal', () => {
+describe('error messages', () => {
   test.each(['{ __schema { types { name } } }', '{ __type(name: "User") { fields { name } } }'])(
-    'nothing of the schema: %s',
+    'reveal nothing of the schema: %s',
     async (query) => expect(await graphql(query)).toMatchObject({ status: 400, data: undefined }),
   );
 
-  test('no suggestions for 200 misspelt fields', async () => {
+  test('suggest no name for 200 misspelt fields', async () => {
     const misspelt = [...queries.keys(), ...commands.keys()].slice(0, 200);
     expect(misspelt).toHaveLength(200);
     for (const name of misspelt) {
@@ -143,7 +143,7 @@ describe('what error messages reveal', () => {
     expect(text).not.toMatch(/did you mean/i);
   });
 
-  test('of an internal error an id, and neither statement nor stack', async () => {
+  test('reveal the id of an internal error, and neither statement nor stack', async () => {
     await doors.sql('ALTER TABLE saved_view RENAME TO elsewhere');
     const { text } = await send({ payload: { query: '{ savedViews { id } }' } });
     await doors.sql('ALTER TABLE elsewhere RENAME TO saved_view');

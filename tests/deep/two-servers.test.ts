@@ -160,7 +160,7 @@ it('SIGTERM drains: sockets close with 1012 and the server exits with 0', async 
   expect(subscriber.closed).toEqual([1012]);
 }, 20_000);
 
-it('logs only its own lines, one of them the answer', async () => {
+it('logs only its own lines, including one for the answer', async () => {
   const url = '/api/v1/nowhere';
   await fetch(one.url + url);
   const isOfIt = (line: string): boolean => line.includes(url);

@@ -10,15 +10,15 @@ import { expectBooksInOrder } from '../support/state-of-books';
 /*
  * Diesel, worked by hand. It is sold at ₹92.50.
  *
- *   10 January   the tank is taken on, 10,000 L in it; nothing was ever bought
+ *   10 January   the tank is added with 10,000 L in it; nothing has been bought
  *   12 January   sold 1,000 L                                                              tank  9,000 L
  *   20 January   bought A, 4,000 L for ₹3,40,000 (₹85), unloaded; sold 2,000 L             tank 11,000 L
- *   31 January   bought B, 6,000 L for ₹5,40,000 (₹90), which waits in its lorry; sold 1,000 L   tank 10,000 L
- *    1 February  5,000 L of B unloaded, the rest never is; sold 500 L                      tank 14,500 L
+ *   31 January   bought B, 6,000 L for ₹5,40,000 (₹90), which waits in the lorry; sold 1,000 L   tank 10,000 L
+ *    1 February  5,000 L of B unloaded, the rest never; sold 500 L                      tank 14,500 L
  *
- * A and B are 10,000 L for ₹8,80,000: what is beyond them goes at ₹88.
+ * A and B are 10,000 L for ₹8,80,000; any further litres are valued at ₹88.
  *
- * Petrol is not sold: 10,000 L taken on, 1,000 L bought and unloaded on 20 January for ₹1,00,000, all at ₹100.
+ * Petrol is not sold: 10,000 L in the added tank, 1,000 L bought and unloaded on 20 January for ₹1,00,000, all at ₹100.
  */
 const LITRE = 1000;
 const RUPEE = 100;

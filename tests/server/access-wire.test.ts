@@ -52,7 +52,7 @@ describe('access over GraphQL', () => {
     },
   );
 
-  it("tells an anonymous caller the station's name and whether it is set up, and nothing else", async () => {
+  it("returns the station's name and whether it is set up to an anonymous caller, and nothing else", async () => {
     expect((await ask('{ stationName stationState { needsSetUp } }')).data).toEqual({
       stationName: 'Forecourt Filling Station',
       stationState: { needsSetUp: false },

@@ -258,7 +258,7 @@ test('is accepted where nothing was sold', async () => {
   expect((await daysOfTank())[2]).toMatchObject({ received: 10_000, variation: -10_010 });
 });
 
-test("raises the stock and the close's expected stock alike where stock follows the measured litres", async () => {
+test("raises the stock and the close's expected stock equally if stock follows the measured litres", async () => {
   await setSetting(act, 'stockRaisedBy', 'MEASURED');
   const input = { ...delivery(await lineOf(12)), endVolume: 19_600_000, comment: '100 L short' };
   expect(await record(input)).toMatchObject({ measured: 9_900_000, difference: -100_000 });

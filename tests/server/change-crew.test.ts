@@ -18,7 +18,7 @@ afterAll(() => station.doors.close());
 const change = (onDuty: object[], over = {}) => station.act('changeCrew', { onDuty }, over);
 const crew = async () => (await ask(station.ctx, crewOnDuty)).map((m) => `${m.employeeName} ${m.pumpId ?? '-'}`);
 
-test('nobody is on duty without a running shift', async () => {
+test('the crew is empty without a running shift', async () => {
   expect(await station.refused(change([{ employeeId: ram }]))).toEqual(['No shift is running !!!']);
 });
 

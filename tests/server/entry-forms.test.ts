@@ -39,7 +39,7 @@ async function closeIdle(): Promise<void> {
   });
 }
 
-test('before the first shift nobody was on duty, and the first shift type is proposed', async () => {
+test('before the first shift the crew is empty, and the first shift type is proposed', async () => {
   expect(await form()).toMatchObject({ shiftTypeId: station.morning, lastCrew: [], withoutRate: [] });
   expect(await ask(ctx, crewOnDuty)).toEqual([]);
 });

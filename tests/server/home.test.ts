@@ -180,24 +180,27 @@ it('a newly added tank has days of cover from its own days', async () => {
 it.each([
   ['at', 0, false],
   ['below', 1, true],
-])('a tank %s its low-level percentage is judged alike on the home page and at the close', async (_, less, isLow) => {
-  const tank = station.ids.tanks.diesel;
-  const percent = await stationSetting(station.sql, 'lowStockPercent');
-  const volume = percent * 1_000_000 - less;
-  const level = [
-    `UPDATE tank SET capacity = 100000000 WHERE id = ${tank}`,
-    `UPDATE tank_dip SET volume = ${volume} WHERE tank_id = ${tank}`,
-    `UPDATE shift_tank SET opening_volume = ${volume} WHERE tank_id = ${tank}`,
-  ];
-  const { tanks } = await askedIf(level, tankCover);
-  expect(tanks.map((one) => one.isLow)).toEqual([isLow, false]);
-  const [closed] = await station.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
-  const stocks = await asIf(level, (sql) => closingStockOf(sql, closed!.id));
-  expect(stocks.map((one) => [one.litres, one.isLow])).toEqual([
-    [volume, isLow],
-    [expect.any(Number), false],
-  ]);
-});
+])(
+  'a tank %s its low-level percentage has the same verdict on the home page and at the close',
+  async (_, less, isLow) => {
+    const tank = station.ids.tanks.diesel;
+    const percent = await stationSetting(station.sql, 'lowStockPercent');
+    const volume = percent * 1_000_000 - less;
+    const level = [
+      `UPDATE tank SET capacity = 100000000 WHERE id = ${tank}`,
+      `UPDATE tank_dip SET volume = ${volume} WHERE tank_id = ${tank}`,
+      `UPDATE shift_tank SET opening_volume = ${volume} WHERE tank_id = ${tank}`,
+    ];
+    const { tanks } = await askedIf(level, tankCover);
+    expect(tanks.map((one) => one.isLow)).toEqual([isLow, false]);
+    const [closed] = await station.sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
+    const stocks = await asIf(level, (sql) => closingStockOf(sql, closed!.id));
+    expect(stocks.map((one) => [one.litres, one.isLow])).toEqual([
+      [volume, isLow],
+      [expect.any(Number), false],
+    ]);
+  },
+);
 
 it('a remaining quantity is listed until its line is unloaded', async () => {
   const receivedOn = (day: string) => [

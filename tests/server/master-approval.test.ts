@@ -62,7 +62,7 @@ test("an admin's edit applies at once, even without changes; others are notified
   await expect(nothing).rejects.toMatchObject({ problems: [{ code: 'NOTHING_CHANGED' }] });
 });
 
-test('staff cannot ask to make a creditor small, by GraphQL or REST', async () => {
+test('staff cannot request that a creditor becomes small, over GraphQL or REST', async () => {
   const { id, version } = await addRow(admin, creditors);
   const refused = { problems: [{ code: 'ADMINS_ONLY', message: 'Only an admin can change this', field: 'isSmall' }] };
   const byForm = submit(staff, creditors.commands.update!, { id, version, isSmall: true, reason: 'It is' });
@@ -95,7 +95,7 @@ test('an edit of a creditor requires a reason by either API, and its limit is in
   });
 });
 
-test('a used row that staff ask to delete is disabled, as the dry run says beforehand', async () => {
+test('a used row that staff request to delete is disabled, as the dry run announces', async () => {
   const vehicle = await addRow(admin, masterNamed('CreditorVehicle'));
   const id = vehicle.creditorId as number;
   const { version } = await rowOf(id);

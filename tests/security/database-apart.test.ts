@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
 
 /** Only root starts the database as another user, who cannot enter every folder. */
-(isRoot ? test : test.skip)('a database outside its DATA_DIR and its DATA_DIR each have a file that names the other', async () => {
+(isRoot ? test : test.skip)('a database outside its DATA_DIR and the DATA_DIR name each other', async () => {
   fs.chmodSync(home, 0o755);
   const closed = path.join(home, 'closed');
   fs.mkdirSync(closed, { mode: 0o700 });

@@ -205,7 +205,7 @@ describe('a thread', () => {
 
   test('that dies ends with what feeds it', async () => {
     const [fault, isFed] = await worked('process.exit(3)', 20_000);
-    expect(fault).toMatchObject({ message: 'The thread ended with 3 and nothing made' });
+    expect(fault).toMatchObject({ message: 'The worker thread exited with code 3 and no result' });
     expect(isFed).toBe(true);
   });
 });

@@ -191,7 +191,7 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   await submit(await contextOf(doors, true), setMessageTemplate, { eventCategoryId: event!.id, ...theirs });
   await body.focus();
   await admin.press('Control+Enter');
-  await told(/^Credit sale was changed by someone else meanwhile/);
+  await told(/^Credit sale was changed by someone else in the meantime/);
   await told('Changed in the meantime, now: Litres: {{litres}}');
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
   await body.focus();

@@ -99,14 +99,14 @@ it('keeps what was typed when another admin saves, shows the other values, and a
   });
   await told('Changed in the meantime, now: Dealers: Indian Oil');
   await screen.press('Control+Enter');
-  await told(/was changed by someone else meanwhile/);
+  await told(/was changed by someone else in the meantime/);
   expect(await set()).toMatchObject({ dealerLine: 'Dealers: Indian Oil' });
   expect(await field('dealerLine').inputValue()).toBe('Dealers: Hindustan Petroleum');
   await field('dealerLine').focus();
   await screen.press('Control+Enter');
   await told('Station settings changed.');
   // Closed before its own timeout.
-  const refusal = screen.page.getByRole('alert').filter({ hasText: /was changed by someone else meanwhile/ });
+  const refusal = screen.page.getByRole('alert').filter({ hasText: /was changed by someone else in the meantime/ });
   await refusal.waitFor({ state: 'detached', timeout: 4_000 });
   await cursorIn('stationName');
   expect(await field('dealerLine').inputValue()).toBe('Dealers: Hindustan Petroleum');

@@ -110,6 +110,8 @@ describe.each(entries)('%s', (kind, { mutation, typed, sent, wrong, refusable })
       const mended = Object.entries(typed).filter(([name]) => shown([name])[name] !== right[name]);
       await fill(user, Object.fromEntries(mended));
       await fill(user, change);
+      await user.tab();
+      act(() => field(names.find((name) => name !== at) as string).focus());
       await save(user);
       expect([change, focused()]).toEqual([change, at]);
       if (at === notesOf500) expect(screen.getByText(t('cash.collect.notPositive'))).toBeTruthy();

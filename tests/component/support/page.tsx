@@ -46,11 +46,18 @@ function show(children: Parameters<typeof createMemoryRouter>[0], address: strin
   };
 }
 
-/** Opens a page by its address, as from the menu. */
+/** Opens a page by its address, as from the menu; every other address is empty. */
 export async function openPage(address: string): Promise<Opened> {
   await bringTexts(['navigation', 'approvals']);
-  const pages = routes.map(({ path, lazy }) => ({ path, lazy }));
-  const opened = show([...pages, { path: '*', element: null }], address);
+  const page = routes.find(({ path }) => path === address);
+  if (page === undefined) throw new Error(`There is no page ${address}`);
+  const opened = show(
+    [
+      { path: page.path, lazy: page.lazy },
+      { path: '*', element: null },
+    ],
+    address,
+  );
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }

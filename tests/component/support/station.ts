@@ -10,6 +10,7 @@ import type {
   CreditorPaymentsOfShiftQuery,
   CreditSalesOfShiftQuery,
   CreditStandingQuery,
+  CrewChoicesQuery,
   EmployeeAdvancesOfShiftQuery,
   EmployeeStandingsQuery,
   ExpenditureChoicesQuery,
@@ -20,8 +21,13 @@ import type {
   PayingCreditorsQuery,
   PaymentWaysQuery,
   PendingChangesQuery,
+  PendingInvoiceLinesQuery,
   RunningShiftQuery,
   SlipBooksQuery,
+  StartShiftFormQuery,
+  StockInFormQuery,
+  StockInsOfShiftQuery,
+  StockInsToReviewQuery,
 } from '../../../client/src/graphql/generated/graphql';
 
 /** What the queries of the pages under test answer; a function answers by the query's arguments. */
@@ -32,6 +38,7 @@ export type Station = MeQuery &
   CashTransfersOfShiftQuery &
   CashExchangesOfShiftQuery &
   CollectionChoicesQuery &
+  CrewChoicesQuery &
   CreditChoicesQuery &
   CreditorDebtsQuery &
   CreditorPaidBeforeQuery &
@@ -47,7 +54,12 @@ export type Station = MeQuery &
   PayingCreditorsQuery &
   PaymentWaysQuery &
   PendingChangesQuery &
-  SlipBooksQuery;
+  PendingInvoiceLinesQuery &
+  SlipBooksQuery &
+  StartShiftFormQuery &
+  StockInFormQuery &
+  StockInsOfShiftQuery &
+  StockInsToReviewQuery;
 
 const PETROL = { productId: 1, productName: 'MOTOR SPIRIT', shortName: 'MS', rate: '100.00' };
 const DIESEL = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00' };
@@ -123,4 +135,46 @@ export const newStation = (): Station => ({
   employeeAdvancesOfShift: [],
   expendituresOfShift: [],
   pendingChanges: [],
+
+  pumps: [
+    { id: 1, name: 'PUMP 1' },
+    { id: 2, name: 'PUMP 2' },
+  ],
+  startShiftForm: {
+    shiftDate: '2026-01-16',
+    shiftTypeId: 1,
+    lastStartableDate: '2026-01-16',
+    furthestDate: '2026-02-15',
+    shiftTypes: [
+      { id: 1, name: 'MORNING' },
+      { id: 2, name: 'NIGHT' },
+    ],
+    rates: [PETROL, DIESEL],
+    withoutRate: [],
+    lastCrew: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
+  },
+
+  stockInForm: {
+    shift: { shiftId: 7, shiftDate: '2026-01-15', shiftName: 'MORNING' },
+    now: '2026-01-15T10:00',
+    counts: 'ENTERED',
+    tanks: [
+      {
+        ...{ tankId: 1, tankName: 'TANK 1', ...DIESEL, capacity: '20000.000', bookVolume: '4000.000' },
+        ...{ readingSum: '1000.000', lastReading: '1000.000' },
+        chart: [
+          { dip: 0, volume: '0.000' },
+          { dip: 2000, volume: '20000.000' },
+        ],
+      },
+    ],
+  },
+  pendingInvoiceLines: [
+    {
+      ...{ invoiceLineId: 1, invoiceNumber: 'INV-1', invoiceDateTime: '2026-01-15T08:00', receivedOn: '2026-01-15' },
+      ...{ quantity: '5000.000', shortageQuantity: '0.000', remaining: '5000.000' },
+    },
+  ],
+  stockInsOfShift: [],
+  stockInsToReview: [],
 });

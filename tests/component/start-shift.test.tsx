@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { t } from '../../client/src/i18n/translate';
+import { showDate } from '../../server/domain/kernel/business-date';
+import { inr } from '../../server/domain/kernel/format';
+import { server } from './support/answers';
+import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
+import { type Opened, openPage } from './support/page';
+
+const open = async (): Promise<Opened> => {
+  server.station.runningShift = null;
+  const opened = await openPage('/page/start-shift');
+  await ready('shiftDate');
+  return opened;
+};
+const inputs = (): Record<string, unknown>[] => server.sent.map(({ input }) => input);
+
+test('proposes the next shift, its rates and the last crew, and starts it', async () => {
+  const { user, address } = await open();
+  expect(shown(['shiftDate', 'shiftTypeId', 'employeeId.1', 'pumpId.1', 'employeeId.2'])).toEqual({
+    ...{ shiftDate: showDate('2026-01-16'), shiftTypeId: 'MORNING' },
+    ...{ 'employeeId.1': 'RAVI', 'pumpId.1': 'PUMP 1', 'employeeId.2': '' },
+  });
+  expect(screen.getByText(inr(100_00))).toBeTruthy();
+  await save(user);
+  const onDuty = [{ employeeId: 1, pumpId: 1 }];
+  await waitFor(() => expect(inputs()).toEqual([{ shiftDate: '2026-01-16', shiftTypeId: 1, onDuty }]));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('an employee takes the next free pump, and swaps with the one in another row', async () => {
+  const { user } = await open();
+  await fill(user, { 'employeeId.2': 'sunita' });
+  await user.tab();
+  expect(shown(['employeeId.2', 'pumpId.2', 'employeeId.3'])).toEqual({
+    ...{ 'employeeId.2': 'SUNITA', 'pumpId.2': 'PUMP 2', 'employeeId.3': '' },
+  });
+  await fill(user, { 'employeeId.1': 'sunita' });
+  await user.tab();
+  expect(shown(['employeeId.1', 'pumpId.1', 'employeeId.2', 'pumpId.2'])).toEqual({
+    ...{ 'employeeId.1': 'SUNITA', 'pumpId.1': 'PUMP 1', 'employeeId.2': 'RAVI', 'pumpId.2': 'PUMP 2' },
+  });
+  await user.click(screen.getByLabelText(t('shifts.crew.remove', { name: 'RAVI' })));
+  await user.click(field('shiftTypeId'));
+  await save(user);
+  await waitFor(() => expect(inputs()).toMatchObject([{ onDuty: [{ employeeId: 2, pumpId: 1 }] }]));
+});
+
+test('a missing shift type or date is refused at its field', async () => {
+  const { user } = await open();
+  await fill(user, { shiftTypeId: '' });
+  await save(user);
+  expect([focused(), errorAt('shiftTypeId')]).toEqual(['shiftTypeId', t('shifts.start.chooseType')]);
+  await fill(user, { shiftTypeId: 'morning', shiftDate: 'never' });
+  await save(user);
+  expect([focused(), errorAt('shiftDate')]).toEqual(['shiftDate', t('shifts.start.enterDate')]);
+  expect(server.sent).toEqual([]);
+});
+
+test('a refusal of an employee is shown in the row that was sent', async () => {
+  const { user, address } = await open();
+  await fill(user, { 'employeeId.2': 'sunita' });
+  await user.tab();
+  server.refusals = [{ code: 'REFUSED', message: 'She has left.', field: 'onDuty.1.employeeId' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('employeeId.2'));
+  expect(errorAt('employeeId.2')).toBe('She has left.');
+  expect(shown(['employeeId.1', 'employeeId.2'])).toEqual({ 'employeeId.1': 'RAVI', 'employeeId.2': 'SUNITA' });
+  expect(address()).toBe('/page/start-shift');
+});
+
+test('an admin is asked before a shift is started far ahead', async () => {
+  server.station.me = { ...server.station.me, isAdmin: true };
+  server.station.startShiftForm = { ...server.station.startShiftForm, lastStartableDate: '2026-01-15' };
+  const { user } = await open();
+  const answer = async (words: string) => user.click(within(await screen.findByRole('dialog')).getByText(words));
+  await save(user);
+  await answer(t('ui.no'));
+  expect(server.sent).toEqual([]);
+  await ready('shiftDate');
+  await save(user);
+  await answer(t('ui.yes'));
+  await waitFor(() => expect(inputs()).toMatchObject([{ shiftDate: '2026-01-16', confirmAhead: true }]));
+});
+
+test('names the shift that runs instead of starting another one', async () => {
+  await openPage('/page/start-shift');
+  expect(await screen.findByText(/MORNING/)).toBeTruthy();
+  expect(document.querySelector('[name=shiftDate]')).toBeNull();
+});

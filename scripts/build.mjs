@@ -40,9 +40,9 @@ function fingerprintOf(sources) {
   return hash.digest('hex');
 }
 
-/** Builds the parts that are older than their sources, or all of them. Returns whether the build is complete. */
-export async function ensureBuild({ anew = false } = {}) {
-  for (const { name, made, sources, build } of PARTS) {
+/** Builds those of the parts that are older than their sources, or all of them. Returns whether the build is complete. */
+export async function ensureBuild({ anew = false, parts = PARTS.map(({ name }) => name) } = {}) {
+  for (const { name, made, sources, build } of PARTS.filter((part) => parts.includes(part.name))) {
     const stamp = path.join(DIST, `${name}.stamp`);
     const fingerprint = fingerprintOf(sources);
     const stands = fs.existsSync(path.join(DIST, made)) && fs.existsSync(stamp);

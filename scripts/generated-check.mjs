@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { npm, ROOT, say } from './run.mjs';
+import { ensureBuild } from './build.mjs';
+import { npm, ROOT, run, say } from './run.mjs';
 
 const FOLDER = 'client/src/graphql/generated';
 
@@ -17,7 +18,10 @@ function generated() {
 
 /** Generates the files again in place, and fails if one was out of date. */
 const before = generated();
-const made = (await npm('run', '--silent', 'schema')) === 0 && (await npm('run', '--silent', 'codegen')) === 0;
+const made =
+  (await ensureBuild({ parts: ['server'] })) &&
+  (await run(process.execPath, [path.join(ROOT, 'dist/server/cli/print-schema.js')])) === 0 &&
+  (await npm('run', '--silent', 'codegen')) === 0;
 const after = generated();
 const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 if (!made) say('the generated files could not be made: see above.');

@@ -51,7 +51,7 @@ it('home shows the credit sales of the shift and what the firm owes', async () =
     .getByRole('listitem')
     .filter({ hasText: /Credit\s*₹3,700\.00/ })
     .waitFor();
-  await box('Dues to remind of').getByRole('listitem').filter({ hasText: 'SHREE TRANSPORT' }).waitFor();
+  await box('Dues to collect').getByRole('listitem').filter({ hasText: 'SHREE TRANSPORT' }).waitFor();
 });
 
 it('the search finds a report by three letters, and its CSV file contains the sale', async () => {
@@ -140,13 +140,13 @@ it('pays an employee an advance, and a salary from which it is deducted', async 
   await enter('amount', '500', 'accountId');
   await enter('accountId', '', 'comment');
   await screen.press('Enter');
-  await told('₹500.00 advanced to ram');
+  await told('Advance of ₹500.00 paid to ram');
   await goTo('salary', 'Salary');
   await enter('employeeId', 'ram', 'from');
   await told('01-01-2026 to 02-01-2026: 2 shifts worked');
   await screen.press('Control+Enter');
   await answerYes('Pay ₹500.00 to ram for 01-01-2026 to 02-01-2026?');
-  await told('Salary of ram entered, ₹500.00 paid');
+  await told('Salary of ram recorded, ₹500.00 paid');
   expect(await doors.sql('SELECT earned, paid FROM salary_payment')).toEqual([{ earned: 100_000, paid: 50_000 }]);
 });
 

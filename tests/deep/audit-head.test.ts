@@ -98,7 +98,7 @@ describe('the head of the audit', () => {
     async (head) => {
       expect(await checkAuditHead(station.sql, head)).toMatchObject({
         isInChain: false,
-        says: expect.stringContaining('is no audit head'),
+        says: expect.stringContaining('is not an audit head'),
       });
     },
   );

@@ -8,6 +8,9 @@ import { resetPassword } from '../../server/services/access/reset-password';
 import { signIn } from '../../server/services/access/sign-in';
 import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
 
+// A thousand attempts, of which fifty check a password.
+jest.setTimeout(60_000);
+
 let doors: Doors;
 
 beforeAll(async () => {

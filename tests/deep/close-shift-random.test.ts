@@ -26,7 +26,7 @@ interface Close {
   tanks: { tankId: number; isAtg: boolean; dip?: number; volume?: number | null }[];
 }
 
-/** The figures that a way of spoiling a close is aimed at: those of the first pump. */
+/** The figures of the first pump, at which the invalid closes are aimed. */
 interface Facts {
   station: ClosingStation;
   sale: number;
@@ -38,7 +38,7 @@ interface Facts {
 
 interface Spoiler {
   name: string;
-  /** Whether this close can be spoiled this way. */
+  /** Whether this close can be made invalid in this way. */
   fits?: (facts: Facts, close: Close) => boolean;
   spoil: (close: Close, facts: Facts) => void;
   says: RegExp;
@@ -48,21 +48,21 @@ const pumpOf = (close: Close) => close.pumps[0]!;
 const legOf = (close: Close) => pumpOf(close).nozzles[0]!;
 const isDue = ({ sale, credit, cash, swipe }: Facts) => sale - credit - cash - swipe > 0;
 
-/** Each way in which a close can be wrong, and the words in which it is refused. */
+/** Each way to make a close invalid, with the refusal that it causes. */
 const SPOILERS: Spoiler[] = [
   { name: 'no close reading', spoil: (c) => (legOf(c).close = null), says: /^P1, nozzle N1: enter the close reading$/ },
   {
-    name: 'close below open',
+    name: 'a close reading below the open one',
     spoil: (c) => (legOf(c).close = legOf(c).open - 1),
     says: /^P1, nozzle N1: the close reading must not be below the open reading/,
   },
   {
-    name: 'testing above the flow',
+    name: 'more test fuel than the flow',
     spoil: (c) => (legOf(c).testing = legOf(c).close! - legOf(c).open + 1),
     says: /^P1, nozzle N1: testing must not be above close − open/,
   },
   {
-    name: 'testing below 0',
+    name: 'negative test fuel',
     spoil: (c) => (legOf(c).testing = -1),
     says: /^P1, nozzle N1: testing must not be below 0$/,
   },
@@ -83,13 +83,13 @@ const SPOILERS: Spoiler[] = [
     says: /^P1: cash collected ₹[\d,.]+ is more than sale − credit, ₹0\.00$/,
   },
   {
-    name: 'more swiped than is left',
+    name: 'more swiped than is due',
     spoil: (c, { station, sale, credit, cash }) =>
       (pumpOf(c).swipes = [{ swipeMachineId: station.swipes[0], amount: Math.max(0, sale - credit - cash) + 1 }]),
     says: /^P1: swipe ₹[\d,.]+ is more than sale − credit − cash/,
   },
   {
-    name: 'a swipe below 0',
+    name: 'a negative swipe',
     spoil: (c, { station }) => (pumpOf(c).swipes = [{ swipeMachineId: station.swipes[0], amount: -1 }]),
     says: /^P1: swipe must not be below 0$/,
   },
@@ -100,31 +100,31 @@ const SPOILERS: Spoiler[] = [
     says: /^P1: enter the last cash collection/,
   },
   {
-    name: 'nobody handed it in',
+    name: 'a last collection without an employee',
     fits: isDue,
     spoil: (c) => (pumpOf(c).lastCollection!.employeeId = null),
     says: /^P1: choose the employee who hands in the last cash collection$/,
   },
   {
-    name: 'a stranger handed it in',
+    name: 'a last collection by an unknown employee',
     fits: isDue,
     spoil: (c) => (pumpOf(c).lastCollection!.employeeId = 9999),
     says: /^Choose an employee from the list$/,
   },
   {
-    name: 'notes that are not the amount',
+    name: 'notes that do not add up to the amount',
     fits: isDue,
     spoil: (c) => (pumpOf(c).lastCollection!.notes = [{ value: 500, in: 1000, out: 0 }]),
     says: /^The notes add up to ₹5,00,000\.00, but the amount is/,
   },
   {
-    name: 'notes that the safe does not hold',
+    name: 'notes that are not in the safe',
     fits: isDue,
     spoil: (c) => (pumpOf(c).lastCollection!.notes = [{ value: 500, in: 0, out: 90_000 }]),
     says: /^₹500: only \d+ of these are in the safe$/,
   },
   {
-    name: 'a last collection below 0',
+    name: 'a negative last collection',
     fits: isDue,
     spoil: (c) =>
       (pumpOf(c).lastCollection = {
@@ -156,7 +156,7 @@ const SPOILERS: Spoiler[] = [
     spoil: (c) => (c.tanks[1] = { tankId: c.tanks[1]!.tankId, isAtg: true, volume: 0 }),
     says: /^plase enter All dip value$/,
   },
-  { name: 'a tank left out', spoil: (c) => (c.tanks = c.tanks.slice(0, 1)), says: /^plase enter All dip value$/ },
+  { name: 'a missing tank', spoil: (c) => (c.tanks = c.tanks.slice(0, 1)), says: /^plase enter All dip value$/ },
   {
     name: 'more than the tank holds',
     spoil: (c) => (c.tanks[0] = { tankId: c.tanks[0]!.tankId, isAtg: true, volume: 20_000_001 }),
@@ -173,32 +173,32 @@ const SPOILERS: Spoiler[] = [
     says: /^This nozzle is not on the pump, or is entered twice$/,
   },
   {
-    name: 'a nozzle twice',
+    name: 'a duplicate nozzle',
     spoil: (c) => pumpOf(c).nozzles.push({ ...legOf(c) }),
     says: /^This nozzle is not on the pump, or is entered twice$/,
   },
   {
-    name: 'a pump twice',
+    name: 'a duplicate pump',
     spoil: (c) => c.pumps.push(structuredClone(pumpOf(c))),
     says: /^This pump is not in the shift, or is entered twice$/,
   },
   {
-    name: 'a pump left out',
+    name: 'a missing pump',
     spoil: (c) => (c.pumps = c.pumps.slice(0, 1)),
     says: /^P2, nozzle N1: enter the close reading$/,
   },
   {
-    name: 'a forged opening',
+    name: 'a changed open reading',
     spoil: (c) => (legOf(c).open += 1),
     says: /^P1, nozzle N1: the open reading is [\d,.]+$/,
   },
   {
-    name: 'a machine that is not there',
+    name: 'an unknown swipe machine',
     spoil: (c) => (pumpOf(c).swipes = [{ swipeMachineId: 9999, amount: 100 }]),
     says: /^Choose a swipe machine from the list$/,
   },
   {
-    name: 'a shift that is over',
+    name: 'a closed shift',
     spoil: (c) => (c.shiftId -= 1),
     says: /^(Shift [\d-]+ (Morning|Night) was closed by A USER at [\d-]+ [\d:]+|This shift no longer exists)$/,
   },
@@ -214,7 +214,9 @@ beforeAll(async () => {
 });
 afterAll(() => doors.close());
 
-/** Works a shift up to its close: slips and cash drawn within what the meters will say. Answers the close and its facts. */
+/**
+ * Runs a shift up to its close, with slips and cash within what the meters will show. Returns the close and its facts.
+ */
 async function workToClose(round: number, dice: Chance): Promise<{ close: Close; facts: Facts }> {
   const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(round / 2))).toISOString().slice(0, 10);
   const { shiftId } = await act<{ shiftId: number }>('startShift', {
@@ -304,7 +306,7 @@ async function workToClose(round: number, dice: Chance): Promise<{ close: Close;
   return { close, facts: facts! };
 }
 
-it(`${ROUNDS} random shifts (seed ${SEED}): the valid close clears to zero, the spoiled one before it is refused in its words and changes nothing`, async () => {
+it(`${ROUNDS} random shifts (seed ${SEED}): the valid close balances to zero, the invalid one before it is refused with its message and changes nothing`, async () => {
   const met = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round++) {
     const { close, facts } = await workToClose(round, chance);
@@ -338,17 +340,17 @@ it(`${ROUNDS} random shifts (seed ${SEED}): the valid close clears to zero, the 
   await expectBooksInOrder(doors.database);
 }, 300_000);
 
-/** Ways of spoiling a close in the order in which the specification checks (section 5, 'Close shift'). */
+/** Ways to make a close invalid, in the order of the specification's checks (section 5, 'Close shift'). */
 const IN_ORDER = [
-  'a stranger handed it in',
+  'a last collection by an unknown employee',
   'no close reading',
-  'more swiped than is left',
-  'notes that the safe does not hold',
+  'more swiped than is due',
+  'notes that are not in the safe',
   'a shortage where none is needed',
   'more than the tank holds',
 ].map((name) => SPOILERS.find((spoiler) => spoiler.name === name)!);
 
-it('a close spoiled in two ways at once is refused for the one that is checked first', async () => {
+it('a close with two faults is refused for the one that is checked first', async () => {
   let round = ROUNDS;
   let worked = await workToClose(round, chance);
   while (!IN_ORDER.every(({ fits }) => fits?.(worked.facts, worked.close) ?? true)) {

@@ -37,7 +37,7 @@ let schema: GraphQLSchema;
 let askers: Record<string, string | null>;
 let days: { from: string; to: string };
 
-/** Every query of the screens, each with the fragments that it spreads. */
+/** Every query of the screens, each with the fragments that it uses. */
 function queriesOfScreens(): Map<string, DocumentNode> {
   const folder = path.join(__dirname, '../../client/src');
   const texts = fs
@@ -71,7 +71,7 @@ function queriesOfScreens(): Map<string, DocumentNode> {
   );
 }
 
-/** Everything that a value has, down to its scalars. */
+/** Selects all fields of a type, down to its scalars. */
 function allOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -80,7 +80,7 @@ function allOf(type: GraphQLOutputType): string {
     .join(' ')} }`;
 }
 
-/** Every query of the schema, and every report, asked for all they have. */
+/** Every query of the schema and every report, with all their fields selected. */
 function queriesOfSchema(): Map<string, DocumentNode> {
   const { reports, ...queries } = schema.getQueryType()!.getFields();
   const documentOf = (field: (typeof queries)[string], within?: string): [string, DocumentNode] => {
@@ -97,7 +97,7 @@ function queriesOfSchema(): Map<string, DocumentNode> {
   ]);
 }
 
-/** What the demo station has something for; `least` leaves out what may be left out. */
+/** A value that the demo station has data for; `least` leaves out what is optional. */
 function valueFor(type: GraphQLInputType, name: string, least: boolean): unknown {
   if (isNonNullType(type)) return valueFor(type.ofType, name, false) ?? valueFor(type.ofType, name, least);
   if (least) return undefined;
@@ -136,7 +136,7 @@ const variablesOf = (document: DocumentNode, least: boolean): Record<string, unk
     }),
   );
 
-/** What differs from one asking to the next: the moment, and how long the database took. */
+/** The reply without the parts that differ from call to call: timestamps and the database's response time. */
 const steady = ({ status, headers, body }: Reply) => ({
   status,
   type: headers.get('content-type'),
@@ -172,17 +172,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('every query of the screens and of the schema has a compiled form', () => {
+it('every query of the screens and of the schema can be compiled', () => {
   for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema()])
     expect([name, compiledQuery(schema, document)]).toEqual([name, expect.anything()]);
 });
 
-it.each(['nobody', 'staff', 'admin'])('%s is answered the same in both ways, whatever is asked', async (asker) => {
+it.each(['nobody', 'staff', 'admin'])('%s gets the same answer from both executions of every query', async (asker) => {
   const call = { token: askers[asker]! };
-  // Passed through: it only tells by which way the answer came.
+  // A spy that calls through: it only shows which execution answered.
   const answers = jest.spyOn(CompiledReads.prototype, 'answer');
   let filled = 0;
-  // Nobody is refused, whatever the variables.
+  // Without a log-in everything is refused, whatever the variables.
   for (const [name, document] of [...queriesOfScreens(), ...queriesOfSchema()])
     for (const least of asker === 'nobody' ? [true] : [true, false]) {
       const text = print(document);
@@ -193,7 +193,7 @@ it.each(['nobody', 'staff', 'admin'])('%s is answered the same in both ways, wha
       answers.mockClear();
       expect([name, await ask(compiled)]).toEqual([name, expected]);
       const [way] = await Promise.all(answers.mock.results.map(({ value }) => value as Promise<string | null>));
-      // Variables that do not fit are refused by the ordinary way.
+      // Invalid variables are refused by the ordinary execution.
       expect([name, way === null]).toEqual([
         name,
         /"BAD_USER_INPUT"/.test(expected.body) && !/"data"/.test(expected.body),
@@ -201,6 +201,6 @@ it.each(['nobody', 'staff', 'admin'])('%s is answered the same in both ways, wha
       filled += expected.body.includes('"errors"') ? 0 : 1;
     }
   answers.mockRestore();
-  // Nobody is told but the few things that a log-in needs; the others have most of it.
+  // Without a log-in only a few fields can be read; staff and admins can read most of them.
   expect(filled).toBeGreaterThan(asker === 'nobody' ? 0 : 200);
 });

@@ -13,7 +13,7 @@ import { type Station, startStation } from '../support/station';
 
 jest.setTimeout(60_000);
 
-/** Its first row comes late; in the row `failing` it divides by zero. */
+/** A report whose first row comes late and whose row `failing` divides by zero. */
 const slowReport = defineReport({
   route: 'a-slow-report',
   title: 'A slow report',
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 afterEach(() => expectNothingHeld(station));
 
-/** As if the connections of the station were opened with that. */
+/** Runs `work` with this setting on every connection of the station's pool. */
 async function withSetting<T>(setting: string, work: () => Promise<T>): Promise<T> {
   const pool = poolOf(station.database);
   const set = (client: { query(text: string): unknown }): void => void client.query(`SET ${setting}`);
@@ -69,10 +69,10 @@ const sleeping = async (): Promise<number> => {
   return found!.count;
 };
 
-test('ten long ones at once leave most connections to everybody else, and two of them come', async () => {
+test('of ten long exports at once two run, and most connections stay free for others', async () => {
   const leaving = new AbortController();
   const ten = Array.from({ length: 10 }, () =>
-    // Nobody reads it, and it fits no buffer on its way: the first two keep their places on a machine of any speed.
+    // Never read and larger than all buffers, so the first two stay active on a machine of any speed.
     download('a-slow-report?format=csv&tenths=10&rows=2000000', {
       signal: leaving.signal,
       headers: { 'accept-encoding': 'identity' },
@@ -90,7 +90,7 @@ test('ten long ones at once leave most connections to everybody else, and two of
   leaving.abort();
 });
 
-test('whoever goes away before the first row ends its statement too', async () => {
+test('a client that leaves before the first row ends its statement', async () => {
   const leaving = new AbortController();
   const asked = download('a-slow-report?format=csv&tenths=250', { signal: leaving.signal });
   await until(async () => (await sleeping()) === 1);
@@ -103,7 +103,7 @@ test('whoever goes away before the first row ends its statement too', async () =
   expect(station.logged.join('\n')).not.toContain('The client has disconnected');
 });
 
-test('a reader may pause for longer than an idle transaction may be', async () => {
+test('a client may pause longer than the idle timeout of a transaction', async () => {
   await withSetting("idle_in_transaction_session_timeout = '300ms'", async () => {
     const answer = await download('a-slow-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
     const reader = answer.body!.getReader();
@@ -116,7 +116,7 @@ test('a reader may pause for longer than an idle transaction may be', async () =
   });
 });
 
-test('the first rows of a file do not wait for the last ones', async () => {
+test('the first rows of a file are sent before the last ones are read', async () => {
   const answer = await download('a-slow-report?format=csv&failing=250000', {
     headers: { 'accept-encoding': 'identity' },
   });
@@ -130,7 +130,7 @@ test('the first rows of a file do not wait for the last ones', async () => {
   expect(told).toContain('SHREE TRANSPORT 100000');
 });
 
-test('what the database takes too long for is refused in words, by REST and by GraphQL', async () => {
+test('a report that exceeds the statement timeout is refused with a message by REST and by GraphQL', async () => {
   const locker = await poolOf(station.database).connect();
   await locker.query('BEGIN; LOCK TABLE creditor IN ACCESS EXCLUSIVE MODE');
   try {
@@ -153,7 +153,7 @@ test('what the database takes too long for is refused in words, by REST and by G
   }
 });
 
-test('HEAD answers the headers of a file and reads nothing of it', async () => {
+test('HEAD returns the headers of a file and reads no rows', async () => {
   const asked = Date.now();
   const head = await download('a-slow-report?format=csv&tenths=100', { method: 'HEAD' });
   expect(Date.now() - asked).toBeLessThan(3_000);
@@ -166,7 +166,7 @@ test('HEAD answers the headers of a file and reads nothing of it', async () => {
   expect((await download('a-slow-report?format=doc', { method: 'HEAD' })).status).toBe(400);
 });
 
-describe('a thread', () => {
+describe('a worker thread', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'thread-'));
@@ -191,19 +191,19 @@ describe('a thread', () => {
     return [fault, isFed];
   };
 
-  test('that takes too long ends with what feeds it', async () => {
+  test('is stopped with its input when it takes too long', async () => {
     const [fault, isFed] = await worked('setInterval(() => {}, 1000)', 500);
     expect(fault).toMatchObject({ kind: 'TOO_LONG', problems: [{ code: 'TOO_LONG', message: 'Too long' }] });
     expect(isFed).toBe(true);
   });
 
-  test('that takes too much memory is refused in the same words', async () => {
+  test('is refused with the same message when it takes too much memory', async () => {
     const [fault, isFed] = await worked('const all = []; for (;;) all.push(new Array(1000).fill({}))', 20_000);
     expect(fault).toMatchObject({ kind: 'TOO_LONG', problems: [{ code: 'TOO_LONG', message: 'Too long' }] });
     expect(isFed).toBe(true);
   });
 
-  test('that dies ends with what feeds it', async () => {
+  test('is stopped with its input when it exits', async () => {
     const [fault, isFed] = await worked('process.exit(3)', 20_000);
     expect(fault).toMatchObject({ message: 'The worker thread exited with code 3 and no result' });
     expect(isFed).toBe(true);

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 const MANY = 300_000;
 
-/** So many rows; `failing` divides by zero in that row, while the answer is under way. */
+/** Has this many rows; row `failing` throws while the response is being sent. */
 const longReport = defineReport({
   route: 'a-long-report',
   title: 'A long report',
@@ -17,7 +17,7 @@ const longReport = defineReport({
     rows: parameter('integer', 'Rows', { fallback: () => MANY }),
     failing: parameter('integer', 'Failing', { fallback: () => 0 }),
   },
-  // Each row is reckoned as it is read, not with the first one: the failure comes in the middle.
+  // Evaluated as each row is read, so the failure comes in the middle of the response.
   each: (row) => {
     if (row.number === row.failsAt) throw new Error('a secret of the server');
     return row;
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 afterEach(() => expectNothingHeld(station));
 
-test('all rows come as CSV in flat memory, and their total', async () => {
+test('streams all rows and their total as CSV without using more memory', async () => {
   const answer = await download('a-long-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
   expect(answer.headers.get('content-length')).toBeNull();
   global.gc?.();
@@ -82,7 +82,7 @@ test('all rows come as CSV in flat memory, and their total', async () => {
   expect(most).toBeLessThan(120 * 1024 * 1024);
 });
 
-test('all rows come as JSON, the same as ever', async () => {
+test('streams all rows as JSON in the same form as a short report', async () => {
   const rows = (await (await download('a-long-report')).json()) as object[];
   expect(rows).toHaveLength(MANY);
   expect(rows.at(-1)).toEqual({
@@ -100,7 +100,7 @@ test('all rows come as JSON, the same as ever', async () => {
   ]);
 });
 
-test('several tables stand one under the other, each under its title', async () => {
+test('several tables are listed one below the other, each under its title', async () => {
   const csv = await (await download('a-long-sheet?format=csv')).text();
   const lines = csv.split('\r\n');
   expect([lines.slice(0, 3), lines.slice(100_002, 100_007)]).toEqual([
@@ -109,7 +109,7 @@ test('several tables stand one under the other, each under its title', async () 
   ]);
 });
 
-test.each(['identity', 'gzip'])('who goes away in the middle leaves nothing behind (%s)', async (encoding) => {
+test.each(['identity', 'gzip'])('a client that leaves in the middle releases all resources (%s)', async (encoding) => {
   for (let times = 0; times < 3; times++) {
     const leaving = new AbortController();
     const answer = await download('a-long-report?format=csv', {
@@ -123,7 +123,7 @@ test.each(['identity', 'gzip'])('who goes away in the middle leaves nothing behi
   }
 });
 
-test('who goes away before the first byte leaves nothing behind', async () => {
+test('a client that leaves before the first byte releases all resources', async () => {
   for (const wait of [1, 20, 100, 200]) {
     const leaving = new AbortController();
     const asked = download('a-long-report?format=csv', { signal: leaving.signal });
@@ -134,7 +134,7 @@ test('who goes away before the first byte leaves nothing behind', async () => {
 });
 
 test.each(['identity', 'gzip'])(
-  'an error in the middle breaks the answer off, and tells nothing (%s)',
+  'an error in the middle ends the response and reveals nothing (%s)',
   async (encoding) => {
     const answer = await download('a-long-report?format=csv&failing=200000', {
       headers: { 'accept-encoding': encoding },
@@ -152,7 +152,7 @@ test.each(['identity', 'gzip'])(
   },
 );
 
-test('an error before the first byte is an answer', async () => {
+test('an error before the first byte is sent as a JSON error', async () => {
   const answer = await download('a-long-report?format=csv&failing=10');
   expect([answer.status, await answer.json()]).toEqual([
     500,
@@ -160,7 +160,7 @@ test('an error before the first byte is an answer', async () => {
   ]);
 });
 
-test('a lost connection breaks the answer off and not the server', async () => {
+test('a lost database connection ends the response but not the server', async () => {
   const answer = await download('a-long-report?format=csv', { headers: { 'accept-encoding': 'identity' } });
   const reader = answer.body!.getReader();
   await reader.read();
@@ -178,7 +178,7 @@ test('a lost connection breaks the answer off and not the server', async () => {
   expect((await download('a-long-report?rows=1')).status).toBe(200);
 });
 
-test('two long ones come at once, a third is refused in words, a short one is not', async () => {
+test('two long exports run at once, a third is refused with a message, a short one is accepted', async () => {
   const leaving = new AbortController();
   const begin = () => download('a-long-report?format=csv', { signal: leaving.signal });
   const two = [await begin(), await begin()];
@@ -196,7 +196,7 @@ test('two long ones come at once, a third is refused in words, a short one is no
 test.each([
   ['xlsx', 'A spreadsheet can have at most 1,00,000 rows, but there are more. Choose fewer rows, or CSV.'],
   ['pdf', 'A print can have at most 5,000 rows, but there are 3,00,000. Choose fewer rows, or a spreadsheet.'],
-])('as %s it is too long, and says so', async (format, msg) => {
+])('refuses too many rows for %s and says how many are allowed', async (format, msg) => {
   const answer = await download(`a-long-report?format=${format}`);
   expect([answer.status, await answer.json()]).toEqual([400, { msg }]);
 });

@@ -11,7 +11,7 @@ import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** Loaded into a server before anything of it: what its clock says is wrong by so much, and by another year at each signal. */
+/** Preloaded into a server: shifts its clock by this amount, and by another year at each signal. */
 const WRONG_CLOCK = `
   let wrong = Number(process.env.WRONG_BY_MS);
   const now = Date.now;
@@ -63,7 +63,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** The token, where one is given. */
+/** The token, if the log-in succeeds. */
 const logIn = async ({ url }: ServerProcess, password = STAFF.password): Promise<string | undefined> => {
   const { body } = await askServer(url, LOG_IN, { input: { email: STAFF.email, password } });
   return (body.data?.signIn as { token?: string } | undefined)?.token;
@@ -75,7 +75,7 @@ const spend = ({ url }: ServerProcess, key: string, amount = '10.00') => {
   return askServer(url, SPEND, { input }, { token: station.adminToken, key });
 };
 
-it('a server whose clock is a year ahead or three hours behind really has it so', async () => {
+it('the three servers run with the right clock, one year ahead and three hours behind', async () => {
   const times = await Promise.all(
     all.map(async ({ url }) => {
       const { body } = await askServer(url, '{ systemStatus { serverTime } }', {}, { token: station.adminToken });
@@ -86,7 +86,7 @@ it('a server whose clock is a year ahead or three hours behind really has it so'
     expect(Math.abs(times[place]! - wrongBy)).toBeLessThan(60_000);
 });
 
-it('a log-in begins and ends by the time of the database, whichever server began it', async () => {
+it("a log-in starts and expires by the database's time on every server", async () => {
   for (const from of all) {
     const token = await logIn(from);
     for (const at of all) expect(await isKnown(at, token!)).toBe(true);
@@ -97,13 +97,13 @@ it('a log-in begins and ends by the time of the database, whichever server began
   }
 });
 
-it('who guesses too often waits at every server', async () => {
+it('too many wrong passwords delay the log-in on every server', async () => {
   for (let guess = 0; guess < 5; guess++) await logIn(right, 'guessed');
   for (const at of all) expect(await logIn(at)).toBeUndefined();
   await station.sql('DELETE FROM guess_count');
 });
 
-it('a recovery lasts as long wherever it was asked for', async () => {
+it('a password recovery is valid for the same time on every server', async () => {
   const query =
     'mutation R($input: RecoverPasswordInput!) { recoverPassword(input: $input) { userErrors { message } } }';
   for (const { url } of all) {
@@ -116,21 +116,21 @@ it('a recovery lasts as long wherever it was asked for', async () => {
   }
 });
 
-it('what is recorded at one after another stands in that order, and a key holds at all of them and after a start', async () => {
+it('records keep their order across servers, and an idempotency key is known to all of them, also after a restart', async () => {
   const keys = all.map(() => randomUUID());
   for (const [place, server] of all.entries()) expect((await spend(server, keys[place]!)).status).toBe(200);
   const rows = await station.sql<{ id: number; at: number }>(
     'SELECT id::int, extract(epoch FROM created_at)::float AS at FROM expenditure ORDER BY id DESC LIMIT 3',
   );
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((one, other) => other - one));
-  // At its start, and each hour, a server forgets old keys: by its own clock these would be a year old.
+  // A server deletes old keys at its start and every hour; by its own clock these would be a year old.
   await ahead.stop();
   ahead = all[1] = await startWrong(YEAR_MS);
   for (const key of keys)
     for (const server of all) expect(await spend(server, key)).toMatchObject({ status: 200, replayed: true });
 });
 
-it('a clock that leaps while the server runs changes nothing of it', async () => {
+it('a clock that changes while the server runs has no effect', async () => {
   const [key, token] = [randomUUID(), await logIn(behind)];
   await spend(behind, key);
   behind.child.kill('SIGUSR2');
@@ -139,13 +139,13 @@ it('a clock that leaps while the server runs changes nothing of it', async () =>
   expect((await spend(behind, randomUUID())).status).toBe(200);
 });
 
-it('every report of days that are named is the same at all of them, but for how many days ago a bill fell due', async () => {
+it('every report of given days is the same on all servers, except for days overdue', async () => {
   for (const path of asked) {
     const [first, ...others] = await Promise.all(
       all.map(async ({ url }) => {
         const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${station.adminToken}` } });
         const text = await answer.text();
-        // Counted to today, which is a day by the clock of the server.
+        // Counted up to today by the clock of the server.
         return `${answer.status} ${text.replace(/"daysOverdue":\d+/g, '')}`;
       }),
     );

@@ -23,7 +23,7 @@ afterAll(async () => {
   await doors.close();
 });
 
-it('its set-up, log-ins and passwords', async () => {
+it('set-up, log-ins and passwords', async () => {
   const email = 'anna@station.example';
   await ensureFirstAdmin({ database: doors.database, env: readEnv({}), log: doors.request().log });
   const code = doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
@@ -70,7 +70,7 @@ it.each(masters.map((module) => [module.master.name, module] as const))(
   30_000,
 );
 
-it('every command of a new station was begun and lost at each of its statements', () => {
+it('every command of a new station was interrupted at each of its statements', () => {
   const enumerated = [...crash.found].map(([label, { statements }]) => [label, statements] as const);
   CrashPoints.expectAll(new Map(enumerated), isOfNewStation);
 });

@@ -24,7 +24,7 @@ const keepFound = ({ found }: CrashPoints): void => {
   for (const [label, { statements }] of found) enumerated.set(label, statements);
 };
 
-describe('on a station at work', () => {
+describe('on a station with a running shift', () => {
   let crash: CrashPoints;
   let station: OpenChangeStation;
   let act: Act;
@@ -44,7 +44,7 @@ describe('on a station at work', () => {
     await station.doors.close();
   });
 
-  it('what a shift takes in and pays out, and its close', async () => {
+  it('receipts and payments of a shift, and its close', async () => {
     const { ids } = station;
     const [pumpId] = ids.pumps;
     const at = { pumpId, productId: ids.hs };
@@ -65,7 +65,7 @@ describe('on a station at work', () => {
     await act('transferCash', { kind: 'DEPOSIT', accountId: ids.accountId, notes: [{ value: 5, in: 0, out: 1 }] });
     await act('makeBill', { creditorId: ids.creditors[0], from: station.today, to: station.today });
     await act('measureTank', { tankId: ids.tanks[0], isAtg: true, volume: 9_900_000 });
-    // 400 L of HS at P1: 300.00 on credit by litres, 1,000.00 in cash before, ₹20,000 swiped, ₹270 missing.
+    // 400 L of HS at P1: ₹300.00 on credit by litres, ₹1,000.00 collected before, ₹20,000 swiped, ₹270 missing.
     const sale = 3_700_000 - 277_500 - 100_000 - 2_000_000;
     await closeRunningShift(
       { ...station, act: as(station.admin, 'with takings') },
@@ -91,7 +91,7 @@ describe('on a station at work', () => {
     await startNextShift(station);
     const settled = { swipeMachineId: ids.swipes[0], paid: 99_000, charges: 1_000, accountId: ids.accountId };
     await act('settleSwipe', { ...settled, paidOn: station.today, expenditureCategoryId: ids.categoryIds[0] });
-    // What was lost used up its numbers: the first nozzle is not number 1.
+    // Rolled-back inserts used up ids, so the first nozzle does not have id 1.
     const [nozzle] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM nozzle');
     const event = {
       nozzleId: nozzle!.id,
@@ -106,13 +106,13 @@ describe('on a station at work', () => {
     await act('changePayRate', { ...pay, reason: 'a raise' });
   }, 120_000);
 
-  /** Plants by the samples' own commands: each document's is enumerated when it is first recorded. */
+  /** Seeds by the samples' own commands, so each document's command is enumerated when it is first recorded. */
   it.each(
     changeSamples
       .filter((sample) => !masterSamples.includes(sample))
       .map((sample) => [[sample.table, sample.about].filter(Boolean).join(', '), sample] as const),
   )(
-    'a request about %s, its decision, and its deletion',
+    'a change request for %s, its decision, and a deletion',
     async (label, { table, seed, change, notDeleted }) => {
       const { admin, other } = station;
       const asked = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
@@ -129,7 +129,7 @@ describe('on a station at work', () => {
     60_000,
   );
 
-  /** As one of the staff; of what only admins see, as an admin who may not decide alone. */
+  /** Requests as staff, or for data that only admins see, as an admin under four eyes. */
   async function askAs(table: string, request: object): Promise<{ changeRequestId: number }> {
     if (editableTables.get(table)!.permission !== 'admin') return as(station.staff)('changeRow', request);
     await station.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
@@ -138,7 +138,7 @@ describe('on a station at work', () => {
     );
   }
 
-  it('the link for a new password that an admin gives, and the files of people', async () => {
+  it('a password link issued by an admin, and the files of people', async () => {
     const { admin, doors, staff, ids } = station;
     const userId = staff.actor!.userId;
     await act('issuePasswordLink', { userId });
@@ -160,7 +160,7 @@ describe('on a station at work', () => {
     await act('setPersonFile', { employeeId: ids.employees[0], kind: 'PICTURE', fileId });
   }, 60_000);
 
-  it('requests that are rejected, withdrawn and seen', async () => {
+  it('requests that are rejected, withdrawn and marked as seen', async () => {
     const { staff, other, ids } = station;
     const request = async (): Promise<number> => {
       const { expenditureId } = await act<{ expenditureId: number }>('recordExpenditure', {
@@ -176,7 +176,7 @@ describe('on a station at work', () => {
     await as(station.third)('seeNotices', {});
   });
 
-  it('papers, views and inspections', async () => {
+  it('files, views and inspections', async () => {
     const content = Buffer.from('%PDF-1.4\nA bill\nstartxref\n9\n%%EOF\n').toString('base64');
     await act('keepFile', { name: 'bill.pdf', content });
     const view = { route: 'dsr', name: 'Diesel', search: 'from=2026-02-01&tank=1' };
@@ -216,7 +216,7 @@ describe('on a station at work', () => {
   });
 });
 
-describe('on a station whose firm pays late', () => {
+describe('on a station with a firm that pays late', () => {
   let at: BillingStation;
 
   beforeAll(async () => {
@@ -224,7 +224,7 @@ describe('on a station whose firm pays late', () => {
   });
   afterAll(() => at.close());
 
-  it('interest is charged', async () => {
+  it('charging interest', async () => {
     const creditorId = await at.addFirm('A MONTH LATE', '2026-04-01', { creditDays: 15, interestRate: 1800 });
     await at.workDay('2026-04-01', { sales: [{ creditorId, litres: 100 }] });
     await at.bill('2026-04-02', creditorId, '2026-04-01', '2026-04-01');
@@ -236,6 +236,6 @@ describe('on a station whose firm pays late', () => {
   });
 });
 
-it('every command of a station at work was begun and lost at each of its statements', () => {
+it('every command of a station with a running shift was interrupted at each of its statements', () => {
   CrashPoints.expectAll(enumerated, isOfStationAtWork);
 });

@@ -15,7 +15,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 
 const KILLS = 6;
 const CLIENTS = 8;
-/** Of the pool of a server. */
+/** The size of a server's connection pool. */
 const CONNECTIONS = 10;
 
 const chance = chanceOf(3);
@@ -42,20 +42,20 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Statuses that were answered, 0 where there was no answer. */
+/** The number of answers by status; 0 counts requests without an answer. */
 const seen = new Map<number, number>();
 
-/** One sending of a sale; true where it was acknowledged. */
+/** Sends a sale once; true if it was acknowledged. */
 async function sell(input: object, key: string): Promise<boolean> {
   const answer = await askServer(server.url, SELL, { input }, { token, key }).catch(() => null);
   seen.set(answer?.status ?? 0, (seen.get(answer?.status ?? 0) ?? 0) + 1);
   if (answer?.status !== 200) return false;
-  // A status of 200 alone acknowledges nothing: an error of GraphQL has it too.
+  // Status 200 alone does not acknowledge a sale, because GraphQL errors have it too.
   expect(answer.body).toEqual({ data: { recordCreditSale: { creditSaleId: expect.any(Number), userErrors: [] } } });
   return true;
 }
 
-/** Every process of the database at once, as a power cut ends them. */
+/** Kills all database processes at once, like a power cut. */
 function killDatabase(): void {
   const { pid } = serverOf(path.join(embedded.dir, 'cluster'))!;
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
@@ -67,7 +67,7 @@ function killDatabase(): void {
     }
 }
 
-it(`${KILLS} times the database is killed under load: what was acknowledged is there, nothing twice, and the server comes back by itself`, async () => {
+it(`the database is killed ${KILLS} times under load: every acknowledged sale is stored, none twice, and the server recovers by itself`, async () => {
   const acknowledged = new Set<string>();
   const attempted = new Set<string>();
   let isOver = false;
@@ -76,7 +76,7 @@ it(`${KILLS} times the database is killed under load: what was acknowledged is t
       const sale = newSale(station);
       const key = randomUUID();
       attempted.add(sale.vehicle);
-      // Some give up at the first fault: what they sent may be there or not, and is not there twice.
+      // Some clients give up at the first fault: their sale may be stored once or not at all.
       const givesUp = chance.happens(20);
       for (let tries = 0; !(await sell(sale, key)); tries++) {
         if (givesUp || tries === 200) break;
@@ -104,13 +104,13 @@ it(`${KILLS} times the database is killed under load: what was acknowledged is t
   expect([...acknowledged].filter((vehicle) => !stored.includes(vehicle))).toEqual([]);
   expect(stored.filter((vehicle) => !attempted.has(vehicle))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(KILLS);
-  // The server never fell, and never answered with anything but the truth.
+  // The server kept running and answered only 200 or 503.
   expect([...seen.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
   expect(server.child.pid).toBe(pid);
   expect(server.child.exitCode).toBeNull();
 }, 120_000);
 
-it('with all connections held, whoever comes is told to come again, /healthz answers, and all is well once they are let go', async () => {
+it('while all connections are busy, requests get 503, /healthz answers, and everything works when they are free again', async () => {
   const release = await holdCreditor();
   const waiting = Array.from({ length: CONNECTIONS }, () => sell(newSale(station), randomUUID()));
   await setTimeout(300);
@@ -135,7 +135,7 @@ it('with all connections held, whoever comes is told to come again, /healthz ans
   expect(await sell(newSale(station), randomUUID())).toBe(true);
 }, 30_000);
 
-/** Holds the creditor that every sale needs; answers how to let go. */
+/** Locks the creditor that every sale needs; returns a function that releases it. */
 async function holdCreditor(): Promise<() => Promise<void>> {
   const runner = doors.database.createQueryRunner();
   await runner.startTransaction();

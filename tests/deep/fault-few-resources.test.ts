@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** Of the process; it has some forty open before anybody comes. */
+/** The limit of the server process, of which about forty are open at its start. */
 const HANDLES = 128;
 const SOCKETS = 300;
 const HEAP_MB = 128;
@@ -38,7 +38,7 @@ afterAll(() => doors.close());
 const start = (env: Record<string, string> = {}): Promise<ServerProcess> =>
   startServerProcess({ DATABASE_URL: scratch.url, WRITES_PER_MINUTE: '1000000', ...env });
 
-/** One request on a connection that stays open. */
+/** Sends one sale over a keep-alive connection. */
 function sellOn(agent: http.Agent, input = newSale(station)): Promise<number> {
   return new Promise((answered, failed) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -51,7 +51,7 @@ function sellOn(agent: http.Agent, input = newSale(station)): Promise<number> {
   });
 }
 
-/** Many connect and say nothing, and come again when they are cut off, until they `leave`. Answers how many were cut off so far. */
+/** Opens idle connections and reopens those that are cut off, until `leave` is called. Returns a counter of the cut ones. */
 function crowd(): () => number {
   const { port } = new URL(server.url);
   const sockets = new Set<net.Socket>();
@@ -76,7 +76,7 @@ function crowd(): () => number {
   return () => cut;
 }
 
-it(`with ${HANDLES} file handles and ${SOCKETS} who hold sockets, others are cut off and who is there is served; when they leave, all is well`, async () => {
+it(`with ${HANDLES} file handles and ${SOCKETS} idle sockets, new sockets are cut off, existing clients are served, and everything works when the sockets close`, async () => {
   server = await start();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   expect(await sellOn(agent)).toBe(200);
@@ -86,7 +86,7 @@ it(`with ${HANDLES} file handles and ${SOCKETS} who hold sockets, others are cut
   expect(fs.readdirSync(`/proc/${server.child.pid}/fd`).length).toBeGreaterThan(HANDLES - 5);
   for (let sale = 0; sale < 20; sale++) expect(await sellOn(agent)).toBe(200);
 
-  // The handles of connections to the database that are lost now are taken by others.
+  // The idle sockets take the handles of the database connections that are closed here.
   await doors.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
@@ -104,7 +104,7 @@ it(`with ${HANDLES} file handles and ${SOCKETS} who hold sockets, others are cut
   expect(server.child.exitCode).toBeNull();
 }, 60_000);
 
-it(`with ${HEAP_MB} MB for all that it keeps, large bodies, prints and sales go on for a while, and it does not fall`, async () => {
+it(`with a heap of ${HEAP_MB} MB, large bodies, prints and sales run for a while and the server does not crash`, async () => {
   server = await start({ NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` });
   const agent = new http.Agent({ keepAlive: true });
   const post = async (path: string, body: object): Promise<number> => {
@@ -127,7 +127,7 @@ it(`with ${HEAP_MB} MB for all that it keeps, large bodies, prints and sales go 
       while (performance.now() < end) seen.add(await work());
     }),
   );
-  // A print may take too long beside the others.
+  // A print may time out beside the other requests.
   expect([...seen].filter((status) => ![200, 400, 503, 504].includes(status))).toEqual([]);
   expect(await sellOn(agent)).toBe(200);
   agent.destroy();

@@ -16,11 +16,11 @@ import { expectBooksInOrder } from '../support/state-of-books';
 
 const MEGABYTES = 256;
 const CLIENTS = 4;
-/** The log is written ahead in files of that size. */
+/** The size of a file of the write-ahead log, in MB. */
 const LOG_FILE = 16;
 
 const disk = mountSmallDisk(MEGABYTES);
-/** Whoever may mount nothing sees these as skipped: nothing smaller than a disk is full as a disk is. */
+/** Skipped for users who may not mount: only a real file system can be full. */
 const itOnSmallDisk = disk ? it : it.skip;
 
 let embedded: Embedded;
@@ -57,7 +57,7 @@ const sell = async (input: CreditSale, key: string): Promise<number> => {
   return status;
 };
 
-/** The next file of the log is there, with room in it, before the disk is full. */
+/** Makes sure that the next file of the write-ahead log exists and has room before the disk is full. */
 async function makeRoomInLog(): Promise<void> {
   const superuser = (await join(clusterIn(embedded.dir)))!;
   for (const statement of ['CHECKPOINT', 'SELECT pg_switch_wal()', 'CHECKPOINT']) await onServer(superuser, statement);
@@ -66,14 +66,14 @@ async function makeRoomInLog(): Promise<void> {
 const databasePid = (): number => serverOf(path.join(embedded.dir, 'cluster'))!.pid;
 
 itOnSmallDisk(
-  'the disk of the data is full: a write is refused whole, reads go on, and all is well when there is room again',
+  'with a full data disk, writes are refused completely and reads continue; everything works when there is room again',
   async () => {
     await makeRoomInLog();
     const pid = databasePid();
     disk!.fill();
     const recorded: string[] = [];
     const refused: { sale: CreditSale; key: string }[] = [];
-    // What fits into pages that are there already is recorded; each goes on until it does not.
+    // Sales that fit into existing pages are recorded; each client continues until one is refused.
     const client = async (): Promise<void> => {
       for (;;) {
         const [sale, key] = [newSale(station), randomUUID()];
@@ -102,7 +102,7 @@ itOnSmallDisk(
 );
 
 itOnSmallDisk(
-  'the disk is full for the log too: the database falls, the server stays and says so, and both are back with the room',
+  'without room for the write-ahead log, the database stops and the server answers 503; both recover when there is room',
   async () => {
     await makeRoomInLog();
     const before = await vehiclesSold(doors);
@@ -123,7 +123,7 @@ itOnSmallDisk(
   120_000,
 );
 
-/** Writes into the log until it needs a new file, which is where it ends. */
+/** Writes into the log until it needs a new file, for which there is no room. */
 async function fillLog(): Promise<void> {
   const client = new Client({ connectionString: embedded.url });
   client.on('error', () => {});

@@ -21,7 +21,7 @@ let toDatabase: FaultProxy;
 let toServer: FaultProxy;
 let token: string;
 
-/** The client and the server have a cable between them, and so have the server and its database. */
+/** One proxy is between the client and the server, another between the server and its database. */
 beforeAll(async () => {
   const scratch = await createTestDatabase();
   doors = await openDoorsOn(scratch.url, () => scratch.drop());
@@ -68,7 +68,7 @@ describe.each([
   ['GraphQL', sellByGraphQL],
   ['REST', sellByRest],
 ] as const)('over %s', (_door, sell) => {
-  it(`${ROUNDS} times the answer is lost after the commit: sent again with its key, it is answered with the first answer`, async () => {
+  it(`the answer is lost after the commit, ${ROUNDS} times: sending again with the same key returns the first answer`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [sale, key] = [newSale(station, '1.000'), randomUUID()];
       const lost = toServer.loseAnswerTo(sale.vehicle);
@@ -81,7 +81,7 @@ describe.each([
     }
   });
 
-  it(`${ROUNDS} times the database's answer to COMMIT is lost: the server finds out by itself, and it is done once`, async () => {
+  it(`the database's answer to COMMIT is lost, ${ROUNDS} times: the server checks the outcome and the sale is recorded once`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [sale, key] = [newSale(station, '1.000'), randomUUID()];
       const lost = toDatabase.loseAnswerTo('COMMIT');
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  it(`${AT_ONCE} at once with one key, as of a double click or of two tabs: one row, one answer`, async () => {
+  it(`${AT_ONCE} requests at once with one key, as from a double click or two tabs, make one row and get one answer`, async () => {
     for (const many of [2, chance.between(3, 20), AT_ONCE]) {
       const [sale, key] = [newSale(station, '1.000'), randomUUID()];
       const answers = await Promise.all(Array.from({ length: many }, () => sell(server.url, sale, key)));
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-it('a log-in whose COMMIT has no answer is refused as unknown, since nobody may be logged in twice for one password', async () => {
+it('a log-in whose COMMIT has no answer is refused, because a repeated one would log the user in twice', async () => {
   const lost = toDatabase.loseAnswerTo('COMMIT');
   const logIn = 'mutation In($input: SignInInput!) { signIn(input: $input) { token userErrors { code } } }';
   const input = { email: STAFF_EMAIL, password: PASSWORD };
@@ -119,7 +119,7 @@ it('a log-in whose COMMIT has no answer is refused as unknown, since nobody may 
   expect(again.body.data!.signIn).toMatchObject({ token: expect.any(String), userErrors: [] });
 });
 
-it('while the first with a key is under way, the second waits for its answer; another body is refused', async () => {
+it('while the first request with a key is in progress, a second one waits for its answer; another body is refused', async () => {
   const [sale, key] = [newSale(station, '1.000'), randomUUID()];
   const holder = new Client({ connectionString: (doors.database.options as { url: string }).url });
   await holder.connect();

@@ -35,7 +35,7 @@ async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<
   }
 }
 
-/** Brings a database to the state after so many migrations, as an older version did. */
+/** Migrates a database to the state after this many migrations, as an older version would have. */
 async function bringTo(url: string, count: number): Promise<void> {
   const older = new DataSource({
     type: 'postgres',
@@ -53,7 +53,7 @@ async function bringTo(url: string, count: number): Promise<void> {
   }
 }
 
-/** All that a schema is made of, as PostgreSQL words it, and which migrations made it. */
+/** The complete schema as PostgreSQL describes it, and the applied migrations. */
 const schemaOf = (url: string): Promise<unknown[]> =>
   withSql(url, (sql) =>
     sql(
@@ -70,7 +70,7 @@ const schemaOf = (url: string): Promise<unknown[]> =>
     ),
   );
 
-/** How many statements the migration has that follows on so many, BEGIN and COMMIT among them. */
+/** The number of statements of the next migration, BEGIN and COMMIT included. */
 async function statementsAfter(url: string, count: number): Promise<number> {
   let statements = 0;
   await withFault({ at: 1_000_000, fault: 'refused', beforeCommit: async () => {} }, () =>
@@ -81,10 +81,10 @@ async function statementsAfter(url: string, count: number): Promise<number> {
   return statements;
 }
 
-it('each migration is broken off at some of its statements: nothing of it stays, and the next start completes', async () => {
+it('a migration that fails at any statement is rolled back, and the next start completes it', async () => {
   const whole = await emptyDatabase();
   const broken = await emptyDatabase();
-  // The list of what was applied is there before the first of them.
+  // Creates the list of applied migrations, which exists before the first migration.
   await bringTo(broken, 0);
   for (let done = 0; done < migrations.length; done++) {
     const statements = await statementsAfter(whole, done);
@@ -106,7 +106,7 @@ it('each migration is broken off at some of its statements: nothing of it stays,
   expect(await schemaOf(broken)).toEqual(await schemaOf(whole));
 });
 
-it('one start after a broken one completes all that is left', async () => {
+it('one start after a failed one applies all remaining migrations', async () => {
   const url = await emptyDatabase();
   await expect(withFault({ at: 30, fault: 'cut before' }, () => migrate(url))).rejects.toThrow();
   await migrate(url);
@@ -114,7 +114,7 @@ it('one start after a broken one completes all that is left', async () => {
   expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
 });
 
-it('a database that a newer version has brought forward is not touched: one sentence says so, and the server ends', async () => {
+it('the server does not touch a database of a newer version: it logs one sentence and exits', async () => {
   const url = await emptyDatabase();
   await migrate(url);
   const newer = 'Hydrogen1999999999999';

@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterEach(() => expectBooksInOrder(doors.database));
 afterAll(() => doors.close());
 
-describe('a fault that passes', () => {
+describe('a temporary fault', () => {
   const add = ({ sql }: OpenTransaction, id: number) =>
     sql('UPDATE fault_row SET value = value + 1 WHERE id = $1', [id]);
 
-  it('writers in opposite orders deadlock, and all are done, each once', async () => {
+  it('writers in opposite orders deadlock, and each succeeds once', async () => {
     const [first, second] = [1, 2];
     let tries = 0;
     const writers = Array.from({ length: 6 }, (_, index) =>
       transaction(doors.database, async (tx) => {
         tries++;
         await add(tx, index % 2 === 0 ? first : second);
-        // Time for the other to hold the other row.
+        // Gives the other writer time to lock the other row.
         await tx.sql('SELECT pg_sleep(0.05)');
         await add(tx, index % 2 === 0 ? second : first);
       }),
@@ -44,7 +44,7 @@ describe('a fault that passes', () => {
   }, 60_000);
 
   it.each(['40001', '40P01', '55P03', '57P01', '08006', '53100', '53300'])(
-    '%s is tried five times with a pause that grows, and then told as such',
+    '%s is tried five times with growing pauses and then reported',
     async (code) => {
       const begun: number[] = [];
       const work = transaction(doors.database, async ({ sql }) => {
@@ -57,7 +57,7 @@ describe('a fault that passes', () => {
     20_000,
   );
 
-  it.each(['cut', 'reset'] as const)('a connection that is %s at a statement is opened again', async (how) => {
+  it.each(['cut', 'reset'] as const)('a connection that is %s during a statement is reopened', async (how) => {
     const url = new URL((doors.database.options as { url: string }).url);
     const proxy = await startFaultProxy(Number(url.port));
     url.port = String(proxy.port);
@@ -77,7 +77,7 @@ describe('a fault that passes', () => {
     }
   });
 
-  it('a wrong statement is not tried again', async () => {
+  it('an invalid statement is not retried', async () => {
     let tries = 0;
     const work = transaction(doors.database, async ({ sql }) => {
       tries++;
@@ -88,66 +88,62 @@ describe('a fault that passes', () => {
   });
 });
 
-describe.each(['Creditor', 'Employee', 'ProductRate'])(
-  'old edits of a %s, however they come between each other',
-  (name) => {
-    const module = masterNamed(name);
-    const field = module.master.fields.find(
-      ({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required,
-    )!.name;
+describe.each(['Creditor', 'Employee', 'ProductRate'])('concurrent edits of a %s in any order', (name) => {
+  const module = masterNamed(name);
+  const field = module.master.fields.find(
+    ({ options, rule }) => !options.readOnlyAfterCreate && !options.reference && rule.required,
+  )!.name;
 
-    it('nothing is overwritten: who read before a save is told of it, and the last save holds', async () => {
-      const { id } = await addRow(admins[0], module);
-      const read = async (ctx: Context) =>
-        (await ask(ctx, module.queries.one, { id })) as unknown as { version: number };
-      await fc.assert(
-        fc.asyncProperty(
-          fc.scheduler(),
-          // Whose form each is: it reads the row, and saves what it changed later.
-          fc.array(fc.nat(1), { minLength: 2, maxLength: 4 }),
-          async (scheduler, edits) => {
-            const before = (await read(admins[0])).version;
-            const saved: { version: number; value: unknown }[] = [];
-            const stale: number[] = [];
-            for (const admin of edits) {
-              const ctx = admins[admin]!;
-              const value = (await sampleInput(ctx, module))[field];
-              let version = 0;
-              scheduler.scheduleSequence([
-                {
-                  label: 'read',
-                  builder: async () => {
-                    ({ version } = await read(ctx));
-                  },
+  it('no edit overwrites another: a stale one is refused, and the last accepted one is stored', async () => {
+    const { id } = await addRow(admins[0], module);
+    const read = async (ctx: Context) => (await ask(ctx, module.queries.one, { id })) as unknown as { version: number };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        // The admin of each edit: reads the row, and saves the change later.
+        fc.array(fc.nat(1), { minLength: 2, maxLength: 4 }),
+        async (scheduler, edits) => {
+          const before = (await read(admins[0])).version;
+          const saved: { version: number; value: unknown }[] = [];
+          const stale: number[] = [];
+          for (const admin of edits) {
+            const ctx = admins[admin]!;
+            const value = (await sampleInput(ctx, module))[field];
+            let version = 0;
+            scheduler.scheduleSequence([
+              {
+                label: 'read',
+                builder: async () => {
+                  ({ version } = await read(ctx));
                 },
-                {
-                  label: 'save',
-                  builder: async () => {
-                    try {
-                      const input = { id, version, [field]: value, reason: 'because' };
-                      const { row } = await submit(ctx, module.commands.update!, input);
-                      saved.push({
-                        version: (row as unknown as { version: number }).version,
-                        value: (row as never)[field],
-                      });
-                    } catch (error) {
-                      if (!(error instanceof ProblemError) || error.problems[0]!.code !== 'STALE') throw error;
-                      stale.push(version);
-                    }
-                  },
+              },
+              {
+                label: 'save',
+                builder: async () => {
+                  try {
+                    const input = { id, version, [field]: value, reason: 'because' };
+                    const { row } = await submit(ctx, module.commands.update!, input);
+                    saved.push({
+                      version: (row as unknown as { version: number }).version,
+                      value: (row as never)[field],
+                    });
+                  } catch (error) {
+                    if (!(error instanceof ProblemError) || error.problems[0]!.code !== 'STALE') throw error;
+                    stale.push(version);
+                  }
                 },
-              ]);
-            }
-            await scheduler.waitAll();
-            const after = (await read(admins[0])) as Record<string, unknown> & { version: number };
-            expect(saved.length + stale.length).toBe(edits.length);
-            expect(saved.map(({ version }) => version)).toEqual(saved.map((_, index) => before + 1 + index));
-            expect([after.version, after[field]]).toEqual([before + saved.length, saved.at(-1)!.value]);
-            for (const version of stale) expect(version).toBeLessThan(after.version);
-          },
-        ),
-        { numRuns: 15 },
-      );
-    }, 60_000);
-  },
-);
+              },
+            ]);
+          }
+          await scheduler.waitAll();
+          const after = (await read(admins[0])) as Record<string, unknown> & { version: number };
+          expect(saved.length + stale.length).toBe(edits.length);
+          expect(saved.map(({ version }) => version)).toEqual(saved.map((_, index) => before + 1 + index));
+          expect([after.version, after[field]]).toEqual([before + saved.length, saved.at(-1)!.value]);
+          for (const version of stale) expect(version).toBeLessThan(after.version);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});

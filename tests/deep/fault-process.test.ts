@@ -16,7 +16,7 @@ const CLIENTS = 10;
 const SERVICE_RESTART = 1012;
 const FATAL = 60;
 
-/** Loaded into the server beside it: what nobody foresaw happens when the test says so. */
+/** Preloaded into the server: fails unexpectedly when the test sends a signal. */
 const ACCIDENTS = `
   process.on('SIGUSR2', () => setTimeout(() => { throw new Error('planted in a timer'); }));
   process.on('SIGWINCH', () => void Promise.reject(new Error('planted in a promise')));
@@ -52,7 +52,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sells until the server takes nothing more. Answers what was acknowledged; anything but whole answers or a refused connection fails. */
+/**
+ * Sells until the server stops accepting. Returns the acknowledged sales; fails on anything but complete answers and
+ * refused connections.
+ */
 async function sellOn(): Promise<string[]> {
   const acknowledged: string[] = [];
   for (;;) {
@@ -67,7 +70,7 @@ async function sellOn(): Promise<string[]> {
       body: JSON.stringify({ query: SELL, variables: { input } }),
     }).catch(() => null);
     if (answer === null || answer.status === 503) return acknowledged;
-    // Throws where the answer ends before its end.
+    // Throws if the answer is incomplete.
     const { data } = (await answer.json()) as { data: { recordCreditSale: { userErrors: object[] } } };
     expect([answer.status, data.recordCreditSale.userErrors]).toEqual([200, []]);
     acknowledged.push(input.vehicle);
@@ -78,10 +81,10 @@ const stored = (): Promise<string[]> => vehiclesSold(doors);
 
 it.each([
   ['SIGTERM', 'SIGTERM', 0],
-  ['an error that nobody caught', 'SIGUSR2', 1],
-  ['a rejection that nobody handled', 'SIGWINCH', 1],
+  ['an uncaught error', 'SIGUSR2', 1],
+  ['an unhandled rejection', 'SIGWINCH', 1],
 ] as const)(
-  '%s under load: whole answers or none, sockets are told, and the process ends',
+  '%s under load: answers are complete or absent, sockets are closed with a code, and the process exits',
   async (_what, signal, exitCode) => {
     const line = await openLine(server.url, token);
     const before = (await stored()).length;
@@ -105,7 +108,7 @@ it.each([
   60_000,
 );
 
-it('a request that was under way when the server was told to end has its answer', async () => {
+it('a request in progress at SIGTERM gets its answer', async () => {
   const runner = doors.database.createQueryRunner();
   await runner.startTransaction();
   await runner.query('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [station.creditors[0]]);
@@ -122,7 +125,7 @@ it('a request that was under way when the server was told to end has its answer'
   expect(await stored()).toContain(input.vehicle);
 }, 60_000);
 
-/** Says something, and goes on a letter a second; answers how it ended. */
+/** Sends the start of a request, then one byte a second; returns how the connection ended. */
 async function dribble(start: string): Promise<{ afterMs: number; said: string }> {
   const slow = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   const started = performance.now();
@@ -139,7 +142,7 @@ async function dribble(start: string): Promise<{ afterMs: number; said: string }
   return { afterMs: performance.now() - started, said };
 }
 
-it('who sends a request a letter a second is cut off, after ten seconds of its head or thirty of its body, and others are served meanwhile', async () => {
+it('a client that sends one byte a second is cut off after ten seconds of headers or thirty of body, while others are served', async () => {
   const head = 'host: station\r\ncontent-length: 1000';
   const slow = [
     { within: 14_000, ended: dribble('GET /healthz HTTP/1.1\r\nhost: station\r\nx-slow: ') },
@@ -157,7 +160,7 @@ it('who sends a request a letter a second is cut off, after ten seconds of its h
   isOver = true;
   await others;
   expect(ends.map(({ said }) => said.split('\r\n')[0])).toEqual(slow.map(() => 'HTTP/1.1 408 Request Timeout'));
-  // Looked at every two seconds.
+  // The server checks every two seconds.
   for (const [place, { afterMs }] of ends.entries()) expect(afterMs).toBeLessThan(slow[place]!.within);
   const answer = await askServer(server.url, SELL, { input: newSale(station) }, { token, key: randomUUID() });
   expect(answer.status).toBe(200);

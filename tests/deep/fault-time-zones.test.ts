@@ -8,10 +8,10 @@ import { sheetsOf } from '../support/xlsx-sheets';
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'America/St_Johns'];
 
-/** Minutes at both ends of a day, and one that the clocks of Los Angeles leapt over. */
+/** Minutes at both ends of a day, and one that does not exist in Los Angeles because of daylight saving. */
 const TIMES = ['2026-03-08T02:30', '2026-03-08T23:59', '2026-03-09T00:00'];
 
-/** Days and times are cells of their own kind there. */
+/** In a workbook, dates and times are typed cells. */
 const IN_WORKBOOKS = ['invoice-report-between-two-day', 'audit'];
 
 let station: Station;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const values = Object.entries(valuesFor(report)).map(([name, value]) => [name, String(value)]);
     asked.push(`/api/v1/report/${report.route}?${new URLSearchParams(values)}`);
   }
-  // Nor does it matter which zone the database takes for its own.
+  // The database's own time zone does not matter either.
   const database = new URL(station.databaseUrl).pathname.slice(1);
   await onServer(asTester(station.databaseUrl), `ALTER DATABASE ${database} SET timezone = 'America/St_Johns'`);
   for (const TZ of ZONES) servers.push(await startServerProcess({ TZ, DATABASE_URL: station.databaseUrl }));
@@ -42,7 +42,7 @@ const get = async ({ url }: ServerProcess, path: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** What each server answers, which is one and the same. */
+/** Asks every server and expects equal answers; returns the answer. */
 async function sameOfAll(ask: (server: ServerProcess) => Promise<unknown>): Promise<unknown> {
   const [first, ...others] = await Promise.all(servers.map(ask));
   for (const other of others) expect(other).toEqual(first);
@@ -69,7 +69,7 @@ it.each(IN_WORKBOOKS)(
   60_000,
 );
 
-it('the figures of home and the shift to close are the same in every zone', async () => {
+it('the figures of the home page and the shift to close are the same in every zone', async () => {
   const query =
     '{ keyFigures { day cashAsAt credit { amount } } topDues { asAt due } runningShift { id shiftDate startedAt } }';
   const { adminToken: token } = station;
@@ -77,7 +77,7 @@ it('the figures of home and the shift to close are the same in every zone', asyn
   expect(answer).toMatchObject({ data: { keyFigures: { day: expect.any(String) } } });
 });
 
-it('what is typed under one zone is stored as typed, and read so under the others', async () => {
+it('a time entered in one zone is stored and read unchanged in the others', async () => {
   const { products } = station.ids;
   for (const [place, server] of servers.entries())
     for (const [at, time] of TIMES.entries()) {

@@ -13,7 +13,7 @@ import { actAs, type ClosingStation, seedClosingStation } from '../support/closi
 import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** Kills of the server, and kills of the database: a hundred in all. */
+/** Kills of the server, and as many of the database. */
 const KILLS = 50;
 const CLOSE =
   'mutation Close($input: CloseShiftInput!) { closeShift(input: $input) { shiftId shiftDate userErrors { code message } } }';
@@ -47,7 +47,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the next shift and answers a right close of it, as the form would send it. */
+/** Starts the next shift and returns a valid close of it, as the form would send it. */
 async function shiftToClose(): Promise<{ input: object; key: string; shiftId: number }> {
   const shiftDate = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString().slice(0, 10);
   const started = await askServer(server.url, START, { input: { shiftDate, shiftTypeId: station.morning } }, { token });
@@ -69,7 +69,7 @@ async function shiftToClose(): Promise<{ input: object; key: string; shiftId: nu
   return { input: { shiftId, pumps, tanks }, key: randomUUID(), shiftId };
 }
 
-/** What the books hold of a shift's close: all of it, or nothing. */
+/** What a shift's close has written: everything or nothing. */
 async function traceOf(shiftId: number): Promise<Record<string, unknown>> {
   const [trace] = await doors.sql<Record<string, unknown>>(
     `SELECT s.state, (SELECT COUNT(*) FROM pump_close WHERE shift_id = s.id)::int AS pumps,
@@ -84,7 +84,7 @@ async function traceOf(shiftId: number): Promise<Record<string, unknown>> {
 const ALL = { state: 'CLOSED', pumps: 2, dips: 2, collections: 2, entries: 3 };
 const NOTHING = { state: 'RUNNING', pumps: 0, dips: 0, collections: 0, entries: 0 };
 
-/** Sends the close, kills in the middle of it, and answers what came back: an answer, or none. */
+/** Sends the close and kills a process meanwhile; returns the answer, or null. */
 async function closeAmid(kill: () => Promise<void>, close: { input: object; key: string }, delay: number) {
   const sent = askServer(server.url, CLOSE, { input: close.input }, { token, key: close.key }).catch(() => null);
   await setTimeout(delay);
@@ -118,7 +118,7 @@ async function expectOneEffect(
   expect({ body: repeated.body, replayed: repeated.replayed }).toEqual({ body: again.body, replayed: true });
 }
 
-it(`${KILLS} times the server is killed in mid-close: all or nothing, and the same key answers the same`, async () => {
+it(`the server is killed ${KILLS} times during a close: all or nothing is stored, and the same key gets the same answer`, async () => {
   const traces = new Map<unknown, number>();
   for (let round = 0; round < KILLS; round++) {
     const close = await shiftToClose();
@@ -130,12 +130,12 @@ it(`${KILLS} times the server is killed in mid-close: all or nothing, and the sa
     server = await startServerProcess({ ...addressesIn(embedded) });
     await expectOneEffect(close, first);
   }
-  // The kills fell before the commit and after it.
+  // Some kills came before the commit and some after it.
   expect([...traces.keys()].sort()).toEqual(['CLOSED', 'RUNNING']);
   await expectBooksInOrder(doors.database);
 }, 300_000);
 
-it(`${KILLS} times the database is killed in mid-close: all or nothing, the server stays up and comes back by itself`, async () => {
+it(`the database is killed ${KILLS} times during a close: all or nothing is stored, and the server keeps running and reconnects by itself`, async () => {
   const { pid } = server.child;
   for (let round = 0; round < KILLS; round++) {
     const close = await shiftToClose();
@@ -147,7 +147,7 @@ it(`${KILLS} times the database is killed in mid-close: all or nothing, the serv
   await expectBooksInOrder(doors.database);
 }, 300_000);
 
-/** Every process of the server at once, as a power cut ends them. */
+/** Kills all database processes at once, like a power cut. */
 async function killDatabase(): Promise<void> {
   const postmaster = serverOf(path.join(embedded.dir, 'cluster'))!;
   const children = fs

@@ -8,14 +8,14 @@ import { type LiveStation, openLiveStation } from '../server/live-station';
 import { contextOf } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** LIVE_EVENTS=20000 makes a long soak of it. */
+/** LIVE_EVENTS=20000 runs a long soak test. */
 const EVENTS = Number(process.env.LIVE_EVENTS ?? 1000);
 const MB = 1024 * 1024;
-/** Bytes that a server may need more than before, whatever it went through. */
+/** The most bytes by which the memory of a server may have grown at the end. */
 const MOST_GROWTH = 50 * MB;
 /**
- * And at most meanwhile: twenty full buffers, and the answers of some batches that nobody has swept away yet, which on a
- * busy machine may be many. All that was told would be 6 GB.
+ * The most growth during the test: twenty full buffers and some batches of answers that are not garbage-collected yet.
+ * All events together would be 6 GB.
  */
 const MOST_AT_ONCE = 160 * MB;
 const PATIENCE_MS = 60_000 + EVENTS * 60;
@@ -40,7 +40,7 @@ const cutListeners = (): Promise<unknown> =>
   );
 
 it(
-  `${EVENTS} requests and decisions while sockets, LISTEN connections and readers fail: every tab ends equal to the server`,
+  `${EVENTS} requests and decisions while sockets, LISTEN connections and readers fail: every tab ends in the server's state`,
   async () => {
     const [one, other] = station.servers.map(({ url }) => url) as [string, string];
     const token = await station.addAdmin('bell@station.example');
@@ -60,7 +60,7 @@ it(
     let decided = 0;
     let killed = 0;
     for (let told = 0; told < EVENTS; told++) {
-      // One in four changes what is behind the bell; the others say again what was said.
+      // One event in four changes the bell; the others repeat earlier ones.
       if (told % 4 > 0) {
         const requestId = requests[told % requests.length]!;
         await station.tell({ topic: 'changeRequested', ids: { requestId, table: 'expenditure', rowId: told } });
@@ -73,7 +73,7 @@ it(
       }
       if (told % Math.ceil(EVENTS / 4) === Math.floor(EVENTS / 8)) await cutListeners();
     }
-    // The last words may have been missed as well; nothing more comes that would tell of them.
+    // The last events may have been missed too, and no later event reveals that.
     const truth = await bellAt(one, token);
     expect(truth.counts.pending).toBe(requests.length - decided);
     expect(truth.notifications).toHaveLength(truth.counts.pending + truth.counts.notices);
@@ -96,14 +96,14 @@ it(
   PATIENCE_MS,
 );
 
-it('twenty stalled readers and 10,000 events: each loses its socket, nobody else loses one, memory stays', async () => {
+it('twenty stalled readers and 10,000 events: each reader loses its socket, no other client does, memory stays bounded', async () => {
   const READERS = 20;
   const ALL = 10_000;
   const BATCH = 100;
   const { url, log, child } = station.servers[0]!;
   const calm = await openLine(url, await station.addStaff('steady@station.example'));
   calm.subscribe('subscription { changeRequested { requestId } }');
-  // A name makes an answer as long as its asker likes.
+  // A long alias makes long answers.
   const wide = `subscription { changeRequested { ${'n'.repeat(30_000)}: requestId } }`;
   const stalled = await Promise.all(
     Array.from({ length: READERS }, async (_, reader) => {
@@ -126,12 +126,12 @@ it('twenty stalled readers and 10,000 events: each loses its socket, nobody else
     );
     await until(() => calm.answers().length >= told + BATCH);
     most = Math.max(most, memoryOf()[0]! - before!);
-    // By now more was sent than the buffers of a socket hold.
+    // By now more has been sent than the buffers of a socket hold.
     if (told === 800) for (const { ws } of stalled) ws.resume();
   }
   await until(() => stalled.every(({ closed }) => closed));
   expect(log.filter((line) => line.includes('a socket is too slow'))).toHaveLength(READERS);
-  // Whoever does not read the close in time is cut off.
+  // A client that does not read the close frame in time is cut off.
   for (const { closed } of stalled) expect([1013, 1006]).toContain(closed!.code);
   expect(calm.closed).toBeNull();
   expect(calm.answers()).toEqual(

@@ -21,7 +21,7 @@ const RUPEE = 100;
 const DELETE = 1;
 const PAY_RATE = 50_000;
 const OPENING_BALANCE = 7_654_321;
-/** Each note of the safe ten times. */
+/** Ten of each note in the safe. */
 const OPENING_CASH = sum(NOTES, (value) => value * 10 * RUPEE);
 const NONE: never[] = [];
 
@@ -59,7 +59,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   b: fc.nat(1_000_000),
 });
 
-/** More than is paid in advance is billed, and weeks later it is still owed. */
+/** The bill exceeds the advance payments and is still open weeks later. */
 const PAID_LATE: Step[] = [
   ...Array.from({ length: 12 }, (): Step => ({ does: 'sale', a: 4, b: 29_999 })),
   { does: 'bill' as const, a: 4, b: 50 },
@@ -69,7 +69,7 @@ const PAID_LATE: Step[] = [
 
 const pick = <T>(list: readonly T[], by: number): T => list[by % list.length]!;
 
-/** Of a pump's close: what was missing, and who answers for what is above the tolerance. Paise. */
+/** A pump's close: what was missing, and who owes the part above the tolerance. Paise. */
 interface PlayedClose {
   missing: number;
   employeeId: number;
@@ -85,9 +85,9 @@ interface PlayedSale {
   amount: number;
   slipNo: string;
   vehicle: string;
-  /** What it said when it was posted last. */
+  /** The sale as it was last posted. */
   posted: Told;
-  /** Null while its shift runs. */
+  /** Null while its shift is running. */
   close: PlayedClose | null;
 }
 
@@ -112,19 +112,19 @@ const toldOfPayment = (isCash: boolean, reference: string): Told => ({
 
 const answeredFor = (missing: number): number => (missing > 10 * RUPEE ? missing - (missing % RUPEE) : 0);
 
-/** How often each command was taken, over all runs. */
+/** How often each command was run, over all runs. */
 const taken = new Map<string, number>();
 
-/** A station and its money as plain sums, worked side by side. */
+/** A station and a model of its money as plain sums, kept in step. */
 class Play {
   private date = FIRST_DAY;
   private isNight = false;
   private onDuty: number[] = [];
-  /** All sales on credit, and those of the running shift. */
+  /** All credit sales, and those of the running shift. */
   private readonly sales = new Map<number, PlayedSale>();
   private onCredit: PlayedSale[] = [];
   private opens = new Map<number, number>();
-  /** The day up to which each creditor was charged interest last. */
+  /** The day up to which each creditor was last charged interest. */
   private readonly chargedTo = new Map<number, string>();
   private readonly payments = new Map<number, PlayedPayment>();
   private readonly statements = new StatementModel();
@@ -221,7 +221,7 @@ class Play {
     this.model.sell(creditorId, this.date, amount);
   }
 
-  /** A sale that is on no bill was half of it, or none at all; in a closed shift somebody is short of the difference. */
+  /** Halves or deletes an unbilled sale; in a closed shift the difference becomes a shortage. */
   private async correction(a: number, b: number): Promise<void> {
     const open = await this.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
     if (open.length === 0) return;
@@ -258,7 +258,7 @@ class Play {
     this.statements.post(`sale ${sale.id}`, after.creditorId, sale.date, after.amount, sale.posted);
   }
 
-  /** It was another firm's, on a slip of its own. */
+  /** The sale belonged to another firm and had its own slip. */
   private async move(sale: PlayedSale, b: number): Promise<void> {
     const creditorId = pick(this.ids.firms, this.ids.firms.indexOf(sale.creditorId) + 1 + (b % 3));
     const on = { slipNo: `S${++this.slips}`, vehicle: `W${b % 3}` };
@@ -274,7 +274,7 @@ class Play {
     Object.assign(sale, { creditorId, ...on });
   }
 
-  /** Only its slip was another one: nothing is posted. */
+  /** Only the slip changes, so nothing is posted. */
   private async rewrite(sale: PlayedSale): Promise<void> {
     const slipNo = `S${++this.slips}`;
     await this.act('changeRow', {
@@ -287,7 +287,7 @@ class Play {
     this.statements.retell(`sale ${sale.id}`, { slipNo });
   }
 
-  /** A payment was another amount under another reference, or there was none; refused where its cash is gone. */
+  /** Changes a payment's amount and reference, or deletes it; refused if its cash is spent. */
   private async paymentCorrection(a: number, b: number): Promise<void> {
     const payment = pick([...this.payments.values()], a);
     if (payment === undefined) return;
@@ -322,7 +322,7 @@ class Play {
     this.receipts.payments.get(payment.id)!.amount = amount;
   }
 
-  /** How an amount goes: by cash, uncounted, or through the bank. */
+  /** The fields of a payment in uncounted cash or through the bank. */
   private way(isCash: boolean): object {
     const { accountId, modeId } = this.ids;
     return isCash ? { notes: NONE } : { accountId, paymentModeId: modeId, notes: NONE };
@@ -380,8 +380,8 @@ class Play {
   }
 
   /**
-   * Of every firm that has overdue bills, as at one of the last days; the others are refused. What interest comes to is judged
-   * by tests of its own.
+   * Charges every firm that has overdue bills, up to one of the last days; the others are refused. Other tests check
+   * the amount of interest.
    */
   private async interest(_a: number, b: number): Promise<void> {
     for (const creditorId of this.ids.firms) {
@@ -404,8 +404,8 @@ class Play {
   }
 
   /**
-   * A firm pays in advance, is billed and charged interest on one day; then a payment is recorded that was none. Who settled
-   * what is the same before and after.
+   * A firm pays in advance, is billed and charged interest on one day; then one more payment is recorded and deleted.
+   * The allocations are the same before and after.
    */
   private async sameDay(a: number, b: number): Promise<void> {
     const creditorId = this.ids.firms[a % 3]!;
@@ -439,7 +439,7 @@ class Play {
     this.statements.reverse(`payment ${rowId}`, posted);
   }
 
-  /** What leaves the safe is refused where its notes do not make it; then nothing happens. */
+  /** Spends money. Cash is refused if the notes in the safe cannot make the amount; then nothing changes. */
   private async spend(command: string, isCash: boolean, amount: number, input: object): Promise<boolean> {
     const asked = { ...input, amount, ...this.way(isCash) };
     try {
@@ -525,7 +525,7 @@ class Play {
     this.moveMoney(false, settled - charges);
   }
 
-  /** Reads every meter, a litre or more beyond what went on credit; somebody is short now and then. */
+  /** Reads every meter, a litre or more above the credit sales; sometimes an employee is short. */
   private async close(a: number, b: number): Promise<void> {
     const nozzles = await this.doors.sql<{ id: number; pumpId: number; productId: number; rate: number }>(
       `SELECT r.nozzle_id AS id, r.pump_id AS "pumpId", r.product_id AS "productId", r.rate
@@ -580,7 +580,7 @@ class Play {
     await this.nextShift(a);
   }
 
-  /** The night after a morning, or a morning up to some weeks later. Both tanks are filled up by what was found of fuel. */
+  /** Starts the night shift after a morning, or a morning up to some weeks later. */
   private async nextShift(a: number): Promise<void> {
     const days = a % 4 === 0 ? 10 + (a % 35) : 1;
     if (this.isNight || a % 4 === 0) this.date = addDays(this.date, days);
@@ -588,7 +588,9 @@ class Play {
     await this.start();
   }
 
-  /** Each document once as it is now, or all its postings; totals leave out reversed entries. */
+  /**
+   * The statement lists each document once in its present form, or all its postings; totals leave out reversed entries.
+   */
   private async expectStatement(creditorId: number, from: string): Promise<void> {
     const asked = { creditor: creditorId, from, to: this.date };
     const standing = this.statements.of(creditorId, from, this.date, false).lines;
@@ -613,7 +615,7 @@ class Play {
     }
   }
 
-  /** Each receipt is on one bill, and each bill's figures add up to what it lists. */
+  /** Each receipt is on one bill, and each bill's figures match what it lists. */
   private async expectReceipts(creditorId: number): Promise<void> {
     for (const [creditorBillId, expected] of this.receipts.of(creditorId)) {
       const sheet = reports.find(({ route }) => route === 'credit-report-bybillid')!;
@@ -634,7 +636,7 @@ class Play {
     return sections as { rows: Row[]; totals: Row | null }[];
   }
 
-  /** Ledger, reports and the plain sums say the same. */
+  /** Ledger, reports and model have the same figures. */
   async expectSameMoney(asked: number): Promise<void> {
     const { model, ids } = this;
     await expectBooksInOrder(this.doors.database);
@@ -681,7 +683,7 @@ class Play {
 type Row = Record<string, unknown>;
 
 it(
-  'months of sales, bills, payments, interest, spending, salaries and settlements leave what plain sums say',
+  'months of sales, bills, payments, interest, spending, salaries and settlements match a model of plain sums',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 60, maxLength: 90 }), async (steps) => {

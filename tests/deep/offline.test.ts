@@ -6,11 +6,12 @@ import { closeRunningShift } from '../support/close-running-shift';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 /**
- * docs/design/screens.md#drafts: a deep link opens from what the browser keeps, also on a machine that does much else.
+ * A deep link opens from what the browser has stored, with a tolerance for a busy machine
+ * (docs/design/screens.md#drafts).
  */
 const OPENS_WITHIN_MS = 10_000;
 const SALES = 20;
-/** The quick entries, and the field that each begins with. */
+/** The quick entries, with the first field of each. */
 const QUICK_ENTRIES = [
   ['/page/expenditure-detail', 'Category'],
   ['/page/creditor-payment-entry', 'Creditor'],
@@ -29,21 +30,21 @@ const told = (text: string | RegExp, page: Page = screen.page) => page.getByText
 const waiting = (page: Page = screen.page) =>
   page.getByRole('region', { name: 'Entries to send' }).getByRole('listitem');
 
-/** What a browser says of itself where a request or a socket has no network, or the server is away. */
+/** What a browser logs for a request or a socket without network or server. */
 const NO_NETWORK = /net::ERR_|Failed to load resource|WebSocket connection to/;
 
-/** Nothing went wrong on the page but what a network does that is away. */
+/** Expects no fault on the page except for those of a missing network. */
 const expectNoFaults = (own: Screen = screen) =>
   expect(own.faults.splice(0).filter((fault) => !NO_NETWORK.test(fault))).toEqual([]);
 
-/** The cursor is in the field of that label. */
+/** Waits until the field with this label has the focus. */
 const cursorIn = (label: string, page: Page = screen.page) =>
   page.waitForFunction(
     (name) => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent?.startsWith(name),
     label,
   );
 
-/** A person at a browser that may keep the application, with all of it kept. */
+/** Opens a browser that may store the application, and waits until all of it is stored. */
 async function openKeeping(token?: string): Promise<Screen> {
   const own = await opened.openScreen({ worker: true, ...(token && { token }) });
   await own.page.goto('/page/credit-entry');
@@ -56,7 +57,7 @@ async function openKeeping(token?: string): Promise<Screen> {
   return own;
 }
 
-/** A credit sale by keys alone: firm, the pump and product of the sale before, litres. */
+/** Enters a credit sale by keyboard alone: the firm, the previous pump and product, litres. */
 async function typeSale({ page, press, type }: Screen, litres: number, firm = 'SHREE TRANSPORT'): Promise<void> {
   await cursorIn('Creditor', page);
   await type(firm.slice(0, 5));
@@ -66,7 +67,7 @@ async function typeSale({ page, press, type }: Screen, litres: number, firm = 'S
   await press('Enter');
   await cursorIn('Pump', page);
   await press('Enter');
-  // What a firm took before is proposed.
+  // The previous product of SHREE TRANSPORT is proposed.
   if (firm !== 'SHREE TRANSPORT') {
     await cursorIn('Product', page);
     await type('HS');
@@ -90,7 +91,7 @@ beforeAll(async () => {
   for (const name of ['Tea', 'Repairs']) await act('createExpenditureCategory', { name });
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   screen = await openKeeping();
-  // What the next sales follow from.
+  // The sale from which the next ones take their defaults.
   await cursorIn('Creditor');
   await screen.type('SHREE');
   await screen.page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
@@ -119,7 +120,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('twenty sales typed offline arrive once, though the page is loaded anew and the server is killed', async () => {
+test('twenty sales entered offline are recorded once, despite a reload and a killed server', async () => {
   const { page } = screen;
   await page.reload();
   await told('500.000');
@@ -139,7 +140,7 @@ test('twenty sales typed offline arrive once, though the page is loaded anew and
   await waiting()
     .nth(SALES - 3)
     .waitFor({ state: 'detached' });
-  // It is asked in vain, unless all were sent by then.
+  // A request fails, unless all sales were sent by then.
   const inVain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'));
   const allSent = waiting().first().waitFor({ state: 'detached' });
   const either = Promise.race([inVain, allSent]);
@@ -155,7 +156,7 @@ test('twenty sales typed offline arrive once, though the page is loaded anew and
   expect(posted).toEqual({ entries: SALES + 1 });
 });
 
-test('without a network the pages open from what is kept, and say what is not at hand', async () => {
+test('without a network, pages open from the stored application and say what is not available', async () => {
   const { page } = screen;
   await offline(screen, true);
   const opens = async (path: string): Promise<void> => {
@@ -174,7 +175,7 @@ test('without a network the pages open from what is kept, and say what is not at
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
 });
 
-test('what the server refuses stays with its reason, and goes on from there in the form', async () => {
+test('a sale that the server refuses stays with its reason and can be corrected in the form', async () => {
   const { page, press, type } = screen;
   await told('500.000');
   await offline(screen, true);
@@ -197,7 +198,7 @@ test('what the server refuses stays with its reason, and goes on from there in t
   ]);
 });
 
-test('whoever opened one page with a network has all five quick entries without one', async () => {
+test('after one page was opened with a network, all five quick entries open without one', async () => {
   const own = await opened.openScreen({ worker: true });
   const { page } = own;
   await page.goto('/page/credit-entry');
@@ -214,7 +215,7 @@ test('whoever opened one page with a network has all five quick entries without 
   await own.close();
 });
 
-test('a sale put back into the form outlives a reload, and never takes the place of another without asking', async () => {
+test('a sale returned to the form survives a reload and replaces another only after a question', async () => {
   const { page, press, type } = screen;
   await told('500.000');
   await offline(screen, true);
@@ -247,7 +248,7 @@ test('a sale put back into the form outlives a reload, and never takes the place
   expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 41000')).toEqual([]);
 });
 
-test('a server that is busy is asked again after a while, not at once', async () => {
+test('waits before it tries a busy server again', async () => {
   const { page } = screen;
   await told('500.000');
   await offline(screen, true);
@@ -268,7 +269,7 @@ test('a server that is busy is asked again after a while, not at once', async ()
   await expectSoon(() => opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 42000'), 1);
 });
 
-test('a sale whose page is loaded anew before its answer comes is recorded once, and shown', async () => {
+test('a sale is recorded once and shown when the page reloads before the answer arrives', async () => {
   const { page } = screen;
   await told('500.000');
   const recorded = new Promise<void>((resolve) => {
@@ -306,7 +307,7 @@ test('two pages of one browser send an entry once', async () => {
   await other.close();
 });
 
-test('nothing that opens doors, and no answer of the server, lies in the caches; no token in the database', async () => {
+test('caches contain no credentials and no answers of the server, and the database no token', async () => {
   const token = await screen.page.evaluate(() => localStorage.getItem('token'));
   const kept = await screen.page.evaluate(async () => {
     const addresses: string[] = [];
@@ -389,7 +390,7 @@ test('an expenditure, a payment, an advance and a cash collection wait for the n
     expect([table, await sql(`SELECT amount FROM ${table}`)]).toEqual([table, [{ amount }]]);
 });
 
-test('a new version waits until nothing is typed, and is taken from the foot of the page or the menu of a phone', async () => {
+test("a new version waits until no form is in use; it is started from the page's footer or the menu of a phone", async () => {
   const own = await openKeeping();
   const { page } = own;
   const notice = page.getByRole('button', { name: 'New version – reload' });
@@ -411,7 +412,7 @@ test('a new version waits until nothing is typed, and is taken from the foot of 
   await own.close();
 });
 
-test('where the browser keeps no database entries are made with a network, and stay in the form without one', async () => {
+test('without a browser database, entries are recorded with a network and stay in the form without one', async () => {
   const own = await opened.openScreen();
   const { page, press, type } = own;
   await page.addInitScript(() => {
@@ -445,7 +446,7 @@ test('where the browser keeps no database entries are made with a network, and s
   await own.close();
 });
 
-test('a close is never sent later: without a network its button says why, and the draft stays', async () => {
+test('a close is never queued: without a network its button says why, and the draft stays', async () => {
   const { page, press } = screen;
   await page.goto('/closeshift');
   await told('Have all expenditure and stock-in been entered?');
@@ -463,7 +464,7 @@ test('a close is never sent later: without a network its button says why, and th
   await press('Control+Enter');
   await offline(screen, false);
   await page.getByText('You can close a shift only when you are online.').waitFor({ state: 'detached' });
-  // Whatever was to be sent with the network is under way before this is.
+  // Any queued request would have been started before this one.
   expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
   expect(closes).toEqual([]);
   expect(await opened.doors.sql("SELECT 1 FROM shift WHERE state = 'RUNNING'")).toHaveLength(1);
@@ -471,7 +472,7 @@ test('a close is never sent later: without a network its button says why, and th
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true));
 });
 
-test('another user of the browser never sends it, and whoever signs out leaves nothing', async () => {
+test('another user of the browser never sends the entries, and signing out deletes them', async () => {
   const { doors } = opened;
   await doors.addUser('other@station.example');
   const own = await doors.logIn('staff@station.example', PASSWORD);
@@ -539,7 +540,7 @@ test('another user of the browser never sends it, and whoever signs out leaves n
   await close();
 });
 
-/** Until there are so many. */
+/** Waits until the query finds this many rows. */
 async function expectSoon(find: () => Promise<unknown[]>, count: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if ((await find()).length === count) return;
@@ -548,7 +549,7 @@ async function expectSoon(find: () => Promise<unknown[]>, count: number): Promis
   expect(await find()).toHaveLength(count);
 }
 
-test('what was typed in a shift that is over falls into no other one', async () => {
+test('an entry of a closed shift is not recorded in another one', async () => {
   const { act, doors, station } = opened;
   const { page } = screen;
   await told('500.000');
@@ -556,7 +557,7 @@ test('what was typed in a shift that is over falls into no other one', async () 
   await typeSale(screen, 66);
   await waiting().first().waitFor();
   const [sold] = await doors.sql<{ litres: number }>('SELECT sum(litres)::int AS litres FROM credit_sale');
-  // A litre more than on credit, at ₹92.50: ₹50 of it were collected before.
+  // One litre more than the credit sale, at ₹92.50, of which ₹50 were collected before.
   const last = { employeeId: station.employees[0], amount: 4_250 };
   await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [sold!.litres + 1_000, 0], last }]);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
@@ -568,7 +569,7 @@ test('what was typed in a shift that is over falls into no other one', async () 
   await waiting().first().waitFor({ state: 'detached' });
 });
 
-test('the draft of another shift, one that is broken, and a browser that keeps nothing: the form works', async () => {
+test("the form works with another shift's draft, a broken draft and a browser without storage", async () => {
   const { page } = screen;
   await page.goto('/page/expenditure-detail');
   await cursorIn('Category');

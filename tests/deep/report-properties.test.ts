@@ -14,7 +14,7 @@ import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** What holds of every report over any books; chance makes the books, the seed is that of all tests. */
+/** Properties that every report has over any books. The books are random, from the seed of all tests. */
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 2);
 const SEEDS = fc.sample(fc.integer({ min: 1, max: 1_000_000 }), RUNS);
 
@@ -23,7 +23,7 @@ function* daysOf({ from, to }: typeof RANGE): Generator<string> {
   for (let day = from; day <= to; day = addDays(day, 1)) yield day;
 }
 
-test('each report has its totals by the ledgers, or says why not', () => {
+test('each report has its totals from the ledgers, or a reason why not', () => {
   const known = [...Object.keys(FROM_LEDGER), ...Object.keys(NOT_IN_LEDGER)];
   expect(known.toSorted()).toEqual(reports.map(({ route }) => route).toSorted());
   for (const [route, sections] of Object.entries(FROM_LEDGER)) {
@@ -40,10 +40,7 @@ test('each report has its totals by the ledgers, or says why not', () => {
   expect(columns).toEqual(expect.arrayContaining(Object.keys(NOT_BY_DAY)));
 });
 
-/**
- * The neighbours that stand the wrong way round: what is empty comes last, and of equal ones the one that the report has
- * first.
- */
+/** The neighbours in the wrong order: empty values come last, and equal ones keep the report's own order. */
 function disorderOf(sorted: readonly Row[], own: readonly Row[], name: string, descending: boolean): [Row, Row][] {
   const places = new Map<string, number[]>();
   for (const [place, row] of own.entries()) {
@@ -58,7 +55,7 @@ function disorderOf(sorted: readonly Row[], own: readonly Row[], name: string, d
   });
 }
 
-/** Whether one value comes before another; null where they are equal. */
+/** Whether one value comes before another; null if they are equal. */
 function inOrder(one: Row[string], next: Row[string], descending: boolean): boolean | null {
   if (one == null || next == null) return one === next ? null : next === null;
   const [a, b] = [one.valueOf(), next.valueOf()] as [string | number, string | number];
@@ -69,7 +66,7 @@ function inOrder(one: Row[string], next: Row[string], descending: boolean): bool
 const columnOf = ({ route }: Report, section: string | null, column: string): string =>
   `${route} ${section ?? ''}.${column}`;
 
-describe.each(SEEDS)('books of the seed %i', (seed) => {
+describe.each(SEEDS)('random books with seed %i', (seed) => {
   let books: RandomBooks;
   let shiftId: number;
   beforeAll(async () => {
@@ -79,7 +76,7 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
   }, 120_000);
   afterAll(() => books?.doors.close());
 
-  /** What a report is asked for; null where it is the paper of a document. */
+  /** The parameters of a report; null for the print of a document. */
   function valuesFor({ route, parameters }: Report, range = RANGE): Values | null {
     const creditor = route.startsWith('small-') ? books.small : books.firm;
     const known: Record<string, string | number> = {
@@ -89,7 +86,7 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
       shiftDate: '2026-02-26',
       employee: books.employee,
     };
-    // What is entered today is written today, whatever day it is about.
+    // The audit lists entries by the time of the change, which is now.
     if (route === 'audit') Object.assign(known, { from: '2000-01-01', to: '2999-12-31' });
     for (const name of ['creditor', 'creditorId', 'id']) if (parameters[name]?.required) known[name] = creditor;
     const wanted = Object.entries(parameters).filter(
@@ -102,7 +99,7 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
   const read = (report: Report, values: Values, page?: PageInput) =>
     ask(books.ctx, report.query, { ...values, ...(page && { page }) }).then(({ sections }) => sections);
 
-  test('the books are in order, and hold something of everything', async () => {
+  test('the books are in order and contain every kind of document', async () => {
     await expectBooksInOrder(books.doors.database);
     const [found] = await books.doors.sql(
       `SELECT (SELECT COUNT(*) FROM credit_sale) > 5 AS sales, (SELECT COUNT(*) FROM invoice) > 1 AS invoices,
@@ -112,87 +109,96 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
   });
 
   const ofDays = reports.filter(({ parameters }) => 'from' in parameters && 'to' in parameters);
-  test.each(ofDays.map((report) => [report.route, report] as const))('%s: its days add up to it', async (_, report) => {
-    const values = valuesFor(report)!;
-    const whole = await read(report, values);
-    if (report.route === 'audit') return;
-    const days: SectionAnswer[][] = [];
-    for (const day of DAYS) days.push(await read(report, { ...values, from: day, to: day }));
-    for (const [place, section] of report.sections.entries())
-      for (const { name } of totalled(section)) {
-        const column = columnOf(report, section.name, name);
-        if (column in NOT_BY_DAY) continue;
-        const added = sum(days, (day) => Number(day[place]!.totals![name]));
-        expect([column, added]).toEqual([column, Number(whole[place]!.totals![name])]);
-      }
-  });
+  test.each(ofDays.map((report) => [report.route, report] as const))(
+    '%s: the days add up to the range',
+    async (_, report) => {
+      const values = valuesFor(report)!;
+      const whole = await read(report, values);
+      if (report.route === 'audit') return;
+      const days: SectionAnswer[][] = [];
+      for (const day of DAYS) days.push(await read(report, { ...values, from: day, to: day }));
+      for (const [place, section] of report.sections.entries())
+        for (const { name } of totalled(section)) {
+          const column = columnOf(report, section.name, name);
+          if (column in NOT_BY_DAY) continue;
+          const added = sum(days, (day) => Number(day[place]!.totals![name]));
+          expect([column, added]).toEqual([column, Number(whole[place]!.totals![name])]);
+        }
+    },
+  );
 
   const inLedger = reports.filter(({ route }) => route in FROM_LEDGER);
-  test.each(inLedger.map((report) => [report.route, report] as const))('%s: the ledger says so', async (_, report) => {
-    const ranges = [RANGE, { from: '2026-02-27', to: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-31' }];
-    for (const range of ranges) {
-      // What is of a shift, or of now, is of all days.
-      const isOfDays = 'to' in report.parameters || 'asAt' in report.parameters;
-      if (!isOfDays && range !== RANGE) continue;
-      const values = valuesFor(report, range)!;
-      const bound = { ...(isOfDays ? range : { from: '2000-01-01', to: '2999-12-31' }), ...values };
-      const literals: Record<string, string> = {
-        from: `'${bound.from}'`,
-        to: `'${bound.to}'`,
-        shiftId: `${shiftId}`,
-        employee: `${books.employee}`,
-        creditor: `${report.route.startsWith('small-') ? books.small : books.firm}`,
-      };
-      const sections = await read(report, values);
-      for (const [section, totals] of Object.entries(FROM_LEDGER[report.route]!)) {
-        const place = report.sections.findIndex(({ name }) => (name ?? '') === section);
-        for (const [column, sql] of Object.entries(totals)) {
-          const text = sql.replace(/(?<!:):(\w+)/g, (_token, name: string) => literals[name]!);
-          const [ledger] = await books.doors.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
-          const { totals: sums, rows } = sections[place]!;
-          const figure = Number((report.sections[place]!.asFacts ? rows[0] : sums)![column]);
-          expect([range, section, column, figure]).toEqual([range, section, column, ledger!.figure]);
+  test.each(inLedger.map((report) => [report.route, report] as const))(
+    '%s: totals match the ledger',
+    async (_, report) => {
+      const ranges = [RANGE, { from: '2026-02-27', to: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-31' }];
+      for (const range of ranges) {
+        // A report of a shift or of the present covers all days.
+        const isOfDays = 'to' in report.parameters || 'asAt' in report.parameters;
+        if (!isOfDays && range !== RANGE) continue;
+        const values = valuesFor(report, range)!;
+        const bound = { ...(isOfDays ? range : { from: '2000-01-01', to: '2999-12-31' }), ...values };
+        const literals: Record<string, string> = {
+          from: `'${bound.from}'`,
+          to: `'${bound.to}'`,
+          shiftId: `${shiftId}`,
+          employee: `${books.employee}`,
+          creditor: `${report.route.startsWith('small-') ? books.small : books.firm}`,
+        };
+        const sections = await read(report, values);
+        for (const [section, totals] of Object.entries(FROM_LEDGER[report.route]!)) {
+          const place = report.sections.findIndex(({ name }) => (name ?? '') === section);
+          for (const [column, sql] of Object.entries(totals)) {
+            const text = sql.replace(/(?<!:):(\w+)/g, (_token, name: string) => literals[name]!);
+            const [ledger] = await books.doors.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
+            const { totals: sums, rows } = sections[place]!;
+            const figure = Number((report.sections[place]!.asFacts ? rows[0] : sums)![column]);
+            expect([range, section, column, figure]).toEqual([range, section, column, ledger!.figure]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   const paged = reports.filter(({ isPaged }) => isPaged);
-  test.each(paged.map((report) => [report.route, report] as const))('%s: pages make the whole', async (_, report) => {
-    const values = valuesFor(report);
-    if (values === null) return;
-    const [whole] = await read(report, values);
-    const { rows, rowCount, totals, subtotals } = whole!;
-    expect(rowCount).toBe(rows.length);
-    // Of few rows many pages, and of many no more than a machine that does other work can ask for.
-    const limit = Math.max(7, Math.ceil(rowCount / 12));
-    const joined: Row[] = [];
-    for (let offset = 0; offset === 0 || offset < rowCount; offset += limit) {
-      const [page] = await read(report, values, { limit, offset });
-      expect({ ...page, rows: [] }).toEqual({ rows: [], rowCount, totals, subtotals });
-      joined.push(...page!.rows);
-    }
-    expect(joined).toEqual(rows);
-    const written = (list: readonly Row[]): string[] => list.map((row) => JSON.stringify(row)).toSorted();
-    for (const { name } of report.sections[0]!.columns.filter(({ sortable }) => sortable))
-      for (const descending of [false, true]) {
-        const [sorted] = await read(report, values, { sort: name, descending });
-        expect({ ...sorted, rows: written(sorted!.rows) }).toEqual({
-          rowCount,
-          totals,
-          subtotals,
-          rows: written(rows),
-        });
-        expect([name, descending, disorderOf(sorted!.rows, rows, name, descending)]).toEqual([name, descending, []]);
-        const pages: Row[] = [];
-        for (let offset = 0; offset < rowCount; offset += limit)
-          pages.push(...(await read(report, values, { sort: name, descending, limit, offset }))[0]!.rows);
-        expect(pages).toEqual(sorted!.rows);
+  test.each(paged.map((report) => [report.route, report] as const))(
+    '%s: the pages add up to the full report',
+    async (_, report) => {
+      const values = valuesFor(report);
+      if (values === null) return;
+      const [whole] = await read(report, values);
+      const { rows, rowCount, totals, subtotals } = whole!;
+      expect(rowCount).toBe(rows.length);
+      // Many pages for few rows, but no more than a busy machine can load in time.
+      const limit = Math.max(7, Math.ceil(rowCount / 12));
+      const joined: Row[] = [];
+      for (let offset = 0; offset === 0 || offset < rowCount; offset += limit) {
+        const [page] = await read(report, values, { limit, offset });
+        expect({ ...page, rows: [] }).toEqual({ rows: [], rowCount, totals, subtotals });
+        joined.push(...page!.rows);
       }
-  });
+      expect(joined).toEqual(rows);
+      const written = (list: readonly Row[]): string[] => list.map((row) => JSON.stringify(row)).toSorted();
+      for (const { name } of report.sections[0]!.columns.filter(({ sortable }) => sortable))
+        for (const descending of [false, true]) {
+          const [sorted] = await read(report, values, { sort: name, descending });
+          expect({ ...sorted, rows: written(sorted!.rows) }).toEqual({
+            rowCount,
+            totals,
+            subtotals,
+            rows: written(rows),
+          });
+          expect([name, descending, disorderOf(sorted!.rows, rows, name, descending)]).toEqual([name, descending, []]);
+          const pages: Row[] = [];
+          for (let offset = 0; offset < rowCount; offset += limit)
+            pages.push(...(await read(report, values, { sort: name, descending, limit, offset }))[0]!.rows);
+          expect(pages).toEqual(sorted!.rows);
+        }
+    },
+  );
 
   test.each(paged.map((report) => [report.route, report] as const))(
-    '%s: says what it is not sorted by',
+    '%s: says which columns it cannot be sorted by',
     async (_, report) => {
       const values = valuesFor(report);
       if (values === null) return;
@@ -205,25 +211,27 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
   );
 
   const anyDays = fc.sample(fc.tuple(fc.nat(DAYS.length - 1), fc.nat(DAYS.length - 1)), 6);
-  test.each(anyDays)('profit and loss of days %i and %i: the ledger, the tanks and the single days', async (a, b) => {
-    const range = { from: DAYS[Math.min(a, b)]!, to: DAYS[Math.max(a, b)]! };
-    const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
-    const [result, products, accounts] = await read(profit, range);
-    const facts = result!.rows[0]!;
-    const kinds = ['Sales', 'Purchases', 'Expenditure', 'Salaries', 'Interest', 'Cash short and over'];
-    const trial = reports.find(({ route }) => route === 'trial-balance')!;
-    const incomeUpTo = async (asAt: string): Promise<number> => {
-      const [balances] = await read(trial, { asAt });
-      const ofResult = balances!.rows.filter(({ kind }) => kinds.includes(String(kind)));
-      return sum(ofResult, ({ debit, credit }) => Number(credit ?? 0) - Number(debit ?? 0));
-    };
-    const moved = (await incomeUpTo(range.to)) - (await incomeUpTo(addDays(range.from, -1)));
-    expect(facts.byBooks).toBe(moved);
-    expect(facts.net).toBe(moved + Number(facts.stockChange));
-    expect(Number(accounts!.totals!.income) - Number(accounts!.totals!.cost)).toBe(facts.net);
-    expect(sum(products!.rows, ({ stockChange }) => Number(stockChange))).toBe(facts.stockChange);
-    const stocks = await books.doors.sql<{ product: string; litres: number }>(
-      `SELECT p.short_name AS product,
+  test.each(anyDays)(
+    'profit and loss of days %i and %i matches the ledger, the tanks and the single days',
+    async (a, b) => {
+      const range = { from: DAYS[Math.min(a, b)]!, to: DAYS[Math.max(a, b)]! };
+      const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
+      const [result, products, accounts] = await read(profit, range);
+      const facts = result!.rows[0]!;
+      const kinds = ['Sales', 'Purchases', 'Expenditure', 'Salaries', 'Interest', 'Cash short and over'];
+      const trial = reports.find(({ route }) => route === 'trial-balance')!;
+      const incomeUpTo = async (asAt: string): Promise<number> => {
+        const [balances] = await read(trial, { asAt });
+        const ofResult = balances!.rows.filter(({ kind }) => kinds.includes(String(kind)));
+        return sum(ofResult, ({ debit, credit }) => Number(credit ?? 0) - Number(debit ?? 0));
+      };
+      const moved = (await incomeUpTo(range.to)) - (await incomeUpTo(addDays(range.from, -1)));
+      expect(facts.byBooks).toBe(moved);
+      expect(facts.net).toBe(moved + Number(facts.stockChange));
+      expect(Number(accounts!.totals!.income) - Number(accounts!.totals!.cost)).toBe(facts.net);
+      expect(sum(products!.rows, ({ stockChange }) => Number(stockChange))).toBe(facts.stockChange);
+      const stocks = await books.doors.sql<{ product: string; litres: number }>(
+        `SELECT p.short_name AS product,
               ((SELECT COALESCE(SUM(m.litres), 0) FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
                 WHERE m.product_id = p.id AND e.business_date <= $1)
               + (SELECT COALESCE(SUM(l.quantity), 0) FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id
@@ -231,21 +239,22 @@ describe.each(SEEDS)('books of the seed %i', (seed) => {
               - (SELECT COALESCE(SUM(n.quantity), 0) FROM stock_in n JOIN invoice_line l ON l.id = n.invoice_line_id
                  JOIN shift s ON s.id = n.shift_id WHERE l.product_id = p.id AND s.shift_date <= $1))::bigint AS litres
        FROM product p ORDER BY p.id`,
-      [range.to],
-    );
-    for (const { product, litres } of stocks) {
-      const row = products!.rows.find((one) => one.product === product);
-      expect([product, row?.closingLitres ?? 0]).toEqual([product, litres]);
-    }
-    const figures = ['byBooks', 'stockChange', 'grossMargin', 'net', 'bankCharges'] as const;
-    const ofDay: Row[] = [];
-    for (const day of daysOf(range)) ofDay.push((await read(profit, { from: day, to: day }))[0]!.rows[0]!);
-    for (const figure of figures)
-      expect([figure, sum(ofDay, (day) => Number(day[figure]))]).toEqual([figure, facts[figure]]);
-  });
+        [range.to],
+      );
+      for (const { product, litres } of stocks) {
+        const row = products!.rows.find((one) => one.product === product);
+        expect([product, row?.closingLitres ?? 0]).toEqual([product, litres]);
+      }
+      const figures = ['byBooks', 'stockChange', 'grossMargin', 'net', 'bankCharges'] as const;
+      const ofDay: Row[] = [];
+      for (const day of daysOf(range)) ofDay.push((await read(profit, { from: day, to: day }))[0]!.rows[0]!);
+      for (const figure of figures)
+        expect([figure, sum(ofDay, (day) => Number(day[figure]))]).toEqual([figure, facts[figure]]);
+    },
+  );
 });
 
-test('a product that was never bought has no margin, and then nothing has a net result', async () => {
+test('a product that was never bought has no margin, and then there is no net result', async () => {
   const doors = await openDoors();
   try {
     const ctx = await contextOf(doors, true);

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const FOR_ADMINS = 'This page is for admins';
 
 let demo: DemoBrowser;
-/** Nobody, staff and an admin; each walks through all of it at one browser. */
+/** A visitor without a log-in, staff and an admin; each visits all routes in one browser. */
 let nobody: Screen;
 let staff: Screen;
 let recorded: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const headingOf = ({ page }: Screen, name?: string) => page.getByRole('heading',
 const pathIn = ({ page }: Screen): string => decodeURI(new URL(page.url()).pathname);
 const PARAMETERS = /\{\w+\}/;
 
-/** The route with what the demo has in the place of its {parts}. */
+/** The route with values from the demo in place of its {parts}. */
 function addressOf(path: string): string {
   if (path === '/permission/{rowId}/{tableName}') return '/permission/1/creditor';
   if (!path.startsWith('/report/')) return path;
@@ -38,7 +38,7 @@ function addressOf(path: string): string {
 }
 
 describe.each(allRoutes.map(({ path, adminOnly }) => [path, adminOnly] as const))('%s', (path, adminOnly) => {
-  test('without a token leads to /login, and is remembered', async () => {
+  test('without a token leads to /login and is remembered', async () => {
     const address = addressOf(path);
     await goWithin(nobody, address);
     await nobody.page.waitForFunction((to) => sessionStorage.getItem('intendedPath') === to, address);
@@ -53,14 +53,14 @@ describe.each(allRoutes.map(({ path, adminOnly }) => [path, adminOnly] as const)
     if (path !== '/') await headingOf(staff, 'Home').waitFor({ state: 'detached' });
     await headingOf(staff).waitFor();
     expect(await headingOf(staff).textContent()).not.toBe(FOR_ADMINS);
-    // At its own address, and not at the page for what is not there.
+    // At its own address, and not at the 404 page.
     expect(pathIn(staff)).toBe(decodeURI(new URL(addressOf(path), demo.url).pathname));
     if (path !== '/404') expect(await staff.page.getByText('Not found').count()).toBe(0);
     return undefined;
   });
 });
 
-test('the text of 404 stands there, and at what is no route', async () => {
+test("/404 and unknown addresses show 'Not found'", async () => {
   for (const address of ['/404', '/no-such-page', '/report/no-such-report', '/page/no-such-page']) {
     await goWithin(staff, address);
     await staff.page.getByText('Not found').first().waitFor();
@@ -72,7 +72,7 @@ test.each([
   '/report/dsr?from=2026-01-01&to=2026-01-02',
   '/report/credit-Payment-between-two-day',
   '/report/closed-shift-report/{shiftId}/{shiftDate}',
-])('after the log-in %s opens, which was asked for', async (path) => {
+])('after the log-in the requested %s opens', async (path) => {
   const address = PARAMETERS.test(path) ? addressOf(path) : path;
   const { page, close } = await openScreen(demo.browser, demo.url);
   await page.goto(address);
@@ -93,7 +93,7 @@ test('without a remembered path the log-in leads home, and /login with a token r
   await page.locator('[name=password]').fill('demo-staff');
   await page.locator('[name=password]').press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-  // Section 9: under this key.
+  // Section 9 fixes this key.
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   await page.goto('/login');
   await page.waitForURL(`${demo.url}/`);

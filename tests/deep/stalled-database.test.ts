@@ -13,7 +13,7 @@ import { addressesIn, askServer, type ServerProcess, startServerProcess } from '
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const WRITERS = 6;
-/** Longer than anybody waits for an answer. */
+/** Longer than any request waits for an answer. */
 const STOPPED_MS = 12_000;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-stall-'));
@@ -40,7 +40,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** The postmaster and all its backends, as a machine that has no more breath. */
+/** Stops the postmaster and all its backends without ending them, like a machine that hangs. */
 function stop(): void {
   const { pid } = serverOf(path.join(embedded.dir, 'cluster'))!;
   process.kill(pid, 'SIGSTOP');
@@ -81,12 +81,12 @@ const LOG_IN = { email: 'owner@station.example', password: PASSWORD };
 const report = (format: string): string =>
   `/api/v1/report/expenditure-between-two-day?from=2026-02-01&to=2026-02-28&format=${format}`;
 
-it('while the database is stopped everything is answered 503 with Retry-After, and nothing is lost', async () => {
+it('while the database hangs every request gets 503 with Retry-After, and nothing is lost', async () => {
   const acknowledged = new Set<string>();
   const attempted = new Set<string>();
   const seen = new Set<number>();
   let isOver = false;
-  /** Sends sale after sale, each under its key until it is acknowledged. */
+  /** Sends one sale after another, each under its key until it is acknowledged. */
   const writer = async (): Promise<void> => {
     while (!isOver) {
       const sale = newSale(station);
@@ -125,7 +125,7 @@ it('while the database is stopped everything is answered 503 with Retry-After, a
       call('POST', '/api/v1/print', { data: [['a'], ['b']] }),
       call('POST', '/api/v1/file', picture()),
       call('GET', '/readyz').then(([status]) => [status, '1']),
-      // Asked a little later, when the first of them have found out.
+      // Sent later, when the first requests have timed out.
       setTimeout(6000).then(() => call('POST', '/graphql', { query: '{ runningShift { id } }' })),
     ]);
     expect(await call('GET', '/healthz')).toEqual([200, null]);

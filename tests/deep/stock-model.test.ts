@@ -23,7 +23,7 @@ const FULL = 19_900 * LITRE;
 /** Before the station's books begin. */
 const BEFORE_BOOKS = '2026-01-04';
 
-/** A day's work is a list of these; the figures choose among what is there. */
+/** A day's work is a list of these; a, b and c select among what exists. */
 interface Step {
   does:
     | 'invoice'
@@ -55,20 +55,20 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 
 const pick = <T>(list: readonly T[], by: number): T | undefined => list[by % list.length];
 
-/** As a form holds it: '12.345'. */
+/** In the form's notation: '12.345'. */
 const kilolitres = (litres: number): string => litresText(litres / LITRE);
 
 const LATER_INVOICE = 'refused: an invoice of a later day';
 
 const [TIMED, UNTIMED] = ['an inspection at a time', 'an inspection without a time'];
 
-/** What rows of the report have had, over all runs. */
+/** The kinds of rows that the report had, over all runs. */
 const seen = new Set<string>();
 
-/** How often each command was taken, over all runs. */
+/** How often each command was run, over all runs. */
 const taken = new Map<string, number>();
 
-/** A station and the same station as plain sums, worked side by side. */
+/** A station and a model of it as plain sums, kept in step. */
 class Play {
   private constructor(
     private readonly doors: Doors,
@@ -78,7 +78,7 @@ class Play {
     readonly model: StockModel,
   ) {}
 
-  /** Three tanks (two of diesel) and five nozzles, one of them about to go round. */
+  /** Three tanks (two of diesel) and five nozzles, one of them about to roll over. */
   static async begin(): Promise<Play> {
     const doors = await openDoors();
     const ctx = await contextOf(doors, true);
@@ -173,7 +173,7 @@ class Play {
     this.model.lines.push(...lines.map((line) => ({ ...line, date: this.model.running.date })));
   }
 
-  /** A line of which something is left, of an invoice of these days, and a tank of its product. */
+  /** An unfinished line of an invoice of these days, and a tank of its product. */
   private chosen(
     a: number,
     b: number,
@@ -212,7 +212,7 @@ class Play {
     };
   }
 
-  /** Whole litres of what remains; now and then one more than that, which is refused and changes nothing. */
+  /** Unloads whole litres of the remainder; sometimes one litre too many, which is refused and changes nothing. */
   private async unload(
     command: string,
     { line, tank, least, shift }: { line: ModelLine; tank: ModelTank; least: number; shift: ModelShift },
@@ -252,14 +252,14 @@ class Play {
     return this.act('changeRow', { table, rowId, permission: changes === null ? 1 : 2, changes: typed });
   }
 
-  /** Another quantity, up to all that its line has left and it had; now and then it is deleted. */
+  /** Changes the quantity, up to the remainder of its line and its own; sometimes deletes the stock-in. */
   private async changeStockIn(a: number, b: number): Promise<void> {
     const stockIn = pick(this.model.stockIns, a);
     if (stockIn === undefined) return;
     const { id, litres, line, shift, tank } = stockIn;
     const wanted = b % 4 === 0 ? 0 : (1 + (b % ((line.remaining + litres) / LITRE))) * LITRE;
     const more = wanted - litres;
-    // What is in the tank now was partly sold already, and it holds no more than it holds.
+    // Part of the tank's contents has been sold, and its capacity is limited.
     const isLeft = this.left(tank.id) + more >= 0 && this.model.book(tank) + more <= FULL;
     if (more === 0 || (shift === this.model.running && !isLeft)) return;
     const changes = { quantity: kilolitres(wanted), comment: 'the paper was read anew' };
@@ -267,7 +267,7 @@ class Play {
     this.model.changeStockIn(stockIn, wanted);
   }
 
-  /** Some litres more or less than a close measured. */
+  /** Changes the measured volume of a close by some litres. */
   private async changeLevel(a: number, b: number, c: number): Promise<void> {
     const [shift, tank] = [pick(this.model.closed, a), pick(this.model.tanks, b)!];
     const more = ((c % 101) - 50) * LITRE;
@@ -281,7 +281,7 @@ class Play {
     this.model.changeLevel(shift, tank, more);
   }
 
-  /** Where there is an invoice of a later day, it is tried too: it is refused and changes nothing. */
+  /** Also tries an invoice of a later day if there is one, which is refused and changes nothing. */
   private async backwardOfLaterInvoice(shift: ModelShift, a: number, b: number): Promise<void> {
     const later = this.chosen(a, b, (date) => date > shift.date);
     if (later === null) return;
@@ -293,7 +293,7 @@ class Play {
     taken.set(LATER_INVOICE, (taken.get(LATER_INVOICE) ?? 0) + 1);
   }
 
-  /** Any of the three kinds of day that an inspection may be of. */
+  /** Any of the three kinds of day that an inspection can have. */
   private async inspect(a: number, b: number, c: number): Promise<void> {
     const productId = pick([this.ids.hs, this.ids.ms], a)!;
     const { date } = this.model.running;
@@ -304,7 +304,7 @@ class Play {
     return this.inspectNow(productId, date, b, c);
   }
 
-  /** With the meters as the books began with them, or with others: what came and went until then is not known. */
+  /** With the meters at the start of the books, or with others, after which movements up to the start are unknown. */
   private async inspectBeforeBooks(productId: number, c: number): Promise<void> {
     if (this.model.closed.length > 0 || this.model.isInspected(productId, BEFORE_BOOKS)) return;
     const { readingSum, stock } = this.model.found(productId);
@@ -317,7 +317,7 @@ class Play {
     this.model.inspect(productId, { ...figures, date: BEFORE_BOOKS, passed });
   }
 
-  /** In the middle of the running shift, after part of it was sold and tested. */
+  /** During the running shift, after part of it was sold and tested. */
   private async inspectNow(productId: number, date: string, b: number, c: number): Promise<void> {
     const { model } = this;
     if (model.isInspected(productId, date)) return;
@@ -327,11 +327,11 @@ class Play {
       leg.soFar = Math.min((b + index * 41_777) % (300 * LITRE), most);
       leg.testing = (c + index) % 2 === 0 ? Math.min(leg.soFar, 5 * LITRE) : 0;
     }
-    // Every third is one of the old kind: without a time, all testing of its day counts as poured after it.
+    // One in three is of the old kind: without a time, all testing of its day counts as poured after it.
     await this.inspectAs(productId, date, c, c % 3 === 0 ? null : model.running.isNight ? '23:10' : '12:30');
   }
 
-  /** With the figures that an inspector finds now, give or take some stock. */
+  /** With the figures that an inspector finds now, and a small difference of stock. */
   private async inspectAs(productId: number, date: string, c: number, time: string | null): Promise<void> {
     const { model } = this;
     if (model.isInspected(productId, date)) return;
@@ -349,13 +349,13 @@ class Play {
     taken.set(time === null ? UNTIMED : TIMED, 1);
   }
 
-  /** The morning's densities of a product's tanks, or another rate from the next shift on. */
+  /** The morning's densities of a product's tanks, or a new rate from the next shift. */
   private morning(a: number, b: number, c: number): Promise<void> {
     const productId = pick([this.ids.hs, this.ids.ms], a)!;
     return b % 3 === 0 ? this.setRate(productId, 9_000 + (c % 2_000)) : this.readDensities(productId, c);
   }
 
-  /** At 15 °C, where no table is needed. */
+  /** At 15 °C, where no conversion is needed. */
   private async readDensities(productId: number, c: number): Promise<void> {
     const { date } = this.model.running;
     const tanks = this.model.tanks.filter((tank) => tank.productId === productId);
@@ -391,7 +391,7 @@ class Play {
     const { open } = lastLeg(nozzle);
     const reason = 'the service engineer was here';
     if (nozzle.meterMax !== null) {
-      // It has not gone far since it went round.
+      // Not much was sold since its rollover.
       if (nozzle.meterMax - open > 900 * LITRE || this.left(nozzle.tankId) < nozzle.meterMax - open) return;
       await this.act('recordMeterEvent', { nozzleId: nozzle.id, kind: 'ROLLOVER', reason });
       return this.model.changeMeter(nozzle, nozzle.meterMax, 0, 0);
@@ -419,7 +419,7 @@ class Play {
     return Math.max(0, this.model.book(tank) - this.model.soldFrom(tankId) - 1 * KL);
   }
 
-  /** Reads every meter, measures every tank give or take some litres, and goes on with the next shift. */
+  /** Reads every meter, measures every tank with a difference of some litres, and starts the next shift. */
   private async close(a: number, b: number, c: number): Promise<void> {
     const { model } = this;
     for (const [place, nozzle] of model.nozzles.entries()) {
@@ -465,7 +465,7 @@ class Play {
     return { pumpId, nozzles, swipes: [], lastCollection, shortages: [] };
   }
 
-  /** Book stock and papers are what the model says, and the books are in order. */
+  /** Book stock and reports match the model, and the books are in order. */
   async expectSameStation(): Promise<void> {
     const { model } = this;
     const states = await ask(this.ctx, tankStates);
@@ -483,7 +483,7 @@ class Play {
     await expectBooksInOrder(this.doors.database);
   }
 
-  /** The daily stock report of every day so far, every column of it; the last day asked for alone says the same. */
+  /** Every column of the daily stock report of every day so far; a report of the last day alone is the same. */
   async expectSameReport(): Promise<void> {
     const dsr = reports.find(({ route }) => route === 'dsr')!;
     const to = this.model.closed.at(-1)!.date;
@@ -502,7 +502,7 @@ class Play {
 }
 
 it(
-  'days of deliveries, sales, tests, dips, forgotten deliveries and meter events leave what a book of plain sums says',
+  'days of deliveries, sales, tests, dips, forgotten deliveries and meter events match a model of plain sums',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 25, maxLength: 40 }), async (steps) => {

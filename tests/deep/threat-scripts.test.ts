@@ -11,11 +11,11 @@ import { walkOn } from '../support/walk';
 
 jest.setTimeout(300_000);
 
-/** Texts that are no free ones: secrets, states, names of tables and channels, and what may not be changed at all. */
+/** Columns that are not free text: secrets, states, names of tables and channels, and columns that cannot change. */
 const NOT_TYPED =
   /^(migrations|idempotency_key|guess_count|user_session|audit_\w+|journal_entry|posting|ledger_\w+)\.|\.(password_hash|state|kind|way|basis|channel|table_name|content_type|event|event_key|route|tablename|pk_field_name|display_name|display_field_name|list_path|route_path|mode|measured_by|email|key|currency|source|document)$/;
 
-/** Columns that the database itself keeps from any script. */
+/** Columns whose database constraints refuse any script. */
 const REFUSING = [
   'change_request.comment',
   'change_request.title',
@@ -24,7 +24,7 @@ const REFUSING = [
   'pay_terms.pay_basis',
 ];
 
-/** Pages that show no text that a person typed, or none before something is chosen or answered. */
+/** Pages without text that a person typed, or with none before something is chosen or answered. */
 const WORDLESS = [
   '/404',
   '/edit-page/creditor',
@@ -36,10 +36,10 @@ const WORDLESS = [
   '/page/create-currency',
 ];
 
-/** Its sheets take long, and show nothing that a person typed. */
+/** Its prints take long and contain nothing that a person typed. */
 const SYSTEM_CHECK = '/page/test';
 
-/** Every page of the menus and of the masters, and those that no menu leads to. */
+/** Every page of the menus and masters, and those that no menu leads to. */
 const PAGES = [
   ...new Set([
     '/',
@@ -55,16 +55,16 @@ const PAGES = [
 
 let demo: DemoBrowser;
 let screen: Screen;
-/** Whatever ran, or was asked for at a stranger's. */
+/** Scripts that ran, and requests to foreign addresses. */
 const ran: string[] = [];
-/** What the page waits for. */
+/** The requests in progress. */
 const asked = new Set<object>();
-/** Every script that was on a screen. */
+/** Every script that was shown as text. */
 const shown = new Set<string>();
-/** The comments that came by the door, as they were stored. */
+/** The comments recorded by command, as they were stored. */
 let stored: string[];
 let refusing: string[];
-/** Of a request that asks for a script, and of whoever asked for it. */
+/** The address of a request that contains scripts, and the token of who made it. */
 let review: string;
 let staffToken: string;
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** A person at the home page, of whose browser all that must not happen is noted. */
+/** Opens the home page and records everything that must not happen in this browser. */
 async function watch(token: string): Promise<Screen> {
   const watched = await openScreen(demo.browser, demo.url, { token });
   const { page } = watched;
@@ -99,7 +99,10 @@ async function watch(token: string): Promise<Screen> {
   return watched;
 }
 
-/** Each script where people type: a firm, a category, a comment, the name and the words of a message, the station's own. */
+/**
+ * Records each script where people type: a firm, a category, a comment, the name and the words of a message, the
+ * station settings.
+ */
 async function seedByTheDoors(): Promise<void> {
   const { doors } = demo;
   const act = actAs(await doors.requestOf(demo.adminToken));
@@ -110,7 +113,7 @@ async function seedByTheDoors(): Promise<void> {
     await act('createEventCategory', { name });
   }
   const [event] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM event_category');
-  // What stands in double braces is a fact's name there, and refused.
+  // Double braces are the name of a placeholder there, and refused.
   const body = SCRIPTS.filter((text) => !text.includes('{{')).join('\n');
   await act('setMessageTemplate', { eventCategoryId: event!.id, subject: SCRIPTS[0], body });
   const [category] = await doors.sql<{ id: number }>('SELECT MIN(id) AS id FROM expenditure_category');
@@ -124,7 +127,7 @@ async function seedByTheDoors(): Promise<void> {
   await act('changeRow', { table: 'station_setting', rowId: 1, permission: 2, changes });
 }
 
-/** Staff ask for a script in place of another, and say why by a third. */
+/** Requests as staff to replace one script by another, with a third as the reason. */
 async function askForChange(): Promise<string> {
   const [newest] = await demo.doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM expenditure');
   const changes = [{ field: 'comment', value: SCRIPTS[3] }];
@@ -133,7 +136,7 @@ async function askForChange(): Promise<string> {
   return `/permission/${newest!.id}/expenditure`;
 }
 
-/** Writes the scripts into every text that a person types, past the doors; answers which columns refuse them. */
+/** Writes the scripts into every free text of the database directly; returns the columns that refuse them. */
 async function seedInEveryText(): Promise<string[]> {
   const { sql } = demo.doors;
   const columns = await sql<{ table: string; column: string }>(
@@ -146,7 +149,7 @@ async function seedInEveryText(): Promise<string[]> {
   for (const [place, { table, column }] of columns.entries()) {
     if (NOT_TYPED.test(`${table}.${column}`)) continue;
     const texts = SCRIPTS.slice(place % SCRIPTS.length).concat(SCRIPTS.slice(0, place % SCRIPTS.length));
-    // Its place among the rows keeps apart what must differ; the place of the column gives it other scripts than its neighbours.
+    // The row number keeps values unique; the index of the column gives it other scripts than its neighbours.
     await sql(
       `WITH numbered AS (SELECT ctid AS at, row_number() OVER () - 1 AS place FROM ${table} WHERE ${column} <> '')
        UPDATE ${table} row SET ${column} = ($1::text[])[1 + n.place % $2] || ' ' || n.place
@@ -157,7 +160,7 @@ async function seedInEveryText(): Promise<string[]> {
   return refused;
 }
 
-/** Waits until the page has all that it asked for, and a moment longer in which it may ask for more. */
+/** Waits until no request is in progress for two checks in a row. */
 async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet = asked.size === 0 ? quiet + 1 : 0) await screen.page.waitForTimeout(50);
 }
@@ -166,7 +169,7 @@ const { enter } = walkOn(() => screen);
 
 const headline = () => document.querySelector('h1')?.textContent ?? '';
 
-/** Goes there within the page, and waits until it has another heading. */
+/** Opens the page within the application and waits until its heading has changed. */
 async function goTo(path: string): Promise<void> {
   const { page } = screen;
   if (new URL(page.url()).pathname === path) return;
@@ -175,7 +178,7 @@ async function goTo(path: string): Promise<void> {
   await page.waitForFunction((old) => ![old, ''].includes(document.querySelector('h1')?.textContent ?? ''), before);
 }
 
-/** Which scripts are in a part of the page, as the texts that they are; waits until there is one unless there need not be. */
+/** The scripts shown as text in a part of the page; waits until there is one unless `patient` is false. */
 async function scriptsIn(part: string, { patient = true } = {}): Promise<string[]> {
   const found = await screen.page.waitForFunction(
     ({ part, patient, texts }) => {
@@ -191,7 +194,7 @@ async function scriptsIn(part: string, { patient = true } = {}): Promise<string[
   return (await found.jsonValue()) as string[];
 }
 
-/** What only a text that was taken for more than a text can have put there. */
+/** Elements that only a script taken for markup can have created. */
 const STRANGE = [
   'iframe',
   'object',
@@ -208,13 +211,13 @@ const STRANGE = [
   '[action^="//"]',
 ].join();
 
-/** What went wrong since it was last asked. */
+/** The faults since the last call. */
 async function faultsHere(): Promise<string[]> {
   const strange = await screen.page.locator(STRANGE).evaluateAll((found) => found.map(({ outerHTML }) => outerHTML));
   return [...ran.splice(0), ...screen.faults.splice(0), ...strange];
 }
 
-/** Looks at pages one after the other; fails at the end with all that is wrong. */
+/** Visits pages one after the other; fails at the end with all faults. */
 async function lookAt(paths: string[]): Promise<void> {
   const wrong: unknown[] = [];
   for (const path of paths) {
@@ -231,7 +234,7 @@ async function lookAt(paths: string[]): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-it('is stored as it was typed, and in the texts of every kind of row', () => {
+it('is stored as typed, and in the texts of every kind of row', () => {
   expect(stored).toEqual(SCRIPTS);
   expect(refusing).toEqual(REFUSING);
 });
@@ -244,7 +247,7 @@ it('does nothing in the reports', async () => {
   expect(SCRIPTS.filter((text) => !shown.has(text))).toEqual([]);
 });
 
-it('does nothing in the panel, the bell and the search, and is a text there', async () => {
+it('does nothing in the panel, the bell and the search, and is shown there as text', async () => {
   const { page } = screen;
   await goTo('/');
   expect(await scriptsIn('header')).toEqual([SCRIPTS[2]]);
@@ -269,7 +272,7 @@ it('does nothing in the form that closes a shift', async () => {
   expect(await faultsHere()).toEqual([]);
 });
 
-it('does nothing in the memos, nor in what is printed', async () => {
+it('does nothing in the memos and in prints', async () => {
   const { page } = screen;
   const [sold] = await demo.doors.sql<{ productId: number; product: string; day: string }>(
     `SELECT c.product_id AS "productId", p.short_name AS product, s.shift_date::text AS day
@@ -301,7 +304,7 @@ it('does nothing in the memos, nor in what is printed', async () => {
   }
 });
 
-it('does nothing where its own request is told to who asked', async () => {
+it('does nothing where the user who requested it is notified', async () => {
   screen = await watch(staffToken);
   await lookAt(['/page/my-requests', '/page/my-account']);
 });

@@ -11,7 +11,7 @@ import { type Station, startStation } from '../support/station';
 
 const LAST_RUNS = "UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE id = (SELECT MAX(id) FROM shift)";
 
-/** A way to break each invariant, past the triggers, foreign keys and checks that guard it too. */
+/** A way to break each invariant, bypassing the triggers, foreign keys and checks that guard it too. */
 const WAYS_TO_BREAK: Record<string, string> = {
   "1 an entry's postings sum to zero":
     'UPDATE posting SET amount = amount + 1 WHERE id = (SELECT MIN(id) FROM posting)',
@@ -184,8 +184,8 @@ beforeAll(async () => {
   sql = sqlOn(client);
 }, 60_000);
 /**
- * In a sixth shift: the first creditor pays all that it owes and more; an advance of 500.00, and 1,000.00 of the 1,750.00
- * that are left of five shifts at 450.00.
+ * A sixth shift: the first creditor pays all its dues and more; an employee gets an advance of ₹500.00, and is paid
+ * ₹1,000.00 of the ₹1,750.00 left from five shifts at ₹450.00.
  */
 async function pay({ act, ids }: Station): Promise<void> {
   const [employeeId] = ids.employees;
@@ -200,13 +200,13 @@ afterAll(async () => {
   await station?.close();
 });
 
-test('five worked shifts and a delivery keep every invariant', () => expectBooksInOrder(station.database));
+test('five shifts with a delivery keep every invariant', () => expectBooksInOrder(station.database));
 
-test('each invariant has a name of its own and a way to break it', () => {
+test('each invariant has a unique name and a way to break it', () => {
   expect(Object.keys(WAYS_TO_BREAK).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
 });
 
-/** What is found after these statements, which are then forgotten. */
+/** The problems found after these statements, which are then rolled back. */
 async function brokenBy(statements: string): Promise<string[]> {
   await client.query('BEGIN');
   try {
@@ -218,17 +218,17 @@ async function brokenBy(statements: string): Promise<string[]> {
   }
 }
 
-test.each(Object.entries(WAYS_TO_BREAK))('broken, it is found: %s', async (name, statements) => {
+test.each(Object.entries(WAYS_TO_BREAK))('finds a broken invariant: %s', async (name, statements) => {
   expect(await brokenBy(statements)).toContain(name);
 });
 
-test('an audit row that is taken out of the middle is found', async () => {
+test('finds an audit row missing in the middle', async () => {
   expect(await brokenBy('DELETE FROM audit_row WHERE chain_sequence = 4')).toContain(
     '19 the chain of audit rows is complete: each follows from the one before it, none is missing',
   );
 });
 
-test('a running shift with a meter read at its end is found', async () => {
+test('finds a meter with a closing reading in a running shift', async () => {
   expect(await brokenBy(LAST_RUNS)).toContain(
     '4 every reading of a closed shift is complete, the last ones of a running shift are open',
   );

@@ -1,5 +1,5 @@
 import { ALL_AREAS } from '../../client/src/i18n/areas';
 import { bringTexts } from '../../client/src/i18n/translate';
 
-/** Rules of the browser say texts without the page that brings them. */
+/** In the browser, rules contribute their texts even before their page is loaded. */
 beforeAll(() => bringTexts(ALL_AREAS));

@@ -3,7 +3,7 @@ import { actorOf } from '../../server/services/access/session';
 import { clockOn } from './clock-on';
 import type { Station } from './station';
 
-/** Bills the first creditor, on the second day, what it took until then, to be paid at once; and charges a day's interest. */
+/** On the second day, bills the first creditor's earlier sales, due at once, and charges a day's interest. */
 export async function billLate({ request, database, sql, adminToken, ids }: Station): Promise<void> {
   const actor = await actorOf(database, adminToken);
   const creditorId = ids.creditors[0];

@@ -4,25 +4,25 @@ import { type Act, type ClosingStation } from './closing-station';
 import { createClosingDatabase, openClosingStationOn } from './open-closing-station';
 import { startServerProcess } from './server-process';
 
-/** A station as a person meets it: a server of its own process, and a browser. */
+/** A station for browser tests: a server in its own process, and a browser. */
 export interface BrowserStation {
-  /** Into its database, past the server. */
+  /** Runs SQL directly on its database. */
   doors: Doors;
-  /** As its admin, the first user. */
+  /** Runs commands as its admin, the first user. */
   act: Act;
   station: ClosingStation;
-  /** Another person at a new browser: staff, logged in, unless `token` is somebody else's. */
+  /** Opens a new browser for another user: a logged-in staff member, or the owner of `token`. */
   openScreen(options?: Parameters<typeof openScreen>[2]): Promise<Screen>;
-  /** kill -9; pages stay open. */
+  /** Kills the server with SIGKILL; pages stay open. */
   killServer(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Starts the server again at the same address. */
   startServer(): Promise<void>;
   close(): Promise<void>;
 }
 
 const STAFF = 'staff@station.example';
 
-/** Plants the closing station, without a shift, on a server and a database of its own, and opens a browser. */
+/** Seeds the closing station, without a shift, on its own server and database, and opens a browser. */
 export async function startBrowserStation(): Promise<BrowserStation> {
   const scratch = await createClosingDatabase();
   let server = await startServerProcess({ DATABASE_URL: scratch.url });

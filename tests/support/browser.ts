@@ -19,17 +19,17 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Screen {
   page: Page;
-  /** Everything that went wrong on the page: errors of the console, uncaught ones, refused by the content policy. */
+  /** Every fault of the page: console errors, uncaught errors and violations of the content security policy. */
   faults: string[];
-  /** Keys pressed so far. */
+  /** The number of keys pressed so far. */
   keys(): number;
   press(...keys: string[]): Promise<void>;
-  /** Types as a person does, a key at a time. */
+  /** Types key by key, like a user. */
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A new person at a new browser; `token` is logged in already. */
+/** Opens a new browser context; `token` is logged in already. */
 export async function openScreen(
   browser: Browser,
   baseURL: string,
@@ -38,7 +38,7 @@ export async function openScreen(
     width?: number;
     height?: number;
     scheme?: 'light' | 'dark';
-    /** Lets the application keep itself for the time without a network; it would come between a test and its routes. */
+    /** Allows the service worker. Off by default, because it would get requests before the routes of a test. */
     worker?: boolean;
   } = {},
 ): Promise<Screen> {
@@ -53,9 +53,9 @@ export async function openScreen(
   if (!worker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   waitForRoutes(page);
-  // Patient enough for a machine that does other work.
+  // Long enough for a busy machine.
   page.setDefaultTimeout(20_000);
-  // Whoever waits for a file chooser only when it is about to open may come too late: from the first listener on it is held.
+  // Registered early: a listener added right before the file chooser opens may be too late.
   page.on('filechooser', () => undefined);
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -69,7 +69,7 @@ export async function openScreen(
     keys: () => keys,
     press: async (...pressed) => {
       for (const key of pressed) {
-        // A question listens to its keys as soon as it has the focus.
+        // A question handles keys as soon as it has the focus.
         if (key === 'y' || key === 'n') await page.locator('[role=dialog] button:focus').waitFor();
         keys += 1;
         await page.keyboard.press(key);
@@ -84,27 +84,27 @@ export async function openScreen(
 }
 
 /**
- * Lets `page.route` wait until the requests of the page go through it. The browser answers before its renderer has learnt of
- * the route, and a key reaches the renderer by another channel: on a busy machine, what it sent went past the route to the
- * server. A call of a script comes by the channel of the route, and so after it.
+ * Makes sure that `page.route` applies before the next request. The browser confirms a route before its renderer knows
+ * it, and keys reach the renderer by another channel, so on a busy machine a request could bypass the route. A script
+ * call uses the same channel as the route and therefore comes after it.
  */
 function waitForRoutes(page: Page): void {
   const route = page.route.bind(page);
   page.route = async (...options) => {
     const routed = await route(...options);
-    // A page that is being left ends the call; the next one begins with the route.
+    // Leaving the page aborts this call, and the next page begins with the route.
     await page.evaluate(() => undefined).catch(() => undefined);
     return routed;
   };
 }
 
-/** Says yes to the question that is open, by its key, as soon as it listens. */
+/** Answers the open question with Yes by its key, as soon as it has the focus. */
 export async function sayYes({ page, press }: Pick<Screen, 'page' | 'press'>): Promise<void> {
   await page.locator('button:focus', { hasText: 'Yes' }).waitFor();
   await press('Enter');
 }
 
-/** Goes there within the page, as a link does: loading the whole application anew would take most of the time. */
+/** Navigates within the application like a link, because loading it again would take most of the time. */
 export const goWithin = ({ page }: Pick<Screen, 'page'>, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/platform/clock';
 
-/** The station's clock at noon of a day. */
+/** A station clock that stands at noon of this day. */
 export const clockOn = (day: string): Clock => ({
   timeZone: 'Asia/Kolkata',
   now: () => new Date(`${day}T12:00:00+05:30`),

@@ -1,9 +1,9 @@
 import type { Sql } from '../../server/platform/sql';
 import type { Act, ClosingStation } from './closing-station';
 
-/** What is typed of a pump at its close: litres by product, paise. */
+/** What is entered for a pump at its close: litres by product, amounts in paise. */
 export interface PumpTyped {
-  /** HS and MS, millilitres. */
+  /** HS and MS, in millilitres. */
   sold: [number, number];
   swiped?: number;
   last?: { employeeId: number; amount: number; notes?: { value: number; in: number; out: number }[] };
@@ -17,8 +17,8 @@ interface WorkedStation {
 }
 
 /**
- * Closes the running shift: what each pump sold and handed in, by its place; a pump that is not named sold nothing. Each
- * tank holds `volume` then, without one what the books say.
+ * Closes the running shift. `typed` has what each pump sold and handed in, by index; a pump without an entry sold
+ * nothing. Every tank is measured at `volume`, or without it at book stock.
  */
 export async function closeRunningShift(
   { act, sql, ids }: WorkedStation,
@@ -59,7 +59,9 @@ export async function closeRunningShift(
   return shiftId;
 }
 
-/** Starts a shift on a day on which shifts ended already: the next of the day, one more of them where there is none. */
+/**
+ * Starts a shift on a day that may have closed shifts: of its next shift type, which is created if there is none left.
+ */
 export async function startNextShift({ act, sql, ids, today }: WorkedStation & { today: string }): Promise<number> {
   const [next] = await sql<{ id: number }>(
     `SELECT id FROM shift_type

@@ -1,10 +1,10 @@
-// Every command enters the registry by its module.
+// Importing the modules registers their commands.
 import '../../server/api/graphql/resolvers';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../server/platform/context';
 import { commands, submit } from '../../server/platform/submit';
 
-/** Runs a command by its name, as whoever the context says; answers what the command answers. */
+/** Runs a command by its name with the context's user; returns its result. */
 export type Act = <Answer = { id: number }>(command: string, input: object, over?: Partial<Context>) => Promise<Answer>;
 
 export const actAs =
@@ -15,17 +15,17 @@ export const actAs =
     return submit({ ...ctx, requestId: randomUUID(), ...over }, found as never, input) as Promise<Answer>;
   };
 
-/** What a small station has, by id. Rates: HS ₹92.50, MS ₹104.20. Each pump has an HS and an MS nozzle. */
+/** The ids of a small station. Rates: HS ₹92.50, MS ₹104.20. Each pump has an HS and an MS nozzle. */
 export interface ClosingStation {
   hs: number;
   ms: number;
   morning: number;
   night: number;
-  /** HS, then MS. 20,000 L with a chart of ten litres a millimetre, 10,000 L in it. */
+  /** HS, then MS. 20,000 L each, with a chart of ten litres a millimetre and 10,000 L in it. */
   tanks: [number, number];
   pumps: [number, number];
   employees: [number, number, number];
-  /** Limits of ₹10,00,000 and ₹1,000. */
+  /** Credit limits of ₹10,00,000 and ₹1,000. */
   creditors: [number, number];
   swipes: [number, number];
 }
@@ -33,7 +33,7 @@ export interface ClosingStation {
 const FIRST_DAY = '2026-01-01';
 export const NOTES = [500, 200, 100, 50, 20, 10, 5, 2, 1];
 
-/** Makes the station through its own commands: round figures, so that a close can be worked out by head. */
+/** Seeds the station by its own commands, with round figures so that a close can be calculated by head. */
 export async function seedClosingStation(act: Act): Promise<ClosingStation> {
   const create = async (name: string, ...inputs: object[]): Promise<number[]> => {
     const ids: number[] = [];
@@ -72,7 +72,7 @@ export async function seedClosingStation(act: Act): Promise<ClosingStation> {
   return { hs, ms, morning, night, tanks, pumps, employees, creditors, swipes } as ClosingStation;
 }
 
-/** The fewest notes for an amount of whole rupees, in paise. */
+/** The fewest notes that make an amount of whole rupees, in paise. */
 export function notesOf(amount: number): { value: number; in: number; out: number }[] {
   let rest = amount / 100;
   return NOTES.map((value) => {

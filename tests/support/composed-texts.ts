@@ -1,6 +1,6 @@
 /**
- * Sentences that a rule or a statement puts together from parts, as they come out: a language has its own order of words, so
- * it words the whole. The places of the parts are their values'.
+ * Complete sentences that a rule or a statement composes from parts. Word order differs by language, so the whole
+ * sentence is translated. Placeholders stand for the values.
  */
 const HINTS = [
   ...['with no delivery entered', 'with {3} of deliveries entered'].flatMap((entered) => [
@@ -118,13 +118,13 @@ const IN_REPORTS = [
   ]),
 ];
 
-/** By the list that their phrases stand in. */
+/** Grouped by the lists of phrases. */
 export const COMPOSED = {
   refusals: [...HINTS, ...VERDICTS, ...OTHERS],
   reports: IN_REPORTS,
   prints: ['CASH MEMO', 'No. {0}', 'Total', 'Yes'],
 };
 
-/** Where the parts of these sentences stand. */
+/** The files that contain the parts of these sentences. */
 export const PARTS_ARE_IN =
   /^domain\/(loss-hints|recurring-loss-hints|meter-drift|tank-swap|variation-band)\.ts$|^services\/approvals\/notifications\.queries\.ts$/;

@@ -6,7 +6,7 @@ export const STAFF_EMAIL = 'staff@station.example';
 export const SELL =
   'mutation Sell($input: RecordCreditSaleInput!) { recordCreditSale(input: $input) { creditSaleId userErrors { message } } }';
 
-/** Plants a station on which a shift runs. Answers it, and the token of one who works there. */
+/** Seeds a station with a running shift. Returns it with the token of a staff member. */
 export async function startSelling(doors: Doors): Promise<{ station: ClosingStation; token: string; act: Act }> {
   const act = actAs(await contextOf(doors, true));
   const station = await seedClosingStation(act);
@@ -17,7 +17,7 @@ export async function startSelling(doors: Doors): Promise<{ station: ClosingStat
 
 let sales = 0;
 
-/** A credit sale of HS that no other of the test file is like: its vehicle tells it. */
+/** A credit sale of HS with a vehicle that no other sale of the test file has, so the vehicle identifies it. */
 export const newSale = ({ creditors, pumps, hs }: ClosingStation, litres = '0.010') => ({
   creditorId: creditors[0],
   pumpId: pumps[0],
@@ -28,7 +28,7 @@ export const newSale = ({ creditors, pumps, hs }: ClosingStation, litres = '0.01
 
 export type CreditSale = ReturnType<typeof newSale>;
 
-/** The vehicles of all sales that are recorded, one for each. */
+/** The vehicle of every recorded sale. */
 export async function vehiclesSold({ sql }: Pick<Doors, 'sql'>): Promise<string[]> {
   const rows = await sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale ORDER BY id');
   return rows.map(({ vehicle }) => vehicle);

@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 
-/** Set by the global setup for every worker: the run's own server, as its superuser, and where it lives. */
+/**
+ * Environment variable, set by the global setup for every worker: the address of the run's database server as its
+ * superuser.
+ */
 export const SERVER_URL = 'FORECOURT_TEST_SERVER';
-/** The same as the role that serves. */
+/** The same address with the role of a station's server. */
 export const SERVING_URL = 'FORECOURT_TEST_SERVING';
 export const SERVER_FOLDER = 'FORECOURT_TEST_FOLDER';
 /** Migrated once and copied for every test file. */
 export const TEMPLATE = 'forecourt_template';
 
-/** Fifty at once may wait long for a connection where several tests take turns at the cores. */
+/** Fifty requests at once may wait long for a connection while several tests share the cores. */
 export const PATIENT = { waitMs: 20_000 };
 
 export interface TestDatabase {
-  /** As the role that a station's server works as. */
+  /** With the role of a station's server. */
   url: string;
-  /** Ends its sessions and removes it. */
+  /** Ends its sessions and drops it. */
   drop(): Promise<void>;
 }
 
-/** Runs one statement beside the databases of the tests. */
+/** Runs one statement on the server, outside the databases of the tests. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -30,7 +33,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -38,8 +41,8 @@ export function urlOf(server: string, database: string): string {
 }
 
 /**
- * A test looks into a database, and breaks it, with rights that a station's server has not: as the superuser of the run's
- * own server. Elsewhere as whom the address names.
+ * Tests read and break a database with rights that a station's server does not have: as the superuser of the run's own
+ * server. On another server, with the user of the address.
  */
 export function asTester(url: string): string {
   const { host, pathname } = new URL(url);
@@ -47,19 +50,19 @@ export function asTester(url: string): string {
   return server && new URL(server).host === host ? urlOf(server, pathname.slice(1)) : url;
 }
 
-/** As whom `asTester` says, with the settings that Forecourt's own connections have. */
+/** A pool as the user of `asTester`, with the settings of Forecourt's own connections. */
 export function testerPool(url: string): Pool {
   const pool = new Pool({
     connectionString: asTester(url),
     application_name: 'a tester',
     options: '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s',
   });
-  // Tests end the sessions of a database, idle ones of their own among them.
+  // Tests terminate the sessions of a database, including idle ones of this pool.
   pool.on('error', () => {});
   return pool;
 }
 
-/** An empty, migrated database for one test file alone; or a copy of another template. */
+/** An empty, migrated database for one test file; or a copy of another template. */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const server = process.env[SERVER_URL];
   if (!server) throw new Error('There is no test server: this jest project needs the global setup');

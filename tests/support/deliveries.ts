@@ -3,7 +3,10 @@ import type { Act } from './small-station';
 
 let papers = 0;
 
-/** Enters an invoice with a line for each of these, received long ago; answers the lines' ids in order. Millilitres. */
+/**
+ * Creates an invoice that was received long ago, with one line for each of these. Returns the ids of the lines in
+ * order. Millilitres.
+ */
 export async function receiveInvoice(
   { act, sql }: { act: Act; sql: Sql },
   lines: readonly { productId: number; quantity: number }[],

@@ -4,7 +4,7 @@ import { openBrowser } from './browser';
 import { createDemoDatabase } from './demo-database';
 import { startServerProcess } from './server-process';
 
-/** The demo station on a server of its own, and a browser. */
+/** The demo station on its own server, and a browser. */
 export interface DemoBrowser {
   url: string;
   doors: Doors;

@@ -6,25 +6,28 @@ import { goWithin, openScreen, type Screen } from './browser';
 import { type DemoBrowser, openDemo } from './demo-browser';
 import { reportPaths } from './report-paths';
 
-/** A page that is there at once, and like no other: whatever is drawn after it is new. */
+/** A page that loads at once and looks like no other, so everything drawn after it is new. */
 const NOWHERE = '/404';
 export const REVIEW = 'the review of a request';
 
-/** An admin at one browser, who goes from page to page of the demo: to load it anew for each would take most of the time. */
+/**
+ * An admin who visits the demo's pages in one browser, because loading the application for each page would take most of
+ * the time.
+ */
 export interface DemoWalk {
   screen: Screen;
-  /** A page by its path, a report by its route, or REVIEW. Waits for its heading, of that name. */
+  /** Opens a page by its path, a report by its route, or REVIEW, and waits for its heading, with this name if given. */
   goTo(place: string, heading?: string): Promise<void>;
-  /** By the palette, as it names it. */
+  /** Opens a dialog with the search, by its name there. */
   openDialog(name: string): Promise<void>;
-  /** Until nothing holds the place of what is to come. */
+  /** Waits until nothing is loading. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 type Texts = Pick<Record<keyof typeof english, string>, 'notFound.title' | 'shell.search' | 'ui.loading'>;
 
-/** `texts` are those of the language that the browser keeps. */
+/** `texts` are those of `language`. */
 export async function walkThroughDemo(
   look: { width: number; height: number; scheme?: 'light' | 'dark' },
   { language = 'en', texts = english }: { language?: string; texts?: Texts } = {},
@@ -69,7 +72,7 @@ export async function walkThroughDemo(
   };
 }
 
-/** Somebody of the staff asks for a change; answers the path of its review. */
+/** Requests a change as staff; returns the path of its review. */
 async function askForChange({ doors }: DemoBrowser): Promise<string> {
   const [{ id: rowId }] = (await doors.sql('SELECT id FROM expenditure ORDER BY id DESC LIMIT 1')) as [{ id: number }];
   const asked = { permission: 2 as const, changes: [{ field: 'comment', value: 'Two cups' }], comment: 'Forgotten' };

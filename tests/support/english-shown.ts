@@ -3,16 +3,16 @@ import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
 
-/** What was typed or is stored at the demo, whatever else it reads like; messages are in the words of their templates. */
+/** Data of the demo that looks like English texts. Messages use the words of their templates. */
 const TYPED = new Set(['Cash', 'Firms', 'Forecourt', 'Morning', 'Nozzle boot and hose', 'creditor']);
 const isMessage = (text: string): boolean => text.startsWith('Forecourt Filling Station: ');
 
-/** The English texts of the browser's own that are others in Hindi, without those that have places. */
+/** The browser's English texts that differ in Hindi, without those that have placeholders. */
 const ENGLISH = new Set<string>(
   (Object.keys(english) as MessageKey[]).flatMap((key) => (english[key] === hindi[key] ? [] : [english[key]])),
 );
 
-/** Texts that a person who reads Hindi sees, or hears, in English though there are Hindi words for them. */
+/** Texts that a Hindi reader sees or hears in English although they have a translation. */
 export async function englishShown(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const seen = new Set<string>();

@@ -2,21 +2,21 @@ import { Client, type ClientBase } from 'pg';
 
 type Send = (this: ClientBase, ...asked: unknown[]) => Promise<unknown>;
 
-/** How a statement of a transaction fails: it is not sent; its connection ends before it, or once it was done. */
+/** How a statement of a transaction fails: it is not sent, or its connection is cut before or after it. */
 export type Fault = 'refused' | 'cut before' | 'cut after';
 
 interface Plan {
-  /** Counted from BEGIN, which is the first. */
+  /** The index of the statement; BEGIN is 1. */
   at: number;
   fault: Fault;
-  /** Runs on the connection before the last statement, which is COMMIT. */
+  /** Runs on the connection before the last statement, COMMIT. */
   beforeCommit?: (send: (statement: string) => Promise<unknown>) => Promise<void>;
 }
 
 export class StatementRefused extends Error {}
 
 const send = Client.prototype.query as unknown as Send;
-/** Ours, and TypeORM's own of a migration. */
+/** The statements of this server, and of TypeORM's migrations. */
 const BEGINS = /^(BEGIN|START TRANSACTION)$/;
 const inTransaction = new WeakSet<ClientBase>();
 let plan: Plan | null = null;
@@ -44,13 +44,13 @@ async function sendOrFail(client: ClientBase, planned: Plan, text: string, asked
   return cut(client);
 }
 
-/** The server ends the session, as when it is stopped or its machine is. */
+/** Terminates the session, as if the database or its machine had stopped. */
 async function cut(client: ClientBase): Promise<never> {
   await send.call(client, 'SELECT pg_terminate_backend(pg_backend_pid())');
   throw new Error('The session was to be over');
 }
 
-/** Does work with one statement of its transactions failing. Throws where there was no such statement. */
+/** Runs `work` with one statement of its transactions failing. Throws if there was no such statement. */
 export async function withFault<T>(faulty: Plan, work: () => Promise<T>): Promise<T> {
   plan = faulty;
   count = 0;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** What a cable does: it carries everything, until it is told to lose the answer to something. */
+/** A TCP proxy that forwards everything until it is told to lose an answer. */
 export interface FaultProxy {
   port: number;
   /**
-   * The next connection that says these bytes gets no answer to them: what it said arrives, and then it is cut, or reset,
-   * as by a server that ends with unread bytes.
+   * Loses the answer on the next connection that sends these bytes. The bytes arrive; then the connection is closed, or
+   * reset as by a server that ends with unread bytes.
    */
   loseAnswerTo(said: string, how?: 'cut' | 'reset'): Promise<void>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ interface Loss {
   lost: () => void;
 }
 
-/** Stands between a client and its server on this machine. */
+/** Starts a proxy between a client and its server on this machine. */
 export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
   const losses: Loss[] = [];
   const open = new Set<net.Socket>();

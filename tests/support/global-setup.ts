@@ -8,7 +8,7 @@ import { join } from '../../server/database/postmaster';
 import { onServer, SERVER_FOLDER, SERVER_URL, SERVING_URL, TEMPLATE, urlOf } from './database';
 import { makeTestServerFolder, removeTestServer, removeTestServersLeftBehind } from './test-server';
 
-/** Nothing in these databases outlives the run, and one is made for most test files: no cost for keeping or tidying them. */
+/** No database outlives the run and most test files create one, so durability and maintenance are off. */
 const NOTHING_KEPT = {
   max_connections: '200',
   wal_level: 'minimal',
@@ -19,7 +19,7 @@ const NOTHING_KEPT = {
   autovacuum: 'off',
 };
 
-/** One PostgreSQL for the whole run, and in it one migrated template. Jest calls this once, whichever projects run. */
+/** Starts one PostgreSQL for the whole run, with one migrated template. Jest calls this once for all projects. */
 export default async function globalSetup(): Promise<void> {
   removeTestServersLeftBehind();
   const dir = makeTestServerFolder();
@@ -34,7 +34,7 @@ export default async function globalSetup(): Promise<void> {
     const url = (await join(clusterIn(embedded.dir)))!;
     await onServer(url, `CREATE DATABASE ${TEMPLATE}`);
     await onServer(urlOf(url, TEMPLATE), 'GRANT CREATE ON SCHEMA public TO forecourt_owner');
-    // Tables that a test makes for itself are open to its server.
+    // A station's server may use tables that a test creates.
     await onServer(urlOf(url, TEMPLATE), 'ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO forecourt_server');
     await migrate(urlOf(embedded.ownerUrl, TEMPLATE), urlOf(embedded.url, TEMPLATE));
     await onServer(url, `ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);

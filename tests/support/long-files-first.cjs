@@ -1,9 +1,9 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Browser tests run before server and domain tests, and of them first those that look at many screens. Jest sorts files
- * by their last duration, and in a fresh clone by their size: then a file of five lines that looks at twenty screens
- * runs last, for a minute, while the other cores have nothing left to do.
+ * Runs browser tests before server and domain tests, and of them first those that visit many screens. Jest sorts files
+ * by their last duration, and in a fresh clone by size: then a file of five lines that visits twenty screens would run
+ * last, for a minute, while the other cores are idle.
  */
 const ORDER = [/\/tests\/(e2e|deep)\/screens/, /\/tests\/(e2e|deep)\//, /./];
 

@@ -8,7 +8,7 @@ import { misplaced, violationsInScheme, violationsOf } from './screen-look';
 /** Pages that no menu leads to. */
 const OTHERS = ['/', '/404', '/page/my-account', '/page/outbox', '/edit-page/creditor', '/edit-page/employee'];
 
-/** Every page of the menus and of the registries; a new one is looked at the day it is added. */
+/** Every page of the menus and of the registries, so a new page is tested as soon as it exists. */
 export const PAGES = [
   ...new Set([
     ...OTHERS,
@@ -17,12 +17,12 @@ export const PAGES = [
   ]),
 ];
 
-/** Each report, under each of its spellings. */
+/** Each report under each of its routes. */
 export const REPORTS = reports.flatMap(({ route, aliases, title }) =>
   [route, ...aliases].map((path) => ({ path, title })),
 );
 
-/** The dialogs that open from a menu, by their names in it. */
+/** The dialogs that open from a menu, by their names there. */
 export const DIALOGS = NAVIGATION.flatMap(({ kind, label }) => (kind === 'action' ? [label] : []));
 
 interface Screens {
@@ -59,8 +59,8 @@ function existing<Screen>(screen: Screen | undefined, path: string): Screen {
 }
 
 /**
- * Declares a test for every page, report and dialog of the demo at one size, or for those given: all of it in one scheme,
- * and what the other scheme's colours can break in that one.
+ * Declares a test for each of the demo's pages, reports and dialogs, or for the given ones, at one size. It runs all
+ * checks in one colour scheme and checks the colours of the other.
  */
 export function lookAtScreens(
   look: { width: number; height: number; scheme: 'light' | 'dark' },
@@ -92,7 +92,7 @@ export function lookAtScreens(
     await walk.goTo(path, title);
     await page.locator('main :is(table, dl)').first().waitFor();
     await expectInOrder();
-    // With its figures, and not in place of them.
+    // The redirect to another page would have a table too.
     expect(new URL(page.url()).pathname).toContain(path);
   });
 

@@ -10,12 +10,12 @@ interface Facts {
   station: ClosingStation;
 }
 
-/** The closing station in a database of its own, without a shift. */
+/** The closing station in its own database, without a shift. */
 export interface OpenClosingStation {
   doors: Doors;
-  /** Of its only user, an admin. */
+  /** The context of its only user, an admin. */
   ctx: Context;
-  /** As that admin. */
+  /** Runs commands as that admin. */
   act: Act;
   station: ClosingStation;
 }

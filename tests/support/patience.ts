@@ -1,2 +1,2 @@
-// A station of its own is started for many files, and two of them at once take turns at the cores.
+// Many files start their own station, and two of them share the cores.
 jest.setTimeout(20_000);

@@ -4,20 +4,20 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PNG } from 'pngjs';
 
 const FOLDER = path.resolve(__dirname, '../reports/pictures');
-/** Points are 72 to an inch. */
+/** A point is 1/72 inch. */
 const DOTS_PER_INCH = 72;
-/** Greys nearer than that are the same to an eye: edges of letters. */
+/** Smaller differences of grey, such as at the edges of letters, are not visible. */
 const NOTICED = 64;
 const MOST_DIFFERENT = 0.01;
 
-/** A page as it looks: a grey for each dot, from the top left on. */
+/** The pixels of a page as greys, row by row from the top left. */
 export interface Picture {
   width: number;
   height: number;
   greys: Buffer;
 }
 
-/** A page of a PDF as pdfium draws it; from 1. */
+/** A page of a PDF as drawn by pdfium; the first is 1. */
 export async function pictureOf(pdf: Buffer, page = 1): Promise<Picture> {
   const library = await PDFiumLibrary.init();
   try {
@@ -36,7 +36,10 @@ export async function pictureOf(pdf: Buffer, page = 1): Promise<Picture> {
 
 const GREY = { colorType: 0, inputColorType: 0, bitDepth: 8 } as const;
 
-/** Fails where a page looks other than its picture in tests/reports/pictures; FORECOURT_PICTURES=write draws that anew. */
+/**
+ * Fails if a page differs visibly from its picture in tests/reports/pictures; FORECOURT_PICTURES=write writes new
+ * pictures.
+ */
 export function expectToLookLike(name: string, { width, height, greys }: Picture): void {
   const file = path.join(FOLDER, `${name}.png`);
   if (process.env.FORECOURT_PICTURES === 'write') {
@@ -46,12 +49,15 @@ export function expectToLookLike(name: string, { width, height, greys }: Picture
   }
   const known = PNG.sync.read(fs.readFileSync(file));
   expect([width, height]).toEqual([known.width, known.height]);
-  // It is read with four bytes a dot.
+  // The picture is read with four bytes a pixel.
   const different = greys.filter((grey, dot) => Math.abs(grey - known.data[4 * dot]!) > NOTICED).length;
   const share = different / inked(greys);
   if (share > MOST_DIFFERENT)
     throw new Error(`${name} differs in ${different} dots, ${(share * 100).toFixed(1)} % of its ink`);
 }
 
-/** The dots that are not paper: a line more or less is little of a page and much of what is written on it. */
+/**
+ * The number of pixels that are not blank. The share of differing pixels refers to these, because one more line is a
+ * small part of a page but a large part of its content.
+ */
 const inked = (greys: Buffer): number => Math.max(1, greys.filter((grey) => grey < 255 - NOTICED).length);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** One indirect object of a PDF: its dictionary's text and, where it has one, its unpacked stream. */
+/** One indirect object of a PDF: the text of its dictionary and its unpacked stream, if it has one. */
 interface PdfObject {
   dictionary: string;
   stream: string;
@@ -25,7 +25,7 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 
 const unicode = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Which text each glyph of a font stands for, from its ToUnicode map. */
+/** The text of each glyph of a font, from its ToUnicode map. */
 function glyphTexts(map: string): Map<number, string> {
   const texts = new Map<number, string>();
   for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
@@ -44,13 +44,13 @@ const pagesOf = (objects: Map<number, PdfObject>): string[] =>
     /\/Type \/Page\b/.test(dictionary) ? [objects.get(referenceIn(dictionary, 'Contents'))!.stream] : [],
   );
 
-/** Where the longest ruled line ends, in points from the left: the right edge of the widest table. */
+/** The end of the longest ruled line in points from the left, which is the right edge of the widest table. */
 export const furthestRight = (pdf: Buffer): number =>
   Math.max(
     ...pagesOf(objectsOf(pdf)).flatMap((page) => [...page.matchAll(/^([\d.]+) [\d.]+ l$/gm)].map(([, x]) => Number(x))),
   );
 
-/** Every text that a PDF of our printer draws, page by page in the order of drawing. */
+/** Every text that a PDF of our printer draws, page by page in drawing order. */
 export function textsOf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<number, string>>();
@@ -66,7 +66,7 @@ export function textsOf(pdf: Buffer): string[] {
       const font = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
       const glyphs = [...block.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
       text += glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('');
-      // Words are drawn one by one; all but the last of a text end with their space.
+      // Words are drawn one by one; all but the last of a text end with a space.
       if (text.endsWith(' ')) continue;
       texts.push(text);
       text = '';

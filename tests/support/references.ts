@@ -25,10 +25,10 @@ const folderNames = new Set(paths.filter((name) => name.endsWith('/')).map((name
 
 export const textOf = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The files that may refer to others. */
+/** The files that may contain references. */
 export const readable = paths.filter((name) => READ.test(name));
 
-/** The anchors of a page's headings, as GitHub makes them: a heading that is repeated gets a number. */
+/** The anchors of a page's headings, as GitHub makes them: a repeated heading gets a number. */
 function anchorsOf(text: string): Set<string> {
   const counts = new Map<string, number>();
   const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+?) *$/gm);
@@ -54,13 +54,16 @@ function anchorsIn(page: string): Set<string> {
 
 const exists = (name: string): boolean => known.has(name) || known.has(`${name}/`);
 
-/** What is wrong with a reference to a page, its anchor and the numbered row of it that is named. */
+/** What is wrong with a reference to a page or its section. */
 function problemsOfPage(page: string | undefined, anchor: string | undefined, words: string): string[] {
   if (page === undefined) return [`${words}: there is no such page`];
   return anchor === undefined || anchorsIn(page).has(anchor) ? [] : [`${words}: ${page} has no such section`];
 }
 
-/** Where a path leads that a page or a comment names: from the root, or beside a page or where it begins with dots. */
+/**
+ * The file or folder of a path in a page or a comment: relative to the root, or to the page if in a page or beginning
+ * with dots.
+ */
 function resolved(file: string, target: string): string | undefined {
   const isBeside = file.endsWith('.md') || target.startsWith('../');
   const beside = path.posix.join(path.posix.dirname(file), target);
@@ -83,7 +86,7 @@ const isAdr = (number: string): boolean =>
 const isMigration = (number: string): boolean =>
   paths.some((name) => name.startsWith(`server/database/migrations/${number.padStart(4, '0')}-`));
 
-/** Whether a file or folder has this name, or one that ends with it; `*` is any part of a name, `{a,b}` either. */
+/** Whether a file or folder has this name or ends with it; `*` is any part of a name, `{a,b}` either. */
 function isNamed(name: string): boolean {
   if (exists(name)) return true;
   const pattern = name
@@ -95,7 +98,7 @@ function isNamed(name: string): boolean {
   return paths.some((each) => whole.test(each));
 }
 
-/** Whether a name in backticks is one of a source: by its ending, or because it begins with a folder of this repository. */
+/** Whether a name in backticks is that of a source, by its ending or its first folder. */
 function looksLikeSource(name: string): boolean {
   if (/^(text|application|image|multipart)\/[\w.+-]+$/.test(name)) return false;
   const [first] = name.split('/');
@@ -111,7 +114,7 @@ const linked = (file: string, text: string): string[] =>
     return problemsOfPage(page, page?.endsWith('.md') ? anchor : undefined, target);
   });
 
-/** A bare name of a page in a source does not say where the page is: that is for `vagueCitations`. */
+/** A bare page name in a source does not say where the page is; `vagueCitations` reports it. */
 const cited = (file: string, text: string, isBare: boolean): string[] =>
   [...text.matchAll(PAGE)]
     .filter(([, target]) => target!.includes('/') !== isBare)
@@ -126,7 +129,7 @@ const rowsNamed = (text: string): string[] =>
       .map((name) => `${page}.md, ${name}: there is no such row`);
   });
 
-/** A section that is cited by the name of its paper: of the specification, which has nine, or of a standard. */
+/** Citations of a section by the name of its document: the specification, which has nine sections, or a standard. */
 const sectionsNamed = (text: string): string[] =>
   [...text.matchAll(SECTION)].flatMap(([words, paper, number]) =>
     /^(\d{4}|RFC)$/.test(paper!) || (/^specification$/i.test(paper!) && Number(number) <= 9)
@@ -155,7 +158,7 @@ const sourcesInComments = (text: string): string[] =>
 
 const withoutAddresses = (text: string): string => text.replace(/https?:\/\/[^\s)>'"`]+/g, '');
 
-/** References of a file's text that lead nowhere, in words; addresses of other sites are not followed. */
+/** References in a file's text that lead nowhere, in words; addresses of other sites are not checked. */
 export function brokenReferences(file: string, whole: string): string[] {
   const text = withoutAddresses(whole);
   const isPage = file.endsWith('.md');
@@ -169,7 +172,7 @@ export function brokenReferences(file: string, whole: string): string[] {
   ];
 }
 
-/** Citations in a source that a reader cannot follow: of a page without its path, or of a section of no known paper. */
+/** Citations in a source that a reader cannot follow: a page without its path, or a section of an unknown document. */
 export function vagueCitations(file: string, whole: string): string[] {
   const text = withoutAddresses(whole);
   return [

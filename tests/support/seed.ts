@@ -1,4 +1,7 @@
 import fc from 'fast-check';
 
-/** What a commit's tests find depends on the commit alone; FORECOURT_SEED looks elsewhere, as does FORECOURT_RUNS farther. */
+/**
+ * Fixed, so that the result of a commit's tests depends on the commit alone. FORECOURT_SEED sets another seed,
+ * FORECOURT_RUNS the number of runs.
+ */
 fc.configureGlobal({ seed: Number(process.env.FORECOURT_SEED ?? 20_261_121) });

@@ -8,8 +8,8 @@ const PLANTING = 4711;
 const known = new Map<string, unknown>();
 
 /**
- * Returns a database in which `plant` ran. It runs once in a test run, for the first caller, and every caller gets a copy of
- * the result. The facts that `plant` returns, such as ids, come with each copy; they must be JSON.
+ * Returns a database that `seed` has filled. It runs once in a test run, for the first caller, and every caller gets a
+ * copy of the result. The facts that `seed` returns, such as ids, come with each copy; they must be JSON.
  */
 export async function createSeededDatabase<Facts>(
   template: string,

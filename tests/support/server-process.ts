@@ -7,22 +7,22 @@ import { ONE_ADDRESS } from './one-address';
 
 const MAIN = path.resolve(__dirname, '../../dist/server/main.js');
 
-/** A started server of its own process, as a station runs it. `npm test` builds it before. */
+/** A server in its own process, as a station runs it. `npm test` builds it before. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Lines of its log so far. */
+  /** The lines of its log so far. */
   log: string[];
-  /** SIGKILL, and gone. */
+  /** Kills it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>;
-  /** SIGTERM; answers the exit code. */
+  /** Stops it with SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** The settings of a server on that database: it serves as one role and migrates as another. */
+/** The settings of a server on that database: it serves with one role and migrates with another. */
 export const addressesIn = ({ url, ownerUrl }: DatabaseUrls) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
 
-/** Starts a server and waits until it says that it is ready. Fails with its log where it ends before. */
+/** Starts a server and waits until it is ready. Fails with its log if it exits before. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', STATION_SEED: 'empty', NODE_ENV: 'test', ...ONE_ADDRESS, ...env },
@@ -54,7 +54,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return { url, child, log, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
-/** Asks a server by GraphQL. Throws where the connection fails; answers the body and whether it was replayed. */
+/** Sends a GraphQL request. Throws if the connection fails; returns the body and whether the answer was replayed. */
 export async function askServer(
   url: string,
   query: string,

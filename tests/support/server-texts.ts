@@ -6,15 +6,15 @@ import { editableTables } from '../../server/modules/changes';
 import { reports } from '../../server/reports';
 import { COMPOSED, PARTS_ARE_IN } from './composed-texts';
 
-/** The lists that the phrases of a language stand in. */
+/** The lists of phrases of a language. */
 type List = 'refusals' | 'masters' | 'reports' | 'prints';
 
-/** A text with {0}, {1} … in its places, and where it is said. */
+/** A text with {0}, {1} … as placeholders, and where it is used. */
 export type SaidTexts = Map<string, { list: List; place: string }>;
 
 const SERVER = path.join(__dirname, '../../server');
 
-/** What says nothing to users: tables, start and command line, what tools are told, the words of messages to others. */
+/** Files without texts for users: tables, start and command line, API descriptions, message templates. */
 const SILENT: readonly RegExp[] = [
   /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.entity\.ts$/,
   /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
@@ -26,14 +26,14 @@ const SILENT: readonly RegExp[] = [
   /^modules\/shifts\/shift-span\.ts$|^services\/files\/stored-file\.resolver\.ts$/,
 ];
 
-/** Statements and expressions for the database. */
+/** SQL statements and expressions. */
 const SQL =
   /\b(SELECT|INSERT|UPDATE|DELETE FROM|WHERE|JOIN|CREATE|ORDER BY|CASE|COALESCE|LATERAL|BETWEEN|IS NULL|IS NOT|NULLIF|OFFSET|DESC|SAVEPOINT|USING gist|interval '|concat_ws|to_char)\b|::|\$\d|= '|AS "|:[a-z]+[A-Z]|\w+\.\w+_\w+|\w\.\w+ [-=<>]|_\w+ [-+=<>]|\w+\.\w+, ?\w+\.\w+|NOT [a-z]\.| AS \w|[a-z]\.\{\d\}|\b(lower|left|strpos|power|array_position|starts_with)\(/;
 
-/** What a message of a report's cell is made of in SQL: the words stand there alone. */
+/** Words in SQL that a report's cell shows. */
 const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, ]+[A-Z]{3})'/g;
 
-/** What looks like words and is none: keys, formats, the colour of a log. */
+/** Texts that look like words but are none: keys, formats, the colour of a log. */
 const NOT_SAID = new Set([
   'This was {0}{1} already',
   'The chart ends at {0} L, but the book stock is {1} L{2}',
@@ -55,10 +55,10 @@ const NOT_SAID = new Set([
   'Another {0} already has this {1}{2}',
 ]);
 
-/** What a registry is told beside the words that it shows; those of reports are read at run time. */
+/** Properties of a registry that are not shown; the texts of reports are read at run time. */
 const SILENT_KEYS = /^(contentType|orderBy|only|ledger|sql|type|description|graphqlName|format|font|body)$/;
 
-/** Where the compiler or the framework reads a literal, and no user does. */
+/** Whether a user can see a literal, in contrast to those that only the compiler or the framework reads. */
 function isSaid(at: NodePath): boolean {
   const silent = (up: NodePath): boolean => {
     if (up.isImportDeclaration() || up.isTSType() || up.isTSEnumMember()) return true;
@@ -88,7 +88,7 @@ function nameOf(at: NodePath | NodePath[]): string {
   return types.isIdentifier(node) ? node.name : '';
 }
 
-/** 'At most {0} rows' of a literal, a template or literals joined by +; null of anything else. */
+/** 'At most {0} rows' for a literal, a template or literals joined by +; null for anything else. */
 function textOf(node: types.Node, places = { count: 0 }): string | null {
   if (types.isStringLiteral(node)) return node.value;
   if (types.isTemplateLiteral(node))
@@ -100,7 +100,7 @@ function textOf(node: types.Node, places = { count: 0 }): string | null {
   return left === null || right === null ? null : left + right;
 }
 
-/** Words for people: more than one, or one with a capital, or one between the places. */
+/** Whether a text is meant for users: several words, one with a capital, or one between placeholders. */
 const isWords = (text: string): boolean => {
   const own = text.replace(/\{\d\}/g, ' ').trim();
   if (
@@ -148,7 +148,7 @@ function textsOfFile(file: string, add: (list: List, text: string) => void): voi
   });
 }
 
-/** What the registries make at run time: labels from names, rows by their label and name. */
+/** Texts that the registries make at run time: labels from names, rows by their label and name. */
 function textsOfRegistries(add: (list: List, text: string, place: string) => void): void {
   for (const { master } of masters) {
     const { label, pluralLabel = `${label}s` } = master.options;
@@ -176,7 +176,7 @@ function textsOfRegistries(add: (list: List, text: string, place: string) => voi
   }
 }
 
-/** All that the server says to people, from its sources and its registries. */
+/** All texts that the server has for users, from its sources and its registries. */
 export function serverTexts(): SaidTexts {
   const texts: SaidTexts = new Map();
   const add = (list: List, text: string, place: string): void => {

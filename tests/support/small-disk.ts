@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A disk of its own that can be full: a file system in memory. */
+/** A small file system in memory, which a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all the room there is left. */
+  /** Uses up all free space. */
   fill(): void;
-  /** Gives the room back. */
+  /** Frees the space again. */
   empty(): void;
   unmount(): void;
 }
@@ -17,7 +17,7 @@ const PIECES = [1024 * 1024, 4096];
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' });
 
-/** Mounts one in a new folder. Null where this user may mount nothing. */
+/** Mounts one in a new folder. Returns null if this user may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-disk-'));
   const { status } = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder);

@@ -5,15 +5,15 @@ export type Act = <Answer = { id: number }>(command: string, input: object) => P
 
 /** Before every shift of a test. */
 export const FIRST_DAY = '2025-04-01';
-/** Paise per litre from the first day on. */
+/** Paise per litre from the first day. */
 export const RATES = { diesel: 9250, petrol: 10420 } as const;
-/** How many the safe holds of each note at first; rupees. */
+/** How many of each note the safe has at first, by value in rupees. */
 export const NOTES = { 500: 40, 200: 40, 100: 40, 50: 40, 20: 40, 10: 40, 5: 40, 2: 40, 1: 40 } as const;
 /** Both tanks: 2 m across and 6 m long, measured at 1,500 mm. Millimetres and millilitres. */
 export const CHART = horizontalCylinder({ diameter: 2000, length: 6000 }, 50);
 export const OPENING_DIP = 1500;
 export const OPENING_VOLUME = CHART.find((row) => row.dip === OPENING_DIP)!.volume;
-/** What each meter shows at first, in litres. */
+/** The first reading of each meter, in litres. */
 export const OPENINGS = { diesel: 1000, petrol: 5000 } as const;
 
 export interface PumpIds {
@@ -26,7 +26,10 @@ export interface PumpIds {
 
 export type SmallStation = Awaited<ReturnType<typeof seedSmallStation>>;
 
-/** Two products, two tanks with charts, two pumps of two nozzles, and a few of everything else. Answers their ids. */
+/**
+ * Seeds two products, two tanks with charts, two pumps with two nozzles each, and a few of everything else. Returns
+ * their ids.
+ */
 export async function seedSmallStation(act: Act) {
   const create = async (master: string, input: object): Promise<number> => (await act(`create${master}`, input)).id;
   const createAll = async (master: string, inputs: object[]): Promise<number[]> => {

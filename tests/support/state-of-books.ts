@@ -4,14 +4,14 @@ import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 
 /**
- * Fails with the invariants that do not hold. Tests set masters up by plain SQL, which no audit tells of, so masters are
- * held against their audit in tests/deep/audit-head.test.ts and on the demo alone.
+ * Fails with the broken invariants. Tests insert masters by SQL without an audit, so masters are compared with their
+ * audit only in tests/deep/audit-head.test.ts and on the demo.
  */
 export async function expectBooksInOrder(database: DataSource): Promise<void> {
   expect((await checkBooks(database)).filter(({ invariant }) => invariant !== AS_AUDITED)).toEqual([]);
 }
 
-/** A fingerprint of every row of every table: equal before and after, nothing changed. */
+/** A fingerprint of every row of every table; equal ones mean that nothing has changed. */
 export async function fingerprint(database: DataSource, except: string[] = []): Promise<Record<string, string>> {
   const sql = sqlOn(poolOf(database));
   const prints: Record<string, string> = {};

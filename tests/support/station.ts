@@ -22,12 +22,12 @@ import { type Act, type SmallStation, seedSmallStation } from './small-station';
 export const ADMIN = { name: 'ADMIN', email: 'admin@station.example', password: 'open-sesame' };
 export const STAFF = { name: 'SURESH STAFF', email: 'staff@station.example', password: 'sesame-open' };
 
-/** How a call is sent. Without a token of its own it is the admin's; null sends none. */
+/** How a call is sent: without `token` as the admin, with null without a token. */
 export interface Call {
   token?: string | null;
-  /** The header Idempotency-Key. */
+  /** The Idempotency-Key header. */
   key?: string;
-  /** As a form: lists and objects as JSON text in their field. */
+  /** Sends a form, with lists and objects as JSON text in their field. */
   form?: boolean;
   headers?: Record<string, string>;
 }
@@ -35,26 +35,26 @@ export interface Call {
 export interface Reply {
   status: number;
   headers: Headers;
-  /** JSON, or the bytes of anything else; null where there are none. */
+  /** JSON, the bytes of anything else, or null without a body. */
   body: ReturnType<JSON['parse']>;
 }
 
 export interface Server {
   url: string;
   database: DataSource;
-  /** As the tester: with all rights. */
+  /** As the tester, with all rights. */
   sql: Sql;
   tester: Pool;
-  /** Every line that the log was given. */
+  /** Every logged line. */
   logged: string[];
-  /** What a request carries; of nobody unless it says otherwise. */
+  /** The context of a request, without a user unless `over` has one. */
   request(over?: Partial<Context>): Context;
   rest(method: string, path: string, body?: object | string | FormData, call?: Call): Promise<Reply>;
   graphql(query: string, variables?: object, call?: Call): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** A server of the station in that database, listening at a free port. It must be migrated. */
+/** A server of the station on that database, which must be migrated, listening on a free port. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
   const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, ...ONE_ADDRESS, ...settings });
   const logged: string[] = [];
@@ -137,7 +137,7 @@ export interface Station extends Server {
   act: Act;
 }
 
-/** A server with a small station (small-station.ts) in a database of its own, an admin and a staff member logged in. */
+/** A server with a small station (small-station.ts) in its own database, with an admin and a staff member logged in. */
 export async function startStation(): Promise<Station> {
   const scratch = await createSeededDatabase('forecourt_small_station', seedStation);
   const ids = scratch.facts;
@@ -171,7 +171,7 @@ const actOf =
   (name, input) =>
     submit(request({ actor }), commands.get(name)! as never, input) as ReturnType<Act> as never;
 
-/** Makes the small station with its two users. Answers the ids of all. */
+/** Seeds the small station with its two users. Returns the ids of all rows. */
 async function seedStation(url: string): Promise<Station['ids']> {
   const { database, sql, request, close } = await startServer(url);
   const env = { ...request().env, adminEmail: ADMIN.email, adminPassword: ADMIN.password };

@@ -6,10 +6,12 @@ import { lives, serverOf } from '../../server/database/postmaster';
 const FOLDER = /^forecourt-test-(\d+)-/;
 
 const IN_MEMORY = '/dev/shm';
-/** A whole run needs less than 500 MB. */
+/** A complete run needs less than 500 MB. */
 const ROOM_IN_MEMORY = 2 * 1024 ** 3;
 
-/** Parents of test server folders: memory where the system offers enough of it, since a test database is many files. */
+/**
+ * Where test servers may have their folders: in memory if there is enough of it, since a test database has many files.
+ */
 function parentFolders(): string[] {
   const inMemory = fs.existsSync(IN_MEMORY) ? [IN_MEMORY] : [];
   return [...inMemory, os.tmpdir()];
@@ -20,7 +22,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM_IN_MEMORY;
 }
 
-/** A folder that says which jest process it belongs to. */
+/** A folder with the id of its jest process in its name. */
 export function makeTestServerFolder(): string {
   const parent = parentFolders().find(hasRoom) ?? os.tmpdir();
   const dir = fs.mkdtempSync(path.join(parent, `forecourt-test-${process.pid}-`));
@@ -28,14 +30,14 @@ export function makeTestServerFolder(): string {
   return dir;
 }
 
-/** Ends the server without ceremony: nothing in it is kept. */
+/** Stops the server at once, because none of its data is needed. */
 export function removeTestServer(dir: string): void {
   const server = serverOf(path.join(dir, 'cluster'));
   if (server) process.kill(server.pid, 'SIGQUIT');
   fs.rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** A run that was killed leaves its server behind; the next one clears it away. */
+/** A killed run leaves its server behind; the next run removes it. */
 export function removeTestServersLeftBehind(): void {
   for (const parent of parentFolders())
     for (const name of fs.readdirSync(parent)) {

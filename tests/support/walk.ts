@@ -1,26 +1,29 @@
 import type { Page, Request } from 'playwright-core';
 import type { Screen } from './browser';
 
-/** How a person goes through an entry page by its keys, on whatever screen is open just then. */
+/** The steps of a user who fills in an entry page by keyboard, on whichever screen is open at that moment. */
 export interface Walk {
   told(text: string | RegExp): Promise<void>;
-  /** Waits until the cursor is in the field of that name. */
+  /** Waits until the field with this name has the focus. */
   cursorIn(name: string): Promise<void>;
-  /** Types in the field with the cursor and goes on; a choice takes the first that it finds. */
+  /** Types into the focused field and goes on; a select takes its first match. */
   enter(name: string, text: string, next: string): Promise<void>;
-  /** Types over what is in the field with the cursor. */
+  /** Replaces the text of the focused field. */
   retype(text: string): Promise<void>;
-  /** Saves, and is refused at the field, which has the cursor then. */
+  /** Saves and expects the refusal at the field, which then has the focus. */
   refused(name: string, words: string | RegExp): Promise<void>;
-  /** Yes to the question, once it has the cursor. */
+  /** Answers Yes to the question as soon as it has the focus. */
   answerYes(question: string | RegExp): Promise<void>;
-  /** Enters it, and it is done though its answer is lost; entered again after a reload, it is told as saved, and is one. */
-  /** Enters it, and it is done though its answer is lost: it waits in the browser, is sent again by itself, and is one. */
+  /**
+   * Enters it; the server records it, but the answer is lost. It waits in the browser, is sent again by itself and is
+   * recorded once.
+   */
   sentAgain(mutation: string, type: () => Promise<void>, rows: () => Promise<unknown[]>): Promise<void>;
+  /** Enters it; the server records it, but the answer is lost. Entered again after a reload, it is still recorded once. */
   sendTwice(mutation: string, type: () => Promise<void>, saved: string, rows: () => Promise<unknown[]>): Promise<void>;
 }
 
-/** `screen` is asked anew each time: a test may open another. */
+/** Calls `screen` for each step, because a test may open another one. */
 export function walkOn(screen: () => Screen): Walk {
   const cursor = () => screen().page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
   const told = (text: string | RegExp) => screen().page.getByText(text).first().waitFor();
@@ -86,7 +89,7 @@ export function walkOn(screen: () => Screen): Walk {
 
 const isOf = (request: Request, mutation: string): boolean => request.postData()?.includes(mutation) ?? false;
 
-/** Loses every answer to a mutation on its way, until what it returns is called. */
+/** Drops every answer to a mutation until the returned function is called. */
 async function loseAnswers(page: Page, mutation: string): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {
     if (!isOf(route.request(), mutation)) return route.continue();

@@ -50,12 +50,12 @@ const GROWING = new Set([
   'idempotency_key',
 ]);
 
-/** Indexes of the few rows that are not over yet: all of such a one is little. */
+/** Indexes of the few unfinished rows: reading all of one is cheap. */
 const SMALL = new Set(['ix_shift_one_running', 'ix_invoice_line_pending', 'ix_change_request_pending']);
 
 /**
- * The tables that grow and that a read goes through as a whole: what it asks is planned with the ways through whole tables
- * made dear, so that such a way is taken only where no index serves.
+ * The growing tables that a query reads completely. The planner's cost of full reads is set high, so one is chosen only
+ * if no index serves.
  */
 export function wholeReadsOf(database: DataSource, read: (sql: Sql) => Promise<unknown>): Promise<string[]> {
   return transaction(database, async ({ sql }) => {
@@ -75,7 +75,7 @@ export function wholeReadsOf(database: DataSource, read: (sql: Sql) => Promise<u
   });
 }
 
-/** Reads without a condition on an index; one row from an end of an index is not a read of all. */
+/** Index scans without a condition; one row from an end of an index is not a full read. */
 function wholeReadsIn(plan: unknown): string[] {
   if (plan === null || typeof plan !== 'object') return [];
   const node = plan as Record<string, unknown>;

@@ -19,7 +19,7 @@ export async function sheetsOf(xlsx: Buffer): Promise<ReadSheet[]> {
   }));
 }
 
-/** The formulas of a sheet by cell, with the results that stand beside them: 'C9' → ['SUM(C5:C8)', 12.5]. */
+/** The formulas of a sheet by cell, with the results stored beside them: 'C9' → ['SUM(C5:C8)', 12.5]. */
 export const formulasOf = ({ xml }: ReadSheet): Map<string, [string, number]> =>
   new Map(
     [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v><\/c>/g)].map(

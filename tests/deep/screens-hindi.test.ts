@@ -30,7 +30,7 @@ it.each([...PAGES, REVIEW])('%s', async (path) => {
 it.each(REPORTS)('the report $path', async ({ path, title }) => {
   await walk.goTo(path, inHindi(title));
   await walk.screen.page.locator('main :is(table, dl)').first().waitFor();
-  // What the audit's report tells of a row is one text, names and values as they are stored.
+  // The audit report describes a change in one text, with names and values as stored.
   await expectInOrder(path === 'audit');
 });
 

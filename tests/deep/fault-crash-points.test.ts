@@ -216,7 +216,7 @@ describe('on a station with a running shift', () => {
   });
 });
 
-describe('on a station with a firm that pays late', () => {
+describe('on a station with a creditor that pays late', () => {
   let at: BillingStation;
 
   beforeAll(async () => {

@@ -168,7 +168,7 @@ describe('an admin', () => {
     await expectInOrder(screen);
   });
 
-  it('sees a new sale in the figures and the firm that it takes over its limit, without a reload', async () => {
+  it('sees a new sale in the figures and the creditor that it takes over its limit, without a reload', async () => {
     await sellOnCredit(20_000, 1);
     await row(screen, 'Key figures', /Credit\s*₹3,700\.00/).waitFor();
     await row(screen, 'Dues to collect', /SMALL LIMIT\s*1,850\.00\s*over the limit of ₹1,000\.00/).waitFor();

@@ -15,7 +15,7 @@ let opened: BrowserStation;
 let at: BillingStation;
 let shree: number;
 
-/** SHREE had an open account until yesterday and paid part of it; both firms bought 10 L yesterday. */
+/** SHREE had an open account until yesterday and paid part of it; both creditors bought 10 L yesterday. */
 beforeAll(async () => {
   opened = await startBrowserStation();
   const { doors, act, station } = opened;
@@ -43,21 +43,24 @@ const OLDER = `There are unbilled sales from ${showDate(OLDEST)} on. Bill them f
 it.each([
   { width: 1366, height: 768, scheme: 'light' as const },
   { width: 360, height: 640, scheme: 'dark' as const },
-])('$width px, $scheme: a firm with older unbilled sales says so in the list and cannot be selected', async (look) => {
-  const screen = await opened.openScreen(look);
-  const { page } = screen;
-  await page.goto(address({ from: YESTERDAY, to: YESTERDAY }));
-  await list(screen).getByText(OLDER).waitFor();
-  expect(await list(screen).getByRole('checkbox').count()).toBe(1);
-  await page.getByRole('button', { name: 'Make 1 bill' }).waitFor();
-  await page.getByText('Total ₹925.00').waitFor();
-  expect([await violationsOf(page), await misplaced(page), screen.faults]).toEqual([[], [], []]);
-  await page.getByRole('button', { name: 'Preview the bill of SHREE ROADLINES' }).click();
-  await page.getByRole('dialog').getByText(OLDER).waitFor();
-  await screen.close();
-});
+])(
+  '$width px, $scheme: a creditor with older unbilled sales says so in the list and cannot be selected',
+  async (look) => {
+    const screen = await opened.openScreen(look);
+    const { page } = screen;
+    await page.goto(address({ from: YESTERDAY, to: YESTERDAY }));
+    await list(screen).getByText(OLDER).waitFor();
+    expect(await list(screen).getByRole('checkbox').count()).toBe(1);
+    await page.getByRole('button', { name: 'Make 1 bill' }).waitFor();
+    await page.getByText('Total ₹925.00').waitFor();
+    expect([await violationsOf(page), await misplaced(page), screen.faults]).toEqual([[], [], []]);
+    await page.getByRole('button', { name: 'Preview the bill of SHREE ROADLINES' }).click();
+    await page.getByRole('dialog').getByText(OLDER).waitFor();
+    await screen.close();
+  },
+);
 
-it('a firm in the address is the only one in the list and is selected; its first bill includes its older dues', async () => {
+it('a creditor in the address is the only one in the list and is selected; its first bill includes its older dues', async () => {
   const screen = await opened.openScreen();
   const { page } = screen;
   await page.goto(address({ creditor: shree, from: YESTERDAY, to: YESTERDAY }));

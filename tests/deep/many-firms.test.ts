@@ -13,7 +13,7 @@ beforeAll(async () => {
   opened = await startBrowserStation();
   const { act, station, doors } = opened;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  // Inserted directly, because the firms only need to be selectable. The station has two others.
+  // Inserted directly, because the creditors only need to be selectable. The station has two others.
   await doors.sql(
     `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
      SELECT 'FIRM ' || lpad(n::text, 3, '0'), 'F' || n, 'OWNER', 'firm@station.example', '9876543210', 'MAIN ROAD', 100000
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('a long list of firms shows a hundred and the number of the others, and typing finds each of them', async () => {
+it('a long list of creditors shows a hundred and the number of the others, and typing finds each of them', async () => {
   const { page } = screen;
   await page.goto('/page/credit-entry');
   const firm = page.getByRole('combobox', { name: 'Creditor' });

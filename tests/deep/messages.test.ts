@@ -95,7 +95,7 @@ it('the third card needs a receive category, which requires all five of its fiel
   await third.locator('[name=eventCategoryId]:enabled').waitFor();
 });
 
-it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what is missing at its field in the order of the form`, async () => {
+it(`subscribes a creditor within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what is missing at its field in the order of the form`, async () => {
   await region('Message').locator('[name=receiveCategoryId]').focus();
   await admin.press('Control+Enter');
   await told('Select A Receive Category');
@@ -131,7 +131,7 @@ it(`subscribes a firm within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what is m
   ]);
 });
 
-it('subscribes two firms to a manual notice; Backspace removes the last one', async () => {
+it('subscribes two creditors to a manual notice; Backspace removes the last one', async () => {
   await focused('Message', 'receiveCategoryId');
   await choose('fir', 'Firms');
   await focused('Message', 'eventCategoryId');
@@ -268,7 +268,7 @@ it('sends a manual notice to all subscribers after showing how many there are', 
   await admin.press('Control+Enter');
   await told('Send “Closed on Sunday” to 2 people?');
   await admin.press('y');
-  // Both firms of the small station have the same address, so it gets one message.
+  // Both creditors of the small station have the same address, so it gets one message.
   await told('The message is being sent to 1 person');
   const sent = await doors.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
   expect(sent).toEqual([{ recipient: 'accounts@firm.example' }]);

@@ -258,7 +258,7 @@ class Play {
     this.statements.post(`sale ${sale.id}`, after.creditorId, sale.date, after.amount, sale.posted);
   }
 
-  /** The sale belonged to another firm and had its own slip. */
+  /** The sale belonged to another creditor and had its own slip. */
   private async move(sale: PlayedSale, b: number): Promise<void> {
     const creditorId = pick(this.ids.firms, this.ids.firms.indexOf(sale.creditorId) + 1 + (b % 3));
     const on = { slipNo: `S${++this.slips}`, vehicle: `W${b % 3}` };
@@ -380,7 +380,7 @@ class Play {
   }
 
   /**
-   * Charges every firm that has overdue bills, up to one of the last days; the others are refused. Other tests check
+   * Charges every creditor that has overdue bills, up to one of the last days; the others are refused. Other tests check
    * the amount of interest.
    */
   private async interest(_a: number, b: number): Promise<void> {
@@ -404,7 +404,7 @@ class Play {
   }
 
   /**
-   * A firm pays in advance, is billed and charged interest on one day; then one more payment is recorded and deleted.
+   * A creditor pays in advance, is billed and charged interest on one day; then one more payment is recorded and deleted.
    * The allocations are the same before and after.
    */
   private async sameDay(a: number, b: number): Promise<void> {

@@ -57,7 +57,7 @@ async function openKeeping(token?: string): Promise<Screen> {
   return own;
 }
 
-/** Enters a credit sale by keyboard alone: the firm, the previous pump and product, litres. */
+/** Enters a credit sale by keyboard alone: the creditor, the previous pump and product, litres. */
 async function typeSale({ page, press, type }: Screen, litres: number, firm = 'SHREE TRANSPORT'): Promise<void> {
   await cursorIn('Creditor', page);
   await type(firm.slice(0, 5));

@@ -62,7 +62,7 @@ test('opens a report from any page by three letters and six keys in all', async 
   await screen.page.getByRole('heading', { name: 'Credit sales between two days', level: 1 }).waitFor();
 });
 
-test('→ opens the links of a firm, of which Enter selects its unbilled sales', async () => {
+test('→ opens the links of a creditor, of which Enter selects its unbilled sales', async () => {
   await open(screen);
   await screen.type('shree');
   await group(screen, 'Creditors').waitFor();
@@ -81,7 +81,7 @@ test('→ opens the links of a firm, of which Enter selects its unbilled sales',
   await isAt(screen, `/report/credit-report-unbilled-bycreditor/${shree}/SHREE TRANSPORT`);
 });
 
-test('Enter on a firm opens its unbilled sales', async () => {
+test('Enter on a creditor opens its unbilled sales', async () => {
   await open(screen);
   await screen.type('shree');
   await selected(screen, 'SHREE TRANSPORT');
@@ -89,7 +89,7 @@ test('Enter on a firm opens its unbilled sales', async () => {
   await isAt(screen, `/report/credit-report-unbilled-bycreditor/${shree}/SHREE TRANSPORT`);
 });
 
-test('a click on the arrow of a firm opens its links, a click beside it its unbilled sales', async () => {
+test('a click on the arrow of a creditor opens its links, a click beside it its unbilled sales', async () => {
   await open(screen);
   await screen.type('shree');
   await group(screen, 'Creditors').locator('[data-arrow]').click();
@@ -112,7 +112,7 @@ test('Tab leaves the search box and focuses the next element', async () => {
   }
 });
 
-test('Esc returns from the links of a firm to the typed search, then to the previous focus', async () => {
+test('Esc returns from the links of a creditor to the typed search, then to the previous focus', async () => {
   const { page } = screen;
   await page.goto('/page/create-creditor');
   const search = page.getByRole('main').locator('input').first();
@@ -139,7 +139,7 @@ test('Clear empties the search box and keeps the focus in it', async () => {
   await screen.press('Escape');
 });
 
-test('"Take a payment" of a firm opens the payment form for that firm every time', async () => {
+test('"Take a payment" of a creditor opens the payment form for that creditor every time', async () => {
   await opened.act('startShift', { shiftDate: '2026-11-21', shiftTypeId: opened.station.morning });
   const { page } = screen;
   const takePaymentOf = async (name: string): Promise<void> => {
@@ -215,7 +215,7 @@ test('Ctrl+Enter opens a result in a new tab and keeps the page', async () => {
   expect(screen.page.url()).toBe(here);
 });
 
-test('an empty search lists recent pages and selected firms', async () => {
+test('an empty search lists recent pages and selected creditors', async () => {
   await home(screen);
   await open(screen);
   const recent = group(screen, 'Recent');

@@ -4,7 +4,7 @@ import { type BrowserStation, startBrowserStation } from '../support/browser-sta
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** Key budget of a credit sale for a known firm and vehicle (docs/design/screens.md#key-budgets). */
+/** Key budget of a credit sale for a known creditor and vehicle (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_SALE = 14;
 
 jest.setTimeout(90_000);
@@ -96,7 +96,7 @@ it('refuses a book that overlaps another at its first slip', async () => {
   await cursorIn('firstSlip');
 });
 
-it(`keeps the pump and proposes the next slip of the firm's book: two sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async () => {
+it(`keeps the pump and proposes the next slip of the creditor's book: two sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async () => {
   // Leaves the form, in which the refused book is still typed.
   await screen.press('Alt+c', 'y');
   await heading('Credit entry');
@@ -150,7 +150,7 @@ it('offers registered vehicles, and skipping a slip leaves the ones before it mi
   await recorded();
 });
 
-it("refuses another firm's slip at its field before it is sent, and a used slip after", async () => {
+it("refuses another creditor's slip at its field before it is sent, and a used slip after", async () => {
   const { page } = screen;
   await cursorIn('creditorId');
   await screen.type('SMALL');
@@ -287,7 +287,7 @@ it('the search box shows where a slip was used and opens it', async () => {
   await heading('Slip books');
 });
 
-it('Enter selects a firm whose words begin with the typed letters before one that only contains them', async () => {
+it('Enter selects a creditor whose words begin with the typed letters before one that only contains them', async () => {
   await opened.act('createCreditor', {
     firmName: 'SHREE CONSTRUCTION',
     shortName: 'SHREE C',

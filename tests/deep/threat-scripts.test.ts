@@ -100,7 +100,7 @@ async function watch(token: string): Promise<Screen> {
 }
 
 /**
- * Records each script where people type: a firm, a category, a comment, the name and the words of a message, the
+ * Records each script where people type: a creditor, a category, a comment, the name and the words of a message, the
  * station settings.
  */
 async function seedByTheDoors(): Promise<void> {

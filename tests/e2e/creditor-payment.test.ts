@@ -9,7 +9,7 @@ import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { walkOn } from '../support/walk';
 
-/** Key budget for a known firm, without free text (docs/design/screens.md#key-budgets). */
+/** Key budget for a known creditor, without free text (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_PAYMENT = 16;
 const PAGE = '/page/creditor-payment-entry';
 const DAY = '2026-01-01';
@@ -138,7 +138,7 @@ it('a payment into an account has a mode and a reference; the part that exceeds 
   await screen.page.getByLabel('Totals of this shift by payment mode').getByText('CHEQUE').waitFor();
 });
 
-it('asks before saving a reference that the firm has already used', async () => {
+it('asks before saving a reference that the creditor has already used', async () => {
   const before = await payments();
   await enter('creditorId', 'shr', 'amount');
   await enter('amount', '2100', 'accountId');

@@ -7,7 +7,7 @@ import { createDemoDatabase } from '../support/demo-database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-/** Key budget of a credit sale for a known firm and vehicle (docs/design/screens.md#key-budgets). */
+/** Key budget of a credit sale for a known creditor and vehicle (docs/design/screens.md#key-budgets). */
 const MOST_KEYS_OF_A_SALE = 14;
 /** Key budget of a close with 16 nozzles, 4 swipes and 4 tanks. */
 const MOST_KEYS_OF_A_CLOSE = 240;

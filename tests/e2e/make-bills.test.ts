@@ -26,7 +26,7 @@ const firms = new Map<string, number>();
 const firm = (name: string): number => firms.get(name)!;
 
 /**
- * Last month, each firm bought 100 L on the 1st. AMBA bought 200 L more with a vehicle, owed ₹9,250 from before and
+ * Last month, each creditor bought 100 L on the 1st. AMBA bought 200 L more with a vehicle, owed ₹9,250 from before and
  * paid ₹2,000.
  */
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const retype = async (text: string): Promise<void> => {
   else await screen.type(text);
 };
 
-/** The check boxes of the firms in their order, with + for a checked one. */
+/** The check boxes of the creditors in their order, with + for a checked one. */
 const ticks = async (): Promise<string[]> => {
   const boxes = screen.page.getByRole('region', { name: 'Creditors with' }).getByRole('checkbox');
   const found: string[] = [];
@@ -114,7 +114,7 @@ const beforeNextBill = async (work: () => Promise<unknown>): Promise<void> => {
   });
 };
 
-it('proposes last month and every firm with unbilled sales', async () => {
+it('proposes last month and every creditor with unbilled sales', async () => {
   await screen.press('Control+k');
   await screen.type('make bill');
   await screen.page.getByRole('option', { name: 'Make bills' }).first().waitFor();
@@ -182,7 +182,7 @@ it('the preview shows the bill, and Esc returns to the list', async () => {
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('a run shows its progress, stops after a lost answer and bills no firm twice', async () => {
+it('a run shows its progress, stops after a lost answer and bills no creditor twice', async () => {
   // EKTA is deselected by hand.
   await screen.page.getByRole('checkbox', { name: 'EKTA MOVERS' }).focus();
   await screen.press('Space');
@@ -223,7 +223,7 @@ it('a run shows its progress, stops after a lost answer and bills no firm twice'
   );
 });
 
-it('a run can be stopped and resumed, and shows in its row why a firm cannot be billed', async () => {
+it('a run can be stopped and resumed, and shows in its row why a creditor cannot be billed', async () => {
   await screen.page.getByRole('button', { name: 'This month so far' }).click();
   await told('Nothing to bill in these days');
   await screen.page.getByRole('button', { name: 'Last month' }).click();
@@ -335,7 +335,7 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   expect(staff.faults.concat(screen.faults)).toEqual([]);
 });
 
-it('a firm that somebody else billed during the run is neither a failure nor left to do', async () => {
+it('a creditor that somebody else billed during the run is neither a failure nor left to do', async () => {
   await sellTo(addDays(MONTH.from, 2), ['GOPAL ROADLINES', 'HIRA CARRIERS']);
   await beforeNextBill(() => bill('HIRA CARRIERS'));
   await cursorAt('from');

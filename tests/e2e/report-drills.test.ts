@@ -53,7 +53,7 @@ afterAll(async () => {
 const fact = (label: string) => screen.page.locator('dl > div', { has: screen.page.getByText(label, { exact: true }) });
 const link = (name: string) => screen.page.getByRole('link', { name, exact: true });
 
-test('a firm with special characters in its name opens from the unbilled sales, survives a reload and leads to its bill', async () => {
+test('a creditor with special characters in its name opens from the unbilled sales, survives a reload and leads to its bill', async () => {
   const { page } = screen;
   await page.goto('/report/credit-report-unbilled');
   await link(FIRM).click();
@@ -78,7 +78,7 @@ test('the id in a path decides, whatever name follows; an invalid path leads to 
   await page.waitForURL('**/404');
 });
 
-test("a firm's statement links to the sales of one vehicle", async () => {
+test("a creditor's statement links to the sales of one vehicle", async () => {
   const { page } = screen;
   await page.goto(`/report/credit-statement?creditor=${firm}&from=2025-04-01&to=2025-04-30`);
   await fact('Closing balance').getByText('1,037.00').waitFor();

@@ -2,7 +2,7 @@ import { reports } from '../../server/reports';
 import { pathParametersOf, type Report } from '../../server/reports/report';
 import type { Doors } from '../server/access-doors';
 
-/** Values of the demo for the parameters of reports, by name, such as the firm of its newest payment of a bill. */
+/** Values of the demo for the parameters of reports, by name, such as the creditor of its newest payment of a bill. */
 const RECORDED = `
   SELECT p.creditor_id AS "creditorId", c.firm_name AS "firmName", b.id AS "creditorBillId", b.number AS "billNo",
          p.id AS "creditorPaymentId", w.id AS "salaryPaymentId", w.employee_id AS employee, s.id AS "shiftId",

@@ -105,7 +105,7 @@ test('a stored count does not say what the safe holds', () => {
 
 describe('the total of a count', () => {
   const many = { available: 200_000 };
-  const tooGreat = { code: 'AMOUNT_TOO_GREAT', message: 'The notes must come to at most ₹99,99,99,999.99' };
+  const tooGreat = { code: 'AMOUNT_TOO_GREAT', message: 'The notes must add up to at most ₹99,99,99,999.99' };
 
   test('may be that of the most notes of the largest value', () => {
     expect(problemsOfNotes([note(10_000, { ...many, in: MOST_NOTES })])).toEqual([]);
@@ -128,7 +128,7 @@ test.each([
   [0, { in: 1 }, '₹100.00', '₹0.00'],
 ])('an amount of %d paise with %p hundreds is refused', (amount, counted, notes, said) => {
   expect(problemsOfTally([note(100, counted)], amount)).toEqual([
-    { code: 'NOTES_NOT_AS_AMOUNT', message: `The notes come to ${notes}, the amount is ${said}`, field: 'notes' },
+    { code: 'NOTES_NOT_AS_AMOUNT', message: `The notes add up to ${notes}, but the amount is ${said}`, field: 'notes' },
   ]);
 });
 

@@ -118,7 +118,7 @@ describe('a dip chart', () => {
 
   test('that jumps is warned of at the row where the rise ends', () => {
     const message =
-      'Row 3: from 100 to 200 mm the volume rises by 4,900.000 L, far more than beside it: is a digit wrong there?';
+      'Row 3: from 100 to 200 mm the volume rises by 4,900.000 L, far more than in the rows around it. Is a digit wrong?';
     const jumping = rows([0, 0], [100, 100 * L], [200, 5_000 * L], [300, 5_100 * L]);
     expect(warningsOfChart(jumping)).toEqual([{ code: 'CHART_SLOPE_JUMPS', message, field: 'rows.2.volume' }]);
     expect(warningsOfChart([])).toEqual([]);
@@ -205,7 +205,7 @@ describe('an inspection', () => {
 
   test('asks for the time of testing in words', () => {
     expect(problemsOfInspection({ ...inspection, testingBefore: '5' }, NOW)[0]?.message).toBe(
-      'Enter the inspection time: without one there was no testing before it',
+      'Enter the inspection time, or leave out the testing before it',
     );
   });
 
@@ -323,7 +323,7 @@ describe('pay', () => {
   test('of days that are paid', () => {
     expect(problemOfPaidDays({ from: '2026-10-01', to: '2026-10-31' })).toEqual({
       code: 'PAID_ALREADY',
-      message: 'The salary of 01-10-2026 to 31-10-2026 is paid already',
+      message: 'The salary for 01-10-2026 to 31-10-2026 is already paid',
       field: 'from',
     });
   });
@@ -416,13 +416,13 @@ describe('a settlement of card payments', () => {
 
   test.each([
     [{ accountId: '9' }, ['UNKNOWN'], 'Select an account'],
-    [{ charges: '1' }, ['UNKNOWN'], 'Select what the charges are booked as'],
-    [{ charges: '1', expenditureCategoryId: '' }, ['UNKNOWN'], 'Select what the charges are booked as'],
+    [{ charges: '1' }, ['UNKNOWN'], 'Select the expenditure category for the charges'],
+    [{ charges: '1', expenditureCategoryId: '' }, ['UNKNOWN'], 'Select the expenditure category for the charges'],
     [{ paidOn: '2026-11-24' }, ['IN_THE_FUTURE'], 'Paid on must not be in the future'],
     [
       { paid: '20000.01', paidOn: '2026-11-20' },
       ['BEFORE_ITS_DAYS'],
-      'What came on 20-11-2026 cannot be for 21-11-2026, a later day',
+      'Money received on 20-11-2026 cannot be for 21-11-2026, a later day',
     ],
   ])('with %p', (change, codes, message) => {
     const found = problemsOfSwipeSettlement({ ...typed, ...change }, known);

@@ -21,10 +21,10 @@ test.each(['CG04AB1234', 'cg04-ab-1234', ' CG04 AB\t1234 ', 'CG.04.AB.1234', 'CG
 );
 
 describe('the comment of a change', () => {
-  const tooLong = 'Why you want to change it must be 1 to 500 characters';
+  const tooLong = 'The reason must be 1 to 500 characters';
   test.each([
-    ['', 'Say why you want to change it'],
-    ['   ', 'Say why you want to change it'],
+    ['', 'Enter the reason for the change'],
+    ['   ', 'Enter the reason for the change'],
     ['x', undefined],
     [of(500), undefined],
     [of(501), tooLong],
@@ -137,8 +137,8 @@ describe('an uploaded file', () => {
 
 describe('interest', () => {
   const days = { earliest: '2026-10-31', latest: '2026-11-21' };
-  const late = 'Interest is charged up to 21-11-2026 at the latest: from that day on payments may still come';
-  const early = 'Interest is billed up to 31-10-2026 already: choose that day or a later one';
+  const late = 'Interest can be charged up to 21-11-2026 at most, because later payments may still be entered';
+  const early = 'Interest is already billed up to 31-10-2026. Choose that day or a later one.';
   test.each<[asAt: string, problem: [code: string, message: string] | null]>([
     ['2026-10-30', ['TOO_EARLY', early]],
     ['2026-10-31', null],
@@ -161,8 +161,8 @@ test('a figure that a change moves is shown before and after, with a true minus 
 
 describe('a corrected join date', () => {
   const facts: JoinDateFacts = { before: '2026-06-10', firstSince: '2026-06-10', nextSince: null, paidUpTo: null };
-  const paid = (day: string) => `The salary is paid up to ${day}: the join date cannot be changed any more`;
-  const apart = 'The pay terms do not begin with the join date, so it cannot be changed any more';
+  const paid = (day: string) => `The salary is paid up to ${day}, so the join date can no longer be changed`;
+  const apart = 'The pay terms do not begin with the join date, so it can no longer be changed';
   const later = 'The join date must be before the pay terms of 01-08-2026';
 
   test.each<[what: string, joinDate: string, Partial<JoinDateFacts>, problem: [code: string, message: string] | null]>([
@@ -191,13 +191,13 @@ describe('a change of a creditor', () => {
   const openBills = ['CR/2026-27/000001', 'CR/2026-27/000004'];
   const unpaid = {
     code: 'OPEN_BILLS',
-    message: 'Shree Transport has bills that are not paid: CR/2026-27/000001, CR/2026-27/000004',
+    message: 'Shree Transport has unpaid bills: CR/2026-27/000001, CR/2026-27/000004',
     field: 'isSmall',
   };
-  const settled = { code: 'SETTLED', message: '₹0.01 of it is settled already', field: 'openingBalance' };
+  const settled = { code: 'SETTLED', message: '₹0.01 of it is already settled', field: 'openingBalance' };
   const inAdvance = {
     code: 'PAID_IN_ADVANCE',
-    message: '₹20.00 of its payments has settled no debt yet: change the opening balance after that',
+    message: '₹20.00 of its payments is still an advance. Change the opening balance after it has been settled.',
     field: 'openingBalance',
   };
 

@@ -112,7 +112,7 @@ describe('a backup of a working station', () => {
 
   it('does not overwrite an existing station', async () => {
     const before = await within(url, (database) => fingerprint(database));
-    await expect(restoreBackup(url, file)).rejects.toThrow('This database is in use');
+    await expect(restoreBackup(url, file)).rejects.toThrow('This database already has data');
     expect(await within(url, (database) => fingerprint(database))).toEqual(before);
   });
 
@@ -288,7 +288,7 @@ it('both commands report what they did and did not do', async () => {
   expect(stdout).toMatch(/(\d+) of \1 invariants hold/);
   await expect(command('restore', url, said)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Nothing was restored: This database is in use.*\n$/),
+    stderr: expect.stringMatching(/^Nothing was restored: This database already has data.*\n$/),
   });
   await expect(command('restore', url)).rejects.toMatchObject({
     stderr: expect.stringContaining('give the backup file'),

@@ -68,7 +68,7 @@ test(
 
     const second = await start();
     // tests/bench/start.mjs measures the time.
-    expect(first.said.join('\n')).toContain('Demo station planted');
+    expect(first.said.join('\n')).toContain('Demo station created');
     expect(second.said.join('\n')).not.toMatch(/planted|installing|building/);
     expect(await stop(second.script)).toBe(0);
     expect(serverOf(cluster)).toBeUndefined();

@@ -169,7 +169,7 @@ describe('employee-attendance-shortage', () => {
     );
     const [{ description, sections }] = body.data.reportCatalogue;
     expect(sections[0]!.columns).toContainEqual({ name: 'recovered', label: 'Shortages recovered' });
-    expect(description).toContain('carried over counts as debt carried by then, and is not in it');
+    expect(description).toContain('already carried forward counts as old dues and is not included');
   });
 
   test("lists closed shifts, shortages, and each account's balance on the last day", async () => {

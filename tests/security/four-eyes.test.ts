@@ -78,7 +78,9 @@ test("a user created by one admin cannot log in before another admin accepts, an
   expect(await refusalOf(station.doors.logIn(input.email, input.password))).toMatchObject({ kind: 'UNAUTHENTICATED' });
   expect(await refusalOf(decide(station.admin, made.changeRequestId!))).toMatchObject({ code: 'OWN_REQUEST' });
   const enable = { id: made.id, version: await versionOf(made.id), reason: 'I need them' };
-  expect(await actAs(station.admin)('enableUser', enable).catch((error) => error.message)).toMatch(/asked for this/);
+  expect(await actAs(station.admin)('enableUser', enable).catch((error) => error.message)).toMatch(
+    /already requested this/,
+  );
 
   await decide(station.other, made.changeRequestId!);
   const puppet = await logInAs(input.email);
@@ -268,8 +270,8 @@ test('one admin alone cannot issue a password link, and is told what to do inste
   expect(await refusalOf(actAs(withMail)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
     message:
-      'With four eyes no admin resets a password alone. The user asks for a mail on the log-in page, or npm run ' +
-      'new-password with the e-mail address is run at the server.',
+      'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or ' +
+      'npm run new-password can be run on the server with the e-mail address.',
   });
   expect(await station.sql('SELECT FROM password_recovery WHERE user_id = $1', [userId])).toEqual([]);
 });

@@ -95,7 +95,7 @@ test('without a mail server no link is created, and the outbox explains how a pa
     recipient: 'second@station.example',
     isSecret: true,
     body: expect.stringMatching(
-      /^No mail server is set, so no link was made\. Another admin can issue one: .*new-password/,
+      /^No mail server is set up, so no link was created\. Another admin can issue one under .*new-password/,
     ),
   });
 });

@@ -116,7 +116,7 @@ describe('the outbox page', () => {
       recipient: 'boss@station.example',
       subject: 'A new password for Forecourt Filling Station',
     });
-    expect(newest!.body).toContain('No mail server is set, so no link was made.');
+    expect(newest!.body).toContain('No mail server is set up, so no link was created.');
     const whereOut = async (over: Partial<Env>) =>
       (await ask(await doors.requestOf(token, { env: { ...doors.env, ...over } }), outboxMessages))[0];
     expect(await whereOut({ smtpUrl: 'smtp://mail.example:25' })).toMatchObject({ id: newest!.id, body: '' });

@@ -160,13 +160,13 @@ test.each<[string, () => object, string, string]>([
     'neither litres nor credit sales',
     () => ({ includeCredit: false }),
     'quantity',
-    'There is nothing to make memos of',
+    'There is nothing to make memos from',
   ],
   [
     'a day without credit sales',
     () => ({ includeCredit: true, date: addDays(FIRST_DAY, 1) }),
     'quantity',
-    'There is nothing to make memos of',
+    'There is nothing to make memos from',
   ],
   [
     'a day before the first rate',
@@ -175,7 +175,7 @@ test.each<[string, () => object, string, string]>([
     'HS has no rate on 01-01-2020',
   ],
   ['a future day', () => ({ date: '2999-01-01', quantity: '1' }), 'date', '01-01-2999 is in the future'],
-  ['more memos than the limit', () => ({ quantity: '60000' }), 'quantity', 'at most 200 are made at once'],
+  ['more memos than the limit', () => ({ quantity: '60000' }), 'quantity', 'at most 200 can be made at once'],
   ['more litres than the limit', () => ({ quantity: '100000.001' }), 'quantity', 'must be at most 1,00,000 litres'],
   ['a set number of 0', () => ({ quantity: '1', seed: 0 }), 'seed', 'The set number must be from 1 to 999999'],
 ])('refuses %s at its field', async (_what, input, field, words) => {

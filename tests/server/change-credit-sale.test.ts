@@ -136,7 +136,7 @@ it('a disabled or over-limit creditor keeps its sale, and may owe less', async (
   const id = await sell({ creditorId: other, litres: 20_000, overLimitReason: 'a good customer' });
   await sql('UPDATE credit_sale SET over_limit_reason = NULL WHERE id = $1', [id]);
   await change(id, { litres: '15.000' });
-  await expect(change(id, { litres: '15.001' })).rejects.toThrow(/^SMALL LIMIT would owe ₹1,387.59 of a limit/);
+  await expect(change(id, { litres: '15.001' })).rejects.toThrow(/^SMALL LIMIT would owe ₹1,387.59, over the limit/);
   await sql('UPDATE creditor SET disabled = true WHERE id = $1', [other]);
   await change(id, { vehicle: 'CG04 7', litres: '9.000' });
   const firms = await sell({});

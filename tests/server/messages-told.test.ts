@@ -71,7 +71,7 @@ describe('a day, event by event', () => {
     saleId = sold.creditSaleId;
     expect(await descriptionOf('creditSale')).toEqual([ALPHA, OWNER]);
     expect((await wordsOf('creditSale')).body).toBe(
-      'ALPHA ROADS was given 100.000 L of HS for ₹9,250.00 on 01-03-2026.\n\nVehicle: WB 25 A 1234\nSlip: -\nDue now: ₹9,250.00',
+      '100.000 L of HS sold on credit to ALPHA ROADS for ₹9,250.00 on 01-03-2026.\n\nVehicle: WB 25 A 1234\nSlip: -\nDue now: ₹9,250.00',
     );
   });
 
@@ -310,7 +310,7 @@ describe('recipients and channels', () => {
     try {
       const logged = station.at.doors.logged.length;
       expect(await tell()).toEqual([]);
-      expect(station.at.doors.logged.slice(logged).join()).toContain('a subscription tells nobody');
+      expect(station.at.doors.logged.slice(logged).join()).toContain('a subscription sends nothing');
     } finally {
       await station.sql(`UPDATE receive_category SET ${column} = $2 WHERE id = $1`, [was!.id, was![column]]);
     }

@@ -33,7 +33,7 @@ it('a user without mail gets a link on the server that works once', async () => 
   await expect(doors.logIn('owner@station.example', 'brand-new')).resolves.toEqual(expect.any(String));
   expect((await doors.requestOf(token)).actor).toBeNull();
   await expect(submit(doors.request(), resetPassword, { password: 'once-more', ...given })).rejects.toThrow(
-    'This link was used or is too old',
+    'This link has been used or has expired',
   );
   expect(
     await doors.sql(`SELECT user_id AS "by", row_id AS "of", after FROM audit_row WHERE command = 'newPasswordLink'`),

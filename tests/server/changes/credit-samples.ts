@@ -121,7 +121,7 @@ export const creditSamples: ChangeSample[] = [
     seed: (station) => inClosedShift(station, () => recordSale(station)).then(() => lastOf(station)),
     change: ({ ids }) => ({ amount: '1600.00', employeeId: String(ids.employees[2]) }),
     wrong: { change: ({ ids }) => ({ pumpId: String(ids.pumps[1]) }), message: /cannot be moved to another pump$/ },
-    notDeleted: /^The last collection belongs to the close of its shift/,
+    notDeleted: /^The last collection is part of the shift close/,
   },
 ];
 

@@ -105,7 +105,7 @@ export function Master<Row extends MasterRow = NamedRow>(options: MasterOptions<
 }
 
 function pluralOf(word: string): string {
-  if (word.endsWith('y')) return `${word.slice(0, -1)}ies`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 

@@ -115,6 +115,9 @@ const worker = () =>
     },
   });
 
+/** The server of `npm run dev`. */
+const SERVER = `http://127.0.0.1:${process.env.PORT || 4000}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [compiledMessages(), documentsApart(), react(), worker()],
@@ -152,12 +155,12 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/graphql': { target: 'http://127.0.0.1:4000', ws: true },
-      '/api': 'http://127.0.0.1:4000',
-      '/healthz': 'http://127.0.0.1:4000',
+      '/graphql': { target: SERVER, ws: true },
+      '/api': SERVER,
+      '/healthz': SERVER,
       // GET requests get the page, POST requests of the log-in forms go to the server.
       '^/(login|passwordrecovery|update-password)$': {
-        target: 'http://127.0.0.1:4000',
+        target: SERVER,
         bypass: ({ method, url }) => (method === 'GET' ? url : undefined),
       },
     },

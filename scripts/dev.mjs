@@ -15,18 +15,54 @@ const DEBUGGER_PORT = 9229;
 const PRINT_SCHEMA = 'dist/server/cli/print-schema.js';
 
 const inPackages = (file) => path.join(ROOT, 'node_modules', file);
-const watchers = [
+const env = {
+  ...process.env,
+  NODE_ENV: process.env.NODE_ENV || 'development',
+  LOG_FORMAT: process.env.LOG_FORMAT || 'text',
+};
+
+// The demo is created before anything watches, because a restart in between would leave half of it.
+const isNew = !env.DATABASE_URL && !fs.existsSync(path.resolve(ROOT, env.DATA_DIR || '.data', 'postgres'));
+if (isNew && env.STATION_SEED !== 'empty' && (await run(process.execPath, ['dist/server/cli/demo.js'], { env })) !== 0)
+  process.exit(1);
+
+const watchers = [];
+const end = (signal = 'SIGTERM') => {
+  for (const watcher of watchers) watcher.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
+
+/** Starts a program that watches. If one of them ends, all end. */
+function watch(args, output = 'inherit') {
+  const watcher = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, 'inherit'], env });
+  watcher.on('exit', () => {
+    end();
+    process.exit();
+  });
+  watchers.push(watcher);
+  return watcher;
+}
+
+const compiler = watch(
   [inPackages('typescript/bin/tsc'), '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'],
-  [`--inspect=${DEBUGGER_PORT}`, '--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/server/main.js'],
-  [inPackages('vite/bin/vite.js'), 'client'],
-].map((args) =>
-  spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'development' },
-  }),
+  'pipe',
 );
-say(`the server is on port ${process.env.PORT || 4000}, the client on the port that Vite prints: open that one.`);
+// The server starts after the first compilation, which writes files that would restart it.
+await new Promise((compiled) => {
+  compiler.stdout.on('data', (text) => {
+    process.stdout.write(text);
+    if (String(text).includes('Watching for file changes')) compiled();
+  });
+});
+watch([
+  `--inspect=${DEBUGGER_PORT}`,
+  '--watch',
+  '--watch-preserve-output',
+  '--enable-source-maps',
+  'dist/server/main.js',
+]);
+watch([inPackages('vite/bin/vite.js'), 'client']);
+say(`the server is on port ${env.PORT || 4000}, the client on the port that Vite prints: open that one.`);
 say(`a debugger can attach to port ${DEBUGGER_PORT}; LOG_SQL=on logs every statement.`);
 
 const read = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -63,13 +99,3 @@ fs.watch(path.join(ROOT, 'client/src'), { recursive: true }, (_, file) => {
   documentsChanged = true;
   generateSoon();
 });
-
-const end = (signal = 'SIGTERM') => {
-  for (const watcher of watchers) watcher.kill(signal);
-};
-for (const watcher of watchers)
-  watcher.on('exit', () => {
-    end();
-    process.exit();
-  });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));

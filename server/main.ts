@@ -10,7 +10,7 @@ import { startEmbedded } from './database/embedded';
 import { logStatements } from './database/log-statements';
 import { migrate } from './database/migrate';
 import { seedStation } from './database/seed/seed-station';
-import { readEnv } from './env';
+import { type Env, readEnv } from './env';
 import { stationClock } from './platform/clock';
 import { Events } from './platform/events';
 import { deleteExpiredKeys } from './platform/idempotency';
@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
  * On a signal, also during the start, closes what was opened in reverse order and exits with 0. An uncaught error ends
  * the process the same way with 1, since its state is unknown; a supervisor restarts it.
  */
-function closeAtTheEnd(log: Logger, opened: readonly Close[]): void {
+function closeAtTheEnd(log: Logger, opened: readonly Close[]): (exitCode: number) => void {
   let closing = false;
   const close = async (exitCode: number): Promise<void> => {
     if (closing) return;
@@ -56,6 +56,7 @@ function closeAtTheEnd(log: Logger, opened: readonly Close[]): void {
     log.fatal({ err: error }, 'unhandled error: shutting down');
     end(1);
   });
+  return end;
 }
 
 /** Returns a function that stops it. */
@@ -77,14 +78,20 @@ function deleteExpiredHourly(database: DataSource, log: Logger): Close {
   return () => clearInterval(timer);
 }
 
-/** The composition root: opens everything the server needs, in order. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env);
-  if (env.logSql) logStatements(log);
   const opened: Close[] = [];
-  closeAtTheEnd(log, opened);
+  const end = closeAtTheEnd(log, opened);
+  await open(env, log, opened).catch((error: unknown) => {
+    reportFailedStart(error);
+    end(1);
+  });
+}
 
+/** The composition root: opens everything the server needs, in order, and adds to `opened` how to close it. */
+async function open(env: Env, log: Logger, opened: Close[]): Promise<void> {
+  if (env.logSql) logStatements(log);
   const outside = outsideUrls(env);
   const embedded = outside ? null : await startEmbedded({ dir: path.resolve(env.dataDir, 'postgres'), log });
   if (embedded) opened.push(embedded.stop);
@@ -115,9 +122,13 @@ async function main(): Promise<void> {
   log.info(`Forecourt is ready at ${env.publicUrl ?? address}`);
 }
 
-main().catch((error: unknown) => {
-  // Unusable settings, ports and databases are reported in one sentence; LOG_LEVEL=debug adds the stack.
+/** Reports unusable settings, ports and databases in one sentence; LOG_LEVEL=debug adds the stack. */
+function reportFailedStart(error: unknown): void {
   const plain = error instanceof Error && process.env.LOG_LEVEL !== 'debug';
   console.error(plain ? `Forecourt does not start: ${error.message}` : error);
+}
+
+main().catch((error: unknown) => {
+  reportFailedStart(error);
   process.exit(1);
 });

@@ -263,7 +263,7 @@ describe('PDFs', () => {
     const lines = await printed(`credit-report-bybillid/${station.ids.creditors[0]}/${worked.nextBillId}/SHREE`);
     expect(lines.slice(0, 2)).toEqual(['Forecourt Filling Station', 'Credit bill']);
     // The sheet has its own head, which replaces the list of filters.
-    expect(lines.filter((line) => line.startsWith('Creditor '))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('Creditor '))).toEqual(['Creditor and period']);
     const vehicles = lines.slice(lines.indexOf('Sales by vehicle'), lines.indexOf('Sales by product')).join('|');
     expect(vehicles).toContain(
       [

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { english } from '../../client/src/i18n/catalogue.en';
 import { submit } from '../../server/platform/submit';
 import { changeRow } from '../../server/services/approvals/change-row';
@@ -38,6 +39,15 @@ export async function walkThroughDemo(
   const { page, press } = screen;
   await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
   await page.goto(NOWHERE);
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  /** A dialog that waits for an answer, or for its part of the application, is not drawn as loading. */
+  const isLoading = (): Promise<boolean> =>
+    page
+      .evaluate(() => document.querySelector('[role=dialog]:not([aria-labelledby])') !== null)
+      .then((is) => is || pending.size > 0);
   const heading = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true }).first();
   const nowhere = heading(texts['notFound.title']);
   await nowhere.waitFor();
@@ -61,12 +71,15 @@ export async function walkThroughDemo(
       await page.getByRole('dialog', { name }).waitFor();
     },
     settled: async () => {
-      await page.waitForFunction(
-        (loading) =>
-          !document.querySelector('.mantine-Skeleton-root, [aria-busy=true], [role=dialog]:not([aria-labelledby])') &&
-          ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === loading),
-        texts['ui.loading'],
-      );
+      do {
+        await page.waitForFunction(
+          (loading) =>
+            !document.querySelector('.mantine-Skeleton-root, [aria-busy=true], [role=dialog]:not([aria-labelledby])') &&
+            ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === loading),
+          texts['ui.loading'],
+        );
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      } while (await isLoading());
     },
     close: demo.close,
   };

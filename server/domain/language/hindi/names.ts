@@ -182,6 +182,7 @@ export const names: Phrases = {
   'Display name': 'दिखने वाला फ़ील्ड',
   'Route path': 'पता',
   'Owed before': 'पहले का बकाया',
+  Carried: 'आगे ले गए',
   'Recovered carried': 'पिछले बकाये से काटा',
   'Recovered advances': 'एडवांस से काटा',
   'Recovered shortages': 'कमी से काटा',

@@ -45,7 +45,7 @@ async function goTo(words: string, title: string): Promise<void> {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 }
 
-it('home shows the credit sales of the shift and what the firm owes', async () => {
+it('home shows the credit sales of the shift and what the creditor owes', async () => {
   const box = (name: string) => screen.page.getByRole('region', { name, exact: true });
   await box('Key figures')
     .getByRole('listitem')
@@ -102,6 +102,39 @@ it('creates an invoice by keyboard', async () => {
   expect(await doors.sql('SELECT product_id, quantity, shortage_quantity FROM invoice_line')).toEqual([
     { product_id: opened.station.hs, quantity: 12_000_000, shortage_quantity: 85_000 },
   ]);
+});
+
+it('records a stock-in of that invoice by keyboard', async () => {
+  const { page } = screen;
+  const nameOf = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+  const enterTo = async (name: string): Promise<void> => {
+    for (let steps = 0; (await nameOf()) !== name; steps++) {
+      if (steps === 10) throw new Error(`Enter does not lead to ${name}`);
+      await screen.press('Enter');
+    }
+  };
+  await screen.press('Alt+k');
+  await cursorIn('stockInDateTime');
+  await enterTo('productId');
+  await screen.type('HS');
+  await page.getByRole('option', { name: 'HS' }).first().waitFor();
+  await screen.press('Enter');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name=invoiceLineId]')?.value === 'IOC/4471',
+  );
+  for (const [name, figure] of [
+    ['startVolume', '5000'],
+    ['endVolume', '14900'],
+    ['beforeReading', '4000'],
+    ['afterReading', '+100'],
+  ] as const) {
+    await enterTo(name);
+    await retype(figure);
+  }
+  await screen.press('Control+Enter');
+  await answerYes('Do you watnt to create StockIn ?');
+  await told('stockIn created successfully.');
+  expect(await doors.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
 });
 
 it('saves a slip book', async () => {

@@ -14,11 +14,11 @@ import { dateRange, reference, type Values } from '../../server/reports/paramete
 import { defineReport, pathParametersOf, type Report } from '../../server/reports/report';
 import { type Row, type SectionAnswer, totalled } from '../../server/reports/section';
 import { changeableRow } from '../../server/services/approvals/review.queries';
+import { workForReports } from '../reports/worked-for-reports';
 import { textsOf } from '../support/pdf-text';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { wholeReadsOf } from '../support/whole-reads';
-import { workForReports } from './worked-for-reports';
 
 jest.setTimeout(30_000);
 

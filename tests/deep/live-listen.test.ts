@@ -5,8 +5,8 @@ import { buildApp } from '../../server/api/http/app';
 import { MOST_PENDING, TooSlowError } from '../../server/platform/event-queue';
 import { Events, notify, type Topic } from '../../server/platform/events';
 import { transaction } from '../../server/platform/transaction';
-import { type Doors, openDoors } from './access-doors';
-import { listening, openLine, until } from './live-line';
+import { type Doors, openDoors } from '../server/access-doors';
+import { listening, openLine, until } from '../server/live-line';
 
 let doors: Doors;
 beforeAll(async () => {

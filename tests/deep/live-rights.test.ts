@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
 import type { OpenSocket } from '../../server/api/graphql/socket';
+import { type Line, listening, openLine, until } from '../server/live-line';
+import { type LiveStation, openLiveStation } from '../server/live-station';
 import { askServer } from '../support/server-process';
 import { setSetting } from '../support/station-settings';
-import { type Line, listening, openLine, until } from './live-line';
-import { type LiveStation, openLiveStation } from './live-station';
 
 let station: LiveStation;
 beforeAll(async () => {

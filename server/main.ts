@@ -18,7 +18,7 @@ import { createLog } from './platform/log';
 import { poolOf, sqlOn } from './platform/sql';
 import { ensureFirstAdmin } from './services/access/first-admin';
 import { deleteUnusedFiles } from './services/files/delete-unused-files';
-import { deleteOldMessages } from './services/messages/forget-old-messages';
+import { deleteOldMessages } from './services/messages/delete-old-messages';
 import { startOutboxWorker } from './services/messages/outbox-worker';
 import { startSummaryWorker } from './views/summary/summary-worker';
 

@@ -2,7 +2,7 @@ import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import { msgSubscriptionReport } from '../../server/reports/definitions/msg-subscription-report';
 import { eventCategories, receiveCategories, receiverTables } from '../../server/services/messages/categories.queries';
-import { deleteOldMessages } from '../../server/services/messages/forget-old-messages';
+import { deleteOldMessages } from '../../server/services/messages/delete-old-messages';
 import {
   HOW_TO_RESET,
   HOW_TO_RESET_WITH_FOUR_EYES,

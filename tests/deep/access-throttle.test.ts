@@ -52,9 +52,9 @@ describe('guessing one account', () => {
   it('pauses for 1, 2, 4, 8, then 15 minutes', async () => {
     for (let n = 0; n < 5; n++) expect(await kindOf('anna@station.example', 'wrong-one')).toBe('UNAUTHENTICATED');
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
-      const told = await refusalOf(logIn('anna@station.example', PASSWORD));
+      const refusal = await refusalOf(logIn('anna@station.example', PASSWORD));
       const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      expect(told).toMatchObject({ kind: 'TOO_MANY', message: `Too many attempts. Please try again in ${wait}.` });
+      expect(refusal).toMatchObject({ kind: 'TOO_MANY', message: `Too many attempts. Please try again in ${wait}.` });
       await pass(minutes - 0.1);
       expect(await kindOf('anna@station.example', 'wrong-one')).toBe('TOO_MANY');
       await pass(0.2);
@@ -107,7 +107,7 @@ describe('guessing from one address', () => {
 });
 
 describe('recovery and reset', () => {
-  it('mail one account five links, then answer without a mail until the pause is over', async () => {
+  it('recovery mails one account five links, then answers without a mail until the pause is over', async () => {
     const ask = (n: number) =>
       submit(doors.request({ address: addressOf(n) }), recoverPassword, { email: 'ben@station.example' });
     const mails = () => doors.sql(`SELECT FROM outbox_message WHERE recipient = 'ben@station.example'`);
@@ -119,7 +119,7 @@ describe('recovery and reset', () => {
     expect(await mails()).toHaveLength(before + 6);
   });
 
-  it('do not reveal whether an address exists', async () => {
+  it('recovery and reset do not reveal whether an address exists', async () => {
     const kinds: string[] = [];
     for (let n = 0; n < 35; n++)
       kinds.push(
@@ -128,7 +128,7 @@ describe('recovery and reset', () => {
     expect(kinds.filter((kind) => kind === 'NOT_FOUND')).toHaveLength(30);
   });
 
-  it('limit attempts at links', async () => {
+  it('a reset limits attempts at links', async () => {
     const kinds: string[] = [];
     for (let n = 0; n < 35; n++) {
       const input = { password: 'brand-new', autoGen: randomBytes(32).toString('base64url'), id: String(n % 4) };

@@ -309,8 +309,8 @@ async function charge(creditorId: number, daysBefore: number): Promise<MadeBill 
     "SELECT MAX(bill_date) AS day FROM creditor_bill WHERE kind = 'INTEREST' AND creditor_id = $1",
     [creditorId],
   );
-  const asked = addDays(today, -daysBefore);
-  const asAt = last!.day !== null && last!.day > asked ? last!.day : asked;
+  const latest = addDays(today, -daysBefore);
+  const asAt = last!.day !== null && last!.day > latest ? last!.day : latest;
   const due = await ask(at.admin, interestDue, { creditorId, asAt });
   return due.some(({ toCharge }) => toCharge > 0) ? at.charge(today, creditorId, asAt) : null;
 }

@@ -65,8 +65,8 @@ describe('the head of the audit', () => {
     expect((await summaryOf(station.sql, shift!.date)).auditHead).toBe(head);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-head-'));
     try {
-      const asked = path.join(folder, 'a.tar.gz');
-      const { file } = await makeBackup(station.databaseUrl, asked, undefined, (list) => `a-${list.auditHead}.tar.gz`);
+      const target = path.join(folder, 'a.tar.gz');
+      const { file } = await makeBackup(station.databaseUrl, target, undefined, (list) => `a-${list.auditHead}.tar.gz`);
       expect(file).toBe(path.join(folder, `a-${head}.tar.gz`));
       let inside: string | undefined;
       const drain = async (_: string, rows: AsyncIterable<Buffer>) => {
@@ -103,7 +103,7 @@ describe('the head of the audit', () => {
     },
   );
 
-  test('can be checked by admins only, over the API', async () => {
+  test('only admins can check the head over the API', async () => {
     const head = await headNow();
     const ask = (typed: string, token = station.adminToken) =>
       station.graphql(

@@ -178,10 +178,10 @@ describe('a refused restore leaves an empty database', () => {
   /** The backup with one text of its archive replaced by another of the same length. */
   const withOther = (one: string, other: string): Buffer => {
     const bytes = gunzipSync(fs.readFileSync(file));
-    const place = bytes.indexOf(one);
-    expect(place).toBeGreaterThan(0);
+    const position = bytes.indexOf(one);
+    expect(position).toBeGreaterThan(0);
     expect(other).toHaveLength(one.length);
-    bytes.write(other, place);
+    bytes.write(other, position);
     return gzipSync(bytes);
   };
   let address: string;
@@ -275,18 +275,18 @@ it.each([6, 8, 10, 11])('a backup of an older Forecourt, at its migration %i, is
 });
 
 it('both commands report what they did and did not do', async () => {
-  const said = newFile();
+  const target = newFile();
   const command = (name: string, databaseUrl: string, ...args: string[]) =>
     run(process.execPath, [path.join(ROOT, `dist/server/cli/${name}.js`), ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     });
   const own = (doors.database.options as { url: string }).url;
-  expect((await command('backup', own, said)).stdout).toMatch(/\.tar\.gz: \d+ rows of \d+ tables/);
+  expect((await command('backup', own, target)).stdout).toMatch(/\.tar\.gz: \d+ rows of \d+ tables/);
   const url = await emptyDatabase();
-  const { stdout } = await command('restore', url, said);
+  const { stdout } = await command('restore', url, target);
   expect(stdout).toMatch(/rows of \d+ tables are restored as of/);
   expect(stdout).toMatch(/(\d+) of \1 invariants hold/);
-  await expect(command('restore', url, said)).rejects.toMatchObject({
+  await expect(command('restore', url, target)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Nothing was restored: This database already has data.*\n$/),
   });

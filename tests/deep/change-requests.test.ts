@@ -67,13 +67,13 @@ it('editing the quantity of a credit sale recalculates its amount, and editing t
   await dialog.locator('[name=why]').fill('Misread');
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });
-  const asked = await doors.sql<{ id: number; changes: unknown }>(
+  const requests = await doors.sql<{ id: number; changes: unknown }>(
     "SELECT id, changes FROM change_request WHERE table_name = 'credit_sale' AND state = 'PENDING'",
   );
-  expect(asked.map(({ changes }) => changes)).toEqual([{ amount: 92_500 }]);
+  expect(requests.map(({ changes }) => changes)).toEqual([{ amount: 92_500 }]);
   await screen.close();
   // The following tests need a station without pending requests.
-  await submit(other, decideChange, { requestId: asked[0]!.id, accept: false });
+  await submit(other, decideChange, { requestId: requests[0]!.id, accept: false });
 });
 
 it('the bell shows no count until it is loaded', async () => {
@@ -103,7 +103,7 @@ describe('the review', () => {
   afterAll(() => screen.close());
 
   it.each(['99999999999/credit_sale', '987654/credit_sale', '1/no_such_table', 'x/credit_sale'])(
-    'of %s reports that the record does not exist',
+    'the review of %s reports that the record does not exist',
     async (path) => {
       const { page } = screen;
       await goWithin(screen, '/404');
@@ -177,11 +177,11 @@ it('the review recalculates the effects of a request when the cash in the safe c
   await submit(await contextOf(doors, false), changeRow, { ...input, changes, comment: 'Much more' });
   const screen = await opened.openScreen({ token: adminToken });
   const { page } = screen;
-  const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
   await page.goto(`/permission/${rowId}/expenditure`);
-  await told('Much more');
-  await told(/^Cash in the safe/);
+  await waitForText('Much more');
+  await waitForText(/^Cash in the safe/);
   await opened.act('recordExpenditure', { expenditureCategoryId: teaId, amount: 600_000, notes: [] });
-  await told(/^The safe holds only/);
+  await waitForText(/^The safe holds only/);
   await screen.close();
 });

@@ -182,14 +182,14 @@ describe('the chart library', () => {
   it('is not loaded by a report without charts', async () => {
     const { file } = manifest()[CHARTS]!;
     const screen = await openScreen(browser, server.url, { token: station.adminToken });
-    const asked: string[] = [];
-    screen.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    screen.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await screen.page.goto(`/report/sell?from=${RANGE.from}&to=${RANGE.to}`);
     await screen.page.getByRole('table').first().waitFor();
     await screen.page.waitForLoadState('networkidle');
-    expect(asked).not.toContain(`/${file}`);
+    expect(requested).not.toContain(`/${file}`);
     await openReport(screen, 'dsr', 1);
-    expect(asked).toContain(`/${file}`);
+    expect(requested).toContain(`/${file}`);
     await screen.close();
   });
 });

@@ -33,7 +33,7 @@ describe.each([0, 1, 8])('with %i card machines', (count) => {
   it('section 2 shows the figures of a pump in one row, one column each, beside the reconciliation panel', async () => {
     const screen = await openTakings(1366);
     const section = screen.page.getByRole('region', { name: 'Credit, cash, swipe', exact: true }).first();
-    const places = await section
+    const boxes = await section
       .locator('li')
       .first()
       .evaluate((line) =>
@@ -45,12 +45,12 @@ describe.each([0, 1, 8])('with %i card machines', (count) => {
           }),
       );
     // Name, credit, cash, the card machines, still to hand in.
-    expect(places).toHaveLength(4 + count);
-    for (const [index, place] of places.entries()) {
-      const before = places[index - 1];
-      if (before) expect(place.left).toBeGreaterThanOrEqual(before.right);
+    expect(boxes).toHaveLength(4 + count);
+    for (const [index, box] of boxes.entries()) {
+      const before = boxes[index - 1];
+      if (before) expect(box.left).toBeGreaterThanOrEqual(before.right);
     }
-    expect(new Set(places.slice(1).map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(new Set(boxes.slice(1).map(({ top }) => Math.round(top))).size).toBe(1);
     const box = await section.boundingBox();
     const panel = await screen.page.getByRole('complementary', { name: 'Reconciliation' }).boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(panel!.x);

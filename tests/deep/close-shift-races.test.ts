@@ -17,9 +17,9 @@ afterEach(() => expectBooksInOrder(doors.database));
 afterAll(() => doors.close());
 
 const nextShift = () => {
-  const place = shifts++;
-  const shiftDate = new Date(Date.UTC(2026, 0, 1 + Math.floor(place / 2))).toISOString().slice(0, 10);
-  return { shiftDate, shiftTypeId: place % 2 === 0 ? station.morning : station.night };
+  const index = shifts++;
+  const shiftDate = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString().slice(0, 10);
+  return { shiftDate, shiftTypeId: index % 2 === 0 ? station.morning : station.night };
 };
 
 /** A close in which each HS nozzle sold 100 L, and what is neither on credit nor collected is handed in last. */
@@ -64,7 +64,7 @@ const settled = async <T>(work: Promise<T>[]) => {
   };
 };
 
-const fifty = <T>(work: (place: number) => Promise<T>) =>
+const fifty = <T>(work: (index: number) => Promise<T>) =>
   settled(Array.from({ length: 50 }, (_, index) => work(index)));
 
 it('50 concurrent starts of the next shift: one succeeds, 49 are told which shift runs', async () => {
@@ -79,8 +79,8 @@ it('50 concurrent closes: one succeeds, 49 are told who closed the shift', async
   const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   const close = await closeOf(running!.id);
   const others = await Promise.all(Array.from({ length: 5 }, async () => actAs(await contextOf(doors, false))));
-  const { done, refused } = await fifty((place) =>
-    others[place % 5]!('closeShift', { ...close, ...(place % 2 === 0 && { shiftId: null }) }),
+  const { done, refused } = await fifty((index) =>
+    others[index % 5]!('closeShift', { ...close, ...(index % 2 === 0 && { shiftId: null }) }),
   );
   expect(done).toEqual([{ shiftId: running!.id, shiftDate: '2026-01-01' }]);
   expect(refused).toHaveLength(49);
@@ -88,8 +88,8 @@ it('50 concurrent closes: one succeeds, 49 are told who closed the shift', async
     expect(message).toMatch(
       /^(Shift 01-01-2026 Morning was closed by A USER at [\d-]+ [\d:]+|No shift is running !!!)$/,
     );
-  const told = refused.filter(({ message }) => message.includes('was closed by'));
-  expect(told.length).toBeGreaterThanOrEqual(25);
+  const afterClose = refused.filter(({ message }) => message.includes('was closed by'));
+  expect(afterClose.length).toBeGreaterThanOrEqual(25);
 });
 
 it('50 concurrent undos: one succeeds, the others change nothing', async () => {
@@ -107,8 +107,8 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
     const { shiftId } = await act<{ shiftId: number }>('startShift', nextShift());
     const pumpId = station.pumps[0];
     const sale = { creditorId: station.creditors[0], pumpId, productId: station.hs, litres: 1000 };
-    const write = (place: number) =>
-      place % 2 === 0
+    const write = (index: number) =>
+      index % 2 === 0
         ? act<{ creditSaleId?: number }>('recordCreditSale', sale)
         : act<{ cashCollectionId?: number }>('collectCash', {
             pumpId,
@@ -131,12 +131,12 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
     const { done, refused } = await settled(writers);
     await closer;
     for (const { message } of refused) expect(message).toBe('No shift is running !!!');
-    const [kept] = await doors.sql<{ sales: number; collections: number }>(
+    const [stored] = await doors.sql<{ sales: number; collections: number }>(
       `SELECT (SELECT COUNT(*) FROM credit_sale WHERE shift_id = $1)::int AS sales,
               (SELECT COUNT(*) FROM cash_collection WHERE shift_id = $1 AND NOT is_last)::int AS collections`,
       [shiftId],
     );
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       sales: done.filter((answer) => 'creditSaleId' in answer).length,
       collections: done.filter((answer) => 'cashCollectionId' in answer).length,
     });

@@ -86,8 +86,8 @@ function queriesOfSchema(): Map<string, DocumentNode> {
   const documentOf = (field: (typeof queries)[string], within?: string): [string, DocumentNode] => {
     const head = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
     const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    const asked = `${field.name}${passed && `(${passed})`} ${allOf(field.type)}`;
-    const text = `query All${head && `(${head})`} { ${within ? `${within} { ${asked} }` : asked} }`;
+    const selection = `${field.name}${passed && `(${passed})`} ${allOf(field.type)}`;
+    const text = `query All${head && `(${head})`} { ${within ? `${within} { ${selection} }` : selection} }`;
     return [`${within ? `${within}.` : ''}${field.name}, whole`, parse(text)];
   };
   const ofReports = (getNamedType(reports!.type) as GraphQLObjectType).getFields();

@@ -33,11 +33,11 @@ async function serve(settings: Record<string, string> = {}): Promise<{ app: App;
 }
 
 /** Opens a connection from a local address that sends the given text and then nothing more. */
-function sit(port: number, from: string, said = ''): Socket {
+function openIdle(port: number, from: string, text = ''): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   opened.add(socket);
   socket.on('error', () => undefined).resume();
-  if (said !== '') socket.write(said);
+  if (text !== '') socket.write(text);
   return socket;
 }
 
@@ -69,12 +69,14 @@ it('serves logged-in users while 1,000 other connections of any kind are idle', 
     'POST /graphql HTTP/1.1\r\nhost: 127.0.0.1\r\n',
     'POST /graphql HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
   ];
-  const crowd = Array.from({ length: 1000 }, (_, n) => sit(port, `127.0.1.${1 + (n % 25)}`, kinds[n % kinds.length]));
+  const crowd = Array.from({ length: 1000 }, (_, n) =>
+    openIdle(port, `127.0.1.${1 + (n % 25)}`, kinds[n % kinds.length]),
+  );
   await setTimeout(500);
   const statuses: number[] = [];
   for (let n = 0; n < 10; n++) {
     statuses.push(await statusOf(port, '127.0.0.2', token), await statusOf(port, '127.0.0.2', token, agent));
-    for (const kind of kinds) sit(port, '127.0.1.30', kind);
+    for (const kind of kinds) openIdle(port, '127.0.1.30', kind);
   }
   agent.destroy();
   expect(statuses).toEqual(Array(20).fill(200));
@@ -85,11 +87,11 @@ it('serves logged-in users while 1,000 other connections of any kind are idle', 
 
 it('allows 50 connections per address, closes its idlest for a new one, and leaves other addresses alone', async () => {
   const { port } = await serve();
-  const other = sit(port, '127.0.0.3', GET);
+  const other = openIdle(port, '127.0.0.3', GET);
   await once(other, 'data').catch(() => undefined);
   const crowd: Socket[] = [];
   for (let n = 0; n < 60; n++) {
-    const socket = sit(port, '127.0.0.2');
+    const socket = openIdle(port, '127.0.0.2');
     await once(socket, 'connect');
     crowd.push(socket);
   }
@@ -101,7 +103,7 @@ it('allows 50 connections per address, closes its idlest for a new one, and leav
 it('closes connections that never send a byte, and idle ones', async () => {
   const { port } = await serve();
   const started = performance.now();
-  const crowd = Array.from({ length: 40 }, (_, n) => sit(port, '127.0.0.2', n % 2 ? GET : ''));
+  const crowd = Array.from({ length: 40 }, (_, n) => openIdle(port, '127.0.0.2', n % 2 ? GET : ''));
   await Promise.all(crowd.map((socket) => once(socket, 'close')));
   expect(performance.now() - started).toBeLessThan(20_000);
 }, 40_000);
@@ -109,7 +111,7 @@ it('closes connections that never send a byte, and idle ones', async () => {
 it('closes connections that send only empty lines, before and after a request', async () => {
   const { port } = await serve();
   const started = performance.now();
-  const crowd = ['', GET].map((said) => sit(port, '127.0.0.2', said));
+  const crowd = ['', GET].map((text) => openIdle(port, '127.0.0.2', text));
   const lines = setInterval(() => {
     for (const socket of crowd) socket.write('\r\n');
   }, 1000);
@@ -123,7 +125,7 @@ it.each([['1'], ['127.0.0.1'], ['true'], ['10.0.0.1, loopback']])(
   'does not limit the connections of a trusted proxy (TRUST_PROXY=%s)',
   async (trusted) => {
     const { port } = await serve({ TRUST_PROXY: trusted });
-    const crowd = Array.from({ length: 200 }, () => sit(port, '127.0.0.1', GET));
+    const crowd = Array.from({ length: 200 }, () => openIdle(port, '127.0.0.1', GET));
     await Promise.all(crowd.map((socket) => socket.destroyed || once(socket, 'connect')));
     await setTimeout(300);
     expect(living(crowd)).toBe(200);
@@ -152,7 +154,7 @@ describe('sockets', () => {
       lines.push(own);
       const key = Buffer.alloc(16).toString('base64');
       const flood = async (): Promise<Socket[]> => {
-        const sockets = Array.from({ length: 230 }, (_, n) => sit(port, from(n), handshake(key)));
+        const sockets = Array.from({ length: 230 }, (_, n) => openIdle(port, from(n), handshake(key)));
         await Promise.all(
           sockets.map((socket) => socket.destroyed || Promise.race([once(socket, 'data'), once(socket, 'close')])),
         );

@@ -36,9 +36,9 @@ it('the demo has two months of work that satisfy every invariant, a running shif
             (SELECT COUNT(*) FROM invoice_line WHERE unloaded = 0)::int AS waiting`,
   );
   expect(stock).toEqual({ deliveries: true, inspections: 2, densities: 120, waiting: 2 });
-  const said = doors.logged.join('\n');
-  expect(said).toContain('Log in as admin@demo.example with demo-admin (admin)');
-  expect(said).toContain('or as staff@demo.example with demo-staff (staff)');
+  const log = doors.logged.join('\n');
+  expect(log).toContain('Log in as admin@demo.example with demo-admin (admin)');
+  expect(log).toContain('or as staff@demo.example with demo-staff (staff)');
   await expect(doors.logIn('admin@demo.example', 'demo-admin')).resolves.toEqual(expect.any(String));
 }, 240_000);
 
@@ -66,9 +66,9 @@ describe('starting an empty station', () => {
 
   it('an interrupted seed is not mistaken for a station at the next start', async () => {
     const ground = { ...empty.request(), isEmbedded: true };
-    let asked = 0;
+    let calls = 0;
     const today = (): string => {
-      if (++asked > 10) throw new Error('interrupted');
+      if (++calls > 10) throw new Error('interrupted');
       return ground.clock.today();
     };
     await expect(seedStation({ ...ground, clock: { ...ground.clock, today } }, 1)).rejects.toThrow('interrupted');

@@ -27,8 +27,8 @@ afterEach(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-async function start(dir = path.join(home, 'pg'), said: string[] = []): Promise<Embedded> {
-  const log = createLog({ logLevel: 'warn' }, { write: (line: string) => void said.push(line) });
+async function start(dir = path.join(home, 'pg'), lines: string[] = []): Promise<Embedded> {
+  const log = createLog({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) });
   running = await startEmbedded({ dir, log, elsewhere: path.join(home, 'own') });
   return running;
 }
@@ -138,10 +138,10 @@ if (isRoot) {
   test('under an unreadable folder the data gets a folder of its own, which the log names and the next start uses', async () => {
     const closed = path.join(home, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
-    const said: string[] = [];
-    const first = await start(path.join(closed, 'pg'), said);
+    const lines: string[] = [];
+    const first = await start(path.join(closed, 'pg'), lines);
     expect(path.dirname(first.dir)).toBe(path.join(home, 'own'));
-    expect(said.join('')).toContain(first.dir);
+    expect(lines.join('')).toContain(first.dir);
     await write(first.ownerUrl, 3);
     await first.stop();
 

@@ -81,9 +81,9 @@ test('of ten long exports at once two run, and most connections stay free for ot
   await until(async () => (await sleeping()) > 0);
   await passed(200);
   expect(await sleeping()).toBeLessThanOrEqual(4);
-  const asked = Date.now();
+  const started = Date.now();
   await station.sql('SELECT 1');
-  expect(Date.now() - asked).toBeLessThan(500);
+  expect(Date.now() - started).toBeLessThan(500);
   const statuses = (await Promise.all(ten)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)]);
   expect((await download('a-slow-report?rows=10')).status).toBe(200);
@@ -92,10 +92,10 @@ test('of ten long exports at once two run, and most connections stay free for ot
 
 test('a client that leaves before the first row ends its statement', async () => {
   const leaving = new AbortController();
-  const asked = download('a-slow-report?format=csv&tenths=250', { signal: leaving.signal });
+  const leftDownload = download('a-slow-report?format=csv&tenths=250', { signal: leaving.signal });
   await until(async () => (await sleeping()) === 1);
   leaving.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(leftDownload).rejects.toThrow();
   const left = Date.now();
   await until(async () => (await sleeping()) === 0);
   expect(Date.now() - left).toBeLessThan(5_000);
@@ -121,13 +121,13 @@ test('the first rows of a file are sent before the last ones are read', async ()
     headers: { 'accept-encoding': 'identity' },
   });
   expect(answer.status).toBe(200);
-  let told = '';
+  let received = '';
   const read = async () => {
     for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
-      told += Buffer.from(chunk).toString();
+      received += Buffer.from(chunk).toString();
   };
   await expect(read()).rejects.toThrow();
-  expect(told).toContain('SHREE TRANSPORT 100000');
+  expect(received).toContain('SHREE TRANSPORT 100000');
 });
 
 test('a report that exceeds the statement timeout is refused with a message by REST and by GraphQL', async () => {
@@ -138,8 +138,10 @@ test('a report that exceeds the statement timeout is refused with a message by R
       const msg = 'This takes too long. Choose fewer rows.';
       const { status, headers, body } = await station.rest('GET', '/api/v1/report/showall-creditors?format=pdf');
       expect([status, body, headers.get('retry-after')]).toEqual([504, { msg }, null]);
-      const { body: answer, ...told } = await station.graphql('{ reports { showallCreditors { rows { firmName } } } }');
-      expect([told.status, told.headers.get('retry-after')]).toEqual([504, null]);
+      const { body: answer, ...reply } = await station.graphql(
+        '{ reports { showallCreditors { rows { firmName } } } }',
+      );
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([504, null]);
       expect(answer.errors).toEqual([
         expect.objectContaining({
           message: msg,
@@ -154,9 +156,9 @@ test('a report that exceeds the statement timeout is refused with a message by R
 });
 
 test('HEAD returns the headers of a file and reads no rows', async () => {
-  const asked = Date.now();
+  const started = Date.now();
   const head = await download('a-slow-report?format=csv&tenths=100', { method: 'HEAD' });
-  expect(Date.now() - asked).toBeLessThan(3_000);
+  expect(Date.now() - started).toBeLessThan(3_000);
   expect(['content-type', 'content-disposition', 'content-length'].map((name) => head.headers.get(name))).toEqual([
     'text/csv; charset=utf-8',
     'attachment; filename="a-slow-report.csv"',

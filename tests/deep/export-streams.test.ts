@@ -126,9 +126,9 @@ test.each(['identity', 'gzip'])('a client that leaves in the middle releases all
 test('a client that leaves before the first byte releases all resources', async () => {
   for (const wait of [1, 20, 100, 200]) {
     const leaving = new AbortController();
-    const asked = download('a-long-report?format=csv', { signal: leaving.signal });
+    const leftDownload = download('a-long-report?format=csv', { signal: leaving.signal });
     setTimeout(() => leaving.abort(), wait);
-    await asked.then((answer) => answer.text()).catch(() => '');
+    await leftDownload.then((answer) => answer.text()).catch(() => '');
     await expectNothingHeld(station);
   }
 });
@@ -140,14 +140,14 @@ test.each(['identity', 'gzip'])(
       headers: { 'accept-encoding': encoding },
     });
     expect(answer.status).toBe(200);
-    let told = '';
+    let received = '';
     const read = async () => {
       for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
-        told += Buffer.from(chunk).toString();
+        received += Buffer.from(chunk).toString();
     };
     await expect(read()).rejects.toThrow();
-    expect(told).toContain('SHREE TRANSPORT 100000');
-    expect(told).not.toContain('secret');
+    expect(received).toContain('SHREE TRANSPORT 100000');
+    expect(received).not.toContain('secret');
     expect(station.logged.join('\n')).toContain('a secret of the server');
   },
 );

@@ -34,7 +34,7 @@ let ahead: ServerProcess;
 let behind: ServerProcess;
 let right: ServerProcess;
 let all: ServerProcess[];
-const asked: string[] = [];
+const paths: string[] = [];
 
 const startWrong = (by: number): Promise<ServerProcess> =>
   startServerProcess({
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const valuesFor = await workForReports(station);
   for (const report of reports) {
     const values = Object.entries(valuesFor(report)).map(([name, value]) => [name, String(value)]);
-    asked.push(`/api/v1/report/${report.route}?${new URLSearchParams(values)}&format=json`);
+    paths.push(`/api/v1/report/${report.route}?${new URLSearchParams(values)}&format=json`);
   }
   right = await startWrong(0);
   ahead = await startWrong(YEAR_MS);
@@ -82,8 +82,8 @@ it('the three servers run with the right clock, one year ahead and three hours b
       return Date.parse((body.data!.systemStatus as { serverTime: string }).serverTime) - Date.now();
     }),
   );
-  for (const [place, wrongBy] of [0, YEAR_MS, -3 * HOUR_MS].entries())
-    expect(Math.abs(times[place]! - wrongBy)).toBeLessThan(60_000);
+  for (const [index, wrongBy] of [0, YEAR_MS, -3 * HOUR_MS].entries())
+    expect(Math.abs(times[index]! - wrongBy)).toBeLessThan(60_000);
 });
 
 it("a log-in starts and expires by the database's time on every server", async () => {
@@ -118,7 +118,7 @@ it('a password recovery is valid for the same time on every server', async () =>
 
 it('records keep their order across servers, and an idempotency key is known to all of them, also after a restart', async () => {
   const keys = all.map(() => randomUUID());
-  for (const [place, server] of all.entries()) expect((await spend(server, keys[place]!)).status).toBe(200);
+  for (const [index, server] of all.entries()) expect((await spend(server, keys[index]!)).status).toBe(200);
   const rows = await station.sql<{ id: number; at: number }>(
     'SELECT id::int, extract(epoch FROM created_at)::float AS at FROM expenditure ORDER BY id DESC LIMIT 3',
   );
@@ -140,7 +140,7 @@ it('a clock that changes while the server runs has no effect', async () => {
 });
 
 it('every report of given days is the same on all servers, except for days overdue', async () => {
-  for (const path of asked) {
+  for (const path of paths) {
     const [first, ...others] = await Promise.all(
       all.map(async ({ url }) => {
         const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${station.adminToken}` } });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await doors.close();
 });
 
-it('set-up, log-ins and passwords', async () => {
+it('set-up, log-ins and passwords can be interrupted at each statement', async () => {
   const email = 'anna@station.example';
   await ensureFirstAdmin({ database: doors.database, env: readEnv({}), log: doors.request().log });
   const code = doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
@@ -43,7 +43,7 @@ it('set-up, log-ins and passwords', async () => {
 }, 60_000);
 
 it.each(masters.map((module) => [module.master.name, module] as const))(
-  'the master %s',
+  'the commands of the master %s can be interrupted at each statement',
   async (_name, module) => {
     const { master, commands: own } = module;
     admin ??= await contextOf(doors, true);

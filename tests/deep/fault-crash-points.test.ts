@@ -115,9 +115,9 @@ describe('on a station with a running shift', () => {
     'a change request for %s, its decision, and a deletion',
     async (label, { table, seed, change, notDeleted }) => {
       const { admin, other } = station;
-      const asked = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
+      const fields = Object.entries(change?.(station) ?? {}).map(([field, value]) => ({ field, value }));
       if (change !== null) {
-        const request = { table, rowId: await seed(station), permission: MODIFY, changes: asked, comment: 'Wrong' };
+        const request = { table, rowId: await seed(station), permission: MODIFY, changes: fields, comment: 'Wrong' };
         const { changeRequestId: requestId } = await askAs(table, request);
         await as(other)('rehearseChange', { requestId });
         await as(other, label)('decideChange', { requestId, accept: true });
@@ -168,15 +168,21 @@ describe('on a station with a running shift', () => {
         amount: 10_000,
         notes: [],
       });
-      const asked = { table: 'expenditure', rowId: expenditureId, permission: DELETE, changes: [], comment: 'Wrong' };
-      return (await as(staff)<{ changeRequestId: number }>('changeRow', asked)).changeRequestId;
+      const deletion = {
+        table: 'expenditure',
+        rowId: expenditureId,
+        permission: DELETE,
+        changes: [],
+        comment: 'Wrong',
+      };
+      return (await as(staff)<{ changeRequestId: number }>('changeRow', deletion)).changeRequestId;
     };
     await as(other, 'rejected')('decideChange', { requestId: await request(), accept: false });
     await as(staff)('withdrawChange', { requestId: await request() });
     await as(station.third)('seeNotices', {});
   });
 
-  it('files, views and inspections', async () => {
+  it('commands of files, views and inspections can be interrupted at each statement', async () => {
     const content = Buffer.from('%PDF-1.4\nA bill\nstartxref\n9\n%%EOF\n').toString('base64');
     await act('keepFile', { name: 'bill.pdf', content });
     const view = { route: 'dsr', name: 'Diesel', search: 'from=2026-02-01&tank=1' };
@@ -188,7 +194,7 @@ describe('on a station with a running shift', () => {
     await act('removeInspection', { inspectionId, reason: 'a digit too many' });
   });
 
-  it('messages', async () => {
+  it('commands of messages can be interrupted at each statement', async () => {
     const receivers = { tableName: 'employee', pkFieldName: 'employeeId', displayName: 'employeeName' };
     const { receiveCategoryId } = await act<{ receiveCategoryId: number }>('createReceiveCategory', {
       ...receivers,
@@ -224,7 +230,7 @@ describe('on a station with a creditor that pays late', () => {
   });
   afterAll(() => at.close());
 
-  it('charging interest', async () => {
+  it('charging interest can be interrupted at each statement', async () => {
     const creditorId = await at.addFirm('A MONTH LATE', '2026-04-01', { creditDays: 15, interestRate: 1800 });
     await at.workDay('2026-04-01', { sales: [{ creditorId, litres: 100 }] });
     await at.bill('2026-04-02', creditorId, '2026-04-01', '2026-04-01');

@@ -97,9 +97,9 @@ it.each([
     expect(await ended).toBe(exitCode);
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(line.closed?.code).toBe(SERVICE_RESTART);
-    const kept = await stored();
-    expect(acknowledged.filter((vehicle) => !kept.includes(vehicle))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    const found = await stored();
+    expect(acknowledged.filter((vehicle) => !found.includes(vehicle))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
     const fatal = server.log.filter((each) => each.startsWith('{') && JSON.parse(each).level === FATAL);
     expect(fatal.map((each) => JSON.parse(each).err.message)).toEqual(
       exitCode === 0 ? [] : [expect.stringContaining('planted in a')],
@@ -126,12 +126,12 @@ it('a request in progress at SIGTERM gets its answer', async () => {
 }, 60_000);
 
 /** Sends the start of a request, then one byte a second; returns how the connection ended. */
-async function dribble(start: string): Promise<{ afterMs: number; said: string }> {
+async function dribble(start: string): Promise<{ afterMs: number; reply: string }> {
   const slow = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   const started = performance.now();
-  let said = '';
+  let reply = '';
   slow.on('data', (bytes) => {
-    said += String(bytes);
+    reply += String(bytes);
   });
   slow.on('error', () => {});
   const closed = new Promise((resolve) => slow.once('close', resolve));
@@ -139,7 +139,7 @@ async function dribble(start: string): Promise<{ afterMs: number; said: string }
   const letters = setInterval(() => slow.write('x'), 1000);
   await closed;
   clearInterval(letters);
-  return { afterMs: performance.now() - started, said };
+  return { afterMs: performance.now() - started, reply };
 }
 
 it('a client that sends one byte a second is cut off after ten seconds of headers or thirty of body, while others are served', async () => {
@@ -159,9 +159,9 @@ it('a client that sends one byte a second is cut off after ten seconds of header
   const ends = await Promise.all(slow.map(({ ended }) => ended));
   isOver = true;
   await others;
-  expect(ends.map(({ said }) => said.split('\r\n')[0])).toEqual(slow.map(() => 'HTTP/1.1 408 Request Timeout'));
+  expect(ends.map(({ reply }) => reply.split('\r\n')[0])).toEqual(slow.map(() => 'HTTP/1.1 408 Request Timeout'));
   // The server checks every two seconds.
-  for (const [place, { afterMs }] of ends.entries()) expect(afterMs).toBeLessThan(slow[place]!.within);
+  for (const [index, { afterMs }] of ends.entries()) expect(afterMs).toBeLessThan(slow[index]!.within);
   const answer = await askServer(server.url, SELL, { input: newSale(station) }, { token, key: randomUUID() });
   expect(answer.status).toBe(200);
 }, 60_000);

@@ -16,14 +16,14 @@ const IN_WORKBOOKS = ['invoice-report-between-two-day', 'audit'];
 
 let station: Station;
 const servers: ServerProcess[] = [];
-const asked: string[] = [];
+const paths: string[] = [];
 
 beforeAll(async () => {
   station = await startStation();
   const valuesFor = await workForReports(station);
   for (const report of reports) {
     const values = Object.entries(valuesFor(report)).map(([name, value]) => [name, String(value)]);
-    asked.push(`/api/v1/report/${report.route}?${new URLSearchParams(values)}`);
+    paths.push(`/api/v1/report/${report.route}?${new URLSearchParams(values)}`);
   }
   // The database's own time zone does not matter either.
   const database = new URL(station.databaseUrl).pathname.slice(1);
@@ -52,7 +52,7 @@ async function sameOfAll(ask: (server: ServerProcess) => Promise<unknown>): Prom
 it.each(['json', 'csv'])(
   'every report is the same byte for byte in every zone: %s',
   async (format) => {
-    for (const path of asked) {
+    for (const path of paths) {
       const text = await sameOfAll(async (server) => (await get(server, `${path}&format=${format}`)).toString('utf8'));
       expect(text).not.toBe('');
     }
@@ -63,7 +63,7 @@ it.each(['json', 'csv'])(
 it.each(IN_WORKBOOKS)(
   'the workbook of %s is the same in every zone',
   async (route) => {
-    const path = asked.find((each) => each.startsWith(`/api/v1/report/${route}?`))!;
+    const path = paths.find((each) => each.startsWith(`/api/v1/report/${route}?`))!;
     await sameOfAll(async (server) => (await sheetsOf(await get(server, `${path}&format=xlsx`))).map(({ xml }) => xml));
   },
   60_000,
@@ -79,9 +79,9 @@ it('the figures of the home page and the shift to close are the same in every zo
 
 it('a time entered in one zone is stored and read unchanged in the others', async () => {
   const { products } = station.ids;
-  for (const [place, server] of servers.entries())
+  for (const [index, server] of servers.entries())
     for (const [at, time] of TIMES.entries()) {
-      const invoiceNumber = `ZONE ${place}${at}`;
+      const invoiceNumber = `ZONE ${index}${at}`;
       const line = { productId: products.diesel, quantity: '1.000', shortageQuantity: '0.000', density: '830.0' };
       const input = {
         invoiceNumber,

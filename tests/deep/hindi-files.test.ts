@@ -66,10 +66,13 @@ async function seedLookalikes(): Promise<void> {
 
 const reportAt = (route: string): Report => reports.find((report) => report.route === route)!;
 
-async function fileOf(route: string, asked: Record<string, string>) {
+async function fileOf(route: string, parameters: Record<string, string>) {
   // The report includes everyone who receives messages.
   const { event: _, recipient: __, ...values } = valuesFor(reportAt(route)) as Record<string, string>;
-  const reply = await station.rest('GET', `/api/v1/report/${route}?${new URLSearchParams({ ...values, ...asked })}`);
+  const reply = await station.rest(
+    'GET',
+    `/api/v1/report/${route}?${new URLSearchParams({ ...values, ...parameters })}`,
+  );
   expect(reply.status).toBe(200);
   return reply.body as Buffer;
 }
@@ -87,17 +90,18 @@ test.each(reports.map(({ route }) => route))(
     const { sections } = reportAt(route);
     const heads = sections.map(({ columns }) => columns.filter(isDrawn));
     let columns: readonly Column[] = [];
-    for (const [place, record] of english!.entries()) {
+    for (const [index, record] of english!.entries()) {
       const head = heads.find((drawn) => drawn.map(({ label }) => label).join('|') === record.join('|'));
       columns = head ?? (record.length === columns.length ? columns : []);
       for (const [at, cell] of record.entries()) {
-        const said = hindi![place]![at]!;
+        const translated = hindi![index]![at]!;
         const kind = head === undefined && cell !== 'Total' ? columns[at]?.kind : undefined;
         const isOwn = kind === undefined || kind === 'words' || kind === 'file';
         const wording = isOwn ? inHindi : kind === 'mixed' ? mixedInHindi : String;
-        expect([route, columns[at]?.name, said]).toEqual([route, columns[at]?.name, wording(cell)]);
+        expect([route, columns[at]?.name, translated]).toEqual([route, columns[at]?.name, wording(cell)]);
         for (const typed of TYPED)
-          if (columns[at]?.kind === 'words' && cell !== typed && cell.includes(typed)) expect(said).toContain(typed);
+          if (columns[at]?.kind === 'words' && cell !== typed && cell.includes(typed))
+            expect(translated).toContain(typed);
       }
     }
     if (sections[0]!.name === null) expect(hindi![0]).toEqual(heads[0]!.map(({ label }) => inHindi(label)));
@@ -115,13 +119,13 @@ test.each([
 ])(
   "in %s the station's own words in %s are translated, and texts of users are not",
   async (route, column, expected) => {
-    const told = recordsOf(await fileOf(route, { format: 'csv', language: 'hi' }));
+    const records = recordsOf(await fileOf(route, { format: 'csv', language: 'hi' }));
     const { sections } = reportAt(route);
     const cells = sections.flatMap(({ columns }) => {
       const drawn = columns.filter(isDrawn);
-      const from = told.findIndex((record) => record.join() === drawn.map(({ label }) => inHindi(label)).join());
+      const from = records.findIndex((record) => record.join() === drawn.map(({ label }) => inHindi(label)).join());
       const at = drawn.findIndex(({ name }) => name === column);
-      return from < 0 || at < 0 ? [] : told.slice(from + 1).map((record) => record[at] ?? '');
+      return from < 0 || at < 0 ? [] : records.slice(from + 1).map((record) => record[at] ?? '');
     });
     for (const words of expected)
       expect(cells).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
@@ -131,7 +135,7 @@ test.each([
 test('a file without a language is in English, and files for tools always are', async () => {
   const [plain, english, json, jsonInHindi] = await Promise.all(
     [{ format: 'csv' }, { format: 'csv', language: 'en' }, { format: 'json' }, { format: 'json', language: 'hi' }].map(
-      (asked) => fileOf('showall-creditors', asked as Record<string, string>),
+      (parameters) => fileOf('showall-creditors', parameters as Record<string, string>),
     ),
   );
   expect(String(english)).toBe(String(plain));

@@ -122,12 +122,12 @@ describe('a staff member', () => {
     const [user] = await opened.doors.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [STAFF]);
     await page.evaluate(
       ([userId, shiftId]) => {
-        const kept = JSON.stringify({ savedAt: '2026-01-02T10:15:00Z', value: {} });
-        localStorage.setItem(`draft:${userId}:close-shift:${shiftId}:1`, kept);
-        localStorage.setItem(`draft:${userId}:close-shift:1:1`, kept);
-        localStorage.setItem(`draft:${userId}:stock-in:1`, kept);
+        const draft = JSON.stringify({ savedAt: '2026-01-02T10:15:00Z', value: {} });
+        localStorage.setItem(`draft:${userId}:close-shift:${shiftId}:1`, draft);
+        localStorage.setItem(`draft:${userId}:close-shift:1:1`, draft);
+        localStorage.setItem(`draft:${userId}:stock-in:1`, draft);
         // The last sent value, which is not a draft.
-        localStorage.setItem(`draft:${userId}:expenditure-sent:1`, kept);
+        localStorage.setItem(`draft:${userId}:expenditure-sent:1`, draft);
       },
       [user!.id, id],
     );

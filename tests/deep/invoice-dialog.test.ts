@@ -32,10 +32,10 @@ const field = (label: string) =>
     .getByLabel(new RegExp(`^${label}( \\*)?$`))
     .first();
 const button = (name: string | RegExp) => inDialog().getByRole('button', { name });
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 
 /** Waits until the field has the focus; an animation or a response may come first. */
-async function cursorIn(label: string): Promise<void> {
+async function waitForFocus(label: string): Promise<void> {
   await field(label).evaluate(
     (element) =>
       new Promise<void>((resolve, reject) => {
@@ -62,7 +62,7 @@ const notesOf = (label: string): Promise<string[]> =>
 
 /** Types into the focused field with this label and presses Enter. */
 async function enter(label: string, text: string): Promise<void> {
-  await cursorIn(label);
+  await waitForFocus(label);
   if (text !== '') await screen.press('Control+a');
   await screen.type(text);
   await screen.press('Enter');
@@ -77,7 +77,7 @@ async function openDialog(): Promise<void> {
 
 /** Presses Yes as soon as it has the focus. */
 async function answerYes(question: string | RegExp): Promise<void> {
-  await told(question);
+  await waitForText(question);
   await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
   await screen.press('Enter');
 }
@@ -100,7 +100,7 @@ async function chooseFile(file: typeof PDF): Promise<void> {
 }
 
 async function enterLine(product: string, quantity: string, shortage: string, density: string): Promise<void> {
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.type(product);
   await screen.page.getByRole('option', { name: product }).first().waitFor();
   await screen.press('Enter');
@@ -144,7 +144,7 @@ it('shows the message of the specification at each invalid header field and keep
     ['Comment', 'x'.repeat(501), 'Comment must be at most 500 characters'],
   ];
   for (const [label, typed] of wrong) {
-    await cursorIn(label);
+    await waitForFocus(label);
     await screen.page.keyboard.insertText(typed);
     await screen.press('Enter');
   }
@@ -156,7 +156,7 @@ it('shows the message of the specification at each invalid header field and keep
   await inDialog().getByText('Only PDF, JPEG, PNG and WebP files are accepted').waitFor();
   // The form does not continue, and the first invalid field has the focus.
   await screen.press('Enter');
-  await cursorIn('Invoice number');
+  await waitForFocus('Invoice number');
   expect(await violationsOf(screen.page)).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ it('the receive date needs the invoice date, and must be neither before it nor i
 
 it('keeps a started invoice as a draft and offers it when the dialog opens again', async () => {
   await screen.press('Escape');
-  await told(/What you typed stays on this device/);
+  await waitForText(/What you typed stays on this device/);
   // Esc answers No and closes only the question.
   await screen.press('Escape');
   await screen.page.waitForFunction(() => document.querySelectorAll('[role=dialog]').length === 1);
@@ -185,15 +185,15 @@ it('keeps a started invoice as a draft and offers it when the dialog opens again
   await screen.page.reload();
   await screen.page.getByRole('heading', { level: 1 }).waitFor();
   await openDialog();
-  await told(/^Invoice X was started on .*, with no line yet\.$/);
+  await waitForText(/^Invoice X was started on .*, with no line yet\.$/);
   await screen.press('Enter');
-  await cursorIn('Invoice number');
+  await waitForFocus('Invoice number');
   expect(await field('Invoice amount').inputValue()).toBe('ten lakh');
   await leaveDialog();
   await openDialog();
   await button('Start again').focus();
   await screen.press('Enter');
-  await cursorIn('Invoice number');
+  await waitForFocus('Invoice number');
   expect(await field('Invoice number').inputValue()).toBe('');
   expect(screen.faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   screen.faults.length = 0;
@@ -208,13 +208,13 @@ it('creates a valid invoice with its document by keyboard alone, and shows fault
   await screen.press('Enter');
 
   // First an empty line, then illegible values.
-  await cursorIn('Product');
+  await waitForFocus('Product');
   expect(await button('Create invoice').count()).toBe(0);
   await screen.press('Enter');
   await enter('Quantity', 'many');
   await enter('Shortage', '1.5');
   await enter('Base density', 'x');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   const words = ['Product', 'Quantity', 'Shortage', 'Base density'].map(async (label) => (await notesOf(label))[0]);
   expect(await Promise.all(words)).toEqual([
     'Please select a product',
@@ -224,26 +224,26 @@ it('creates a valid invoice with its document by keyboard alone, and shows fault
   ]);
   expect(await field('Quantity').inputValue()).toBe('many');
   await screen.press('Tab', 'Delete', 'Tab', 'Delete', 'Shift+Tab', 'Shift+Tab');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   expect([await notesOf('Quantity'), await notesOf('Shortage')]).toEqual([
     ['Please enter quantity in K.L'],
     ['Please enter shortage quantity in Ltrs.'],
   ]);
 
   await enterLine('HS', '12', '85', '832.5 kg/m3');
-  await told('density 832.5 kg/m3');
+  await waitForText('density 832.5 kg/m3');
   await enterLine('MS', '8', '0', '745');
-  await told('₹52,125.03');
-  await told('20.000 KL');
+  await waitForText('₹52,125.03');
+  await waitForText('20.000 KL');
   expect(await violationsOf(page)).toEqual([]);
 
   // Enter on an empty product moves to the Create button.
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'create');
   await screen.press('Enter');
   await answerYes('Do you want to create invoice IOC/4471 ?');
-  await told('Invoice IOC/4471 created successfully.');
+  await waitForText('Invoice IOC/4471 created successfully.');
   await isClosed();
   expect(await invoices()).toEqual([
     {
@@ -266,42 +266,42 @@ it('creates a valid invoice with its document by keyboard alone, and shows fault
 it('warns about a used invoice number at once, then refuses it at its field and keeps the lines', async () => {
   await openDialog();
   await enterHeader('ioc/4471');
-  await told('An invoice with this number already exists');
+  await waitForText('An invoice with this number already exists');
   await screen.press('Control+Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.press('Control+Enter');
-  await told('Please select a product');
+  await waitForText('Please select a product');
   await enterLine('HS', '12', '0', '832.5');
   await screen.press('Control+Enter');
   await answerYes('Do you want to create invoice IOC/4471 ?');
-  await told('creating invoice IOC/4471 failed !');
-  await cursorIn('Invoice number');
+  await waitForText('creating invoice IOC/4471 failed !');
+  await waitForFocus('Invoice number');
   expect(await notesOf('Invoice number')).toEqual(['Invoice IOC/4471 is already entered']);
   await screen.type('ioc/4472');
   expect(await notesOf('Invoice number')).toEqual([]);
   await screen.press('Control+Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   expect(await screen.page.getByRole('listitem').filter({ hasText: '12.000 KL' }).count()).toBe(1);
 });
 
 it('lines can be changed, added and removed; creating the invoice includes a started line', async () => {
   await button('Change line 1, HS').press('Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.press('Enter');
   await enter('Quantity', '11.5');
   await screen.press('Enter', 'Enter');
-  await told('11.500 KL');
+  await waitForText('11.500 KL');
   await enterLine('MS', '4', '0', '745');
   await enterLine('MS', '9', '0', '745');
   await button('Remove line 2, MS').press('Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.type('MS');
   await screen.press('Enter', 'Control+Enter');
-  await cursorIn('Quantity');
+  await waitForFocus('Quantity');
   expect(await notesOf('Quantity')).toEqual(['Please enter quantity in K.L']);
   await enter('Quantity', '2');
   await enter('Shortage', '10');
-  await cursorIn('Base density');
+  await waitForFocus('Base density');
   await screen.type('746');
 });
 
@@ -324,14 +324,14 @@ it('reports a lost answer and creates one invoice when it is sent again', async 
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openDialog();
-  await told(/^Invoice IOC\/4472 was started on .*, with 3 lines\.$/);
+  await waitForText(/^Invoice IOC\/4472 was started on .*, with 3 lines\.$/);
   await screen.press('Enter');
-  await cursorIn('Invoice number');
+  await waitForFocus('Invoice number');
   await screen.press('Control+Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.press('Control+Enter');
   await answerYes('Do you want to create invoice IOC/4472 ?');
-  await told('Invoice IOC/4472 created successfully.');
+  await waitForText('Invoice IOC/4472 created successfully.');
   const [, second, ...more] = await invoices();
   expect(more).toEqual([]);
   expect(second).toMatchObject({
@@ -345,7 +345,7 @@ it('reports a lost answer and creates one invoice when it is sent again', async 
   });
   await isClosed();
   await openDialog();
-  await cursorIn('Invoice number');
+  await waitForFocus('Invoice number');
   await screen.press('Escape');
 });
 
@@ -367,11 +367,11 @@ it.each([
     expect(await misplaced(page)).toEqual([]);
   };
   await screen.press('Enter');
-  await cursorIn('Invoice number');
+  await waitForFocus('Invoice number');
   await looksRight();
   await screen.type('ioc/4473');
   await screen.press('Control+Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await field('Product').click();
   await page.getByRole('option').first().waitFor();
   await looksRight();
@@ -381,7 +381,7 @@ it.each([
   await enterLine('HS', '12', '85', '832.5 KG/M3');
   await enterLine('MS', '8', '0', '745');
   await button('Change line 1, HS').press('Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await field('Quantity').fill('many');
   await field('Base density').focus();
   await looksRight();

@@ -59,19 +59,19 @@ it(
     const requests: number[] = [];
     let decided = 0;
     let killed = 0;
-    for (let told = 0; told < EVENTS; told++) {
+    for (let sent = 0; sent < EVENTS; sent++) {
       // One event in four changes the bell; the others repeat earlier ones.
-      if (told % 4 > 0) {
-        const requestId = requests[told % requests.length]!;
-        await station.tell({ topic: 'changeRequested', ids: { requestId, table: 'expenditure', rowId: told } });
-      } else if (told % 16 === 12) {
+      if (sent % 4 > 0) {
+        const requestId = requests[sent % requests.length]!;
+        await station.tell({ topic: 'changeRequested', ids: { requestId, table: 'expenditure', rowId: sent } });
+      } else if (sent % 16 === 12) {
         await submit({ ...deciding }, decideChange, { requestId: requests[decided++]!, accept: false });
-      } else requests.push(await station.askForChange(200 + told));
+      } else requests.push(await station.askForChange(200 + sent));
       if (Math.random() < 0.05) {
         tabs[Math.floor(Math.random() * tabs.length)]!.sockets.at(-1)!.terminate();
         killed++;
       }
-      if (told % Math.ceil(EVENTS / 4) === Math.floor(EVENTS / 8)) await cutListeners();
+      if (sent % Math.ceil(EVENTS / 4) === Math.floor(EVENTS / 8)) await cutListeners();
     }
     // The last events may have been missed too, and no later event reveals that.
     const truth = await bellAt(one, token);
@@ -82,10 +82,10 @@ it(
     expect(killed).toBeGreaterThan(0);
 
     expect(calm.closed).toBeNull();
-    const heard = calm.answers() as { data: { changeDecided: { requestId: number | null } } }[];
-    expect(heard.some(({ data }) => data.changeDecided.requestId === null)).toBe(true);
-    expect(heard.length).toBeGreaterThan(decided / 2);
-    for (const [place, after] of memoryOf().entries()) expect(after - before[place]!).toBeLessThan(MOST_GROWTH);
+    const events = calm.answers() as { data: { changeDecided: { requestId: number | null } } }[];
+    expect(events.some(({ data }) => data.changeDecided.requestId === null)).toBe(true);
+    expect(events.length).toBeGreaterThan(decided / 2);
+    for (const [index, after] of memoryOf().entries()) expect(after - before[index]!).toBeLessThan(MOST_GROWTH);
     for (const { log, child } of station.servers) {
       expect(child.exitCode).toBeNull();
       expect(log.filter((line) => !line.startsWith('{') || JSON.parse(line).level >= 50)).toEqual([]);
@@ -117,17 +117,17 @@ it('twenty stalled readers and 10,000 events: each reader loses its socket, no o
   const [before] = memoryOf();
   let most = 0;
   log.length = 0;
-  for (let told = 0; told < ALL; told += BATCH) {
+  for (let sent = 0; sent < ALL; sent += BATCH) {
     await station.tell(
       ...Array.from({ length: BATCH }, (_, n) => ({
         topic: 'changeRequested' as const,
-        ids: { requestId: told + n, table: 'expenditure', rowId: 1 },
+        ids: { requestId: sent + n, table: 'expenditure', rowId: 1 },
       })),
     );
-    await until(() => calm.answers().length >= told + BATCH);
+    await until(() => calm.answers().length >= sent + BATCH);
     most = Math.max(most, memoryOf()[0]! - before!);
     // By now more has been sent than the buffers of a socket hold.
-    if (told === 800) for (const { ws } of stalled) ws.resume();
+    if (sent === 800) for (const { ws } of stalled) ws.resume();
   }
   await until(() => stalled.every(({ closed }) => closed));
   expect(log.filter((line) => line.includes('a socket is too slow'))).toHaveLength(READERS);

@@ -82,8 +82,8 @@ it("a subscriber's queue holds 256 events, the next one closes its socket with 1
   const line = await openLine(url, await station.addAdmin('behind@station.example'));
   line.subscribe('subscription { notificationAdded { notificationId } }');
   await listening();
-  const asked = (requestId: number) => ({ topic: 'changeRequested' as const, ids: { requestId } });
-  await station.tell(...Array.from({ length: 1000 }, (_, n) => asked(1_000_000 + n)));
+  const changeEvent = (requestId: number) => ({ topic: 'changeRequested' as const, ids: { requestId } });
+  await station.tell(...Array.from({ length: 1000 }, (_, n) => changeEvent(1_000_000 + n)));
   await until(() => line.closed);
   expect(line.closed).toEqual({ code: 1013, reason: 'Too slow' });
   expect(answering.closed).toBeNull();
@@ -210,14 +210,14 @@ it.each([
   ['no token', undefined],
   ['an unknown token', 'nonsense'],
   ['a token that is no text', 7],
-])('4403 for %s', async (_name, token) => {
+])('%s closes the socket with 4403', async (_name, token) => {
   const line = await openLine(url);
   line.send({ type: 'connection_init', payload: { token } });
   await until(() => line.closed);
   expect(line).toMatchObject({ heard: [], closed: { code: 4403 } });
 });
 
-it('4401 for a subscription before the log-in, 4429 for a second one, 4409 for a used id', async () => {
+it('a subscription before the log-in closes the socket with 4401, a second log-in with 4429, a used id with 4409', async () => {
   const early = await openLine(url);
   early.subscribe(SHIFT);
   const token = await newUser();

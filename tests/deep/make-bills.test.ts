@@ -50,10 +50,10 @@ afterEach(() => expectBooksInOrder(opened.doors.database));
 afterAll(() => opened.close());
 
 const { answerYes } = walkOn(() => screen);
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const cursor = () => screen.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
 
-async function cursorIn(name: string): Promise<void> {
+async function waitForFocus(name: string): Promise<void> {
   await screen.page.waitForFunction((wanted) => (document.activeElement as HTMLInputElement)?.name === wanted, name);
 }
 
@@ -119,49 +119,49 @@ it('proposes last month and every creditor with unbilled sales', async () => {
   await screen.type('make bill');
   await screen.page.getByRole('option', { name: 'Make bills' }).first().waitFor();
   await screen.press('Enter');
-  await cursorIn('from');
+  await waitForFocus('from');
   expect(await screen.page.locator('[name=from]').inputValue()).toBe(showDate(MONTH.from));
-  await told('Make 5 bills');
+  await waitForText('Make 5 bills');
   expect(await ticks()).toEqual(FIRMS.map((name) => `+ ${name}`));
   // 5 × 100 L and 200 L × 92.50
-  await told('Total ₹64,750.00');
+  await waitForText('Total ₹64,750.00');
 });
 
 it('refuses an invalid period at its field and makes no bill', async () => {
   await retype('');
   await screen.press('Enter');
-  await told('Enter the first day');
+  await waitForText('Enter the first day');
   await screen.press('Control+Enter');
-  await cursorIn('from');
+  await waitForFocus('from');
   await retype('31-02-2026');
   await screen.press('Control+Enter');
-  await told('Enter the first day');
-  await cursorIn('from');
+  await waitForText('Enter the first day');
+  await waitForFocus('from');
   await retype(showDate(MONTH.from));
   await screen.press('Enter');
-  await cursorIn('to');
+  await waitForFocus('to');
   await retype(showDate(addDays(TODAY, 3)));
   await screen.press('Control+Enter');
-  await told('To must not be after today');
-  await cursorIn('to');
+  await waitForText('To must not be after today');
+  await waitForFocus('to');
   await retype(showDate(addDays(MONTH.from, -1)));
   await screen.press('Control+Enter');
-  await told('To must not be before From');
-  await cursorIn('to');
+  await waitForText('To must not be before From');
+  await waitForFocus('to');
   await screen.press('Shift+Tab');
-  await cursorIn('from');
+  await waitForFocus('from');
   await retype(showDate(addDays(MONTH.from, -1)));
-  await told('Nothing to bill in these days');
+  await waitForText('Nothing to bill in these days');
   const make = screen.page.getByRole('button', { name: 'Make bills' });
   expect(await make.getAttribute('aria-disabled')).toBe('true');
   expect(
     await make.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby')!)?.innerText),
   ).toBe('Nothing to bill in these days');
   await screen.press('Control+Enter');
-  await told('Choose a creditor to bill');
+  await waitForText('Choose a creditor to bill');
   expect(await numbers()).toHaveLength(1);
   await screen.page.getByRole('button', { name: 'Last month' }).click();
-  await told('Make 5 bills');
+  await waitForText('Make 5 bills');
 });
 
 it('the preview shows the bill, and Esc returns to the list', async () => {
@@ -186,15 +186,15 @@ it('a run shows its progress, stops after a lost answer and bills no creditor tw
   // EKTA is deselected by hand.
   await screen.page.getByRole('checkbox', { name: 'EKTA MOVERS' }).focus();
   await screen.press('Space');
-  await told('Make 4 bills');
+  await waitForText('Make 4 bills');
   const heal = await onBills((place) => (place === 1 ? 'lost' : 'late'));
   await screen.press('Control+Enter');
-  await told(`Make 4 bills for ${showDate(MONTH.from)} to ${showDate(MONTH.to)}, total ₹55,500.00?`);
+  await waitForText(`Make 4 bills for ${showDate(MONTH.from)} to ${showDate(MONTH.to)}, total ₹55,500.00?`);
   expect(await numbers()).toHaveLength(1);
   await screen.press('Enter');
-  await told('1 of 4: AMBA CARRIERS');
-  await told('2 of 4: BALAJI ROADWAYS');
-  await told('1 bill made, 3 not made yet');
+  await waitForText('1 of 4: AMBA CARRIERS');
+  await waitForText('2 of 4: BALAJI ROADWAYS');
+  await waitForText('1 bill made, 3 not made yet');
   expect(await numbers()).toHaveLength(3);
   const year = await yearOf();
   expect(await runRows()).toEqual([
@@ -205,16 +205,16 @@ it('a run shows its progress, stops after a lost answer and bills no creditor tw
   ]);
   await heal();
   await screen.page.reload();
-  await told('0 bills made, 1 not made yet');
+  await waitForText('0 bills made, 1 not made yet');
   expect(await runRows()).toEqual([
     'BALAJI ROADWAYS The server did not answer. The bill may have been made: continue to find out.',
   ]);
   // BALAJI is no longer in the list: the remaining run starts with the bill whose answer was lost.
-  await told('Make 3 bills');
+  await waitForText('Make 3 bills');
   expect(await ticks()).toEqual(['+ CHETAK FREIGHT', '+ DEV LOGISTICS', '+ EKTA MOVERS']);
   await screen.page.getByRole('button', { name: 'Continue with 1 bill' }).focus();
   await screen.press('Enter');
-  await told('1 bill made');
+  await waitForText('1 bill made');
   expect(await runRows()).toEqual([`BALAJI ROADWAYS ${year}000003 9,250.00`]);
   expect(await numbers()).toHaveLength(3);
   const link = screen.page.getByRole('link', { name: `${year}000003` });
@@ -225,18 +225,18 @@ it('a run shows its progress, stops after a lost answer and bills no creditor tw
 
 it('a run can be stopped and resumed, and shows in its row why a creditor cannot be billed', async () => {
   await screen.page.getByRole('button', { name: 'This month so far' }).click();
-  await told('Nothing to bill in these days');
+  await waitForText('Nothing to bill in these days');
   await screen.page.getByRole('button', { name: 'Last month' }).click();
-  await told('Make 3 bills');
+  await waitForText('Make 3 bills');
   const heal = await onBills(() => 'late');
   await cursorAt('from');
   const before = screen.keys();
   await screen.press('Control+Enter');
   await answerYes(/^Make 3 bills for /);
   expect(screen.keys() - before).toBe(2);
-  await told('1 of 3: CHETAK FREIGHT');
+  await waitForText('1 of 3: CHETAK FREIGHT');
   await screen.page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await told('Stopped: 1 bill made, 2 not made yet');
+  await waitForText('Stopped: 1 bill made, 2 not made yet');
   expect(await failures('Stopped')).toBe(0);
   expect(await focused()).toBe('Bills of this run');
   const year = await yearOf();
@@ -250,7 +250,7 @@ it('a run can be stopped and resumed, and shows in its row why a creditor cannot
     opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]),
   );
   await screen.page.getByRole('button', { name: 'Continue with 2 bills' }).click();
-  await told('2 bills made, 1 refused');
+  await waitForText('2 bills made, 1 refused');
   expect(await focused()).toBe('Bills of this run');
   expect(await runRows()).toEqual([
     `CHETAK FREIGHT ${year}000004 9,250.00`,
@@ -266,7 +266,7 @@ async function sellTo(day: string, names: string[]): Promise<void> {
   for (const name of names) firms.set(name, await at.addFirm(name, LONG_AGO));
   await at.workDay(day, { sales: names.map((name) => ({ creditorId: firm(name), litres: 10 })) });
   await screen.page.goto('/page/make-bills');
-  await told(`Make ${names.length} bills`);
+  await waitForText(`Make ${names.length} bills`);
 }
 
 /** Makes the bill as another user. */
@@ -288,25 +288,27 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   const staff = screen;
   screen = await opened.openScreen({ token: await opened.doors.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/charge-interest');
-  await cursorIn('asAt');
+  await waitForFocus('asAt');
   const asAt = parseShownDate(await screen.page.locator('[name=asAt]').inputValue())!;
   // The old bill of ₹9,250, of which ₹2,000 were paid last month. The proposed day is that of the newest shift.
   expect(asAt).toBe(addDays(MONTH.from, 1));
   const settled = [{ on: addDays(MONTH.from, 1), amount: 200_000 }];
   const { interest } = interestOn({ amount: 925_000, settled }, 1800, addDays(LONG_AGO, 15), asAt);
-  await told(`Total ${inr(interest)}`);
+  await waitForText(`Total ${inr(interest)}`);
   expect(await ticks()).toEqual(['+ AMBA CARRIERS']);
 
   await retype(showDate(addDays(TODAY, 3)));
   await screen.press('Control+Enter');
-  await told(`Interest can be charged up to ${showDate(asAt)} at most, because later payments may still be entered`);
-  await cursorIn('asAt');
+  await waitForText(
+    `Interest can be charged up to ${showDate(asAt)} at most, because later payments may still be entered`,
+  );
+  await waitForFocus('asAt');
   await retype(showDate(addDays(LONG_AGO, 15)));
-  await told('No bill was overdue by that day');
+  await waitForText('No bill was overdue by that day');
   await screen.press('Control+Enter');
-  await told('Nothing to charge by that day');
+  await waitForText('Nothing to charge by that day');
   await retype(showDate(asAt));
-  await told('Charge 1 creditor');
+  await waitForText('Charge 1 creditor');
 
   await screen.page.getByRole('button', { name: 'Preview the bill of AMBA CARRIERS' }).focus();
   await screen.press('Enter');
@@ -321,14 +323,14 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   await cursorAt('asAt');
   await screen.press('Control+Enter');
   await answerYes(`Charge 1 creditor interest up to ${showDate(asAt)}, total ${inr(interest)}?`);
-  await told('0 bills made, 1 not made yet');
+  await waitForText('0 bills made, 1 not made yet');
   await heal();
   await screen.page.getByRole('button', { name: 'Continue with 1 bill' }).click();
-  await told(/^IN\/[0-9]{4}-[0-9]{2}\/000001$/);
+  await waitForText(/^IN\/[0-9]{4}-[0-9]{2}\/000001$/);
   expect(await opened.doors.sql("SELECT amount FROM creditor_bill WHERE kind = 'INTEREST'")).toEqual([
     { amount: interest },
   ]);
-  await told('Charge interest');
+  await waitForText('Charge interest');
   expect(await ticks()).toEqual([]);
   expect(await violationsOf(screen.page)).toEqual([]);
   expect(await misplaced(screen.page)).toEqual([]);
@@ -341,7 +343,7 @@ it('a creditor that somebody else billed during the run is neither a failure nor
   await cursorAt('from');
   await screen.press('Control+Enter');
   await answerYes(/^Make 2 bills for /);
-  await told('1 bill made, 1 already billed');
+  await waitForText('1 bill made, 1 already billed');
   expect((await runRows())[1]).toBe('HIRA CARRIERS already billed');
   await screen.page.unroute(/graphql$/);
 
@@ -354,7 +356,7 @@ it('a creditor that somebody else billed during the run is neither a failure nor
   await cursorAt('from');
   await screen.press('Control+Enter');
   await answerYes(/^Make 3 bills for /);
-  await told('Stopped: 1 bill made, 2 already billed');
+  await waitForText('Stopped: 1 bill made, 2 already billed');
   expect((await runRows()).slice(1)).toEqual(['JAYA LINES already billed', 'KIRAN MOVERS already billed']);
   expect(await screen.page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
   expect(await failures('Stopped')).toBe(0);

@@ -17,7 +17,7 @@ const RUPEE_AND_HINDI = [70, 100] as const;
 
 let opened: BrowserStation;
 let screen: Screen;
-const { told, cursorIn, enter, refused } = walkOn(() => screen);
+const { waitForText, waitForFocus, enter, refused } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -40,7 +40,7 @@ async function openMemos(options: object = {}): Promise<void> {
   screen = await opened.openScreen(options);
   await screen.page.goto(PATH);
   await screen.page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  await cursorIn('productId');
+  await waitForFocus('productId');
 }
 
 const field = (name: string) => screen.page.locator(`[name="${name}"]`);
@@ -54,7 +54,7 @@ async function chooseDay(product: string, day: string): Promise<void> {
 
 /** The quantity is the last field, so Enter makes the memos. */
 async function generate(litres: string): Promise<void> {
-  await cursorIn('quantity');
+  await waitForFocus('quantity');
   await screen.type(litres);
   await screen.press('Enter');
 }
@@ -87,18 +87,18 @@ it('memos of a credit sale and of split litres are made and printed by keyboard 
   await openMemos();
   const keys = screen.keys();
   await chooseDay('HS', '1/1/26');
-  await told('₹92.50');
+  await waitForText('₹92.50');
   await screen.press('Space', 'Enter');
-  await told('1 credit sale');
+  await waitForText('1 credit sale');
   await generate('600');
   await screen.page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Print '));
   expect(screen.keys() - keys).toBeLessThanOrEqual(20);
-  await told(/^Set \d+\. Memos are only printed; nothing is recorded in the books\.$/);
+  await waitForText(/^Set \d+\. Memos are only printed; nothing is recorded in the books\.$/);
   const sheets = textsOf(await printed('**/api/v1/cash-memos?*', () => screen.press('Enter')));
   const numbers = sheets.filter((text) => text.startsWith('No. '));
   expect(numbers).toHaveLength(await papers().count());
   const shown = await papers().allTextContents();
-  for (const [place, number] of numbers.entries()) expect(shown[place]).toContain(number);
+  for (const [index, number] of numbers.entries()) expect(shown[index]).toContain(number);
   expect(sheets).toEqual(expect.arrayContaining(['SHREE TRANSPORT', 'KA01AB1234', '₹3,700.00']));
   expect(sheets.filter((text) => text === 'Split of unrecorded cash sales')).toHaveLength(numbers.length - 1);
   expect(await booked()).toEqual(before);
@@ -108,7 +108,7 @@ it('a sale recorded afterwards removes the memos, because their print would diff
   await openMemos();
   await chooseDay('HS', '1/1/26');
   await screen.press('Space', 'Enter');
-  await told('1 credit sale');
+  await waitForText('1 credit sale');
   await generate('600');
   await papers().first().waitFor();
   const { act, station } = opened;
@@ -119,7 +119,7 @@ it('a sale recorded afterwards removes the memos, because their print would diff
     litres: 5_000,
     vehicle: 'KA01AB1236',
   });
-  await told('The credit sales of that day have changed since. Generate the memos again.');
+  await waitForText('The credit sales of that day have changed since. Generate the memos again.');
   expect(await papers().count()).toBe(0);
   await screen.page.getByRole('button', { name: 'Generate' }).click();
   await papers().first().waitFor();
@@ -133,14 +133,14 @@ it('a sale recorded afterwards removes the memos, because their print would diff
 it('ignores a late response for an earlier form, and two Enters make one set', async () => {
   await openMemos();
   const { page } = screen;
-  let asked = 0;
+  let requests = 0;
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/graphql', async (route) => {
     if (!/query CashMemos|"CashMemos"/.test(route.request().postData() ?? '')) return route.continue();
-    asked += 1;
+    requests += 1;
     await held;
     await route.continue();
   });
@@ -153,7 +153,7 @@ it('ignores a late response for an earlier form, and two Enters make one set', a
   answer();
   await (await answered).finished();
   await page.waitForTimeout(300);
-  expect([asked, await papers().count()]).toEqual([1, 0]);
+  expect([requests, await papers().count()]).toEqual([1, 0]);
   await page.unroute('**/graphql');
 });
 
@@ -162,19 +162,19 @@ it('entering the number of a set makes the same memos again', async () => {
   await chooseDay('HS', '1/1/26');
   await screen.press('Enter');
   await generate('600');
-  await told(/^Set \d+\./);
+  await waitForText(/^Set \d+\./);
   const first = await papers().allTextContents();
   const [, seed] = /No\. (\d+)\//.exec(first[0]!)!;
   await screen.page.getByRole('button', { name: 'Clear' }).click();
   await chooseDay('HS', '1/1/26');
   await screen.press('Enter');
-  await cursorIn('quantity');
+  await waitForFocus('quantity');
   await screen.type('600');
   await screen.press('Tab');
-  await cursorIn('seed');
+  await waitForFocus('seed');
   await screen.type(seed!);
   await screen.press('Enter');
-  await told(`Set ${seed}.`);
+  await waitForText(`Set ${seed}.`);
   expect(await papers().allTextContents()).toEqual(first);
 });
 
@@ -184,19 +184,19 @@ it('requires a product before the date, does not split MS, and reloads the sales
   await screen.press('Control+a');
   await screen.type('1/1/26');
   await screen.press('Tab');
-  await told('Please select product first');
+  await waitForText('Please select product first');
   await field('quantity').focus();
   await refused('productId', 'Please select product first');
 
   await chooseDay('MS', '1/1/26');
-  await told('₹104.20');
-  await told('Additional memos can be made for HS only.');
+  await waitForText('₹104.20');
+  await waitForText('Additional memos can be made for HS only.');
   expect(await field('quantity').isDisabled()).toBe(true);
   await screen.press('Control+Enter');
-  await told('There is nothing to make memos from. Include credit vehicles or enter litres.');
+  await waitForText('There is nothing to make memos from. Include credit vehicles or enter litres.');
   await field('includeCredit').focus();
   await screen.press('Space');
-  await told('1 credit sale');
+  await waitForText('1 credit sale');
   await screen.press('Control+Enter');
   await papers().first().waitFor();
   expect(await papers().count()).toBe(1);
@@ -208,7 +208,7 @@ it('requires a product before the date, does not split MS, and reloads the sales
   await papers().waitFor({ state: 'detached' });
   expect(await field('includeCredit').isChecked()).toBe(false);
   await screen.press('Control+Enter');
-  await told('MS has no rate on 31-12-2025');
+  await waitForText('MS has no rate on 31-12-2025');
 });
 
 it("shows the server's refusal of too many memos at the quantity and keeps what was typed", async () => {
@@ -216,10 +216,10 @@ it("shows the server's refusal of too many memos at the quantity and keeps what 
   await chooseDay('HS', '1/1/26');
   await screen.press('Enter');
   await generate('90000');
-  await told(
+  await waitForText(
     /^This would make \d+ memos, but at most 200 can be made at once\. Enter part of the litres now and the rest as another set\.$/,
   );
-  await cursorIn('quantity');
+  await waitForFocus('quantity');
   expect(await field('quantity').inputValue()).toMatch(/^90,?000/);
 });
 
@@ -235,7 +235,7 @@ describe('on desktop and phone, in light and dark', () => {
     await openMemos({ ...options, height: 768 });
     await chooseDay('HS', '1/1/26');
     await screen.press('Space', 'Enter');
-    await told(/^\d credit sales?$/);
+    await waitForText(/^\d credit sales?$/);
     await generate('600');
     await papers().first().waitFor();
     await looksRight();
@@ -285,7 +285,7 @@ it('the test print has the rupee sign and Hindi, and the test sound plays', asyn
   const { width, greys } = await pictureOf(sheet);
   const [top, bottom] = RUPEE_AND_HINDI;
   expectToLookLike('test-sheet', { width, height: bottom - top, greys: greys.subarray(top * width, bottom * width) });
-  await told('Opened in a new window');
+  await waitForText('Opened in a new window');
   await screen.page.getByRole('button', { name: 'Play' }).press('Enter');
-  await told('Played: if you heard nothing, turn this device up');
+  await waitForText('Played: if you heard nothing, turn this device up');
 });

@@ -107,7 +107,7 @@ describe('the webhook', () => {
     expect(gateway.posted).toHaveLength(40);
   });
 
-  it('that fails and recovers gets each message once more, with the same key, after its backoff', async () => {
+  it('a webhook that fails and recovers gets each message once more, with the same key, after its backoff', async () => {
     const answers = [500, 429, 202];
     gateway.answer = (response) => void response.writeHead(answers.shift()!).end('no');
     await put(message());
@@ -125,7 +125,7 @@ describe('the webhook', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
-  it('that redirects is not followed', async () => {
+  it('a webhook that redirects is not followed', async () => {
     const elsewhere = await openWebhookSink();
     gateway.answer = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
     await put(message());
@@ -136,7 +136,7 @@ describe('the webhook', () => {
     await elsewhere.close();
   });
 
-  it('that hangs is abandoned after ten seconds without delaying mail', async () => {
+  it('a webhook that hangs is abandoned after ten seconds without delaying mail', async () => {
     gateway.answer = () => {};
     await put(message(), ...[1, 2, 3].map((n) => message({ channel: 'mail', recipient: `u${n}@x.example` })));
     startWorkers(both());
@@ -149,7 +149,7 @@ describe('the webhook', () => {
     expect((await sms()).lastError).toContain('TimeoutError');
   });
 
-  it('that is unreachable gives a reason', async () => {
+  it('an unreachable webhook is recorded as the reason of the failure', async () => {
     await put(message());
     await gateway.close();
     startWorkers(webhook());
@@ -157,7 +157,7 @@ describe('the webhook', () => {
     expect(await errorOf()).toMatch(/fetch failed: .*ECONNREFUSED/);
   });
 
-  it('with credentials in its address gets them in a header, and no log line has them', async () => {
+  it('a webhook with credentials in its address gets them in a header, and no log line has them', async () => {
     await put(message());
     startWorkers(readEnv({ MESSAGE_WEBHOOK_URL: gateway.url.replace('//', '//gate:s%40crit@') }));
     await until(isSent);
@@ -211,7 +211,7 @@ describe('a message', () => {
     expect(gateway.posted).toEqual([]);
   });
 
-  it('that was sent is marked as sent once the database accepts the write', async () => {
+  it('a sent message is marked as sent once the database accepts the write', async () => {
     await put(message());
     await doors.sql(`CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
     await doors.sql(`CREATE TRIGGER not_now BEFORE UPDATE OF sent_at ON outbox_message
@@ -224,7 +224,7 @@ describe('a message', () => {
     expect(gateway.posted).toHaveLength(1);
   });
 
-  it('being sent at shutdown gets a few seconds and is then abandoned', async () => {
+  it('a message being sent at shutdown gets a few seconds and is then abandoned', async () => {
     gateway.answer = () => {};
     await put(message());
     startWorkers(webhook());

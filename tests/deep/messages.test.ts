@@ -35,7 +35,7 @@ afterAll(async () => {
 const heading = (name: string) => admin.page.getByRole('heading', { name, level: 1 }).waitFor();
 const region = (name: string) => admin.page.getByRole('region', { name, exact: true });
 const option = (name: string | RegExp) => admin.page.getByRole('option', { name }).first();
-const told = (text: string | RegExp) => admin.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => admin.page.getByText(text).first().waitFor();
 const focused = (card: string, name: string) => region(card).locator(`[name=${name}]:focus`).waitFor();
 const typedIn = (name: string) => admin.page.locator(`[name=${name}]`).inputValue();
 
@@ -60,15 +60,15 @@ it('creates an event name, and refuses a missing or a duplicate one at its field
   await goTo('messages', 'Messages');
   await focused('Event name', 'name');
   await admin.press('Enter');
-  await told('Enter a event name');
+  await waitForText('Enter a event name');
   await focused('Event name', 'name');
   await admin.type('Holiday notice');
   await admin.press('Enter');
-  await told('Event Name created successfully');
+  await waitForText('Event Name created successfully');
   expect(await region('Event name').locator('[name=name]').inputValue()).toBe('');
   await admin.type('holiday NOTICE');
   await admin.press('Enter');
-  await told('Event holiday NOTICE already exists');
+  await waitForText('Event holiday NOTICE already exists');
   await focused('Event name', 'name');
   expect(await region('Event name').locator('[name=name]').inputValue()).toBe('holiday NOTICE');
 });
@@ -91,27 +91,27 @@ it('the third card needs a receive category, which requires all five of its fiel
     '/api/v1/creditorauto',
   ]);
   await admin.press('Enter', 'Enter', 'Enter');
-  await told('Receive Category created successfully');
+  await waitForText('Receive Category created successfully');
   await third.locator('[name=eventCategoryId]:enabled').waitFor();
 });
 
 it(`subscribes a creditor within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what is missing at its field in the order of the form`, async () => {
   await region('Message').locator('[name=receiveCategoryId]').focus();
   await admin.press('Control+Enter');
-  await told('Select A Receive Category');
-  await told('Select A Event Category Name');
+  await waitForText('Select A Receive Category');
+  await waitForText('Select A Event Category Name');
   const before = admin.keys();
   await choose('fir', 'Firms');
   await focused('Message', 'eventCategoryId');
   await admin.press('Control+Enter');
-  await told('Select a shortName');
+  await waitForText('Select a shortName');
   await focused('Message', 'eventCategoryId');
   await choose('credit s', 'Credit sale');
   await focused('Message', 'recipientIds');
   // The search uses the path of the category.
-  const asked = admin.page.waitForRequest((request) => request.url().endsWith('/api/v1/creditorauto?q=shr'));
+  const lookUp = admin.page.waitForRequest((request) => request.url().endsWith('/api/v1/creditorauto?q=shr'));
   await choose('shr', /^SHREE TRANSPORT/);
-  await asked;
+  await lookUp;
   await region('Message').getByRole('list', { name: 'Chosen recipients' }).getByText('SHREE TRANSPORT').waitFor();
   // A chosen recipient cannot be added twice.
   await choose('shr', /already chosen/);
@@ -119,14 +119,14 @@ it(`subscribes a creditor within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what 
   await admin.press('Enter');
   await focused('Message', 'channel');
   await admin.press('Enter');
-  await told('Created Message successfully');
+  await waitForText('Created Message successfully');
   expect(admin.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_MESSAGE);
-  const kept = await doors.sql(
+  const stored = await doors.sql(
     `SELECT e.name, r.table_name AS "tableName", s.recipient_id AS "recipientId", s.channel
      FROM message_subscription s JOIN event_category e ON e.id = s.event_category_id
      JOIN receive_category r ON r.id = s.receive_category_id`,
   );
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { name: 'Credit sale', tableName: 'creditor', recipientId: opened.station.creditors[0], channel: null },
   ]);
 });
@@ -143,7 +143,7 @@ it('subscribes two creditors to a manual notice; Backspace removes the last one'
   expect(await region('Message').getByRole('listitem').allInnerTexts()).toEqual(['SHREE TRANSPORT']);
   await choose('sma', /^SMALL LIMIT/);
   await admin.press('Control+Enter');
-  await told('Created Message successfully');
+  await waitForText('Created Message successfully');
   await focused('Message', 'receiveCategoryId');
 });
 
@@ -156,7 +156,7 @@ it('shows the preview of a credit sale message in custom words before they are s
   await form.locator('[name=subject]').focus();
   await admin.press('Control+a');
   await admin.type('Fuel for {{firma}}');
-  await told('There is no {{firma}} in this message');
+  await waitForText('There is no {{firma}} in this message');
   await admin.press('Backspace', 'Backspace', 'Backspace');
   await admin.type('}}');
   await admin.press('Tab', 'Control+a');
@@ -169,7 +169,7 @@ it('shows the preview of a credit sale message in custom words before they are s
   await preview.getByText('Fuel for NORTH ROADWAYS').waitFor();
   await preview.getByText('Litres: 120.000\nThank you').waitFor();
   await admin.press('Control+Enter');
-  await told('Credit sale now uses this text');
+  await waitForText('Credit sale now uses this text');
   await form.getByText('Standard text', { exact: true }).waitFor({ state: 'detached' });
   expect(await form.locator('[name=body]').inputValue()).toBe('Litres: {{litres}}\nThank you');
 });
@@ -182,7 +182,7 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   await admin.type('!');
   await form.locator('[name=templateOf]').focus();
   await choose('bill', /bill/i);
-  await told('What you typed for Credit sale is not saved. Leave it anyway?');
+  await waitForText('What you typed for Credit sale is not saved. Leave it anyway?');
   await admin.press('n');
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
 
@@ -191,15 +191,15 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   await submit(await contextOf(doors, true), setMessageTemplate, { eventCategoryId: event!.id, ...theirs });
   await body.focus();
   await admin.press('Control+Enter');
-  await told(/^Credit sale was changed by someone else in the meantime/);
-  await told('Changed in the meantime, now: Litres: {{litres}}');
+  await waitForText(/^Credit sale was changed by someone else in the meantime/);
+  await waitForText('Changed in the meantime, now: Litres: {{litres}}');
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
   await body.focus();
   await admin.press('Backspace', 'Control+Enter');
   await form.getByText(/^Changed in the meantime/).waitFor({ state: 'detached' });
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you');
-  const kept = await doors.sql('SELECT body FROM message_template WHERE event_category_id = $1', [event!.id]);
-  expect(kept).toEqual([{ body: 'Litres: {{litres}}\nThank you' }]);
+  const stored = await doors.sql('SELECT body FROM message_template WHERE event_category_id = $1', [event!.id]);
+  expect(stored).toEqual([{ body: 'Litres: {{litres}}\nThank you' }]);
 });
 
 it('puts the message of a credit sale by staff into the outbox in the custom words', async () => {
@@ -227,8 +227,8 @@ it('puts the message of a credit sale by staff into the outbox in the custom wor
   await goTo('outbox', 'Outbox');
   await region('Outbox').getByText('Fuel for SHREE TRANSPORT').waitFor();
   await region('Outbox').getByRole('button', { name: 'Fuel for SHREE TRANSPORT' }).press('Enter');
-  await told('Litres: 50.000\nThank you');
-  await told(/accounts@firm.example · Not tried yet/);
+  await waitForText('Litres: 50.000\nThank you');
+  await waitForText(/accounts@firm.example · Not tried yet/);
   await admin.press('Escape');
   await admin.page.getByRole('dialog').waitFor({ state: 'detached' });
 });
@@ -240,12 +240,12 @@ it('shows why a message has failed and sends it again', async () => {
   await admin.press('ArrowRight', 'ArrowRight', 'ArrowRight');
   await region('Outbox').getByText('Failed').waitFor();
   await region('Outbox').getByRole('button', { name: 'Fuel for SHREE TRANSPORT' }).press('Enter');
-  await told('Not sent: Mailbox is full');
+  await waitForText('Not sent: Mailbox is full');
   await admin.page.getByRole('button', { name: 'Send again' }).press('Enter');
-  await told('The message will be sent again');
-  await told('No such message');
-  const [kept] = await doors.sql('SELECT attempts, failed_at AS "failedAt" FROM outbox_message');
-  expect(kept).toEqual({ attempts: 0, failedAt: null });
+  await waitForText('The message will be sent again');
+  await waitForText('No such message');
+  const [stored] = await doors.sql('SELECT attempts, failed_at AS "failedAt" FROM outbox_message');
+  expect(stored).toEqual({ attempts: 0, failedAt: null });
 });
 
 it('sends a manual notice to all subscribers after showing how many there are', async () => {
@@ -253,7 +253,7 @@ it('sends a manual notice to all subscribers after showing how many there are', 
   const card = region('Send now');
   await card.locator('[name=eventCategoryId]').focus();
   await admin.press('Control+Enter');
-  await told('Select A Event Category Name');
+  await waitForText('Select A Event Category Name');
   await card.getByText('Enter the subject').waitFor();
   await choose('hol', 'Holiday notice');
   await card.getByText('Goes to 2 people').waitFor();
@@ -261,15 +261,15 @@ it('sends a manual notice to all subscribers after showing how many there are', 
   await admin.press('Enter');
   await admin.type('We open on Monday.');
   await admin.press('Control+Enter');
-  await told('Send “Closed on Sunday” to 2 people?');
+  await waitForText('Send “Closed on Sunday” to 2 people?');
   await admin.press('n');
   expect(await card.locator('[name=subject]').inputValue()).toBe('Closed on Sunday');
   await card.locator('[name=body]').focus();
   await admin.press('Control+Enter');
-  await told('Send “Closed on Sunday” to 2 people?');
+  await waitForText('Send “Closed on Sunday” to 2 people?');
   await admin.press('y');
   // Both creditors of the small station have the same address, so it gets one message.
-  await told('The message is being sent to 1 person');
+  await waitForText('The message is being sent to 1 person');
   const sent = await doors.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
   expect(sent).toEqual([{ recipient: 'accounts@firm.example' }]);
 });
@@ -281,15 +281,15 @@ it('finds a subscription and ends it after a question, and restores the default 
   await list.getByText('SMALL LIMIT').waitFor();
   expect(await list.locator('tbody tr').count()).toBe(1);
   await list.getByRole('button', { name: 'Unsubscribe SMALL LIMIT from Holiday notice' }).press('Enter');
-  await told('Stop sending Holiday notice to SMALL LIMIT?');
+  await waitForText('Stop sending Holiday notice to SMALL LIMIT?');
   await admin.press('y');
-  await told('SMALL LIMIT will no longer receive Holiday notice');
-  await told('No subscription matches');
+  await waitForText('SMALL LIMIT will no longer receive Holiday notice');
+  await waitForText('No subscription matches');
   const form = region('Message texts');
   await form.locator('[name=templateOf]').focus();
   await choose('credit s', /^Credit sale/);
   await form.getByRole('button', { name: 'Use standard text' }).press('Enter');
-  await told('Discard your own text for Credit sale?');
+  await waitForText('Discard your own text for Credit sale?');
   await admin.press('y');
   await form.getByText('Standard text', { exact: true }).waitFor();
   expect(await form.locator('[name=subject]').inputValue()).toContain('{{station}}');

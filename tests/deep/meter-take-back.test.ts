@@ -38,7 +38,7 @@ afterAll(async () => {
   await doors.close();
 });
 
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 
 const nozzleRows = (): Promise<string[]> =>
   screen.page
@@ -54,13 +54,13 @@ async function openMeterEvents(): Promise<void> {
   await screen.type('meter reset');
   await screen.page.getByRole('option', { name: 'Meter reset, rollover, replacement' }).first().waitFor();
   await screen.press('Enter');
-  await told('Meter events of this shift');
+  await waitForText('Meter events of this shift');
 }
 
 it('the close form shows the finished legs above the meters to be read, and Enter moves only through the latter', async () => {
   const { page } = screen;
   await page.goto('/closeshift');
-  await told('Have all expenditure and stock-in been entered?');
+  await waitForText('Have all expenditure and stock-in been entered?');
   await sayYes(screen);
   await page.getByLabel('Close of P1, nozzle N1').waitFor();
   expect((await nozzleRows()).filter((row) => /\|N[12]/.test(row))).toEqual([
@@ -82,7 +82,7 @@ it('warns about more litres than the station ever had', async () => {
   const { page } = screen;
   await page.getByLabel('Close of P1, nozzle N2').fill('200000');
   await page.getByLabel('Close of P2, nozzle N1').focus();
-  await told(/book stock below zero: check the readings and deliveries/);
+  await waitForText(/book stock below zero: check the readings and deliveries/);
   await page.getByLabel('Close of P1, nozzle N2').fill('');
 });
 
@@ -98,7 +98,7 @@ it('warns before the question about an event with more litres than the nozzle ca
   await screen.press('Enter');
   const words =
     /Check again: its meter has already rolled over in this shift; 2,020.000 L is more than it can dispense/;
-  await told(words);
+  await waitForText(words);
   await page.locator('[name=reason]').fill('went round again');
   await screen.press('Control+Enter');
   await page.getByRole('dialog', { name: 'Please confirm' }).getByText(words).waitFor();
@@ -109,13 +109,13 @@ it('warns before the question about an event with more litres than the nozzle ca
 it('takes an event back with a reason, and the previous leg continues', async () => {
   const { page } = screen;
   await page.getByRole('button', { name: 'Undo the meter event of P1 N1' }).click();
-  await told('P1 N1: Reset, from 1,100.000 to 10,33,507.016. After the undo, the meter continues as before');
+  await waitForText('P1 N1: Reset, from 1,100.000 to 10,33,507.016. After the undo, the meter continues as before');
   await page.locator('[name=takeBackReason]:focus').waitFor();
   await screen.press('Enter');
-  await told('Enter the reason for the undo, in at most 500 characters');
+  await waitForText('Enter the reason for the undo, in at most 500 characters');
   await screen.type('it was the other pump');
   await screen.press('Enter');
-  await told('Meter event of P1 N1 undone');
+  await waitForText('Meter event of P1 N1 undone');
   await page.locator('[name=nozzleId]:focus').waitFor();
   await page.getByText('board changed').waitFor({ state: 'detached' });
   expect(await doors.sql('SELECT kind FROM meter_event')).toEqual([{ kind: 'ROLLOVER' }]);

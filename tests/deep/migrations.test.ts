@@ -40,7 +40,7 @@ describe('migrations', () => {
     return applied;
   };
 
-  it('migrate a station from before credit, staff and cash: days, balances and rates stay', async () => {
+  it('a station from before credit, staff and cash keeps its days, balances and rates', async () => {
     const before = new DataSource({
       type: 'postgres',
       url: withData,
@@ -79,7 +79,7 @@ describe('migrations', () => {
     await after.destroy();
   });
 
-  it('bring an empty database to the entities, and a second run does nothing', async () => {
+  it('migrations bring an empty database to the entities, and a second run does nothing', async () => {
     await migrate(one);
     const database = await openDatabase(one, { poolSize: 3 });
     const { upQueries } = await database.driver.createSchemaBuilder().log();
@@ -125,7 +125,7 @@ describe('database rules', () => {
     expect(await doors.sql(`SELECT COUNT(*)::int AS count FROM ${table}`)).toEqual([row]);
   });
 
-  it('refuse an unbalanced entry at the commit', async () => {
+  it('an unbalanced entry is refused at the commit', async () => {
     const one = (amount: number) =>
       doors.sql(
         `WITH e AS (INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2026-01-01', 'TEST', 1) RETURNING id)
@@ -138,7 +138,7 @@ describe('database rules', () => {
     await expect(one(-500)).resolves.toEqual([]);
   });
 
-  it('keep the safe equal to its movements and never negative', async () => {
+  it('the safe equals its movements and is never negative', async () => {
     const take = (count: number) =>
       doors.sql(
         `INSERT INTO note_movement (entry_id, denomination_id, count)

@@ -356,24 +356,24 @@ class Play {
     const creditorId = pick(this.ids.firms, a);
     const [from, to] = [addDays(this.date, -(b % 60)), addDays(this.date, b % 5 === 0 ? 0 : -(b % 3))];
     if (from > to) return;
-    const asked = { creditorId, from, to };
+    const input = { creditorId, from, to };
     if (creditorId === this.ids.firms[3]) {
-      await expect(this.act('makeBill', asked)).rejects.toThrow(
+      await expect(this.act('makeBill', input)).rejects.toThrow(
         'A small creditor has an open account and gets no bills',
       );
       return;
     }
     if (this.model.leavesOutOlder(creditorId, from, to)) {
-      await expect(this.act('makeBill', asked)).rejects.toThrow(
+      await expect(this.act('makeBill', input)).rejects.toThrow(
         /^There are unbilled sales from .* on\. Bill them first\.$/,
       );
       return;
     }
     const amount = this.model.bill(creditorId, from, to);
     if (amount === 0)
-      await expect(this.act('makeBill', asked)).rejects.toThrow('There are no sales to bill in these days');
+      await expect(this.act('makeBill', input)).rejects.toThrow('There are no sales to bill in these days');
     else {
-      const made = await this.act<{ billId: number; amount: number }>('makeBill', asked);
+      const made = await this.act<{ billId: number; amount: number }>('makeBill', input);
       expect(made.amount).toBe(amount);
       this.receipts.bill(made.billId, creditorId, to);
     }
@@ -388,13 +388,13 @@ class Play {
       const charged = this.chargedTo.get(creditorId) ?? FIRST_DAY;
       const early = addDays(this.date, -(b % 7));
       const asAt = early < charged ? charged : early;
-      const asked = { creditorId, asAt };
-      const due = await ask(this.ctx, interestDue, asked);
+      const input = { creditorId, asAt };
+      const due = await ask(this.ctx, interestDue, input);
       const toCharge = sum(due, (bill) => bill.toCharge);
       if (toCharge === 0)
-        await expect(this.act('chargeInterest', asked)).rejects.toThrow('There is no interest to charge');
+        await expect(this.act('chargeInterest', input)).rejects.toThrow('There is no interest to charge');
       else {
-        const made = await this.act<{ billId: number; amount: number }>('chargeInterest', asked);
+        const made = await this.act<{ billId: number; amount: number }>('chargeInterest', input);
         expect(made.amount).toBe(toCharge);
         this.chargedTo.set(creditorId, asAt);
         this.statements.post(`interest ${made.billId}`, creditorId, asAt, toCharge, { what: 'Interest' });
@@ -441,9 +441,9 @@ class Play {
 
   /** Spends money. Cash is refused if the notes in the safe cannot make the amount; then nothing changes. */
   private async spend(command: string, isCash: boolean, amount: number, input: object): Promise<boolean> {
-    const asked = { ...input, amount, ...this.way(isCash) };
+    const entry = { ...input, amount, ...this.way(isCash) };
     try {
-      await this.act(command, asked);
+      await this.act(command, entry);
     } catch (error) {
       if (!isCash || !(error instanceof ProblemError)) throw error;
       expect(error.message).toMatch(/The safe holds only|The notes in the safe cannot make/);
@@ -478,15 +478,17 @@ class Play {
     const earned = PAY_RATE * model.attended(employeeId, from, to);
     const payable = Math.max(0, earned - model.owedBy(employeeId));
     const paid = b % 3 === 0 ? Math.floor(payable / 200) * RUPEE : payable;
-    const asked = { employeeId, from, to, notes: NONE };
-    await expect(this.act('paySalary', { ...asked, ...this.way(false), amount: payable + 1 })).rejects.toThrow(
+    const salary = { employeeId, from, to, notes: NONE };
+    await expect(this.act('paySalary', { ...salary, ...this.way(false), amount: payable + 1 })).rejects.toThrow(
       /Record anything more as an advance/,
     );
     if (earned === 0 && paid === 0) {
-      await expect(this.act('paySalary', { ...asked, amount: 0 })).rejects.toThrow(/^Nothing was earned in these days/);
+      await expect(this.act('paySalary', { ...salary, amount: 0 })).rejects.toThrow(
+        /^Nothing was earned in these days/,
+      );
       return;
     }
-    if (await this.spend('paySalary', b % 2 === 0, paid, asked)) model.moveStaff(employeeId, paid - earned);
+    if (await this.spend('paySalary', b % 2 === 0, paid, salary)) model.moveStaff(employeeId, paid - earned);
   }
 
   private async transfer(a: number): Promise<void> {
@@ -507,20 +509,20 @@ class Play {
   private async settlement(a: number, b: number): Promise<void> {
     const swipeMachineId = pick(this.ids.swipes, a);
     const toCome = this.model.toComeOf(swipeMachineId);
-    const asked = {
+    const settlement = {
       swipeMachineId,
       accountId: this.ids.accountId,
       paidOn: this.date,
       expenditureCategoryId: this.ids.categoryId,
       charges: 0,
     };
-    await expect(this.act('settleSwipe', { ...asked, paid: toCome + 1 })).rejects.toThrow(
+    await expect(this.act('settleSwipe', { ...settlement, paid: toCome + 1 })).rejects.toThrow(
       /outstanding on this machine/,
     );
     if (toCome < 200) return;
     const settled = b % 2 === 0 ? toCome : 100 + (b % (toCome - 100));
     const charges = Math.floor(settled / 100);
-    await this.act('settleSwipe', { ...asked, paid: settled - charges, charges });
+    await this.act('settleSwipe', { ...settlement, paid: settled - charges, charges });
     this.model.moveMachine(swipeMachineId, -settled);
     this.moveMoney(false, settled - charges);
   }
@@ -592,12 +594,12 @@ class Play {
    * The statement lists each document once in its present form, or all its postings; totals leave out reversed entries.
    */
   private async expectStatement(creditorId: number, from: string): Promise<void> {
-    const asked = { creditor: creditorId, from, to: this.date };
+    const filters = { creditor: creditorId, from, to: this.date };
     const standing = this.statements.of(creditorId, from, this.date, false).lines;
     const totals = { debit: sum(standing, ({ debit }) => debit), credit: sum(standing, ({ credit }) => credit) };
     for (const corrections of [false, true]) {
       const { lines, opening } = this.statements.of(creditorId, from, this.date, corrections);
-      const [facts, shown] = await this.report('credit-statement', { ...asked, corrections });
+      const [facts, shown] = await this.report('credit-statement', { ...filters, corrections });
       expect(
         shown!.rows.map(({ date, what, slipNo, vehicle, litres, debit, credit, balance }) => ({
           date,
@@ -637,10 +639,10 @@ class Play {
   }
 
   /** Ledger, reports and model have the same figures. */
-  async expectSameMoney(asked: number): Promise<void> {
+  async expectSameMoney(anyDay: number): Promise<void> {
     const { model, ids } = this;
     await expectBooksInOrder(this.doors.database);
-    const asAt = addDays(FIRST_DAY, asked % 90) < this.date ? addDays(FIRST_DAY, asked % 90) : this.date;
+    const asAt = addDays(FIRST_DAY, anyDay % 90) < this.date ? addDays(FIRST_DAY, anyDay % 90) : this.date;
     for (const day of [asAt, this.date]) {
       const [trial] = await this.report('trial-balance', { asAt: day });
       expect(trial!.totals!.debit).toBe(trial!.totals!.credit);
@@ -665,7 +667,7 @@ class Play {
       );
       expect(row).toEqual({ billed: model.billedOf(creditorId), unbilled: model.unbilledOf(creditorId) });
     }
-    const one = pick(ids.firms, asked);
+    const one = pick(ids.firms, anyDay);
     await this.expectStatement(one, asAt);
     await this.expectReceipts(one);
     const balances = await this.doors.sql<{ kind: string; refId: number; balance: number }>(
@@ -689,9 +691,9 @@ it(
       fc.asyncProperty(fc.array(anyStep, { minLength: 60, maxLength: 90 }), async (steps) => {
         const play = await Play.begin();
         try {
-          for (const [place, step] of [...steps, ...PAID_LATE].entries()) {
+          for (const [index, step] of [...steps, ...PAID_LATE].entries()) {
             await play.step(step);
-            if (step.does === 'close' || place % 6 === 0) await play.expectSameMoney(step.a);
+            if (step.does === 'close' || index % 6 === 0) await play.expectSameMoney(step.a);
           }
           await play.expectSameMoney(0);
         } finally {

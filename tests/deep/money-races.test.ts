@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => station.doors.close());
 
-const handedIn = (place: number) => ({ pumpId: station.ids.pumps[place % 2], employeeId: crew[place] });
+const handedIn = (index: number) => ({ pumpId: station.ids.pumps[index % 2], employeeId: crew[index] });
 const sale = (creditorId: number | undefined) => ({
   creditorId,
   litres: 1000,
   productId: station.ids.hs,
   pumpId: station.ids.pumps[0],
 });
-const firmOf = (place: number) => station.ids.creditors[place % 2];
+const firmOf = (index: number) => station.ids.creditors[index % 2];
 
 /** Deadlocks that PostgreSQL detected in this database. A connection reports its count when it ends. */
 async function deadlocks(): Promise<number> {
@@ -48,14 +48,14 @@ async function deadlocks(): Promise<number> {
 }
 
 /** All commands that move money, for the same few employees and creditors. */
-const WORKS: ((place: number) => Promise<unknown>)[] = [
-  (place) => station.act('collectCash', { ...handedIn(place), notes: [{ value: 50, in: 2, out: 0 }] }),
-  (place) => station.act('recordEmployeeAdvance', { employeeId: crew[place], amount: 10_000 }),
-  (place) => station.act('recordEmployeeAdvance', { employeeId: crew[EACH - 1 - place], amount: 10_000 }),
-  (place) => station.act('paySalary', { employeeId: crew[place], from: DAY, to: DAY, amount: 20_000 }),
+const WORKS: ((index: number) => Promise<unknown>)[] = [
+  (index) => station.act('collectCash', { ...handedIn(index), notes: [{ value: 50, in: 2, out: 0 }] }),
+  (index) => station.act('recordEmployeeAdvance', { employeeId: crew[index], amount: 10_000 }),
+  (index) => station.act('recordEmployeeAdvance', { employeeId: crew[EACH - 1 - index], amount: 10_000 }),
+  (index) => station.act('paySalary', { employeeId: crew[index], from: DAY, to: DAY, amount: 20_000 }),
   () => station.act('recordExpenditure', { expenditureCategoryId: tea, amount: 10_000 }),
-  (place) => station.act('recordCreditorPayment', { creditorId: firmOf(place), amount: 1_000 }),
-  (place) => station.act('recordCreditSale', sale(firmOf(place))),
+  (index) => station.act('recordCreditorPayment', { creditorId: firmOf(index), amount: 1_000 }),
+  (index) => station.act('recordCreditSale', sale(firmOf(index))),
 ];
 
 test('collections, advances, salaries, expenditures, payments, bills and sales at once all succeed without deadlocks', async () => {

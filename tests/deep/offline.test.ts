@@ -26,7 +26,7 @@ jest.setTimeout(180_000);
 let opened: BrowserStation;
 let screen: Screen;
 
-const told = (text: string | RegExp, page: Page = screen.page) => page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp, page: Page = screen.page) => page.getByText(text).first().waitFor();
 const waiting = (page: Page = screen.page) =>
   page.getByRole('region', { name: 'Entries to send' }).getByRole('listitem');
 
@@ -38,7 +38,7 @@ const expectNoFaults = (own: Screen = screen) =>
   expect(own.faults.splice(0).filter((fault) => !NO_NETWORK.test(fault))).toEqual([]);
 
 /** Waits until the field with this label has the focus. */
-const cursorIn = (label: string, page: Page = screen.page) =>
+const waitForFocus = (label: string, page: Page = screen.page) =>
   page.waitForFunction(
     (name) => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent?.startsWith(name),
     label,
@@ -52,28 +52,28 @@ async function openKeeping(token?: string): Promise<Screen> {
   await own.page.waitForFunction(() => localStorage.getItem('keptAllAt') !== null);
   for (const [path, first] of QUICK_ENTRIES) {
     await own.page.goto(path);
-    await cursorIn(first, own.page);
+    await waitForFocus(first, own.page);
   }
   return own;
 }
 
 /** Enters a credit sale by keyboard alone: the creditor, the previous pump and product, litres. */
 async function typeSale({ page, press, type }: Screen, litres: number, firm = 'SHREE TRANSPORT'): Promise<void> {
-  await cursorIn('Creditor', page);
+  await waitForFocus('Creditor', page);
   await type(firm.slice(0, 5));
   await page.getByRole('option', { name: firm }).waitFor();
   await press('Enter');
-  await cursorIn('Vehicle', page);
+  await waitForFocus('Vehicle', page);
   await press('Enter');
-  await cursorIn('Pump', page);
+  await waitForFocus('Pump', page);
   await press('Enter');
   // The previous product of SHREE TRANSPORT is proposed.
   if (firm !== 'SHREE TRANSPORT') {
-    await cursorIn('Product', page);
+    await waitForFocus('Product', page);
     await type('HS');
     await press('Enter');
   }
-  await cursorIn('Litres', page);
+  await waitForFocus('Litres', page);
   await type(String(litres));
   await press('Control+Enter');
 }
@@ -92,27 +92,27 @@ beforeAll(async () => {
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   screen = await openKeeping();
   // The sale from which the next ones take their defaults.
-  await cursorIn('Creditor');
+  await waitForFocus('Creditor');
   await screen.type('SHREE');
   await screen.page.getByRole('option', { name: 'SHREE TRANSPORT' }).waitFor();
   await screen.press('Enter');
-  await cursorIn('Vehicle');
+  await waitForFocus('Vehicle');
   await screen.press('Enter');
-  await cursorIn('Pump');
+  await waitForFocus('Pump');
   await screen.type('P1');
   await screen.press('Enter');
-  await cursorIn('Product');
+  await waitForFocus('Product');
   await screen.type('HS');
   await screen.press('Enter');
-  await cursorIn('Litres');
+  await waitForFocus('Litres');
   await screen.type('500');
   await screen.press('Control+Enter');
-  await told('500.000');
+  await waitForText('500.000');
 });
 beforeEach(async () => {
   await offline(screen, false);
   await screen.page.goto('/page/credit-entry');
-  await cursorIn('Creditor');
+  await waitForFocus('Creditor');
 });
 afterEach(() => expectNoFaults());
 afterAll(async () => {
@@ -123,9 +123,9 @@ afterAll(async () => {
 test('twenty sales entered offline are recorded once, despite a reload and a killed server', async () => {
   const { page } = screen;
   await page.reload();
-  await told('500.000');
+  await waitForText('500.000');
   await offline(screen, true);
-  await told(OFFLINE);
+  await waitForText(OFFLINE);
   for (let litres = 1; litres <= SALES; litres++) {
     await typeSale(screen, litres);
     await waiting()
@@ -133,7 +133,7 @@ test('twenty sales entered offline are recorded once, despite a reload and a kil
       .waitFor();
     if (litres === SALES / 2) await page.reload();
   }
-  await told(`Entries will be sent when online: ${SALES}`);
+  await waitForText(`Entries will be sent when online: ${SALES}`);
   expect(await sales()).toEqual([{ litres: 500, count: 1 }]);
 
   await offline(screen, false);
@@ -165,11 +165,11 @@ test('without a network, pages open from the stored application and say what is 
   };
   for (const path of ['/', '/closeshift']) {
     await opens(path);
-    await told('This needs an internet connection.');
+    await waitForText('This needs an internet connection.');
   }
   for (const [path, first] of QUICK_ENTRIES) {
     await opens(path);
-    await cursorIn(first);
+    await waitForFocus(first);
   }
   await offline(screen, false);
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
@@ -177,7 +177,7 @@ test('without a network, pages open from the stored application and say what is 
 
 test('a sale that the server refuses stays with its reason and can be corrected in the form', async () => {
   const { page, press, type } = screen;
-  await told('500.000');
+  await waitForText('500.000');
   await offline(screen, true);
   await typeSale(screen, 50, 'SMALL LIMIT');
   await waiting().getByText('waiting').waitFor();
@@ -205,11 +205,11 @@ test('after one page was opened with a network, all five quick entries open with
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => localStorage.getItem('keptAllAt') !== null);
   await page.goto('/page/test');
-  await told(/^Ready: pages and names/, page);
+  await waitForText(/^Ready: pages and names/, page);
   await offline(own, true);
   for (const [path, first] of QUICK_ENTRIES) {
     await page.goto(path);
-    await cursorIn(first, page);
+    await waitForFocus(first, page);
   }
   expectNoFaults(own);
   await own.close();
@@ -217,7 +217,7 @@ test('after one page was opened with a network, all five quick entries open with
 
 test('a sale returned to the form survives a reload and replaces another only after a question', async () => {
   const { page, press, type } = screen;
-  await told('500.000');
+  await waitForText('500.000');
   await offline(screen, true);
   await typeSale(screen, 41);
   await page.getByRole('button', { name: /^Edit SHREE/ }).click();
@@ -227,19 +227,19 @@ test('a sale returned to the form survives a reload and replaces another only af
   await litres.waitFor();
   await press('Control+Enter');
   await waiting().first().waitFor();
-  await cursorIn('Creditor');
+  await waitForFocus('Creditor');
   await type('SMALL');
   await press('Enter');
-  await cursorIn('Vehicle');
+  await waitForFocus('Vehicle');
   await goWithin(screen, '/page/unsent-entries');
   const edit = page.getByRole('button', { name: /^Edit SHREE/ });
   await edit.click();
-  await told(/^What you typed in the form will be lost/);
+  await waitForText(/^What you typed in the form will be lost/);
   await press('n');
   await page.getByText(/^What you typed in the form will be lost/).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('\\"41');
   await edit.click();
-  await told(/^What you typed in the form will be lost/);
+  await waitForText(/^What you typed in the form will be lost/);
   await press('y');
   await litres.waitFor();
   await offline(screen, false);
@@ -250,28 +250,28 @@ test('a sale returned to the form survives a reload and replaces another only af
 
 test('waits before it tries a busy server again', async () => {
   const { page } = screen;
-  await told('500.000');
+  await waitForText('500.000');
   await offline(screen, true);
   await typeSale(screen, 42);
   await waiting().first().waitFor();
-  const asked: number[] = [];
+  const attempts: number[] = [];
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('recordCreditSale')) return route.continue();
-    asked.push(Date.now());
+    attempts.push(Date.now());
     const error = { message: 'Too many', extensions: { code: 'TOO_MANY' } };
     return route.fulfill({ json: { errors: [error] } });
   });
   await offline(screen, false);
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-  await expectSoon(async () => asked.slice(0, 3), 3);
-  expect(asked[2]! - asked[0]!).toBeGreaterThan(1_900);
+  await expectSoon(async () => attempts.slice(0, 3), 3);
+  expect(attempts[2]! - attempts[0]!).toBeGreaterThan(1_900);
   await page.unroute('**/graphql');
   await expectSoon(() => opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 42000'), 1);
 });
 
 test('a sale is recorded once and shown when the page reloads before the answer arrives', async () => {
   const { page } = screen;
-  await told('500.000');
+  await waitForText('500.000');
   const recorded = new Promise<void>((resolve) => {
     void page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('recordCreditSale')) return route.continue();
@@ -285,7 +285,7 @@ test('a sale is recorded once and shown when the page reloads before the answer 
   await page.reload();
   await page.waitForFunction(() => sessionStorage.getItem('underWay') === '[]');
   await waiting().first().waitFor({ state: 'detached' });
-  await told('43.000');
+  await waitForText('43.000');
   expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 43000')).toHaveLength(1);
 });
 
@@ -294,7 +294,7 @@ test('two pages of one browser send an entry once', async () => {
   await other.goto('/page/unsent-entries');
   await other.getByText('Nothing to send from this device').waitFor();
   await screen.page.bringToFront();
-  await told('500.000');
+  await waitForText('500.000');
   await offline(screen, true);
   for (const litres of [31, 32]) await typeSale(screen, litres);
   await waiting(other).nth(1).waitFor();
@@ -309,7 +309,7 @@ test('two pages of one browser send an entry once', async () => {
 
 test('caches contain no credentials and no answers of the server, and the database no token', async () => {
   const token = await screen.page.evaluate(() => localStorage.getItem('token'));
-  const kept = await screen.page.evaluate(async () => {
+  const stored = await screen.page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
@@ -328,13 +328,13 @@ test('caches contain no credentials and no answers of the server, and the databa
     database.close();
     return { addresses, rows: JSON.stringify(rows) };
   });
-  expect(kept.addresses.length).toBeGreaterThan(20);
+  expect(stored.addresses.length).toBeGreaterThan(20);
   expect(
-    kept.addresses.filter((address) => !/^\/(assets\/|kept-page$|appearance\.js$|favicon\.svg$)/.test(address)),
-  ).toEqual(['/manifest.webmanifest'].filter((address) => kept.addresses.includes(address)));
-  expect(kept.rows).toContain('SHREE TRANSPORT');
-  expect(kept.rows).not.toContain(token);
-  expect(kept.rows).not.toMatch(/"(due|maxLimit|payRate)"|"balance":"[^"]|"available":[^0]|"looseCash":"[^0]/);
+    stored.addresses.filter((address) => !/^\/(assets\/|kept-page$|appearance\.js$|favicon\.svg$)/.test(address)),
+  ).toEqual(['/manifest.webmanifest'].filter((address) => stored.addresses.includes(address)));
+  expect(stored.rows).toContain('SHREE TRANSPORT');
+  expect(stored.rows).not.toContain(token);
+  expect(stored.rows).not.toMatch(/"(due|maxLimit|payRate)"|"balance":"[^"]|"available":[^0]|"looseCash":"[^0]/);
 });
 
 test('an expenditure, a payment, an advance and a cash collection wait for the network too', async () => {
@@ -349,25 +349,25 @@ test('an expenditure, a payment, an advance and a cash collection wait for the n
   ] as const) {
     await offline(screen, false);
     await page.goto(path);
-    await cursorIn(who);
+    await waitForFocus(who);
     await page.waitForLoadState('networkidle');
     await offline(screen, true);
     await type(text);
     await press('Enter');
-    await cursorIn('Amount');
+    await waitForFocus('Amount');
     await type('25');
     await press('Control+Enter');
     await waiting().first().waitFor();
-    await cursorIn(who);
+    await waitForFocus(who);
   }
   await offline(screen, false);
   await page.goto('/page/employee-cash-collection');
-  await cursorIn('Pump');
+  await waitForFocus('Pump');
   await page.waitForLoadState('networkidle');
   await offline(screen, true);
   await type('P1');
   await press('Enter');
-  await cursorIn('Employee');
+  await waitForFocus('Employee');
   await type(name);
   await press('Enter');
   await page.getByLabel('Cash in, count of 50', { exact: true }).fill('1');
@@ -380,7 +380,7 @@ test('an expenditure, a payment, an advance and a cash collection wait for the n
   await page.getByRole('heading', { name: 'Entries to send' }).first().waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
   await offline(screen, false);
-  await told('Nothing to send from this device');
+  await waitForText('Nothing to send from this device');
   for (const [table, amount] of [
     ['expenditure', 2_500],
     ['creditor_payment', 2_500],
@@ -397,7 +397,7 @@ test("a new version waits until no form is in use; it is started from the page's
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
   await notice.waitFor();
   await goWithin(own, '/page/expenditure-detail');
-  await cursorIn('Category', page);
+  await waitForFocus('Category', page);
   await own.type('Tea');
   await own.press('Enter');
   await notice.waitFor({ state: 'detached' });
@@ -421,10 +421,10 @@ test('without a browser database, entries are recorded with a network and stay i
     };
   });
   const spend = async (amount: string): Promise<void> => {
-    await cursorIn('Category', page);
+    await waitForFocus('Category', page);
     await type('Tea');
     await press('Enter');
-    await cursorIn('Amount', page);
+    await waitForFocus('Amount', page);
     await type(amount);
     await press('Control+Enter');
   };
@@ -434,7 +434,7 @@ test('without a browser database, entries are recorded with a network and stay i
   await page.waitForLoadState('networkidle');
   await offline(own, true);
   await spend('32');
-  await told(
+  await waitForText(
     'This browser cannot save the entry: its storage is full or turned off. The entry stays in the form.',
     page,
   );
@@ -449,7 +449,7 @@ test('without a browser database, entries are recorded with a network and stay i
 test('a close is never queued: without a network its button says why, and the draft stays', async () => {
   const { page, press } = screen;
   await page.goto('/closeshift');
-  await told('Have all expenditure and stock-in been entered?');
+  await waitForText('Have all expenditure and stock-in been entered?');
   await sayYes(screen);
   const reading = page.getByLabel('Close of P1, nozzle N1');
   await reading.fill('2000');
@@ -459,7 +459,7 @@ test('a close is never queued: without a network its button says why, and the dr
     if (request.postData()?.includes('"CloseShift"')) closes.push(request.url());
   });
   await offline(screen, true);
-  await told('You can close a shift only when you are online.');
+  await waitForText('You can close a shift only when you are online.');
   expect(await page.getByRole('button', { name: 'Close shift' }).last().isDisabled()).toBe(true);
   await press('Control+Enter');
   await offline(screen, false);
@@ -483,21 +483,21 @@ test('another user of the browser never sends the entries, and signing out delet
     await page.goto('/login');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/page/expenditure-detail');
-    await cursorIn('Category', page);
+    await waitForFocus('Category', page);
   };
   await become(own);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await offline(person, true);
   await type('Repairs');
   await press('Enter');
-  await cursorIn('Amount', page);
+  await waitForFocus('Amount', page);
   await type('77');
   await press('Control+Enter');
   await waiting(page).first().waitFor();
   await page.evaluate((value) => localStorage.setItem('token', value), others);
   await offline(person, false);
   await page.goto('/page/unsent-entries');
-  await told('Nothing to send from this device', page);
+  await waitForText('Nothing to send from this device', page);
   expect(await doors.sql('SELECT 1 FROM expenditure WHERE amount = 7700')).toEqual([]);
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
@@ -510,13 +510,13 @@ test('another user of the browser never sends the entries, and signing out delet
   await offline(person, true);
   await type('Repairs');
   await press('Enter');
-  await cursorIn('Amount', page);
+  await waitForFocus('Amount', page);
   await type('78');
   await press('Control+Enter');
   await waiting(page).first().waitFor();
   await page.getByRole('button', { name: /^User card/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await told('1 entry was not sent and will be lost.', page);
+  await waitForText('1 entry was not sent and will be lost.', page);
   await press('y');
   await page.waitForURL('/login');
   await expectSoon(
@@ -552,7 +552,7 @@ async function expectSoon(find: () => Promise<unknown[]>, count: number): Promis
 test('an entry of a closed shift is not recorded in another one', async () => {
   const { act, doors, station } = opened;
   const { page } = screen;
-  await told('500.000');
+  await waitForText('500.000');
   await offline(screen, true);
   await typeSale(screen, 66);
   await waiting().first().waitFor();
@@ -572,7 +572,7 @@ test('an entry of a closed shift is not recorded in another one', async () => {
 test("the form works with another shift's draft, a broken draft and a browser without storage", async () => {
   const { page } = screen;
   await page.goto('/page/expenditure-detail');
-  await cursorIn('Category');
+  await waitForFocus('Category');
   const { sql } = opened.doors;
   const [owner] = await sql<{ id: number }>("SELECT id FROM app_user WHERE email = 'staff@station.example'");
   const [running] = await sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
@@ -584,7 +584,7 @@ test("the form works with another shift's draft, a broken draft and a browser wi
     localStorage.setItem(`draft:${user}:expenditure:${running}:1`, '{bad');
   }, ids);
   await page.reload();
-  await cursorIn('Category');
+  await waitForFocus('Category');
   expect(await page.getByLabel('Amount').inputValue()).toBe('');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -593,12 +593,12 @@ test("the form works with another shift's draft, a broken draft and a browser wi
   });
   await screen.type('Tea');
   await screen.press('Enter');
-  await cursorIn('Amount');
+  await waitForFocus('Amount');
   await screen.type('3');
-  await told('This browser cannot save a draft: its storage is full or turned off.');
+  await waitForText('This browser cannot save a draft: its storage is full or turned off.');
   await page.reload();
-  await cursorIn('Category');
+  await waitForFocus('Category');
   expect(await page.getByLabel('Amount').inputValue()).toBe('');
   await page.goto('/');
-  await told('of a shift that has ended');
+  await waitForText('of a shift that has ended');
 });

@@ -202,8 +202,8 @@ async function workThroughTheDay(staff: OldTool, ids: Ids) {
   const { products, mpdId, creditors, employees, exCatId } = ids;
   const save = async (path: string, fields: object) => idOf(await staff.postForm(`/api/v1/${path}`, { ...fields }));
   const slip = { mpdId, productId: products.diesel, vehicle: 'up 32 t 1', slipNo: '' };
-  for (const [place, quantity] of ['100', '150.5', '49.5'].entries())
-    await save('credit', { ...slip, creditorId: creditors[place % 2], quantity });
+  for (const [index, quantity] of ['100', '150.5', '49.5'].entries())
+    await save('credit', { ...slip, creditorId: creditors[index % 2], quantity });
   const inCash = { trAccountId: '', payModeId: '' };
   await save('creditor-payment', {
     ...inCash,
@@ -252,13 +252,13 @@ async function workThroughTheDay(staff: OldTool, ids: Ids) {
 async function decideOnChanges(staff: OldTool, admin: OldTool, { creditors, employees }: Ids) {
   const [oldCreditor] = await staff.get(`/api/v1/creditor/${creditors[0]}`);
   const creditor = { ...oldCreditor, contactNo: '9000000001', maxLimit: String(oldCreditor.maxLimit) };
-  const asked = { msg: 'Sent for approval. An admin will decide.' };
-  expect(await staff.put('/api/v1/creditor', { creditor, comment: 'They moved', oldCreditor })).toEqual(asked);
+  const reply = { msg: 'Sent for approval. An admin will decide.' };
+  expect(await staff.put('/api/v1/creditor', { creditor, comment: 'They moved', oldCreditor })).toEqual(reply);
   const employee = await staff.get(`/api/v1/employee/${employees[0]}`);
   const employeeData = { ...employee, address: 'Ward 9' };
   const noReason = await refusalOf(staff.put('/api/v1/employee', { employeeData, comment: '' }));
   expect([noReason.status, noReason.body.msg]).toEqual([400, 'Why you want to Edit']);
-  expect(await staff.put('/api/v1/employee', { employeeData, comment: 'Moved too' })).toEqual(asked);
+  expect(await staff.put('/api/v1/employee', { employeeData, comment: 'Moved too' })).toEqual(reply);
 
   const bell: { rowId: number; tableName: string }[] = await admin.get('/api/v1/getnotification');
   expect(bell.map(({ tableName, rowId }) => [tableName, String(rowId)])).toEqual([
@@ -395,8 +395,8 @@ async function goOn(staff: OldTool, admin: OldTool, { products, tanks, mpdId, mo
   });
   const late = { mpdId, productId: products.diesel, creditorId: creditors[0], vehicle: '', slipNo: '', quantity: '10' };
   await staff.postForm('/api/v1/credit', late);
-  const kept = await refusalOf(admin.get('/api/v1/mis/undo-last-shift'));
-  expect([kept.status, kept.body.msg]).toEqual([
+  const refusal = await refusalOf(admin.get('/api/v1/mis/undo-last-shift'));
+  expect([refusal.status, refusal.body.msg]).toEqual([
     409,
     'Shift 10-04-2025 Morning cannot be undone: Shift 10-04-2025 Night runs after it and has entries',
   ]);

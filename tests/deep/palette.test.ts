@@ -210,7 +210,9 @@ test('Ctrl+Enter opens a result in a new tab and keeps the page', async () => {
   const other = await tab;
   await other.waitForURL('**/report/sell');
   await other.getByRole('heading', { name: 'Sales', level: 1 }).waitFor();
-  await other.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('/report/sell')));
+  await other.waitForFunction(() =>
+    Object.values(localStorage).some((value) => String(value).includes('/report/sell')),
+  );
   await other.close();
   expect(screen.page.url()).toBe(here);
 });

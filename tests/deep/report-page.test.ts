@@ -123,7 +123,7 @@ test('columns can be hidden by keyboard, the address keeps them hidden, and an e
   const [head, ...body] = lines.slice(lines.findIndex((line) => line.includes('Creditor')));
   expect(head).toEqual(shown.filter((label) => label !== 'Change'));
   const plain = (text: string) => text.replaceAll(',', '');
-  const amounts = (table: string[][], place: number) => table.slice(0, 7).map((line) => plain(line[place] ?? ''));
+  const amounts = (table: string[][], column: number) => table.slice(0, 7).map((line) => plain(line[column] ?? ''));
   expect(amounts(body, head!.indexOf('Amount'))).toEqual(
     amounts(await cells(admin), (await headings(admin)).indexOf('Amount')),
   );
@@ -223,8 +223,8 @@ describe('with more rows than one page', () => {
   const OF_LONG_DAY = `${SALES}?from=${LONG_DAY}&to=${LONG_DAY}`;
   const shownRows = () => admin.page.getByRole('navigation', { name: 'Pages' }).textContent();
   const firstVehicle = async () => {
-    const place = (await headings(admin)).indexOf('Vehicle');
-    return (await cells(admin)).find((row) => row.length > 1)?.[place];
+    const column = (await headings(admin)).indexOf('Vehicle');
+    return (await cells(admin)).find((row) => row.length > 1)?.[column];
   };
   const top = () => admin.page.getByRole('region', { name: 'Credit sales between two days', exact: true });
 

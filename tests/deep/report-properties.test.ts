@@ -117,12 +117,12 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
       if (report.route === 'audit') return;
       const days: SectionAnswer[][] = [];
       for (const day of DAYS) days.push(await read(report, { ...values, from: day, to: day }));
-      for (const [place, section] of report.sections.entries())
+      for (const [index, section] of report.sections.entries())
         for (const { name } of totalled(section)) {
           const column = columnOf(report, section.name, name);
           if (column in NOT_BY_DAY) continue;
-          const added = sum(days, (day) => Number(day[place]!.totals![name]));
-          expect([column, added]).toEqual([column, Number(whole[place]!.totals![name])]);
+          const added = sum(days, (day) => Number(day[index]!.totals![name]));
+          expect([column, added]).toEqual([column, Number(whole[index]!.totals![name])]);
         }
     },
   );
@@ -147,12 +147,12 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
         };
         const sections = await read(report, values);
         for (const [section, totals] of Object.entries(FROM_LEDGER[report.route]!)) {
-          const place = report.sections.findIndex(({ name }) => (name ?? '') === section);
+          const index = report.sections.findIndex(({ name }) => (name ?? '') === section);
           for (const [column, sql] of Object.entries(totals)) {
             const text = sql.replace(/(?<!:):(\w+)/g, (_token, name: string) => literals[name]!);
             const [ledger] = await books.doors.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
-            const { totals: sums, rows } = sections[place]!;
-            const figure = Number((report.sections[place]!.asFacts ? rows[0] : sums)![column]);
+            const { totals: sums, rows } = sections[index]!;
+            const figure = Number((report.sections[index]!.asFacts ? rows[0] : sums)![column]);
             expect([range, section, column, figure]).toEqual([range, section, column, ledger!.figure]);
           }
         }

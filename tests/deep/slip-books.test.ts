@@ -31,11 +31,11 @@ afterAll(async () => {
   await opened.close();
 });
 
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const heading = (name: string) => screen.page.getByRole('heading', { name, level: 1 }).waitFor();
 const section = (name: string) => screen.page.getByRole('region', { name, exact: true });
 const option = (name: string | RegExp) => screen.page.getByRole('option', { name }).first();
-const cursorIn = (name: string) => screen.page.locator(`[name=${name}]:focus`).waitFor();
+const waitForFocus = (name: string) => screen.page.locator(`[name=${name}]:focus`).waitFor();
 
 /** Waits for the sales, because each is sent while the next one is typed. */
 const recorded = () => screen.page.getByText('saving…').waitFor({ state: 'detached' });
@@ -59,41 +59,41 @@ async function goTo(words: string, title: string): Promise<void> {
 
 it('creates a book by keyboard; shows each refusal at its field and keeps what was typed', async () => {
   await goTo('slip b', 'Slip books');
-  await cursorIn('firstSlip');
+  await waitForFocus('firstSlip');
   await screen.press('Control+Enter');
-  await told('Enter a slip number that ends in up to 9 digits, such as A-0001');
+  await waitForText('Enter a slip number that ends in up to 9 digits, such as A-0001');
   await screen.type('A-0001');
   await screen.press('Enter');
   await screen.type('A-');
   await screen.press('Enter', 'Enter');
-  await cursorIn('lastSlip');
+  await waitForFocus('lastSlip');
   await screen.press('Control+a');
   await screen.type('B-0020');
   await screen.press('Control+Enter');
-  await told('A-0001 and B-0020 cannot be in one slip book: they begin differently');
-  await cursorIn('lastSlip');
+  await waitForText('A-0001 and B-0020 cannot be in one slip book: they begin differently');
+  await waitForFocus('lastSlip');
   expect(await screen.page.locator('[name=firstSlip]').inputValue()).toBe('A-0001');
   await screen.press('Control+a');
   await screen.type('A-0020');
-  await told('20 leaves: A-0001 to A-0020');
+  await waitForText('20 leaves: A-0001 to A-0020');
   await screen.press('Enter');
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   await screen.type('SHR');
   await option('SHREE TRANSPORT').waitFor();
   await screen.press('Enter');
-  await told('Slip book A-0001 to A-0020 entered');
+  await waitForText('Slip book A-0001 to A-0020 entered');
   await section('Books').getByText('A-0001 to A-0020').waitFor();
   expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|0|0|0|20|A-0001']);
 });
 
 it('refuses a book that overlaps another at its first slip', async () => {
-  await cursorIn('firstSlip');
+  await waitForFocus('firstSlip');
   await screen.type('a15');
   await screen.press('Enter');
   await screen.type('a30');
   await screen.press('Control+Enter');
-  await told('Slips of a15 to a30 are already in the slip book A-0001 to A-0020');
-  await cursorIn('firstSlip');
+  await waitForText('Slips of a15 to a30 are already in the slip book A-0001 to A-0020');
+  await waitForFocus('firstSlip');
 });
 
 it(`keeps the pump and proposes the next slip of the creditor's book: two sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async () => {
@@ -101,46 +101,46 @@ it(`keeps the pump and proposes the next slip of the creditor's book: two sales,
   await screen.press('Alt+c', 'y');
   await heading('Credit entry');
   for (const slip of ['A-0001', 'A-0002']) {
-    await cursorIn('creditorId');
+    await waitForFocus('creditorId');
     const before = screen.keys();
     await screen.type('SHR');
     await option('SHREE TRANSPORT').waitFor();
     await screen.press('Enter');
-    await cursorIn('vehicle');
+    await waitForFocus('vehicle');
     await screen.type('ZZ');
     await option('CG04ZZ9999').waitFor();
     await screen.press('Enter');
-    await cursorIn('pumpId');
+    await waitForFocus('pumpId');
     await screen.press('Enter');
-    await cursorIn('litres');
+    await waitForFocus('litres');
     await screen.type('50');
     await screen.press('Enter');
-    await cursorIn('slipNo');
+    await waitForFocus('slipNo');
     expect(await screen.page.locator('[name=slipNo]').inputValue()).toBe(slip);
     await screen.press('Enter');
     await section('Credit sales of this shift').getByText(slip).waitFor();
     expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
   }
   await recorded();
-  const kept = await doors.sql('SELECT slip_no AS slip, leaf FROM credit_sale WHERE leaf IS NOT NULL ORDER BY id');
-  expect(kept).toEqual([
+  const stored = await doors.sql('SELECT slip_no AS slip, leaf FROM credit_sale WHERE leaf IS NOT NULL ORDER BY id');
+  expect(stored).toEqual([
     { slip: 'A-0001', leaf: 1 },
     { slip: 'A-0002', leaf: 2 },
   ]);
 });
 
 it('offers registered vehicles, and skipping a slip leaves the ones before it missing', async () => {
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   await screen.type('SHR');
   await option('SHREE TRANSPORT').waitFor();
   await screen.press('Enter');
-  await cursorIn('vehicle');
+  await waitForFocus('vehicle');
   await screen.type('AB');
   await option('CG04AB1234').waitFor();
   await screen.press('Enter');
-  await cursorIn('pumpId');
+  await waitForFocus('pumpId');
   await screen.press('Enter');
-  await cursorIn('litres');
+  await waitForFocus('litres');
   await screen.type('20');
   await screen.press('Enter');
   await screen.type('a5');
@@ -152,43 +152,43 @@ it('offers registered vehicles, and skipping a slip leaves the ones before it mi
 
 it("refuses another creditor's slip at its field before it is sent, and a used slip after", async () => {
   const { page } = screen;
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   await screen.type('SMALL');
   await option('SMALL LIMIT').waitFor();
   await screen.press('Enter');
-  await cursorIn('vehicle');
+  await waitForFocus('vehicle');
   await screen.press('Enter');
   await page.locator('[name=productId]').focus();
   await screen.type('HS');
   await option(/^HS/).waitFor();
   await screen.press('Enter');
-  await cursorIn('litres');
+  await waitForFocus('litres');
   await screen.type('1');
   await screen.press('Enter');
-  await cursorIn('slipNo');
+  await waitForFocus('slipNo');
   expect(await page.locator('[name=slipNo]').inputValue()).toBe('');
   await screen.type('A-0006');
   await screen.press('Enter');
-  await told('Slip A-0006 is in the slip book of SHREE TRANSPORT');
-  await cursorIn('slipNo');
+  await waitForText('Slip A-0006 is in the slip book of SHREE TRANSPORT');
+  await waitForFocus('slipNo');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   await screen.type('SHR');
   await option('SHREE TRANSPORT').waitFor();
   await screen.press('Enter');
-  await cursorIn('vehicle');
+  await waitForFocus('vehicle');
   await screen.press('Enter');
-  await cursorIn('pumpId');
+  await waitForFocus('pumpId');
   await screen.press('Enter');
-  await cursorIn('litres');
+  await waitForFocus('litres');
   await screen.type('1');
   await screen.press('Enter');
-  await cursorIn('slipNo');
+  await waitForFocus('slipNo');
   await screen.type('A-0002');
   await screen.press('Enter');
-  await told('Slip A-0002 was used for SHREE TRANSPORT on 21-11-2026');
+  await waitForText('Slip A-0002 was used for SHREE TRANSPORT on 21-11-2026');
   await page.getByRole('button', { name: 'Edit the sale to SHREE TRANSPORT' }).click();
-  await cursorIn('slipNo');
+  await waitForFocus('slipNo');
   expect(await page.locator('[name=slipNo]').inputValue()).toBe('A-0002');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 });
@@ -200,16 +200,16 @@ it('warns at the field about a slip far ahead or in no book, in any spelling, an
   await screen.type('SHR');
   await option('SHREE TRANSPORT').waitFor();
   await screen.press('Enter');
-  await cursorIn('vehicle');
+  await waitForFocus('vehicle');
   // In another spelling of the same vehicle number.
   await screen.type('cg04 zz-9999');
   await screen.press('Enter');
-  await cursorIn('pumpId');
+  await waitForFocus('pumpId');
   await screen.press('Enter');
-  await cursorIn('litres');
+  await waitForFocus('litres');
   await screen.type('1');
   await screen.press('Enter');
-  await cursorIn('slipNo');
+  await waitForFocus('slipNo');
   expect(await page.locator('[name=slipNo]').inputValue()).toBe('A-0006');
   await screen.type('A-००२०');
   await warned('A-0006 to A-0019 would be missing');
@@ -220,8 +220,8 @@ it('warns at the field about a slip far ahead or in no book, in any spelling, an
   await screen.press('Enter');
   await section('Credit sales of this shift').getByText('99999').first().waitFor();
   await recorded();
-  const [kept] = await doors.sql('SELECT slip_no AS slip, vehicle FROM credit_sale ORDER BY id DESC LIMIT 1');
-  expect(kept).toEqual({ slip: '99999', vehicle: 'CG04ZZ9999' });
+  const [stored] = await doors.sql('SELECT slip_no AS slip, vehicle FROM credit_sale ORDER BY id DESC LIMIT 1');
+  expect(stored).toEqual({ slip: '99999', vehicle: 'CG04ZZ9999' });
 });
 
 it('voids a missing slip with a reason, and any other slip by its number', async () => {
@@ -230,23 +230,23 @@ it('voids a missing slip with a reason, and any other slip by its number', async
   await section('Missing slips').getByText('A-0003').waitFor();
   expect(await rowsOf('Books')).toEqual(['A-0001 to A-0020|SHREE TRANSPORT|20|3|0|!2|15|A-0006']);
   await page.getByRole('button', { name: 'Void slip A-0003' }).press('Enter');
-  await cursorIn('reason');
+  await waitForFocus('reason');
   await screen.press('Enter');
-  await told('Enter why the slip is void, in 3 to 200 characters');
+  await waitForText('Enter why the slip is void, in 3 to 200 characters');
   await screen.type('torn at the pump');
   await screen.press('Enter');
-  await told('Slip A-0003 is void');
+  await waitForText('Slip A-0003 is void');
   await section('Void slips').getByText('torn at the pump').waitFor();
   await section('Missing slips').getByText('A-0003').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Void a slip' }).press('Enter');
-  await cursorIn('slipNo');
+  await waitForFocus('slipNo');
   await screen.type('X-9');
   await screen.press('Enter');
-  await cursorIn('reason');
+  await waitForFocus('reason');
   await screen.type('coffee on it');
   await screen.press('Enter');
-  await told('Slip X-9 is in no slip book');
-  await cursorIn('slipNo');
+  await waitForText('Slip X-9 is in no slip book');
+  await waitForFocus('slipNo');
   await screen.press('Control+a');
   await screen.type('a6');
   await screen.press('Control+Enter');
@@ -271,7 +271,7 @@ it('the search box shows where a slip was used and opens it', async () => {
   );
   // The focus moves to a new page when it has loaded.
   await heading('Credit sales between two days');
-  for (const [typed, said] of [
+  for (const [typed, label] of [
     ['#A-०००२', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
     ['A-0002', 'Slip A-0002 · SHREE TRANSPORT · 21-11-2026 · HS 50.000 L · ₹4,625.00'],
     ['0003', 'Slip A-0003 · SHREE TRANSPORT · void: torn at the pump'],
@@ -281,7 +281,7 @@ it('the search box shows where a slip was used and opens it', async () => {
     await screen.press('Control+k');
     await screen.press('Control+a');
     await screen.type(typed);
-    await option(said).waitFor();
+    await option(label).waitFor();
   }
   await screen.press('Enter');
   await heading('Slip books');
@@ -298,11 +298,11 @@ it('Enter selects a creditor whose words begin with the typed letters before one
     maxLimit: 100_000,
   });
   await screen.page.goto('/page/credit-entry');
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   await screen.type('shree t');
   await option('SHREE CONSTRUCTION').waitFor();
   await screen.press('Enter');
-  await cursorIn('vehicle');
+  await waitForFocus('vehicle');
   expect(await screen.page.locator('[name=creditorId]').inputValue()).toBe('SHREE TRANSPORT');
 });
 

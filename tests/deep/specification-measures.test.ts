@@ -62,9 +62,9 @@ it('the right panel is 400 px wide, can be toggled, and reloads on opening', asy
   const toggle = page.getByRole('button', { name: 'Shift panel' });
   if ((await toggle.getAttribute('aria-expanded')) === 'true') await press('Alt+r');
   await heading.waitFor({ state: 'hidden' });
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"RightPanel"') ?? false);
+  const panelRequest = page.waitForRequest((request) => request.postData()?.includes('"RightPanel"') ?? false);
   await press('Alt+r');
-  await asked;
+  await panelRequest;
   await heading.waitFor();
   await page.waitForFunction((element) => element?.getBoundingClientRect().width === 400, await panel.elementHandle());
   for (const name of ['O-dip', 'Volume', 'Stock in', 'Available', 'Creditor', 'Quantity', 'Amount'])
@@ -166,11 +166,12 @@ it('the ATG toggle of the close is on by default and asks for the volume; when o
 
 it('Save temporarily keeps the close in this browser, and Clear removes it', async () => {
   const { page } = admin;
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+  const storedDrafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
   await page.getByLabel('Close of P1, nozzle N1').fill('1100');
   await page.getByRole('button', { name: 'Save temporarily' }).click();
   await page.getByText(/^Saved \d/).waitFor();
-  expect(await kept()).toBe(1);
+  expect(await storedDrafts()).toBe(1);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('draft:')));
@@ -279,15 +280,15 @@ describe('a list that cannot be fetched shows the failure with its name', () => 
     const operations = new Set(LISTS.map(([, operation]) => `"operationName":"${operation}"`));
     const errors = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', id: 'e-1' } }];
     await failing.page.route('**/graphql', (route) => {
-      const [asked] = /"operationName":"\w+"/.exec(route.request().postData() ?? '') ?? [];
-      return asked && operations.has(asked) ? route.fulfill({ json: { errors } }) : route.fallback();
+      const [operation] = /"operationName":"\w+"/.exec(route.request().postData() ?? '') ?? [];
+      return operation && operations.has(operation) ? route.fulfill({ json: { errors } }) : route.fallback();
     });
     await failing.page.goto('/');
     await failing.page.getByRole('heading', { name: 'Home' }).waitFor();
   });
   afterAll(() => failing.close());
 
-  test.each(LISTS)('%s without %s: %s', async (path, _operation, list) => {
+  test.each(LISTS)('%s shows the failure when %s fails: %s', async (path, _operation, list) => {
     await goWithin(failing, path);
     await failing.page.getByText(`Fetching ${list} failed !`).first().waitFor();
   });

@@ -38,7 +38,7 @@ function addressOf(path: string): string {
 }
 
 describe.each(allRoutes.map(({ path, adminOnly }) => [path, adminOnly] as const))('%s', (path, adminOnly) => {
-  test('without a token leads to /login and is remembered', async () => {
+  test('a visitor without a token is led to /login, and the address is remembered', async () => {
     const address = addressOf(path);
     await goWithin(nobody, address);
     await nobody.page.waitForFunction((to) => sessionStorage.getItem('intendedPath') === to, address);

@@ -46,7 +46,7 @@ const isShown = ([within, text]: readonly [string, string]): boolean =>
 const field = (name: string) => screen.page.locator(`[name="${name}"]`).first();
 const heading = (name?: string) => screen.page.getByRole('heading', { level: 1, name }).first().waitFor();
 const click = (name: string | RegExp) => screen.page.getByRole('button', { name }).first().click();
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const save = () => screen.press('Control+Enter');
 
 async function goTo(address: string): Promise<void> {
@@ -128,7 +128,7 @@ async function fillExchange(): Promise<void> {
 
 async function fillClose(): Promise<void> {
   await goTo('/closeshift');
-  await told('Have all expenditure and stock-in been entered?');
+  await waitForText('Have all expenditure and stock-in been entered?');
   await sayYes(screen);
   const clean = screen.page.getByRole('button', { name: 'Start again' });
   const first = screen.page.getByLabel('Close of P1, nozzle N1');
@@ -139,7 +139,7 @@ async function fillClose(): Promise<void> {
   await screen.page.getByLabel('Volume of T1, litres').fill('16000');
   await screen.page.getByLabel('Volume of T2, litres').fill('10000');
   await save();
-  await told('Close this shift?');
+  await waitForText('Close this shift?');
   await screen.press('Enter');
 }
 
@@ -186,7 +186,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
   '8.newShift.failed': {
     provoke: async () => {
       await goTo('/page/start-shift');
-      await told('₹92.50');
+      await waitForText('₹92.50');
       await type('shiftDate', '01-01-2026');
       await whileFailing('StartShift', save);
     },
@@ -371,7 +371,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
     provoke: () => click('Reject'),
     after: async () => {
       await whileFailing('DecideChange', yes);
-      await told(/^reject failed/);
+      await waitForText(/^reject failed/);
       await screen.page.unroute('**/graphql');
       failing = false;
     },

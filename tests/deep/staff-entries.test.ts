@@ -16,7 +16,7 @@ let shifts: ShiftWork;
 let bank: Bank;
 let adminToken: string;
 let screen: Screen;
-const { answerYes, told, cursorIn, enter, refused, retype, sentAgain } = walkOn(() => screen);
+const { answerYes, waitForText, waitForFocus, enter, refused, retype, sentAgain } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -50,35 +50,35 @@ it('records an advance in cash with at most 14 keys from any page', async () => 
   const before = screen.keys();
   await screen.press('Alt+a');
   await enter('employeeId', 'ram', 'amount');
-  await told('owes ₹270.00');
+  await waitForText('owes ₹270.00');
   await enter('amount', '500', 'accountId');
   await enter('accountId', '', 'comment');
   await screen.press('Enter');
-  await told('Advance of ₹500.00 paid to ram');
+  await waitForText('Advance of ₹500.00 paid to ram');
   expect(screen.keys() - before).toBeLessThanOrEqual(14);
-  await cursorIn('employeeId');
+  await waitForFocus('employeeId');
   const [ram] = station.employees;
   expect(await advances()).toEqual([
     { employee_id: ram, amount: 50_000, account_id: null, payment_mode_id: null, comment: null },
   ]);
   await screen.page.getByRole('cell', { name: 'ram' }).first().waitFor();
   await screen.type('ram');
-  await told('owes ₹770.00');
+  await waitForText('owes ₹770.00');
   await screen.press('Escape');
 });
 
 it('shows each refusal of an advance at its field and keeps what was typed', async () => {
   await openAt('/page/employee-advance', 'Employee advance');
-  await cursorIn('employeeId');
+  await waitForFocus('employeeId');
   await refused('employeeId', 'Select an employee');
-  await told('Enter the amount');
+  await waitForText('Enter the amount');
   await enter('employeeId', 'shyam', 'amount');
   await screen.type('0');
   await refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
   await screen.type('999999');
-  await told(/The safe holds only ₹/);
+  await waitForText(/The safe holds only ₹/);
   await screen.press('Control+Enter');
-  await cursorIn('amount');
+  await waitForFocus('amount');
   expect(await advances()).toHaveLength(1);
   await screen.press('Enter');
   await enter('accountId', 'state', 'comment');
@@ -86,7 +86,7 @@ it('shows each refusal of an advance at its field and keeps what was typed', asy
   await screen.page.locator('[name="amount"]').focus();
   await retype('1200.50');
   await screen.press('Control+Enter');
-  await told('Advance of ₹1,200.50 paid to shyam');
+  await waitForText('Advance of ₹1,200.50 paid to shyam');
   const { accountId, paymentModeId } = bank;
   expect((await advances())[1]).toMatchObject({
     employee_id: station.employees[1],
@@ -103,7 +103,7 @@ it('records one advance when its answer is lost and it is sent again after a rel
     await enter('accountId', '', 'comment');
     await screen.press('Enter');
   };
-  await cursorIn('employeeId');
+  await waitForFocus('employeeId');
   await sentAgain('RecordEmployeeAdvance', fill, advances);
   expect(await advances()).toHaveLength(3);
 });
@@ -116,19 +116,19 @@ it('staff cannot see a page for admins', async () => {
 
 it('a salary is previewed and confirmed before it is paid, and links to its payslip', async () => {
   await openAt('/page/salary', 'Salary', adminToken);
-  await cursorIn('employeeId');
+  await waitForFocus('employeeId');
   await refused('employeeId', 'Select an employee');
   await enter('employeeId', 'ram', 'from');
-  await told('01-01-2026 to 04-01-2026: 4 shifts worked');
+  await waitForText('01-01-2026 to 04-01-2026: 4 shifts worked');
   for (const words of ['Recovered: advances', 'Recovered: shortages', 'Payable', 'No salary has been paid yet.'])
-    await told(words);
+    await waitForText(words);
   await enter('from', '04-01-2026', 'to');
   await enter('to', '03-01-2026', 'amount');
   await refused('to', 'To must not be before From');
   await screen.type('05-01-2026');
   await refused('to', 'To must be 04-01-2026 or earlier, the last day that can be paid now');
   await screen.page.getByRole('button', { name: 'As proposed' }).click();
-  await told('01-01-2026 to 04-01-2026: 4 shifts worked');
+  await waitForText('01-01-2026 to 04-01-2026: 4 shifts worked');
   await screen.page.locator('[name="amount"]').focus();
   await screen.page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name="amount"]')?.value === '1230.00',
@@ -136,22 +136,22 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
   await retype('1230.01');
   await screen.press('Control+Enter');
   await answerYes('Pay ₹1,230.01 to ram for 01-01-2026 to 04-01-2026?');
-  await told('The salary is ₹1,230.00. Record anything more as an advance.');
-  await cursorIn('amount');
+  await waitForText('The salary is ₹1,230.00. Record anything more as an advance.');
+  await waitForFocus('amount');
   await screen.press('Control+a');
   await enter('amount', '1200', 'accountId');
   await enter('accountId', '', 'comment');
   // The second click of a double click neither answers the question nor closes it.
   await screen.page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
-  await told('Pay ₹1,200.00 to ram for 01-01-2026 to 04-01-2026?');
+  await waitForText('Pay ₹1,200.00 to ram for 01-01-2026 to 04-01-2026?');
   expect(await doors.sql('SELECT id FROM salary_payment')).toEqual([]);
   await screen.press('Enter');
-  await told('Salary of ram recorded, ₹1,200.00 paid');
-  await cursorIn('employeeId');
+  await waitForText('Salary of ram recorded, ₹1,200.00 paid');
+  await waitForFocus('employeeId');
   expect(await doors.sql('SELECT employee_id, earned, paid, carried FROM salary_payment')).toEqual([
     { employee_id: station.employees[0], earned: 200_000, paid: 120_000, carried: -3_000 },
   ]);
-  await told('Last salaries of ram');
+  await waitForText('Last salaries of ram');
   await screen.page.getByRole('link', { name: 'Print payslip of ram' }).click();
   await screen.page.waitForURL(/\/report\/salary-payslip\/\d+/);
   await screen.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor();
@@ -160,10 +160,10 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
 it('records a salary of which everything is recovered, and refuses days that are already paid', async () => {
   await openAt('/page/salary', 'Salary', adminToken);
   await enter('employeeId', 'ram', 'from');
-  await told('Paid up to 04-01-2026. Days after 04-01-2026 can be paid once they are over.');
+  await waitForText('Paid up to 04-01-2026. Days after 04-01-2026 can be paid once they are over.');
   await enter('from', '04-01-2026', 'to');
   await screen.press('Enter');
-  await told('The salary for 01-01-2026 to 04-01-2026 is already paid');
+  await waitForText('The salary for 01-01-2026 to 04-01-2026 is already paid');
   await opened.act('recordEmployeeAdvance', {
     employeeId: station.employees[1],
     amount: 100_000,
@@ -173,10 +173,10 @@ it('records a salary of which everything is recovered, and refuses days that are
   await screen.page.locator('[name="employeeId"]').focus();
   await screen.press('Control+a');
   await enter('employeeId', 'shyam', 'from');
-  await told('Still owed: advances');
+  await waitForText('Still owed: advances');
   await screen.press('Control+Enter');
   await answerYes('Record the salary of shyam for 01-01-2026 to 04-01-2026 with nothing paid?');
-  await told('Salary of shyam recorded, ₹0.00 paid');
+  await waitForText('Salary of shyam recorded, ₹0.00 paid');
   expect(
     await doors.sql('SELECT earned, paid, carried FROM salary_payment WHERE employee_id = $1', [station.employees[1]]),
   ).toEqual([{ earned: 150_000, paid: 0, carried: 70_050 }]);
@@ -184,10 +184,10 @@ it('records a salary of which everything is recovered, and refuses days that are
 
 it('new pay terms start after the last ones, need a reason and are confirmed', async () => {
   await openAt('/page/pay-rate', 'Change pay rate', adminToken);
-  await cursorIn('employeeId');
+  await waitForFocus('employeeId');
   await refused('employeeId', 'Select an employee');
   await enter('employeeId', 'ram', 'since');
-  await told('Now ₹500.00 (by the shift)');
+  await waitForText('Now ₹500.00 (by the shift)');
   await enter('since', '04-01-2026', 'payBasis');
   await enter('payBasis', '', 'payRate');
   await refused('payRate', 'please enter a valid payrate');
@@ -198,7 +198,7 @@ it('new pay terms start after the last ones, need a reason and are confirmed', a
   await enter('since', '05-01-2026', 'payBasis');
   await screen.press('Control+Enter');
   await answerYes('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');
-  await told('Pay rate of ram changed');
+  await waitForText('Pay rate of ram changed');
   expect(
     await doors.sql('SELECT since, pay_rate, reason FROM pay_terms WHERE employee_id = $1 ORDER BY since', [
       station.employees[0],
@@ -219,16 +219,16 @@ it('new pay terms start after the last ones, need a reason and are confirmed', a
   });
   await openAt('/page/pay-rate', 'Change pay rate', adminToken);
   await enter('employeeId', 'ram', 'since');
-  await told('Now ₹550.00 (by the shift)');
-  await told(`replaces the rate from ${showDate(ahead)}`);
+  await waitForText('Now ₹550.00 (by the shift)');
+  await waitForText(`replaces the rate from ${showDate(ahead)}`);
 });
 
 it('the staff on duty can be changed by keyboard during the shift', async () => {
   await openAt('/page/on-duty', 'On duty');
-  await cursorIn('employeeId.1');
+  await waitForFocus('employeeId.1');
   await retype('sita');
   await screen.press('Control+Enter');
-  await told('On duty saved');
+  await waitForText('On duty saved');
   expect(
     await doors.sql(
       `SELECT e.name FROM attendance a JOIN employee e ON e.id = a.employee_id
@@ -242,7 +242,7 @@ it('editing an employee needs a reason; a change by staff is requested, one by a
   const saved = () => doors.sql('SELECT contact_no, version FROM employee WHERE id = $1', [sita]);
   const find = async () => {
     await screen.page.getByPlaceholder('Employee name').click();
-    await told('Type a part of the name');
+    await waitForText('Type a part of the name');
     expect(await screen.page.getByText('Nothing found').filter({ visible: true }).count()).toBe(0);
     await screen.type('sita');
     await screen.page.getByRole('option', { name: 'sita' }).first().waitFor();
@@ -260,10 +260,10 @@ it('editing an employee needs a reason; a change by staff is requested, one by a
   await screen.type('She told us');
   await screen.press('Control+Enter');
   await answerYes('Do you want to Edit employee sita ?');
-  await told('The change to sita was sent for approval');
+  await waitForText('The change to sita was sent for approval');
   expect(await saved()).toEqual([{ contact_no: expect.not.stringMatching('9000054321'), version: 1 }]);
   await screen.page.getByRole('link', { name: 'My requests' }).last().click();
-  await told('She told us');
+  await waitForText('She told us');
 
   await openAt('/edit-page/employee', 'Edit employee', adminToken);
   await find();
@@ -271,13 +271,13 @@ it('editing an employee needs a reason; a change by staff is requested, one by a
   await contact.focus();
   await retype('9000012345');
   await screen.press('Control+Enter');
-  await cursorIn('reason');
-  await told('Why you want to Edit');
+  await waitForFocus('reason');
+  await waitForText('Why you want to Edit');
   expect(await contact.inputValue()).toBe('9000012345');
   await screen.type('New number');
   await screen.press('Control+Enter');
   await answerYes('Do you want to Edit employee sita ?');
-  await told('Employee Update successfully');
+  await waitForText('Employee Update successfully');
   await contact.waitFor({ state: 'detached' });
   expect(await saved()).toEqual([{ contact_no: '9000012345', version: 2 }]);
   expect(

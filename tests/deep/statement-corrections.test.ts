@@ -210,15 +210,15 @@ describe('over HTTP', () => {
   });
 
   test('GraphQL takes a Boolean; the totals count current entries only', async () => {
-    const asked = async (more: string) => {
+    const statementWith = async (more: string) => {
       const given = `creditor: ${firm}, from: "${FIRST_DAY}", to: "${FIRST_DAY}"${more}`;
       const parts = 'lines { rows { what litres } totals { debit credit } }';
       const { body } = await server.graphql(`{ reports { creditStatement(${given}) { ${parts} } } }`);
       return body.data.reports.creditStatement.lines;
     };
     const totals = { debit: '13875.00', credit: '0.00' };
-    expect(await asked('')).toEqual({ rows: [{ what: 'Credit sale', litres: '150.000' }], totals });
-    expect(await asked(', corrections: true')).toEqual({
+    expect(await statementWith('')).toEqual({ rows: [{ what: 'Credit sale', litres: '150.000' }], totals });
+    expect(await statementWith(', corrections: true')).toEqual({
       totals,
       rows: [
         { what: 'Credit sale (reversed)', litres: '200.000' },

@@ -15,7 +15,7 @@ let opened: BrowserStation;
 let doors: Doors;
 let token: string;
 let screen: Screen;
-const { answerYes, told, cursorIn, enter, refused, retype } = walkOn(() => screen);
+const { answerYes, waitForText, waitForFocus, enter, refused, retype } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -58,7 +58,7 @@ async function looksRight(path: string, heading: string): Promise<void> {
 
 it('name and tax number can be changed by keyboard alone; an invalid tax number is refused at its field', async () => {
   await openAt('/page/station-settings', 'Station settings');
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   const before = screen.keys();
   await retype('GOPAL FILLING STATION');
   await enter('stationName', '', 'dealerLine');
@@ -70,7 +70,7 @@ it('name and tax number can be changed by keyboard alone; an invalid tax number 
   expect(await set()).toEqual({});
   await retype('29abcde1234f1zw');
   await screen.press('Enter');
-  await told('Station settings changed.');
+  await waitForText('Station settings changed.');
   expect(screen.keys() - before).toBeLessThanOrEqual(130);
   expect(await set()).toEqual({
     stationName: 'GOPAL FILLING STATION',
@@ -85,7 +85,7 @@ it('name and tax number can be changed by keyboard alone; an invalid tax number 
 it('keeps what was typed when another admin saves, shows the other values, and asks before overwriting them', async () => {
   await openAt('/page/station-settings', 'Station settings');
   const field = (name: string) => screen.page.locator(`[name=${name}]`);
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   await field('lowStockPercent').focus();
   await retype('30');
   await field('dealerLine').focus();
@@ -97,25 +97,25 @@ it('keeps what was typed when another admin saves, shows the other values, and a
     permission: 2,
     changes,
   });
-  await told('Changed in the meantime, now: Dealers: Indian Oil');
+  await waitForText('Changed in the meantime, now: Dealers: Indian Oil');
   await screen.press('Control+Enter');
-  await told(/was changed by someone else in the meantime/);
+  await waitForText(/was changed by someone else in the meantime/);
   expect(await set()).toMatchObject({ dealerLine: 'Dealers: Indian Oil' });
   expect(await field('dealerLine').inputValue()).toBe('Dealers: Hindustan Petroleum');
   await field('dealerLine').focus();
   await screen.press('Control+Enter');
-  await told('Station settings changed.');
+  await waitForText('Station settings changed.');
   // Closed before its own timeout.
   const refusal = screen.page.getByRole('alert').filter({ hasText: /was changed by someone else in the meantime/ });
   await refusal.waitFor({ state: 'detached', timeout: 4_000 });
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   expect(await field('dealerLine').inputValue()).toBe('Dealers: Hindustan Petroleum');
 
   // The version changed because of another group of settings, so this one is saved without a question.
   expect(await field('lowStockPercent').inputValue()).toBe('30');
   await field('lowStockPercent').focus();
   await screen.press('Control+Enter');
-  await cursorIn('stockRaisedBy');
+  await waitForFocus('stockRaisedBy');
   expect(await set()).toMatchObject({ dealerLine: 'Dealers: Hindustan Petroleum', lowStockPercent: 30 });
 });
 
@@ -123,28 +123,28 @@ it('asks before leaving unsaved changes, but not for a typed search', async () =
   await openAt('/page/station-settings', 'Station settings');
   const question = /^What you typed is not saved and will be lost/;
   const home = screen.page.getByRole('banner').getByRole('link').first();
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   await retype('ANOTHER NAME');
   await home.click();
-  await told(question);
+  await waitForText(question);
   await screen.press('n');
   await screen.page.getByText(question).waitFor({ state: 'detached' });
   expect(await screen.page.locator('[name=stationName]').inputValue()).toBe('ANOTHER NAME');
-  const asked = screen.page.waitForEvent('dialog');
+  const nextDialog = screen.page.waitForEvent('dialog');
   const reloaded = screen.page.reload();
-  const browsers = await asked;
+  const browsers = await nextDialog;
   expect(browsers.type()).toBe('beforeunload');
   await browsers.accept();
   await reloaded;
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   await retype('ANOTHER NAME');
   await home.click();
-  await told(question);
+  await waitForText(question);
   await screen.press('y');
   await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 
   await openAt('/page/audit', 'Audit');
-  await cursorIn('table');
+  await waitForFocus('table');
   await screen.type('Station setting');
   await screen.page.getByRole('banner').getByRole('link').first().click();
   await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
@@ -152,31 +152,31 @@ it('asks before leaving unsaved changes, but not for a typed search', async () =
 
 it('limits for staff are set by keyboard, and staff are refused above them at the field', async () => {
   await openAt('/page/station-settings', 'Station settings');
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   await screen.page.locator('[name=advanceByStaff]').focus();
   await screen.type('5000');
   await screen.press('Enter');
-  await cursorIn('expenditureByStaff');
+  await waitForFocus('expenditureByStaff');
   await screen.press('Enter');
-  await cursorIn('overLimitByStaff');
+  await waitForFocus('overLimitByStaff');
   await screen.press('Enter');
-  await cursorIn('employeeByStaff');
+  await waitForFocus('employeeByStaff');
   await retype('Only admins');
   await screen.press('Control+Enter');
-  await told('Station settings changed.');
+  await waitForText('Station settings changed.');
   expect(await set()).toMatchObject({ advanceByStaff: 500_000, employeeByStaff: 'ADMINS' });
 
   await screen.page.context().close();
 
   await openAt('/page/create-employee', 'Employees', {});
-  await cursorIn('name');
+  await waitForFocus('name');
   const ghost = { name: 'ghost worker', contactNo: '9876543210', address: 'Main road', payRate: '99999' };
   for (const [name, text] of Object.entries({ ...ghost, joinDate: '01-01-2026' })) {
     await screen.page.locator(`[name=${name}]`).focus();
     await screen.type(text);
   }
   await screen.press('Control+Enter');
-  await told('Only an admin can add an employee. Ask an admin to create this one.');
+  await waitForText('Only an admin can add an employee. Ask an admin to create this one.');
   await screen.page.context().close();
 });
 
@@ -188,7 +188,7 @@ it('switching on four eyes needs a confirmation; then changes of the settings wa
   await screen.press('Space');
   await screen.press('Control+Enter');
   await answerYes('From now on, every change by an admin waits for another admin. Turn this on?');
-  await told('Station settings changed.');
+  await waitForText('Station settings changed.');
   expect(await set()).toMatchObject({ fourEyes: true });
 
   await screen.page.locator('[name="why"]').first().waitFor();
@@ -197,38 +197,38 @@ it('switching on four eyes needs a confirmation; then changes of the settings wa
   await screen.press('Enter');
   await screen.type('Tankers come late');
   await screen.press('Control+Enter');
-  await told('Sent for approval');
-  await told('MEENA requested other settings. An admin must decide.');
+  await waitForText('Sent for approval');
+  await waitForText('MEENA requested other settings. An admin must decide.');
   expect(await set()).toMatchObject({ lowStockPercent: 30 });
 });
 
 it('the audit can be searched and shows who changed which value from what to what', async () => {
   await openAt('/page/audit', 'Audit');
-  await cursorIn('table');
+  await waitForFocus('table');
   await screen.type('Station setting');
   await screen.press('Enter');
   await screen.press('Control+Enter');
-  await told('Station setting GOPAL FILLING STATION changed');
-  await told("Four eyes: an admin's change needs another admin's approval");
+  await waitForText('Station setting GOPAL FILLING STATION changed');
+  await waitForText("Four eyes: an admin's change needs another admin's approval");
   expect(new URL(screen.page.url()).searchParams.get('table')).toBe('station_setting');
   const rows = screen.page.getByRole('table').getByRole('row');
   // The unfiltered audit is shown until the result arrives.
   await rows.nth(7).waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(7);
-  await told('MEENA');
+  await waitForText('MEENA');
 });
 
 it('checks a printed head of the audit', async () => {
   const [{ head }] = (await doors.sql<{ head: string }>(AUDIT_HEAD)) as [{ head: string }];
   await openAt('/page/audit', 'Audit');
-  await cursorIn('table');
+  await waitForFocus('table');
   await screen.page.locator('[name=auditHead]').focus();
   await screen.type(head);
   await screen.press('Enter');
-  await told(`${head} is in the audit's chain`);
+  await waitForText(`${head} is in the audit's chain`);
   await retype(`999999${head.slice(head.indexOf('-'))}`);
   await screen.press('Enter');
-  await told('The audit has no row 999999');
+  await waitForText('The audit has no row 999999');
 });
 
 it('editing a user under four eyes needs a reason and the decision of another admin', async () => {
@@ -244,8 +244,8 @@ it('editing a user under four eyes needs a reason and the decision of another ad
   await refused('reason', 'Why you want to Edit');
   await screen.type('She moved');
   await screen.press('Control+Enter');
-  await told('Sent for approval. An admin will decide.');
-  await told('Pending');
+  await waitForText('Sent for approval. An admin will decide.');
+  await waitForText('Pending');
   expect(await doors.sql("SELECT address FROM app_user WHERE email = 'staff@station.example'")).not.toEqual([
     { address: 'WARD 7' },
   ]);
@@ -255,7 +255,7 @@ it('tells staff that the pages are for admins', async () => {
   for (const path of ['/page/station-settings', '/page/audit']) {
     screen = await opened.openScreen();
     await screen.page.goto(path);
-    await told('This page is for admins');
+    await waitForText('This page is for admins');
   }
 });
 

@@ -13,7 +13,7 @@ let act: Act;
 let station: ClosingStation;
 let shiftId: number;
 let screen: Screen;
-const { told, cursorIn, enter, refused, retype } = walkOn(() => screen);
+const { waitForText, waitForFocus, enter, refused, retype } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -51,10 +51,10 @@ async function search(words: string, found: string): Promise<void> {
 
 it('an inspection requires every field, is confirmed and is listed', async () => {
   await search('last insp', 'Last inspection entry');
-  await cursorIn('productId');
+  await waitForFocus('productId');
   await refused('productId', 'Select a product');
   for (const words of ['Enter Reading Sum', 'Enter inspection date', 'Enter Total Stock', 'Enter stock In quantity'])
-    await told(words);
+    await waitForText(words);
   await enter('productId', 'HS', 'readingSum');
   await refused('readingSum', 'Enter Reading Sum');
   await enter('readingSum', '2000.5', 'inspectionDate');
@@ -68,12 +68,12 @@ it('an inspection requires every field, is confirmed and is listed', async () =>
   await refused('inspectionDate', 'Inspection date must not be in the future');
   await retype('01-01-2026');
   await screen.press('Control+Enter');
-  await told('Save the inspection of HS on 01-01-2026? The daily stock report counts from it.');
+  await waitForText('Save the inspection of HS on 01-01-2026? The daily stock report counts from it.');
   expect(await doors.sql('SELECT id FROM inspection')).toEqual([]);
   await screen.press('Enter');
-  await told('Last inspection createing successfully');
-  await cursorIn('productId');
-  await told('2,000.500');
+  await waitForText('Last inspection createing successfully');
+  await waitForFocus('productId');
+  await waitForText('2,000.500');
   expect(
     await doors.sql('SELECT product_id, reading_sum, inspection_date, total_stock, total_before_stock FROM inspection'),
   ).toEqual([
@@ -94,44 +94,44 @@ it("shows the server's refusal of a duplicate inspection", async () => {
   await enter('totalStock', '9000', 'totalBeforeStock');
   await screen.type('0');
   await screen.press('Control+Enter');
-  await told('Save the inspection of HS on 01-01-2026?');
+  await waitForText('Save the inspection of HS on 01-01-2026?');
   await screen.press('y');
-  await told('An inspection of HS on 01-01-2026 already exists');
-  await cursorIn('inspectionDate');
+  await waitForText('An inspection of HS on 01-01-2026 already exists');
+  await waitForFocus('inspectionDate');
 });
 
 it('measures tanks one after the other, by gauge and by hand', async () => {
   await search('measure', 'Measure a tank');
-  await cursorIn('tankId');
+  await waitForFocus('tankId');
   await refused('tankId', 'Select Tank');
   await enter('tankId', 'T1', 'volume');
   await refused('volume', 'Enter the volume');
   await screen.type('20000.001');
   await refused('volume', 'T1: 20,000.001 L is more than the tank holds, 20,000.000 L');
   await retype('9990.5');
-  await told('−9.500');
+  await waitForText('−9.500');
   await screen.press('Enter');
-  await told('T1: 9,990.500 L measured');
+  await waitForText('T1: 9,990.500 L measured');
 
   await enter('tankId', 'T2', 'volume');
   await screen.press('Tab', 'Space');
-  await told('ATG off: type the dip');
+  await waitForText('ATG off: type the dip');
   await screen.press('Shift+Tab', 'Shift+Tab');
-  await cursorIn('dip');
+  await waitForFocus('dip');
   await refused('dip', 'Enter the dip');
   await screen.type('2001');
   await refused('dip', "The dip 2001 mm is outside the tank's dip chart, which goes from 10 to 2000 mm");
   await retype('1500');
   await screen.press('Enter');
-  await cursorIn('waterDip');
+  await waitForFocus('waterDip');
   await screen.type('1501');
   await refused('waterDip', 'The water dip 1501 mm is above the dip 1500 mm');
   await retype('20');
-  await told('14,800.000');
-  await told('4,800.000');
+  await waitForText('14,800.000');
+  await waitForText('4,800.000');
   await screen.press('Enter');
-  await told('T2: 14,800.000 L measured');
-  await cursorIn('tankId');
+  await waitForText('T2: 14,800.000 L measured');
+  await waitForFocus('tankId');
   expect(
     await doors.sql(
       `SELECT shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, variation FROM tank_dip ORDER BY id`,
@@ -165,10 +165,10 @@ it('measures tanks one after the other, by gauge and by hand', async () => {
 
 it("a tanker's density is converted to 15 °C and flagged in words", async () => {
   await search('density', 'Density reading');
-  await cursorIn('occasion');
+  await waitForFocus('occasion');
   await screen.press('Control+a', 'Delete');
   await refused('occasion', 'Select when the density was measured');
-  await told('Select a product');
+  await waitForText('Select a product');
   await enter('occasion', 'Tanker', 'productId');
   // MS has no delivery.
   await enter('productId', 'MS', 'invoiceLineId');
@@ -177,7 +177,7 @@ it("a tanker's density is converted to 15 °C and flagged in words", async () =>
   await enter('temperature', '83', 'comment');
   await refused('temperature', 'Temperature must be from -20.0 to 70.0 °C');
   await retype('28.5');
-  await told(
+  await waitForText(
     'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate',
   );
   await refused('invoiceLineId', 'Select Invoice');
@@ -186,21 +186,21 @@ it("a tanker's density is converted to 15 °C and flagged in words", async () =>
   await enter('productId', 'HS', 'invoiceLineId');
   // Selects the only option.
   await screen.press('Enter');
-  await cursorIn('density');
+  await waitForFocus('density');
   await retype('82.2');
   await refused('density', 'Density must be from 600.0 to 950.0 kg/m³');
   await retype('826');
-  await told(/^\+\d\.\d kg\/m³, more than the 3\.0 allowed$/);
+  await waitForText(/^\+\d\.\d kg\/m³, more than the 3\.0 allowed$/);
   await screen.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab');
-  await cursorIn('businessDate');
+  await waitForFocus('businessDate');
   await retype('01-01-2099');
   await refused('businessDate', 'The date of the reading must not be in the future');
   await retype('01-01-2026');
   await screen.press('Enter');
-  await cursorIn('productId');
+  await waitForFocus('productId');
   await screen.press('Control+Enter');
-  await told(/^83\d\.\d kg\/m³ at 15 °C saved$/);
-  await cursorIn('productId');
+  await waitForText(/^83\d\.\d kg\/m³ at 15 °C saved$/);
+  await waitForFocus('productId');
   const [reading] = await doors.sql<Record<string, unknown>>(
     `SELECT business_date, occasion, product_id, tank_id, invoice_line_id, density, temperature, density_at_15 AS at15,
             challan_density AS challan FROM density_reading`,
@@ -221,7 +221,7 @@ it("a tanker's density is converted to 15 °C and flagged in words", async () =>
 it('staff cannot find the page of meter events', async () => {
   await screen.press('Control+k');
   await screen.type('meter reset');
-  await told('Nothing found');
+  await waitForText('Nothing found');
   await screen.press('Escape');
   expect(screen.faults).toEqual([]);
   await screen.close();
@@ -231,10 +231,10 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   await doors.addUser('boss@station.example', { isAdmin: true });
   await openFor(await doors.logIn('boss@station.example', PASSWORD));
   await search('meter reset', 'Meter reset, rollover, replacement');
-  await cursorIn('nozzleId');
+  await waitForFocus('nozzleId');
   await refused('nozzleId', 'Select a nozzle of this shift');
   await enter('nozzleId', 'P1 N1', 'kind');
-  await told('Its meter shows 1,000.000 at least');
+  await waitForText('Its meter shows 1,000.000 at least');
   await refused('kind', 'Select what happened to the meter');
   await enter('kind', 'Rolled', 'testing');
   await refused('reason', 'Enter the reason for the meter event, in at most 500 characters');
@@ -249,25 +249,25 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   await refused('lastReading', 'Nozzle N1: the meter ended at 999.000, below its open reading 1,000.000');
   await retype('+123');
   await screen.press('Enter', 'Enter');
-  await cursorIn('testing');
+  await waitForFocus('testing');
   await screen.type('124');
   await refused('testing', 'Nozzle N1: testing must not be above the 123.000 L dispensed');
   await screen.press('Control+a', 'Delete');
-  await told('123.000 L sold until then; the meter continues from 0.000');
+  await waitForText('123.000 L sold until then; the meter continues from 0.000');
   await screen.press('Control+Enter');
-  await told(/^P1 N1: 123\.000 L sold until then; the meter continues from 0\.000\..* Save it\?$/);
+  await waitForText(/^P1 N1: 123\.000 L sold until then; the meter continues from 0\.000\..* Save it\?$/);
   // The question has the focus on No, because a leg cannot be reopened.
   const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
   await waitsOnNo();
   await screen.press('Enter');
   expect(await doors.sql('SELECT id FROM meter_event')).toEqual([]);
-  await cursorIn('testing');
+  await waitForFocus('testing');
   await screen.press('Control+Enter');
   await waitsOnNo();
   await screen.press('y');
-  await told('Meter event of P1 N1 saved');
-  await cursorIn('nozzleId');
-  await told('board changed');
+  await waitForText('Meter event of P1 N1 saved');
+  await waitForFocus('nozzleId');
+  await waitForText('board changed');
   expect(
     await doors.sql(
       `SELECT e.kind, e.reason, ended.open, ended.close, ended.testing, begun.open AS "next", begun.close AS "end"
@@ -291,7 +291,7 @@ it('the close form by hand subtracts water, skips its field on Enter and keeps i
   const { page } = screen;
   const [t1, t2] = station.tanks;
   const openForm = async () => {
-    await told('Have all expenditure and stock-in been entered?');
+    await waitForText('Have all expenditure and stock-in been entered?');
     await sayYes(screen);
   };
   await screen.press('Escape', 'Alt+l');
@@ -302,13 +302,13 @@ it('the close form by hand subtracts water, skips its field on Enter and keeps i
   await page.getByLabel('Dip of T1, millimetres').focus();
   await enter(`dip:${t1}`, '1000', `dip:${t2}`);
   await screen.press('Shift+Tab');
-  await cursorIn(`water:${t1}`);
+  await waitForFocus(`water:${t1}`);
   await screen.type('1001');
   await screen.press('Tab');
-  await told('The water dip 1001 mm is above the dip 1000 mm');
+  await waitForText('The water dip 1001 mm is above the dip 1000 mm');
   await screen.press('Shift+Tab');
   await retype('50');
-  await told('9,500.000');
+  await waitForText('9,500.000');
   await page.getByText(/^Saved \d/).waitFor();
   await page.reload();
   await openForm();

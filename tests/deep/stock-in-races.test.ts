@@ -48,11 +48,11 @@ test('stock-ins during the close are each in the closed books or refused', async
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     for (const result of results)
       if (result.status === 'rejected') expect((result.reason as Error).message).toBe('No shift is running !!!');
-    const [kept] = await at.doors.sql<{ documents: number; litres: number }>(
+    const [stored] = await at.doors.sql<{ documents: number; litres: number }>(
       'SELECT COUNT(*)::int AS documents, COALESCE(SUM(quantity), 0)::bigint AS litres FROM stock_in WHERE invoice_line_id = $1',
       [line],
     );
-    expect(kept).toEqual({ documents: done, litres: done * 1_000_000 });
+    expect(stored).toEqual({ documents: done, litres: done * 1_000_000 });
     expect(await at.remainingOf(line)).toBe((100 - done) * 1_000_000);
     await expectBooksInOrder(at.doors.database);
     await at.startMorning(`2026-01-0${round + 2}`);

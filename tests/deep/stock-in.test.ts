@@ -78,7 +78,7 @@ const invoice = (invoiceNumber: string, productId: number, quantity: number) =>
 
 const field = (label: string) => screen.page.getByLabel(label, { exact: true }).first();
 const typedIn = (label: string): Promise<string> => field(label).inputValue();
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const isFocused = (label: string) => field(label).evaluate((element) => element === document.activeElement);
 const stockIns = () =>
   doors.sql(
@@ -90,7 +90,7 @@ const stockIns = () =>
 
 /** Answers the question as soon as Yes has the focus. */
 async function confirm(key: 'Enter' | 'y'): Promise<void> {
-  await told('Do you watnt to create StockIn ?');
+  await waitForText('Do you watnt to create StockIn ?');
   await screen.page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
   await screen.press(key);
 }
@@ -145,7 +145,7 @@ async function saveInVain(): Promise<void> {
   await screen.press('Control+Enter');
   await confirm('Enter');
   await failure.waitFor({ timeout: 20_000 });
-  await told("We couldn't confirm that this was recorded");
+  await waitForText("We couldn't confirm that this was recorded");
 }
 
 /** The error of a field. */
@@ -178,7 +178,7 @@ async function refuses(label: string, wrong: string, words: string): Promise<voi
 
 it('says that no shift is running, and shows the form as soon as one is', async () => {
   await screen.page.goto('/page/stock-in');
-  await told('No shift is running !!!');
+  await waitForText('No shift is running !!!');
   night = await startShift(station.night);
   await screen.page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name="shiftId"]')?.value === 'Night of 01-01-2026',
@@ -190,7 +190,7 @@ it('says that no shift is running, and shows the form as soon as one is', async 
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('10,000.000').first().waitFor();
 });
 
-it('by gauge, refuses each wrong value at its field and keeps what was typed', async () => {
+it('a stock-in by gauge refuses each wrong value at its field and keeps what was typed', async () => {
   await screen.press('Control+Enter');
   for (const [label, words] of [
     ['Product', 'Select Product'],
@@ -202,10 +202,10 @@ it('by gauge, refuses each wrong value at its field and keeps what was typed', a
   await chooseProduct('MS', 'MS-1');
   expect(await typedIn('Tank')).toBe('T2');
   expect(await typedIn('Quantity')).toBe('8.000');
-  await told('8.000 KL remaining');
+  await waitForText('8.000 KL remaining');
   // Only a hint, not a value, because fuel may have been sold since.
   expect(await typedIn('Before reading, all meters')).toBe('');
-  await told('Last known 4,000. Type + and the litres sold since.');
+  await waitForText('Last known 4,000. Type + and the litres sold since.');
   for (const [label, right] of Object.entries({ ...RIGHT, 'Start volume': '10000', 'End volume': '17900' }))
     await field(label).fill(right);
 
@@ -224,16 +224,16 @@ it('by gauge, refuses each wrong value at its field and keeps what was typed', a
   await refuses('After reading, all meters', '-', 'After Reading  must be a valid integer');
   await refuses('After reading, all meters', '4000', 'After Reading  must be greater than Before Reading ');
   // 17,900 − 10,000 + 100 = 8,000 L received.
-  await told('Measured 8,000 L against 8,000 L claimed: 0 L (0.00 %)');
+  await waitForText('Measured 8,000 L against 8,000 L claimed: 0 L (0.00 %)');
   await field('End volume').fill('17859');
-  await told('Measured 7,959 L against 8,000 L claimed: −41 L (−0.51 %). Give the reason in the comment');
+  await waitForText('Measured 7,959 L against 8,000 L claimed: −41 L (−0.51 %). Give the reason in the comment');
   await refuses('Comment', '', 'The measured quantity differs from the claimed one by −41.000 L (−0.51 %)');
-  await told('Tank T2: before 10,000 L + 8,000 L → 18,000 L of 20,000 (90 %)');
+  await waitForText('Tank T2: before 10,000 L + 8,000 L → 18,000 L of 20,000 (90 %)');
   await field('Quantity').fill('10.001');
-  await told('More than the tank holds');
+  await waitForText('More than the tank holds');
   await field('Quantity').fill('8');
   await field('End volume').fill('19500');
-  await told('T2 at 19,500.000 L is above its safe fill of 19,400.000 L');
+  await waitForText('T2 at 19,500.000 L is above its safe fill of 19,400.000 L');
   expect(await stockIns()).toEqual([]);
 });
 
@@ -243,7 +243,7 @@ it('keeps what was typed after a reload; changing the product clears invoice and
     Object.entries(localStorage).some(([key, draft]) => key.startsWith('draft:') && /19500/.test(draft)),
   );
   await page.reload();
-  await told('Draft of ');
+  await waitForText('Draft of ');
   expect(await typedIn('End volume')).toBe('19500.000');
   expect(await typedIn('Tank')).toBe('T2');
   await field('Date and time').focus();
@@ -255,7 +255,7 @@ it('keeps what was typed after a reload; changing the product clears invoice and
   expect(await page.getByText('Draft of ').count()).toBe(0);
 });
 
-it("by gauge and by keyboard alone, records one stock-in and updates another user's open panel at once", async () => {
+it("a stock-in by gauge and keyboard alone is recorded once and updates another user's open panel at once", async () => {
   const { page } = screen;
   await chooseProduct('MS', 'MS-1');
   for (const [label, figure] of [
@@ -275,7 +275,7 @@ it("by gauge and by keyboard alone, records one stock-in and updates another use
   );
   await screen.press('Enter');
   await confirm('Enter');
-  await told(/ StockIn {2}failed/);
+  await waitForText(/ StockIn {2}failed/);
   expect(await typedIn('End volume')).toBe('17900.000');
   expect(await stockIns()).toEqual([]);
   await page.unroute(cutOff);
@@ -283,7 +283,7 @@ it("by gauge and by keyboard alone, records one stock-in and updates another use
 
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('stockIn created successfully.');
+  await waitForText('stockIn created successfully.');
   expect(await stockIns()).toEqual([
     {
       shiftId: night,
@@ -309,17 +309,17 @@ it("by gauge and by keyboard alone, records one stock-in and updates another use
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('8,000.000', { exact: true }).waitFor();
 });
 
-it('by hand and by keyboard alone, refuses a wrong dip and shows the volume beside each dip', async () => {
+it('a stock-in by hand and keyboard alone refuses a wrong dip and shows the volume beside each dip', async () => {
   await screen.press('Shift+Tab', 'ArrowLeft');
   await field('Start dip').waitFor();
   await screen.press('Enter');
   await chooseProduct('HS', 'HS-1');
   await enterTo('Start dip');
   await screen.type('990');
-  await told('9,900 L by the chart');
+  await waitForText('9,900 L by the chart');
   await enterTo('End dip');
   await screen.type('1480');
-  await told('14,800 L by the chart');
+  await waitForText('14,800 L by the chart');
   await enterTo('Before reading, all meters');
   await screen.type('+0');
   await enterTo('After reading, all meters');
@@ -374,13 +374,13 @@ it('records one stock-in when the answer is lost, although the books have change
   await panel.page.getByRole('row', { name: /^T2/ }).getByText('19,000.000').waitFor();
   await saveInVain();
   await page.reload();
-  await told("We couldn't confirm that this was recorded");
+  await waitForText("We couldn't confirm that this was recorded");
   for (const [label, value] of Object.entries({ Invoice: 'MS-2', Tank: 'T2', Quantity: '1.000' }))
     expect({ label, value: await typedIn(label) }).toEqual({ label, value });
   await heal();
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('stockIn created successfully.');
+  await waitForText('stockIn created successfully.');
   expect(await stockIns()).toHaveLength(3);
   expect((await stockIns())[2]).toMatchObject({ tankId: station.tanks[1], quantity: 1_000_000, isBackward: false });
   expect(await typedIn('Product')).toBe('');
@@ -393,11 +393,11 @@ it('tells staff that the page for closed shifts is for admins', async () => {
   await screen.close();
 });
 
-it("into a closed shift by keyboard alone, the server's refusal is shown at its field and the corrected stock-in is recorded", async () => {
+it("a stock-in into a closed shift by keyboard alone shows the server's refusal at its field and is recorded when corrected", async () => {
   await doors.addUser('owner@station.example', { isAdmin: true });
   screen = await opened.openScreen({ token: await doors.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/backward-stockin');
-  await told('You are changing a closed shift');
+  await waitForText('You are changing a closed shift');
   await field('Date and time').waitFor();
   await screen.press('Control+Enter');
   expect(await problemAt('Shift')).toContain('Please select a shift');
@@ -433,7 +433,9 @@ it("into a closed shift by keyboard alone, the server's refusal is shown at its 
   await field('Before reading, all meters').fill('1999.5');
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('Before reading 1,999.500 is below 2,000.000, the reading of the nozzles of T1 when the shift started');
+  await waitForText(
+    'Before reading 1,999.500 is below 2,000.000, the reading of the nozzles of T1 when the shift started',
+  );
   expect(await problemAt('Before reading, all meters')).toContain('Before reading 1,999.500 is below 2,000.000');
   expect(await isFocused('Before reading, all meters')).toBe(true);
   expect(await typedIn('End volume')).toBe('14900.000');
@@ -441,7 +443,7 @@ it("into a closed shift by keyboard alone, the server's refusal is shown at its 
   await screen.type('2000');
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('stockIn created successfully.');
+  await waitForText('stockIn created successfully.');
   expect((await stockIns())[3]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 5_000_000 });
   expect(await doors.sql('SELECT variation FROM tank_dip WHERE shift_id = $1 ORDER BY tank_id', [morning])).toEqual([
     { variation: -5_000_000 },
@@ -450,7 +452,7 @@ it("into a closed shift by keyboard alone, the server's refusal is shown at its 
   expect(screen.faults).toEqual([]);
 });
 
-it('into a closed shift, records one stock-in when the answer is lost and the page reloaded', async () => {
+it('a stock-in into a closed shift is recorded once when the answer is lost and the page reloaded', async () => {
   const { page } = screen;
   await field('Date and time').fill('01-01-2026 10:30');
   await field('Date and time').focus();
@@ -469,10 +471,10 @@ it('into a closed shift, records one stock-in when the answer is lost and the pa
   await saveInVain();
   await heal();
   await page.reload();
-  await told("We couldn't confirm that this was recorded");
+  await waitForText("We couldn't confirm that this was recorded");
   await screen.press('Control+Enter');
   await confirm('Enter');
-  await told('stockIn created successfully.');
+  await waitForText('stockIn created successfully.');
   expect(await stockIns()).toHaveLength(5);
   expect((await stockIns())[4]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 2_000_000 });
   expect(screen.faults).toEqual([]);

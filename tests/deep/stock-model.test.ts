@@ -362,8 +362,8 @@ class Play {
     if (this.model.densities.some((one) => one.date === date && one.tankId === tanks[0]!.id)) return;
     for (const [index, { id: tankId }] of tanks.entries()) {
       const density = (productId === this.ids.hs ? 8_300 : 7_400) + ((c >> index) % 2) * 25;
-      const place = { productId, tankId, businessDate: date, occasion: 'MORNING' };
-      await this.act('recordDensity', { ...place, density, temperature: 150 });
+      const occasion = { productId, tankId, businessDate: date, occasion: 'MORNING' };
+      await this.act('recordDensity', { ...occasion, density, temperature: 150 });
       this.model.densities.push({ date, tankId, density });
     }
   }
@@ -422,12 +422,12 @@ class Play {
   /** Reads every meter, measures every tank with a difference of some litres, and starts the next shift. */
   private async close(a: number, b: number, c: number): Promise<void> {
     const { model } = this;
-    for (const [place, nozzle] of model.nozzles.entries()) {
+    for (const [index, nozzle] of model.nozzles.entries()) {
       const leg = lastLeg(nozzle);
       const shown = leg.open + leg.soFar;
       const room = Math.min(this.left(nozzle.tankId), (nozzle.meterMax ?? Number.MAX_SAFE_INTEGER) - shown);
-      const flow = Math.min((a + place * 37_777) % (900 * LITRE), room);
-      const testing = leg.testing + ((b + place) % 4 === 0 ? Math.min(flow, 5 * LITRE) : 0);
+      const flow = Math.min((a + index * 37_777) % (900 * LITRE), room);
+      const testing = leg.testing + ((b + index) % 4 === 0 ? Math.min(flow, 5 * LITRE) : 0);
       Object.assign(leg, { close: shown + flow, testing });
     }
     const levels = new Map(

@@ -25,7 +25,7 @@ afterAll(async () => {
   await browserStation.close();
 });
 
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
 /** Answers No and waits until the form has the focus again. */
 const answerNo = async (): Promise<void> => {
@@ -47,37 +47,37 @@ const ddmmyyyy = (day: string): string => day.split('-').reverse().join('-');
 test('warns about a probable typo in an inspection while typing and before saving; an admin takes the inspection back', async () => {
   await screen.page.goto('/page/last-inspection-entry');
   await screen.page.locator('[name="productId"]').first().waitFor();
-  await told('Choose the product and the date to see the books.');
+  await waitForText('Choose the product and the date to see the books.');
   await type('productId', 'HS');
   await type('inspectionDate', ddmmyyyy(today));
-  await told(`Meters at the start of ${ddmmyyyy(addDays(today, 1))}`);
+  await waitForText(`Meters at the start of ${ddmmyyyy(addDays(today, 1))}`);
   await type('readingSum', '20000');
   await type('totalStock', '10000');
   const early = `${ddmmyyyy(today)} is before the books began, on ${ddmmyyyy(addDays(today, 1))}`;
-  await told(early);
+  await waitForText(early);
   const above = /Reading sum 20,000\.000 is above the meter total when the books began, [0-9,.]+/;
-  await told(above);
+  await waitForText(above);
   await screen.page.locator('[name="totalBeforeStock"]').first().focus();
   await screen.type('0');
   await screen.press('Control+Enter');
   await waitsOnNo();
-  await told(new RegExp(`${early}. ${above.source} Save the inspection of HS on ${ddmmyyyy(today)}\\?`));
+  await waitForText(new RegExp(`${early}. ${above.source} Save the inspection of HS on ${ddmmyyyy(today)}\\?`));
   await answerNo();
   expect(await count('inspection')).toBe(0);
   await screen.press('Control+Enter');
   await waitsOnNo();
   await screen.press('y');
-  await told('Last inspection createing successfully');
+  await waitForText('Last inspection createing successfully');
   await screen.page.getByRole('button', { name: `Remove the inspection of HS on ${ddmmyyyy(today)}` }).click();
   await screen.page.locator('[name="reason"]').waitFor();
   await screen.press('Control+Enter');
-  await told('Enter the reason for removing the inspection, in at most 500 characters');
+  await waitForText('Enter the reason for removing the inspection, in at most 500 characters');
   await screen.type('a digit too many');
   await screen.press('Control+Enter');
   await waitsOnNo();
   await screen.press('y');
-  await told(`Inspection of HS on ${ddmmyyyy(today)} removed`);
-  await told('No inspection entered yet');
+  await waitForText(`Inspection of HS on ${ddmmyyyy(today)} removed`);
+  await waitForText('No inspection entered yet');
   expect(await count('inspection')).toBe(0);
 });
 
@@ -98,25 +98,25 @@ test('asks about petrol in the diesel tank and about a second morning reading; t
   };
   await read('735');
   const unusual = '748.3 kg/m³ at 15 °C is unusual for HS, which has 800.0 to 870.0: is it another fuel?';
-  await told(unusual);
+  await waitForText(unusual);
   await screen.press('Control+Enter');
   await waitsOnNo();
-  await told(`${unusual} Save anyway?`);
+  await waitForText(`${unusual} Save anyway?`);
   await answerNo();
   expect(await count('density_reading')).toBe(0);
   await screen.press('Control+Enter');
   await waitsOnNo();
   await screen.press('y');
-  await told('748.3, unusual for HS');
+  await waitForText('748.3, unusual for HS');
   await read('822');
   const again =
     'This tank was already read that morning, 748.3 kg/m³ at 15 °C: the daily stock report uses the last reading.';
-  await told(again);
+  await waitForText(again);
   await screen.press('Control+Enter');
   await waitsOnNo();
-  await told(`${again} Save anyway?`);
+  await waitForText(`${again} Save anyway?`);
   await screen.press('y');
-  await told('832.5 kg/m³ at 15 °C saved');
+  await waitForText('832.5 kg/m³ at 15 °C saved');
   expect(await count('density_reading')).toBe(2);
   expect(screen.faults).toEqual([]);
 });

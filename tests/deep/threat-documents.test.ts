@@ -86,13 +86,13 @@ describe('a document at a limit is answered, and one beyond it is refused', () =
   test.each([
     ['fields', (levels: number) => `{ ${deep(levels)} }`],
     ['a fragment', (levels: number) => `{ deeper { ...a } } fragment a on Query { ${deep(levels - 1)} }`],
-  ])('8 levels, by %s', (_what, documentOf) => {
+  ])('8 levels by %s are accepted, 9 are refused', (_what, documentOf) => {
     const codesOf = (levels: number) =>
       validate(endless, parse(documentOf(levels)), documentLimits).map(({ extensions }) => extensions.code);
     expect([codesOf(8), codesOf(9)]).toEqual([[], ['QUERY_LIMIT']]);
   });
 
-  test('9 levels, over HTTP', async () => {
+  test('9 levels are refused over HTTP', async () => {
     const { status, codes } = await graphql(`{ ${'me { '.repeat(8)}name${' }'.repeat(8)} }`);
     expect([status, codes.includes('QUERY_LIMIT')]).toEqual([400, true]);
   });
@@ -128,11 +128,11 @@ describe('a document at a limit is answered, and one beyond it is refused', () =
 
 describe('error messages', () => {
   test.each(['{ __schema { types { name } } }', '{ __type(name: "User") { fields { name } } }'])(
-    'reveal nothing of the schema: %s',
+    'error messages reveal nothing of the schema: %s',
     async (query) => expect(await graphql(query)).toMatchObject({ status: 400, data: undefined }),
   );
 
-  test('suggest no name for 200 misspelt fields', async () => {
+  test('error messages suggest no name for 200 misspelt fields', async () => {
     const misspelt = [...queries.keys(), ...commands.keys()].slice(0, 200);
     expect(misspelt).toHaveLength(200);
     for (const name of misspelt) {
@@ -143,7 +143,7 @@ describe('error messages', () => {
     expect(text).not.toMatch(/did you mean/i);
   });
 
-  test('reveal the id of an internal error, and neither statement nor stack', async () => {
+  test('an internal error reveals its id, and neither statement nor stack', async () => {
     await doors.sql('ALTER TABLE saved_view RENAME TO elsewhere');
     const { text } = await send({ payload: { query: '{ savedViews { id } }' } });
     await doors.sql('ALTER TABLE elsewhere RENAME TO saved_view');
@@ -185,7 +185,7 @@ describe('a page of another site', () => {
       { method: 'GET', url: `/graphql?${form}`, headers: { 'apollo-require-preflight': '1' } },
     ],
     ['a batch', { payload: [{ query: SIGN_OUT }, { query: SIGN_OUT }] }],
-  ])('cannot write by %s, even with the token', async (_what, sent) => {
+  ])('a page of another site cannot write by %s, even with the token', async (_what, sent) => {
     const { status, text } = await send(sent);
     expect(text).not.toContain('"signOut"');
     expect([400, 405, 415]).toContain(status);
@@ -199,16 +199,19 @@ describe('a page of another site', () => {
     expect(JSON.parse(text).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 
-  test.each(['/graphql', '/api/v1/creditor', '/login', '/healthz', '/'])('cannot read %s', async (url) => {
-    for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
-      const { headers } = await send({
-        method,
-        url,
-        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
-      });
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    }
-  });
+  test.each(['/graphql', '/api/v1/creditor', '/login', '/healthz', '/'])(
+    'a page of another site cannot read %s',
+    async (url) => {
+      for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
+        const { headers } = await send({
+          method,
+          url,
+          headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+        });
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
+    },
+  );
 
   test('has no use of cookies, since there are none', async () => {
     const input = { email: 'anna@station.example', password: PASSWORD };
@@ -233,12 +236,12 @@ describe("the application's own documents stay within the limits", () => {
   const refusalsOf = (text: string): string[] =>
     validate(anything, parse(sent(text), { maxTokens: MOST_TOKENS }), documentLimits).map(({ message }) => message);
 
-  test('hand-written ones', () => {
+  test('hand-written documents stay within the limits', () => {
     expect(written.length).toBeGreaterThan(100);
     for (const text of written) expect([text, refusalsOf(text)]).toEqual([text, []]);
   });
 
-  test('those generated for masters', async () => {
+  test('documents generated for masters stay within the limits', async () => {
     const { masters }: { masters: MasterDefinition[] } = (await graphql(sent(named('Masters')))).data;
     expect(masters.length).toBeGreaterThan(10);
     for (const master of masters)
@@ -246,7 +249,7 @@ describe("the application's own documents stay within the limits", () => {
         if (made !== null) expect([master.name, refusalsOf(print(made))]).toEqual([master.name, []]);
   });
 
-  test('those generated for reports', async () => {
+  test('documents generated for reports stay within the limits', async () => {
     const { reportCatalogue }: { reportCatalogue: { route: string }[] } = (await graphql(sent(named('ReportRoutes'))))
       .data;
     expect(reportCatalogue.length).toBeGreaterThan(30);

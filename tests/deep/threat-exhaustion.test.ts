@@ -174,7 +174,7 @@ test('an address has a request limit of any content, beyond which no body is rea
   }
 });
 
-test('with all database connections in use: 503 with Retry-After, health answers, and everything recovers', async () => {
+test('while all database connections are in use, requests get 503 with Retry-After, health answers, and everything recovers', async () => {
   const token = await newUser();
   const held = await Promise.all(Array.from({ length: POOL }, () => poolOf(database).connect()));
   const [byGraphql, byRest, signIn, health] = await Promise.all([
@@ -215,7 +215,7 @@ describe('sizes', () => {
 });
 
 describe('slow clients', () => {
-  test('have ten seconds for a head, thirty for the rest, and eight for the next request', () => {
+  test('a client has ten seconds for a head, thirty for the rest, and eight for the next request', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.http.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
@@ -224,7 +224,7 @@ describe('slow clients', () => {
     });
   });
 
-  test('that never end the head are disconnected, while others are served', async () => {
+  test('clients that never end the head are disconnected, while others are served', async () => {
     const slow = Array.from({ length: 20 }, () => connect(host.port, host.hostname));
     const ends = slow.map((socket) => once(socket.resume(), 'close'));
     for (const socket of slow) socket.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nhost: a\r\n');

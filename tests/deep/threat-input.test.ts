@@ -75,7 +75,7 @@ describe('unknown keys', () => {
     }
   };
 
-  test('are refused by every entry point', () => {
+  test('unknown keys are refused by every entry point', () => {
     for (const { name, input } of [...commands.values(), ...queries.values()])
       for (const key of ['notOffered', 'passwordHash', '__proto__', 'constructor', 'prototype'])
         expect([name, refusedAt(input, JSON.parse(`{"${key}":{}}`))]).toEqual([name, expect.arrayContaining([key])]);
@@ -84,7 +84,7 @@ describe('unknown keys', () => {
   const HOSTILE = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
   const isClean = () => expect('polluted' in {}).toBe(false);
 
-  test('of every object are refused by every GraphQL operation', async () => {
+  test('unknown keys of every object are refused by every GraphQL operation', async () => {
     for (const [name, { query, variables }] of graphqlCalls(schema)) {
       if (isOver(name)) continue;
       const within = JSON.stringify(variables)
@@ -105,7 +105,7 @@ describe('unknown keys', () => {
     }
   });
 
-  test('of every object are refused by every REST path, as JSON or as form text', async () => {
+  test('unknown keys of every object are refused by every REST path, as JSON or as form text', async () => {
     const names = [
       'jsonData',
       'currencyData',
@@ -132,7 +132,7 @@ describe('unknown keys', () => {
   });
 });
 
-test('in input deeper than any declared one are refused', async () => {
+test('unknown keys in input deeper than any declared one are refused', async () => {
   for (const deep of [`${'['.repeat(21)}${']'.repeat(21)}`, `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
     const { status, body } = await station.rest('POST', '/api/v1/print', { data: deep }, { form: true });
     expect([status, body]).toEqual([400, { msg: 'The input is too deep' }]);

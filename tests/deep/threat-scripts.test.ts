@@ -58,7 +58,7 @@ let screen: Screen;
 /** Scripts that ran, and requests to foreign addresses. */
 const ran: string[] = [];
 /** The requests in progress. */
-const asked = new Set<object>();
+const pending = new Set<object>();
 /** Every script that was shown as text. */
 const shown = new Set<string>();
 /** The comments recorded by command, as they were stored. */
@@ -89,11 +89,11 @@ async function watch(token: string): Promise<Screen> {
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    asked.add(request);
+    pending.add(request);
     if (new URL(request.url()).host === 'evil.example') ran.push(request.url());
   });
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return watched;
@@ -131,8 +131,8 @@ async function seedByTheDoors(): Promise<void> {
 async function askForChange(): Promise<string> {
   const [newest] = await demo.doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM expenditure');
   const changes = [{ field: 'comment', value: SCRIPTS[3] }];
-  const asked = { table: 'expenditure', rowId: newest!.id, permission: 2, changes, comment: SCRIPTS[2] };
-  await actAs(await demo.doors.requestOf(staffToken))('changeRow', asked);
+  const change = { table: 'expenditure', rowId: newest!.id, permission: 2, changes, comment: SCRIPTS[2] };
+  await actAs(await demo.doors.requestOf(staffToken))('changeRow', change);
   return `/permission/${newest!.id}/expenditure`;
 }
 
@@ -146,9 +146,9 @@ async function seedInEveryText(): Promise<string[]> {
      ORDER BY 1, 2`,
   );
   const refused: string[] = [];
-  for (const [place, { table, column }] of columns.entries()) {
+  for (const [index, { table, column }] of columns.entries()) {
     if (NOT_TYPED.test(`${table}.${column}`)) continue;
-    const texts = SCRIPTS.slice(place % SCRIPTS.length).concat(SCRIPTS.slice(0, place % SCRIPTS.length));
+    const texts = SCRIPTS.slice(index % SCRIPTS.length).concat(SCRIPTS.slice(0, index % SCRIPTS.length));
     // The row number keeps values unique; the index of the column gives it other scripts than its neighbours.
     await sql(
       `WITH numbered AS (SELECT ctid AS at, row_number() OVER () - 1 AS place FROM ${table} WHERE ${column} <> '')
@@ -162,7 +162,7 @@ async function seedInEveryText(): Promise<string[]> {
 
 /** Waits until no request is in progress for two checks in a row. */
 async function settled(): Promise<void> {
-  for (let quiet = 0; quiet < 2; quiet = asked.size === 0 ? quiet + 1 : 0) await screen.page.waitForTimeout(50);
+  for (let quiet = 0; quiet < 2; quiet = pending.size === 0 ? quiet + 1 : 0) await screen.page.waitForTimeout(50);
 }
 
 const { enter } = walkOn(() => screen);
@@ -182,9 +182,9 @@ async function goTo(path: string): Promise<void> {
 async function scriptsIn(part: string, { patient = true } = {}): Promise<string[]> {
   const found = await screen.page.waitForFunction(
     ({ part, patient, texts }) => {
-      const place = document.querySelector(part);
-      const fields = [...(place?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
-      const words = [place?.textContent, ...fields.map(({ value }) => value)].join('\n').toLowerCase();
+      const element = document.querySelector(part);
+      const fields = [...(element?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+      const words = [element?.textContent, ...fields.map(({ value }) => value)].join('\n').toLowerCase();
       const there = texts.filter((text) => words.includes(text.toLowerCase()));
       return (there.length > 0 || !patient) && there;
     },

@@ -122,7 +122,7 @@ test.each(Object.keys(WAYS))('%s does not reach the log', async (way) => {
   expect(server.log.filter((line) => /planted-\d/i.test(line))).toEqual([]);
 });
 
-test('neither do a right password, its token and the mailed link', async () => {
+test('a right password, its token and the mailed link do not reach the log', async () => {
   const { body } = await askServer(server.url, SIGN, { input: { email: 'anna@station.example', password: PASSWORD } });
   const mine = (body.data!.signIn as { token: string }).token;
   const recover =

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** A subscriber of a server: the events it received, and how its socket was closed. */
 function subscribeTo(server: ServerProcess, query: string, as = token) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let wake: (() => void) | undefined;
   const closed: number[] = [];
   const client = createClient({
@@ -59,23 +59,23 @@ function subscribeTo(server: ServerProcess, query: string, as = token) {
     { query },
     {
       next: ({ data, errors }) => {
-        heard.push(data ?? errors);
+        received.push(data ?? errors);
         wake?.();
       },
       error: (error) => {
-        heard.push(error);
+        received.push(error);
         wake?.();
       },
       complete: () => wake?.(),
     },
   );
   return {
-    heard,
+    received,
     closed,
     next: async (count: number): Promise<unknown[]> => {
       const until = Date.now() + 5000;
-      while (heard.length < count && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
-      return heard;
+      while (received.length < count && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+      return received;
     },
     end: () => client.dispose(),
   };
@@ -99,7 +99,7 @@ it('a refused sale is announced to nobody', async () => {
   await listening();
   await askServer(one.url, SALE, { input: { ...sale(), creditorId: 9999 } }, { token });
   await listening();
-  expect(subscriber.heard).toEqual([]);
+  expect(subscriber.received).toEqual([]);
   await subscriber.end();
 });
 

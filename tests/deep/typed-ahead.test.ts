@@ -138,11 +138,11 @@ it('Enter in the search waits until all pages are loaded and opens the intended 
   const screen = await opened.openScreen({ token: adminToken });
   const { page } = screen;
   let letThrough = (): void => undefined;
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/graphql', async (route) => {
-    if (/"MasterPaths"/.test(route.request().postData() ?? '')) await told;
+    if (/"MasterPaths"/.test(route.request().postData() ?? '')) await released;
     await route.continue().catch(() => undefined);
   });
   await page.goto('/');
@@ -245,15 +245,15 @@ it("never holds the browser's own shortcuts or input method keys", async () => {
   const screen = await openAtHome();
   await screen.hold('**/graphql');
   await screen.press('Alt+c');
-  const heard = await screen.page.evaluate(() => {
+  const received = await screen.page.evaluate(() => {
     const keys: string[] = [];
     window.addEventListener('keydown', ({ key, defaultPrevented }) => keys.push(`${key} ${defaultPrevented}`));
-    Object.assign(window, { heard: keys });
+    Object.assign(window, { received: keys });
     return keys;
   });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await screen.press('Control+c', 'Control+v', 'F9', 'Shift');
-  expect(await screen.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+  expect(await screen.page.evaluate(() => Reflect.get(window, 'received'))).toEqual([
     'Control false',
     'c false',
     'Control false',
@@ -327,7 +327,7 @@ describe('every page and dialog of the menus gets keys typed ahead', () => {
     if (found.value !== null) expect(found.value).toBe('1');
   });
 
-  it('most of them begin with a text field', () => {
+  it('most pages and dialogs begin with a text field', () => {
     const withField = Object.values(begun).filter((value) => value !== null);
     expect(withField.length).toBeGreaterThan(names.length / 2);
   });

@@ -15,7 +15,7 @@ let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
-const { told, cursorIn, enter, refused, retype, sendTwice, sentAgain } = walkOn(() => screen);
+const { waitForText, waitForFocus, enter, refused, retype, sendTwice, sentAgain } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -82,11 +82,11 @@ describe('expenditure', () => {
     await enter('expenditureCategoryId', 'tea', 'amount');
     await enter('amount', '250', 'accountId');
     await screen.press('Enter');
-    await cursorIn('comment');
+    await waitForFocus('comment');
     await screen.press('Enter');
-    await told('₹250.00 spent on Tea');
+    await waitForText('₹250.00 spent on Tea');
     expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_AN_EXPENDITURE);
-    await cursorIn('expenditureCategoryId');
+    await waitForFocus('expenditureCategoryId');
     expect(await spent()).toEqual([
       { category: 'Tea', amount: 25_000, account: null, mode: null, reference: null, comment: null },
     ]);
@@ -99,15 +99,15 @@ describe('expenditure', () => {
     await screen.type('250');
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':expenditure:')));
     await page.reload();
-    await told(/^Draft of .* restored/);
-    await cursorIn('expenditureCategoryId');
+    await waitForText(/^Draft of .* restored/);
+    await waitForFocus('expenditureCategoryId');
     expect(await page.evaluate(() => String(getSelection()))).toBe('Tea');
     await page.getByRole('button', { name: 'Clear' }).click();
   });
 
   it('shows each refusal at its field and keeps what was typed', async () => {
     await refused('expenditureCategoryId', 'Select an expenditure category');
-    await told('Enter the amount');
+    await waitForText('Enter the amount');
     await enter('expenditureCategoryId', 'rep', 'amount');
     await screen.type('0');
     await refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
@@ -122,7 +122,7 @@ describe('expenditure', () => {
     await enter('accountId', 'state', 'reference');
     await screen.type('CHQ 7');
     await screen.press('Control+Enter');
-    await told('₹1,200.00 spent on Repairs');
+    await waitForText('₹1,200.00 spent on Repairs');
     expect((await spent())[1]).toEqual({
       category: 'Repairs',
       amount: 120_000,
@@ -131,7 +131,7 @@ describe('expenditure', () => {
       reference: 'CHQ 7',
       comment: null,
     });
-    await cursorIn('expenditureCategoryId');
+    await waitForFocus('expenditureCategoryId');
   });
 
   it('saves one expenditure when its answer is lost and it is sent again', async () => {
@@ -150,12 +150,12 @@ describe('a deposit', () => {
 
   it('requires an account and counted notes', async () => {
     await screen.page.goto('/page/cash-transfer');
-    await cursorIn('kind');
+    await waitForFocus('kind');
     await refused('accountId', 'Select an account');
     await enter('accountId', 'state', 'reference');
     await enter('reference', 'DS-1', 'comment');
     await screen.press('Control+Enter');
-    await told('Count the notes');
+    await waitForText('Count the notes');
     expect(await moved()).toEqual([]);
   });
 
@@ -167,16 +167,16 @@ describe('a deposit', () => {
     await screen.type('4');
     await screen.press('ArrowDown');
     await screen.type('99');
-    await told(/only 10/i);
+    await waitForText(/only 10/i);
     await retype('3');
     await screen.press('Enter');
-    await told('₹2,600.00 deposited');
+    await waitForText('₹2,600.00 deposited');
     expect(await moved()).toEqual([{ kind: 'DEPOSIT', amount: 260_000, reference: 'DS-1' }]);
     const card = screen.page.getByRole('region', { name: 'Cash of this shift' });
     await card.getByText('Deposited').waitFor();
     await card.getByText('−2,600.00').waitFor();
     await card.getByText('₹10,247.00').first().waitFor();
-    await cursorIn('kind');
+    await waitForFocus('kind');
   });
 
   it('saves one drawing when its answer is lost and it is sent again', async () => {
@@ -184,7 +184,7 @@ describe('a deposit', () => {
       await enter('kind', 'dra', 'accountId');
       await enter('accountId', 'state', 'reference');
       await screen.press('Enter');
-      await cursorIn('comment');
+      await waitForFocus('comment');
       await screen.press('Enter');
       await screen.page.waitForFunction(() =>
         document.activeElement?.getAttribute('aria-label')?.startsWith('Cash in'),
@@ -202,16 +202,16 @@ describe('a settlement', () => {
 
   it('shows each refusal at its field and warns about high bank charges', async () => {
     await screen.page.goto('/page/swipe-settlement');
-    await cursorIn('swipeMachineId');
+    await waitForFocus('swipeMachineId');
     await refused('swipeMachineId', 'Select a swipe machine');
-    await told('Enter the amount the bank paid');
+    await waitForText('Enter the amount the bank paid');
     await enter('swipeMachineId', 'sbi', 'paid');
-    await told('Days of SBI CARD');
+    await waitForText('Days of SBI CARD');
     await screen.type('5000.01');
     await screen.press('Enter');
-    await cursorIn('charges');
+    await waitForFocus('charges');
     await screen.press('Enter');
-    await cursorIn('paidOn');
+    await waitForFocus('paidOn');
     await enter('paidOn', '03-01-2026', 'accountId');
     await enter('accountId', 'state', 'reference');
     await refused('paid', '₹5,000.01 is more than the ₹5,000.00 outstanding on this machine');
@@ -219,21 +219,21 @@ describe('a settlement', () => {
     await enter('paid', '3900', 'charges');
     await screen.type('600');
     await refused('expenditureCategoryId', 'Select the expenditure category for the charges');
-    await told('The bank charged 13.33 % of the takings, which is unusually high. Check paid and charges.');
+    await waitForText('The bank charged 13.33 % of the takings, which is unusually high. Check paid and charges.');
     expect(await settled()).toEqual([]);
   });
 
   it('saves the amounts that the form showed and updates what is still to come', async () => {
     await enter('expenditureCategoryId', 'bank', 'paidOn');
     await screen.press('Shift+Tab', 'Shift+Tab');
-    await cursorIn('charges');
+    await waitForFocus('charges');
     await retype('60');
-    await told('1,040.00');
+    await waitForText('1,040.00');
     await screen.press('Control+Enter');
-    await told('SBI CARD settled, ₹1,040.00 outstanding');
+    await waitForText('SBI CARD settled, ₹1,040.00 outstanding');
     expect(await settled()).toEqual([{ paid: 390_000, charges: 6_000, paid_on: '2026-01-03', reference: null }]);
     await screen.page.getByRole('region', { name: 'Settlements' }).getByText('03-01-2026').waitFor();
-    await cursorIn('swipeMachineId');
+    await waitForFocus('swipeMachineId');
   });
 
   it('saves one settlement when its answer is lost and it is sent again', async () => {
@@ -254,10 +254,10 @@ it('allows only swipe settlements while no shift is running', async () => {
   await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   for (const path of ['/page/expenditure-detail', '/page/cash-transfer']) {
     await screen.page.goto(path);
-    await told('No shift is running !!!');
+    await waitForText('No shift is running !!!');
   }
   await screen.page.goto('/page/swipe-settlement');
   await screen.page.getByRole('heading', { name: 'Swipe settlement' }).waitFor();
-  await cursorIn('swipeMachineId');
+  await waitForFocus('swipeMachineId');
   await doors.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE shift_date = '2026-01-02'");
 });

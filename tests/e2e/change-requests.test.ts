@@ -74,12 +74,12 @@ async function choose(screen: Screen, row: string, item: 'Edit' | 'Delete'): Pro
 /** Requests a different amount for the row as staff. */
 async function askFor(row: string, amount: string): Promise<void> {
   await choose(staff, row, 'Edit');
-  await atStaff.cursorIn('expenditureCategoryId');
+  await atStaff.waitForFocus('expenditureCategoryId');
   await staff.press('Enter');
-  await atStaff.cursorIn('amount');
+  await atStaff.waitForFocus('amount');
   await atStaff.retype(amount);
   await staff.press('Control+Enter');
-  await atStaff.cursorIn('why');
+  await atStaff.waitForFocus('why');
   await staff.type('It was more');
   await staff.press('Control+Enter');
   await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -88,9 +88,9 @@ async function askFor(row: string, amount: string): Promise<void> {
 describe('requesting a change from a list', () => {
   it('shows each refusal at its field and keeps what was typed', async () => {
     await choose(staff, 'Tea', 'Edit');
-    await atStaff.cursorIn('expenditureCategoryId');
+    await atStaff.waitForFocus('expenditureCategoryId');
     await staff.press('Enter');
-    await atStaff.cursorIn('amount');
+    await atStaff.waitForFocus('amount');
     await atStaff.retype('0');
     await atStaff.refused('amount', 'amount must be more than 0 and at most ₹99,99,99,999.99');
     await atStaff.retype('99999');
@@ -99,7 +99,7 @@ describe('requesting a change from a list', () => {
     await atStaff.refused('amount', /^The safe holds only/);
     await atStaff.retype('300');
     await staff.press('Control+Enter');
-    await atStaff.told('Sent for approval');
+    await atStaff.waitForText('Sent for approval');
     await staff.page.getByRole('row', { name: /Tea/ }).getByText('Pending').waitFor();
     expect(await amounts()).toEqual([
       ['Tea', 25_000],
@@ -133,7 +133,7 @@ describe('requesting a change from a list', () => {
 
   it('requests a deletion', async () => {
     await choose(staff, 'Repairs', 'Delete');
-    await atStaff.cursorIn('why');
+    await atStaff.waitForFocus('why');
     await staff.type('Entered twice');
     await staff.press('Control+Enter');
     await staff.page
@@ -162,11 +162,11 @@ describe('deciding by keyboard', () => {
     await onEntry('Tea');
     await admin.press('Enter');
     await heading('Expenditure · Tea, ₹250.00');
-    await atAdmin.told('1 of 2 pending');
-    await atAdmin.told('It was more');
+    await atAdmin.waitForText('1 of 2 pending');
+    await atAdmin.waitForText('It was more');
     await admin.press('j');
     await heading('Expenditure Repairs, ₹100.00 will be deleted');
-    await atAdmin.told('2 of 2 pending');
+    await atAdmin.waitForText('2 of 2 pending');
     await admin.press('ArrowLeft');
     await heading('Expenditure · Tea, ₹250.00');
   });
@@ -186,9 +186,9 @@ describe('deciding by keyboard', () => {
   it('accepts after a question; the staff member is notified and sees the new amount in the list', async () => {
     await admin.press('a');
     await atAdmin.answerYes('Do you want to accept it ?');
-    await atAdmin.told('All decided');
+    await atAdmin.waitForText('All decided');
     await bell('1 pending request').waitFor();
-    await atStaff.told('Accepted by Meena: Expenditure Tea, ₹250.00');
+    await atStaff.waitForText('Accepted by Meena: Expenditure Tea, ₹250.00');
     await staff.page.getByRole('row', { name: /Tea/ }).getByText('300.00').waitFor();
     expect(await staff.page.getByRole('row', { name: /Tea/ }).getByText('Pending').count()).toBe(0);
     expect(await amounts()).toEqual([
@@ -202,10 +202,10 @@ describe('deciding by keyboard', () => {
     await heading('Expenditure Repairs, ₹100.00 will be deleted');
     await admin.press('r');
     await atAdmin.answerYes('Do you want to reject it ?');
-    await atAdmin.told('All decided');
+    await atAdmin.waitForText('All decided');
     await bell('No pending requests').waitFor();
     expect(await admin.page.title()).toMatch(/^Expenditure · Repairs/);
-    await atStaff.told('Rejected by Meena: Expenditure Repairs, ₹100.00');
+    await atStaff.waitForText('Rejected by Meena: Expenditure Repairs, ₹100.00');
     expect(await amounts()).toHaveLength(2);
   });
 });
@@ -218,7 +218,7 @@ describe('a row that changes during its review', () => {
     await heading('Expenditure · Tea, ₹300.00');
     const changes = [{ field: 'amount', value: '310' }];
     await submit(other, changeRow, { table: 'expenditure', rowId: await idOfTea(), permission: MODIFY, changes });
-    await atAdmin.told(/^Current value changed at \d\d:\d\d$/);
+    await atAdmin.waitForText(/^Current value changed at \d\d:\d\d$/);
     await admin.page
       .getByRole('row', { name: /^Amount/ })
       .locator('del')
@@ -227,7 +227,7 @@ describe('a row that changes during its review', () => {
     await admin.press('a');
     await atAdmin.answerYes('Do you want to accept it ?');
     await atAdmin.answerYes(/^The current value has changed since/);
-    await atAdmin.told('All decided');
+    await atAdmin.waitForText('All decided');
     expect((await amounts())[0]).toEqual(['Tea', 35_000]);
   });
 
@@ -242,8 +242,8 @@ describe('a row that changes during its review', () => {
     await staff.press('Enter');
     await atStaff.answerYes('Do you want to withdraw this request?');
     await staff.page.getByRole('row', { name: /Withdrawn/ }).waitFor();
-    await atAdmin.told('Withdrawn by A USER');
-    await atAdmin.told('All decided');
+    await atAdmin.waitForText('Withdrawn by A USER');
+    await atAdmin.waitForText('All decided');
   });
 });
 

@@ -21,7 +21,7 @@ let doors: Doors;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
-const { told, cursorIn, enter, refused, sentAgain } = walkOn(() => screen);
+const { waitForText, waitForFocus, enter, refused, sentAgain } = walkOn(() => screen);
 /** The bills of SHREE TRANSPORT, oldest first: ₹925.00 and ₹1,850.00. */
 let numbers: string[];
 
@@ -71,16 +71,16 @@ it('a cash payment settles the oldest bill first, as the preview shows, within i
   const before = screen.keys();
   await screen.press('Alt+p');
   await enter('creditorId', 'shr', 'amount');
-  await told(numbers[0]!);
+  await waitForText(numbers[0]!);
   await enter('amount', '1500', 'accountId');
-  await told(`Settles ${numbers[0]} ₹925.00 of ₹925.00, ${numbers[1]} ₹575.00 of ₹1,850.00`);
-  await told('₹1,500.00 goes into the safe uncounted');
+  await waitForText(`Settles ${numbers[0]} ₹925.00 of ₹925.00, ${numbers[1]} ₹575.00 of ₹1,850.00`);
+  await waitForText('₹1,500.00 goes into the safe uncounted');
   await screen.press('Enter');
-  await cursorIn('comment');
+  await waitForFocus('comment');
   await screen.press('Enter');
-  await told('₹1,500.00 received from SHREE TRANSPORT');
+  await waitForText('₹1,500.00 received from SHREE TRANSPORT');
   expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_PAYMENT);
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   const [creditorId] = station.creditors;
   expect(await payments()).toEqual([{ ...byCash, creditorId, amount: 150_000, allotted: 150_000 }]);
   expect(await doors.sql('SELECT settled FROM creditor_bill ORDER BY id')).toEqual([
@@ -94,14 +94,14 @@ it('the payment is listed and its receipt can be printed', async () => {
   const receipt = screen.page.getByRole('link', { name: 'Print receipt of SHREE TRANSPORT', exact: true });
   await receipt.click();
   await screen.page.getByRole('heading', { name: 'Receipt', level: 1 }).waitFor();
-  await told('Rupees One Thousand Five Hundred Only');
+  await waitForText('Rupees One Thousand Five Hundred Only');
   await screen.page.goBack();
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
 });
 
 it('shows each refusal at its field and keeps what was typed', async () => {
   await refused('creditorId', 'Select a creditor');
-  await told('Enter the amount');
+  await waitForText('Enter the amount');
   await enter('creditorId', 'shr', 'amount');
   await screen.type('12.345');
   await refused('amount', 'amount must be rupees with at most 2 decimals');
@@ -120,11 +120,11 @@ it('shows each refusal at its field and keeps what was typed', async () => {
 });
 
 it('a payment into an account has a mode and a reference; the part that exceeds the bills is an advance', async () => {
-  await told(`Settles ${numbers[1]} ₹1,275.00 of ₹1,275.00, the rest ₹725.00 is an advance`);
+  await waitForText(`Settles ${numbers[1]} ₹1,275.00 of ₹1,275.00, the rest ₹725.00 is an advance`);
   await enter('reference', '004711', 'comment');
   await screen.type('half of it');
   await screen.press('Enter');
-  await told('₹2,000.00 received from SHREE TRANSPORT');
+  await waitForText('₹2,000.00 received from SHREE TRANSPORT');
   const [creditorId] = station.creditors;
   expect((await payments())[1]).toEqual({
     creditorId,
@@ -146,7 +146,7 @@ it('asks before saving a reference that the creditor has already used', async ()
   await enter('paymentModeId', 'che', 'reference');
   await screen.type('004711');
   await screen.press('Control+Enter');
-  await told(
+  await waitForText(
     /^SHREE TRANSPORT already paid ₹2,000\.00 into this account with the reference 004711 on .* Save anyway\?$/,
   );
   await screen.press('n');
@@ -154,11 +154,11 @@ it('asks before saving a reference that the creditor has already used', async ()
   expect(await screen.page.getByLabel('Reference number').first().inputValue()).toBe('004711');
   expect(await payments()).toEqual(before);
   await screen.press('Control+Enter');
-  await told(/Save anyway\?$/);
+  await waitForText(/Save anyway\?$/);
   await screen.press('y');
-  await told('₹2,100.00 received from SHREE TRANSPORT');
+  await waitForText('₹2,100.00 received from SHREE TRANSPORT');
   expect(await payments()).toHaveLength(before.length + 1);
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
 });
 
 it('selects the only payment mode of an account', async () => {
@@ -168,8 +168,8 @@ it('selects the only payment mode of an account', async () => {
   expect(await screen.page.getByLabel('Payment mode').first().inputValue()).toBe('NEFT');
   await enter('reference', '1', 'comment');
   await screen.press('Enter');
-  await told('₹100.00 received from SHREE TRANSPORT');
-  await cursorIn('creditorId');
+  await waitForText('₹100.00 received from SHREE TRANSPORT');
+  await waitForFocus('creditorId');
 });
 
 it('Alt+M counts the notes; notes that do not add up to the amount are refused', async () => {
@@ -180,24 +180,24 @@ it('Alt+M counts the notes; notes that do not add up to the amount are refused',
   await screen.page.getByLabel('Cash in, count of 500').waitFor();
   await screen.type('1');
   await screen.press('Enter');
-  await told('Counted: 500 × 1');
-  await told('The notes add up to ₹500.00, but the amount is ₹700.00');
+  await waitForText('Counted: 500 × 1');
+  await waitForText('The notes add up to ₹500.00, but the amount is ₹700.00');
   await screen.press('Control+Enter');
-  await cursorIn('notes');
+  await waitForFocus('notes');
   await screen.press('Alt+m');
   await screen.page.getByLabel('Cash in, count of 200').waitFor();
   await screen.press('ArrowDown');
   await screen.type('1');
   await screen.press('Enter');
-  await told('Counted: 500 × 1, 200 × 1');
+  await waitForText('Counted: 500 × 1, 200 × 1');
   await screen.page.getByLabel('Comment').first().focus();
   await screen.press('Control+Enter');
-  await told('₹700.00 received from SHREE TRANSPORT');
+  await waitForText('₹700.00 received from SHREE TRANSPORT');
   expect(await doors.sql('SELECT available FROM denomination WHERE value IN (50000, 20000) ORDER BY value')).toEqual([
     { available: 11 },
     { available: 11 },
   ]);
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
 });
 
 it('saves one payment when its answer is lost and it is sent again', async () => {
@@ -213,9 +213,9 @@ it('shows a payment by another user at once, and a new bill in the preview', asy
   await act('recordCreditorPayment', { creditorId: station.creditors[1], amount: 4_500 });
   await screen.page.getByRole('region', { name: 'Payments of this shift' }).getByText('SMALL LIMIT').waitFor();
   await enter('creditorId', 'shr', 'amount');
-  await told('Nothing is outstanding');
+  await waitForText('Nothing is outstanding');
   const number = await billOf(100_000);
-  await told(number);
+  await waitForText(number);
   await screen.press('Escape');
 });
 
@@ -259,6 +259,6 @@ it.each([
 it('shows no form while no shift is running', async () => {
   await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   await screen.page.goto(PAGE);
-  await told('No shift is running !!!');
+  await waitForText('No shift is running !!!');
   await doors.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL");
 });

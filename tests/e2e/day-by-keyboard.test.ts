@@ -46,7 +46,7 @@ async function endRunningShift(): Promise<void> {
 }
 
 const heading = (name: string | RegExp) => screen.page.getByRole('heading', { name, level: 1 });
-const told = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 it('a wrong password is refused and the e-mail stays; the right one logs in', async () => {
   const { page } = screen;
   await page.goto('/page/start-shift');
@@ -55,7 +55,7 @@ it('a wrong password is refused and the e-mail stays; the right one logs in', as
   await screen.press('Tab');
   await screen.type('wrong-one');
   await screen.press('Enter');
-  await told('Invalid email address or password !!!');
+  await waitForText('Invalid email address or password !!!');
   expect(await page.getByLabel('Email').inputValue()).toBe('staff@demo.example');
   await screen.press('Control+a');
   await screen.type('demo-staff');
@@ -70,7 +70,7 @@ it('a wrong password is refused and the e-mail stays; the right one logs in', as
 
 it('starts the proposed shift with the staff of the previous one', async () => {
   await screen.press('Control+Enter');
-  await told(/ started$/);
+  await waitForText(/ started$/);
   const [running] = await doors.sql<{ id: number; onDuty: number }>(
     `SELECT s.id, (SELECT COUNT(*)::int FROM attendance WHERE shift_id = s.id) AS "onDuty" FROM shift s WHERE s.state = 'RUNNING'`,
   );
@@ -96,7 +96,7 @@ it(`records three credit sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async 
     await screen.press('Enter', 'Enter');
     sales.push(screen.keys() - before);
   }
-  for (const litres of ['60', '75', '90']) await told(`${litres}.000`);
+  for (const litres of ['60', '75', '90']) await waitForText(`${litres}.000`);
   expect(Math.max(...sales)).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
   // Each sale is sent while the next one is typed.
   await screen.page.getByText('saving…').first().waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ it('records two cash collections with their notes', async () => {
   await screen.press('Control+k');
   await screen.type('cash coll');
   await screen.press('Enter', 'Control+Enter');
-  await told('Select a pump');
+  await waitForText('Select a pump');
   for (const [pump, notes] of [
     ['P2', '20'],
     ['P3', '30'],
@@ -122,7 +122,7 @@ it('records two cash collections with their notes', async () => {
     await screen.type(notes);
     await screen.press('Enter');
   }
-  await told('₹15,000.00 collected');
+  await waitForText('₹15,000.00 collected');
   expect(await doors.sql('SELECT amount FROM cash_collection WHERE shift_id = $1 ORDER BY id', [shiftId])).toEqual([
     { amount: 1_000_000 },
     { amount: 1_500_000 },
@@ -173,7 +173,7 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   }
   // Opens the review and confirms it.
   await screen.press('Control+Enter', 'Enter');
-  await told('shift close successfully');
+  await waitForText('shift close successfully');
   expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_CLOSE);
 
   const [closed] = await doors.sql(
@@ -201,9 +201,9 @@ it('prints the report of the closed shift, then starts the next one', async () =
   await screen.press('Enter', 'Control+Enter');
   // The toast of the first start lasts six seconds and may still be shown.
   await until(async () => (await doors.sql("SELECT FROM shift WHERE state = 'RUNNING'")).length > 0, 20_000);
-  await told(/ started$/);
+  await waitForText(/ started$/);
   await page.goto(address.pathname);
-  await told('270.00');
+  await waitForText('270.00');
   const [paper] = await Promise.all([page.context().waitForEvent('page'), screen.press('Control+p')]);
   await paper.waitForURL(/^blob:/);
   await paper.close();

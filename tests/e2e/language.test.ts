@@ -81,7 +81,7 @@ it('switching the language keeps a half-filled form and does not reload the page
   expect(screen.faults).toEqual([]);
 });
 
-it('can be chosen before the log-in, whose refusal is then translated', async () => {
+it('the language can be chosen before the log-in, whose refusal is then translated', async () => {
   screen = await opened.openScreen({ token: undefined, width: 360, height: 640 });
   const { page } = screen;
   await page.goto('/login');
@@ -95,7 +95,7 @@ it('can be chosen before the log-in, whose refusal is then translated', async ()
   expect(await misplaced(page)).toEqual([]);
 });
 
-it('can be found in the search by either name; pages can be found by their names in both languages', async () => {
+it('the setting is found in the search by either name; pages are found by their names in both languages', async () => {
   screen = await opened.openScreen({ token });
   const { page } = screen;
   await page.goto('/');

@@ -12,7 +12,7 @@ jest.setTimeout(90_000);
 let opened: BrowserStation;
 let doors: Doors;
 let screen: Screen;
-const { answerYes, told, cursorIn, enter, retype } = walkOn(() => screen);
+const { answerYes, waitForText, waitForFocus, enter, retype } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
@@ -94,10 +94,10 @@ it('creates an invoice by keyboard', async () => {
   await type('Quantity', '12');
   await type('Shortage', '85');
   await type('Base density', '832.5');
-  await told('density 832.5');
+  await waitForText('density 832.5');
   await screen.press('Control+Enter');
   await answerYes('Do you want to create invoice IOC/4471 ?');
-  await told('Invoice IOC/4471 created successfully.');
+  await waitForText('Invoice IOC/4471 created successfully.');
   await dialog.first().waitFor({ state: 'detached' });
   expect(await doors.sql('SELECT product_id, quantity, shortage_quantity FROM invoice_line')).toEqual([
     { product_id: opened.station.hs, quantity: 12_000_000, shortage_quantity: 85_000 },
@@ -142,11 +142,11 @@ it('saves a slip book', async () => {
   await enter('firstSlip', 'A-0001', 'lastSlip');
   await retype('A-0020');
   await screen.press('Enter');
-  await cursorIn('creditorId');
+  await waitForFocus('creditorId');
   await screen.type('SHR');
   await screen.page.getByRole('option', { name: 'SHREE TRANSPORT' }).first().waitFor();
   await screen.press('Enter');
-  await told('Slip book A-0001 to A-0020 entered');
+  await waitForText('Slip book A-0001 to A-0020 entered');
 });
 
 it('makes cash memos and records nothing', async () => {
@@ -156,9 +156,9 @@ it('makes cash memos and records nothing', async () => {
   await enter('productId', 'HS', 'date');
   await retype('3/1/26');
   await screen.press('Enter');
-  await cursorIn('includeCredit');
+  await waitForFocus('includeCredit');
   await screen.press('Space', 'Enter');
-  await cursorIn('quantity');
+  await waitForFocus('quantity');
   await screen.type('600');
   await screen.press('Enter');
   const memos = screen.page.getByRole('article', { name: /^Cash memo / });
@@ -173,13 +173,13 @@ it('pays an employee an advance, and a salary from which it is deducted', async 
   await enter('amount', '500', 'accountId');
   await enter('accountId', '', 'comment');
   await screen.press('Enter');
-  await told('Advance of ₹500.00 paid to ram');
+  await waitForText('Advance of ₹500.00 paid to ram');
   await goTo('salary', 'Salary');
   await enter('employeeId', 'ram', 'from');
-  await told('01-01-2026 to 02-01-2026: 2 shifts worked');
+  await waitForText('01-01-2026 to 02-01-2026: 2 shifts worked');
   await screen.press('Control+Enter');
   await answerYes('Pay ₹500.00 to ram for 01-01-2026 to 02-01-2026?');
-  await told('Salary of ram recorded, ₹500.00 paid');
+  await waitForText('Salary of ram recorded, ₹500.00 paid');
   expect(await doors.sql('SELECT earned, paid FROM salary_payment')).toEqual([{ earned: 100_000, paid: 50_000 }]);
 });
 
@@ -189,14 +189,14 @@ it('creates an event for messages', async () => {
   await name.and(screen.page.locator(':focus')).waitFor();
   await screen.type('Holiday notice');
   await screen.press('Enter');
-  await told('Event Name created successfully');
+  await waitForText('Event Name created successfully');
 });
 
 it('changes the name of the station, which the top bar shows', async () => {
   await goTo('station settings', 'Station settings');
-  await cursorIn('stationName');
+  await waitForFocus('stationName');
   await retype('GOPAL FILLING STATION');
   await screen.press('Control+Enter');
-  await told('Station settings changed.');
+  await waitForText('Station settings changed.');
   await screen.page.getByRole('banner').getByText('GOPAL FILLING STATION').waitFor();
 });

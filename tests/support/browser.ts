@@ -38,7 +38,7 @@ export async function openScreen(
     width?: number;
     height?: number;
     scheme?: 'light' | 'dark';
-    /** Allows the service worker. Off by default, because it would get requests before the routes of a test. */
+    /** Enables the service worker. Off by default, because it would get requests before the routes of a test. */
     worker?: boolean;
   } = {},
 ): Promise<Screen> {
@@ -55,7 +55,7 @@ export async function openScreen(
   waitForRoutes(page);
   // Long enough for a busy machine.
   page.setDefaultTimeout(20_000);
-  // Registered early: a listener added right before the file chooser opens may be too late.
+  // A file chooser opened before the listener is attached would be missed.
   page.on('filechooser', () => undefined);
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -6,17 +6,17 @@ import { Client, Pool } from 'pg';
  * superuser.
  */
 export const SERVER_URL = 'FORECOURT_TEST_SERVER';
-/** The same address with the role of a station's server. */
+/** The same address with the role of the server. */
 export const SERVING_URL = 'FORECOURT_TEST_SERVING';
 export const SERVER_FOLDER = 'FORECOURT_TEST_FOLDER';
 /** Migrated once and copied for every test file. */
 export const TEMPLATE = 'forecourt_template';
 
-/** Fifty requests at once may wait long for a connection while several tests share the cores. */
+/** Fifty requests at once may wait long for a connection while several tests share the CPU cores. */
 export const PATIENT = { waitMs: 20_000 };
 
 export interface TestDatabase {
-  /** With the role of a station's server. */
+  /** With the role of the server. */
   url: string;
   /** Ends its sessions and drops it. */
   drop(): Promise<void>;
@@ -41,8 +41,8 @@ export function urlOf(server: string, database: string): string {
 }
 
 /**
- * Tests read and break a database with rights that a station's server does not have: as the superuser of the run's own
- * server. On another server, with the user of the address.
+ * Tests read and break a database with rights that the server does not have: as the superuser of the run's own database
+ * server. On another one, with the user of the address.
  */
 export function asTester(url: string): string {
   const { host, pathname } = new URL(url);

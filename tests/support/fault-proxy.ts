@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A TCP proxy that forwards everything until it is told to lose an answer. */
+/** A TCP proxy that forwards everything until told to drop an answer. */
 export interface FaultProxy {
   port: number;
   /**
-   * Loses the answer on the next connection that sends these bytes. The bytes arrive; then the connection is closed, or
+   * Drops the answer on the next connection that sends these bytes. The bytes arrive; then the connection is closed, or
    * reset as by a server that ends with unread bytes.
    */
-  loseAnswerTo(said: string, how?: 'cut' | 'reset'): Promise<void>;
+  loseAnswerTo(bytes: string, how?: 'cut' | 'reset'): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Loss {
-  said: string;
+  bytes: string;
   how: 'cut' | 'reset';
   lost: () => void;
 }
@@ -38,8 +38,8 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
       });
     }
     client.on('data', (bytes) => {
-      const place = losses.findIndex(({ said }) => bytes.includes(said));
-      if (place >= 0) [losing] = losses.splice(place, 1);
+      const index = losses.findIndex((loss) => bytes.includes(loss.bytes));
+      if (index >= 0) [losing] = losses.splice(index, 1);
       server.write(bytes);
     });
     server.on('data', (bytes) => {
@@ -54,7 +54,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
   await once(proxy, 'listening');
   return {
     port: (proxy.address() as net.AddressInfo).port,
-    loseAnswerTo: (said, how = 'cut') => new Promise((lost) => losses.push({ said, how, lost })),
+    loseAnswerTo: (bytes, how = 'cut') => new Promise((lost) => losses.push({ bytes, how, lost })),
     close: async () => {
       for (const socket of open) socket.destroy();
       proxy.close();

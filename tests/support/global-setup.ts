@@ -9,7 +9,7 @@ import { onServer, SERVER_FOLDER, SERVER_URL, SERVING_URL, TEMPLATE, urlOf } fro
 import { makeTestServerFolder, removeTestServer, removeTestServersLeftBehind } from './test-server';
 
 /** No database outlives the run and most test files create one, so durability and maintenance are off. */
-const NOTHING_KEPT = {
+const NOT_DURABLE = {
   max_connections: '200',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -28,13 +28,13 @@ export default async function globalSetup(): Promise<void> {
       dir,
       log: pino({ level: 'silent' }),
       fsync: false,
-      flags: Object.entries(NOTHING_KEPT).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      flags: Object.entries(NOT_DURABLE).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       elsewhere: path.dirname(dir),
     });
     const url = (await join(clusterIn(embedded.dir)))!;
     await onServer(url, `CREATE DATABASE ${TEMPLATE}`);
     await onServer(urlOf(url, TEMPLATE), 'GRANT CREATE ON SCHEMA public TO forecourt_owner');
-    // A station's server may use tables that a test creates.
+    // The server may use tables that a test creates.
     await onServer(urlOf(url, TEMPLATE), 'ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO forecourt_server');
     await migrate(urlOf(embedded.ownerUrl, TEMPLATE), urlOf(embedded.url, TEMPLATE));
     await onServer(url, `ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);

@@ -1,2 +1,2 @@
-// Many files start their own station, and two of them share the cores.
+// Many files start their own station, and several share the CPU cores.
 jest.setTimeout(20_000);

@@ -37,8 +37,7 @@ export async function pictureOf(pdf: Buffer, page = 1): Promise<Picture> {
 const GREY = { colorType: 0, inputColorType: 0, bitDepth: 8 } as const;
 
 /**
- * Fails if a page differs visibly from its picture in tests/reports/pictures; FORECOURT_PICTURES=write writes new
- * pictures.
+ * Fails if a page differs visibly from its picture in tests/reports/pictures. FORECOURT_PICTURES=write overwrites it.
  */
 export function expectToLookLike(name: string, { width, height, greys }: Picture): void {
   const file = path.join(FOLDER, `${name}.png`);

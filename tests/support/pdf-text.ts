@@ -30,7 +30,7 @@ function glyphTexts(map: string): Map<number, string> {
   const texts = new Map<number, string>();
   for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
     const targets = [...list!.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex]) => unicode(hex!.replaceAll(' ', '')));
-    for (const [place, target] of targets.entries()) texts.set(Number.parseInt(first!, 16) + place, target);
+    for (const [index, target] of targets.entries()) texts.set(Number.parseInt(first!, 16) + index, target);
   }
   return texts;
 }

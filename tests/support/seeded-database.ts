@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { createTestDatabase, onServer, SERVER_URL, SERVING_URL, TEMPLATE, type TestDatabase, urlOf } from './database';
 
-/** Any number that no other lock on the tests' server has. */
-const PLANTING = 4711;
+/** The advisory lock for seeding: any number that no other lock on the tests' server has. */
+const SEEDING_LOCK = 4711;
 
 /** The facts of each template that this test file has used. */
 const known = new Map<string, unknown>();
 
 /**
- * Returns a database that `seed` has filled. It runs once in a test run, for the first caller, and every caller gets a
- * copy of the result. The facts that `seed` returns, such as ids, come with each copy; they must be JSON.
+ * Returns a copy of a database that `seed` has filled. `seed` runs once per test run. It returns facts such as ids, as
+ * JSON, and each copy comes with them.
  */
 export async function createSeededDatabase<Facts>(
   template: string,
@@ -25,7 +25,7 @@ async function ensureTemplate<Facts>(template: string, seed: (url: string) => Pr
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [PLANTING]);
+    await client.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
     const { rows } = await client.query<{ facts: string }>(
       "SELECT shobj_description(oid, 'pg_database') AS facts FROM pg_database WHERE datname = $1 AND datistemplate",
       [template],

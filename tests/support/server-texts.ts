@@ -10,12 +10,12 @@ import { COMPOSED, PARTS_ARE_IN } from './composed-texts';
 type List = 'refusals' | 'masters' | 'reports' | 'prints';
 
 /** A text with {0}, {1} … as placeholders, and where it is used. */
-export type SaidTexts = Map<string, { list: List; place: string }>;
+export type UserTexts = Map<string, { list: List; place: string }>;
 
 const SERVER = path.join(__dirname, '../../server');
 
-/** Files without texts for users: tables, start and command line, API descriptions, message templates. */
-const SILENT: readonly RegExp[] = [
+/** Files without user-visible texts: tables, start and command line, API descriptions, message templates. */
+const FILES_WITHOUT_TEXTS: readonly RegExp[] = [
   /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.entity\.ts$/,
   /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
   /^platform\/(requested-fields|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
@@ -33,8 +33,8 @@ const SQL =
 /** Words in SQL that a report's cell shows. */
 const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, ]+[A-Z]{3})'/g;
 
-/** Texts that look like words but are none: keys, formats, the colour of a log. */
-const NOT_SAID = new Set([
+/** Texts that look like words but are not translated: keys, formats, parts of composed sentences. */
+const NOT_TRANSLATED = new Set([
   'This was {0}{1} already',
   'The chart ends at {0} L, but the book stock is {1} L{2}',
   '{0} is {1}',
@@ -52,15 +52,14 @@ const NOT_SAID = new Set([
   'AbortError',
   '{0} is over the credit limit',
   'A new password for {0}',
-  'Another {0} already has this {1}{2}',
 ]);
 
 /** Properties of a registry that are not shown; the texts of reports are read at run time. */
-const SILENT_KEYS = /^(contentType|orderBy|only|ledger|sql|type|description|graphqlName|format|font|body)$/;
+const UNTRANSLATED_KEYS = /^(contentType|orderBy|only|ledger|sql|type|description|graphqlName|format|font|body)$/;
 
 /** Whether a user can see a literal, in contrast to those that only the compiler or the framework reads. */
-function isSaid(at: NodePath): boolean {
-  const silent = (up: NodePath): boolean => {
+function isVisible(at: NodePath): boolean {
+  const isHidden = (up: NodePath): boolean => {
     if (up.isImportDeclaration() || up.isTSType() || up.isTSEnumMember()) return true;
     if (up.isNewExpression() || up.isThrowStatement())
       return /^(Error|TypeError|GraphQLScalarType|AbortController)$/.test(nameOf(up.get('callee')));
@@ -78,9 +77,9 @@ function isSaid(at: NodePath): boolean {
     return false;
   };
   const property = at.findParent((up) => up.isObjectProperty());
-  if (property && SILENT_KEYS.test(nameOf(property.get('key') as NodePath))) return false;
+  if (property && UNTRANSLATED_KEYS.test(nameOf(property.get('key') as NodePath))) return false;
   const isSample = at.key === 1 && at.parentPath?.isCallExpression() && nameOf(at.parentPath.get('callee')) === 'fact';
-  return !isSample && at.findParent(silent) === null;
+  return !isSample && at.findParent(isHidden) === null;
 }
 
 function nameOf(at: NodePath | NodePath[]): string {
@@ -109,7 +108,7 @@ const isWords = (text: string): boolean => {
     (text.endsWith(' ') && own.split(' ').length < 4) ||
     /^[;,]/.test(text) ||
     /\{\{[a-z]/.test(text) ||
-    NOT_SAID.has(text) ||
+    NOT_TRANSLATED.has(text) ||
     !/[a-z]{2}/.test(own)
   )
     return false;
@@ -139,7 +138,7 @@ function textsOfFile(file: string, add: (list: List, text: string) => void): voi
     if (text === null || (at.parentPath && textOf(at.parentPath.node) !== null)) return;
     if (SQL.test(text)) {
       if (list === 'reports') for (const [, words] of text.matchAll(WORDS_IN_SQL)) add(list, words!);
-    } else if (isWords(text) && isSaid(at)) add(list, text);
+    } else if (isWords(text) && isVisible(at)) add(list, text);
   };
   traverse(ast, {
     StringLiteral: see,
@@ -177,8 +176,8 @@ function textsOfRegistries(add: (list: List, text: string, place: string) => voi
 }
 
 /** All texts that the server has for users, from its sources and its registries. */
-export function serverTexts(): SaidTexts {
-  const texts: SaidTexts = new Map();
+export function serverTexts(): UserTexts {
+  const texts: UserTexts = new Map();
   const add = (list: List, text: string, place: string): void => {
     if (!texts.has(text)) texts.set(text, { list, place });
   };
@@ -187,7 +186,7 @@ export function serverTexts(): SaidTexts {
     for (const text of composed) add(list as List, text, 'put together');
   const files = fs.readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   for (const file of files.filter(
-    (each) => each.endsWith('.ts') && ![...SILENT, PARTS_ARE_IN].some((silent) => silent.test(each)),
+    (each) => each.endsWith('.ts') && ![...FILES_WITHOUT_TEXTS, PARTS_ARE_IN].some((pattern) => pattern.test(each)),
   ))
     textsOfFile(file, (list, text) => add(list, text, file));
   return texts;

@@ -3,9 +3,10 @@ import type { Screen } from './browser';
 
 /** The steps of a user who fills in an entry page by keyboard, on whichever screen is open at that moment. */
 export interface Walk {
-  told(text: string | RegExp): Promise<void>;
+  /** Waits until the text is on the screen. */
+  waitForText(text: string | RegExp): Promise<void>;
   /** Waits until the field with this name has the focus. */
-  cursorIn(name: string): Promise<void>;
+  waitForFocus(name: string): Promise<void>;
   /** Types into the focused field and goes on; a select takes its first match. */
   enter(name: string, text: string, next: string): Promise<void>;
   /** Replaces the text of the focused field. */
@@ -15,32 +16,32 @@ export interface Walk {
   /** Answers Yes to the question as soon as it has the focus. */
   answerYes(question: string | RegExp): Promise<void>;
   /**
-   * Enters it; the server records it, but the answer is lost. It waits in the browser, is sent again by itself and is
+   * Enters it; the server records it, but the answer is lost. The browser queues it and sends it again, and it is still
    * recorded once.
    */
   sentAgain(mutation: string, type: () => Promise<void>, rows: () => Promise<unknown[]>): Promise<void>;
-  /** Enters it; the server records it, but the answer is lost. Entered again after a reload, it is still recorded once. */
+  /** Enters it; the server records it, but the answer is lost. Typed again after a reload, it is still recorded once. */
   sendTwice(mutation: string, type: () => Promise<void>, saved: string, rows: () => Promise<unknown[]>): Promise<void>;
 }
 
 /** Calls `screen` for each step, because a test may open another one. */
 export function walkOn(screen: () => Screen): Walk {
   const cursor = () => screen().page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
-  const told = (text: string | RegExp) => screen().page.getByText(text).first().waitFor();
-  const cursorIn = async (name: string): Promise<void> => {
+  const waitForText = (text: string | RegExp) => screen().page.getByText(text).first().waitFor();
+  const waitForFocus = async (name: string): Promise<void> => {
     for (let tries = 0; (await cursor()) !== name; tries++) {
       if (tries === 100) throw new Error(`The cursor is in ${await cursor()}, not in ${name}`);
       await screen().page.waitForTimeout(50);
     }
   };
   return {
-    told,
-    cursorIn,
+    waitForText,
+    waitForFocus,
     enter: async (name, text, next) => {
-      await cursorIn(name);
+      await waitForFocus(name);
       await screen().type(text);
       await screen().press('Enter');
-      await cursorIn(next);
+      await waitForFocus(next);
     },
     retype: async (text) => {
       await screen().press('Control+a');
@@ -49,23 +50,23 @@ export function walkOn(screen: () => Screen): Walk {
     refused: async (name, words) => {
       await screen().press('Control+Enter');
       await screen().page.getByText(words, { exact: true }).first().waitFor();
-      await cursorIn(name);
+      await waitForFocus(name);
     },
     answerYes: async (question) => {
-      await told(question);
+      await waitForText(question);
       await screen().page.waitForFunction(() => document.activeElement?.textContent === 'Yes');
       await screen().press('Enter');
     },
     sentAgain: async (mutation, type, rows) => {
       const { page } = screen();
       const before = await rows();
-      const heal = await loseAnswers(page, mutation);
+      const restore = await loseAnswers(page, mutation);
       await type();
       const waiting = page.getByRole('region', { name: 'Entries to send' });
       await waiting.waitFor();
       expect(await rows()).toHaveLength(before.length + 1);
       const answered = page.waitForResponse((response) => isOf(response.request(), mutation));
-      await heal();
+      await restore();
       await page.reload();
       await answered;
       await waiting.waitFor({ state: 'detached' });
@@ -74,14 +75,14 @@ export function walkOn(screen: () => Screen): Walk {
     sendTwice: async (mutation, type, saved, rows) => {
       const { page } = screen();
       const before = await rows();
-      const heal = await loseAnswers(page, mutation);
+      const restore = await loseAnswers(page, mutation);
       await type();
-      await told('The server did not answer.');
+      await waitForText('The server did not answer.');
       expect(await rows()).toHaveLength(before.length + 1);
-      await heal();
+      await restore();
       await page.reload();
       await type();
-      await told(saved);
+      await waitForText(saved);
       expect(await rows()).toHaveLength(before.length + 1);
     },
   };

@@ -54,20 +54,20 @@ const GROWING = new Set([
 const SMALL = new Set(['ix_shift_one_running', 'ix_invoice_line_pending', 'ix_change_request_pending']);
 
 /**
- * The growing tables that a query reads completely. The planner's cost of full reads is set high, so one is chosen only
- * if no index serves.
+ * The growing tables that a query reads completely. Full scans are disabled in the planner, so a plan has one only if
+ * no index fits.
  */
 export function wholeReadsOf(database: DataSource, read: (sql: Sql) => Promise<unknown>): Promise<string[]> {
   return transaction(database, async ({ sql }) => {
-    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await sql(`SET LOCAL enable_${way} = off`);
-    const asked: { text: string; values: unknown[] | undefined }[] = [];
+    for (const method of ['seqscan', 'hashjoin', 'mergejoin']) await sql(`SET LOCAL enable_${method} = off`);
+    const statements: { text: string; values: unknown[] | undefined }[] = [];
     await read((text, values) => {
-      asked.push({ text, values });
+      statements.push({ text, values });
       return sql(text, values);
     });
-    if (asked.length === 0) throw new Error('Nothing was asked of the database');
+    if (statements.length === 0) throw new Error('The query sent no statement');
     const whole: string[] = [];
-    for (const { text, values } of asked) {
+    for (const { text, values } of statements) {
       const [row] = await sql<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
       whole.push(...wholeReadsIn(row!['QUERY PLAN']));
     }

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has no layout, no network and no storage of its own for these: what the client needs of them.
+// Replacements for what the client needs and jsdom lacks: layout, network, other tabs.
 
 const nothing = (): void => undefined;
 
@@ -10,7 +10,7 @@ class NoObserver {
   disconnect = nothing;
 }
 
-/** Of other tabs, which a test has none of. */
+/** Sends nothing: a test has no other tabs. */
 class NoChannel extends EventTarget {
   postMessage = nothing;
   close = nothing;
@@ -59,7 +59,7 @@ window.matchMedia = (query) =>
 
 const isHidden = (element: Element): boolean => element.closest('[hidden], [style*="display: none"]') !== null;
 
-/** Whether an element is visible is all that the client asks of its boxes. */
+/** The client only checks whether an element is visible. */
 Element.prototype.getClientRects = function rects() {
   return (isHidden(this) ? [] : [this.getBoundingClientRect()]) as unknown as DOMRectList;
 };
@@ -71,7 +71,7 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
 Element.prototype.scrollIntoView = nothing;
 window.scrollTo = nothing as typeof window.scrollTo;
 
-/** Styles are none of these tests' business, and jsdom takes long to compute them: inline ones and `hidden` do. */
+/** Styles are not tested, and jsdom takes long to compute them, so only inline styles and `hidden` count. */
 const hidden = document.createElement('span').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) => (element.hasAttribute('hidden') ? hidden : (element as HTMLElement).style);

@@ -64,7 +64,7 @@ describe('calculated figures of a credit sale', () => {
     ['nothing for an invalid figure', { litres: '1x' }, 'litres', ''],
     ['nothing for 0 litres', { litres: '0' }, 'litres', ''],
     ['nothing for another product, whose rate is unknown', { productId: '4', litres: '20' }, 'litres', ''],
-  ] as const)('follow: %s', (_, typed, by, shown) =>
+  ] as const)('calculated figures follow: %s', (_, typed, by, shown) =>
     expect(followingFigure(sale, { ...opened, ...typed }, by)).toBe(shown),
   );
 });
@@ -124,7 +124,7 @@ describe('differences', () => {
     changes: [{ name: 'amount', label: 'Amount', kind: 'money', was: '200.00', shown: value, value }],
   });
 
-  it('list the requested fields first, one cell per request', () => {
+  it('the requested fields come first, one cell per request', () => {
     const { changed, unchanged } = diffOf(now, [asks('300.00'), { changes: [] }]);
     expect(changed).toMatchObject([
       { name: 'amount', now: '250.00', isConflict: false, cells: [{ shown: '300.00', isChange: true }, null] },
@@ -132,13 +132,13 @@ describe('differences', () => {
     expect(unchanged.map(({ name }) => name)).toEqual(['category']);
   });
 
-  it('mark conflicting requests and values that are already set', () => {
+  it('conflicting requests and values that are already set are marked', () => {
     const [line] = diffOf(now, [asks('300.00'), asks('250.00')]).changed;
     expect(line).toMatchObject({ isConflict: true, cells: [{ isChange: true }, { isChange: false }] });
     expect(diffOf(now, [asks('300.00'), asks('300.00')]).changed[0]).toMatchObject({ isConflict: false });
   });
 
-  it('of a deleted row show what it was', () =>
+  it('a deleted row shows its last values', () =>
     expect(diffOf(null, [asks('300.00')])).toMatchObject({ changed: [{ now: '200.00' }], unchanged: [] }));
 });
 
@@ -162,7 +162,9 @@ describe('position among the pending requests', () => {
     [1, [2, 3, 2, 3]],
     [3, [3, 3, 1, 2]],
     [9, [null, 3, 3, 2]],
-  ])('of row %i', (rowId, place) => expect(at(rowId)).toEqual(place));
+  ])('row %i has a position among the pending requests and its neighbours', (rowId, place) =>
+    expect(at(rowId)).toEqual(place),
+  );
 
   it('has no neighbours for a single request or none', () => {
     const row = { tableName: 'expenditure', rowId: 1 };

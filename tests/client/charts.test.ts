@@ -49,7 +49,7 @@ const daily = (days: number, rest: ReportRow = {}): ReportRow[] =>
   Array.from({ length: days }, (_, day) => ({ date: addDays(FIRST, day), litres: '1.000', ...rest }));
 
 describe('series of rows', () => {
-  it('are the values of `by`, by name, each with its figures in the smallest unit', () => {
+  it('with `by`, the series are its values, by name, with figures in the smallest unit', () => {
     const { series, points, step } = drawn({ by: 'product' }, [
       { date: FIRST, product: 'MS', litres: '600.000' },
       { date: FIRST, product: 'HS', litres: '1000.500' },
@@ -63,13 +63,13 @@ describe('series of rows', () => {
     ]);
   });
 
-  it('are otherwise the drawn columns, in order, by label', () => {
+  it('without `by`, the series are the drawn columns, in order, by label', () => {
     const { series, points } = drawn({ y: ['credit', 'cash'] }, [{ date: FIRST, credit: '1.00', cash: '2.50' }]);
     expect(series.map(({ label }) => label)).toEqual(['CREDIT', 'CASH']);
     expect(points).toMatchObject([{ s0: 100, s1: 250 }]);
   });
 
-  it('are in time order whatever the order of the table, with empty days filled in', () => {
+  it('points are in time order whatever the order of the table, with empty days filled in', () => {
     const { points } = drawn({}, [
       { date: '2026-11-03', litres: '3.000' },
       { date: FIRST, litres: '1.000' },
@@ -154,7 +154,7 @@ describe('more days than can be drawn', () => {
     expect(sum(picture.points, ({ s0 }) => s0 ?? 0)).toBe(days * 1_000);
   });
 
-  it('of a level show the value at the end of each week', () => {
+  it('a chart of levels shows the value at the end of each week', () => {
     const rows = daily(500).map((row, day) => ({ date: row.date, rate: `${90 + day}.00` }));
     const { points } = drawn({ kind: 'line', y: ['rate'] }, rows);
     expect(points.slice(0, 2).map(({ at, s0 }) => [at, s0])).toEqual([
@@ -163,7 +163,7 @@ describe('more days than can be drawn', () => {
     ]);
   });
 
-  it('of names shows the first ones and says so', () => {
+  it('a chart of names shows the first ones and says so', () => {
     const rows = Array.from({ length: 30 }, (_, index) => ({ firm: `FIRM NUMBER ${index}`, cash: '1.00' }));
     const picture = drawn({ kind: 'bar', x: 'firm', y: ['cash'] }, rows);
     expect(picture.points).toHaveLength(24);

@@ -176,15 +176,15 @@ describe('changes by other users while the form is open', () => {
     newsBetween(form, workedForm({ credits, cashCollections: [{ pumpId: 7, amount: cash }] }));
   const [slips] = WORKED.credits;
 
-  test('are empty if nothing changed', () => expect(newsBetween(form, workedForm())).toEqual([]));
-  test('list the added slips of a product and the added cash', () => {
+  test('no changes are listed if nothing changed', () => expect(newsBetween(form, workedForm())).toEqual([]));
+  test('the added slips of a product and the added cash are listed', () => {
     const more = { ...slips!, litres: '312.973', amount: '28950.00', slips: 3 };
     expect(newsOf([more], '85000.00')).toEqual([
       { kind: 'credit', pumpName: 'P1', shortName: 'HS', litres: 12_973, amount: 120_000 },
       { kind: 'cash', pumpName: 'P1', amount: 500_000 },
     ]);
   });
-  test('list the first slip of another product', () => {
+  test('the first slip of another product is listed', () => {
     const petrol = { ...slips!, productId: 2, productName: 'Petrol', litres: '10.000', amount: '1042.00', slips: 1 };
     expect(newsOf([slips!, petrol], '80000.00')).toMatchObject([{ kind: 'credit', shortName: 'MS', litres: 10_000 }]);
   });

@@ -151,7 +151,7 @@ describe('problems of a sale', () => {
   const problems = (rest: Partial<SaleDraft>, on: Partial<Known> = { pumpId: '1' }) =>
     problemsOf(saleOf(draft(rest), known(on)));
 
-  test('are empty for a valid sale', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
+  test('a valid sale has no problems', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
   test('reports the fields of an empty form in order', () =>
     expect(Object.entries(problemsOf(saleOf(EMPTY_DRAFT, known())))).toEqual([
       ['creditorId', 'Select a creditor'],

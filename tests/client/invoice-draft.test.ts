@@ -41,7 +41,7 @@ const draft = (over: Partial<InvoiceDraft> = {}): InvoiceDraft => ({ ...EMPTY_IN
 const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
 describe('validation', () => {
-  test('of an empty form reports each required field, in form order', () => {
+  test('an empty form reports each required field, in form order', () => {
     expect(problemsOfHeader(EMPTY_INVOICE.header, NOW)).toEqual({
       invoiceNumber: 'Invoice number within 2 to 45 characters',
       invoiceDateTime: 'please enter a valid invoice date',
@@ -69,7 +69,7 @@ describe('validation', () => {
     expect(problemsOfHeader({ ...header, ...typed }, NOW)).toMatchObject(told),
   );
 
-  test('of a date keeps its message, reports it once and keeps the first field first', () => {
+  test('an invalid date is reported once, and the first field stays first', () => {
     const problems = problemsOfHeader({ ...header, receiveDateTime: '2027-01-01T00:00', truckNumber: '' }, NOW);
     expect(Object.keys(problems)).toEqual(['receiveDateTime', 'truckNumber']);
   });
@@ -130,7 +130,7 @@ describe('lines', () => {
 describe('calculated figures', () => {
   const lines = [line(), line({ productId: MS, quantity: '8.000' }), line({ quantity: '0.500' })];
 
-  test('the litres of each product', () =>
+  test('the litres of each product are calculated', () =>
     expect([...litresByProduct(lines)]).toEqual([
       [HS, 12_500_000],
       [MS, 8_000_000],

@@ -57,7 +57,7 @@ describe('a missing page chunk', () => {
   /** Whether the error is prevented. */
   const miss = (): boolean => !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-  test('that was replaced reloads the page, but not twice in a row', () => {
+  test('a chunk that was replaced reloads the page, but not twice in a row', () => {
     expect(miss()).toBe(true);
     expect(miss()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);

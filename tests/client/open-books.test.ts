@@ -195,9 +195,9 @@ describe('warnings about an acceptable slip', () => {
     ['none without a slip', ' ', GANESH, [inUse], null],
   ])('%s', (_what, slip, creditorId, books, said) => expect(warning(slip, creditorId, books)).toBe(said));
 
-  test('do not count queued leaves as missing', () => expect(warning('2022', GANESH, [inUse], ['2018'])).toBeNull());
+  test('queued leaves do not count as missing', () => expect(warning('2022', GANESH, [inUse], ['2018'])).toBeNull());
 
-  test('do not block the sale', () => {
+  test('warnings do not block the sale', () => {
     const slips = { books: [inUse], own: [], written: [], taken: new Set<string>() };
     const draft = { ...EMPTY_DRAFT, creditorId: String(GANESH), slipNo: '99999' };
     const sale = saleOf(draft, { sold: [], habits: [], standing: null, pumpId: '1', slips });

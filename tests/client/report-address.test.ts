@@ -178,7 +178,7 @@ describe('a choice', () => {
     expect(choices.nozzle).toEqual([{ value: '3', label: 'P1 N1' }]);
   });
 
-  test('that is required is requested first', () => {
+  test('a required choice is requested first', () => {
     expect(lackingIn(daily, {}).map(({ label }) => label)).toEqual(['PRODUCT']);
     expect(lackingIn(daily, { product: 1 })).toEqual([]);
     expect(lackingIn(range, {})).toEqual([]);
@@ -199,7 +199,7 @@ describe('a month', () => {
     ['month=2026-13', {}],
     ['month=10-2026', {}],
     ['month=2026-10-01', {}],
-  ])('of %s is %p', (search, values) => expect(valuesIn(search)).toEqual(values));
+  ])('the address %s sets the values %p', (search, values) => expect(valuesIn(search)).toEqual(values));
 
   test('sets its days, which the filters show', () => {
     const shown = (search: string) =>
@@ -223,7 +223,7 @@ describe('a month', () => {
   });
 });
 
-test.each(['pdf', 'xlsx', 'csv'] as const)('as %s it has the same filters', (format) => {
+test.each(['pdf', 'xlsx', 'csv'] as const)('the file address as %s has the same filters', (format) => {
   expect(fileAddress(sheet, { shiftId: 12, shiftDate: '2026-11-21' }, format)).toBe(
     `/api/v1/report/sheet?shiftId=12&shiftDate=2026-11-21&format=${format}`,
   );

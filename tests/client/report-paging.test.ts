@@ -120,14 +120,14 @@ describe('the page in an address', () => {
 });
 
 describe('columns', () => {
-  test('are hidden by the address and shown again', () => {
+  test('the address hides columns, and they can be shown again', () => {
     const one = searchHiding(search('from=2026-11-01'), 'comment', true);
     const both = searchHiding(one, 'amount', true);
     expect(both.get('hide')).toBe('comment,amount');
     expect(searchHiding(searchHiding(both, 'comment', false), 'amount', false).toString()).toBe('from=2026-11-01');
   });
 
-  test('cannot be hidden when first, or when not visible anyway', () => {
+  test('a column cannot be hidden when it is first or not visible anyway', () => {
     expect(hideableIn(report)[0]!.columns.map(({ name }) => name)).toEqual(['amount', 'comment']);
     expect(shownColumns(section, hiddenIn(search('hide=firm,comment,nothing'))).map(({ name }) => name)).toEqual([
       'id',
@@ -136,7 +136,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('of one of several tables are prefixed with its name', () => {
+  test('with several tables, hidden columns are prefixed with the name of their table', () => {
     const named = { ...section, name: 'pumps' };
     expect(shownColumns(named, hiddenIn(search('hide=comment,pumps.amount'))).map(({ name }) => name)).toEqual([
       'id',

@@ -18,7 +18,7 @@ test('after the log-in the user is redirected once to the requested page', () =>
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/login', ''])(
-  'never redirects to %s',
+  'a log-in never redirects to %s',
   (path) => {
     rememberPath(path);
     expect(takeRememberedPath()).toBe('/');

@@ -165,7 +165,7 @@ it('a shortage of a whole delivery needs confirmation', () =>
       'The measured quantity differs from the claimed one by −245.000 L (−2.99 %). Enter the reason in the comment.',
   }));
 
-describe('into a closed shift', () => {
+describe('a stock-in into a closed shift', () => {
   /** Current books and meters do not apply to that time. T2 was disabled since; T4 was added later. */
   const then = (tankId: number, productId: number): KnownTank => {
     const { bookVolume, readingSum, ...rest } = tank(tankId, productId);
@@ -210,7 +210,7 @@ describe('into a closed shift', () => {
     expect(stockIn(untouched, of).quantity).toBe('20.000');
   });
 
-  it('its tanks are those of the chosen shift, and none before one is chosen', () => {
+  it('a stock-in into a closed shift offers the tanks of the chosen shift, and none before one is chosen', () => {
     const tankIn = (shiftId: string | null, tankId: string | null = null) =>
       stockIn(typed({ shiftDate: '2026-11-20', shiftId, tankId }), closed).tankId;
     expect([tankIn(null), tankIn('2'), tankIn('3')]).toEqual(['', '2', '4']);
@@ -229,7 +229,7 @@ describe('into a closed shift', () => {
 });
 
 describe('a change', () => {
-  it('of the product clears invoice and tank only', () =>
+  it('changing the product clears invoice and tank only', () =>
     expect(changed({ ...BY_GAUGE, invoiceLineId: '71', tankId: '2' }, { productId: String(HS) })).toEqual({
       ...BY_GAUGE,
       productId: String(HS),
@@ -237,7 +237,7 @@ describe('a change', () => {
       tankId: null,
     }));
 
-  it('to the gauge clears the volumes, to manual dips it does not', () => {
+  it('changing to the gauge clears the volumes, changing to manual dips does not', () => {
     expect(changed(BY_GAUGE, { isAtg: true })).toMatchObject({ isAtg: true, startVolume: '', endVolume: '' });
     expect(changed(BY_GAUGE, { isAtg: false })).toEqual({ ...BY_GAUGE, isAtg: false });
   });
@@ -292,7 +292,9 @@ describe('validation at each field', () => {
           'The measured quantity differs from the claimed one by −100.000 L (−1.23 %). Enter the reason in the comment.',
       },
     ],
-  ])('by gauge with %j', (wrong, expected) => expect(problems({ ...BY_GAUGE, ...wrong })).toEqual(expected));
+  ])('a stock-in by gauge with %j is refused', (wrong, expected) =>
+    expect(problems({ ...BY_GAUGE, ...wrong })).toEqual(expected),
+  );
 
   it.each<[Partial<StockInDraft>, Record<string, string>]>([
     [{ startDip: '42.5' }, { startDip: 'Start Dip must be a valid integer' }],
@@ -302,7 +304,9 @@ describe('validation at each field', () => {
       { endDip: '1501', comment: 'x' },
       { endDip: "The dip 1501 mm is outside the tank's dip chart, which goes from 0 to 1500 mm" },
     ],
-  ])('by hand with %j', (wrong, expected) => expect(problems({ ...BY_HAND, ...wrong })).toEqual(expected));
+  ])('a stock-in by hand with %j is refused', (wrong, expected) =>
+    expect(problems({ ...BY_HAND, ...wrong })).toEqual(expected),
+  );
 
   it('refuses a minute before the invoice was written', () =>
     expect(problems(BY_GAUGE, { lines: [{ ...line(71), invoiceDateTime: '2026-11-21T18:43' }] })).toEqual({
@@ -390,7 +394,7 @@ it('refuse figures beyond all tanks and use them in no calculation', () => {
 });
 
 describe('submitted fields', () => {
-  it('by gauge: volumes and litres', () =>
+  it('a stock-in by gauge submits volumes and litres', () =>
     expect(inputOf(stockIn({ ...BY_GAUGE, startDip: '421', comment: ' gate ' }))).toEqual({
       shiftId: 4,
       shiftDate: '2026-11-21',
@@ -407,7 +411,7 @@ describe('submitted fields', () => {
       comment: 'gate',
     }));
 
-  it('by hand: dips and no volume', () => {
+  it('a stock-in by hand submits dips and no volume', () => {
     const input = inputOf(stockIn({ ...BY_HAND, startVolume: '1' }));
     expect(input).toMatchObject({ isAtg: false, startDip: 421, endDip: 1204, comment: null });
     expect(input).not.toHaveProperty('startVolume');

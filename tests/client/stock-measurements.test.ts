@@ -151,7 +151,7 @@ describe('a density reading', () => {
     expect(heavy!.deviation!.isFlagged).toBe(true);
   });
 
-  test('of a tank has no challan; petrol shows its usual range', () => {
+  test('a density reading of a tank has no challan; petrol shows its usual range', () => {
     const found = densityFinding(placed(draft({ density: '738.0' }), places), places, 'MS');
     expect(found).toMatchObject({ challan: null, deviation: null });
     expect(found!.note).toContain('ethanol');
@@ -253,7 +253,9 @@ describe('a meter event', () => {
     ['none for a refused reading', { ...RESET, lastReading: '9999.999' }, null],
     ['none while a reading is missing', { kind: 'RESET', lastReading: '10123.000' }, null],
     ['none before the kind is selected', { ...RESET, kind: '' }, null],
-  ])('its effect: %s', (_, typed, effect) => expect(effectOf(event(typed), leg)).toEqual(effect));
+  ])('the form shows the effect of the event: %s', (_, typed, effect) =>
+    expect(effectOf(event(typed), leg)).toEqual(effect),
+  );
 
   test.each<[string, Partial<MeterDraft>, string[]]>([
     ['nothing for a valid event', RESET, []],

@@ -51,7 +51,7 @@ describe('a cash transfer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without any note it is not sent, and the notes get the focus', async () => {
+  test('a transfer without any note is not sent, and the notes get the focus', async () => {
     const { user } = await open();
     await fill(user, { reference: 'SLIP 12' });
     await save(user);
@@ -77,7 +77,7 @@ describe('an exchange of notes', () => {
     return opened;
   };
 
-  test('must be of equal totals', async () => {
+  test('both sides of an exchange must have equal totals', async () => {
     const { user } = await open();
     await fill(user, { [into(500)]: '1', [outOf(100)]: '4' });
     await user.keyboard('{Enter}');
@@ -118,7 +118,7 @@ describe('the notes of an expenditure', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  test('are counted in a dialog, become the amount, and are sent', async () => {
+  test('the notes are counted in a dialog, become the amount, and are sent', async () => {
     const opened = await open();
     const { user } = opened;
     await fill(user, { expenditureCategoryId: 'tea', comment: '' });
@@ -134,7 +134,7 @@ describe('the notes of an expenditure', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ amount: '900.00', notes }]));
   });
 
-  test('must agree with the amount that is typed', async () => {
+  test('the notes must agree with the typed amount', async () => {
     const opened = await open();
     const { user } = opened;
     await fill(user, { expenditureCategoryId: 'tea', amount: '1000' });
@@ -149,7 +149,7 @@ describe('the notes of an expenditure', () => {
     await waitFor(() => expect(inputs()).toMatchObject([{ amount: '1000.00', notes: [] }]));
   });
 
-  test('are not asked for by a bank, which asks for a reference instead', async () => {
+  test('a payment by bank requests a reference instead of notes', async () => {
     const { user } = await open();
     await fill(user, { expenditureCategoryId: 'tea', amount: '1000', accountId: 'state', comment: '' });
     expect(document.querySelector('[name=notes]')).toBeNull();

@@ -111,7 +111,7 @@ test('a page of rows keeps the order of the server and says where its rows are a
 describe('the list of a page', () => {
   const { path } = OUTBOX_KINDS['cash-collection'];
 
-  test('that fails to load is replaced by a retry, and the form is usable', async () => {
+  test('a list that fails to load is replaced by a retry, and the form is usable', async () => {
     server.failing.add('cashCollectionsOfShift');
     const { user } = await openPage(path);
     expect(await screen.findByText(t('ui.failed.list', { list: t('cash.list') }))).toBeTruthy();

@@ -84,7 +84,7 @@ describe('errors', () => {
   const table = tableOf('Errors');
   const codes = [...table].map(([code, [graphql, old]]) => ({ code: code.replaceAll('`', ''), graphql, old }));
 
-  test('are all on the page, each with its cause', () => {
+  test('every error code is on the page, with its cause', () => {
     expect(codes.map(({ code }) => code).toSorted()).toEqual([...Object.keys(WAYS), ...ELSEWHERE].toSorted());
   });
 
@@ -155,7 +155,7 @@ describe('limits', () => {
     'a log-in': `${MOST_HOURS} hours, ${MOST_IDLE_HOURS} without use`,
   };
 
-  test('on the page equal those of the server', () => {
+  test('the limits on the page equal those of the server', () => {
     const said = [...tableOf('Limits')].map(([what, [most]]) => [what, most]);
     const kept = Object.entries(LIMITS).map(([what, most]) => [what, most.toLocaleString('en')]);
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(kept));

@@ -41,7 +41,7 @@ describe('introspection', () => {
     expect(told.trim()).toBe(fs.readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8').trim());
   });
 
-  test('and suggests a name for a misspelt one', async () => {
+  test('a misspelt field is refused with a suggested name', async () => {
     const { status, body } = await station.graphql('{ runingShift { id } }');
     expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining('Did you mean "runningShift"?')]);
   });

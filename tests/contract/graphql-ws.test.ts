@@ -51,7 +51,7 @@ describe('the sub-protocol', () => {
       expect((await shakeHands(protocols)).protocol).toBe('graphql-transport-ws');
   });
 
-  test('without it the socket is closed with 4406', async () => {
+  test('a socket without a sub-protocol is closed with 4406', async () => {
     const { protocol, code } = await shakeHands([]);
     expect([protocol, await code]).toEqual(['', 4406]);
   });
@@ -71,19 +71,19 @@ describe('connection_init', () => {
     ['a payload of null', { payload: null }],
     ['a payload without a token', { payload: {} }],
     ['an unknown token', { payload: { token: 'nonsense' } }],
-  ])('4403 Forbidden with %s', async (_what, rest) => {
+  ])('a connection_init with %s closes the socket with 4403 Forbidden', async (_what, rest) => {
     const line = await open();
     line.send({ type: 'connection_init', ...rest });
     expect([await endOf(line), line.heard]).toEqual([{ code: 4403, reason: 'Forbidden' }, []]);
   });
 
-  test('4408 if it does not come in time', async () => {
+  test('a socket without a connection_init in time is closed with 4408', async () => {
     const line = await open();
     line.send({ type: 'ping' });
     expect(await endOf(line, 6000)).toEqual({ code: 4408, reason: 'Connection initialisation timeout' });
   }, 10_000);
 
-  test('4429 for a second one, also before the first is answered', async () => {
+  test('a second connection_init closes the socket with 4429, also before the first is answered', async () => {
     const payload = { token: station.adminToken };
     const early = await open();
     early.send({ type: 'connection_init', payload });
@@ -94,7 +94,7 @@ describe('connection_init', () => {
       expect(await endOf(line)).toEqual({ code: 4429, reason: 'Too many initialisation requests' });
   });
 
-  test('4401 for a subscription before the acknowledgement', async () => {
+  test('a subscription before the acknowledgement closes the socket with 4401', async () => {
     const line = await open();
     line.subscribe(SHIFT);
     expect([await endOf(line), line.heard]).toEqual([{ code: 4401, reason: 'Unauthorized' }, []]);
@@ -143,7 +143,7 @@ describe('subscribe', () => {
     expect(line.heard.slice(1)).toEqual([next('1', 3)]);
   });
 
-  test('4409 for an id in use', async () => {
+  test('a subscription with an id in use closes the socket with 4409', async () => {
     const line = await admitted();
     line.subscribe(SHIFT, 'taken');
     line.subscribe(SHIFT, 'taken');
@@ -193,7 +193,7 @@ describe('error', () => {
 });
 
 describe('complete', () => {
-  test('from the client ends the subscription without a complete in return', async () => {
+  test('a complete from the client ends the subscription without a complete in return', async () => {
     const line = await admitted();
     line.subscribe(SHIFT, 'ended');
     line.subscribe(SHIFT, 'on');
@@ -206,7 +206,7 @@ describe('complete', () => {
     expect(line.heard.slice(1)).toEqual([next('on', 6)]);
   });
 
-  test('of an unknown id is ignored', async () => {
+  test('a complete of an unknown id is ignored', async () => {
     const line = await admitted();
     line.send({ id: 'nobody', type: 'complete' });
     line.send({ type: 'ping' });
@@ -243,7 +243,7 @@ test.each<[string, string]>([
     JSON.stringify({ type: 'subscribe', id: '1', payload: { ...payload, operationName: 7 } }),
   ],
   ['a complete without an id', '{"type":"complete"}'],
-])('4400 for %s', async (_what, message) => {
+])('%s closes the socket with 4400', async (_what, message) => {
   const line = await admitted();
   line.ws.send(message);
   const closed = await endOf(line);

@@ -66,7 +66,7 @@ test('the page has an example for every old path that writes, and no other', () 
   expect([...table.keys()]).toEqual(writing.map((row) => `\`${nameOf(row)}\``));
 });
 
-test.each(writing.map((row) => [nameOf(row), row] as const))('the example of %s', async (name, row) => {
+test.each(writing.map((row) => [nameOf(row), row] as const))('the example of %s is accepted', async (name, row) => {
   const [cell = ''] = table.get(`\`${name}\``) ?? [];
   const { given, good } = restCases[name]!;
   await given?.(station);

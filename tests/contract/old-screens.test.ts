@@ -166,7 +166,7 @@ describe('the review names fields as in section 3', () => {
   const dataOf = async (row: string) => (await station.rest('GET', `/api/v1/getpermissiondata/${row}`)).body;
   const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 
-  test('for a creditor and an employee, with their ids and times of creation', async () => {
+  test('a review of a creditor or an employee has their ids and times of creation', async () => {
     const { creditors, employees } = station.ids;
     expect((await dataOf(`creditor-${creditors[0]}`)).actualRow).toEqual([
       expect.objectContaining({
@@ -181,7 +181,7 @@ describe('the review names fields as in section 3', () => {
     expect(Object.keys(employee)).not.toContain('name');
   });
 
-  test('for a credit sale and an expenditure, with the names of their references', async () => {
+  test('a review of a credit sale or an expenditure has the names of their references', async () => {
     await aShiftRuns(station);
     const { creditors, pumps, products, expenditureCategories } = station.ids;
     const { creditSaleId } = await station.act<{ creditSaleId: number }>('recordCreditSale', {
@@ -214,7 +214,7 @@ describe('the review names fields as in section 3', () => {
     ]);
   });
 
-  test('for a stock-in, an invoice, its line and an inspection, with the ids that section 3 lists', async () => {
+  test('a review of a stock-in, an invoice, its line or an inspection has the ids that section 3 lists', async () => {
     await aShiftRuns(station);
     const { act, sql, ids } = station;
     const { diesel: productId } = ids.products;
@@ -255,7 +255,7 @@ describe('the review names fields as in section 3', () => {
     expect((await dataOf(`inspection-${inspectionId}`)).actualRow[0]).toMatchObject({ inspectionId, productId });
   });
 
-  test('for the first admin, with the time of creation', async () => {
+  test('a review of the first admin has the time of creation', async () => {
     const [admin] = (await dataOf(`app_user-${station.ids.admin}`)).actualRow;
     expect(admin).toMatchObject({ userId: station.ids.admin, isAdmin: 1, timestamp: MINUTE });
   });

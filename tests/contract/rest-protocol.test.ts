@@ -170,7 +170,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('an edit by an old tool', () => {
-  test('based on a row that has changed since is refused, and overwrites nothing', async () => {
+  test('an edit of a row that has changed since is refused and overwrites nothing', async () => {
     const path = `/api/v1/creditor/${station.ids.creditors[0]}`;
     const [oldCreditor] = (await station.rest('GET', path)).body;
     const put = (contactNo: string) =>

@@ -67,7 +67,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
-  test('can be read with its catalogue entry alone, under each spelling of its route', async () => {
+  test('a client can read the report with its catalogue entry alone, under each spelling of its route', async () => {
     for (const spelling of [route, ...report.aliases]) {
       const { body } = await station.graphql(CATALOGUE, { route: spelling });
       const [entry] = body.data.reportCatalogue;
@@ -116,7 +116,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     }
   });
 
-  test('prints', async () => {
+  test('the report can be printed', async () => {
     const address = new URLSearchParams({ ...(valuesFor(report) as Record<string, string>), format: 'pdf' });
     const { status, headers, body } = await station.rest('GET', `/api/v1/report/${route}?${address}`);
     expect([status, headers.get('content-type'), body.subarray(0, 5).toString()]).toEqual([

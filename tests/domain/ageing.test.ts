@@ -37,11 +37,11 @@ describe('an advance', () => {
     [750, [1_000, 150, 0, 0, 1_150]],
     [1_900, [0, 0, 0, 0, 0]],
     [2_500, [-600, 0, 0, 0, -600]],
-  ])('of %d reduces the oldest debts first', (advance, expected) => {
+  ])('an advance of %d reduces the oldest debts first', (advance, expected) => {
     expect(columns(ageing(debts, advance, TODAY))).toEqual(expected);
   });
 
-  test('without debts is shown as a credit balance', () => {
+  test('an advance without debts is shown as a credit balance', () => {
     expect(columns(ageing([], 700, TODAY))).toEqual([-700, 0, 0, 0, -700]);
     expect(columns(ageing([], 0, TODAY))).toEqual([0, 0, 0, 0, 0]);
   });

@@ -109,14 +109,14 @@ describe('advances', () => {
       4_000,
       0,
     ],
-  ])('settle a bill of %d when it is created, the oldest advance first', (amount, expected, unpaid, left) => {
+  ])('advances settle a bill of %d when it is created, the oldest advance first', (amount, expected, unpaid, left) => {
     const settlement = settle([bill('2026-11-16', 5, amount)], advances);
     expect(settlement.allotments.map((part) => [part.payment.id, part.amount])).toEqual(expected);
     expect(settlement.bills[0]!.unpaid).toBe(unpaid);
     expect(settlement.advance).toBe(left);
   });
 
-  test('of one day settle in the order of their entry', () => {
+  test('advances of one day settle in the order of their entry', () => {
     const ofOneDay = [payment(9, '2026-11-05', 500), payment(8, '2026-11-05', 500)];
     const { allotments } = settle([bill('2026-11-16', 5, 600)], ofOneDay);
     expect(allotments.map((part) => [part.payment.id, part.amount])).toEqual([
@@ -125,7 +125,7 @@ describe('advances', () => {
     ]);
   });
 
-  test("settle from the bill's day on, a later payment from its own day", () => {
+  test("an advance settles from the bill's day on, a later payment from its own day", () => {
     const { allotments } = settle([bill('2026-11-01', 5, 5_000)], advances);
     expect(allotments.map(({ on }) => on)).toEqual(['2026-11-01', '2026-11-05']);
   });

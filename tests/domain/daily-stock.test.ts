@@ -77,7 +77,7 @@ describe('the daily stock report', () => {
     expect(dailyStock(carried, [])[0]).toMatchObject({ rate: 9250, saleValue: 27_750_000, density15: 8325 });
   });
 
-  test('of no days is empty', () => {
+  test('a report of no days is empty', () => {
     expect(dailyStock([], ['2026-11-01'])).toEqual([]);
   });
 });

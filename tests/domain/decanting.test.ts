@@ -260,7 +260,7 @@ describe('a stock-in', () => {
     expect(said(byGauge, facts({ remaining: -1 }))).toEqual(['quantity: quantity must be a valid integer']);
   });
 
-  test('must go into a tank with the product of its line', () => {
+  test('a stock-in must go into a tank with the product of its line', () => {
     expect(said(byGauge, facts({ productId: MS }))).toEqual(['invoiceLineId: The invoice line is for another product']);
     expect(said(byGauge, facts({}, { productId: MS }))).toEqual(['tankId: T2 holds another product']);
   });

@@ -107,7 +107,7 @@ describe('the total of a count', () => {
   const many = { available: 200_000 };
   const tooGreat = { code: 'AMOUNT_TOO_GREAT', message: 'The notes must add up to at most ₹99,99,99,999.99' };
 
-  test('may be that of the most notes of the largest value', () => {
+  test('the total may be that of the most notes of the largest value', () => {
     expect(problemsOfNotes([note(10_000, { ...many, in: MOST_NOTES })])).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describe('has the limits and messages of the specification', () => {
 });
 
 describe('stored values', () => {
-  test("have the specification's letter case, are trimmed and otherwise unchanged", () => {
+  test("stored values have the specification's letter case, are trimmed and otherwise unchanged", () => {
     expect(
       normalise(creditorRules, { ...creditor, firmName: ' Shree  ', maxLimit: '50000', isSmall: 1, extra: 'x' }),
     ).toEqual({

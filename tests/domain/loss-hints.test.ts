@@ -57,11 +57,11 @@ describe('a delivery missing from the books', () => {
     ['it came later', [line({ receivedOn: '2026-11-03' })]],
     ['it is of another product', [line({ productId: MS.productId })]],
     ['too little of it is left', [line({ remaining: litres('11319') })]],
-  ])('may have no invoice either: %s', (_what, openLines) => {
+  ])('a gain without a matching invoice suggests that the invoice is missing too: %s', (_what, openLines) => {
     expect(said([found], openLines)).toEqual([missing]);
   });
 
-  test('may be one of two invoices', () => {
+  test('a gain of half an invoice suggests the open part of that invoice', () => {
     const half = tank(1, [quiet, [5960, { 'P1 N1': 2000 }, 6000]]);
     expect(said([half], [line()])).toEqual([
       'DELIVERY_NOT_ENTERED T1: On 02-11-2026 T1 gained 5,960.000 L with 6,000.000 L of deliveries entered: invoice IOC/4471, received 02-11-2026, has 12,000.000 L left, so a stock-in of it may be missing.',
@@ -75,7 +75,7 @@ describe('a delivery missing from the books', () => {
 });
 
 describe('a delivery in the books but not in the tank', () => {
-  test('may not have arrived, be entered twice or belong to another day', () => {
+  test('the hint says that the delivery may not have arrived, be entered twice or belong to another day', () => {
     expect(said([tank(1, [quiet, [-2308, { 'P1 N1': 2000 }, 2300], quiet])])).toEqual([
       'DELIVERY_NOT_COME T1: On 02-11-2026 T1 lost 2,308.000 L, about the 2,300.000 L of deliveries entered: one may not have come, be entered twice or belong to another day.',
     ]);
@@ -89,7 +89,7 @@ describe('a delivery in the books but not in the tank', () => {
     ]);
   });
 
-  test('went into another tank if that tank gained the quantity', () => {
+  test('a delivery is assigned to the other tank if that tank gained the quantity', () => {
     const tanks = [tank(1, [quiet, [2310, { 'P1 N1': 2000 }]]), tank(2, [quiet, [-2290, { 'P2 N1': 1500 }, 2300]])];
     expect(codesOf(tanks)).toEqual(['ENTERED_AT_OTHER_TANK']);
   });
@@ -108,7 +108,7 @@ describe('a delivery in the books but not in the tank', () => {
 });
 
 describe('a gain in one tank and a loss in another', () => {
-  test('may be a nozzle that draws from the other tank', () => {
+  test('the hint names a nozzle that may draw from the other tank', () => {
     const days = [410, 395, 520];
     const gaining = tank(
       1,
@@ -123,7 +123,7 @@ describe('a gain in one tank and a loss in another', () => {
     ]);
   });
 
-  test('may be a delivery into the other tank', () => {
+  test('the hint names a delivery that may be into the other tank', () => {
     const tanks = [
       tank(1, [quiet, [11_900, { 'P1 N1': 2000 }]]),
       tank(2, [quiet, [-12_060, { 'P2 N1': 1500 }, 12_000]]),
@@ -230,7 +230,7 @@ describe('an inaccurate meter', () => {
     ]);
   });
 
-  test('or gains it', () => {
+  test('a meter that gains the same share of its sale is reported too', () => {
     expect(
       said([
         tank(
@@ -251,7 +251,7 @@ describe('an inaccurate meter', () => {
     expect(said([tank(1, both)])[0]).toContain('the meter of nozzle P1 N2 may count less than it pours');
   });
 
-  test('may be any meter where the variation follows all', () => {
+  test('all meters are suspected if the variation follows all of them', () => {
     const both = days(Array(6).fill(-1), () => ({ 'P1 N1': 4000, 'P1 N2': 4100 }));
     expect(said([tank(1, both)])[0]).toContain('a meter of nozzles P1 N1, P1 N2 may count less than it pours');
   });
@@ -276,7 +276,7 @@ describe('an inaccurate meter', () => {
 });
 
 describe('an unexplained day', () => {
-  test('with a large variation is named with its tank', () => {
+  test('a day with a large variation is named with its tank', () => {
     expect(said([tank(1, [quiet, [-12, { 'P1 N1': 2000 }]]), tank(2, [quiet, [-2308, { 'P2 N1': 2000 }]])])).toEqual([
       "MOSTLY_ON_A_DAY T2: Most of it is on 02-11-2026 in T2: a loss of 2,308.000 L; look at that day's readings, dips and deliveries.",
     ]);

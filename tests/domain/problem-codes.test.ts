@@ -116,7 +116,7 @@ describe('a dip chart', () => {
     expect(codesOf(problemsOfChart(chart))).toEqual(codes);
   });
 
-  test('that jumps is warned of at the row where the rise ends', () => {
+  test('a chart that jumps gives a warning at the row where the rise ends', () => {
     const message =
       'Row 3: from 100 to 200 mm the volume rises by 4,900.000 L, far more than in the rows around it. Is a digit wrong?';
     const jumping = rows([0, 0], [100, 100 * L], [200, 5_000 * L], [300, 5_100 * L]);
@@ -132,7 +132,7 @@ describe('a dip chart', () => {
     expect(codesOf(warningsOfChart(from(50 * L)))).toEqual(['CHART_SLOPE_JUMPS']);
   });
 
-  test('may be rounded to whole litres', () => {
+  test('a chart rounded to whole litres gives no warning', () => {
     // 28 L beside 1 L: with a litre more or less at each row, that is 27 beside 3, three times as steep as it widens.
     const thin = (volume: number) => rows([0, 0], [10, L], [20, L + volume], [30, L + 2 * volume]);
     expect(codesOf(warningsOfChart(thin(29 * L)))).toEqual([]);
@@ -252,7 +252,7 @@ describe('an invoice', () => {
   test.each([
     [{ invoiceDateTime: '' }, ['REQUIRED', 'INVOICE_DATE_FIRST']],
     [{ receiveDateTime: '2026-11-20T22:14' }, ['RECEIVED_BEFORE_INVOICED']],
-  ])('with %p', (change, codes) => {
+  ])('an invoice with %p is refused', (change, codes) => {
     expect(codesOf(problemsOfInvoiceHeader({ ...header, ...change }))).toEqual(codes);
   });
 
@@ -266,7 +266,7 @@ describe('an invoice', () => {
   test.each([
     [{ shortageQuantity: '12001' }, 'MORE_SHORT_THAN_BOUGHT', 'shortageQuantity'],
     [{ density: 'heavy' }, 'DENSITY_UNREADABLE', 'density'],
-  ])('with a line with %p', (change, code, field) => {
+  ])('an invoice line with %p is refused', (change, code, field) => {
     expect(problemsOfInvoiceLine({ ...bought, ...change })).toMatchObject([{ code, field }]);
   });
 
@@ -291,7 +291,7 @@ describe('an event of a meter', () => {
     [{ firstReading: '1000' }, {}, null],
     [{ firstReading: '1000.001' }, {}, 'ABOVE_METER'],
     [{ testing: '50.001' }, {}, 'TESTING_ABOVE_FLOW'],
-  ])('%p, at %p', (change, at, code) => {
+  ])('an event with %p is judged on a leg with %p', (change, at, code) => {
     const found = problemsOfMeterEvent({ ...reset, ...change }, { ...leg, ...at });
     expect(codesOf(found)).toEqual(code === null ? [] : [code]);
   });
@@ -315,12 +315,12 @@ describe('pay', () => {
     ['2026-11-01', '2026-11-21', 'NOT_OVER_YET'],
     ['2025-11-19', '2026-11-20', 'PERIOD_TOO_LONG'],
     ['2026-11-06', '2026-11-20', 'SHIFTS_PASSED_OVER'],
-  ])('from %s to %s', (from, to, code) => {
+  ])('a salary from %s to %s is refused', (from, to, code) => {
     const days = { payTo: '2026-11-20', unpaidSince: '2026-11-05' };
     expect(codesOf(problemsOfPayPeriod({ employeeId: 1, from, to }, days))).toEqual([code]);
   });
 
-  test('of days that are paid', () => {
+  test('a salary of paid days is refused', () => {
     expect(problemOfPaidDays({ from: '2026-10-01', to: '2026-10-31' })).toEqual({
       code: 'PAID_ALREADY',
       message: 'The salary for 01-10-2026 to 31-10-2026 is already paid',
@@ -352,12 +352,12 @@ describe('a payment', () => {
     [{ accountId: 1, paymentModeId: 4 }, [], ['MODE_NOT_LINKED']],
     [{ accountId: 1, paymentModeId: 2 }, counted, ['NOTES_WITHOUT_CASH']],
     [{ accountId: 1, paymentModeId: 2, reference: '' }, [], ['REQUIRED']],
-  ])('by %p with notes %p', (way, notes, codes) => {
+  ])('a payment by %p with notes %p is refused', (way, notes, codes) => {
     const entry = { creditorId: 7, amount: '500', reference: 'UTR 1', ...way };
     expect(codesOf(problemsOfCreditorPayment(entry, ways, notes))).toEqual(codes);
   });
 
-  test('of a salary of nothing has no notes', () => {
+  test('a salary of 0 has no notes', () => {
     const salary = { employeeId: 1, from: '2026-11-01', to: '2026-11-20', amount: '0' };
     expect(codesOf(problemsOfSalary(salary, ways, counted))).toEqual(['NOTES_WITHOUT_CASH']);
     expect(problemsOfSalary(salary, ways)).toEqual([]);
@@ -424,16 +424,16 @@ describe('a settlement of card payments', () => {
       ['BEFORE_ITS_DAYS'],
       'Money received on 20-11-2026 cannot be for 21-11-2026, a later day',
     ],
-  ])('with %p', (change, codes, message) => {
+  ])('a settlement with %p is refused', (change, codes, message) => {
     const found = problemsOfSwipeSettlement({ ...typed, ...change }, known);
     expect([codesOf(found), found[0]?.message]).toEqual([codes, message]);
   });
 
-  test('into any of the accounts', () => {
+  test('a settlement into any of the accounts is accepted', () => {
     expect(problemsOfSwipeSettlement({ ...typed, accountId: '2' }, known)).toEqual([]);
   });
 
-  test('of nothing, or with charges below 0', () => {
+  test('a settlement of 0 or with charges below 0 is refused', () => {
     expect(codesOf(problemsOfSettlement(days, { paid: 0, charges: 0 }))).toEqual(['NOT_POSITIVE']);
     expect(codesOf(problemsOfSettlement(days, { paid: 1, charges: -1 }))).toEqual(['NEGATIVE']);
     expect(warningOfCharges({ paid: 100, charges: 100 })).toMatchObject({ code: 'MUCH_CHARGED', field: 'charges' });

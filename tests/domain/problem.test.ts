@@ -33,7 +33,7 @@ describe('a refusal', () => {
     [refusal('GONE', 'Gone', 'id', 'NOT_FOUND'), { code: 'GONE', message: 'Gone', field: 'id' }, 'NOT_FOUND'],
     [refusalForNow('BUSY', 'Busy', 'UNAVAILABLE'), { code: 'BUSY', message: 'Busy', retryAfter: 1 }, 'UNAVAILABLE'],
     [refusalForNow('BUSY', 'Busy', 'TOO_MANY', 30), { code: 'BUSY', message: 'Busy', retryAfter: 30 }, 'TOO_MANY'],
-  ])('with one reason has no other properties: %s', (error, problem, kind) => {
+  ])('a refusal with one reason has no other properties: %s', (error, problem, kind) => {
     expect(error.problems).toStrictEqual([problem]);
     expect(error.kind).toBe(kind);
   });
@@ -43,7 +43,7 @@ test.each([
   ['2026-11-01', '2026-11-30', []],
   ['2026-11-01', '2026-11-01', []],
   ['2026-11-02', '2026-11-01', [{ code: 'INVALID', message: 'To must not be before From', field: 'to' }]],
-])('days from %s to %s', (from, to, expected) => {
+])('the range from %s to %s is accepted or refused', (from, to, expected) => {
   expect(problemsOfRange({ from, to })).toEqual(expected);
 });
 

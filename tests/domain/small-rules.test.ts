@@ -86,7 +86,7 @@ describe('the forms of messages', () => {
     routePath: '/creditor',
   };
 
-  test('are valid with texts of 1 to 100 characters', () => {
+  test('the forms are valid with texts of 1 to 100 characters', () => {
     expect(problemsOfFields(receiveCategoryRules, whole)).toEqual([]);
     expect(problemOfField('name', eventNameRule, of(100))).toBeNull();
     expect(problemOfField('name', eventNameRule, 'x')).toBeNull();
@@ -125,11 +125,11 @@ describe('an uploaded file', () => {
     expect(['image/gif', 'text/html', 'image/', ''].map(isFileType)).toEqual([false, false, false, false]);
   });
 
-  test('of a person is a picture', () => {
+  test('the file of a person must be a picture', () => {
     expect(PICTURE_TYPES).toEqual(['image/jpeg', 'image/png', 'image/webp']);
   });
 
-  test('of another type is refused in the words of its field', () => {
+  test('a file of another type is refused in the words of its field', () => {
     expect(notTakenText(FILE_TYPES)).toBe(FILE_TEXTS.notTaken);
     expect(notTakenText(PICTURE_TYPES)).toBe(FILE_TEXTS.notPicture);
   });
@@ -144,12 +144,12 @@ describe('interest', () => {
     ['2026-10-31', null],
     ['2026-11-21', null],
     ['2026-11-22', ['TOO_LATE', late]],
-  ])('up to %s', (asAt, problem) => {
+  ])('interest up to %s is accepted or refused', (asAt, problem) => {
     const found = problemsOfInterestDay(asAt, days);
     expect(found).toEqual(problem === null ? [] : [{ code: problem[0], message: problem[1], field: 'asAt' }]);
   });
 
-  test('that was never billed has no earliest day', () => {
+  test('a creditor that was never charged interest has no earliest day', () => {
     expect(problemsOfInterestDay('2020-01-01', { ...days, earliest: null })).toEqual([]);
   });
 });
@@ -214,7 +214,7 @@ describe('a change of a creditor', () => {
     expect(problemsOfCreditorChange(changed, before, { ...untouched, ...history })).toEqual(problems);
   });
 
-  test('of an open account that has old bills', () => {
+  test('a change of an open account with old bills is accepted', () => {
     const small = { ...before, isSmall: true };
     expect(problemsOfCreditorChange(small, small, { ...untouched, openBills })).toEqual([]);
   });

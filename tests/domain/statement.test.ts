@@ -5,7 +5,7 @@ import { type StatementLine, statementOf } from '../../server/domain/statement';
 
 const line = (id: number, date: string, debit: number, credit: number): StatementLine => ({ id, date, debit, credit });
 
-test('of a fortnight entered out of order', () => {
+test('a statement of a fortnight entered out of order has its lines in the order of days', () => {
   const statement = statementOf(150_000, [
     line(31, '2026-11-01', 92_500, 0),
     line(35, '2026-11-03', 0, 200_000),
@@ -23,7 +23,7 @@ test('of a fortnight entered out of order', () => {
   expect(statement).toMatchObject({ opening: 150_000, debit: 152_550, credit: 350_000, closing: -47_450 });
 });
 
-test('of days without documents closes with its opening', () => {
+test('a statement of days without documents closes with its opening', () => {
   expect(statementOf(-500, [])).toEqual({ opening: -500, lines: [], debit: 0, credit: 0, closing: -500 });
 });
 

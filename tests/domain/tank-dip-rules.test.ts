@@ -17,7 +17,7 @@ describe('fuel above the water', () => {
     [1000, 10, '9900'],
     [1000, 45, '9550'],
     [1000, 1000, '0'],
-  ])('at a dip of %d mm with %p mm of water is %s L', (dip, waterDip, fuel) => {
+  ])('the fuel at a dip of %d mm with %p mm of water is %s L', (dip, waterDip, fuel) => {
     expect(fuelAt(chart, dip, waterDip)).toBe(litres(fuel));
     expect(fuelOf({ isAtg: false, dip, waterDip, volume: null }, chart)).toBe(litres(fuel));
   });
@@ -43,7 +43,7 @@ describe('fuel above the water', () => {
     );
   });
 
-  test("by gauge is the gauge's volume, whatever the dip", () => {
+  test("by gauge the fuel is the gauge's volume, whatever the dip", () => {
     expect(fuelOf({ isAtg: true, dip: 1000, waterDip: 45, volume: litres('9700') }, chart)).toBe(litres('9700'));
   });
 });

@@ -58,7 +58,7 @@ describe('diesel, 20,000 L sold and 10,000 L in the tank', () => {
     expect(litresText(figures.toLimit)).toBe(left);
   });
 
-  test('intermediate figures', () => {
+  test('the intermediate figures are calculated', () => {
     expect(judged('18450')).toMatchObject({
       afterTesting: litres('20000'),
       receipts: litres('18450'),
@@ -83,7 +83,7 @@ describe('permitted variation', () => {
     ['2026-03-31', 400],
     ['2026-04-01', 300],
     ['2030-01-01', 300],
-  ])('on %s, by the settings history: %p', (date, stock) => {
+  ])('the permitted variation on %s is that of the settings history: %p', (date, stock) => {
     const settings = [{ ...diesel, from: '2026-04-01', stock: 300 }, diesel];
     expect(allowanceOn(date, 0, settings)?.stock ?? null).toBe(stock);
   });

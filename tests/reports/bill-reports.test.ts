@@ -210,7 +210,7 @@ describe('a bill as printed', () => {
       expect(await read('creditReportBilledById', SHEET, { billNo })).toEqual(byPath);
   });
 
-  test('of interest has its charges by bill and no sales', async () => {
+  test('a bill of interest has its charges by bill and no sales', async () => {
     const sheet = await read(
       'creditReportBybillid',
       `${SHEET.replace('charges { rows { billNo } }', 'charges { rows { billNo date billAmount dueDate chargedFrom chargedTo rate interest } totals { interest } }')}`,

@@ -53,7 +53,7 @@ async function posted(kind: 'CASH' | 'EXPENDITURE'): Promise<string> {
 describe('expenditure', () => {
   const DAYS = { from: '2025-04-01', to: '2025-04-30' };
 
-  test('current-shift-expenditure: by category, with the payment mode', async () => {
+  test('current-shift-expenditure lists expenditure by category, with the payment mode', async () => {
     const { shift, expenditure } = await read(
       'currentShiftExpenditure',
       'shift { rows { shiftDate shift } } expenditure { rows { category amount paidBy comment enteredBy } totals { amount } }',
@@ -69,7 +69,7 @@ describe('expenditure', () => {
     });
   });
 
-  test('expenditure-between-two-day: includes the bank charges on card payments, so that it equals the ledger', async () => {
+  test('expenditure-between-two-day includes the bank charges on card payments, so that it equals the ledger', async () => {
     const PARTS = 'rows { shiftId date shift category amount paidBy comment } totals { amount }';
     const { rows, totals } = await read('expenditureBetweenTwoDay', PARTS, DAYS);
     const tea = { shiftId: null, date: '2025-04-03', shift: 'Night', category: 'Tea' };
@@ -93,7 +93,7 @@ describe('expenditure', () => {
     expect((await read('expenditureBetweenTwoDay', PARTS, { ...DAYS, to: '2025-04-02' })).rows).toEqual([]);
   });
 
-  test('expenditure-between-two-day-with-aggreagation: each category with its share', async () => {
+  test('expenditure-between-two-day-with-aggreagation lists each category with its share', async () => {
     const answer = await read(
       'expenditureBetweenTwoDayWithAggreagation',
       'rows { category count amount share } totals { count amount }',
@@ -109,7 +109,7 @@ describe('expenditure', () => {
   });
 });
 
-test('current-shift-cash-collection: with the notes', async () => {
+test('current-shift-cash-collection lists the collections with their notes', async () => {
   const { collections } = await read(
     'currentShiftCashCollection',
     'collections { rows { pump employee kind notes amount } totals { amount } }',

@@ -83,7 +83,7 @@ describe('close-shift-report-between-two-day', () => {
     ]);
   });
 
-  test('its totals explain every rupee: sale = credit + cash + swipe + shortage − excess', async () => {
+  test('the totals explain every rupee: sale = credit + cash + swipe + shortage − excess', async () => {
     const { totals } = await reportOf('2025-04-01', '2025-04-03');
     expect(totals).toEqual({
       litres: '8000.000',
@@ -124,7 +124,7 @@ const sheetOf = async (shift: { id: number; shiftDate: string }, fields: string)
 describe('closed-shift-report: the shift with the shortage of 270', () => {
   const short = () => shifts[3]!;
 
-  test('shift', async () => {
+  test('the sheet has the figures of the shift', async () => {
     const { shift } = await sheetOf(short(), 'shift { rows { shiftDate shift startedBy closedBy onDuty comment } }');
     expect(shift.rows).toEqual([
       {
@@ -138,7 +138,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     ]);
   });
 
-  test('readings: test fuel is not sold', async () => {
+  test('the readings show that test fuel is not sold', async () => {
     const { readings } = await sheetOf(
       short(),
       `readings { rows { pump nozzle product open close testing consumption rate amount }
@@ -180,7 +180,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     });
   });
 
-  test('each pump, with its stored figures', async () => {
+  test('the sheet lists each pump with its stored figures', async () => {
     const { pumps } = await sheetOf(
       short(),
       'pumps { rows { pump sale credit cash swipe last employee shortage excess } totals { sale last shortage excess } }',
@@ -212,7 +212,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     expect(pumps.totals).toEqual({ sale: '155020.00', last: '17000.00', shortage: '270.00', excess: '0.00' });
   });
 
-  test('sales, credit, swipe and shortages', async () => {
+  test('the sheet lists sales, credit, swipe and shortages', async () => {
     const sheet = await sheetOf(
       short(),
       `sales { rows { product litres testing rate amount creditLitres creditAmount } totals { amount creditAmount } }
@@ -271,7 +271,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     });
   });
 
-  test('cash collections with their notes', async () => {
+  test('the sheet lists cash collections with their notes', async () => {
     const { collections, notes } = await sheetOf(
       short(),
       'collections { rows { pump employee kind notes amount } totals { amount } } notes { rows { note count amount inSafe safeAmount } totals { amount safeAmount } }',
@@ -301,7 +301,7 @@ describe('closed-shift-report: the shift with the shortage of 270', () => {
     expect(notes.rows).toContainEqual({ note: 'Not counted', count: null, amount: '17259.50' });
   });
 
-  test('dips with the book stock and the loss', async () => {
+  test('the sheet lists dips with the book stock and the loss', async () => {
     const { dips } = await sheetOf(
       short(),
       'dips { rows { tank product opening volume by book variation } totals { variation } }',

@@ -118,7 +118,7 @@ describe('seven weeks of two creditors', () => {
     expect(only!.rows.find(({ creditorId }) => creditorId === sons)).toMatchObject({ used: 3_174 });
   });
 
-  test('credit-statement: each document with the balance after it', async () => {
+  test('credit-statement lists each document with the balance after it', async () => {
     const {
       account: facts,
       lines,
@@ -193,7 +193,7 @@ describe('seven weeks of two creditors', () => {
     await expect(inVain).rejects.toBe(back);
   });
 
-  test('small creditors: their statement, balances and days', async () => {
+  test('small creditors have their statement, balances and days', async () => {
     const days = { from: '2026-01-01', to: '2026-01-31' };
     const { account: facts, lines } = await read('small-creditor-account-statement', { creditor: shop, ...days });
     expect(cells(lines!, 'what', 'debit', 'credit', 'balance')).toEqual([
@@ -230,7 +230,7 @@ describe('seven weeks of two creditors', () => {
     ]);
   });
 
-  test('credit-report-unbilled: unbilled sales as of the day, without small creditors, which are never billed', async () => {
+  test('credit-report-unbilled lists unbilled sales as of the day, without small creditors, which are never billed', async () => {
     const on = async (asAt: string) =>
       cells((await read('credit-report-unbilled', { asAt })).only!, 'firmName', 'oldest', 'sales', 'litres', 'amount');
     expect(await on('2026-01-11')).toEqual([[SONS, '2026-01-02', 3, 160_000, 1_491_700]]);
@@ -239,7 +239,7 @@ describe('seven weeks of two creditors', () => {
     expect(await on('2026-01-01')).toEqual([]);
   });
 
-  test('credit-report-unbilled-bycreditor: finds the creditor by its number and ignores the name', async () => {
+  test('credit-report-unbilled-bycreditor finds the creditor by its number and ignores the name', async () => {
     const of = (id: number, days: Values = {}) =>
       read('credit-report-unbilled-bycreditor', { id, firmName: 'SOMEBODY ELSE', ...days });
     const { firm, sales } = await of(sons);
@@ -257,7 +257,7 @@ describe('seven weeks of two creditors', () => {
     expect(cells((await of(shop)).firm!, 'firmName', 'amount', 'next')).toEqual([['CORNER SHOP', 185_000, null]]);
   });
 
-  test('credit-detail-between-two-day: all sales, or those of a creditor, product or part of the vehicle', async () => {
+  test('credit-detail-between-two-day lists all sales, or those of a creditor, product or part of the vehicle', async () => {
     const days = { from: '2026-01-01', to: '2026-02-28' };
     const find = async (chosen: Values) =>
       cells((await read('credit-detail-between-two-day', { ...days, ...chosen })).only!, 'firmName', 'amount');
@@ -289,7 +289,7 @@ describe('seven weeks of two creditors', () => {
     expect(only!.rows[0]).toMatchObject({ shiftId: firstShift });
   });
 
-  test('credit-report-by-shift-with-aggreagation: totals of each shift by product, and of all days', async () => {
+  test('credit-report-by-shift-with-aggreagation totals each shift by product, and all days', async () => {
     const { only } = await read('credit-report-by-shift-with-aggreagation', { from: '2026-01-01', to: '2026-02-28' });
     expect(cells(only!, 'date', 'product', 'sales', 'litres', 'amount')).toEqual([
       ['2026-01-02', 'HS', 2, 120_000, 1_110_000],
@@ -310,7 +310,7 @@ describe('seven weeks of two creditors', () => {
     expect(only!.totals).toMatchObject({ sales: 5, amount: posted!.amount });
   });
 
-  test('showall-creditors: the current balance of each creditor', async () => {
+  test('showall-creditors lists the current balance of each creditor', async () => {
     const { only } = await read('showall-creditors');
     const due = Object.fromEntries(cells(only!, 'firmName', 'due') as [string, number][]);
     expect(due).toEqual({ [SONS]: 1_586_895, 'CORNER SHOP': -55_000, 'SHREE TRANSPORT': 0, 'SMALL LIMIT': 0 });
@@ -337,7 +337,7 @@ describe('seven weeks of two creditors', () => {
     }
   });
 
-  test('day-book: each entry of a day with both sides', async () => {
+  test('day-book lists each entry of a day with both sides', async () => {
     const { only } = await read('day-book', { from: '2026-01-05', to: '2026-01-05' });
     expect(cells(only!, 'date', 'document', 'kind', 'account', 'debit', 'credit')).toEqual([
       ['2026-01-05', 'Creditor payment 1', 'Cash in safe', null, 600_000, null],

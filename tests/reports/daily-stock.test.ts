@@ -75,7 +75,7 @@ describe('the days of a small station', () => {
   }, 60_000);
   afterAll(() => station?.close());
 
-  test('without an inspection are summed from the first day and not judged', async () => {
+  test('without an inspection, the days are summed from the first day and not judged', async () => {
     const { days, basis, verdict } = await readDsr(station, { product: station.ids.products.diesel, ...april });
     expect(
       columns(days.rows, 'date', 'opening', 'receipt', 'total', 'meterSale', 'testing', 'netSale', 'bookClosing'),
@@ -152,7 +152,7 @@ describe('the days of a small station', () => {
       expect(Number(days.totals[column])).toBeCloseTo(sum(figures(days.rows, column), Number), 3);
   });
 
-  test('are those of a month if a month is given', async () => {
+  test('a report of a month has the days of that month', async () => {
     const asked = await daysOf({ month: '2025-04' });
     expect(asked).toEqual(await daysOf({ from: '2025-04-01', to: '2025-04-30' }));
     expect(await daysOf({ month: '2025-03' })).toEqual([]);
@@ -161,7 +161,7 @@ describe('the days of a small station', () => {
     expect(hints.rows).toEqual([{ product: null, tank: null, hint: 'No likely cause found' }]);
   });
 
-  test("have the morning's density at 15 °C if one was measured", async () => {
+  test("a day has the morning's density at 15 °C if one was measured", async () => {
     const reading = { productId: station.ids.products.diesel, tankId: station.ids.tanks.diesel };
     for (const [businessDate, occasion, density, temperature] of [
       ['2025-04-02', 'MORNING', 8220, 300],
@@ -179,7 +179,7 @@ describe('the days of a small station', () => {
     ]);
   });
 
-  test('are summed from an inspection on and judged by what it found', async () => {
+  test('the days are summed from an inspection on and judged by what it found', async () => {
     const before = await daysOf(april);
     // Its meters began that day at 5,315 and 1,200. 200 L were sold before the inspection, which found 2 L too little.
     await station.act('recordInspection', {
@@ -216,13 +216,13 @@ describe('the days of a small station', () => {
     ]);
   });
 
-  test('are the same in a report that starts after the inspection', async () => {
+  test('the days are the same in a report that starts after the inspection', async () => {
     const rows = await daysOf(april);
     for (const day of ['2025-04-03', '2025-04-04', '2025-04-05'])
       expect(await daysOf({ ...april, from: day })).toEqual(rows.filter(({ date }) => date! >= day));
   });
 
-  test('are the same in a report that starts after days of two shifts', async () => {
+  test('the days are the same in a report that starts after days of two shifts', async () => {
     const asked = { product: station.ids.products.diesel, from: '2025-04-01', to: '2025-04-02' };
     const figuresOf = { readingSum: 2_000_000, totalStock: 15_164_447, totalBeforeStock: 0 };
     await station.act('recordInspection', { productId: asked.product, inspectionDate: '2025-04-01', ...figuresOf });
@@ -233,7 +233,7 @@ describe('the days of a small station', () => {
     expect(later.verdict.rows).toEqual(verdict.rows);
   });
 
-  test('are judged by the percentages in force on their day', async () => {
+  test('the days are judged by the percentages in force on their day', async () => {
     const before = await daysOf(april);
     await station.act('createPermittedVariation', {
       productId: station.ids.products.diesel,
@@ -251,7 +251,7 @@ describe('the days of a small station', () => {
     expect(basis.rows[0]).toMatchObject({ ofStock: '3.00', ofSale: '0.10', outlet: 'Large' });
   });
 
-  test('include closed shifts only; an unfinished day shows those closed so far', async () => {
+  test('the days include closed shifts only; an unfinished day shows those closed so far', async () => {
     const { ids, act } = station;
     const [one] = ids.pumps;
     const asked = { from: '2025-04-05', to: '2025-04-30' };

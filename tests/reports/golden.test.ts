@@ -159,7 +159,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
 
   const sums = Object.entries(GOLDEN[route]?.fromDocuments ?? {});
   if (sums.length > 0)
-    it.each(sums)('its totals equal those of the documents %s', async (name, sql) => {
+    it.each(sums)('the totals equal those of the documents %s', async (name, sql) => {
       const { sections } = await answerOf(report);
       const { rows, totals } = sections[report.sections.findIndex((one) => (one.name ?? '') === name)]!;
       const [expected] = await doors.sql<Row>(sql.replaceAll(':payment', `(${FOUND.payment})`));

@@ -237,7 +237,7 @@ describe('over HTTP', () => {
       expect(all).toContain(text);
   });
 
-  test('the range with its totals', async () => {
+  test('the range is printed with its totals', async () => {
     const { body } = await station.rest(
       'GET',
       '/api/v1/report/close-shift-report-between-two-day?from=2025-04-01&to=2025-04-03&format=pdf',

@@ -71,12 +71,12 @@ describe('employee-advance-between-two-day', () => {
     expect(totals).toEqual({ amount: '1450.00' });
   });
 
-  test('lists those of one employee, and of one day', async () => {
+  test('the report lists the advances of one employee, and of one day', async () => {
     const one = { ...DAYS, employee: station.ids.employees[0]!, to: '2025-04-03' };
     expect((await read('employeeAdvanceBetweenTwoDay', PARTS, one)).totals).toEqual({ amount: '500.00' });
   });
 
-  test('current-shift-employee-advance: those of the running shift, which is named', async () => {
+  test('current-shift-employee-advance lists the advances of the running shift and names it', async () => {
     const { shift, advances } = await read(
       'currentShiftEmployeeAdvance',
       'shift { rows { shiftDate shift state } } advances { rows { employee amount paidBy } totals { amount } }',
@@ -151,7 +151,7 @@ describe('salary-payment-by-date', () => {
     expect(totals.earned).toBe(await posted('SALARIES', 0));
   });
 
-  test('lists those of one employee', async () => {
+  test('the report lists the salaries of one employee', async () => {
     const { totals } = await read('salaryPaymentByDate', 'totals { paid }', {
       ...DAYS,
       employee: station.ids.employees[1]!,
@@ -298,7 +298,7 @@ describe('employee-salary-detail', () => {
 });
 
 describe('pay terms, for admins', () => {
-  test('employee-pay-rate: the newest terms, and who entered them', async () => {
+  test('employee-pay-rate lists the newest terms, and who entered them', async () => {
     const { rows } = await read('employeePayRate', 'rows { employee joinDate payRate basis since lastChangeBy }', {});
     const first = { joinDate: '2024-04-01', payRate: '450.00', basis: 'By the shift', since: '2024-04-01' };
     expect(rows).toEqual([
@@ -320,7 +320,7 @@ describe('pay terms, for admins', () => {
     recovered { rows { what owed recovered notRecovered } totals { owed recovered notRecovered } }
     payment { rows { earned owedBefore recovered payable paid inWords paidBy balance } }`;
 
-  test('salary-payslip: a monthly salary with recoveries, paid through the bank', async () => {
+  test('salary-payslip shows a monthly salary with recoveries, paid through the bank', async () => {
     const slip = await read('salaryPayslip', PAYSLIP, { salaryPaymentId: worked.salaries[1] });
     expect(slip).toEqual({
       salary: {
@@ -372,7 +372,7 @@ describe('pay terms, for admins', () => {
     });
   });
 
-  test('salary-payslip: by the shift, paid in part and the rest later', async () => {
+  test('salary-payslip shows pay by the shift, paid in part and the rest later', async () => {
     const first = await read('salaryPayslip', PAYSLIP, { salaryPaymentId: worked.salaries[0] });
     expect(first.lines.rows[0]).toMatchObject({ paid: 'By the shift', count: 4, daysInMonth: null, amount: '1800.00' });
     expect(first.payment.rows[0]).toMatchObject({

@@ -327,7 +327,7 @@ describe('invoices', () => {
   });
 });
 
-test('product-rate-between-two-day: the rates in force when the range begins, then each change', async () => {
+test('product-rate-between-two-day lists the rates in force when the range begins, then each change', async () => {
   const columns = 'rows { date shift product rate before change share }';
   const { rows } = await read('productRateBetweenTwoDay', columns);
   const first = { date: '2025-04-01', shift: 'Morning', before: null, change: null, share: null };
@@ -362,7 +362,7 @@ test('product-rate-between-two-day: the rates in force when the range begins, th
   expect(await on('2025-04-04')).toEqual(changes);
 });
 
-test('product-rate-between-two-day: leaves out a rate that ends as the range begins', async () => {
+test('product-rate-between-two-day leaves out a rate that ends as the range begins', async () => {
   const { products, shiftTypes } = station.ids;
   const from = { shiftDate: '2025-06-01', shiftTypeId: shiftTypes.morning };
   await station.act('createProductRate', { ...from, productId: products.diesel, rate: 9400 });

@@ -52,7 +52,7 @@ describe('swipe-ungrouped', () => {
     ]);
   });
 
-  test('lists those of one machine, and of one day', async () => {
+  test('the report lists the rows of one machine, and of one day', async () => {
     const [, upi] = station.ids.swipeMachines;
     const { rows, totals } = await read('swipeUngrouped', COLUMNS, {
       from: '2025-04-02',

@@ -52,12 +52,15 @@ const NONSENSE: [string, string][] = [
 ];
 
 describe('a document of an anonymous caller', () => {
-  test.each(NONSENSE)('with %s is refused before validation with a request to log in', async (_what, query) => {
-    expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
-    expect(await post('198.51.100.1', query, 'invented')).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
-  });
+  test.each(NONSENSE)(
+    'a document with %s is refused before validation with a request to log in',
+    async (_what, query) => {
+      expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+      expect(await post('198.51.100.1', query, 'invented')).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+    },
+  );
 
-  test('of many characters and few tokens is refused likewise', async () => {
+  test('a document of many characters and few tokens is refused likewise', async () => {
     const query = `{ stationName } # ${'x'.repeat(3000)}`;
     expect(await post('198.51.100.1', query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
   });
@@ -65,7 +68,7 @@ describe('a document of an anonymous caller', () => {
   test.each([
     '{ stationName stationState { isNew } }',
     'mutation SignIn($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { token userErrors { code message } } }',
-  ])('that the log-in page sends is executed: %s', async (query) => {
+  ])('a document that the log-in page sends is executed: %s', async (query) => {
     const answer = await post('198.51.100.2', query, undefined, { email: EMAIL, password: PASSWORD });
     expect([answer.status === 401, answer.codes.includes('QUERY_LIMIT')]).toEqual([false, false]);
   });
@@ -100,7 +103,7 @@ describe('a flood of documents by anonymous callers', () => {
     expect(first).toMatchObject({ status: 200, data: { signIn: { token: expect.any(String) } } });
   }, 60_000);
 
-  test('with invented tokens does not affect logged-in users either', async () => {
+  test('a flood with invented tokens does not affect logged-in users either', async () => {
     const token = await doors.logIn(EMAIL);
     expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
     const answers = [];
@@ -109,7 +112,7 @@ describe('a flood of documents by anonymous callers', () => {
     expect((await post('198.51.100.6', '{ runningShift { id } }', token)).status).toBe(200);
   }, 60_000);
 
-  test('of valid documents is refused after 600, and a log-in is still accepted', async () => {
+  test('a flood of valid documents is refused after 600, and a log-in is still accepted', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 700; n++) statuses.push((await post('198.51.100.7', '{ stationName }')).status);
     expect(statuses[599]).toBe(200);

@@ -164,7 +164,7 @@ describe('a link issued by another admin', () => {
     expect(await mail()).toContain('autoGen=');
   });
 
-  it('cannot be issued by staff, or for oneself, an unknown or a disabled user', async () => {
+  it('a link cannot be issued by staff, or for oneself, an unknown or a disabled user', async () => {
     const userId = await idOf('leaving@station.example');
     const boss = await as('boss@station.example');
     const issue = (of: number, ctx = boss) => refusalOf(submit(ctx, issuePasswordLink, { userId: of }));
@@ -205,7 +205,7 @@ describe('an idempotency key', () => {
     expect((await backup()).includes(secret!.hex)).toBe(false);
   });
 
-  it("of a client may have the prefix of the server's own keys, and is stored as long as any other", async () => {
+  it("a key of a client may have the prefix of the server's own keys, and is stored as long as any other", async () => {
     const boss = await as('boss@station.example', { idempotencyKey: 'own:mine' });
     const other = await idOf('second@station.example');
     await submit(boss, issuePasswordLink, { userId: other });

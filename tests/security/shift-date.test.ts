@@ -88,8 +88,8 @@ describe('a shift far ahead', () => {
   });
 });
 
-describe('staff can start', () => {
-  test("today's and tomorrow's shift after a pause of weeks", async () => {
+describe('shifts that staff can start', () => {
+  test("staff can start today's and tomorrow's shift after a pause of weeks", async () => {
     expect(await startBy(actAsStaff, '2026-01-02')).toEqual([]);
     await closeIdle();
     expect(await startBy(actAsStaff, addDays(TODAY, 2))).toEqual(['AHEAD_OF_DUE']);
@@ -98,7 +98,7 @@ describe('staff can start', () => {
     expect(await startBy(actAsStaff, addDays(TODAY, 1))).toEqual([]);
   });
 
-  test('a missed day of weeks ago', async () => {
+  test('staff can start a missed day of weeks ago', async () => {
     expect(await startBy(actAsStaff, '2026-01-02')).toEqual([]);
     await closeIdle();
     expect(await startBy(actAsStaff, '2026-01-05')).toEqual([]);

@@ -98,7 +98,7 @@ describe('a session', () => {
     ['expires_at', '12 hours', false],
     ['last_seen_at', '1 hour 59 minutes', true],
     ['last_seen_at', '2 hours', false],
-  ])('whose %s is %s ago is valid: %s', async (column, by, holds) => {
+  ])('a session whose %s is %s ago is valid: %s', async (column, by, holds) => {
     const token = await doors.logIn('anna@station.example');
     await age(token, column, by);
     expect((await actor(token)) !== null).toBe(holds);
@@ -165,7 +165,7 @@ const demoteForTest = defineCommand({
   },
 });
 
-describe('sessions end', () => {
+describe('the end of sessions', () => {
   const endedIds = (count: number) => {
     const ended = doors.events.subscribe('sessionsEnded');
     return async () => {
@@ -175,7 +175,7 @@ describe('sessions end', () => {
     };
   };
 
-  it('at sign-out: only that one, announced to every process', async () => {
+  it('signing out ends only that session, announced to every process', async () => {
     const [mine, other] = [await doors.logIn('anna@station.example'), await doors.logIn('anna@station.example')];
     const request = await doors.requestOf(mine);
     const told = endedIds(1);
@@ -188,7 +188,7 @@ describe('sessions end', () => {
     });
   });
 
-  it('at a password change: all the others', async () => {
+  it('a password change ends all other sessions', async () => {
     const id = await doors.addUser('changer@station.example');
     const [mine, other] = [await doors.logIn('changer@station.example'), await doors.logIn('changer@station.example')];
     const told = endedIds(1);
@@ -200,7 +200,7 @@ describe('sessions end', () => {
     expect((await logIn('changer@station.example', 'brand-new')).user.userId).toBe(id);
   });
 
-  it('when a user is disabled or loses admin rights', async () => {
+  it("disabling a user or removing admin rights ends the user's sessions", async () => {
     const id = await doors.addUser('fallen@station.example', { isAdmin: true });
     const token = await doors.logIn('fallen@station.example');
     const told = endedIds(1);
@@ -209,7 +209,7 @@ describe('sessions end', () => {
     expect(await told()).toEqual([{ userId: id }]);
   });
 
-  it('even when it is being opened with the old password', async () => {
+  it('a password change refuses a log-in that is still checking the old password', async () => {
     const id = await doors.addUser('racer@station.example');
     const newHash = await hashPassword('brand-new');
     const holder = doors.database.createQueryRunner();
@@ -234,7 +234,7 @@ describe('a password change', () => {
     expect((await logIn('anna@station.example', PASSWORD)).user.userId).toBe(anna);
   });
 
-  it('repeated with one key happens once and returns the same answer', async () => {
+  it('a password change repeated with one key happens once and returns the same answer', async () => {
     await doors.addUser('twice@station.example');
     const token = await doors.logIn('twice@station.example');
     const send = async () =>

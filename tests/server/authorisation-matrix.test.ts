@@ -119,7 +119,7 @@ describe('the permission table', () => {
 });
 
 describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
-  test("may call exactly the table's operations over GraphQL", async () => {
+  test("the role may call exactly the table's operations over GraphQL", async () => {
     const found: Record<string, Verdict> = {};
     let token = await tokenOf();
     for (const [name, call] of calls) {
@@ -131,7 +131,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     expect(Object.keys(found).length).toBeGreaterThan(250);
   }, 60_000);
 
-  test("may call exactly the table's old paths", async () => {
+  test("the role may call exactly the table's old paths", async () => {
     const token = await tokenOf();
     const found: Record<string, Verdict> = {};
     for (const row of routes) found[restName(row)] = await restVerdict(row, token);
@@ -139,7 +139,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     expect(Object.keys(found).length).toBeGreaterThan(100);
   }, 60_000);
 
-  test("may call exactly the table's operations over a socket", async () => {
+  test("the role may call exactly the table's operations over a socket", async () => {
     const token = await tokenOf();
     const found: Record<string, Verdict> = {};
     for (const [name, call] of subscriptions()) found[name] = await socketVerdict(call, token);

@@ -298,7 +298,7 @@ test('ten at once into one shift and tank: all that fit are in the close', async
   expect((await daysOfTank())[1]).toMatchObject({ received: 2_800, book: 9_700 + 2_800, dip: 10_000 - 2_800 });
 });
 
-describe('combined with an undo', () => {
+describe('a backward stock-in and an undo', () => {
   /** Input for the shift that was closed last. */
   const inLast = (line: number) => ({
     ...delivery(line),
@@ -336,7 +336,7 @@ describe('combined with an undo', () => {
     });
   });
 
-  test('at the same time: the entry is in the closed shift, or refused because it is reopened', async () => {
+  test('a stock-in and an undo at the same time: the entry is in the closed shift, or refused because it is reopened', async () => {
     for (let round = 0; round < 6; round++) {
       const line = await lineOf(12);
       const [entered] = await Promise.allSettled([

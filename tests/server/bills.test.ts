@@ -193,7 +193,7 @@ test.each([
 describe('a repeated request', () => {
   let first: MadeBill;
 
-  test('with the same key returns the same bill', async () => {
+  test('a repeated request with the same key returns the same bill', async () => {
     await at.workDay('2026-05-05', { sales: [{ creditorId: shree, litres: 30 }] });
     const bill = () => at.bill('2026-05-06', shree, '2026-05-01', '2026-05-06', { idempotencyKey: 'bill-of-may' });
     const [one, other] = await Promise.all([bill(), bill()]);
@@ -202,7 +202,7 @@ describe('a repeated request', () => {
     first = one;
   });
 
-  test('with another period under that key is refused', async () => {
+  test('a request with another period under that key is refused', async () => {
     expect(await saidOf(at.bill('2026-05-06', shree, ...APRIL, { idempotencyKey: 'bill-of-may' }))).toEqual([
       'REUSED',
       'This Idempotency-Key was used with another body',

@@ -236,7 +236,7 @@ describe('printed memos', () => {
     ]);
   });
 
-  test('have four to a sheet, and print identically each time', async () => {
+  test('the memos have four to a sheet, and print identically each time', async () => {
     const first = await printed({ includeCredit: 'true', quantity: '6000', seed: '482913' });
     const texts = textsOf(first);
     const memos = texts.filter((text) => text.startsWith('No. '));

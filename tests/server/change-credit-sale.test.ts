@@ -88,7 +88,7 @@ it.each`
   await change(id, null);
 });
 
-it("its own slip may be rewritten, no other sale's, and its leaf is free after deletion", async () => {
+it("a sale's own slip may be rewritten, no other sale's, and its leaf is free after deletion", async () => {
   const id = await sell({ slipNo: 'A-0012' });
   await change(id, { slipNo: 'A-13' });
   expect(await sell({ slipNo: 'A-0012' })).toBeGreaterThan(id);

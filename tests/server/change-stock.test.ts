@@ -232,7 +232,7 @@ test.each<[string, Record<string, string | null>]>([
   expect(await measured()).toEqual(right);
 });
 
-test('during the start of a shift: it opens with the old or the new level, and the books agree', async () => {
+test('a change during the start of a shift: it opens with the old or the new level, and the books agree', async () => {
   const rowId = await levelOf(shifts[2]!);
   const level = await one('SELECT volume AS value FROM tank_dip WHERE id = $1', rowId);
   for (let round = 1; round <= 6; round++) {

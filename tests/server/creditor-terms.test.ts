@@ -69,7 +69,7 @@ describe('a creditor that changes from an open account to bills', () => {
     expect(await at.bill('2026-06-11', firm, '2026-06-01', '2026-06-11')).toMatchObject({ amount: 185_000 });
   });
 
-  test('may be billed up to a day, the oldest sales first', async () => {
+  test('the open account may be billed up to a day, the oldest sales first', async () => {
     await at.bill('2026-05-01', firm, '2026-01-10', '2026-03-31');
     expect(await debts(firm)).toEqual([]);
     expect(await at.bill('2026-05-01', firm, ...APRIL)).toMatchObject({ amount: 9_250_000 });
@@ -103,7 +103,7 @@ describe('the opening balance', () => {
     );
   const entry = (day: string, amount: number, isBack = false) => ({ day, amount, isBack });
 
-  test('of a creditor without one is owed from the day of the change', async () => {
+  test('the opening balance of a creditor without one is owed from the day of the change', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
     await change('2026-04-05', firm, { openingBalance: 500_000 });
     expect(await openings(firm)).toEqual([entry('2026-04-05', 500_000)]);
@@ -159,7 +159,7 @@ describe('the opening balance', () => {
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 400_000]]);
   });
 
-  test('entered with a payment at once leaves no advance beside it', async () => {
+  test('an opening balance entered with a payment at once leaves no advance beside it', async () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
     await at.startDay('2026-04-05');
     await Promise.allSettled([change('2026-04-05', firm, { openingBalance: 500_000 }), at.pay(firm, 1_000)]);

@@ -29,7 +29,7 @@ test('there is none without a running shift, and the list is empty', async () =>
   expect(await ask(station.ctx, employeeAdvancesOfShift)).toEqual([]);
 });
 
-test('in cash: the counted notes leave the safe, and the employee owes the amount', async () => {
+test('an advance in cash takes the counted notes from the safe, and the employee owes the amount', async () => {
   const shiftId = await station.start('2026-01-05', [ram]);
   const notes = [
     { value: 500, in: 0, out: 3 },

@@ -147,7 +147,7 @@ describe('refused files', () => {
     expect([status, body]).toEqual([400, { msg: message, errors: [{ field: 'file', message }] }]);
   });
 
-  test('6 MB, and one byte above 5 MB', async () => {
+  test('a file of 6 MB, or one byte above 5 MB, is refused', async () => {
     for (const length of [6 * 1024 * 1024, GREATEST_FILE + 1]) {
       const { status, body } = await upload(pdf(length));
       expect([status, body]).toEqual([413, { msg: FILE_TEXTS.tooLarge }]);

@@ -96,7 +96,7 @@ test('kinds are in order, and a row contains only the needed fields', async () =
   expect(searchOf(SEARCHED_KINDS)).toMatch(/\bORDER BY place, disabled, rank, title COLLATE "C", id$/);
 });
 
-test('at most six of a kind, even when ten thousand match', async () => {
+test('a search returns at most six of a kind, even when ten thousand match', async () => {
   await doors.sql(
     `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
      SELECT 'MANY FIRM ' || n, 'MANY ' || n, 'OWNER', 'a@b.example', '9876543210', 'ROAD', 100

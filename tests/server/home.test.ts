@@ -88,7 +88,7 @@ describe('usual figures of a day', () => {
 });
 
 describe('key figures', () => {
-  it("are those of the last complete day, the running day's credit, and the current safe", async () => {
+  it("key figures are those of the last complete day, the running day's credit, and the current safe", async () => {
     const figures = (await asked(keyFigures))!;
     expect(figures).toMatchObject({ day: TODAY, isRunning: true, soldOn: '2025-04-03', cashAsAt: TODAY });
     // 20 L of HS at 93.10.
@@ -123,7 +123,7 @@ describe('key figures', () => {
     expect(cash.days.at(-1)).toEqual({ date: day, amount: cash.amount });
   });
 
-  it('are compared with the same weekday of the previous week', async () => {
+  it('key figures are compared with the same weekday of the previous week', async () => {
     const figures = await askedIf(
       [
         // Thursday and Friday: two shifts each of 1,000 L HS and 600 L MS for 1,55,020.00, of which 27,750.00 on
@@ -142,7 +142,7 @@ describe('key figures', () => {
     expect(figures!.sale!.days.map(({ date }) => date)).toEqual(['2025-03-27', '2025-03-28', '2025-04-03']);
   });
 
-  it('are empty before the first shift', async () => {
+  it('key figures are empty before the first shift', async () => {
     const first = ['TRUNCATE shift CASCADE'];
     expect(await askedIf(first, keyFigures)).toBeNull();
     expect(await askedIf(first, beforeClose)).toBeNull();
@@ -259,7 +259,7 @@ it('shortages are those of the monthly report, the greatest first', async () => 
 describe('entries of a staff member', () => {
   const nobody = { vehicle: null, slipNo: null };
 
-  it("are empty at first: other users' documents do not count", async () => {
+  it("a staff member has no entries at first: other users' documents do not count", async () => {
     expect(await asked(myLastEntries, false)).toEqual([]);
     const mine = await asked(myLastEntries);
     expect(mine.map(({ label, title, amount }) => [label, title, amount])).toEqual([
@@ -269,7 +269,7 @@ describe('entries of a staff member', () => {
     ]);
   });
 
-  it('are missing before the close until entered', async () => {
+  it('entries missing before the close are listed until they are made', async () => {
     const { ids } = station;
     expect(await asked(beforeClose, false)).toMatchObject({
       creditSales: 1,
@@ -311,7 +311,7 @@ describe('entries of a staff member', () => {
     });
   });
 
-  it('are among the last entries, newest first, with the row for a change request', async () => {
+  it('own documents are among the last entries, newest first, with the row for a change request', async () => {
     const entries = await asked(myLastEntries, false);
     expect(entries.map(({ table, title, detail, litres, amount }) => [table, title, detail, litres, amount])).toEqual([
       ['tank_dip', 'T1', null, 17_300_000, null],
@@ -322,7 +322,7 @@ describe('entries of a staff member', () => {
     expect(entries.every(({ pending }) => pending.length === 0)).toBe(true);
   });
 
-  it('show a pending change to their author and to admins', async () => {
+  it('pending changes are shown to their author and to admins', async () => {
     const before = await asked(waitingChanges);
     const [, expenditure] = await asked(myLastEntries, false);
     const { table, rowId } = expenditure!;
@@ -334,13 +334,13 @@ describe('entries of a staff member', () => {
     await expect(asked(waitingChanges, false)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
 
-  it("raise the day's credit by the sale", async () => {
+  it("a credit sale raises the day's credit", async () => {
     expect((await asked(keyFigures))!.credit.amount).toBe(186_200 + 93_100);
   });
 });
 
 describe('long lists', () => {
-  it('show the greatest five dues and count all', async () => {
+  it('the list of dues shows the greatest five and counts all', async () => {
     for (const place of [1, 2, 3, 4, 5, 6])
       await station.act('createCreditor', {
         firmName: `FIRM ${place}`,
@@ -357,7 +357,7 @@ describe('long lists', () => {
     expect(count).toBeGreaterThanOrEqual(6);
   });
 
-  it('show the greatest five shortages, and count and sum all', async () => {
+  it('the list of shortages shows the greatest five, and counts and sums all', async () => {
     const { employees } = station.ids;
     for (const place of [1, 2, 3, 4])
       employees.push(
@@ -383,7 +383,7 @@ describe('long lists', () => {
     );
   });
 
-  it('show the five oldest requests and the last ten own entries', async () => {
+  it('the lists show the five oldest requests and the last ten own entries', async () => {
     const before = await asked(waitingChanges);
     const ids: number[] = [];
     for (let place = 0; place < 7; place++) {

@@ -234,11 +234,11 @@ describe('book figures of a product and day', () => {
     return body.data.inspectionFacts;
   };
 
-  test('are empty before the first shift', async () => {
+  test('book figures are empty before the first shift', async () => {
     expect(await factsOn(first)).toBeNull();
   });
 
-  test('have meters and tanks at the start of the day and, once its shifts are closed, at its end', async () => {
+  test('book figures have meters and tanks at the start of the day and, once its shifts are closed, at its end', async () => {
     const [one, other] = station.ids.pumps;
     await workShift(station, { date: first, sold: { [one.diesel]: 100 } });
     await workShift(station, {

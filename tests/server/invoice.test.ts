@@ -289,7 +289,7 @@ test('refuses products sold by the piece or no longer sold', async () => {
   });
 });
 
-describe('its number', () => {
+describe('the number of an invoice', () => {
   const taken = async (invoiceNumber: string) => {
     const query = 'query Taken($n: String!) { invoiceNumberTaken(invoiceNumber: $n) }';
     return (await station.graphql(query, { n: invoiceNumber })).body.data.invoiceNumberTaken;
@@ -308,7 +308,7 @@ describe('its number', () => {
     expect(await fingerprint(station.database)).toEqual(before);
   });
 
-  test('of twenty at once, one is entered', async () => {
+  test('of twenty invoices with one number at once, one is entered', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => enter({ invoiceNumber: 'RACE 1' })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const tried of tries)
@@ -319,7 +319,7 @@ describe('its number', () => {
   });
 });
 
-test('its file is stored with it', async () => {
+test('an invoice is stored with its file', async () => {
   const content = Buffer.from('%PDF-1.4\nA bill\nstartxref\n9\n%%EOF\n').toString('base64');
   const { fileId } = await station.act<{ fileId: string }>('keepFile', { name: 'bill.pdf', content });
   const sent = oldInvoice();

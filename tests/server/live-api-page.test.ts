@@ -132,7 +132,7 @@ const sellOnCredit = () => station.act('recordCreditSale', { creditorId: 1, pump
 describe('topics', () => {
   const examples = pairsOf('graphql').map(({ text, answer }) => ({ query: text.trim(), answer: JSON.parse(answer) }));
 
-  it("are all in the page's table, each with an example", async () => {
+  it("all topics are in the page's table, each with an example", async () => {
     const schema = await stationSchema(station.doors.events);
     const fields = Object.keys(schema.getSubscriptionType()!.getFields()).sort();
     expect(examples.map(({ answer }) => Object.keys(answer.data)[0]).sort()).toEqual(fields);

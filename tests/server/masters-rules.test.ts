@@ -74,11 +74,11 @@ describe('the texts of the specification', () => {
     ['SwipeMachine', { name: 'HDFC' }, 'swipe  created successfully.'],
     ['Product', { name: 'Diesel' }, 'product Diesel created successfully'],
     ['User', USER, 'User MEENA created successfully.'],
-  ])('are returned for a new %s', async (name, input, text) => {
+  ])('the texts of the specification are returned for a new %s', async (name, input, text) => {
     expect((await add(name, input)).message).toBe(text);
   });
 
-  test('are returned for a new tank, a new nozzle and a changed employee', async () => {
+  test('the texts of the specification are returned for a new tank, a new nozzle and a changed employee', async () => {
     const { id: productId } = await add('Product', { name: 'Petrol' });
     const tank = await add('Tank', { name: 'T1', productId });
     const pump = await add('Pump', { name: 'P2' });

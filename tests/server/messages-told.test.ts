@@ -244,7 +244,7 @@ describe('recipients and channels', () => {
     expect(await tell()).toEqual(['mail accounts@firm.example']);
   });
 
-  test('without subscribers it costs one query, and no facts are gathered', async () => {
+  test('an event without subscribers costs one query, and no facts are gathered', async () => {
     const { doors } = station.at;
     const asked: string[] = [];
     await transaction(doors.database, (open) => {

@@ -91,7 +91,7 @@ describe('receive categories', () => {
 });
 
 describe('recipients', () => {
-  it('are found by part of a name or identifier; disabled ones are not', async () => {
+  it('recipients are found by part of a name or identifier; disabled ones are not', async () => {
     const find = async (receiveCategoryId: number, search?: string) =>
       (await ask(station.at.admin, recipientChoices, { receiveCategoryId, search })).map(({ title }) => title);
     const { creditor, employee, app_user } = station.categories;
@@ -104,7 +104,7 @@ describe('recipients', () => {
     await station.sql('UPDATE employee SET disabled = false');
   });
 
-  it('are subscribed once, however often they are chosen, with the last chosen channel', async () => {
+  it('recipients are subscribed once, however often they are chosen, with the last chosen channel', async () => {
     const { a, b } = station.firms;
     expect(await station.subscribe('billMade', 'creditor', [b, a, b])).toMatchObject({
       added: 2,
@@ -158,12 +158,15 @@ describe('recipients', () => {
     ),
     ...['changeDecided'].map((event) => [event, 'creditor', USERS] as const),
     ...['creditSale', 'creditorPayment', 'billMade'].map((event) => [event, 'employee', FIRM] as const),
-  ])("cannot subscribe to messages about others' documents or takings: %s, %s", async (event, table, said) => {
-    const [id] = table === 'creditor' ? [station.firms.a] : station.at.ids.employees;
-    expect(await saidOf(station.subscribe(event, table, [id!]))).toEqual(['INVALID', said]);
-  });
+  ])(
+    "recipients cannot subscribe to messages about others' documents or takings: %s, %s",
+    async (event, table, said) => {
+      const [id] = table === 'creditor' ? [station.firms.a] : station.at.ids.employees;
+      expect(await saidOf(station.subscribe(event, table, [id!]))).toEqual(['INVALID', said]);
+    },
+  );
 
-  it('with an unconfigured channel are shown so', async () => {
+  it('recipients with an unconfigured channel are marked', async () => {
     await station.subscribe('billMade', 'creditor', [station.firms.a], 'MAIL');
     await station.subscribe('billMade', 'creditor', [station.firms.b], 'SMS');
     const problems = async (...env: Record<string, string>[]) =>
@@ -177,7 +180,7 @@ describe('recipients', () => {
     expect(await problems(hook)).toEqual([noMail, null]);
   });
 
-  it('without any address are shown with the reason', async () => {
+  it('recipients without any address are listed with the reason', async () => {
     const { employees } = station.at.ids;
     await station.subscribe('shiftStarted', 'employee', [employees[0]], 'MAIL');
     await station.subscribe('shiftStarted', 'creditor', [station.firms.a]);
@@ -194,7 +197,7 @@ describe('recipients', () => {
     await station.sql('UPDATE creditor SET disabled = false');
   });
 
-  it('are removed once', async () => {
+  it('recipients are removed once', async () => {
     const { subscriptionId } = await station.subscribe('billMade', 'creditor', [station.firms.a]);
     await act('removeSubscription', { subscriptionId });
     expect(await ask(station.at.admin, messageSubscriptions)).toEqual([]);
@@ -217,7 +220,7 @@ describe('message texts', () => {
     expect(preview.subject).toContain('Forecourt Filling Station');
   });
 
-  it('of the owner apply from then on, and the defaults apply again when they are emptied', async () => {
+  it("the owner's message texts apply from then on, and the defaults apply again when they are emptied", async () => {
     const eventCategoryId = await station.eventId('creditSale');
     const words = { subject: 'Fuel for {{ firm }}', body: 'You bought {{litres}} L.\n{{due}} is due.' };
     await set({ eventCategoryId, ...words });
@@ -242,7 +245,7 @@ describe('message texts', () => {
     ['body', 'of {{ __proto__ }}', '__proto__'],
     ['body', '{{constructor}}', 'constructor'],
     ['body', '{{}}', ''],
-  ])('with an unknown placeholder are refused at the %s: %s', async (field, text, name) => {
+  ])('message texts with an unknown placeholder are refused at the %s: %s', async (field, text, name) => {
     const eventCategoryId = await station.eventId('creditSale');
     const said = `There is no {{${name}}} in this message`;
     expect(await saidOf(set({ eventCategoryId, [field]: text }))).toEqual(['INVALID', `${field}: ${said}`]);

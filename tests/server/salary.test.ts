@@ -251,7 +251,7 @@ describe('refuses, in preview and payment, without effect', () => {
     expect(await rows('salary_payment')).toBe(0);
   });
 
-  test('paid days and invalid payment modes', async () => {
+  test('paid days and invalid payment modes are refused', async () => {
     await station.work('2026-01-01', 3, [ram]);
     expect(await station.refused(preview(january('2026-01-01')))).toEqual(['No shift is running !!!']);
     expect(await station.refused(form(ram))).toEqual(['No shift is running !!!']);

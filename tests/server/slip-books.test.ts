@@ -48,7 +48,7 @@ const places = (slipNo: string) => ask(ctx, slipPlaces, { slipNo });
 const slipsOf = () => doors.sql('SELECT slip_no AS "slipNo", slip_book_id AS book, leaf FROM credit_sale ORDER BY id');
 
 describe('entering a book', () => {
-  it('for a creditor or for the station', async () => {
+  it('a book can be entered for a creditor or for the station', async () => {
     const { slipBookId } = await enter(' A-0001', 'a-0100 ', shree);
     await enter('1001', '1050');
     expect(await books()).toEqual([
@@ -97,19 +97,19 @@ describe('entering a book', () => {
     expect(await books()).toHaveLength(1);
   });
 
-  it('for an unknown or disabled creditor is refused', async () => {
+  it('a book for an unknown or disabled creditor is refused', async () => {
     expect(await told(enter('1', '50', 999))).toBe('Select a creditor');
     await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [shree]);
     expect(await told(enter('1', '50', shree))).toBe('SHREE TRANSPORT is disabled');
   });
 
-  it('by ten clerks at once, one succeeds', async () => {
+  it('of ten clerks who enter a book at once, one succeeds', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => enter(`${10 + n}`, `${60 + n}`)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await books()).toHaveLength(1);
   });
 
-  it('after its first slips puts their sales on its leaves, the later one of two duplicates', async () => {
+  it('a book entered after its first slips puts their sales on its leaves, the later one of two duplicates', async () => {
     for (const slipNo of ['A-0001', 'a 2', 'A-0003', 'A0003', 'A-0900', null]) await sell(slipNo);
     await sell('A-0004', { creditorId: small });
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
@@ -126,7 +126,7 @@ describe('entering a book', () => {
     expect(await books()).toMatchObject([{ used: 3, nextSlip: 'A-0004' }]);
   });
 
-  it('long after its first slips marks their leaves as used', async () => {
+  it('a book entered long after its first slips marks their leaves as used', async () => {
     const written = ['A-0001', 'a2', 'A 0003', 'a-4'];
     for (const slipNo of written) await sell(slipNo);
     // Rows after the book's first slips, which the ledger does not need for this.
@@ -147,7 +147,7 @@ describe('entering a book', () => {
     expect((await slipsOf()).map(({ leaf }) => leaf)).toEqual([2900, 2901, 2902, 2903, null]);
   });
 
-  it('while its slips are written puts every sale on its leaf', async () => {
+  it('a book entered while its slips are written puts every sale on its leaf', async () => {
     const slips = Array.from({ length: 16 }, (_, n) => `${n + 1}`);
     await Promise.all([
       ...slips.slice(0, 8).map((slip) => sell(slip)),
@@ -160,7 +160,7 @@ describe('entering a book', () => {
 });
 
 describe('a sale on a slip', () => {
-  it('in a book uses its leaf and is stored as printed; outside all books it stays as typed', async () => {
+  it('a slip in a book uses its leaf and is stored as printed; outside all books it stays as typed', async () => {
     const { slipBookId } = await enter('A-0001', 'A-0100');
     for (const slipNo of ['a 7', 'A-0009', ' X-12 ', null]) await sell(slipNo);
     expect(await slipsOf()).toEqual([
@@ -190,7 +190,7 @@ describe('a sale on a slip', () => {
     expect(await books()).toMatchObject([{ lastSaleId: creditSaleId, lastSlipUsed: '3', nextSlip: '8' }]);
   });
 
-  it("that is used, void or in another creditor's book is refused without effect", async () => {
+  it("a slip that is used, void or in another creditor's book is refused without effect", async () => {
     await enter('A-0001', 'A-0100', shree);
     await sell('A-0007');
     await spoil('A-0008');
@@ -202,7 +202,7 @@ describe('a sale on a slip', () => {
     expect(await slipsOf()).toHaveLength(1);
   });
 
-  it('of twenty at once is recorded once, and the others learn who used it', async () => {
+  it('of twenty sales on one slip at once one is recorded, and the others learn who used it', async () => {
     await enter('A-0001', 'A-0100');
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => sell('A-0011', { creditorId: n % 2 === 0 ? shree : small })),
@@ -215,7 +215,7 @@ describe('a sale on a slip', () => {
     expect(new Set(refusals)).toEqual(new Set([`Slip A-0011 was used for ${used!.firmName} on 21-11-2026`]));
   });
 
-  it('on a leaf voided at the same moment: one of the two succeeds', async () => {
+  it('of a sale and the voiding of its leaf at the same time, one succeeds', async () => {
     await enter('1', '20');
     for (let leaf = 1; leaf <= 12; leaf++) {
       const [sold, spoilt] = await Promise.allSettled([sell(`${leaf}`), spoil(`${leaf}`)]);
@@ -269,7 +269,7 @@ describe('finding a slip', () => {
     await sell('X-7', { creditorId: small });
   });
 
-  it('by its number alone in every book, newest first', async () => {
+  it('a number alone finds the slip in every book, newest first', async () => {
     expect(await places('1011')).toMatchObject([
       { slipNo: 'A-1011', kind: 'SALE' },
       { slipNo: '1011', kind: 'MISSING', firmName: null },
@@ -281,7 +281,7 @@ describe('finding a slip', () => {
     ]);
   });
 
-  it('by its prefix in that book, with the details of its sale', async () => {
+  it('a number with a prefix finds the slip in that book, with the details of its sale', async () => {
     const [place, ...others] = await places('a1011');
     expect(others).toEqual([]);
     expect(place).toMatchObject({
@@ -300,7 +300,7 @@ describe('finding a slip', () => {
     });
   });
 
-  it('as typed outside all books, or not at all', async () => {
+  it('a slip outside all books is found as typed, or not at all', async () => {
     expect(await places('x-7')).toMatchObject([{ slipNo: 'X-7', kind: 'SALE', firmName: 'SMALL LIMIT' }]);
     await sell('८८८');
     await sell('889');

@@ -66,7 +66,7 @@ describe('three days of two machines', () => {
     await work(3, 1_000_000, 250_000);
   });
 
-  test('are outstanding until the bank pays', async () => {
+  test('the days are outstanding until the bank pays', async () => {
     expect(await ask(station.ctx, swipesToCome)).toMatchObject([
       {
         name: 'PHONEPE UPI',
@@ -240,7 +240,7 @@ describe('a close undone after the bank paid for it', () => {
     expect(await toCome()).toMatchObject({ toCome: 0, days: [] });
   });
 
-  test('closed again for less, nets the day with those after it in the next settlement', async () => {
+  test('a day closed again for less is netted with the days after it in the next settlement', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
@@ -309,7 +309,7 @@ describe('a close undone after the bank paid for it', () => {
     expect(single.map(({ settledOn }) => settledOn)).toEqual([DAY(1), DAY(3)]);
   });
 
-  test('closed again for more, leaves the rest outstanding', async () => {
+  test('a day closed again for more leaves the rest outstanding', async () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });

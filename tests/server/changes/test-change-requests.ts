@@ -187,7 +187,7 @@ export function testChangeRequests(samples: ChangeSample[]): void {
         expect(await valuesOf(table, rowId)).toMatchObject(wanted());
       });
 
-      it('cannot be decided by its author, even an admin', async () => {
+      it('a change cannot be decided by its author, even an admin', async () => {
         const { admin, other } = station;
         const rowId = await seed(station);
         await fourEyes(true);

@@ -7,7 +7,7 @@ import { TransactionAccount } from './transaction-account';
 @Master<AccountPaymentMode>({
   label: 'Link of account and payment mode',
   pluralLabel: 'Links of accounts and payment modes',
-  description: 'That a transaction account takes a payment mode',
+  description: 'A payment mode that a transaction account accepts',
   path: '/page/create-link-tr-paymode',
   title: 'accountId',
   orderBy: 'account.name, payment_mode.name',

@@ -26,7 +26,7 @@ async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: Creditor
 
 @Master<CreditorVehicle>({
   label: 'Creditor vehicle',
-  description: "A customer's vehicle that may be filled on credit",
+  description: "A creditor's vehicle registered for credit sales",
   path: '/page/creditor-vehicle',
   createdBy: 'user',
   title: 'number',

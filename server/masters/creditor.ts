@@ -72,7 +72,7 @@ export class Creditor extends MasterEntity {
     max: 99_999_999_900,
     step: 100,
     label: 'Maximum limit',
-    description: 'Up to which the creditor may owe, in whole rupees',
+    description: 'Credit limit, in whole rupees',
     inList: true,
     legacy: 'maxLimit',
     hint: 'In whole rupees',
@@ -81,7 +81,7 @@ export class Creditor extends MasterEntity {
   @MasterField({
     ...creditorRules.isSmall,
     label: 'Added a New Creditor / has Small Creditor',
-    description: 'Runs on an open account: no bills, a running statement only',
+    description: 'Small creditor on an open account: a running statement, no bills',
     default: false,
     changedByAdmins: true,
     legacy: 'hasSmallCreditor',
@@ -89,7 +89,7 @@ export class Creditor extends MasterEntity {
   isSmall!: boolean;
   @MasterField({
     label: 'Credit days',
-    description: 'From a bill to its due date',
+    description: 'Days from a bill to its due date',
     kind: 'integer',
     max: 365,
     default: 15,
@@ -98,7 +98,7 @@ export class Creditor extends MasterEntity {
   creditDays!: number;
   @MasterField({
     label: 'Interest % a year',
-    description: 'Simple interest on what is overdue',
+    description: 'Simple interest a year on overdue amounts, per cent',
     kind: 'percent',
     max: 10_000,
     default: 1800,
@@ -107,7 +107,7 @@ export class Creditor extends MasterEntity {
   interestRate!: number;
   @MasterField({
     label: 'Opening balance',
-    description: 'What the firm owed when the station took it on; it stays once something of it is settled',
+    description: 'Amount owed when the creditor was added, in rupees; cannot be changed once any of it is settled',
     kind: 'money',
     default: 0,
     legacy: 'openingBalance',

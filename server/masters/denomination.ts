@@ -42,7 +42,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
 @Master<Denomination>({
   label: 'Note or coin',
   pluralLabel: 'Notes and coins',
-  description: 'A note or coin value, with the count that the safe holds now',
+  description: 'A note or coin value, with the number in the safe',
   path: '/page/create-currency',
   createdBy: 'user',
   title: 'value',
@@ -57,7 +57,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
 export class Denomination extends MasterEntity {
   @MasterField({
     label: 'Value',
-    description: 'Of one note or coin, in whole rupees',
+    description: 'Value of one note or coin, in whole rupees',
     kind: 'money',
     min: 1,
     max: 1_000_000,
@@ -72,7 +72,7 @@ export class Denomination extends MasterEntity {
   value!: number;
   @MasterField({
     label: 'Available',
-    description: 'How many of them the safe holds; every cash document moves it',
+    description: 'Number in the safe; updated by every cash document',
     kind: 'integer',
     max: MOST_NOTES,
     column: 'bigint',

@@ -9,53 +9,61 @@ import { DipChartRowInput, setDipChart } from './set-dip-chart';
 
 @ObjectType({ description: "A row of a tank's dip chart" })
 export class DipChartPoint {
-  @Field(() => Int, { description: 'Millimetres' }) dip!: number;
-  @Field(() => Litres, { description: 'What the tank holds at that dip' }) volume!: number;
+  @Field(() => Int, { description: 'Dip in millimetres' }) dip!: number;
+  @Field(() => Litres, { description: 'Volume at that dip in litres' }) volume!: number;
 }
 
-@ObjectType({ description: 'What setting a dip chart answers' })
+@ObjectType({ description: 'Result of setDipChart' })
 class DipChartPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The tank' }) id?: number;
-  @Field(() => Litres, { nullable: true, description: "The tank's capacity now" }) capacity?: number;
-  @Field(() => String, { nullable: true, description: 'What to tell the user when it was done' }) message?: string;
+  @Field(() => Int, { nullable: true, description: 'Id of the tank' }) id?: number;
+  @Field(() => Litres, { nullable: true, description: 'New capacity of the tank in litres' }) capacity?: number;
+  @Field(() => String, { nullable: true, description: 'Message for the user on success' }) message?: string;
   @Field(() => [String], {
     nullable: true,
-    description: 'Rows that rise far more than those beside them. The chart is saved all the same: look at them.',
+    description: 'Rows with an unusually large increase, to be checked. The chart is saved anyway.',
   })
   warnings?: string[];
 }
 
 @Resolver()
 export class DipChartResolver {
-  @Query(() => [DipChartPoint], { description: "A tank's dip chart, dips rising" })
+  @Query(() => [DipChartPoint], { description: "A tank's dip chart, smallest dip first" })
   dipChart(@Ctx() ctx: Context, @Arg('tankId', () => Int) tankId: number) {
     return ask(ctx, dipChart, { tankId });
   }
 
   @Query(() => Litres, {
-    description: 'What a tank holds at a dip in millimetres, between two rows on the straight line',
+    description: 'Volume of a tank at a dip in millimetres, by linear interpolation of its dip chart',
   })
   volumeAtDip(@Ctx() ctx: Context, @Arg('tankId', () => Int) tankId: number, @Arg('dip', () => Int) dip: number) {
     return ask(ctx, volumeAtDip, { tankId, dip });
   }
 
-  @Query(() => [DipChartPoint], { description: 'The chart of a lying cylinder; its inner measures in millimetres' })
+  @Query(() => [DipChartPoint], {
+    description: 'Calculates the dip chart of a horizontal cylindrical tank from its inner dimensions in millimetres',
+  })
   generateDipChart(
     @Ctx() ctx: Context,
-    @Arg('diameter', () => Int, { description: 'Of the lying cylinder, millimetres' }) diameter: number,
-    @Arg('length', () => Int, { description: 'Of the cylinder without its heads, millimetres' }) length: number,
-    @Arg('step', () => Int, { description: 'Between two rows' }) step: number,
-    @Arg('headDepth', () => Int, { defaultValue: 0, description: 'Of the ellipsoidal heads; 0 for flat ones' })
+    @Arg('diameter', () => Int, { description: 'Inner diameter of the cylinder, millimetres' }) diameter: number,
+    @Arg('length', () => Int, { description: 'Inner length of the cylinder without its heads, millimetres' })
+    length: number,
+    @Arg('step', () => Int, { description: 'Difference in dip between two rows, millimetres' }) step: number,
+    @Arg('headDepth', () => Int, {
+      defaultValue: 0,
+      description: 'Depth of the ellipsoidal heads, millimetres; 0 for flat heads',
+    })
     headDepth: number,
   ) {
     return ask(ctx, generateDipChart, { diameter, length, step, headDepth });
   }
 
-  @Mutation(() => DipChartPayload, { description: "Replaces a tank's dip chart; its last volume becomes the capacity" })
+  @Mutation(() => DipChartPayload, {
+    description: "Replaces a tank's dip chart; its last volume becomes the tank's capacity",
+  })
   setDipChart(
     @Ctx() ctx: Context,
     @Arg('tankId', () => Int) tankId: number,
-    @Arg('rows', () => [DipChartRowInput], { description: 'Shallowest first' }) rows: DipChartRowInput[],
+    @Arg('rows', () => [DipChartRowInput], { description: 'Rows, smallest dip first' }) rows: DipChartRowInput[],
   ) {
     return answered(() => submit(ctx, setDipChart, { tankId, rows }));
   }

@@ -13,7 +13,7 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
 
 @Master<Employee>({
   label: 'Employee',
-  description: 'Somebody who works at the station',
+  description: 'An employee of the station',
   path: '/page/create-employee',
   createdBy: 'user',
   legacyId: 'employeeId',
@@ -52,6 +52,7 @@ export class Employee extends MasterEntity {
   payRate!: number;
   @MasterField({
     label: 'Paid',
+    description: 'Whether pay is by the shift or by the month',
     kind: 'choice',
     choices: PAY_BASES,
     default: 'SHIFT',

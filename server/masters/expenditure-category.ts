@@ -5,7 +5,7 @@ import { MasterEntity } from './master-row';
 @Master<ExpenditureCategory>({
   label: 'Expenditure category',
   pluralLabel: 'Expenditure categories',
-  description: 'What money is spent on',
+  description: 'A category of expenditure',
   path: '/page/create-expenditure',
   legacyId: 'exCatId',
   ledger: "ledger_account WHERE kind = 'EXPENDITURE' AND ref_id = $1",

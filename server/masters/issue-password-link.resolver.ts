@@ -4,20 +4,21 @@ import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { IssuePasswordLinkInput, issuePasswordLink } from './issue-password-link';
 
-@ObjectType({ description: 'A link for a new password, shown once.' })
+@ObjectType({ description: 'A link to set a new password, shown only once.' })
 class IssuedLinkPayload extends Payload {
   @Field(() => String, {
     nullable: true,
-    description: 'To hand on to the user; null where it was refused, or shown already.',
+    description: 'Link to give to the user; null if refused or already shown.',
   })
   link?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Minutes in which it can be used, once.' }) minutes?: number;
+  @Field(() => Int, { nullable: true, description: 'Minutes until the link expires; it can be used once.' })
+  minutes?: number;
 }
 
 @Resolver()
 export class IssuePasswordLinkResolver {
   @Mutation(() => IssuedLinkPayload, {
-    description: 'For admins: a link with which another user chooses a new password. The user sees who issued it.',
+    description: 'Issues a link for another user to set a new password (admin). The user sees who issued it.',
   })
   issuePasswordLink(
     @Ctx() ctx: Context,

@@ -10,9 +10,9 @@ import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
 
 const WHOLE = { message: 'userId must be a whole number' };
 
-@InputType({ description: 'For whom a link for a new password is made.' })
+@InputType({ description: 'The user to make a password link for.' })
 export class IssuePasswordLinkInput {
-  @Field(() => Int, { description: 'The user, who must be another one than the caller.' })
+  @Field(() => Int, { description: 'Id of the user; not the current user.' })
   @IsInt(WHOLE)
   @Min(1, WHOLE)
   @Max(GREATEST_ID, WHOLE)

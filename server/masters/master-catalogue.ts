@@ -8,78 +8,86 @@ import type { ResolverClass } from './master.resolver';
 import { type MasterField, nameOfReference } from './master-field';
 import type { MasterModule } from './master-module';
 
-@ObjectType({ description: 'One value of a choice' })
+@ObjectType({ description: 'An option of a choice' })
 export class MasterOption {
-  @Field(() => String, { description: 'As it is sent' }) value!: string;
-  @Field(() => String, { description: 'As a form shows it' }) label!: string;
+  @Field(() => String, { description: 'Value to send' }) value!: string;
+  @Field(() => String, { description: 'Label in forms' }) label!: string;
 }
 
-@ObjectType({ description: 'A field of a master: its column in the list and its control in the form' })
+@ObjectType({ description: "Definition of a master's field: its list column and form control" })
 export class MasterFieldDefinition {
-  @Field(() => String, { description: 'In the list, the inputs and the userErrors' }) name!: string;
-  @Field(() => String, { description: 'As a form shows it' }) label!: string;
+  @Field(() => String, { description: 'Field name in the list, the inputs and userErrors' }) name!: string;
+  @Field(() => String, { description: 'Label in forms' }) label!: string;
   @Field(() => String, {
     description:
       'text, multiline, phone, email, password, choice, integer, reference, money, rate, litres, percent, date or flag',
   })
   kind!: string;
-  @Field(() => Boolean, { description: 'A new row must have it' }) required!: boolean;
+  @Field(() => Boolean, { description: 'Whether a new row must have a value' }) required!: boolean;
   @Field(() => Float, {
     nullable: true,
-    description: 'The least: characters of a text, whole stored units (paise, millilitres) of a figure',
+    description: 'Minimum: characters for a text, stored units (paise, millilitres) for a number',
   })
   min?: number;
-  @Field(() => Float, { nullable: true, description: 'The most, as `min`' }) max?: number;
-  @Field(() => Int, { nullable: true, description: 'The step of a figure, in whole stored units' }) step?: number;
-  @Field(() => String, { nullable: true, description: 'The letters a text is stored in: upper or lower' })
+  @Field(() => Float, { nullable: true, description: 'Maximum, in the same unit as `min`' }) max?: number;
+  @Field(() => Int, { nullable: true, description: 'Step of a number, in stored units' }) step?: number;
+  @Field(() => String, { nullable: true, description: 'Case in which the text is stored: upper or lower' })
   case?: string;
-  @Field(() => Boolean, { description: 'No two rows have the same' }) unique!: boolean;
-  @Field(() => Boolean, { description: 'A column of the list' }) inList!: boolean;
-  @Field(() => Boolean, { description: 'Asked for in the form' }) inForm!: boolean;
-  @Field(() => String, { description: 'What its refusal says' }) message!: string;
-  @Field(() => String, { nullable: true, description: 'A word of help beside it' }) hint?: string;
-  @Field(() => [MasterOption], { description: 'The values of a choice' }) options!: MasterOption[];
-  @Field(() => String, { nullable: true, description: 'Of a reference: the master it refers to' }) reference?: string;
-  @Field(() => String, { nullable: true, description: 'The field of the list that shows it; null where none does' })
+  @Field(() => Boolean, { description: 'Whether values must be unique' }) unique!: boolean;
+  @Field(() => Boolean, { description: 'Whether the list has a column for it' }) inList!: boolean;
+  @Field(() => Boolean, { description: 'Whether the form shows the field' }) inForm!: boolean;
+  @Field(() => String, { description: 'Validation message' }) message!: string;
+  @Field(() => String, { nullable: true, description: 'Help text' }) hint?: string;
+  @Field(() => [MasterOption], { description: 'Options of a choice' }) options!: MasterOption[];
+  @Field(() => String, { nullable: true, description: 'For a reference: name of the master it refers to' })
+  reference?: string;
+  @Field(() => String, { nullable: true, description: 'Name of the list field that displays it; null if none' })
   shownBy?: string;
-  @Field(() => String, { description: 'Its GraphQL type in the inputs, without the exclamation mark' })
+  @Field(() => String, { description: 'GraphQL type in inputs, without the exclamation mark' })
   graphqlType!: string;
-  @Field(() => String, { nullable: true, description: 'What a new row has when it is left out' }) default?: string;
-  @Field(() => Boolean, { description: 'Given once, with the new row' }) readOnlyAfterCreate!: boolean;
-  @Field(() => Boolean, { description: 'Of a row that is there, staff cannot ask for another value' })
+  @Field(() => String, { nullable: true, description: 'Default value of a new row' }) default?: string;
+  @Field(() => Boolean, { description: 'Whether the field can only be set when the row is created' })
+  readOnlyAfterCreate!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether only admins can change the field of an existing row; staff cannot request a change either',
+  })
   changedByAdmins!: boolean;
 }
 
-@ObjectType({ description: 'A master: enough to draw its list and its form and to build their documents' })
+@ObjectType({
+  description: 'Definition of a master: enough to display its list and form and to build their GraphQL operations',
+})
 export class MasterDefinition {
-  @Field(() => String, { description: 'Its GraphQL type: ExpenditureCategory' }) name!: string;
-  @Field(() => String, { description: 'Under which its rows are open to change requests' }) table!: string;
-  @Field(() => String, { description: 'The query of one row, and the row in a payload' }) singular!: string;
-  @Field(() => String, { description: 'The query of the list' }) plural!: string;
-  @Field(() => String, { description: 'A row in words' }) label!: string;
-  @Field(() => String, { description: 'Rows in words' }) pluralLabel!: string;
-  @Field(() => String, { description: 'Its page' }) path!: string;
-  @Field(() => String, { description: 'The field a row is known by' }) title!: string;
-  @Field(() => Boolean, { description: 'Only admins add rows' }) adminOnly!: boolean;
-  @Field(() => Boolean, { description: 'Every change gives its reason' }) needsReason!: boolean;
-  @Field(() => Boolean, { description: 'Rows are disabled, never deleted' }) neverDeleted!: boolean;
-  @Field(() => String, { description: 'The mutation that adds a row' }) createMutation!: string;
-  @Field(() => String, { nullable: true, description: 'The mutation that changes a row' }) updateMutation?: string;
-  @Field(() => String, { description: 'The mutation that deletes a row, or disables one in use' })
+  @Field(() => String, { description: 'Name of its GraphQL type: ExpenditureCategory' }) name!: string;
+  @Field(() => String, { description: 'Table name used in change requests' }) table!: string;
+  @Field(() => String, { description: 'Name of the query for one row, and of the row field in a payload' })
+  singular!: string;
+  @Field(() => String, { description: 'Name of the list query' }) plural!: string;
+  @Field(() => String, { description: 'Label of one row' }) label!: string;
+  @Field(() => String, { description: 'Label of several rows' }) pluralLabel!: string;
+  @Field(() => String, { description: 'Path of its page' }) path!: string;
+  @Field(() => String, { description: 'Name of the field that identifies a row to users' }) title!: string;
+  @Field(() => Boolean, { description: 'Whether only admins can add rows' }) adminOnly!: boolean;
+  @Field(() => Boolean, { description: 'Whether every change requires a reason' }) needsReason!: boolean;
+  @Field(() => Boolean, { description: 'Whether rows are only disabled, never deleted' }) neverDeleted!: boolean;
+  @Field(() => String, { description: 'Name of the mutation that creates a row' }) createMutation!: string;
+  @Field(() => String, { nullable: true, description: 'Name of the mutation that updates a row' })
+  updateMutation?: string;
+  @Field(() => String, { description: 'Name of the mutation that deletes a row, or disables a row in use' })
   removeMutation!: string;
-  @Field(() => String, { nullable: true, description: 'The mutation that offers a disabled row again' })
+  @Field(() => String, { nullable: true, description: 'Name of the mutation that enables a disabled row' })
   enableMutation?: string;
-  @Field(() => String, { description: 'The query of the list' }) listQuery!: string;
-  @Field(() => [MasterFieldDefinition], { description: 'In the order of the form' }) fields!: MasterFieldDefinition[];
+  @Field(() => String, { description: 'Name of the list query' }) listQuery!: string;
+  @Field(() => [MasterFieldDefinition], { description: 'Fields in form order' }) fields!: MasterFieldDefinition[];
 }
 
-@ObjectType({ description: 'Something about a master changed. Ids only: ask again for what you show' })
+@ObjectType({ description: 'A row of a master changed. Ids only: query the new state' })
 class MasterEvent {
-  @Field(() => String, { nullable: true, description: 'Its name as a query of one row; null after a reconnect' })
+  @Field(() => String, { nullable: true, description: "Name of the master's single-row query; null after a reconnect" })
   master!: string | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The row; null after a reconnect, when events may have passed unheard',
+    description: 'Id of the row. Null after a reconnect: events may have been missed',
   })
   id!: number | null;
 }
@@ -156,7 +164,9 @@ export function catalogueResolver(definitions: MasterDefinition[]): ResolverClas
       return { master: ids.master ?? null, id: ids.id ?? null };
     }
 
-    @Query(() => [MasterDefinition], { description: 'What the station keeps, and how to list and change it' })
+    @Query(() => [MasterDefinition], {
+      description: 'The masters of the station, with their list and form definitions',
+    })
     masters(@Ctx() ctx: Context) {
       return ask(ctx, catalogue);
     }

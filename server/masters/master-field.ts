@@ -103,12 +103,12 @@ export function MasterField(options: MasterFieldOptions): PropertyDecorator {
   };
 }
 
-function enumOf(name: string, { choices, label }: MasterFieldOptions): object {
+function enumOf(name: string, { choices, label, description = label }: MasterFieldOptions): object {
   const values = Object.fromEntries(Object.keys(choices!).map((value) => [value, value]));
   const valuesConfig = Object.fromEntries(
-    Object.entries(choices!).map(([value, description]) => [value, { description }]),
+    Object.entries(choices!).map(([value, meaning]) => [value, { description: meaning }]),
   );
-  registerEnumType(values, { name, description: label, valuesConfig });
+  registerEnumType(values, { name, description, valuesConfig });
   return values;
 }
 
@@ -143,30 +143,29 @@ const UNITS: Partial<Record<MasterFieldKind, string>> = {
   rate: ', in rupees a litre',
   litres: ', in litres',
   percent: ', per cent',
-  date: ', a day of the station',
-  flag: ': yes or no',
-  reference: ', by its id',
+  date: ', a business date',
+  flag: ': true or false',
 };
 
-/** The schema description of a field: its own one, or its label with its unit or maximum length. */
+/** The schema description of a field: its own one, or its label with its unit or length. */
 export function descriptionOf({
   options: { label, kind, description },
   rule,
 }: Pick<MasterField, 'options' | 'rule'>): string {
-  const lengths = `, a text of ${rule.min ?? 0} to ${rule.max} characters`;
-  const ofText = rule.choices ? ', one of the values of its type' : lengths;
-  const unit = KINDS[kind].column === 'text' ? ofText : (UNITS[kind] ?? '');
-  return description ?? label + unit;
+  if (description !== undefined) return description;
+  if (kind === 'reference') return `Id of the ${label.toLowerCase()}`;
+  if (KINDS[kind].column !== 'text') return label + (UNITS[kind] ?? '');
+  return rule.choices ? label : `${label}, ${rule.min ?? 0} to ${rule.max} characters`;
 }
 
 function declareAnswer(prototype: object, field: MasterField): void {
   const { label, required, default: standard, adminOnly } = field.options;
   const description = descriptionOf(field);
   const nullable = adminOnly || !(required || standard !== undefined);
-  const told = `${description}${adminOnly ? '. Only admins read it.' : nullable ? '; null where there is none' : ''}`;
-  Field(() => field.graphql, { nullable, description: told })(prototype, field.name);
+  const text = `${description}${adminOnly ? '. Only admins can read it.' : nullable ? '; null if not set' : ''}`;
+  Field(() => field.graphql, { nullable, description: text })(prototype, field.name);
   if (field.options.reference)
-    Field(() => String, { nullable, description: `What that ${label.toLowerCase()} is called` })(
+    Field(() => String, { nullable, description: `Name of the ${label.toLowerCase()}` })(
       prototype,
       nameOfReference(field),
     );

@@ -4,7 +4,7 @@ import { editReasonRule } from '../domain/employee.rules';
 import { type FieldRule, GREATEST_ID } from '../domain/field-rules';
 import { IsText } from '../platform/is-text';
 import { Ruled } from '../platform/ruled';
-import type { Master } from './master';
+import { type Master, oneOf } from './master';
 import { descriptionOf, type MasterField } from './master-field';
 import type { MasterRow } from './master-row';
 
@@ -74,7 +74,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
   const editableTable = fields.filter((field) => !field.options.readOnlyAfterCreate);
   const changes = inputOf(
     `${name}Changes`,
-    `What to change of a ${options.label}; what is left out stays`,
+    `Changes of ${oneOf(options.label)}; omitted fields keep their values`,
     editableTable,
     true,
   );
@@ -87,7 +87,7 @@ export function inputsOf<Row extends MasterRow>({ name, fields, options, canBeDi
     Ruled({ ...rule, required: false }, { mayBeAbsent: true })(Update.prototype, field);
   if (canBeDisabled) Ruled(DISABLED, { mayBeAbsent: true })(Update.prototype, 'disabled');
   return {
-    create: inputOf(`${name}Input`, `A new ${options.label}`, fields, false),
+    create: inputOf(`${name}Input`, `A new ${options.label.toLowerCase()}`, fields, false),
     changes: editableTable.length === 0 ? null : changes,
     update: Update,
   };

@@ -4,10 +4,12 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 /** The columns of every master. */
 @ObjectType()
 export abstract class MasterRow {
-  @Field(() => Int, { description: 'The row for good; never given again' })
+  @Field(() => Int, { description: 'Permanent id of the row; never reused' })
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;
-  @Field(() => Int, { description: 'Counts the changes of the row; an update names the version it was made from' })
+  @Field(() => Int, {
+    description: 'Version of the row, incremented by every change; an update must name the version it is based on',
+  })
   @Column({ type: 'int', default: 1 })
   version!: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
@@ -16,7 +18,9 @@ export abstract class MasterRow {
 /** A master whose rows are disabled instead of deleted once they are referred to. */
 @ObjectType()
 export abstract class MasterEntity extends MasterRow {
-  @Field(() => Boolean, { description: 'Kept for what refers to it, but no longer offered' })
+  @Field(() => Boolean, {
+    description: 'Whether the row is disabled: existing records keep it, but it can no longer be selected',
+  })
   @Column({ type: 'boolean', default: false })
   disabled!: boolean;
 }

@@ -4,14 +4,14 @@ import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import type { MasterAnswer } from './change-master';
-import type { Master } from './master';
+import { type Master, oneOf } from './master';
 import type { MasterCommands } from './master.commands';
 import type { MasterQueries } from './master.queries';
 import type { MasterRow } from './master-row';
 
 export type ResolverClass = new () => object;
 
-const WHY = { nullable: true, description: 'Why; kept with the change, and needed where an admin has to decide on it' };
+const WHY = { nullable: true, description: 'Reason, stored with the change; required if an admin has to approve it' };
 
 /** The GraphQL and REST adapters of a master. */
 export function masterResolvers<Row extends MasterRow>(
@@ -31,29 +31,35 @@ export function masterResolvers<Row extends MasterRow>(
 
   @Resolver()
   class ReadAndCreate {
-    @Query(() => [target], { name: plural, description: `${pluralLabel}, those that match the search, in order` })
+    @Query(() => [target], { name: plural, description: `${pluralLabel} that match the search, in list order` })
     list(
       @Ctx() ctx: Context,
-      @Arg('search', () => String, { nullable: true, description: 'Part of a text in the list' }) search: string | null,
-      @Arg('includeDisabled', () => Boolean, { defaultValue: false, description: 'Those no longer offered too' })
+      @Arg('search', () => String, { nullable: true, description: 'Text to search for in the list' }) search:
+        | string
+        | null,
+      @Arg('includeDisabled', () => Boolean, { defaultValue: false, description: 'Whether to include disabled rows' })
       includeDisabled: boolean,
     ) {
       return ask(ctx, queries.list, { search, includeDisabled });
     }
 
-    @Query(() => target, { name: singular, nullable: true, description: `One ${label}; null where there is none` })
+    @Query(() => target, {
+      name: singular,
+      nullable: true,
+      description: `One ${label.toLowerCase()}; null if not found`,
+    })
     one(@Ctx() ctx: Context, @Arg('id', () => Int) id: number) {
       return ask(ctx, queries.one, { id });
     }
 
-    @Mutation(() => MasterPayload, { name: `create${name}`, description: `Adds a ${label}` })
+    @Mutation(() => MasterPayload, { name: `create${name}`, description: `Creates ${oneOf(label)}` })
     create(@Ctx() ctx: Context, @Arg('input', () => inputs.create) input: object) {
       return payload(submit(ctx, create, input));
     }
 
     @Mutation(() => MasterPayload, {
       name: `remove${name}`,
-      description: `Deletes a ${label}; one in use is disabled instead, and the message says which it was`,
+      description: removalOf(master),
     })
     remove(
       @Ctx() ctx: Context,
@@ -71,7 +77,7 @@ export function masterResolvers<Row extends MasterRow>(
     class Update {
       @Mutation(() => MasterPayload, {
         name: `update${name}`,
-        description: `Changes a ${label} of that version. STALE, with the row as it is now, where it has changed meanwhile`,
+        description: `Changes ${oneOf(label)}. Refused as STALE, with the current row, if the version is not the current one`,
       })
       async update(
         @Ctx() ctx: Context,
@@ -90,7 +96,10 @@ export function masterResolvers<Row extends MasterRow>(
   if (enable !== null) {
     @Resolver()
     class Enable {
-      @Mutation(() => MasterPayload, { name: `enable${name}`, description: `Offers a disabled ${label} again` })
+      @Mutation(() => MasterPayload, {
+        name: `enable${name}`,
+        description: `Enables a disabled ${label.toLowerCase()}`,
+      })
       enable(
         @Ctx() ctx: Context,
         @Arg('id', () => Int) id: number,
@@ -105,14 +114,29 @@ export function masterResolvers<Row extends MasterRow>(
   return resolvers;
 }
 
+function removalOf<Row extends MasterRow>({ canBeDisabled, options: { label, table } }: Master<Row>): string {
+  if (table !== undefined) return `Disables ${oneOf(label)}`;
+  if (!canBeDisabled) return `Deletes ${oneOf(label)}; refused if it is in use`;
+  return `Deletes ${oneOf(label)}, or disables it if it is in use; the message says which`;
+}
+
 function payloadOf<Row extends MasterRow>({ name, singular, target, options: { label } }: Master<Row>): ResolverClass {
   class MasterPayload extends Payload {
-    @Field(() => String, { nullable: true, description: 'What to tell the user: that it was done, or that it waits' })
+    @Field(() => String, {
+      nullable: true,
+      description: 'Message for the user: the change was made, or it waits for approval',
+    })
     message?: string;
-    @Field(() => Int, { nullable: true, description: 'Where it was not made but waits for an admin: the request' })
+    @Field(() => Int, {
+      nullable: true,
+      description: 'Id of the change request if the change waits for approval by an admin',
+    })
     changeRequestId?: number | null;
   }
-  Field(() => target, { nullable: true, description: `The ${label} as it is now` })(MasterPayload.prototype, singular);
-  ObjectType(`${name}Payload`, { description: `What a change of a ${label} answers` })(MasterPayload);
+  Field(() => target, { nullable: true, description: `Current state of the ${label.toLowerCase()}` })(
+    MasterPayload.prototype,
+    singular,
+  );
+  ObjectType(`${name}Payload`, { description: `Result of changing ${oneOf(label)}` })(MasterPayload);
   return MasterPayload;
 }

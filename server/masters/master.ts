@@ -116,6 +116,9 @@ export function masterOf<Row extends MasterRow>(target: MasterClass<Row>): Maste
   return master as unknown as Master<Row>;
 }
 
+/** The label within a sentence: 'an employee', 'a user'. */
+export const oneOf = (label: string): string => `${/^[AEIO]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;
+
 /** The name of a row in messages: 'Pump P1', or only the label if rows have no name. */
 export function titleOf<Row extends MasterRow>(master: Master<Row>, row: Row): string {
   const title = (row as unknown as Record<string, unknown>)[master.title];

@@ -30,8 +30,7 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | 
 
 @Master<Nozzle>({
   label: 'Nozzle',
-  description:
-    'One meter of a pump, drawing from one tank. One added while a shift runs takes part from the next shift on',
+  description: 'A meter of a pump, connected to one tank. A nozzle added during a shift is used from the next shift on',
   path: '/page/create-nozzel',
   legacyId: 'nozelId',
   orderBy: 'pump.name, t.name, t.id',
@@ -70,7 +69,7 @@ export class Nozzle extends MasterEntity {
   tankId!: number;
   @MasterField({
     label: 'Initial reading',
-    description: 'What its meter showed when the station took it on',
+    description: 'Meter reading when the nozzle was added, in litres',
     kind: 'litres',
     default: 0,
     readOnlyAfterCreate: true,
@@ -79,7 +78,7 @@ export class Nozzle extends MasterEntity {
   initialReading!: number;
   @MasterField({
     label: 'Meter goes up to',
-    description: 'The figure at which its meter begins again at 0',
+    description: 'Reading at which the meter rolls over to 0, in litres',
     kind: 'litres',
     min: 1,
     legacy: 'meterMax',
@@ -88,7 +87,7 @@ export class Nozzle extends MasterEntity {
   meterMax!: number | null;
   @MasterField({
     label: 'Litres a minute',
-    description: 'How fast it pours at most, for the warning about readings that cannot be',
+    description: 'Maximum flow in litres a minute, used to warn about impossible readings',
     kind: 'integer',
     min: 1,
     max: 500,

@@ -4,7 +4,7 @@ import { MasterEntity } from './master-row';
 
 @Master<PaymentMode>({
   label: 'Payment mode',
-  description: 'Cash, UPI, cheque, NEFT: how money comes and goes',
+  description: 'A way of paying: cash, UPI, cheque, NEFT',
   path: '/page/create-paymode',
   legacyId: 'payModeId',
   created: (mode) => `Payment Mode ${mode.name} created successfully.`,

@@ -7,7 +7,7 @@ import { Product } from './product';
 @Master<PermittedVariation>({
   label: 'Permitted variation',
   description:
-    'What the guidelines permit of a product from a day on. Before the first one HS and MS have the figures of the Marketing Discipline Guidelines',
+    'Permitted variation of a product from a day on. Before the first one, the Marketing Discipline Guidelines apply to HS and MS',
   path: '/page/permitted-variation',
   title: 'productId',
   orderBy: 't.from_date DESC, product.name',
@@ -30,7 +30,7 @@ export class PermittedVariation extends MasterRow {
   productName!: string;
   @MasterField({
     label: 'From',
-    description: 'The first day that it holds for',
+    description: 'First day on which it applies',
     kind: 'date',
     required: true,
     unique: ['productId'],
@@ -40,7 +40,7 @@ export class PermittedVariation extends MasterRow {
   fromDate!: string;
   @MasterField({
     label: '% of stock',
-    description: 'Of the stock measured, for a gain as for a loss',
+    description: 'Permitted gain or loss, per cent of the measured stock',
     kind: 'percent',
     max: 10_000,
     default: 400,
@@ -50,7 +50,7 @@ export class PermittedVariation extends MasterRow {
   stock!: number;
   @MasterField({
     label: 'Evaporation %',
-    description: 'Of the litres sold, for a loss',
+    description: 'Permitted loss by evaporation, per cent of the litres sold',
     kind: 'percent',
     max: 10_000,
     required: true,
@@ -60,7 +60,7 @@ export class PermittedVariation extends MasterRow {
   evaporation!: number;
   @MasterField({
     label: 'Evaporation %, large outlet',
-    description: 'The same where more is sold in a year than the limit below',
+    description: 'Permitted loss by evaporation at a large outlet, per cent of the litres sold',
     kind: 'percent',
     max: 10_000,
     required: true,
@@ -70,7 +70,7 @@ export class PermittedVariation extends MasterRow {
   largeEvaporation!: number;
   @MasterField({
     label: 'Large outlet above',
-    description: 'Litres sold in a year, on average',
+    description: 'Yearly sale in litres above which the outlet counts as large',
     kind: 'litres',
     min: 1,
     default: 600_000_000,

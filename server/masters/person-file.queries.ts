@@ -10,29 +10,29 @@ export const CHOOSE_PERSON = 'Choose an employee or a user';
 
 @ArgsType()
 export class PersonInput {
-  @Field(() => Int, { nullable: true, description: 'An employee, or' })
+  @Field(() => Int, { nullable: true, description: 'Id of the employee; or give userId' })
   @IsOptional()
   @IsInt({ message: CHOOSE_PERSON })
   employeeId?: number | null;
-  @Field(() => Int, { nullable: true, description: 'a user' })
+  @Field(() => Int, { nullable: true, description: 'Id of the user; or give employeeId' })
   @IsOptional()
   @IsInt({ message: CHOOSE_PERSON })
   userId?: number | null;
 }
 
-@ObjectType({ description: 'A file of a person; its bytes are at GET /api/v1/file/{fileId}' })
+@ObjectType({ description: 'A file of a person; download it from GET /api/v1/file/{fileId}' })
 export class PersonFileView {
-  @Field(() => String, { description: 'The file' }) fileId!: string;
-  @Field(() => String, { description: 'As the user called it' }) name!: string;
+  @Field(() => String, { description: 'Id of the file' }) fileId!: string;
+  @Field(() => String, { description: 'File name given by the user' }) name!: string;
 }
 
 @ObjectType({ description: 'The picture and the document of an employee or a user' })
 export class PersonFiles {
-  @Field(() => PersonFileView, { nullable: true, description: 'Null where there is none' })
+  @Field(() => PersonFileView, { nullable: true, description: 'Null if none' })
   picture!: PersonFileView | null;
   @Field(() => PersonFileView, {
     nullable: true,
-    description: 'Read by admins and by the user whose it is; null where there is none',
+    description: 'Visible to admins and to the user it belongs to; null if none',
   })
   document!: PersonFileView | null;
 }

@@ -6,21 +6,21 @@ import { answered, Payload } from '../platform/user-error';
 import { PersonFiles, PersonInput, personFiles } from './person-file.queries';
 import { SetPersonFileInput, setPersonFile } from './set-person-file';
 
-@ObjectType({ description: 'Has no fields besides the errors.' })
+@ObjectType({ description: 'Contains only errors, if any.' })
 export class PersonFilePayload extends Payload {}
 
 @Resolver()
 export class PersonFileResolver {
   @Query(() => PersonFiles, {
     description:
-      "A person's picture and document: of an employee, or of a user (one's own, or any for an admin). Documents are the admins'",
+      'Picture and document of an employee or a user. Only admins can query other users, and documents of employees are visible only to admins',
   })
   personFiles(@Ctx() ctx: Context, @Args(() => PersonInput) person: PersonInput): Promise<PersonFiles> {
     return ask(ctx, personFiles, person);
   }
 
   @Mutation(() => PersonFilePayload, {
-    description: 'Sets or removes a picture or a document: an admin of anybody, a user their own picture',
+    description: 'Sets or removes a picture or a document. Admins can do this for anyone, users for their own picture',
   })
   setPersonFile(
     @Ctx() ctx: Context,

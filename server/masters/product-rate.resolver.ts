@@ -4,26 +4,28 @@ import type { Context } from '../platform/context';
 import { BusinessDate, Rate } from '../platform/scalars';
 import { rateOutlook } from './product-rate.queries';
 
-@ObjectType({ description: "A product's selling price now and the one that is to follow" })
+@ObjectType({ description: 'Current and next selling price of a product' })
 class ProductRateOutlook {
-  @Field(() => Int, { description: 'The product' }) productId!: number;
-  @Field(() => String, { description: 'Its name' }) productName!: string;
-  @Field(() => String, { description: 'HS, MS and so on' }) shortName!: string;
-  @Field(() => Rate, { nullable: true, description: 'In the last shift that began' }) rate!: number | null;
-  @Field(() => BusinessDate, { nullable: true, description: 'The shift date it is in force from' }) since!:
+  @Field(() => Int, { description: 'Id of the product' }) productId!: number;
+  @Field(() => String, { description: 'Name of the product' }) productName!: string;
+  @Field(() => String, { description: 'Short name of the product: HS, MS' }) shortName!: string;
+  @Field(() => Rate, { nullable: true, description: 'Rate in the latest shift, in rupees a litre' }) rate!:
+    | number
+    | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'Shift date from which the rate applies' }) since!:
     | string
     | null;
-  @Field(() => String, { nullable: true, description: 'The shift it is in force from' }) sinceShift!: string | null;
-  @Field(() => Rate, { nullable: true, description: 'The first rate for a shift to come' }) nextRate!: number | null;
-  @Field(() => BusinessDate, { nullable: true, description: 'The shift date the next one is in force from' })
+  @Field(() => String, { nullable: true, description: 'Shift from which the rate applies' }) sinceShift!: string | null;
+  @Field(() => Rate, { nullable: true, description: 'Next rate, in rupees a litre' }) nextRate!: number | null;
+  @Field(() => BusinessDate, { nullable: true, description: 'Shift date from which the next rate applies' })
   from!: string | null;
-  @Field(() => String, { nullable: true, description: 'The shift the next one is in force from' })
+  @Field(() => String, { nullable: true, description: 'Shift from which the next rate applies' })
   fromShift!: string | null;
 }
 
 @Resolver()
 export class ProductRateResolver {
-  @Query(() => [ProductRateOutlook], { description: "Each product's rate now and the next one" })
+  @Query(() => [ProductRateOutlook], { description: 'Current and next rate of each product' })
   rateOutlook(@Ctx() ctx: Context) {
     return ask(ctx, rateOutlook);
   }

@@ -23,7 +23,7 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
 
 @Master<ProductRate>({
   label: 'Product rate',
-  description: 'The selling price of a product from a shift on',
+  description: 'Selling price of a product from a shift on',
   path: '/page/product-rate',
   title: 'productId',
   orderBy: 't.shift_date DESC, shift_type.position DESC, product.name',
@@ -71,7 +71,7 @@ export class ProductRate extends MasterRow {
   shiftDate!: string;
   @MasterField({
     label: 'Shift',
-    description: 'The first shift of that date that sells at the rate',
+    description: 'First shift of that date at the new rate, by shift type id',
     kind: 'reference',
     reference: () => ShiftType,
     required: true,

@@ -12,7 +12,7 @@ const startOfName = async (_sql: Sql, { name }: Readonly<Record<string, unknown>
 
 @Master<Product>({
   label: 'Product',
-  description: 'What the station sells',
+  description: 'A product sold by the station',
   path: '/page/create-product',
   legacyId: 'productId',
   ledger: 'stock_movement WHERE product_id = $1',
@@ -32,7 +32,7 @@ export class Product extends MasterEntity {
   name!: string;
   @MasterField({
     label: 'Short name',
-    description: 'What slips, tables and colours go by: HS or MS',
+    description: 'Short name on slips and in tables, which also decides the colour: HS or MS',
     kind: 'text',
     min: 1,
     max: SHORT,
@@ -45,6 +45,7 @@ export class Product extends MasterEntity {
   shortName!: string;
   @MasterField({
     label: 'Kind',
+    description: 'Whether the product is fuel or packed goods',
     kind: 'choice',
     choices: PRODUCT_KINDS,
     default: 'FUEL',

@@ -4,7 +4,7 @@ import { MasterEntity } from './master-row';
 
 @Master<Pump>({
   label: 'Pump',
-  description: 'A dispensing unit on the forecourt. One added while a shift runs takes part from the next shift on',
+  description: 'A dispensing unit on the forecourt. A pump added during a shift is used from the next shift on',
   path: '/page/create-mpd',
   legacyId: 'mpdId',
   created: (pump) => `MPD ${pump.name} created successfully.`,

@@ -4,10 +4,10 @@ import type { Context } from '../platform/context';
 import type { ResolverClass } from './master.resolver';
 import type { ReferenceChoice as Choice, ReferenceInput } from './reference-choices';
 
-@ObjectType({ description: 'A row of a master, as a picker offers it' })
+@ObjectType({ description: 'A row of a master as an option of a select field' })
 class ReferenceChoice {
   @Field(() => Int) id!: number;
-  @Field(() => String, { description: 'What tells it from the others' }) title!: string;
+  @Field(() => String, { description: 'Title of the row' }) title!: string;
 }
 
 /** The choices of report filters. */
@@ -15,11 +15,11 @@ export function referenceChoicesResolver(choices: StationQuery<ReferenceInput, C
   @Resolver()
   class ReferenceChoices {
     @Query(() => [ReferenceChoice], {
-      description: "A master's rows, those in use first and the disabled ones marked, for those who may read its list",
+      description: 'Rows of a master as choices, enabled rows first, for users who may read its list',
     })
     referenceChoices(
       @Ctx() ctx: Context,
-      @Arg('reference', () => String, { description: 'The name of the master: Nozzle' }) reference: string,
+      @Arg('reference', () => String, { description: 'Name of the master: Nozzle' }) reference: string,
     ) {
       return ask(ctx, choices, { reference });
     }

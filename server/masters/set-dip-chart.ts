@@ -19,11 +19,11 @@ const GREATEST_DIP = 99_999;
 
 @InputType({ description: "A row of a tank's dip chart" })
 export class DipChartRowInput {
-  @Field(() => Int, { description: 'Millimetres' })
+  @Field(() => Int, { description: 'Dip in millimetres' })
   @IsInt({ message: 'the dip must be a whole number of millimetres, 0 or more' })
   @Max(GREATEST_DIP)
   dip!: number;
-  @Field(() => Litres, { description: 'What the tank holds at that dip' })
+  @Field(() => Litres, { description: 'Volume at that dip in litres' })
   @IsInt({ message: 'the volume must be 0 litres or more' })
   @Max(GREATEST_VOLUME)
   volume!: number;

@@ -10,14 +10,18 @@ import { CHOOSE_PERSON, PersonInput, refuseStrangers } from './person-file.queri
 const CHOOSE_KIND = 'kind must be PICTURE or DOCUMENT';
 const NO_SUCH_FILE = 'This file was not found';
 
-@InputType({ description: 'Another picture or document of an employee or a user, or none any more' })
+@InputType({ description: 'Sets or removes a picture or document of an employee or a user' })
 export class SetPersonFileInput extends PersonInput {
-  @Field(() => Int, { nullable: true, description: 'An employee, or' }) declare employeeId?: number | null;
-  @Field(() => Int, { nullable: true, description: 'a user' }) declare userId?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the employee; or give userId' }) declare employeeId?:
+    | number
+    | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the user; or give employeeId' }) declare userId?:
+    | number
+    | null;
   @Field(() => String, { description: 'PICTURE or DOCUMENT' })
   @IsIn(PERSON_FILE_KINDS, { message: CHOOSE_KIND })
   kind!: PersonFileKind;
-  @Field(() => String, { nullable: true, description: 'Of a file that was uploaded; null takes the file away' })
+  @Field(() => String, { nullable: true, description: 'Id of an uploaded file; null removes the file' })
   @IsOptional()
   @IsUUID(undefined, { message: NO_SUCH_FILE })
   fileId?: string | null;

@@ -12,7 +12,7 @@ async function nextPlace(sql: Sql): Promise<number> {
 
 @Master<ShiftType>({
   label: 'Shift type',
-  description: "A name in the day's order of shifts: Morning, Night",
+  description: 'A named shift of the day: Morning, Night',
   path: '/page/create-shift',
   legacyId: 'shiftId',
   orderBy: 't.position',
@@ -32,7 +32,7 @@ export class ShiftType extends MasterEntity {
   name!: string;
   @MasterField({
     label: 'Order in the day',
-    description: 'The first shift of the day has 1',
+    description: 'Order in the day; 1 is the first shift',
     kind: 'integer',
     min: 1,
     max: LAST_PLACE,

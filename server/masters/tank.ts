@@ -18,7 +18,7 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
 @Master<Tank>({
   label: 'Tank',
   description:
-    'Storage for one product; its first shift posts what was in it. One added while a shift runs takes part from the next shift on',
+    'A tank for one product; its first shift posts its opening volume. A tank added during a shift is used from the next shift on',
   path: '/page/create-tank',
   legacyId: 'tankId',
   ledger: 'stock_movement WHERE tank_id = $1',
@@ -49,7 +49,7 @@ export class Tank extends MasterEntity {
   productId!: number;
   @MasterField({
     label: 'Capacity',
-    description: 'What the tank holds; a dip chart sets it to its last volume',
+    description: 'Capacity in litres; a dip chart sets it to its last volume',
     kind: 'litres',
     min: 1,
     inList: true,
@@ -59,7 +59,7 @@ export class Tank extends MasterEntity {
   capacity!: number | null;
   @MasterField({
     label: 'Opening volume',
-    description: 'What was in it when the station took it on',
+    description: 'Volume when the tank was added, in litres',
     kind: 'litres',
     default: 0,
     readOnlyAfterCreate: true,
@@ -68,7 +68,7 @@ export class Tank extends MasterEntity {
   openingVolume!: number;
   @MasterField({
     label: 'Opening dip',
-    description: 'The dip of the opening volume, in millimetres',
+    description: 'Dip of the opening volume, in millimetres',
     kind: 'integer',
     max: 99_999,
     readOnlyAfterCreate: true,

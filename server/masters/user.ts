@@ -68,7 +68,7 @@ async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
 
 @Master<User>({
   label: 'User',
-  description: 'Who may log in',
+  description: 'A user who may log in',
   path: '/page/create-user',
   readBy: 'admin',
   legacyId: 'userId',
@@ -101,7 +101,7 @@ export class User extends MasterEntity {
   address!: string;
   @MasterField({
     label: 'Admin',
-    description: 'Has the admin menus',
+    description: 'Whether the user is an admin',
     kind: 'flag',
     default: false,
     inList: true,
@@ -110,7 +110,7 @@ export class User extends MasterEntity {
   isAdmin!: boolean;
   @MasterField({
     label: 'Enabled',
-    description: 'May log in from the start; later this is a change of disabled',
+    description: 'Whether a new user can log in; for an existing user, change `disabled` instead',
     kind: 'flag',
     default: true,
     readOnlyAfterCreate: true,

@@ -60,7 +60,7 @@ export const Tenths = decimalScalar(
 
 export const BusinessDate = new GraphQLScalarType<string, string>({
   name: 'BusinessDate',
-  description: 'A day of the station, yyyy-mm-dd, in its own time zone.',
+  description: 'A calendar day, yyyy-mm-dd, in the time zone of the station.',
   serialize: (value) => value as string,
   parseValue: asDate,
   parseLiteral: (node) => asDate(node.kind === Kind.STRING ? node.value : null),
@@ -74,7 +74,7 @@ function asDate(value: unknown): string {
 
 export const LocalDateTime = new GraphQLScalarType<string, string>({
   name: 'LocalDateTime',
-  description: "A minute by the station's clock, yyyy-mm-ddThh:mm, in its own time zone.",
+  description: 'A local date and time to the minute, yyyy-mm-ddThh:mm, in the time zone of the station.',
   serialize: (value) => value as string,
   parseValue: asMinute,
   parseLiteral: (node) => asMinute(node.kind === Kind.STRING ? node.value : null),

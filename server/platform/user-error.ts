@@ -3,19 +3,19 @@ import { ProblemError } from '../domain/kernel/problem';
 import { ofTheMoment } from './status';
 
 @ObjectType({
-  description: 'Why a mutation was refused: a stable code, a text for the user, and the input field it belongs to.',
+  description: 'Why a mutation was refused: a stable code, a message for the user, and the input field concerned.',
 })
 export class UserError {
-  @Field(() => String, { description: 'Stable, upper case.' }) code!: string;
-  @Field(() => String, { description: 'In words a user can act on.' }) message!: string;
-  @Field(() => String, { nullable: true, description: 'Path of the input field, as pumps.0.nozzles.1.close.' })
+  @Field(() => String, { description: 'Stable error code in upper case.' }) code!: string;
+  @Field(() => String, { description: 'Message for the user that says what to do.' }) message!: string;
+  @Field(() => String, { nullable: true, description: 'Path of the input field, such as pumps.0.nozzles.1.close.' })
   field?: string;
 }
 
 /** The problems that every mutation returns beside its own result. */
 @ObjectType()
 export abstract class Payload {
-  @Field(() => [UserError], { description: 'Empty where the mutation was done.' }) userErrors!: UserError[];
+  @Field(() => [UserError], { description: 'Empty on success.' }) userErrors!: UserError[];
 }
 
 /**

@@ -22,15 +22,15 @@ export const FIRST_PAGE: Page = { limit: MOST_ROWS_OF_PAGE, offset: 0, sort: nul
 
 const GREATEST_OFFSET = 100_000_000;
 
-@InputType('ReportPage', { description: 'Which rows of a report, in which order; its totals are those of all rows' })
+@InputType('ReportPage', { description: 'Pagination and sorting of a report; totals always include all rows' })
 export class PageInput {
-  @Field(() => Int, { nullable: true, description: `At most so many rows, up to ${MOST_ROWS_OF_PAGE}` })
+  @Field(() => Int, { nullable: true, description: `Maximum number of rows, up to ${MOST_ROWS_OF_PAGE}` })
   @IsOptional()
   @IsInt({ message: 'limit must be a whole number' })
   @Min(1, { message: 'limit must be at least 1' })
   @Max(MOST_ROWS_OF_PAGE, { message: `limit must be at most ${MOST_ROWS_OF_PAGE}` })
   limit?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Without so many of the first ones' })
+  @Field(() => Int, { nullable: true, description: 'Number of rows to skip' })
   @IsOptional()
   @IsInt({ message: 'offset must be a whole number' })
   @Min(0, { message: 'offset must be at least 0' })
@@ -38,12 +38,12 @@ export class PageInput {
   offset?: number | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The column that the rows are sorted by, else as the report has them',
+    description: "Column to sort by; the report's own order if omitted",
   })
   @IsOptional()
   @Matches(/^\w{1,60}$/, { message: 'sort must be the name of a column' })
   sort?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'From the greatest down' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to sort in descending order' })
   @IsOptional()
   @IsBoolean({ message: 'descending must be true or false' })
   descending?: boolean | null;

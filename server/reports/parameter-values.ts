@@ -21,7 +21,7 @@ export function inputOf(
 ): ClassConstructor<Values & { page?: PageInput | null }> {
   class ReportInput {}
   if (isPaged) {
-    const options = { nullable: true, description: 'Which rows; the first ones where none is asked for' };
+    const options = { nullable: true, description: 'Pagination and sorting; the first page by default' };
     Field(() => PageInput, options)(ReportInput.prototype, 'page');
     IsOptional()(ReportInput.prototype, 'page');
     ValidateNested()(ReportInput.prototype, 'page');
@@ -30,11 +30,7 @@ export function inputOf(
   for (const [name, { label, kind, required, fallback }] of Object.entries(parameters)) {
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
     const absent =
-      kind === 'flag'
-        ? '; left out, false'
-        : fallback
-          ? '; left out, what reportCatalogue says'
-          : '; left out, all of them';
+      kind === 'flag' ? '; default: false' : fallback ? '; default: see reportCatalogue' : '; default: all';
     const description = `${label}: ${wanted(null)}${required ? '' : absent}`;
     Field(() => graphql as never, { nullable: !required, description })(ReportInput.prototype, name);
     if (!required) IsOptional()(ReportInput.prototype, name);

@@ -10,44 +10,45 @@ import { PARAMETER_KINDS, type Parameter } from './parameter';
 import { pathParametersOf, type Report } from './report';
 import type { Section } from './section';
 
-@ObjectType({ description: 'Something a report is asked for: an argument of its GraphQL field' })
+@ObjectType({ description: 'A parameter of a report: an argument of its GraphQL field' })
 export class ReportParameter {
-  @Field(() => String, { description: 'The name of the argument, and of the part of an address' }) name!: string;
+  @Field(() => String, { description: 'Name of the argument and of the URL parameter' }) name!: string;
   @Field(() => String) label!: string;
   @Field(() => String, { description: 'date, month, integer, reference, text or flag' }) kind!: string;
   @Field(() => Boolean) required!: boolean;
-  @Field(() => String, { nullable: true, description: 'What it is today when it is left out' }) default?: string;
-  @Field(() => String, { nullable: true, description: 'Of a reference: the master that it chooses from' })
+  @Field(() => String, { nullable: true, description: "Today's default value" }) default?: string;
+  @Field(() => String, { nullable: true, description: 'For a reference: name of the master to choose from' })
   reference?: string;
-  @Field(() => String, { description: 'Its GraphQL type, without the exclamation mark' }) graphqlType!: string;
+  @Field(() => String, { description: 'GraphQL type, without the exclamation mark' }) graphqlType!: string;
 }
 
-@ObjectType({ description: 'A column of a report: a field of its rows' })
+@ObjectType({ description: 'A column of a report, and field of its rows' })
 export class ReportColumn {
-  @Field(() => String, { description: 'Its field in a row.' }) name!: string;
+  @Field(() => String, { description: 'Field name in a row.' }) name!: string;
   @Field(() => String) label!: string;
   @Field(() => String, {
     description:
-      'date, dateTime, instant, text, product, money, litres, rate, percent, tenths, count, file: the id of a kept paper, or not shown: key, an id for links, and path, a page',
+      'date, dateTime, instant, text, product, money, litres, rate, percent, tenths, count or file (id of a document). Not displayed: key (an id for links) and path (a page)',
   })
   kind!: string;
-  @Field(() => Boolean, { description: 'It is in the totals too' }) total!: boolean;
-  @Field(() => Boolean, { description: 'It should be 0: a row where it is not stands out' }) alarm!: boolean;
-  @Field(() => Boolean, { description: 'Its rows can be sorted by it' }) sortable!: boolean;
+  @Field(() => Boolean, { description: 'Whether the totals include it' }) total!: boolean;
+  @Field(() => Boolean, { description: 'Whether the value should be 0: other values are highlighted' }) alarm!: boolean;
+  @Field(() => Boolean, { description: 'Whether rows can be sorted by it' }) sortable!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Where a cell leads: a path with the values of its row in braces, or the name of a path in braces',
+    description:
+      'Link of a cell: a path with column names of the row in braces, or the name of a path column in braces',
   })
   drill!: string | null;
 }
 
-@ObjectType({ description: 'How the rows of a table are drawn' })
+@ObjectType({ description: 'A chart of a report table' })
 export class ReportChart {
   @Field(() => String) title!: string;
-  @Field(() => String, { description: 'bar, line, or stacked: bars that are the sum of their parts' }) kind!: string;
-  @Field(() => String, { description: 'The column along the bottom' }) x!: string;
-  @Field(() => [String], { description: 'The columns that are drawn, all of one kind' }) y!: readonly string[];
-  @Field(() => String, { nullable: true, description: 'The column each value of which is a series of its own' })
+  @Field(() => String, { description: 'bar, line or stacked' }) kind!: string;
+  @Field(() => String, { description: 'Column for the x axis' }) x!: string;
+  @Field(() => [String], { description: 'Columns for the y axis, all of the same kind' }) y!: readonly string[];
+  @Field(() => String, { nullable: true, description: 'Column whose values become separate series' })
   by!: string | null;
 }
 
@@ -55,45 +56,47 @@ export class ReportChart {
 export class ReportSection {
   @Field(() => String, {
     nullable: true,
-    description: "Its field; null for the only one, whose rows are the report's own",
+    description: 'Field name; null if it is the only table, whose rows are in the report itself',
   })
   name!: string | null;
   @Field(() => String) title!: string;
-  @Field(() => Boolean, { description: 'One row, shown as a list of its figures' }) asFacts!: boolean;
-  @Field(() => Boolean, { description: 'Without rows it is not shown at all' }) optional!: boolean;
-  @Field(() => String, { nullable: true, description: 'The column that the subtotals are made by' }) subtotalBy!:
-    | string
-    | null;
+  @Field(() => Boolean, { description: 'Whether its only row is displayed as a list of values' }) asFacts!: boolean;
+  @Field(() => Boolean, { description: 'Whether the table is hidden if it has no rows' }) optional!: boolean;
+  @Field(() => String, { nullable: true, description: 'Column to group subtotals by' }) subtotalBy!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The table whose rows these are, each by its changeId: what may be asked to change or to delete',
+    description: 'Database table of its rows, which can be changed or deleted by their changeId',
   })
   changes!: string | null;
-  @Field(() => [ReportColumn], { description: 'Its columns, in order.' }) columns!: readonly ReportColumn[];
-  @Field(() => [ReportChart], { description: 'What is drawn of it.' }) charts!: readonly ReportChart[];
+  @Field(() => [ReportColumn], { description: 'Columns, in order.' }) columns!: readonly ReportColumn[];
+  @Field(() => [ReportChart], { description: 'Charts of the table.' }) charts!: readonly ReportChart[];
 }
 
-@ObjectType({ description: 'A report: enough to ask for it and to draw it' })
+@ObjectType({ description: 'Definition of a report: enough to query and display it' })
 export class ReportEntry {
-  @Field(() => String, { description: 'Its page is /report/ and this, and then its path parameters' }) route!: string;
-  @Field(() => [String], { description: 'Other spellings of the route' }) aliases!: readonly string[];
+  @Field(() => String, { description: 'Route: its page is /report/{route}, followed by its path parameters' })
+  route!: string;
+  @Field(() => [String], { description: 'Aliases of the route' }) aliases!: readonly string[];
   @Field(() => String) title!: string;
-  @Field(() => String, { nullable: true, description: 'What its figures are, and what their signs mean' })
+  @Field(() => String, { nullable: true, description: 'Explanation of the figures and their signs' })
   description!: string | null;
-  @Field(() => String, { nullable: true, description: 'The menu it stands in; null where another report leads to it' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Menu that contains it; null if it is opened from another report',
+  })
   menu!: string | null;
-  @Field(() => Boolean, { description: 'For admins alone.' }) adminOnly!: boolean;
-  @Field(() => [String], { description: 'The parameters that follow the route in the path, in order' })
+  @Field(() => Boolean, { description: 'Whether only admins can read it.' }) adminOnly!: boolean;
+  @Field(() => [String], { description: 'Names of the parameters that follow the route in the path, in order' })
   pathParameters!: string[];
-  @Field(() => String, { description: 'Its field in `reports`' }) graphqlField!: string;
-  @Field(() => Boolean, { description: 'One table, of whose rows a page can be asked for' }) isPaged!: boolean;
-  @Field(() => [ReportParameter], { description: 'What it is asked for.' }) parameters!: ReportParameter[];
-  @Field(() => [ReportSection], { description: 'Its tables, in order.' }) sections!: ReportSection[];
+  @Field(() => String, { description: 'Field name in `reports`' }) graphqlField!: string;
+  @Field(() => Boolean, { description: 'Whether rows can be paginated' }) isPaged!: boolean;
+  @Field(() => [ReportParameter], { description: 'Parameters of the report.' }) parameters!: ReportParameter[];
+  @Field(() => [ReportSection], { description: 'Tables of the report, in order.' }) sections!: ReportSection[];
 }
 
 @ArgsType()
 export class CatalogueInput {
-  @Field(() => String, { nullable: true, description: 'A route or another spelling of it; without it, all reports' })
+  @Field(() => String, { nullable: true, description: 'Route of a report or an alias of it; omitted for all reports' })
   @IsOptional()
   @IsText('route', 200)
   route?: string | null;

@@ -9,18 +9,18 @@ import { presented, type Section, totalled } from './section';
 
 type AnyClass = new () => object;
 
-@ObjectType({ description: 'Every report of the station, a field each; see reportCatalogue for what they hold' })
+@ObjectType({ description: 'All reports of the station, one field each; see reportCatalogue for their definitions' })
 class Reports {}
 
 /** The GraphQL adapter of a report: a named, typed field of `reports`. */
 export function reportResolver({ name, title, description, route, input, query, ...report }: Report): AnyClass {
   const Answer = answerTypeOf({ name, title, ...report });
-  const told = `${description ?? title}. Its page is /report/${route}.`;
+  const text = `${description ?? title}. Its page is /report/${route}.`;
 
   @Resolver(() => Reports)
   class ReportField {
     // TypeGraphQL identifies the fields of a type by the names of their methods.
-    @FieldResolver(() => Answer, { description: told })
+    @FieldResolver(() => Answer, { description: text })
     async [name](@Ctx() ctx: Context, @Args(() => input) values: ReportInput) {
       const { sections } = await ask(ctx, query, values);
       return presented(report.sections, sections, (_, section) => section);
@@ -33,13 +33,13 @@ export function reportResolver({ name, title, description, route, input, query, 
 export function catalogueResolver(catalogue: StationQuery<CatalogueInput, ReportEntry[]>): AnyClass {
   @Resolver()
   class ReportCatalogue {
-    @Query(() => Reports, { description: 'The reports' })
+    @Query(() => Reports, { description: 'All reports, one field each' })
     reports(): object {
       return {};
     }
 
     @Query(() => [ReportEntry], {
-      description: 'The reports that the user may read: what they are asked for and what they answer',
+      description: 'Reports that the current user may read, with their parameters and columns',
     })
     reportCatalogue(@Ctx() ctx: Context, @Args(() => CatalogueInput) input: CatalogueInput): Promise<ReportEntry[]> {
       return ask(ctx, catalogue, input);
@@ -65,7 +65,7 @@ function answerTypeOf({ name, title, sections }: Pick<Report, 'name' | 'title' |
     );
     Field(() => Answer, { description: section.title })(Sheet.prototype, section.name!);
   }
-  ObjectType(typeName, { description: `The tables of ${title}` })(Sheet);
+  ObjectType(typeName, { description: `Tables of ${title}` })(Sheet);
   return Sheet;
 }
 
@@ -74,31 +74,32 @@ function sectionTypeOf(typeName: string, title: string, section: Section): AnyCl
   const totals = totalled(section);
   // The sums of pay are empty for readers who may not see it.
   const hidden = totals.filter(({ name }) => pay.includes(name));
-  const options = { nullable: hidden.length === totals.length, description: 'The sums of all rows' };
-  const Row = lineTypeOf(`${typeName}Row`, `A row of ${title}: what it does not have is null`, columns, columns);
+  const options = { nullable: hidden.length === totals.length, description: 'Totals of all rows' };
+  const Row = lineTypeOf(`${typeName}Row`, `A row of ${title}. Missing values are null.`, columns, columns);
   if (changes !== undefined)
-    Field(() => Int, { nullable: true, description: `What it is in ${changes}: to be changed or deleted by` })(
+    Field(() => Int, { nullable: true, description: `Id of the row in ${changes}, for changing or deleting it` })(
       Row.prototype,
       'changeId',
     );
   class Answer {}
   Field(() => [Row])(Answer.prototype, 'rows');
-  Field(() => Int, { description: 'How many rows there are, on this page or not' })(Answer.prototype, 'rowCount');
+  Field(() => Int, { description: 'Number of rows on all pages' })(Answer.prototype, 'rowCount');
   if (totals.length > 0) {
-    const Totals = lineTypeOf(`${typeName}Totals`, `The sums of ${title}`, totals, hidden);
+    const Totals = lineTypeOf(`${typeName}Totals`, `Totals of ${title}`, totals, hidden);
     Field(() => Totals, options)(Answer.prototype, 'totals');
     if (subtotalBy !== undefined) {
       const by = columns.filter(({ name }) => name === subtotalBy);
+      const group = by[0]!.label.toLowerCase();
       const Subtotals = lineTypeOf(
         `${typeName}Subtotals`,
-        `Sums of ${title} for one ${subtotalBy}`,
+        `Subtotals of ${title} for one ${group}`,
         [...by, ...totals],
         [...by, ...hidden],
       );
-      Field(() => [Subtotals], { description: `The sums for each ${subtotalBy}` })(Answer.prototype, 'subtotals');
+      Field(() => [Subtotals], { description: `Subtotals by ${group}` })(Answer.prototype, 'subtotals');
     }
   }
-  ObjectType(typeName, { description: `The rows of ${title}` })(Answer);
+  ObjectType(typeName, { description: `Rows of ${title}` })(Answer);
   return Answer;
 }
 

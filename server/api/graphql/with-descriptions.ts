@@ -16,9 +16,9 @@ interface Described {
 
 /** Descriptions of the operation types. */
 const ROOTS = {
-  Query: 'What can be read.',
-  Mutation: 'What can be done, one thing a request.',
-  Subscription: 'What is told when it happens, by ids: ask for the state.',
+  Query: 'Operations that read.',
+  Mutation: 'Operations that write, one per request.',
+  Subscription: 'Events. Most carry ids only: query the new state.',
 } as const;
 
 /** Gives everything that the modules leave undescribed the default description of its name. Returns the same schema. */
@@ -31,7 +31,7 @@ export function withDescriptions(schema: GraphQLSchema): GraphQLSchema {
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const isRefusable = answers.has(type) && isNullableType(field.type);
-      field.description ??= wordsOf(field, isRefusable ? ' Null where the mutation was refused.' : '');
+      field.description ??= wordsOf(field, isRefusable ? ' Null if the mutation was refused.' : '');
       if ('args' in field) for (const arg of field.args) arg.description ??= wordsOf(arg);
     }
   }
@@ -43,12 +43,12 @@ const answerOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type
 /** The answer and the input of a mutation are described by its name. */
 function describeEnds(mutation: GraphQLField<unknown, unknown>): void {
   const taken = mutation.args.map((arg) => getNamedType(arg.type));
-  for (const type of taken) if (isInputObjectType(type)) type.description ??= `What ${mutation.name} takes.`;
-  answerOf(mutation).description ??= `What ${mutation.name} answers.`;
+  for (const type of taken) if (isInputObjectType(type)) type.description ??= `Input of ${mutation.name}.`;
+  answerOf(mutation).description ??= `Result of ${mutation.name}.`;
 }
 
 /** Undefined for a name without a description, which tests/architecture/descriptions.test.ts reports. */
 function wordsOf({ name }: Described, more = ''): string | undefined {
-  const words = DEFAULT_DESCRIPTIONS[name] ?? (more !== '' && name.endsWith('Id') ? 'What was made.' : undefined);
+  const words = DEFAULT_DESCRIPTIONS[name] ?? (more !== '' && name.endsWith('Id') ? 'Id of the new row.' : undefined);
   return words && words + more;
 }

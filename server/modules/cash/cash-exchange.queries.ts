@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'Notes of the safe that were swapped for others.' })
+@ObjectType({ description: 'An exchange of notes in the safe.' })
 export class CashExchangeView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;

@@ -8,34 +8,38 @@ import { looseCash, notesInSafe } from '../safe/safe.queries';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { CASH_OF_SPAN, spanOf } from '../shifts/shift-span';
 
-@ObjectType({ description: 'What one kind of document added to the cash of a shift.' })
+@ObjectType({ description: 'Cash moved by one kind of document in a shift.' })
 export class CashLine {
   @Field(() => String, {
     description: 'collections, creditorCash, drawn, expenditure, advances, salaries, deposited or other.',
   })
   way!: CashWay;
-  @Field(() => Money, { description: 'Below 0 where it took from the cash.' }) amount!: number;
+  @Field(() => Money, { description: 'Rupees; below 0 for cash out.' }) amount!: number;
 }
 
 @ObjectType({ description: 'Notes or coins of one value in the safe.' })
 export class HeldNotes {
-  @Field(() => Int, { description: 'Whole rupees.' }) value!: number;
+  @Field(() => Int, { description: 'Value in whole rupees.' }) value!: number;
   @Field(() => Int) available!: number;
-  @Field(() => Money, { description: 'Rupees of these notes.' }) amount!: number;
+  @Field(() => Money, { description: 'Total of these notes in rupees.' }) amount!: number;
 }
 
-@ObjectType({ description: 'The cash of a shift: the book figure beside what the safe holds.' })
+@ObjectType({ description: 'Cash of a shift: the book balance and the contents of the safe.' })
 export class CashPositionView {
   @Field(() => Int) shiftId!: number;
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => String) shiftName!: string;
-  @Field(() => Money, { description: 'Rupees in the safe at the start of the shift.' }) opening!: number;
-  @Field(() => [CashLine], { description: 'With the opening they make the book figure.' }) lines!: CashLine[];
-  @Field(() => Money, { description: 'Rupees that should be in the safe.' }) book!: number;
-  @Field(() => Money, { description: 'By the notes alone.' }) counted!: number;
-  @Field(() => Money, { description: 'Came in without its notes being counted.' }) loose!: number;
-  @Field(() => Money, { description: 'Below 0: the safe is short.' }) difference!: number;
-  @Field(() => [HeldNotes], { description: 'Largest first.' }) notes!: HeldNotes[];
+  @Field(() => Money, { description: 'Cash in the safe at the start of the shift, in rupees.' }) opening!: number;
+  @Field(() => [CashLine], {
+    description: 'Movements by kind; together with the opening cash they give the book balance.',
+  })
+  lines!: CashLine[];
+  @Field(() => Money, { description: 'Book balance of the safe in rupees.' }) book!: number;
+  @Field(() => Money, { description: 'Rupees in counted notes.' }) counted!: number;
+  @Field(() => Money, { description: 'Uncounted cash in rupees.' }) loose!: number;
+  @Field(() => Money, { description: 'Difference from the book balance in rupees; below 0 the safe is short.' })
+  difference!: number;
+  @Field(() => [HeldNotes], { description: 'Notes in the safe, largest first.' }) notes!: HeldNotes[];
 }
 
 const WAYS: Partial<Record<string, CashWay>> = {

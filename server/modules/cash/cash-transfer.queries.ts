@@ -3,7 +3,7 @@ import type { CashTransfer } from '../../domain/cash-transfer.rules';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'Counted cash that went between the safe and an account.' })
+@ObjectType({ description: 'A transfer of counted cash between the safe and an account.' })
 export class CashTransferView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;

@@ -21,12 +21,12 @@ export class CashTransferResolver {
     return ask(ctx, cashTransfersOfShift);
   }
 
-  @Query(() => CashPositionView, { description: 'The cash of the running shift: by the books, and as it is counted.' })
+  @Query(() => CashPositionView, { description: 'Cash of the running shift: book balance and counted cash.' })
   cashPosition(@Ctx() ctx: Context): Promise<CashPositionView> {
     return ask(ctx, cashPositionOfShift);
   }
 
-  @Mutation(() => TransferCashPayload, { description: 'Takes counted notes to an account, or brings them from one.' })
+  @Mutation(() => TransferCashPayload, { description: 'Moves counted notes from the safe to an account, or back.' })
   transferCash(
     @Ctx() ctx: Context,
     @Arg('input', () => TransferCashInput) input: TransferCashInput,

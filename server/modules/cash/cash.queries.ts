@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'Cash handed in from a pump.' })
+@ObjectType({ description: 'A cash collection from a pump.' })
 export class CashCollectionView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;

@@ -13,7 +13,7 @@ import { ExchangeCashInput, exchangeCash } from './exchange-cash';
 
 @ObjectType()
 export class CollectCashPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The cash collection; null where it was refused.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the cash collection; null if refused.' })
   cashCollectionId?: number;
   @Field(() => Money, { nullable: true }) amount?: number;
 }
@@ -35,7 +35,7 @@ export class CashResolver {
     return ask(ctx, cashExchangesOfShift);
   }
 
-  @Mutation(() => CollectCashPayload, { description: 'Takes cash in from a pump.' })
+  @Mutation(() => CollectCashPayload, { description: 'Records cash collected from a pump.' })
   collectCash(
     @Ctx() ctx: Context,
     @Arg('input', () => CollectCashInput) input: CollectCashInput,
@@ -43,7 +43,7 @@ export class CashResolver {
     return answered(() => submit(ctx, collectCash, input));
   }
 
-  @Mutation(() => ExchangeCashPayload, { description: 'Swaps notes of the safe.' })
+  @Mutation(() => ExchangeCashPayload, { description: 'Exchanges notes in the safe.' })
   exchangeCash(
     @Ctx() ctx: Context,
     @Arg('input', () => ExchangeCashInput) input: ExchangeCashInput,
@@ -54,7 +54,7 @@ export class CashResolver {
   @SharedPayload()
   @Subscription(() => ShiftEvent, {
     topics: 'cashChanged',
-    description: 'Cash came into the safe, went out, or was exchanged.',
+    description: 'Cash was put into the safe, taken out or exchanged.',
   })
   cashChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };

@@ -12,12 +12,12 @@ import { shareRunningShift } from '../shifts/running-shift';
 import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfPlace } from './collection-place.queries';
 
-@InputType({ description: 'Cash that an employee hands in from a pump during the shift.' })
+@InputType({ description: 'Cash that an employee hands in for a pump during the shift.' })
 export class CollectCashInput {
   @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @IsInt({ message: 'Select a pump' }) pumpId!: number;
   @Field(() => Int) @IsInt({ message: 'Select an employee' }) employeeId!: number;
-  @Field(() => Money, { nullable: true, description: 'Needed only where no note is counted.' })
+  @Field(() => Money, { nullable: true, description: 'Rupees; required only if no notes are counted.' })
   @Ruled({ ...amountRule, required: false })
   amount?: number | null;
   @NotesField({ defaultValue: [] })

@@ -9,7 +9,7 @@ import { countNotes, lockSafe, type NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 import { shareRunningShift } from '../shifts/running-shift';
 
-@InputType({ description: 'Swaps notes of the safe for others of the same total.' })
+@InputType({ description: 'Exchanges notes in the safe for others of the same total.' })
 export class ExchangeCashInput {
   @NotesField()
   notes!: NoteInput[];

@@ -2,14 +2,15 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'Money spent in a shift.' })
+@ObjectType({ description: 'An expenditure in a shift.' })
 export class ExpenditureView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;
   @Field(() => Int) expenditureCategoryId!: number;
   @Field(() => String, { description: 'Name of the category.' }) categoryName!: string;
   @Field(() => Money) amount!: number;
-  @Field(() => String, { nullable: true, description: 'None: paid from the safe.' }) accountName!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the transaction account; null if paid from the safe.' })
+  accountName!: string | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;

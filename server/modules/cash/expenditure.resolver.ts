@@ -18,7 +18,7 @@ export class ExpenditureResolver {
     return ask(ctx, expendituresOfShift);
   }
 
-  @Mutation(() => RecordExpenditurePayload, { description: 'Enters money spent in the running shift.' })
+  @Mutation(() => RecordExpenditurePayload, { description: 'Records an expenditure in the running shift.' })
   recordExpenditure(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordExpenditureInput) input: RecordExpenditureInput,

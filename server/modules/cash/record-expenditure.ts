@@ -12,7 +12,7 @@ import { shareRunningShift } from '../shifts/running-shift';
 import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { problemsOfCategory } from './expenditure-category.queries';
 
-@InputType({ description: 'Money spent, from the safe or from an account.' })
+@InputType({ description: 'An expenditure from the safe or an account.' })
 export class RecordExpenditureInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @Ruled(expenditureRules.expenditureCategoryId) expenditureCategoryId!: number;

@@ -10,14 +10,17 @@ import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { categoriesInUse } from './expenditure-category.queries';
 import { unsettledDays } from './machine-days.queries';
 
-@InputType({ description: 'What the bank paid for the days of a swipe machine, and what it kept.' })
+@InputType({ description: 'A payment from the bank for days of a swipe machine, and the bank charges.' })
 export class SettleSwipeInput {
   @Field(() => Int) @Ruled(swipeSettlementRules.swipeMachineId) swipeMachineId!: number;
-  @Field(() => Money, { description: 'Rupees that came.' }) @Ruled(swipeSettlementRules.paid) paid!: number;
-  @Field(() => Money, { nullable: true, description: 'What the bank kept; left out: nothing.' })
+  @Field(() => Money, { description: 'Rupees received.' }) @Ruled(swipeSettlementRules.paid) paid!: number;
+  @Field(() => Money, { nullable: true, description: 'Bank charges in rupees; default 0.' })
   @Ruled(swipeSettlementRules.charges)
   charges?: number | null;
-  @Field(() => Int, { nullable: true, description: 'What the charges are booked as; needed where there are any.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the expenditure category for the charges; required if there are any.',
+  })
   @Ruled(swipeSettlementRules.expenditureCategoryId)
   expenditureCategoryId?: number | null;
   @Field(() => BusinessDate) @Ruled(swipeSettlementRules.paidOn) paidOn!: string;

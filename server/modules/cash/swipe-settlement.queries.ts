@@ -4,22 +4,22 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { unsettledDays } from './machine-days.queries';
 
-@ObjectType({ description: 'A day of a swipe machine that is not settled.' })
+@ObjectType({ description: 'An unsettled day of a swipe machine.' })
 export class UnsettledDay {
   @Field(() => BusinessDate) businessDate!: string;
-  @Field(() => Money, { description: 'Rupees that the machine took on that day.' }) taken!: number;
+  @Field(() => Money, { description: 'Takings of the machine on that day, in rupees.' }) taken!: number;
   @Field(() => Money, {
-    description: 'What payments covered of it, charges included; above what was taken where that was corrected since.',
+    description: 'Rupees settled, including charges; more than was taken if the takings were corrected later.',
   })
   settled!: number;
 }
 
-@ObjectType({ description: 'What the bank still owes for a swipe machine.' })
+@ObjectType({ description: 'Amount outstanding from the bank for a swipe machine.' })
 export class SwipeToCome {
   @Field(() => Int) swipeMachineId!: number;
   @Field(() => String) name!: string;
-  @Field(() => Money, { description: 'Rupees that the bank has not paid yet.' }) toCome!: number;
-  @Field(() => [UnsettledDay], { description: 'Oldest first.' }) days!: UnsettledDay[];
+  @Field(() => Money, { description: 'Rupees outstanding from the bank.' }) toCome!: number;
+  @Field(() => [UnsettledDay], { description: 'Unsettled days, oldest first.' }) days!: UnsettledDay[];
 }
 
 /** Machines in use, and others with an open balance, by name. The cost depends on the open days, not on the history. */
@@ -40,7 +40,7 @@ export const swipesToCome = defineQuery({
   },
 });
 
-@ObjectType({ description: 'A payment of the bank for days of a swipe machine.' })
+@ObjectType({ description: 'A payment from the bank for days of a swipe machine.' })
 export class SwipeSettlementView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;
@@ -48,12 +48,12 @@ export class SwipeSettlementView {
   @Field(() => Int) swipeMachineId!: number;
   @Field(() => String, { description: 'Name of the swipe machine.' }) machineName!: string;
   @Field(() => String) accountName!: string;
-  @Field(() => Money, { description: 'Rupees that came.' }) paid!: number;
-  @Field(() => Money, { description: 'Rupees that the bank kept.' }) charges!: number;
-  @Field(() => String, { nullable: true, description: 'What the charges are booked as.' })
+  @Field(() => Money, { description: 'Rupees received.' }) paid!: number;
+  @Field(() => Money, { description: 'Bank charges in rupees.' }) charges!: number;
+  @Field(() => String, { nullable: true, description: 'Name of the expenditure category of the charges.' })
   categoryName!: string | null;
-  @Field(() => BusinessDate, { description: 'The first day that it covers.' }) firstDay!: string;
-  @Field(() => BusinessDate, { description: 'The last day that it covers.' }) lastDay!: string;
+  @Field(() => BusinessDate, { description: 'First day covered.' }) firstDay!: string;
+  @Field(() => BusinessDate, { description: 'Last day covered.' }) lastDay!: string;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;

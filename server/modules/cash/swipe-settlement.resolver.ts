@@ -7,14 +7,14 @@ import { answered, Payload } from '../../platform/user-error';
 import { SettleSwipeInput, settleSwipe } from './settle-swipe';
 import { SwipeSettlementView, SwipeToCome, swipeSettlements, swipesToCome } from './swipe-settlement.queries';
 
-@ObjectType({ description: 'A day that a settlement covers.' })
+@ObjectType({ description: 'A day covered by a settlement.' })
 export class CoveredSwipeDay {
   @Field(() => BusinessDate) businessDate!: string;
   @Field(() => Money, {
-    description: 'Of this payment, charges included; below 0 where it takes back what was settled too far.',
+    description: 'Rupees settled by this payment, including charges; below 0 if it corrects an earlier excess.',
   })
   settled!: number;
-  @Field(() => Money, { description: 'Of the day, after it.' }) toCome!: number;
+  @Field(() => Money, { description: 'Rupees of the day still outstanding afterwards.' }) toCome!: number;
 }
 
 @ObjectType()
@@ -22,25 +22,26 @@ export class SettleSwipePayload extends Payload {
   @Field(() => Int, { nullable: true }) swipeSettlementId?: number;
   @Field(() => [CoveredSwipeDay], {
     nullable: true,
-    description: 'The days that the payment covers; null where it was refused.',
+    description: 'Days covered by the payment; null if refused.',
   })
   days?: CoveredSwipeDay[];
-  @Field(() => Money, { nullable: true, description: 'Of the machine, after it.' }) toCome?: number;
+  @Field(() => Money, { nullable: true, description: 'Rupees of the machine still outstanding afterwards.' })
+  toCome?: number;
 }
 
 @Resolver()
 export class SwipeSettlementResolver {
-  @Query(() => [SwipeToCome], { description: 'What is still to come from the bank, machine by machine.' })
+  @Query(() => [SwipeToCome], { description: 'Amounts outstanding from the bank, by swipe machine.' })
   swipesToCome(@Ctx() ctx: Context): Promise<SwipeToCome[]> {
     return ask(ctx, swipesToCome);
   }
 
-  @Query(() => [SwipeSettlementView], { description: 'The 30 settlements that were entered last, newest first.' })
+  @Query(() => [SwipeSettlementView], { description: 'The latest 30 settlements, newest first.' })
   swipeSettlements(@Ctx() ctx: Context): Promise<SwipeSettlementView[]> {
     return ask(ctx, swipeSettlements);
   }
 
-  @Mutation(() => SettleSwipePayload, { description: 'Books what the bank paid for the days of a swipe machine.' })
+  @Mutation(() => SettleSwipePayload, { description: 'Records a payment from the bank for days of a swipe machine.' })
   settleSwipe(
     @Ctx() ctx: Context,
     @Arg('input', () => SettleSwipeInput) input: SettleSwipeInput,

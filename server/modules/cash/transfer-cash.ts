@@ -14,13 +14,13 @@ import { NotesField } from '../safe/notes-field';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { shareRunningShift } from '../shifts/running-shift';
 
-@InputType({ description: 'Counted notes between the safe and an account.' })
+@InputType({ description: 'A transfer of counted notes between the safe and an account.' })
 export class TransferCashInput {
-  @Field(() => String, { description: 'DEPOSIT: out of the safe. DRAWING: into it.' })
+  @Field(() => String, { description: 'DEPOSIT: from the safe to the account. DRAWING: from the account to the safe.' })
   @Ruled(cashTransferRules.kind)
   kind!: CashTransfer;
   @Field(() => Int) @Ruled(cashTransferRules.accountId) accountId!: number;
-  @NotesField({ description: 'Together they are the amount.' })
+  @NotesField({ description: 'Counted notes; their total is the amount.' })
   notes!: NoteInput[];
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.reference) reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(cashTransferRules.comment) comment?: string | null;

@@ -6,11 +6,11 @@ import { defineCommand } from '../../platform/submit';
 import { lockRunningShift, lockShiftSequence } from '../shifts/running-shift';
 import { CHARGED_INTEREST, heldByShift, removeEmptyShift } from './remove-empty-shift';
 
-@InputType({ description: 'Cancels the running shift, which holds nothing yet.' })
+@InputType({ description: 'Cancels the running shift, which must be empty.' })
 export class CancelRunningShiftInput {
   @Field(() => Int, {
     nullable: true,
-    description: 'The shift meant: where another one runs, nothing is done.',
+    description: 'Id of the expected shift; refused if a different shift is running.',
   })
   @IsOptional()
   @IsInt()

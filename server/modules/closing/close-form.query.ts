@@ -10,7 +10,7 @@ import { chartedTankStocks, type TankStock } from '../shifts/tank-stock.queries'
 import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { cashOf, creditOf, legsOf } from './takings.queries';
 
-@ObjectType({ description: 'A meter to be read. Legs that ended inside the shift come with their close.' })
+@ObjectType({ description: 'A meter to be read. A leg that ended within the shift includes its close reading.' })
 export class CloseFormNozzle {
   @Field(() => Int) nozzleId!: number;
   @Field(() => String) nozzleName!: string;
@@ -23,16 +23,16 @@ export class CloseFormNozzle {
   @Field(() => Litres) testing!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'What ended the leg inside the shift: RESET, ROLLOVER or REPLACEMENT; null for the running one.',
+    description: 'Meter event that ended the leg: RESET, ROLLOVER or REPLACEMENT; null for the current leg.',
   })
   endedBy!: MeterEventKind | null;
   @Field(() => Rate) rate!: number;
   @Field(() => Litres, {
     nullable: true,
-    description: 'Median consumption of its last 30 days; null for a new nozzle.',
+    description: 'Median consumption of the last 30 days, litres; null for a new nozzle.',
   })
   usual!: number | null;
-  @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
+  @Field(() => Int, { description: 'Maximum flow of the nozzle, litres a minute.' }) flowRate!: number;
 }
 
 @ObjectType({ description: 'A product and its price in this shift.' })
@@ -43,14 +43,14 @@ export class CloseFormProduct {
   @Field(() => Rate) rate!: number;
 }
 
-@ObjectType({ description: 'Credit of a pump and product in this shift so far.' })
+@ObjectType({ description: 'Credit sales of a pump and product in this shift so far.' })
 export class CloseFormCredit {
   @Field(() => Int) pumpId!: number;
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
-  @Field(() => Int, { description: 'How many credit sales they are.' }) slips!: number;
+  @Field(() => Int, { description: 'Number of credit sales.' }) slips!: number;
 }
 
 @ObjectType({ description: 'Cash collected from a pump in this shift so far.' })
@@ -59,24 +59,24 @@ export class CloseFormCash {
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'A row to choose.' })
+@ObjectType({ description: 'An option of a choice.' })
 export class CloseFormChoice {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
 }
 
-@ObjectType({ description: 'An employee on duty or in the list, with the pump of this shift where known.' })
+@ObjectType({ description: 'An employee who can be chosen, with the pump of this shift if known.' })
 export class CloseFormEmployee extends CloseFormChoice {
   @Field(() => Int, { nullable: true }) pumpId!: number | null;
 }
 
-@ObjectType({ description: 'A line of the dip chart of a tank.' })
+@ObjectType({ description: "A point of a tank's dip chart." })
 export class ChartPoint {
-  @Field(() => Int, { description: 'Millimetres.' }) dip!: number;
-  @Field(() => Litres, { description: 'Litres at that dip.' }) volume!: number;
+  @Field(() => Int, { description: 'Dip in millimetres.' }) dip!: number;
+  @Field(() => Litres, { description: 'Volume at that dip in litres.' }) volume!: number;
 }
 
-@ObjectType({ description: 'A tank to be measured. Book volume is before the sales of this shift.' })
+@ObjectType({ description: 'A tank to be measured. The book volume does not include the sales of this shift.' })
 export class CloseFormTank {
   @Field(() => Int) tankId!: number;
   @Field(() => String) tankName!: string;
@@ -85,15 +85,15 @@ export class CloseFormTank {
   @Field(() => Litres) bookVolume!: number;
   @Field(() => Int, {
     nullable: true,
-    description: 'The variation permitted of the stock, in hundredths of a percent; null where nothing is set.',
+    description: 'Permitted variation of the stock, in hundredths of a percent; null if not set.',
   })
   permittedVariation!: number | null;
-  @Field(() => [ChartPoint], { description: 'Its dip chart, shallowest first; empty where it has none.' })
+  @Field(() => [ChartPoint], { description: 'Dip chart, smallest dip first; empty if none.' })
   chart!: ChartPoint[];
-  @Field(() => [Int], { description: 'The nozzles that draw from it.' }) nozzleIds!: number[];
+  @Field(() => [Int], { description: 'Ids of the nozzles connected to the tank.' }) nozzleIds!: number[];
 }
 
-@ObjectType({ description: 'Everything the close form of the running shift needs, read at one moment.' })
+@ObjectType({ description: 'Data for the close form of the running shift, read in one snapshot.' })
 export class CloseForm {
   @Field(() => Int) shiftId!: number;
   @Field(() => BusinessDate) shiftDate!: string;
@@ -101,15 +101,16 @@ export class CloseForm {
   @Field(() => Date) startedAt!: Date;
   @Field(() => [CloseFormNozzle]) nozzles!: CloseFormNozzle[];
   @Field(() => [CloseFormProduct]) products!: CloseFormProduct[];
-  @Field(() => [CloseFormCredit], { description: 'Credit so far, by pump and product.' }) credits!: CloseFormCredit[];
-  @Field(() => [CloseFormCash], { description: 'Cash handed in so far, by pump.' }) cashCollections!: CloseFormCash[];
-  @Field(() => [CloseFormChoice], { description: 'The machines in use.' }) swipeMachines!: CloseFormChoice[];
-  @Field(() => [CloseFormEmployee], { description: 'Who may hand in cash or be short of it.' })
+  @Field(() => [CloseFormCredit], { description: 'Credit sales so far, by pump and product.' })
+  credits!: CloseFormCredit[];
+  @Field(() => [CloseFormCash], { description: 'Cash collected so far, by pump.' }) cashCollections!: CloseFormCash[];
+  @Field(() => [CloseFormChoice], { description: 'Enabled swipe machines.' }) swipeMachines!: CloseFormChoice[];
+  @Field(() => [CloseFormEmployee], { description: 'Employees who may hand in cash or bear a shortage.' })
   employees!: CloseFormEmployee[];
   @Field(() => [CloseFormTank]) tanks!: CloseFormTank[];
   @Field(() => String, {
     nullable: true,
-    description: 'JSON of the CloseShiftInput that an undone close held (amounts in paise, litres in millilitres).',
+    description: 'The CloseShiftInput of the undone close as JSON (amounts in paise, litres in millilitres).',
   })
   draft!: string | null;
 }

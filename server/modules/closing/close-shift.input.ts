@@ -8,38 +8,40 @@ import type { NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 
 @InputType({
-  description: 'A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused.',
+  description:
+    'A meter at the close. If `open` is sent, it must match the recorded opening reading, or the close is refused.',
 })
 export class CloseNozzleInput {
   @Field(() => Int) @IsInt() nozzleId!: number;
   @Field(() => Litres, {
     nullable: true,
-    description: 'Reading at the start as it was shown, litres; left out, it is not compared.',
+    description: 'Opening reading as displayed, in litres; not compared if omitted.',
   })
   @IsOptional()
   @IsLitres('Open reading')
   open?: number | null;
-  @Field(() => Litres, { nullable: true, description: 'Reading at the end, litres. The close is refused without it.' })
+  @Field(() => Litres, { nullable: true, description: 'Closing reading in litres. The close is refused without it.' })
   @IsOptional()
   @IsLitres('Close reading')
   close?: number | null;
   @Field(() => Litres, {
     nullable: true,
-    description: 'Litres that were tested and went back into the tank; none where left out.',
+    description: 'Litres used for testing and poured back into the tank; default 0.',
   })
   @IsOptional()
   @IsLitres('Testing')
   testing?: number | null;
 }
 
-@InputType({ description: 'What a swipe machine took at the pump in this shift.' })
+@InputType({ description: 'Amount taken by a swipe machine at the pump in this shift.' })
 export class CloseSwipeInput {
   @Field(() => Int) @IsInt() swipeMachineId!: number;
   @Field(() => Money) @IsMoney('Swipe amount') amount!: number;
 }
 
 @InputType({
-  description: 'The cash handed in at the end: with notes they make the amount, without notes it is taken uncounted.',
+  description:
+    'Cash handed in at the close. If notes are given, their total is the amount; otherwise it is uncounted cash.',
 })
 export class LastCollectionInput {
   @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() employeeId?: number | null;
@@ -49,7 +51,7 @@ export class LastCollectionInput {
   notes?: NoteInput[];
 }
 
-@InputType({ description: "An employee's share of the pump's shortage, whole rupees." })
+@InputType({ description: "An employee's share of a pump's shortage, in whole rupees." })
 export class ShortageShareInput {
   @Field(() => Int) @IsInt() employeeId!: number;
   @Field(() => Money) @IsMoney('Shortage') amount!: number;
@@ -63,20 +65,20 @@ export class ClosePumpInput {
   @ValidateNested({ each: true })
   @Type(() => CloseNozzleInput)
   nozzles!: CloseNozzleInput[];
-  @Field(() => [CloseSwipeInput], { defaultValue: [], description: 'What the swipe machines took.' })
+  @Field(() => [CloseSwipeInput], { defaultValue: [], description: 'Amounts taken by the swipe machines.' })
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => CloseSwipeInput)
   swipes!: CloseSwipeInput[];
   @Field(() => LastCollectionInput, {
     nullable: true,
-    description: 'The cash handed in at the end; null or left out where none was.',
+    description: 'Cash handed in at the close; omitted or null if none.',
   })
   @IsOptional()
   @ValidateNested()
   @Type(() => LastCollectionInput)
   lastCollection?: LastCollectionInput | null;
-  @Field(() => [ShortageShareInput], { defaultValue: [], description: 'Who bears the shortage, and how much of it.' })
+  @Field(() => [ShortageShareInput], { defaultValue: [], description: 'Shares of the shortage, by employee.' })
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => ShortageShareInput)
@@ -84,18 +86,22 @@ export class ClosePumpInput {
 }
 
 @InputType({
-  description: 'A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart.',
+  description:
+    'A tank level: the volume by gauge (isAtg), or dip and water dip in millimetres, converted by the dip chart.',
 })
 export class CloseTankInput {
   @Field(() => Int) @IsInt() tankId!: number;
   @Field(() => Boolean, { defaultValue: true }) @IsBoolean() isAtg!: boolean;
-  @Field(() => Int, { nullable: true, description: 'Whole millimetres.' })
+  @Field(() => Int, { nullable: true, description: 'Dip in whole millimetres.' })
   @IsOptional()
   @IsInt({ message: 'Dip must be a whole number of millimetres' })
   @Min(0, { message: 'Dip must not be below 0' })
   @Max(99_999, { message: 'Dip must be at most 99999 millimetres' })
   dip?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Whole millimetres of water, part of the dip; by hand only.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Water in whole millimetres, included in the dip; only for manual dips.',
+  })
   @IsOptional()
   @IsInt({ message: 'Water dip must be a whole number of millimetres' })
   @Min(0, { message: 'Water dip must not be below 0' })
@@ -104,16 +110,16 @@ export class CloseTankInput {
   @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Volume') volume?: number | null;
 }
 
-@InputType({ description: 'The whole close of the running shift. The server reckons every figure again.' })
+@InputType({ description: 'The complete close of the running shift. The server recalculates every figure.' })
 export class CloseShiftInput {
   @Field(() => Int, {
     nullable: true,
-    description: 'The shift the form was opened for: where another one runs, the close is refused.',
+    description: 'Id of the shift that the form was opened for; refused if a different shift is running.',
   })
   @IsOptional()
   @IsInt()
   shiftId?: number | null;
-  @Field(() => [ClosePumpInput], { description: 'A row for each pump.' })
+  @Field(() => [ClosePumpInput], { description: 'One row per pump.' })
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => ClosePumpInput)

@@ -19,12 +19,12 @@ export class CloseShiftPayload extends Payload {
 
 @ObjectType()
 export class UndoLastShiftPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The shift that runs again.' }) shiftId?: number;
+  @Field(() => Int, { nullable: true, description: 'Id of the shift that is running again.' }) shiftId?: number;
 }
 
 @ObjectType()
 export class CancelRunningShiftPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The shift that is gone.' }) shiftId?: number;
+  @Field(() => Int, { nullable: true, description: 'Id of the cancelled shift.' }) shiftId?: number;
 }
 
 @Resolver()
@@ -34,7 +34,7 @@ export class ClosingResolver {
     return ask(ctx, closeForm);
   }
 
-  @Query(() => [ProductSales], { description: 'What the closed shifts of a range of days sold, by product.' })
+  @Query(() => [ProductSales], { description: 'Sales of closed shifts in a range of days, by product.' })
   productSales(@Ctx() ctx: Context, @Args(() => ProductSalesInput) input: ProductSalesInput): Promise<ProductSales[]> {
     return ask(ctx, productSales, input);
   }
@@ -47,7 +47,7 @@ export class ClosingResolver {
     return answered(() => submit(ctx, closeShift, input));
   }
 
-  @Mutation(() => UndoLastShiftPayload, { description: 'Takes the last close back (admin).' })
+  @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (admin).' })
   undoLastShift(
     @Ctx() ctx: Context,
     @Arg('input', () => UndoLastShiftInput, { defaultValue: {} }) input: UndoLastShiftInput,
@@ -56,7 +56,7 @@ export class ClosingResolver {
   }
 
   @Mutation(() => CancelRunningShiftPayload, {
-    description: 'Cancels the running shift, which holds nothing yet (admin).',
+    description: 'Cancels the running shift, which must be empty (admin).',
   })
   cancelRunningShift(
     @Ctx() ctx: Context,

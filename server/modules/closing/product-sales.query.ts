@@ -7,22 +7,22 @@ import { BusinessDate, Litres, Money } from '../../platform/scalars';
 
 @ArgsType()
 export class ProductSalesInput {
-  @Field(() => BusinessDate, { description: 'The first shift date.' })
+  @Field(() => BusinessDate, { description: 'First shift date.' })
   @IsBusinessDate()
   from!: string;
-  @Field(() => BusinessDate, { description: 'The last shift date; it belongs to the range.' })
+  @Field(() => BusinessDate, { description: 'Last shift date, inclusive.' })
   @IsBusinessDate()
   to!: string;
 }
 
-@ObjectType({ description: 'What closed shifts sold of a product.' })
+@ObjectType({ description: 'Sales of a product in closed shifts.' })
 export class ProductSales {
   @Field(() => Int) productId!: number;
   @Field(() => String, { description: 'Short name of the product.' }) product!: string;
-  @Field(() => Litres, { description: 'Litres sold; what was tested is not among them.' }) litres!: number;
-  @Field(() => Money, { description: 'Rupees of these litres.' }) amount!: number;
-  @Field(() => Litres, { description: 'Litres of these that were sold on credit.' }) creditLitres!: number;
-  @Field(() => Money, { description: 'Rupees of these that were sold on credit.' }) creditAmount!: number;
+  @Field(() => Litres, { description: 'Litres sold, excluding testing.' }) litres!: number;
+  @Field(() => Money, { description: 'Sales amount in rupees.' }) amount!: number;
+  @Field(() => Litres, { description: 'Credit sales in litres.' }) creditLitres!: number;
+  @Field(() => Money, { description: 'Credit sales in rupees.' }) creditAmount!: number;
 }
 
 /** Litres and rupees sold per product in the closed shifts of a range of days, from the stored totals of each close. */

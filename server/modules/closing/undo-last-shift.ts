@@ -13,7 +13,7 @@ import { CHARGED_INTEREST, heldByShift, removeEmptyShift } from './remove-empty-
 export class UndoLastShiftInput {
   @Field(() => Int, {
     nullable: true,
-    description: 'The shift meant: where it is not the last closed one any more, nothing is done.',
+    description: 'Id of the expected shift; refused if it is no longer the last closed one.',
   })
   @IsOptional()
   @IsInt()

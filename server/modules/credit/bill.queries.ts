@@ -17,16 +17,19 @@ export class BillPeriodInput {
   @Field(() => BusinessDate) @IsBusinessDate('Enter the last day') to!: string;
 }
 
-@ObjectType({ description: 'A firm with sales of some days that are on no bill yet.' })
+@ObjectType({ description: 'A creditor with unbilled sales in the period.' })
 export class BillableCreditor {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
-  @Field(() => Int, { description: 'How many.' }) sales!: number;
+  @Field(() => Int, { description: 'Number of unbilled sales.' }) sales!: number;
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
-  @Field(() => BusinessDate, { description: 'The day of the oldest of its sales.' }) oldestDate!: string;
-  @Field(() => Int, { description: 'How many took fuel.' }) vehicles!: number;
-  @Field(() => String, { nullable: true, description: 'Why a bill of these days is refused; null where it is not.' })
+  @Field(() => BusinessDate, { description: 'Date of the oldest unbilled sale.' }) oldestDate!: string;
+  @Field(() => Int, { description: 'Number of vehicles.' }) vehicles!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why a bill for the period would be refused; null if it would not.',
+  })
   problem!: string | null;
 }
 
@@ -72,38 +75,41 @@ export class BillProduct {
 
 @ObjectType({ description: 'Sales to a vehicle on the bill.' })
 export class BillVehicle {
-  @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
-  @Field(() => Int, { description: 'How many sales.' }) sales!: number;
+  @Field(() => String, { nullable: true, description: 'Number of the vehicle; null for sales without one.' }) vehicle!:
+    | string
+    | null;
+  @Field(() => Int, { description: 'Number of sales.' }) sales!: number;
   @Field(() => [BillProduct]) products!: BillProduct[];
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'A payment that the bill prints.' })
+@ObjectType({ description: 'A payment printed on the bill.' })
 export class BillPayment {
   @Field(() => BusinessDate) date!: string;
-  @Field(() => String, { description: 'The mode of payment, or Cash.' }) way!: string;
+  @Field(() => String, { description: 'Payment mode, or Cash.' }) way!: string;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'What a bill would show if it were made now.' })
+@ObjectType({ description: 'A bill as it would be made now.' })
 export class BillPreview {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
   @Field(() => Money, {
-    description: 'Owed besides these sales and payments: what the last bill closed with, and what is on no bill.',
+    description:
+      'Amount owed apart from these sales and payments: the closing due of the last bill, and unbilled amounts.',
   })
   opening!: number;
-  @Field(() => [BillVehicle], { description: 'The sales, a row for each vehicle.' }) vehicles!: BillVehicle[];
+  @Field(() => [BillVehicle], { description: 'The sales, one row per vehicle.' }) vehicles!: BillVehicle[];
   @Field(() => [BillProduct]) products!: BillProduct[];
   @Field(() => Money) amount!: number;
-  @Field(() => String, { description: 'The amount in words, Indian style.' }) amountInWords!: string;
+  @Field(() => String, { description: 'Amount in words, in the Indian number system.' }) amountInWords!: string;
   @Field(() => [BillPayment], {
-    description: 'What was paid up to the last day and is on no bill yet: each payment is on one bill.',
+    description: 'Payments up to the last day that are not on a bill yet; each payment is printed on one bill.',
   })
   payments!: BillPayment[];
   @Field(() => Money) paid!: number;
-  @Field(() => Money, { description: 'Owed at the end of these days.' }) closing!: number;
+  @Field(() => Money, { description: 'Amount owed at the end of the period.' }) closing!: number;
 }
 
 /** Refused for the same reasons as the bill itself. */
@@ -143,7 +149,7 @@ export class BillNumberInput {
   @Field(() => String) @IsText('number', 30) number!: string;
 }
 
-@ObjectType({ description: 'Whose bill a number is.' })
+@ObjectType({ description: 'The bill with a given number.' })
 export class NumberedBill {
   @Field(() => Int) billId!: number;
   @Field(() => Int) creditorId!: number;

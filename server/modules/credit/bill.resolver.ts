@@ -42,7 +42,7 @@ export class ChargeInterestPayload extends Payload {
 
 @Resolver()
 export class BillResolver {
-  @Query(() => [BillableCreditor], { description: 'Whose sales of some days are on no bill yet, by name.' })
+  @Query(() => [BillableCreditor], { description: 'Creditors with unbilled sales in the period, by name.' })
   billableCreditors(
     @Ctx() ctx: Context,
     @Args(() => BillPeriodInput) input: BillPeriodInput,
@@ -50,22 +50,22 @@ export class BillResolver {
     return ask(ctx, billableCreditors, input);
   }
 
-  @Query(() => BillPreview, { description: 'What a bill of these days would show.' })
+  @Query(() => BillPreview, { description: 'Preview of a bill for the period.' })
   billPreview(@Ctx() ctx: Context, @Args(() => BillPreviewInput) input: BillPreviewInput): Promise<BillPreview> {
     return ask(ctx, billPreview, input);
   }
 
-  @Query(() => NumberedBill, { nullable: true, description: 'Whose bill a number is.' })
+  @Query(() => NumberedBill, { nullable: true, description: 'The bill with a given number.' })
   billByNumber(@Ctx() ctx: Context, @Args(() => BillNumberInput) input: BillNumberInput): Promise<NumberedBill | null> {
     return ask(ctx, billByNumber, input);
   }
 
-  @Query(() => [InterestDue], { description: 'What late payment costs up to a day, bill by bill.' })
+  @Query(() => [InterestDue], { description: 'Interest due up to a day, by bill.' })
   interestDue(@Ctx() ctx: Context, @Args(() => InterestDueInput) input: InterestDueInput): Promise<InterestDue[]> {
     return ask(ctx, interestDue, input);
   }
 
-  @Query(() => InterestDaysAnswer, { description: 'Up to which days interest can be charged.' })
+  @Query(() => InterestDaysAnswer, { description: 'Range of days up to which interest can be charged.' })
   interestDays(
     @Ctx() ctx: Context,
     @Args(() => InterestDaysInput) input: InterestDaysInput,
@@ -73,12 +73,12 @@ export class BillResolver {
     return ask(ctx, interestDays, input);
   }
 
-  @Mutation(() => MakeBillPayload, { description: "Makes one bill of a creditor's unbilled sales of some days." })
+  @Mutation(() => MakeBillPayload, { description: "Creates a bill for a creditor's unbilled sales in a period." })
   makeBill(@Ctx() ctx: Context, @Arg('input', () => MakeBillInput) input: MakeBillInput): Promise<MakeBillPayload> {
     return answered(() => submit(ctx, makeBill, input));
   }
 
-  @Mutation(() => ChargeInterestPayload, { description: 'Bills a creditor the interest up to a day.' })
+  @Mutation(() => ChargeInterestPayload, { description: 'Bills a creditor for interest up to a day.' })
   chargeInterest(
     @Ctx() ctx: Context,
     @Arg('input', () => ChargeInterestInput) input: ChargeInterestInput,

@@ -16,7 +16,7 @@ import type { MadeBill } from './make-bill';
 import { settleNew } from './resettle';
 import { writeBill } from './write-bill';
 
-@InputType({ description: 'Whose interest is charged, and up to which day.' })
+@InputType({ description: 'The creditor to charge interest to, and the last day.' })
 export class ChargeInterestInput {
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
   @Field(() => BusinessDate)

@@ -8,11 +8,16 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { lockActiveCreditor } from './lock-creditor';
 import { booksBetween, type StationBook } from './slip-leaf';
 
-@InputType({ description: 'A book of numbered credit slips, from its first to its last.' })
+@InputType({ description: 'A book of numbered credit slips.' })
 export class CreateSlipBookInput {
-  @Field(() => String, { description: 'As printed: A-0001.' }) @Ruled(slipBookRules.firstSlip) firstSlip!: string;
+  @Field(() => String, { description: 'Number of the first slip as printed: A-0001.' })
+  @Ruled(slipBookRules.firstSlip)
+  firstSlip!: string;
   @Field(() => String) @Ruled(slipBookRules.lastSlip) lastSlip!: string;
-  @Field(() => Int, { nullable: true, description: 'Whose book it is; without one, slips of all creditors are in it.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the creditor the book belongs to; omitted for a book used for all creditors.',
+  })
   @Ruled(slipBookRules.creditorId, { mayBeAbsent: true })
   creditorId?: number | null;
 }

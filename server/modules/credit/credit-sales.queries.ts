@@ -10,24 +10,24 @@ const PAGE = 50;
 const MOST = 200;
 @ArgsType()
 export class CreditSalesInput {
-  @Field(() => BusinessDate, { nullable: true, description: 'The first shift date; from the beginning without it.' })
+  @Field(() => BusinessDate, { nullable: true, description: 'First shift date; unlimited if omitted.' })
   @IsOptional()
   @IsBusinessDate()
   from?: string | null;
-  @Field(() => BusinessDate, { nullable: true, description: 'The last shift date.' })
+  @Field(() => BusinessDate, { nullable: true, description: 'Last shift date.' })
   @IsOptional()
   @IsBusinessDate()
   to?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Of one creditor; of all without it.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the creditor; omitted for all creditors.' })
   @IsOptional()
   @IsInt()
   creditorId?: number | null;
-  @Field(() => Int, { defaultValue: PAGE, description: `How many, ${MOST} at most.` })
+  @Field(() => Int, { defaultValue: PAGE, description: `Number of sales, at most ${MOST}.` })
   @IsInt({ message: 'first must be a whole number' })
   @Min(1, { message: 'first must be 1 or more' })
   @Max(MOST, { message: `first must be ${MOST} or less` })
   first: number = PAGE;
-  @Field(() => String, { nullable: true, description: 'Where to go on: the `next` of the page before.' })
+  @Field(() => String, { nullable: true, description: 'Cursor: the `next` of the previous page.' })
   @IsOptional()
   @Matches(/^\d{1,9}\.\d{1,15}$/, { message: 'after must be the next of a page' })
   after?: string | null;
@@ -51,29 +51,31 @@ export class ProductOfSale {
   @Field(() => String) name!: string;
 }
 
-@ObjectType({ description: 'A credit sale of any shift, as it stands now.' })
+@ObjectType({ description: 'A credit sale of any shift, in its current state.' })
 export class CreditSaleRecord {
   @Field(() => Int) id!: number;
   @Field(() => Int) shiftId!: number;
   @Field(() => BusinessDate) shiftDate!: string;
-  @Field(() => String, { nullable: true, description: 'Null where none was written.' }) vehicle!: string | null;
-  @Field(() => String, { nullable: true, description: 'Null where there was none.' }) slipNo!: string | null;
+  @Field(() => String, { nullable: true, description: 'Vehicle number; null if not recorded.' }) vehicle!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'Slip number; null if none.' }) slipNo!: string | null;
   @Field(() => Litres) litres!: number;
   @Field(() => Rate) rate!: number;
   @Field(() => Money) amount!: number;
-  @Field(() => Int, { nullable: true, description: 'The bill it is on; null while it is on none.' }) billId!:
-    | number
-    | null;
+  @Field(() => Int, { nullable: true, description: 'Id of its bill; null if unbilled.' }) billId!: number | null;
   @Field(() => CreditorOfSale) creditor!: CreditorOfSale;
   @Field(() => ProductOfSale) product!: ProductOfSale;
 }
 
-@ObjectType({ description: 'Credit sales by shift, then in the order they were entered; a page of them.' })
+@ObjectType({ description: 'A page of credit sales, ordered by shift, then by entry.' })
 export class CreditSalePage {
   @Field(() => [CreditSaleRecord]) rows!: CreditSaleRecord[];
-  @Field(() => String, { nullable: true, description: 'Where the later ones go on; null where there are none.' }) next!:
-    | string
-    | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the next page, with later sales; null on the last page.',
+  })
+  next!: string | null;
 }
 
 type Row = Omit<CreditSaleRecord, 'creditor' | 'product'> & {

@@ -9,7 +9,7 @@ import { maySellOverLimit } from '../../services/approvals/staff-policy';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 
-@ObjectType({ description: 'One delivery on credit.' })
+@ObjectType({ description: 'A credit sale.' })
 export class CreditSaleView {
   @Field(() => Int) id!: number;
   @Field(() => String, { nullable: true }) slipNo!: string | null;
@@ -91,21 +91,28 @@ export class CreditorInput {
   @Field(() => Int) @IsInt() creditorId!: number;
 }
 
-@ObjectType({ description: 'A vehicle of past sales, with what it took last, or one that is registered.' })
+@ObjectType({ description: 'A vehicle of past sales with its last product, or a registered vehicle.' })
 export class KnownVehicle {
   @Field(() => String) vehicle!: string;
-  @Field(() => Int, { nullable: true, description: 'Null of a registered one that took nothing lately.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Product of its last sale; null for a registered vehicle without recent sales.',
+  })
   productId!: number | null;
 }
 
-@ObjectType({ description: 'How a creditor stands: what the credit form shows beside the firm.' })
+@ObjectType({ description: 'Credit status of a creditor, for the credit sale form.' })
 export class CreditStanding {
   @Field(() => Money) due!: number;
   @Field(() => Money) maxLimit!: number;
-  @Field(() => [KnownVehicle], { description: 'Newest first, then the registered ones; at most 50.' })
+  @Field(() => [KnownVehicle], {
+    description: 'Vehicles of recent sales, newest first, then registered ones; at most 50.',
+  })
   vehicles!: KnownVehicle[];
-  @Field(() => Int, { nullable: true, description: 'Product of the last sale.' }) lastProductId!: number | null;
-  @Field(() => Boolean, { description: 'Whether the caller may sell above the limit, with a reason.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the product of the last sale.' }) lastProductId!:
+    | number
+    | null;
+  @Field(() => Boolean, { description: 'Whether the current user may sell above the limit, with a reason.' })
   mayPassLimit!: boolean;
 }
 
@@ -138,10 +145,15 @@ export const creditStanding = defineQuery({
   },
 });
 
-@ObjectType({ description: 'What a vehicle of a creditor took last; a registered one may have taken nothing.' })
+@ObjectType({
+  description:
+    "A creditor's vehicle and the product of its last sale; the product is null for a registered vehicle without sales.",
+})
 export class CreditHabit {
   @Field(() => Int) creditorId!: number;
-  @Field(() => String, { nullable: true, description: 'Null for what was sold without one.' }) vehicle!: string | null;
+  @Field(() => String, { nullable: true, description: 'Number of the vehicle; null for sales without one.' }) vehicle!:
+    | string
+    | null;
   @Field(() => Int, { nullable: true }) productId!: number | null;
 }
 
@@ -164,7 +176,7 @@ export const creditHabits = defineQuery({
     ),
 });
 
-@ObjectType({ description: 'A pump and a product that it sells in the running shift, with the rate.' })
+@ObjectType({ description: 'A product sold by a pump in the running shift, with the rate.' })
 export class PumpProduct {
   @Field(() => Int) pumpId!: number;
   @Field(() => String) pumpName!: string;

@@ -43,11 +43,11 @@ import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
 
 @ObjectType()
 export class RecordCreditSalePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The credit sale; null where it was refused.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the credit sale; null if refused.' })
   creditSaleId?: number;
   @Field(() => Litres, { nullable: true }) litres?: number;
   @Field(() => Rate, { nullable: true }) rate?: number;
-  @Field(() => Money, { nullable: true, description: 'Rupees of the sale.' }) amount?: number;
+  @Field(() => Money, { nullable: true, description: 'Amount of the sale in rupees.' }) amount?: number;
 }
 
 @Resolver()
@@ -57,7 +57,7 @@ export class CreditResolver {
     return ask(ctx, creditSalesOfShift);
   }
 
-  @Query(() => CreditSalePage, { description: 'Credit sales of any time, a page at a time.' })
+  @Query(() => CreditSalePage, { description: 'All credit sales, paginated.' })
   creditSales(
     @Ctx() ctx: Context,
     @Args(() => CreditSalesInput) input: CreditSalesInput,
@@ -66,7 +66,7 @@ export class CreditResolver {
     return ask(ctx, creditSales, input, asked);
   }
 
-  @Query(() => CreditSaleRecord, { nullable: true, description: 'One credit sale; null where there is none.' })
+  @Query(() => CreditSaleRecord, { nullable: true, description: 'A credit sale; null if not found.' })
   creditSale(
     @Ctx() ctx: Context,
     @Args(() => CreditSaleInput) input: CreditSaleInput,
@@ -75,22 +75,24 @@ export class CreditResolver {
     return ask(ctx, creditSale, input, asked);
   }
 
-  @Query(() => CreditStanding, { nullable: true, description: 'How a creditor stands.' })
+  @Query(() => CreditStanding, { nullable: true, description: 'Credit status of a creditor.' })
   creditStanding(@Ctx() ctx: Context, @Args(() => CreditorInput) input: CreditorInput): Promise<CreditStanding | null> {
     return ask(ctx, creditStanding, input);
   }
 
-  @Query(() => [CreditHabit], { description: 'What the vehicles of the creditors took last, newest first.' })
+  @Query(() => [CreditHabit], {
+    description: 'Vehicles of the creditors with the product of their last sale, newest first.',
+  })
   creditHabits(@Ctx() ctx: Context): Promise<CreditHabit[]> {
     return ask(ctx, creditHabits);
   }
 
-  @Query(() => [PumpProduct], { description: 'What the pumps of the running shift sell.' })
+  @Query(() => [PumpProduct], { description: 'Products sold by the pumps in the running shift.' })
   pumpProducts(@Ctx() ctx: Context): Promise<PumpProduct[]> {
     return ask(ctx, pumpProducts);
   }
 
-  @Mutation(() => RecordCreditSalePayload, { description: 'Records a sale on credit in the running shift.' })
+  @Mutation(() => RecordCreditSalePayload, { description: 'Records a credit sale in the running shift.' })
   recordCreditSale(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordCreditSaleInput) input: RecordCreditSaleInput,

@@ -13,26 +13,28 @@ export class InterestDueInput {
   @Field(() => BusinessDate)
   @IsBusinessDate('Enter the date up to which interest is charged')
   asAt!: string;
-  @Field(() => Int, { nullable: true, description: 'All creditors where it is left out.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the creditor; omitted for all creditors.' })
   @IsOptional()
   @IsInt()
   creditorId?: number | null;
 }
 
-@ObjectType({ description: 'What a bill costs by being paid late.' })
+@ObjectType({ description: 'Interest due on a bill that is paid late.' })
 export class InterestDue {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
   @Field(() => Int) billId!: number;
   @Field(() => String) number!: string;
-  @Field(() => BusinessDate, { description: 'The day of the bill.' }) billDate!: string;
-  @Field(() => BusinessDate, { description: 'As it was agreed when the bill was made.' }) dueDate!: string;
-  @Field(() => Money, { description: 'At the end of the day.' }) unpaid!: number;
-  @Field(() => Int, { description: 'On which something of it was overdue.' }) days!: number;
-  @Field(() => Percent, { description: 'A year, by the terms of now: of what is still to be charged.' }) rate!: number;
-  @Field(() => Money, { description: 'What is charged and what is to be charged.' }) interest!: number;
-  @Field(() => Money, { description: 'By bills of interest so far.' }) charged!: number;
-  @Field(() => Money, { description: 'Rupees of interest that are on no bill yet.' }) toCharge!: number;
+  @Field(() => BusinessDate, { description: 'Date of the bill.' }) billDate!: string;
+  @Field(() => BusinessDate, { description: 'Due date set when the bill was made.' }) dueDate!: string;
+  @Field(() => Money, { description: 'Unpaid amount of the bill at the end of the day, in rupees.' }) unpaid!: number;
+  @Field(() => Int, { description: 'Number of days on which any part of the bill was overdue.' }) days!: number;
+  @Field(() => Percent, { description: 'Current yearly rate, used for the interest still to be charged.' })
+  rate!: number;
+  @Field(() => Money, { description: 'Interest charged plus interest still to be charged, in rupees.' })
+  interest!: number;
+  @Field(() => Money, { description: 'Interest charged so far, in rupees.' }) charged!: number;
+  @Field(() => Money, { description: 'Interest not charged yet, in rupees.' }) toCharge!: number;
   /** The day from which `toCharge` counts: the due date, or the day up to which the bill was charged before. */
   from!: string;
 }
@@ -86,21 +88,23 @@ export const interestDue = defineQuery({
 export class InterestDaysInput {
   @Field(() => Int, {
     nullable: true,
-    description: 'The creditor whose newest bill of interest counts; without it, none does.',
+    description:
+      'Id of the creditor whose newest interest bill sets the earliest day; omitted, there is no earliest day.',
   })
   @IsOptional()
   @IsInt()
   creditorId?: number | null;
 }
 
-@ObjectType({ description: 'Up to which days interest can be charged, both included.' })
+@ObjectType({ description: 'Range of days up to which interest can be charged, inclusive.' })
 export class InterestDaysAnswer implements InterestDays {
   @Field(() => BusinessDate, {
     nullable: true,
-    description: "Of the creditor's newest bill of interest; null where it has none, and where no creditor is named.",
+    description:
+      "Earliest day, from the creditor's newest interest bill; null if there is none or no creditor is given.",
   })
   earliest!: string | null;
-  @Field(() => BusinessDate, { description: 'Of the newest shift.' }) latest!: string;
+  @Field(() => BusinessDate, { description: 'Latest day: the date of the newest shift.' }) latest!: string;
 }
 
 /**

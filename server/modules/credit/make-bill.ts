@@ -12,7 +12,7 @@ import { lockCreditor } from './lock-creditor';
 import { settleNew } from './resettle';
 import { writeBill } from './write-bill';
 
-@InputType({ description: 'Whose unbilled sales of which days become one bill.' })
+@InputType({ description: 'Creditor and period of a new bill.' })
 export class MakeBillInput {
   @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
   @Field(() => BusinessDate) @IsBusinessDate('Enter the first day') from!: string;

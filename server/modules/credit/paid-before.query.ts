@@ -14,10 +14,10 @@ export class PaidBeforeInput {
   @Field(() => String) @Ruled({ ...creditorPaymentRules.reference, required: true }) reference!: string;
 }
 
-@ObjectType({ description: 'A payment that has the same reference.' })
+@ObjectType({ description: 'An earlier payment with the same reference.' })
 export class PaidBefore {
   @Field(() => Int) id!: number;
-  @Field(() => BusinessDate, { description: 'Of its shift.' }) date!: string;
+  @Field(() => BusinessDate, { description: 'Date of its shift.' }) date!: string;
   @Field(() => Money) amount!: number;
 }
 

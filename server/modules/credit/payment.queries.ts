@@ -6,24 +6,27 @@ import { account } from '../../services/ledger/post';
 import { CreditorInput } from './credit.queries';
 import { openDebtsOf } from './open-debts.queries';
 
-@ObjectType({ description: 'A bill, or the opening balance, of which something is still to be paid.' })
+@ObjectType({ description: 'A bill, or the opening balance, that is not fully paid.' })
 export class CreditorDebt {
-  @Field(() => Int, { nullable: true, description: 'Null: the opening balance.' }) billId!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the bill; null for the opening balance.' }) billId!:
+    | number
+    | null;
   @Field(() => String, { description: "The bill's number, or 'Opening balance'." }) label!: string;
-  @Field(() => String, { description: 'The day from which it is owed.' }) date!: string;
-  @Field(() => Money, { description: 'Rupees that it was at first.' }) amount!: number;
-  @Field(() => Money, { description: 'Rupees of it that no payment settled yet.' }) unsettled!: number;
+  @Field(() => String, { description: 'Date of the debt.' }) date!: string;
+  @Field(() => Money, { description: 'Original amount in rupees.' }) amount!: number;
+  @Field(() => Money, { description: 'Unpaid part in rupees.' }) unsettled!: number;
 }
 
-@ObjectType({ description: 'What a creditor owes: what the payment form shows beside the firm.' })
+@ObjectType({ description: 'Amounts owed by a creditor, for the payment form.' })
 export class CreditorDebts {
-  @Field(() => Money, { description: 'Below 0 where it has paid in advance.' }) due!: number;
+  @Field(() => Money, { description: 'Total due in rupees; below 0 for an advance.' }) due!: number;
   @Field(() => Money) maxLimit!: number;
-  @Field(() => Money, { description: 'Sales that are on no bill yet.' }) unbilled!: number;
-  @Field(() => Money, { description: 'Rupees of the opening balance that no payment settled yet.' })
+  @Field(() => Money, { description: 'Unbilled sales in rupees.' }) unbilled!: number;
+  @Field(() => Money, { description: 'Unpaid part of the opening balance in rupees.' })
   openingUnsettled!: number;
-  @Field(() => Money, { description: 'What is left of its payments.' }) advance!: number;
-  @Field(() => [CreditorDebt], { description: 'In the order in which payments settle them.' }) debts!: CreditorDebt[];
+  @Field(() => Money, { description: "Unallocated part of the creditor's payments, in rupees." }) advance!: number;
+  @Field(() => [CreditorDebt], { description: 'Debts in the order in which payments settle them.' })
+  debts!: CreditorDebt[];
 }
 
 /** Null for an unknown creditor. */
@@ -48,18 +51,21 @@ export const creditorDebts = defineQuery({
   },
 });
 
-@ObjectType({ description: 'Money received from a creditor.' })
+@ObjectType({ description: 'A payment from a creditor.' })
 export class CreditorPaymentView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
   @Field(() => Money) amount!: number;
-  @Field(() => String, { nullable: true, description: 'Null: cash.' }) accountName!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the transaction account; null for cash.' }) accountName!:
+    | string
+    | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
-  @Field(() => Money, { description: 'What debts have had of it; the rest is an advance.' }) allotted!: number;
+  @Field(() => Money, { description: 'Amount allocated to debts in rupees; the rest is an advance.' })
+  allotted!: number;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 

@@ -10,9 +10,11 @@ import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.q
 import { CreditorDebts, CreditorPaymentView, creditorDebts, creditorPaymentsOfShift } from './payment.queries';
 import { RecordCreditorPaymentInput, recordCreditorPayment } from './record-creditor-payment';
 
-@ObjectType({ description: 'What a debt has had of a payment.' })
+@ObjectType({ description: 'Part of a payment allocated to a bill or to the opening balance.' })
 export class AllottedAmount {
-  @Field(() => Int, { nullable: true, description: 'Null: the opening balance.' }) billId!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the bill; null for the opening balance.' }) billId!:
+    | number
+    | null;
   @Field(() => String, { description: "The bill's number, or 'Opening balance'." }) label!: string;
   @Field(() => Money) amount!: number;
 }
@@ -22,36 +24,37 @@ export class RecordCreditorPaymentPayload extends Payload {
   @Field(() => Int, { nullable: true }) creditorPaymentId?: number;
   @Field(() => [AllottedAmount], {
     nullable: true,
-    description: 'What it settled, oldest first; null where it was refused.',
+    description: 'Amounts it settled, oldest debt first; null if refused.',
   })
   allotments?: AllottedAmount[];
-  @Field(() => Money, { nullable: true, description: 'What is left of it.' }) advance?: number;
+  @Field(() => Money, { nullable: true, description: 'Unallocated part of the payment in rupees.' }) advance?: number;
 }
 
-@ObjectType({ description: 'Tells that something happened; the queries tell what.' })
+@ObjectType({ description: 'Notifies of a change; query the new state.' })
 export class CreditorEvent {
   @Field(() => Int, {
     nullable: true,
-    description: 'The creditor; null where it is none of them, or after a gap: look again.',
+    description:
+      'Id of the creditor. Null if no creditor is concerned, and after a reconnect: events may have been missed, query again.',
   })
   creditorId!: number | null;
 }
 
 @Resolver()
 export class CreditorPaymentResolver {
-  @Query(() => CreditorDebts, { nullable: true, description: 'What a creditor owes.' })
+  @Query(() => CreditorDebts, { nullable: true, description: 'Amounts owed by a creditor.' })
   creditorDebts(@Ctx() ctx: Context, @Args(() => CreditorInput) input: CreditorInput): Promise<CreditorDebts | null> {
     return ask(ctx, creditorDebts, input);
   }
 
-  @Query(() => [CreditorPaymentView], { description: "Creditors' payments of the running shift, newest first." })
+  @Query(() => [CreditorPaymentView], { description: 'Creditor payments of the running shift, newest first.' })
   creditorPaymentsOfShift(@Ctx() ctx: Context): Promise<CreditorPaymentView[]> {
     return ask(ctx, creditorPaymentsOfShift);
   }
 
   @Query(() => PaidBefore, {
     nullable: true,
-    description: 'A payment that a creditor made into an account with the same reference, within 400 days.',
+    description: 'An earlier payment of a creditor to an account with the same reference, within 400 days.',
   })
   creditorPaidBefore(
     @Ctx() ctx: Context,
@@ -60,7 +63,7 @@ export class CreditorPaymentResolver {
     return ask(ctx, creditorPaidBefore, input);
   }
 
-  @Mutation(() => RecordCreditorPaymentPayload, { description: "Takes a creditor's money in, in the running shift." })
+  @Mutation(() => RecordCreditorPaymentPayload, { description: "Records a creditor's payment in the running shift." })
   recordCreditorPayment(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordCreditorPaymentInput) input: RecordCreditorPaymentInput,

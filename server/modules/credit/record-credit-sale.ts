@@ -22,7 +22,7 @@ import { lockLeaf } from './slip-leaf';
 import { tellOfLimit, tellOfSale } from './tell-creditor';
 
 @InputType({
-  description: 'One delivery on credit. Either litres or amount; where both come, the amount stays what was typed.',
+  description: 'A credit sale. Give litres or amount; if both are given, the amount is stored as entered.',
 })
 export class RecordCreditSaleInput {
   @ShiftMeantField() shiftId?: number | null;
@@ -34,17 +34,20 @@ export class RecordCreditSaleInput {
   @IsText('vehicle', LONGEST.vehicle, undefined, hasUnseenOrJoiner)
   vehicle?: string | null;
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('slip number', LONGEST.slipNo) slipNo?: string | null;
-  @Field(() => Litres, { nullable: true, description: 'Litres; left out where the amount says it.' })
+  @Field(() => Litres, { nullable: true, description: 'Litres; omitted if the amount is given.' })
   @IsOptional()
   @Min(1, { message: SALE_TEXTS.litresPositive })
   @IsLitres('quantity')
   litres?: number | null;
-  @Field(() => Money, { nullable: true, description: 'Rupees; left out where the litres say it.' })
+  @Field(() => Money, { nullable: true, description: 'Rupees; omitted if litres are given.' })
   @IsOptional()
   @Min(1, { message: SALE_TEXTS.amountPositive })
   @IsMoney('amount')
   amount?: number | null;
-  @Field(() => String, { nullable: true, description: 'Needed where the sale takes the creditor over the limit.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for exceeding the limit; required if the sale takes the creditor over it.',
+  })
   @IsOptional()
   @IsText('reason', LONGEST.overLimitReason)
   overLimitReason?: string | null;

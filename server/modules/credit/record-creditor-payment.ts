@@ -16,11 +16,14 @@ import { detailsOfPayment } from './posted-details';
 import { settleNew } from './resettle';
 import { tellOfPayment } from './tell-creditor';
 
-@InputType({ description: 'Money received from a creditor in the running shift.' })
+@InputType({ description: 'A payment from a creditor in the running shift.' })
 export class RecordCreditorPaymentInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @Ruled(creditorPaymentRules.creditorId) creditorId!: number;
-  @Field(() => String, { nullable: true, description: 'Needed where the money comes into an account.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference of the transfer or cheque; required for a payment to an account.',
+  })
   @Ruled(creditorPaymentRules.reference)
   reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;

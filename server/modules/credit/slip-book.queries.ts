@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { leavesOf, type SlipBook, slipText } from '../../domain/slip-book';
 import { defineQuery } from '../../platform/ask';
 
-@ObjectType({ description: 'A leaf on which no sale may be written.' })
+@ObjectType({ description: 'A slip that cannot be used for a sale.' })
 export class VoidedSlip {
   @Field(() => String) slipNo!: string;
   @Field(() => String) reason!: string;
@@ -11,31 +11,33 @@ export class VoidedSlip {
   @Field(() => Date) createdAt!: Date;
 }
 
-@ObjectType({ description: 'A book of credit slips, and what became of its leaves.' })
+@ObjectType({ description: 'A book of credit slips, and the usage of its slips.' })
 export class SlipBookView {
   @Field(() => Int) id!: number;
-  @Field(() => String, { description: 'As printed.' }) firstSlip!: string;
+  @Field(() => String, { description: 'Number of the first slip as printed.' }) firstSlip!: string;
   @Field(() => String) lastSlip!: string;
-  @Field(() => Int, { nullable: true, description: "Null of the station's own, for slips of all creditors." })
+  @Field(() => Int, { nullable: true, description: 'Id of the creditor; null for a book used for all creditors.' })
   creditorId!: number | null;
-  @Field(() => String, { nullable: true, description: 'Name of the creditor; null for a book of the station.' })
+  @Field(() => String, { nullable: true, description: 'Name of the creditor; null for a book used for all creditors.' })
   firmName!: string | null;
-  @Field(() => Int, { description: 'How many slips the book has.' }) leaves!: number;
-  @Field(() => Int, { description: 'With a sale.' }) used!: number;
-  @Field(() => Int, { description: 'Spoilt ones.' }) void!: number;
-  @Field(() => Int, { description: 'After the last one that is used or void.' }) unused!: number;
-  @Field(() => [String], { description: 'Neither used nor void, though a later one is.' }) missing!: string[];
-  @Field(() => [VoidedSlip], { description: 'The spoilt ones, with why.' }) voided!: VoidedSlip[];
-  @Field(() => String, { nullable: true, description: 'The first unused one.' }) nextSlip!: string | null;
-  @Field(() => Int, { nullable: true, description: 'The newest sale on one of its leaves.' }) lastSaleId!:
+  @Field(() => Int, { description: 'Number of slips in the book.' }) leaves!: number;
+  @Field(() => Int, { description: 'Number of slips with a sale.' }) used!: number;
+  @Field(() => Int, { description: 'Number of void slips.' }) void!: number;
+  @Field(() => Int, { description: 'Number of slips after the last used or void one.' }) unused!: number;
+  @Field(() => [String], { description: 'Slips neither used nor void although a later one is.' }) missing!: string[];
+  @Field(() => [VoidedSlip], { description: 'Void slips, with their reasons.' }) voided!: VoidedSlip[];
+  @Field(() => String, { nullable: true, description: 'Number of the first unused slip; null if none.' }) nextSlip!:
+    | string
+    | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the latest sale on one of its slips.' }) lastSaleId!:
     | number
     | null;
-  @Field(() => String, { nullable: true, description: 'The slip of that sale.' }) lastSlipUsed!: string | null;
+  @Field(() => String, { nullable: true, description: 'Slip number of that sale.' }) lastSlipUsed!: string | null;
 }
 
 @ArgsType()
 export class SlipBooksInput {
-  @Field(() => Boolean, { defaultValue: false, description: 'Also those of which every leaf is used or void.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to include books with all slips used or void.' })
   @IsOptional()
   @IsBoolean()
   includeFinished?: boolean;

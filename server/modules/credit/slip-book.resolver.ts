@@ -16,22 +16,22 @@ export class CreateSlipBookPayload extends Payload {
 @ObjectType()
 export class VoidSlipPayload extends Payload {
   @Field(() => Int, { nullable: true }) slipBookId?: number;
-  @Field(() => Int, { nullable: true, description: 'Its number in the book.' }) leaf?: number;
+  @Field(() => Int, { nullable: true, description: 'Position of the slip in the book.' }) leaf?: number;
 }
 
 @Resolver()
 export class SlipBookResolver {
-  @Query(() => [SlipBookView], { description: 'Slip books with what became of their leaves, newest first.' })
+  @Query(() => [SlipBookView], { description: 'Slip books with the usage of their slips, newest first.' })
   slipBooks(@Ctx() ctx: Context, @Args(() => SlipBooksInput) input: SlipBooksInput): Promise<SlipBookView[]> {
     return ask(ctx, slipBooks, input);
   }
 
-  @Query(() => [SlipPlace], { description: 'Where a slip is, newest first, at most 10.' })
+  @Query(() => [SlipPlace], { description: 'Finds a slip by number, newest first, at most 10.' })
   slipPlaces(@Ctx() ctx: Context, @Args(() => SlipInput) input: SlipInput): Promise<SlipPlace[]> {
     return ask(ctx, slipPlaces, input);
   }
 
-  @Mutation(() => CreateSlipBookPayload, { description: 'Enters a book of credit slips.' })
+  @Mutation(() => CreateSlipBookPayload, { description: 'Creates a book of credit slips.' })
   createSlipBook(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateSlipBookInput) input: CreateSlipBookInput,
@@ -39,7 +39,7 @@ export class SlipBookResolver {
     return answered(() => submit(ctx, createSlipBook, input));
   }
 
-  @Mutation(() => VoidSlipPayload, { description: 'Makes a leaf void: no sale is written on it any more.' })
+  @Mutation(() => VoidSlipPayload, { description: 'Voids a slip, so that no sale can use it.' })
   voidSlip(@Ctx() ctx: Context, @Arg('input', () => VoidSlipInput) input: VoidSlipInput): Promise<VoidSlipPayload> {
     return answered(() => submit(ctx, voidSlip, input));
   }

@@ -7,31 +7,32 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate as Day, Litres, Money } from '../../platform/scalars';
 import { booksBetween } from './slip-leaf';
 
-@ObjectType({ description: 'What became of a slip.' })
+@ObjectType({ description: 'Where a slip is used.' })
 export class SlipPlace {
-  @Field(() => String, { description: 'As its book prints it, else as it was typed with the sale.' }) slipNo!: string;
-  @Field(() => String, { description: 'SALE, VOID, MISSING (a later leaf is used or void) or UNUSED.' }) kind!: string;
+  @Field(() => String, { description: 'Slip number as printed in its book, or as entered with the sale.' })
+  slipNo!: string;
+  @Field(() => String, { description: 'SALE, VOID, MISSING (a later slip is used or void) or UNUSED.' }) kind!: string;
   @Field(() => Int, { nullable: true }) slipBookId!: number | null;
-  @Field(() => Int, { nullable: true, description: 'Whose sale it is, else whose book.' }) creditorId!: number | null;
-  @Field(() => String, { nullable: true, description: 'Name of the creditor; null where it is of none.' }) firmName!:
-    | string
+  @Field(() => Int, { nullable: true, description: 'Id of the creditor of the sale, or of the book.' }) creditorId!:
+    | number
     | null;
-  @Field(() => Day, { nullable: true, description: 'The day of its sale; null without one.' })
+  @Field(() => String, { nullable: true, description: 'Name of the creditor; null if none.' }) firmName!: string | null;
+  @Field(() => Day, { nullable: true, description: 'Shift date of its sale; null if none.' })
   shiftDate!: BusinessDate | null;
-  @Field(() => String, { nullable: true, description: 'Name of that shift; null without a sale.' }) shiftName!:
+  @Field(() => String, { nullable: true, description: 'Name of that shift; null if there is no sale.' }) shiftName!:
     | string
     | null;
-  @Field(() => Int, { nullable: true, description: 'The shift of its sale; null without one.' }) shiftId!:
+  @Field(() => Int, { nullable: true, description: 'Id of the shift of its sale; null if none.' }) shiftId!:
     | number
     | null;
   @Field(() => String, { nullable: true }) vehicle!: string | null;
-  @Field(() => String, { nullable: true, description: "The product's." }) shortName!: string | null;
-  @Field(() => Litres, { nullable: true, description: 'Litres of its sale; null without one.' }) litres!: number | null;
-  @Field(() => Money, { nullable: true, description: 'Rupees of its sale; null without one.' }) amount!: number | null;
-  @Field(() => String, { nullable: true, description: 'Number of the bill; null where it is on none.' }) billNumber!:
-    | string
+  @Field(() => String, { nullable: true, description: 'Short name of the product.' }) shortName!: string | null;
+  @Field(() => Litres, { nullable: true, description: 'Litres of its sale; null if none.' }) litres!: number | null;
+  @Field(() => Money, { nullable: true, description: 'Amount of its sale in rupees; null if none.' }) amount!:
+    | number
     | null;
-  @Field(() => String, { nullable: true, description: 'Why it is void.' }) reason!: string | null;
+  @Field(() => String, { nullable: true, description: 'Number of its bill; null if none.' }) billNumber!: string | null;
+  @Field(() => String, { nullable: true, description: 'Reason why it is void.' }) reason!: string | null;
 }
 
 @ArgsType()

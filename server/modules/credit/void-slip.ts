@@ -5,7 +5,7 @@ import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { leafUse, lockLeaf } from './slip-leaf';
 
-@InputType({ description: 'A leaf of a slip book that was spoilt or lost.' })
+@InputType({ description: 'A slip of a slip book that was spoilt or lost.' })
 export class VoidSlipInput {
   @Field(() => String) @Ruled(voidSlipRules.slipNo) slipNo!: string;
   @Field(() => String) @Ruled(voidSlipRules.reason) reason!: string;

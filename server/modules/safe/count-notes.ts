@@ -17,15 +17,15 @@ import type { OpenTransaction } from '../../platform/transaction';
 const WHOLE = { message: 'The count must be a whole number' };
 const MOST = { message: `The count must be at most ${MOST_NOTES}` };
 
-@InputType({ description: 'Notes or coins of one value, into and out of the safe.' })
+@InputType({ description: 'Notes or coins of one value put into and taken out of the safe.' })
 export class NoteInput {
   @Field(() => Int, { description: 'Value in whole rupees.' }) @IsInt() value!: number;
-  @Field(() => Int, { defaultValue: 0, description: 'How many come into the safe.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number put into the safe.' })
   @IsInt(WHOLE)
   @Min(0, WHOLE)
   @Max(MOST_NOTES, MOST)
   in!: number;
-  @Field(() => Int, { defaultValue: 0, description: 'How many leave the safe.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number taken out of the safe.' })
   @IsInt(WHOLE)
   @Min(0, WHOLE)
   @Max(MOST_NOTES, MOST)

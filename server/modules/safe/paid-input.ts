@@ -10,12 +10,12 @@ import { NotesField } from './notes-field';
 @InputType()
 export abstract class PaidInput {
   @Field(() => Money) @Ruled(amountRule) amount!: number;
-  @Field(() => Int, { nullable: true, description: 'Left out: cash of the safe.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the transaction account; omitted for cash from the safe.' })
   @Ruled(paymentWayRules.accountId)
   accountId?: number | null;
-  @Field(() => Int, { nullable: true, description: 'One that the account takes.' })
+  @Field(() => Int, { nullable: true, description: 'Id of a payment mode that the account accepts.' })
   @Ruled(paymentWayRules.paymentModeId)
   paymentModeId?: number | null;
-  @NotesField({ description: 'Of cash that is counted; together they are the amount.' })
+  @NotesField({ description: 'Counted notes; their total must be the amount.' })
   notes: NoteInput[] = [];
 }

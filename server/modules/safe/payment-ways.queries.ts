@@ -4,23 +4,26 @@ import { accountsWithModesOf } from '../../masters/account-payment-mode.queries'
 import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 
-@ObjectType({ description: 'A payment mode in use.' })
+@ObjectType({ description: 'An enabled payment mode.' })
 export class UsablePaymentMode {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
 }
 
-@ObjectType({ description: 'An account in use, with the modes in use that are linked to it.' })
+@ObjectType({ description: 'An enabled account with its linked, enabled payment modes.' })
 export class UsableAccount {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
-  @Field(() => [UsablePaymentMode], { description: 'The payment modes that it takes.' }) modes!: UsablePaymentMode[];
+  @Field(() => [UsablePaymentMode], { description: 'Payment modes that it accepts.' }) modes!: UsablePaymentMode[];
 }
 
-@ObjectType({ description: 'The ways by which money comes or goes beside cash.' })
+@ObjectType({ description: 'Accounts and payment modes for payments other than cash.' })
 export class PaymentWaysView {
-  @Field(() => [UsableAccount], { description: 'The accounts that take a payment mode.' }) accounts!: UsableAccount[];
-  @Field(() => [UsablePaymentMode], { description: 'All in use; one of no account is a mode of cash.' })
+  @Field(() => [UsableAccount], { description: 'Accounts that accept at least one payment mode.' })
+  accounts!: UsableAccount[];
+  @Field(() => [UsablePaymentMode], {
+    description: 'All enabled payment modes; a mode without an account is a cash mode.',
+  })
   modes!: UsablePaymentMode[];
 }
 

@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 
-@ObjectType({ description: 'Notes or coins of one value, and how many the safe holds.' })
+@ObjectType({ description: 'Notes or coins of one value, with the number in the safe.' })
 export class NoteStock {
   @Field(() => Int) id!: number;
-  @Field(() => Int, { description: 'Whole rupees.' }) value!: number;
+  @Field(() => Int, { description: 'Value in whole rupees.' }) value!: number;
   @Field(() => Int) available!: number;
 }
 

@@ -8,17 +8,17 @@ import { looseCash, NoteStock, notesInSafe } from './safe.queries';
 
 @Resolver()
 export class SafeResolver {
-  @Query(() => [NoteStock], { description: 'The notes of the safe, largest first.' })
+  @Query(() => [NoteStock], { description: 'Notes in the safe, largest first.' })
   notesInSafe(@Ctx() ctx: Context): Promise<NoteStock[]> {
     return ask(ctx, notesInSafe);
   }
 
-  @Query(() => Money, { description: 'Uncounted cash of the safe.' })
+  @Query(() => Money, { description: 'Uncounted cash in the safe, in rupees.' })
   looseCash(@Ctx() ctx: Context): Promise<number> {
     return ask(ctx, looseCash);
   }
 
-  @Query(() => PaymentWaysView, { description: 'Accounts and payment modes in use.' })
+  @Query(() => PaymentWaysView, { description: 'Enabled accounts and payment modes.' })
   paymentWays(@Ctx() ctx: Context): Promise<PaymentWays> {
     return ask(ctx, paymentWays);
   }

@@ -3,7 +3,7 @@ import { defineCommand } from '../../platform/submit';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { lockRunningShift } from './running-shift';
 
-@InputType({ description: 'Who is on duty in the running shift, all of them.' })
+@InputType({ description: 'Everyone on duty in the running shift.' })
 export class ChangeCrewInput {
   @OnDutyField()
   onDuty!: OnDutyInput[];

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
 
-@ObjectType({ description: 'An employee on duty in a shift, at which pump where that is known.' })
+@ObjectType({ description: 'An employee on duty in a shift, with the pump if known.' })
 export class CrewMember {
   @Field(() => Int) employeeId!: number;
   @Field(() => String) employeeName!: string;

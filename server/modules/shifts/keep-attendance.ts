@@ -4,7 +4,7 @@ import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { RowsField } from '../../platform/rows-field';
 import type { Tx } from '../../platform/submit';
 
-@InputType({ description: 'An employee on duty, and the pump where it is known.' })
+@InputType({ description: 'An employee on duty, with the pump if known.' })
 export class OnDutyInput {
   @Field(() => Int) @IsInt() employeeId!: number;
   @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() pumpId?: number | null;

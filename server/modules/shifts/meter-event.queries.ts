@@ -3,19 +3,19 @@ import type { MeterEventKind } from '../../domain/meter-event';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres } from '../../platform/scalars';
 
-@ObjectType({ description: 'A meter of the running shift, as its running leg opened.' })
+@ObjectType({ description: 'A meter of the running shift, with the opening reading of its current leg.' })
 export class RunningMeter {
   @Field(() => Int) nozzleId!: number;
   @Field(() => String) nozzleName!: string;
   @Field(() => String) pumpName!: string;
   @Field(() => String) shortName!: string;
   @Field(() => Litres, { description: 'Reading at the start of the shift, litres.' }) open!: number;
-  @Field(() => Litres, { nullable: true, description: 'The figure at which it begins again at 0.' })
+  @Field(() => Litres, { nullable: true, description: 'Reading at which the meter rolls over to 0, litres.' })
   meterMax!: number | null;
   @Field(() => Date, { description: 'When the shift was started.' }) shiftStartedAt!: Date;
-  @Field(() => Int, { description: 'Litres a minute that the nozzle can pour.' }) flowRate!: number;
-  @Field(() => Litres, { description: 'Sold by its legs that ended in this shift already.' }) soldBefore!: number;
-  @Field(() => Boolean, { description: 'Whether it went round in this shift already.' }) hasRolledOver!: boolean;
+  @Field(() => Int, { description: 'Maximum flow of the nozzle, litres a minute.' }) flowRate!: number;
+  @Field(() => Litres, { description: 'Litres sold by its earlier legs in this shift.' }) soldBefore!: number;
+  @Field(() => Boolean, { description: 'Whether it has rolled over in this shift.' }) hasRolledOver!: boolean;
 }
 
 /** The meters of the running shift, for which an event can be recorded; none without one. */
@@ -40,18 +40,18 @@ export const runningMeters = defineQuery({
     ),
 });
 
-@ObjectType({ description: 'What happened to a meter: where one leg ended, and where the next began.' })
+@ObjectType({ description: 'A meter event: the last reading before it and the first reading after it.' })
 export class MeterEventView {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'RESET, ROLLOVER or REPLACEMENT.' }) kind!: MeterEventKind;
   @Field(() => String) pumpName!: string;
   @Field(() => String) nozzleName!: string;
-  @Field(() => Litres, { description: 'Last reading before it, litres.' }) lastReading!: number;
-  @Field(() => Litres, { description: 'Reading with which the meter began anew, litres.' }) firstReading!: number;
+  @Field(() => Litres, { description: 'Last reading before the event, litres.' }) lastReading!: number;
+  @Field(() => Litres, { description: 'First reading after the event, litres.' }) firstReading!: number;
   @Field(() => String) reason!: string;
   @Field(() => Date) createdAt!: Date;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
-  @Field(() => Boolean, { description: "Whether it is its nozzle's last one, which may be taken back." })
+  @Field(() => Boolean, { description: 'Whether it is the last event of its nozzle, which can be undone.' })
   isLast!: boolean;
 }
 

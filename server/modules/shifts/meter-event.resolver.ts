@@ -30,7 +30,7 @@ export class MeterEventResolver {
   }
 
   @Mutation(() => RecordMeterEventPayload, {
-    description: 'Records that a meter was reset, went round or was replaced (admin).',
+    description: 'Records that a meter was reset, rolled over or was replaced (admin).',
   })
   recordMeterEvent(
     @Ctx() ctx: Context,
@@ -40,7 +40,7 @@ export class MeterEventResolver {
   }
 
   @Mutation(() => TakeBackMeterEventPayload, {
-    description: 'Takes back the last meter event of a nozzle in the running shift (admin).',
+    description: 'Undoes the last meter event of a nozzle in the running shift (admin).',
   })
   takeBackMeterEvent(
     @Ctx() ctx: Context,

@@ -18,7 +18,7 @@ const A_NOZZLE = 'Select a nozzle of this shift';
 
 @InputType({
   description:
-    'A meter was reset, went round or was replaced. A rollover needs neither reading: it goes from end to 0.',
+    'A meter was reset, rolled over or was replaced. A rollover needs no readings: the meter goes from its maximum to 0.',
 })
 export class RecordMeterEventInput {
   @Field(() => Int)
@@ -27,13 +27,13 @@ export class RecordMeterEventInput {
   @Field(() => String, { description: 'RESET, ROLLOVER or REPLACEMENT.' })
   @Ruled(meterEventRules.kind)
   kind!: MeterEventKind;
-  @Field(() => Litres, { nullable: true, description: 'What the meter showed before.' })
+  @Field(() => Litres, { nullable: true, description: 'Last reading before the event, litres.' })
   @Ruled(meterEventRules.lastReading)
   lastReading?: number | null;
-  @Field(() => Litres, { nullable: true, description: 'What it, or the one in its place, shows from then on.' })
+  @Field(() => Litres, { nullable: true, description: 'First reading of the meter or its replacement, litres.' })
   @Ruled(meterEventRules.firstReading)
   firstReading?: number | null;
-  @Field(() => Litres, { nullable: true, description: 'Poured back before the event.' })
+  @Field(() => Litres, { nullable: true, description: 'Litres poured back after testing before the event.' })
   @Ruled(meterEventRules.testing)
   testing?: number | null;
   @Field(() => String) @Ruled(meterEventRules.reason) reason!: string;

@@ -7,7 +7,7 @@ export function ShiftMeantField(): PropertyDecorator {
     Field(() => Int, {
       nullable: true,
       description:
-        'Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives.',
+        'Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used.',
     }) as PropertyDecorator,
     IsOptional(),
     IsInt({ message: 'Select a shift' }),

@@ -9,15 +9,15 @@ import { CrewMember, lastCrewOf } from './crew.queries';
 import { lastShiftSlot, shiftTypesInOrder } from './next-shift.queries';
 import { tankStocks } from './tank-stock.queries';
 
-@ObjectType({ description: 'The selling price of a product in a shift.' })
+@ObjectType({ description: 'Selling price of a product in a shift.' })
 export class ProductPrice {
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
-  @Field(() => String, { description: 'HS, MS …' }) shortName!: string;
+  @Field(() => String, { description: 'Short name of the product: HS, MS' }) shortName!: string;
   @Field(() => Rate) rate!: number;
 }
 
-@ObjectType({ description: 'One working of a shift type on a shift date.' })
+@ObjectType({ description: 'A shift: a shift type on a shift date.' })
 export class ShiftView {
   @Field(() => Int) id!: number;
   @Field(() => BusinessDate) shiftDate!: string;
@@ -25,10 +25,10 @@ export class ShiftView {
   @Field(() => String) shiftName!: string;
   @Field(() => String, { description: 'RUNNING or CLOSED.' }) state!: string;
   @Field(() => Date) startedAt!: Date;
-  @Field(() => Date, { nullable: true, description: 'When it was closed; null while it runs.' }) closedAt!: Date | null;
-  @Field(() => String, { nullable: true, description: 'Name of who closed it; null while it runs.' }) closedByName!:
-    | string
-    | null;
+  @Field(() => Date, { nullable: true, description: 'When it was closed; null while it is running.' })
+  closedAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Name of the user who closed it; null while it is running.' })
+  closedByName!: string | null;
   @Field(() => [ProductPrice], { description: 'The prices of the shift, by product.' }) rates!: ProductPrice[];
 }
 
@@ -59,16 +59,16 @@ export const lastClosedShift = defineQuery({
     present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT 1`)),
 });
 
-@ObjectType({ description: 'What a tank held at the start of the running shift, took in since, and should hold now.' })
+@ObjectType({ description: 'Stock of a tank: at the start of the running shift, received since, and available now.' })
 export class TankState {
   @Field(() => Int) tankId!: number;
   @Field(() => String) tankName!: string;
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
-  @Field(() => Int, { nullable: true, description: 'Millimetres.' }) openingDip!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Dip in millimetres.' }) openingDip!: number | null;
   @Field(() => Litres, { description: 'Litres at the start of the shift.' }) openingVolume!: number;
-  @Field(() => Litres, { description: 'Litres that came since.' }) stockIn!: number;
-  @Field(() => Litres, { description: 'Book stock: what the last dip said, and what came since.' }) available!: number;
+  @Field(() => Litres, { description: 'Litres received since.' }) stockIn!: number;
+  @Field(() => Litres, { description: 'Book stock in litres: the last dip plus stock-ins since.' }) available!: number;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
 }
 
@@ -81,7 +81,7 @@ export const tankStates = defineQuery({
     (await tankStocks(sql)).map(({ bookVolume, ...tank }) => ({ ...tank, available: bookVolume })),
 });
 
-@ObjectType({ description: 'What a creditor took of a product in the running shift.' })
+@ObjectType({ description: 'Credit sales of a product to a creditor in the running shift.' })
 export class ShiftCredit {
   @Field(() => Int) creditorId!: number;
   @Field(() => String, { description: 'Name of the creditor.' }) creditorName!: string;
@@ -107,7 +107,7 @@ export const shiftCredits = defineQuery({
     ),
 });
 
-@ObjectType({ description: 'A shift type of the station, in the order of the day.' })
+@ObjectType({ description: 'A shift type, in the order of the day.' })
 export class ShiftTypeChoice {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
@@ -115,34 +115,38 @@ export class ShiftTypeChoice {
 
 @ArgsType()
 export class StartShiftFormInput {
-  @Field(() => BusinessDate, { nullable: true, description: 'Without it the date that is proposed.' })
+  @Field(() => BusinessDate, { nullable: true, description: 'Shift date; the proposed date if omitted.' })
   @IsOptional()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter a valid shift date' })
   shiftDate?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Without it the shift type that is proposed.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the shift type; the proposed one if omitted.' })
   @IsOptional()
   @IsInt({ message: 'Please select a shift' })
   shiftTypeId?: number | null;
 }
 
-@ObjectType({ description: 'What the start form proposes, and what holds for the shift asked for.' })
+@ObjectType({ description: 'Defaults of the start-shift form, and facts about the requested shift.' })
 export class StartShiftForm {
-  @Field(() => BusinessDate, { description: 'The day that comes next.' }) shiftDate!: string;
-  @Field(() => Int, { nullable: true }) shiftTypeId!: number | null;
+  @Field(() => BusinessDate, { description: 'Requested shift date, or the proposed one.' }) shiftDate!: string;
+  @Field(() => Int, { nullable: true, description: 'Id of the shift type; null if the station has none.' })
+  shiftTypeId!: number | null;
   @Field(() => BusinessDate, {
-    description: 'The latest date on which staff can start a shift; a later one needs an admin and `confirmAhead`.',
+    description: 'Latest date on which staff can start a shift; a later date requires an admin and `confirmAhead`.',
   })
   lastStartableDate!: string;
-  @Field(() => BusinessDate, { description: 'The latest date on which a shift can be started at all.' })
+  @Field(() => BusinessDate, {
+    description: "Latest date on which a shift can be started, even with an admin's confirmation.",
+  })
   furthestDate!: string;
-  @Field(() => [ShiftTypeChoice], { description: 'The shifts of a day, in order.' }) shiftTypes!: ShiftTypeChoice[];
+  @Field(() => [ShiftTypeChoice], { description: 'Shift types, in the order of the day.' })
+  shiftTypes!: ShiftTypeChoice[];
   @Field(() => [ProductPrice], {
-    description: 'In force for that shift; a product without a rate is missing here.',
+    description: 'Rates in force for that shift; products without a rate are not included.',
   })
   rates!: ProductPrice[];
-  @Field(() => [String], { description: 'Fuel products that a nozzle sells and that have no rate for that shift.' })
+  @Field(() => [String], { description: 'Names of fuel products sold by a nozzle that have no rate for that shift.' })
   withoutRate!: string[];
-  @Field(() => [CrewMember], { description: 'Who was on duty in the last shift of that type.' })
+  @Field(() => [CrewMember], { description: 'Employees on duty in the last shift of that type.' })
   lastCrew!: CrewMember[];
 }
 

@@ -30,9 +30,12 @@ export class ChangeCrewPayload extends Payload {
   @Field(() => Int, { nullable: true }) shiftId?: number;
 }
 
-@ObjectType({ description: 'Something about a shift changed. Ids only: ask again for what you show.' })
+@ObjectType({ description: 'A shift, or something recorded in it, changed. Ids only: query the new state.' })
 export class ShiftEvent {
-  @Field(() => Int, { nullable: true, description: 'Null after a reconnect, when events may have passed unheard.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the shift. Null after a reconnect: events may have been missed.',
+  })
   shiftId!: number | null;
 }
 
@@ -43,22 +46,22 @@ export class ShiftResolver {
     return ask(ctx, runningShift);
   }
 
-  @Query(() => ShiftView, { nullable: true, description: 'The shift closed last.' })
+  @Query(() => ShiftView, { nullable: true, description: 'The last closed shift.' })
   lastClosedShift(@Ctx() ctx: Context): Promise<ShiftView | null> {
     return ask(ctx, lastClosedShift);
   }
 
-  @Query(() => [TankState], { description: 'The tanks as the running shift sees them.' })
+  @Query(() => [TankState], { description: 'Stock of the tanks in the running shift.' })
   tankStates(@Ctx() ctx: Context): Promise<TankState[]> {
     return ask(ctx, tankStates);
   }
 
-  @Query(() => [ShiftCredit], { description: 'Credit of the running shift by creditor and product.' })
+  @Query(() => [ShiftCredit], { description: 'Credit sales of the running shift by creditor and product.' })
   shiftCredits(@Ctx() ctx: Context): Promise<ShiftCredit[]> {
     return ask(ctx, shiftCredits);
   }
 
-  @Query(() => StartShiftForm, { description: 'What the start form proposes.' })
+  @Query(() => StartShiftForm, { description: 'Defaults and facts for the start-shift form.' })
   startShiftForm(
     @Ctx() ctx: Context,
     @Args(() => StartShiftFormInput) asked: StartShiftFormInput,
@@ -66,7 +69,7 @@ export class ShiftResolver {
     return ask(ctx, startShiftForm, asked);
   }
 
-  @Query(() => [CrewMember], { description: 'Who is on duty in the running shift.' })
+  @Query(() => [CrewMember], { description: 'Employees on duty in the running shift.' })
   crewOnDuty(@Ctx() ctx: Context): Promise<CrewMember[]> {
     return ask(ctx, crewOnDuty);
   }
@@ -79,7 +82,7 @@ export class ShiftResolver {
     return answered(() => submit(ctx, startShift, input));
   }
 
-  @Mutation(() => ChangeCrewPayload, { description: 'Says anew who is on duty in the running shift.' })
+  @Mutation(() => ChangeCrewPayload, { description: 'Replaces the list of employees on duty in the running shift.' })
   changeCrew(
     @Ctx() ctx: Context,
     @Arg('input', () => ChangeCrewInput) input: ChangeCrewInput,
@@ -90,14 +93,14 @@ export class ShiftResolver {
   @SharedPayload()
   @Subscription(() => ShiftEvent, {
     topics: 'shiftChanged',
-    description: 'A shift was started, closed or undone, or its crew changed.',
+    description: 'A shift was started, closed or reopened, or its employees on duty changed.',
   })
   shiftChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };
   }
 
   @SharedPayload()
-  @Subscription(() => ShiftEvent, { topics: 'stockChanged', description: 'A tank took in or lost fuel.' })
+  @Subscription(() => ShiftEvent, { topics: 'stockChanged', description: 'The stock of a tank changed.' })
   stockChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };
   }

@@ -14,7 +14,7 @@ import { nextShiftDate } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
 import { tellOfStart } from './tell-shift-started';
 
-@InputType({ description: 'Starts a shift of a type on a date, with who is on duty.' })
+@InputType({ description: 'Starts a shift of a type on a date, with the employees on duty.' })
 export class StartShiftInput {
   @Field(() => Int, { description: 'Id of the shift type.' })
   @IsInt({ message: 'Please select a shift' })
@@ -27,7 +27,7 @@ export class StartShiftInput {
   onDuty?: OnDutyInput[];
   @Field(() => Boolean, {
     nullable: true,
-    description: 'An admin confirms a date more than a day ahead of the next shift due.',
+    description: 'Confirmation by an admin of a date more than a day ahead of the next shift due.',
   })
   @IsOptional()
   @IsBoolean()

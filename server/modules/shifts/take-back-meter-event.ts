@@ -5,7 +5,7 @@ import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { lockRunningShift } from './running-shift';
 
-@InputType({ description: 'A meter event of the running shift was recorded by mistake.' })
+@InputType({ description: 'Undoes a meter event of the running shift that was recorded by mistake.' })
 export class TakeBackMeterEventInput {
   @Field(() => Int)
   @Ruled(takeBackRules.meterEventId)

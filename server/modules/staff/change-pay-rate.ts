@@ -11,7 +11,7 @@ import { lockWorkingEmployee } from './lock-employee';
 import { paidUpTo } from './pay-days.queries';
 import { payHistoryOf } from './pay-history.queries';
 
-@InputType({ description: 'What an employee is paid from a day on.' })
+@InputType({ description: 'New pay terms of an employee from a day on.' })
 export class ChangePayRateInput {
   @Field(() => Int) @Ruled(payRateRules.employeeId) employeeId!: number;
   @Field(() => BusinessDate) @Ruled(payRateRules.since) since!: string;

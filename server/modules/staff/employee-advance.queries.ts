@@ -2,14 +2,15 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'An advance given to an employee.' })
+@ObjectType({ description: 'An advance to an employee.' })
 export class EmployeeAdvanceView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;
   @Field(() => Int) employeeId!: number;
   @Field(() => String) employeeName!: string;
   @Field(() => Money) amount!: number;
-  @Field(() => String, { nullable: true, description: 'Null: cash of the safe.' }) accountName!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the transaction account; null for cash from the safe.' })
+  accountName!: string | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
@@ -34,12 +35,14 @@ export const employeeAdvancesOfShift = defineQuery({
     ),
 });
 
-@ObjectType({ description: 'How an employee stands with the station.' })
+@ObjectType({ description: 'Account balance of an employee.' })
 export class EmployeeStanding {
   @Field(() => Int) employeeId!: number;
   @Field(() => String) employeeName!: string;
-  @Field(() => Money, { description: 'Above 0 owed by the employee, below 0 by the station.' }) balance!: number;
-  @Field(() => Boolean, { description: 'Left the station, and the account is not settled.' }) hasLeft!: boolean;
+  @Field(() => Money, { description: 'Rupees; above 0 owed by the employee, below 0 owed to the employee.' })
+  balance!: number;
+  @Field(() => Boolean, { description: 'Whether the employee has left and the account is not settled.' })
+  hasLeft!: boolean;
 }
 
 /** All current employees, and former ones with an open account, by name. */

@@ -13,7 +13,10 @@ import { shareRunningShift } from '../shifts/running-shift';
 import { type CalculatedSalary, calculateSalary } from './calculate-salary';
 import { lockEmployee } from './lock-employee';
 
-@InputType({ description: 'The salary of some days. An amount of 0 needs no way: all is recovered, or stays owed.' })
+@InputType({
+  description:
+    'A salary for a period. An amount of 0 needs no account or payment mode: everything is recovered or remains owed.',
+})
 export class PaySalaryInput extends PaidInput {
   @Field(() => Int) @Ruled(salaryRules.employeeId) employeeId!: number;
   @Field(() => BusinessDate) @Ruled(salaryRules.from) from!: string;

@@ -11,23 +11,25 @@ export class OfEmployeeInput {
   @Field(() => Int) @Ruled(payRateRules.employeeId) employeeId!: number;
 }
 
-@ObjectType({ description: 'What an employee is paid from a day on, until the next terms.' })
+@ObjectType({ description: 'Pay terms of an employee from a day until the next terms.' })
 export class PayTermsView {
   @Field(() => Int) id!: number;
   @Field(() => BusinessDate) since!: string;
-  @Field(() => String, { description: 'SHIFT: for each shift attended. MONTH: for a calendar month.' })
+  @Field(() => String, { description: 'SHIFT: per shift worked. MONTH: per calendar month.' })
   payBasis!: PayBasis;
-  @Field(() => Money, { description: 'A shift, or a month.' }) payRate!: number;
-  @Field(() => String, { nullable: true, description: 'Why it was changed; null for the first one.' }) reason!:
+  @Field(() => Money, { description: 'Rupees a shift or a month.' }) payRate!: number;
+  @Field(() => String, { nullable: true, description: 'Reason of the change; null for the first terms.' }) reason!:
     | string
     | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
-@ObjectType({ description: 'The terms of an employee, newest first, and what new ones are judged by.' })
+@ObjectType({
+  description: 'Pay terms of an employee, newest first, with the facts that new terms are validated against.',
+})
 export class PayTermsOfEmployee {
-  @Field(() => [PayTermsView], { description: 'Newest first.' }) terms!: PayTermsView[];
-  @Field(() => BusinessDate, { nullable: true, description: 'The last day of any salary paid.' })
+  @Field(() => [PayTermsView], { description: 'Terms, newest first.' }) terms!: PayTermsView[];
+  @Field(() => BusinessDate, { nullable: true, description: 'Last day covered by a paid salary.' })
   paidUpTo!: string | null;
 }
 

@@ -12,7 +12,7 @@ import { shareRunningShift } from '../shifts/running-shift';
 import { ShiftMeantField } from '../shifts/shift-meant-field';
 import { lockWorkingEmployee } from './lock-employee';
 
-@InputType({ description: 'Pay given to an employee before it is earned.' })
+@InputType({ description: 'An advance to an employee.' })
 export class RecordEmployeeAdvanceInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
   @Field(() => Int) @Ruled(employeeAdvanceRules.employeeId) employeeId!: number;

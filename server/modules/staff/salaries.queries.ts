@@ -4,7 +4,7 @@ import { BusinessDate, Money } from '../../platform/scalars';
 import { OF_EMPLOYEE } from './pay-days.queries';
 import { OfEmployeeInput } from './pay-terms.queries';
 
-@ObjectType({ description: 'A salary that was paid.' })
+@ObjectType({ description: 'A paid salary.' })
 export class SalaryView {
   @Field(() => Int) id!: number;
   @Field(() => Date) createdAt!: Date;
@@ -12,11 +12,14 @@ export class SalaryView {
   @Field(() => BusinessDate) to!: string;
   @Field(() => Int) shiftsWorked!: number;
   @Field(() => Money) earned!: number;
-  @Field(() => Money, { description: 'What was taken for earlier debts, advances and shortages.' }) recovered!: number;
+  @Field(() => Money, { description: 'Rupees deducted for old dues, advances and shortages.' }) recovered!: number;
   @Field(() => Money) paid!: number;
-  @Field(() => Money, { description: "The account's balance after it: above 0 owed by the employee." })
+  @Field(() => Money, { description: 'Balance carried forward in rupees: above 0 owed by the employee.' })
   carried!: number;
-  @Field(() => String, { nullable: true, description: 'Null: cash of the safe, or nothing was paid.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the transaction account; null for cash from the safe, or if nothing was paid.',
+  })
   accountName!: string | null;
   @Field(() => String, { nullable: true }) paymentModeName!: string | null;
   @Field(() => String, { nullable: true }) reference!: string | null;

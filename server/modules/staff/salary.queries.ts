@@ -9,16 +9,17 @@ import { calculateSalary } from './calculate-salary';
 import { nextFrom, paidUpTo, payDaysOf } from './pay-days.queries';
 import { OfEmployeeInput } from './pay-terms.queries';
 
-@ObjectType({ description: 'The days that are proposed for the next salary of an employee.' })
+@ObjectType({ description: 'Proposed period of the next salary of an employee.' })
 export class SalaryForm implements PayDays {
   @Field(() => BusinessDate) from!: string;
-  @Field(() => BusinessDate, { description: 'Before `from` where no day can be paid yet.' }) to!: string;
-  @Field(() => BusinessDate, { nullable: true, description: 'The last day of any salary paid.' })
+  @Field(() => BusinessDate, { description: 'Last proposed day; before `from` if no day can be paid yet.' })
+  to!: string;
+  @Field(() => BusinessDate, { nullable: true, description: 'Last day covered by a paid salary.' })
   paidUpTo!: string | null;
-  @Field(() => BusinessDate, { description: 'The last day that can be paid while this shift runs.' }) payTo!: string;
+  @Field(() => BusinessDate, { description: 'Last day that can be paid during this shift.' }) payTo!: string;
   @Field(() => BusinessDate, {
     nullable: true,
-    description: 'The first shift worked after the last salary: the next one begins with it at the latest.',
+    description: 'Date of the first unpaid shift worked; the next salary must not begin later.',
   })
   unpaidSince?: string | null;
 }
@@ -44,36 +45,40 @@ export class SalaryPreviewInput extends OfEmployeeInput {
   @Field(() => BusinessDate) @Ruled(payPeriodRules.to) to!: string;
 }
 
-@ObjectType({ description: 'So many shifts at a rate, or so many days of one month at its rate.' })
+@ObjectType({ description: 'A number of shifts, or of days in one month, at a pay rate.' })
 export class SalaryLineView implements PayLine {
   @Field(() => BusinessDate) from!: string;
   @Field(() => BusinessDate) to!: string;
   @Field(() => String, { description: 'SHIFT or MONTH.' }) payBasis!: PayBasis;
   @Field(() => Money) payRate!: number;
-  @Field(() => Int, { description: 'Shifts attended, or days.' }) count!: number;
-  @Field(() => Int, { nullable: true, description: 'Null where the pay is by the shift.' }) daysInMonth!: number | null;
+  @Field(() => Int, { description: 'Number of shifts worked, or of days.' }) count!: number;
+  @Field(() => Int, { nullable: true, description: 'Days in the month; null for pay by the shift.' }) daysInMonth!:
+    | number
+    | null;
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'What is recovered from a salary, or not, by what it is owed for.' })
+@ObjectType({ description: 'Recovered or unrecovered amounts of a salary, by kind.' })
 export class SalaryParts implements StaffAccount {
-  @Field(() => Money, { description: 'Owed since before the last salary.' }) carried!: number;
-  @Field(() => Money, { description: 'Rupees of advances.' }) advances!: number;
-  @Field(() => Money, { description: 'Rupees of shortages.' }) shortages!: number;
+  @Field(() => Money, { description: 'Dues carried forward from before the last salary, in rupees.' }) carried!: number;
+  @Field(() => Money, { description: 'Advances in rupees.' }) advances!: number;
+  @Field(() => Money, { description: 'Shortages in rupees.' }) shortages!: number;
 }
 
-@ObjectType({ description: 'A salary as it would be paid now.' })
+@ObjectType({ description: 'Preview of a salary.' })
 export class SalaryPreview {
   @Field(() => BusinessDate) from!: string;
   @Field(() => BusinessDate) to!: string;
   @Field(() => Int) shiftsWorked!: number;
-  @Field(() => [SalaryLineView], { description: 'What was earned, a row for each pay rate.' }) lines!: SalaryLineView[];
+  @Field(() => [SalaryLineView], { description: 'Earnings, one row per pay rate.' }) lines!: SalaryLineView[];
   @Field(() => Money) earned!: number;
-  @Field(() => Money, { description: 'What the station still owes from before.' }) owedBefore!: number;
-  @Field(() => SalaryParts, { description: 'What is held back from what was earned.' }) recovered!: SalaryParts;
-  @Field(() => SalaryParts, { description: 'What stays owed by the employee.' }) notRecovered!: SalaryParts;
-  @Field(() => Money, { description: 'The most that can be paid.' }) payable!: number;
-  @Field(() => Money, { description: "The account's balance, above 0 owed by the employee." }) balanceBefore!: number;
+  @Field(() => Money, { description: 'Amount owed to the employee from earlier periods, in rupees.' })
+  owedBefore!: number;
+  @Field(() => SalaryParts, { description: 'Amounts deducted from the earnings.' }) recovered!: SalaryParts;
+  @Field(() => SalaryParts, { description: 'Amounts that the employee still owes.' }) notRecovered!: SalaryParts;
+  @Field(() => Money, { description: 'Maximum that can be paid, in rupees.' }) payable!: number;
+  @Field(() => Money, { description: 'Balance before the salary in rupees; above 0 owed by the employee.' })
+  balanceBefore!: number;
 }
 
 /** The result that `paySalary` would calculate, with its refusals for the days. */

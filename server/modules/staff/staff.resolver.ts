@@ -31,7 +31,10 @@ export class ChangePayRatePayload extends Payload {
 export class PaySalaryPayload extends Payload {
   @Field(() => Int, { nullable: true }) salaryPaymentId?: number;
   @Field(() => Money, { nullable: true }) paid?: number;
-  @Field(() => Money, { nullable: true, description: "The account's balance after it: above 0 owed by the employee." })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Balance carried forward in rupees: above 0 owed by the employee.',
+  })
   carried?: number;
 }
 
@@ -42,22 +45,22 @@ export class StaffResolver {
     return ask(ctx, employeeAdvancesOfShift);
   }
 
-  @Query(() => [EmployeeStanding], { description: 'How the employees stand with the station, by name.' })
+  @Query(() => [EmployeeStanding], { description: 'Account balances of the employees, by name.' })
   employeeStandings(@Ctx() ctx: Context): Promise<EmployeeStanding[]> {
     return ask(ctx, employeeStandings);
   }
 
-  @Query(() => PayTermsOfEmployee, { description: 'What an employee was and is paid, newest first.' })
+  @Query(() => PayTermsOfEmployee, { description: 'Pay terms of an employee, newest first.' })
   payTermsOf(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<PayTermsOfEmployee> {
     return ask(ctx, payTermsOf, asked);
   }
 
-  @Query(() => SalaryForm, { description: 'The days that are proposed for the next salary of an employee.' })
+  @Query(() => SalaryForm, { description: 'Proposed period of the next salary of an employee.' })
   salaryForm(@Ctx() ctx: Context, @Args(() => OfEmployeeInput) asked: OfEmployeeInput): Promise<SalaryForm> {
     return ask(ctx, salaryForm, asked);
   }
 
-  @Query(() => SalaryPreview, { description: 'The salary of those days, as it would be paid now.' })
+  @Query(() => SalaryPreview, { description: 'Preview of the salary for a period.' })
   salaryPreview(
     @Ctx() ctx: Context,
     @Args(() => SalaryPreviewInput) asked: SalaryPreviewInput,
@@ -70,7 +73,7 @@ export class StaffResolver {
     return ask(ctx, salariesOf, asked);
   }
 
-  @Mutation(() => RecordEmployeeAdvancePayload, { description: 'Gives an employee pay before it is earned.' })
+  @Mutation(() => RecordEmployeeAdvancePayload, { description: 'Records an advance to an employee.' })
   recordEmployeeAdvance(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordEmployeeAdvanceInput) input: RecordEmployeeAdvanceInput,
@@ -78,7 +81,7 @@ export class StaffResolver {
     return answered(() => submit(ctx, recordEmployeeAdvance, input));
   }
 
-  @Mutation(() => ChangePayRatePayload, { description: 'Changes what an employee is paid, from a day on.' })
+  @Mutation(() => ChangePayRatePayload, { description: 'Changes the pay terms of an employee from a day on.' })
   changePayRate(
     @Ctx() ctx: Context,
     @Arg('input', () => ChangePayRateInput) input: ChangePayRateInput,
@@ -86,7 +89,7 @@ export class StaffResolver {
     return answered(() => submit(ctx, changePayRate, input));
   }
 
-  @Mutation(() => PaySalaryPayload, { description: 'Pays the salary of some days.' })
+  @Mutation(() => PaySalaryPayload, { description: "Pays an employee's salary for a period." })
   paySalary(@Ctx() ctx: Context, @Arg('input', () => PaySalaryInput) input: PaySalaryInput): Promise<PaySalaryPayload> {
     return answered(() => submit(ctx, paySalary, input));
   }

@@ -7,9 +7,10 @@ import type { Sql } from '../../platform/sql';
 import { IS_LAST_OF_DAY } from './shift-meant.queries';
 import { StockInShiftView, TankOfShift } from './stock-in.queries';
 
-@ObjectType({ description: 'A closed shift, with the tanks that had a part in it.' })
+@ObjectType({ description: 'A closed shift with its tanks.' })
 export class ClosedShift extends StockInShiftView {
-  @Field(() => Boolean, { description: 'The last shift of a day goes on after midnight.' }) isLastOfDay!: boolean;
+  @Field(() => Boolean, { description: 'Whether it is the last shift of its day, which may end after midnight.' })
+  isLastOfDay!: boolean;
   @Field(() => [TankOfShift]) tanks!: TankOfShift[];
 }
 

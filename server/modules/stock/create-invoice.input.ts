@@ -40,36 +40,40 @@ function Beside(problemsOf: (fields: Record<string, unknown>) => Problem[]): Pro
   });
 }
 
-@InputType({ description: 'A product of an invoice. Litres, also of what the paper has in KL.' })
+@InputType({ description: 'A product line of an invoice. Quantities are in litres, even if the document states KL.' })
 export class InvoiceLineInput {
   @Field(() => Int) @Ruled(invoiceLineRules.productId) productId!: number;
-  @Field(() => Litres, { description: 'Litres, whole ones.' }) @Ruled(invoiceLineRules.quantity) quantity!: number;
-  @Field(() => Litres, { description: 'Not more than the quantity.' })
+  @Field(() => Litres, { description: 'Whole litres.' }) @Ruled(invoiceLineRules.quantity) quantity!: number;
+  @Field(() => Litres, { description: 'Shortage noted on the invoice in litres; at most the quantity.' })
   @Ruled(invoiceLineRules.shortageQuantity)
   @Beside(problemsOfInvoiceLine)
   shortageQuantity!: number;
-  @Field(() => String, { description: 'Base density, as the challan has it: kg/m³ (745.0) or g/ml (0.7450).' })
+  @Field(() => String, { description: 'Base density on the challan: kg/m³ (745.0) or g/ml (0.7450).' })
   @Ruled(invoiceLineRules.density)
   @Beside(problemsOfInvoiceLine)
   density!: string;
 }
 
-@InputType({ description: 'A tanker delivery bought: the header of its paper, and its products.' })
+@InputType({ description: 'A purchase invoice for a tanker delivery: its header and products.' })
 export class CreateInvoiceInput {
   @Field(() => String, { description: 'Number of the invoice, 2 to 45 characters.' })
   @Ruled(invoiceRules.invoiceNumber)
   invoiceNumber!: string;
-  @Field(() => LocalDateTime, { description: 'When it was made out, by the clock of the station.' })
+  @Field(() => LocalDateTime, { description: "Date and time of the invoice, in the station's time zone." })
   @Ruled(invoiceRules.invoiceDateTime)
   invoiceDateTime!: string;
-  @Field(() => LocalDateTime, { description: 'When it came: not before the invoice, and not in the future.' })
+  @Field(() => LocalDateTime, {
+    description: 'When the delivery was received; not before the invoice date and not in the future.',
+  })
   @Ruled(invoiceRules.receiveDateTime)
   @Beside(problemsOfInvoiceHeader)
   receiveDateTime!: string;
-  @Field(() => Money, { description: 'Rupees of the whole invoice.' })
+  @Field(() => Money, { description: 'Total of the invoice in rupees.' })
   @Ruled(invoiceRules.invoiceAmount)
   invoiceAmount!: number;
-  @Field(() => String, { description: 'Lorry number.' }) @Ruled(invoiceRules.truckNumber) truckNumber!: string;
+  @Field(() => String, { description: 'Vehicle number of the lorry.' })
+  @Ruled(invoiceRules.truckNumber)
+  truckNumber!: string;
   @Field(() => String, { nullable: true, description: 'Name of the transporter.' })
   @Ruled(invoiceRules.transportName)
   transportName?: string | null;
@@ -77,11 +81,11 @@ export class CreateInvoiceInput {
   @Ruled(invoiceRules.truckDriverPhone)
   truckDriverPhone?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(invoiceRules.comment) comment?: string | null;
-  @Field(() => String, { nullable: true, description: 'The fileId of an uploaded paper.' })
+  @Field(() => String, { nullable: true, description: 'The fileId of an uploaded document.' })
   @IsOptional()
   @IsUUID(undefined, { message: UNKNOWN_DOCUMENT })
   documentId?: string | null;
-  @Field(() => [InvoiceLineInput], { description: 'A line for each product.' })
+  @Field(() => [InvoiceLineInput], { description: 'One line per product.' })
   @ArrayMinSize(1, { message: NO_LINES })
   @ArrayMaxSize(MOST_LINES, { message: `An invoice can have at most ${MOST_LINES} lines` })
   @IsArray({ message: NO_LINES })

@@ -4,7 +4,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Tenths } from '../../platform/scalars';
 import { ProductLinesInput } from './invoice.queries';
 
-@ObjectType({ description: 'A density as it was read, and what it is at 15 °C.' })
+@ObjectType({ description: 'A density reading, as measured and at 15 °C.' })
 export class DensityReadingView {
   @Field(() => Int) id!: number;
   @Field(() => BusinessDate) businessDate!: string;
@@ -12,20 +12,25 @@ export class DensityReadingView {
   @Field(() => String, { description: 'MORNING, TANKER or AFTER_UNLOADING.' }) occasion!: string;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => String, { nullable: true, description: 'The tank; null where the sample is of a tanker.' }) tankName!:
+  @Field(() => String, { nullable: true, description: 'Name of the tank; null for a sample from a tanker.' }) tankName!:
     | string
     | null;
-  @Field(() => String, { nullable: true, description: 'The invoice; null where the sample is of a tank.' })
+  @Field(() => String, { nullable: true, description: 'Number of the invoice; null for a sample from a tank.' })
   invoiceNumber!: string | null;
-  @Field(() => Tenths, { description: 'kg/m³.' }) density!: number;
-  @Field(() => Tenths, { description: '°C.' }) temperature!: number;
-  @Field(() => Tenths, { description: 'Density at 15 °C, kg a cubic metre.' }) densityAt15!: number;
-  @Field(() => Tenths, { nullable: true, description: 'At 15 °C, by the challan of the delivery.' })
+  @Field(() => Tenths, { description: 'Density, kg/m³.' }) density!: number;
+  @Field(() => Tenths, { description: 'Temperature, °C.' }) temperature!: number;
+  @Field(() => Tenths, { description: 'Density at 15 °C, kg/m³.' }) densityAt15!: number;
+  @Field(() => Tenths, { nullable: true, description: 'Density at 15 °C according to the challan, kg/m³.' })
   challanDensity!: number | null;
-  @Field(() => Tenths, { nullable: true, description: 'Lighter than the challan below 0, heavier above.' })
+  @Field(() => Tenths, {
+    nullable: true,
+    description: 'Difference from the challan density, kg/m³; below 0 is lighter.',
+  })
   deviation!: number | null;
-  @Field(() => Boolean, { description: 'Farther from the challan than 3.0 kg/m³.' }) isFlagged!: boolean;
-  @Field(() => Boolean, { description: "Outside of what the product's standard says." }) isUnusual!: boolean;
+  @Field(() => Boolean, { description: 'Whether it differs from the challan by more than 3.0 kg/m³.' })
+  isFlagged!: boolean;
+  @Field(() => Boolean, { description: "Whether it is outside the range of the product's standard." })
+  isUnusual!: boolean;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
@@ -63,7 +68,7 @@ export const densityReadings = defineQuery({
   },
 });
 
-@ObjectType({ description: 'A product of an invoice, with the density that its challan says.' })
+@ObjectType({ description: 'A product line of an invoice, with the density on its challan.' })
 export class LineToCompare {
   @Field(() => Int) invoiceLineId!: number;
   @Field(() => String) invoiceNumber!: string;

@@ -7,20 +7,28 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 
-@ObjectType({ description: 'The meters of a fuel added up, and the stock of its tanks.' })
+@ObjectType({ description: 'Total of the meter readings of a fuel, and the stock in its tanks.' })
 export class FuelLevelView implements FuelLevel {
   @Field(() => Litres) readingSum!: number;
   @Field(() => Litres, { description: 'Litres in all tanks of the product.' }) stock!: number;
 }
 
-@ObjectType({ description: 'What the books know of a fuel on the day of an inspection.' })
+@ObjectType({ description: 'Recorded figures of a fuel on the day of an inspection.' })
 export class InspectionFactsView implements InspectionFacts {
-  @Field(() => BusinessDate, { description: 'The day told of: the first of the books, where that is later.' })
+  @Field(() => BusinessDate, {
+    description: 'Day of the figures: the requested day, or the first recorded day if that is later.',
+  })
   day!: string;
-  @Field(() => FuelLevelView, { description: 'Readings and stock when the day began.' }) asItBegan!: FuelLevelView;
-  @Field(() => FuelLevelView, { nullable: true, description: 'Null while a shift of the day runs.' })
+  @Field(() => FuelLevelView, { description: 'Readings and stock at the start of the day.' }) asItBegan!: FuelLevelView;
+  @Field(() => FuelLevelView, {
+    nullable: true,
+    description:
+      'Readings and stock at the end of the day; null if not known yet, such as while a shift of the day is running.',
+  })
   asItEnded!: FuelLevelView | null;
-  @Field(() => Boolean, { description: 'A meter event on that day: the readings do not join.' })
+  @Field(() => Boolean, {
+    description: 'Whether a meter event happened on that day, so that the readings are not continuous.',
+  })
   isMeterChanged!: boolean;
 }
 

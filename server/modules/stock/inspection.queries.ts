@@ -11,13 +11,13 @@ export class InspectionView {
   @Field(() => BusinessDate) inspectionDate!: string;
   @Field(() => Litres) readingSum!: number;
   @Field(() => Litres) totalStock!: number;
-  @Field(() => Litres, { description: 'Received on that day before the inspection.' }) totalBeforeStock!: number;
+  @Field(() => Litres, { description: 'Litres received on that day before the inspection.' }) totalBeforeStock!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'HH:MM on the clock of the station; null counts as before the first shift of the day.',
+    description: "HH:MM in the station's time zone; null means before the first shift of the day.",
   })
   inspectionTime!: string | null;
-  @Field(() => Litres, { description: 'Poured back for testing on that day before the inspection.' })
+  @Field(() => Litres, { description: 'Litres poured back after testing on that day before the inspection.' })
   testingBefore!: number;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }

@@ -27,15 +27,17 @@ export class ProductLinesInput {
   @Field(() => Int) @IsInt({ message: 'Select Product' }) productId!: number;
 }
 
-@ObjectType({ description: 'A product of an invoice that is not all unloaded yet.' })
+@ObjectType({ description: 'An invoice line that is not fully unloaded.' })
 export class PendingInvoiceLine {
   @Field(() => Int) invoiceLineId!: number;
   @Field(() => String) invoiceNumber!: string;
-  @Field(() => LocalDateTime, { description: 'Nothing of it is unloaded before.' }) invoiceDateTime!: string;
+  @Field(() => LocalDateTime, { description: 'Date and time of the invoice; unloading cannot be earlier.' })
+  invoiceDateTime!: string;
   @Field(() => BusinessDate) receivedOn!: string;
-  @Field(() => Litres, { description: 'Litres that were ordered.' }) quantity!: number;
-  @Field(() => Litres, { description: 'Noted on the paper; not taken off.' }) shortageQuantity!: number;
-  @Field(() => Litres, { description: 'Litres that are not unloaded yet.' }) remaining!: number;
+  @Field(() => Litres, { description: 'Quantity on the invoice in litres.' }) quantity!: number;
+  @Field(() => Litres, { description: 'Shortage noted on the invoice in litres; not deducted from the quantity.' })
+  shortageQuantity!: number;
+  @Field(() => Litres, { description: 'Litres not unloaded yet.' }) remaining!: number;
   @Field(() => String) density!: string;
 }
 

@@ -20,12 +20,14 @@ export class CreateInvoicePayload extends Payload {
 
 @Resolver()
 export class InvoiceResolver {
-  @Query(() => Boolean, { description: 'Whether an invoice of that number is entered already.' })
+  @Query(() => Boolean, { description: 'Whether an invoice with that number exists.' })
   invoiceNumberTaken(@Ctx() ctx: Context, @Args(() => InvoiceNumberInput) input: InvoiceNumberInput): Promise<boolean> {
     return ask(ctx, invoiceNumberTaken, input);
   }
 
-  @Query(() => [PendingInvoiceLine], { description: 'What is still to be unloaded of a product, oldest first.' })
+  @Query(() => [PendingInvoiceLine], {
+    description: 'Invoice lines of a product that are not fully unloaded, oldest first.',
+  })
   pendingInvoiceLines(
     @Ctx() ctx: Context,
     @Args(() => ProductLinesInput) input: ProductLinesInput,
@@ -33,7 +35,7 @@ export class InvoiceResolver {
     return ask(ctx, pendingInvoiceLines, input);
   }
 
-  @Mutation(() => CreateInvoicePayload, { description: 'Enters a tanker delivery bought.' })
+  @Mutation(() => CreateInvoicePayload, { description: 'Records the invoice of a tanker delivery.' })
   createInvoice(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateInvoiceInput) input: CreateInvoiceInput,

@@ -9,16 +9,17 @@ import { shareRunningShift } from '../shifts/running-shift';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
 
 @InputType({
-  description: 'A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart.',
+  description:
+    'A tank level: the volume by gauge (isAtg), or dip and water dip in millimetres, converted by the dip chart.',
 })
 export class MeasureTankInput {
   @Field(() => Int) @Ruled(tankDipRules.tankId) tankId!: number;
   @Field(() => Boolean) @IsBoolean() isAtg!: boolean;
   @Field(() => Int, { nullable: true }) @Ruled(tankDipRules.dip) dip?: number | null;
-  @Field(() => Int, { nullable: true, description: 'By hand only.' })
+  @Field(() => Int, { nullable: true, description: 'Millimetres of water; only for manual dips.' })
   @Ruled(tankDipRules.waterDip)
   waterDip?: number | null;
-  @Field(() => Litres, { nullable: true, description: 'By gauge only.' })
+  @Field(() => Litres, { nullable: true, description: 'Litres; only with the gauge.' })
   @Ruled(tankDipRules.volume)
   volume?: number | null;
 }

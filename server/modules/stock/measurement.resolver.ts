@@ -17,9 +17,10 @@ import { TankDipView, TankToMeasure, tankDipsOfShift, tanksToMeasure } from './t
 
 @ObjectType()
 export class MeasureTankPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The dip; null where it was refused.' }) tankDipId?: number;
-  @Field(() => Litres, { nullable: true, description: 'Of the fuel alone.' }) volume?: number;
-  @Field(() => Litres, { nullable: true, description: 'Before the sales of the shift.' }) bookVolume?: number;
+  @Field(() => Int, { nullable: true, description: 'Id of the tank dip; null if refused.' }) tankDipId?: number;
+  @Field(() => Litres, { nullable: true, description: 'Litres of fuel, without water.' }) volume?: number;
+  @Field(() => Litres, { nullable: true, description: 'Book volume in litres, before the sales of the shift.' })
+  bookVolume?: number;
 }
 
 @ObjectType()
@@ -30,24 +31,27 @@ export class RecordInspectionPayload extends Payload {
 @ObjectType()
 export class RemoveInspectionPayload extends Payload {
   @Field(() => Int, { nullable: true }) inspectionId?: number;
-  @Field(() => String, { nullable: true, description: 'Where another admin decides on it first.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message for the user if another admin has to approve it first.',
+  })
   message?: string | null;
 }
 
 @ObjectType()
 export class RecordDensityPayload extends Payload {
   @Field(() => Int, { nullable: true }) densityReadingId?: number;
-  @Field(() => Tenths, { nullable: true, description: 'kg/m³.' }) densityAt15?: number;
+  @Field(() => Tenths, { nullable: true, description: 'Density at 15 °C, kg/m³.' }) densityAt15?: number;
   @Field(() => Tenths, {
     nullable: true,
-    description: 'From the challan; null where there is nothing to compare with.',
+    description: 'Difference from the challan density, kg/m³; null if there is nothing to compare with.',
   })
   deviation?: number | null;
-  @Field(() => Boolean, { nullable: true, description: 'Farther from the challan than 3.0 kg/m³.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it differs from the challan by more than 3.0 kg/m³.' })
   isFlagged?: boolean;
-  @Field(() => Boolean, { nullable: true, description: "Outside of what the product's standard says." })
+  @Field(() => Boolean, { nullable: true, description: "Whether it is outside the range of the product's standard." })
   isUnusual?: boolean;
-  @Field(() => String, { nullable: true, description: 'What is to be said beside the density of this product.' })
+  @Field(() => String, { nullable: true, description: 'Note on the density of this product; null if none.' })
   note?: string | null;
 }
 
@@ -63,7 +67,7 @@ export class MeasurementResolver {
     return ask(ctx, tankDipsOfShift);
   }
 
-  @Mutation(() => MeasureTankPayload, { description: 'Notes a level of a tank of the running shift.' })
+  @Mutation(() => MeasureTankPayload, { description: 'Records a tank level in the running shift.' })
   measureTank(
     @Ctx() ctx: Context,
     @Arg('input', () => MeasureTankInput) input: MeasureTankInput,
@@ -86,7 +90,7 @@ export class MeasurementResolver {
 
   @Query(() => InspectionFactsView, {
     nullable: true,
-    description: 'What the books know of a fuel on the day of an inspection; null where they know nothing of it.',
+    description: 'Recorded figures of a fuel on the day of an inspection; null if there are none.',
   })
   inspectionFacts(
     @Ctx() ctx: Context,
@@ -95,7 +99,9 @@ export class MeasurementResolver {
     return ask(ctx, inspectionFacts, input);
   }
 
-  @Mutation(() => RemoveInspectionPayload, { description: 'Takes back an inspection that was entered wrong (admin).' })
+  @Mutation(() => RemoveInspectionPayload, {
+    description: 'Removes an inspection that was entered by mistake (admin).',
+  })
   removeInspection(
     @Ctx() ctx: Context,
     @Arg('input', () => RemoveInspectionInput) input: RemoveInspectionInput,
@@ -109,7 +115,8 @@ export class MeasurementResolver {
   }
 
   @Query(() => [LineToCompare], {
-    description: "A product's deliveries not all unloaded, or unloaded in this shift or the last, newest first.",
+    description:
+      'Deliveries of a product that are not fully unloaded, or were unloaded in the current or last shift, newest first.',
   })
   linesToCompare(
     @Ctx() ctx: Context,
@@ -120,7 +127,7 @@ export class MeasurementResolver {
 
   @Query(() => MorningReading, {
     nullable: true,
-    description: 'The last reading of the morning that a tank has on a day; null where it has none.',
+    description: 'Last morning density reading of a tank on a day; null if none.',
   })
   morningReading(
     @Ctx() ctx: Context,
@@ -129,7 +136,7 @@ export class MeasurementResolver {
     return ask(ctx, morningReading, input);
   }
 
-  @Mutation(() => RecordDensityPayload, { description: 'Records a density of a tank or a delivery.' })
+  @Mutation(() => RecordDensityPayload, { description: 'Records the density of a tank or a delivery.' })
   recordDensity(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordDensityInput) input: RecordDensityInput,

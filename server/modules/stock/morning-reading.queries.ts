@@ -4,9 +4,9 @@ import { defineQuery } from '../../platform/ask';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Tenths } from '../../platform/scalars';
 
-@ObjectType({ description: 'What a tank was read at in the morning.' })
+@ObjectType({ description: 'Morning density reading of a tank.' })
 export class MorningReading {
-  @Field(() => Tenths, { description: 'kg/m³.' }) densityAt15!: number;
+  @Field(() => Tenths, { description: 'Density at 15 °C, kg/m³.' }) densityAt15!: number;
 }
 
 @ArgsType()

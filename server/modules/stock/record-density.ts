@@ -13,7 +13,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 
 @InputType({
   description:
-    "A density as a hydrometer showed it. MORNING and AFTER_UNLOADING name the tank, TANKER the delivery's invoice line.",
+    'A density reading of a hydrometer. MORNING and AFTER_UNLOADING require the tank, TANKER the invoice line of the delivery.',
 })
 export class RecordDensityInput {
   @Field(() => BusinessDate) @Ruled(densityReadingRules.businessDate) businessDate!: string;
@@ -24,12 +24,14 @@ export class RecordDensityInput {
   @Field(() => Int, { nullable: true }) @Ruled(densityReadingRules.tankId) tankId?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'AFTER_UNLOADING may name it too, to be compared with its challan.',
+    description: 'Id of the invoice line; optional for AFTER_UNLOADING, to compare with the challan.',
   })
   @Ruled(densityReadingRules.invoiceLineId)
   invoiceLineId?: number | null;
-  @Field(() => Tenths, { description: 'kg/m³.' }) @Ruled(densityReadingRules.density) density!: number;
-  @Field(() => Tenths, { description: '°C.' }) @Ruled(densityReadingRules.temperature) temperature!: number;
+  @Field(() => Tenths, { description: 'Density, kg/m³.' }) @Ruled(densityReadingRules.density) density!: number;
+  @Field(() => Tenths, { description: 'Temperature, °C.' })
+  @Ruled(densityReadingRules.temperature)
+  temperature!: number;
   @Field(() => String, { nullable: true }) @Ruled(densityReadingRules.comment) comment?: string | null;
 }
 

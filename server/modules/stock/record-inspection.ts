@@ -6,26 +6,28 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 
-@InputType({ description: 'What an official inspection wrote down of a fuel: the daily stock report starts from it.' })
+@InputType({
+  description: 'Figures of a fuel recorded by an official inspection; the daily stock report starts from them.',
+})
 export class RecordInspectionInput {
   @Field(() => Int) @Ruled(inspectionRules.productId) productId!: number;
   @Field(() => BusinessDate) @Ruled(inspectionRules.inspectionDate) inspectionDate!: string;
-  @Field(() => Litres, { description: 'All meters of the product added up.' })
+  @Field(() => Litres, { description: 'Sum of the readings of all meters of the product, litres.' })
   @Ruled(inspectionRules.readingSum)
   readingSum!: number;
   @Field(() => Litres) @Ruled(inspectionRules.totalStock) totalStock!: number;
-  @Field(() => Litres, { description: 'Received on that day before the inspection.' })
+  @Field(() => Litres, { description: 'Litres received on that day before the inspection.' })
   @Ruled(inspectionRules.totalBeforeStock)
   totalBeforeStock!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'HH:MM on the clock of the station; null counts as before the first shift of the day.',
+    description: "HH:MM in the station's time zone; null means before the first shift of the day.",
   })
   @Ruled(inspectionRules.inspectionTime)
   inspectionTime?: string | null;
   @Field(() => Litres, {
     nullable: true,
-    description: 'Poured back for testing on that day before the inspection; left out, it is 0.',
+    description: 'Litres poured back after testing on that day before the inspection; default 0.',
   })
   @Ruled(inspectionRules.testingBefore)
   testingBefore?: number | null;

@@ -8,7 +8,7 @@ import { askOrApply } from '../../services/approvals/ask-or-apply';
 import { ChangePermission } from '../../services/approvals/change-request.entity';
 import { changeOfInspection } from './change-inspection';
 
-@InputType({ description: 'Takes back an inspection that was entered wrong, so that the right one can be entered.' })
+@InputType({ description: 'Removes an inspection that was entered by mistake, so that it can be entered correctly.' })
 export class RemoveInspectionInput {
   @Field(() => Int) @Ruled(inspectionRemovalRules.inspectionId) inspectionId!: number;
   @Field(() => String) @Ruled(inspectionRemovalRules.reason) reason!: string;

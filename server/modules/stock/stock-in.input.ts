@@ -17,10 +17,10 @@ const AnyVolume = (field: 'startVolume' | 'endVolume'): PropertyDecorator =>
 
 @InputType({
   description:
-    'The unloading of part of an invoice line into a tank. By gauge (isAtg) volumes, by hand dips in millimetres, read off the chart. The shift is named by its own id and its date.',
+    'Unloading of all or part of an invoice line into a tank. Levels are volumes by gauge (isAtg), or manual dips in millimetres, converted by the dip chart. The shift is identified by its id and date.',
 })
 export class StockInInput {
-  @Field(() => Litres, { nullable: true, description: 'Not used: the books know what remains.' })
+  @Field(() => Litres, { nullable: true, description: 'Ignored; accepted for compatibility.' })
   @Readable('remaining')
   remaining?: number | null;
   @Field(() => BusinessDate) @Readable('shiftDate') shiftDate!: string;
@@ -28,40 +28,45 @@ export class StockInInput {
   @Field(() => Int) @Readable('invoiceLineId') invoiceLineId!: number;
   @Field(() => Int) @Readable('tankId') tankId!: number;
   @Field(() => Int) @Readable('productId') productId!: number;
-  @Field(() => Int, { description: "The shift's own id." }) @Readable('shiftId') shiftId!: number;
+  @Field(() => Int, { description: 'Id of the shift.' }) @Readable('shiftId') shiftId!: number;
   /** The id of the shift's type, which REST calls shiftId. Not in GraphQL. */
   @Readable('shiftId') shiftTypeId?: number | null;
-  @Field(() => Litres, { description: 'As the papers claim it; whole litres.' })
+  @Field(() => Litres, { description: 'Quantity claimed by the documents, in whole litres.' })
   @Readable('quantity')
   quantity!: number;
   @Field(() => Int, {
     nullable: true,
-    description: 'Millimetres by the dip stick before unloading; null where the gauge was read.',
+    description: 'Dip before unloading in millimetres; null if measured by gauge.',
   })
   @Readable('startDip')
   startDip?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Millimetres by the dip stick after unloading; null where the gauge was read.',
+    description: 'Dip after unloading in millimetres; null if measured by gauge.',
   })
   @Readable('endDip')
   endDip?: number | null;
-  @Field(() => Litres, { description: 'The meters of the nozzles that draw from the tank, added up.' })
+  @Field(() => Litres, {
+    description: 'Sum of the meters of the nozzles connected to the tank before unloading, litres.',
+  })
   @Readable('beforeReading')
   beforeReading!: number;
-  @Field(() => Litres, { description: 'The same after the unloading.' })
+  @Field(() => Litres, { description: 'Sum of the same meters after unloading, litres.' })
   @Readable('afterReading')
   afterReading!: number;
-  @Field(() => Litres, { nullable: true, description: 'By gauge only.' }) @AnyVolume('endVolume') endVolume?:
-    | number
-    | null;
-  @Field(() => Litres, { nullable: true, description: 'By gauge only.' }) @AnyVolume('startVolume') startVolume?:
-    | number
-    | null;
+  @Field(() => Litres, { nullable: true, description: 'Litres; only with the gauge.' })
+  @AnyVolume('endVolume')
+  endVolume?: number | null;
+  @Field(() => Litres, { nullable: true, description: 'Litres; only with the gauge.' })
+  @AnyVolume('startVolume')
+  startVolume?: number | null;
   @Field(() => Boolean)
   @Ruled({ kind: 'flag', required: true, message: 'isAtg must be true or false' })
   isAtg!: boolean;
-  @Field(() => String, { nullable: true, description: 'Needed where measured and claimed litres differ by 0.5 %.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Comment; required if measured and claimed litres differ by more than 0.5 %.',
+  })
   @Readable('comment')
   comment?: string | null;
   /** Set for tools without a comment: a gap is recorded for an admin's review instead of being refused. */

@@ -6,7 +6,7 @@ import { stationSetting } from '../../platform/station-setting';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
 import { meterSumsOf } from './meter-sums.queries';
 
-@ObjectType({ description: 'A shift that a stock-in may be entered into.' })
+@ObjectType({ description: 'A shift that a stock-in can be entered in.' })
 export class StockInShiftView {
   @Field(() => Int) shiftId!: number;
   @Field(() => BusinessDate) shiftDate!: string;
@@ -21,29 +21,33 @@ export class TankOfShift {
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
-  @Field(() => [DipChartPoint], { description: 'Dips rising; empty where it has no chart.' }) chart!: DipChartPoint[];
+  @Field(() => [DipChartPoint], { description: 'Dip chart, smallest dip first; empty if none.' })
+  chart!: DipChartPoint[];
 }
 
-@ObjectType({ description: 'A tank to unload into now. Book volume is before the sales of the running shift.' })
+@ObjectType({
+  description: 'A tank to unload into now. The book volume does not include the sales of the running shift.',
+})
 export class StockInTank extends TankOfShift {
   @Field(() => Litres) bookVolume!: number;
   @Field(() => Litres, {
     description:
-      'Meters of its nozzles when the running shift began, added up: the least that a reading before can be.',
+      'Sum of the meters of its nozzles at the start of the running shift, litres; the reading before unloading cannot be lower.',
   })
   readingSum!: number;
   @Field(() => Litres, {
     description:
-      'The last known sum of these meters: after the last stock-in into the tank in the running shift, else as the shift began.',
+      'Last known sum of these meters, litres: after the last stock-in into the tank in the running shift, or at the start of the shift.',
   })
   lastReading!: number;
 }
 
-@ObjectType({ description: 'What the stock-in form needs, read at one moment.' })
+@ObjectType({ description: 'Data for the stock-in form, read in one snapshot.' })
 export class StockInForm {
   @Field(() => StockInShiftView, { nullable: true, description: 'The running shift.' }) shift!: StockInShiftView | null;
-  @Field(() => LocalDateTime, { description: 'The minute that it is, by the clock of the station.' }) now!: string;
-  @Field(() => String, { description: 'What raises the stock: ENTERED or MEASURED.' }) counts!: string;
+  @Field(() => LocalDateTime, { description: "Current minute in the station's time zone." }) now!: string;
+  @Field(() => String, { description: 'ENTERED or MEASURED: the quantity of a stock-in that is added to the stock.' })
+  counts!: string;
   @Field(() => [StockInTank]) tanks!: StockInTank[];
 }
 
@@ -77,7 +81,7 @@ export const stockInForm = defineQuery({
   },
 });
 
-@ObjectType({ description: 'A delivery into a tank.' })
+@ObjectType({ description: 'A stock-in: a delivery into a tank.' })
 export class StockInView {
   @Field(() => Int) id!: number;
   @Field(() => LocalDateTime) stockInDateTime!: string;
@@ -85,14 +89,14 @@ export class StockInView {
   @Field(() => String) tankName!: string;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => Litres, { description: 'As the papers claim it.' }) quantity!: number;
-  @Field(() => Litres, { description: 'As tank and meters say.' }) measured!: number;
-  @Field(() => Litres, { description: 'Measured less claimed: short below 0.' }) difference!: number;
+  @Field(() => Litres, { description: 'Quantity claimed by the documents, in litres.' }) quantity!: number;
+  @Field(() => Litres, { description: 'Litres measured by the tank and the meters.' }) measured!: number;
+  @Field(() => Litres, { description: 'Measured minus claimed litres; below 0 is short.' }) difference!: number;
   @Field(() => Boolean) isAtg!: boolean;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
   @Field(() => BusinessDate) shiftDate!: string;
   @Field(() => String) shiftName!: string;
-  @Field(() => Boolean, { description: 'It has an unexplained gap, which an admin has to review.' })
+  @Field(() => Boolean, { description: 'Whether it has an unexplained difference that an admin has to review.' })
   toReview!: boolean;
 }
 

@@ -10,21 +10,23 @@ import { recordStockIn } from './record-stock-in';
 import { StockInInput } from './stock-in.input';
 import { StockInForm, StockInView, stockInForm, stockInsOfShift, stockInsToReview } from './stock-in.queries';
 
-@ObjectType({ description: 'What a stock-in answers.' })
+@ObjectType({ description: 'Result of recording a stock-in.' })
 export class StockInPayload extends Payload {
   @Field(() => Int, { nullable: true }) stockInId?: number;
-  @Field(() => Litres, { nullable: true, description: 'As tank and meters say.' }) measured?: number;
-  @Field(() => Litres, { nullable: true, description: 'Measured less claimed: short below 0.' }) difference?: number;
+  @Field(() => Litres, { nullable: true, description: 'Litres measured by the tank and the meters.' })
+  measured?: number;
+  @Field(() => Litres, { nullable: true, description: 'Measured minus claimed litres; below 0 is short.' })
+  difference?: number;
 }
 
 @Resolver()
 export class StockInResolver {
-  @Query(() => StockInForm, { description: 'What the stock-in form needs.' })
+  @Query(() => StockInForm, { description: 'Data for the stock-in form.' })
   stockInForm(@Ctx() ctx: Context): Promise<StockInForm> {
     return ask(ctx, stockInForm);
   }
 
-  @Query(() => [ClosedShift], { description: 'The closed shifts of a date, with their tanks (admin).' })
+  @Query(() => [ClosedShift], { description: 'Closed shifts of a date, with their tanks (admin).' })
   closedShiftsOn(@Ctx() ctx: Context, @Arg('shiftDate', () => BusinessDate) shiftDate: string): Promise<ClosedShift[]> {
     return ask(ctx, closedShiftsOn, { shiftDate });
   }
@@ -35,7 +37,8 @@ export class StockInResolver {
   }
 
   @Query(() => [StockInView], {
-    description: 'Stock-ins of old tools with an unexplained gap, newest first; a comment ends the review (admin).',
+    description:
+      'Stock-ins from old tools with an unexplained difference, newest first; adding a comment ends the review (admin).',
   })
   stockInsToReview(@Ctx() ctx: Context): Promise<StockInView[]> {
     return ask(ctx, stockInsToReview);

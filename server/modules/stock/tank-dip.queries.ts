@@ -4,7 +4,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { Litres } from '../../platform/scalars';
 import { chartedTankStocks } from '../shifts/tank-stock.queries';
 
-@ObjectType({ description: 'A tank with its book stock (before the sales of the running shift) and its dip chart.' })
+@ObjectType({ description: 'A tank with its book stock, before the sales of the running shift, and its dip chart.' })
 export class TankToMeasure {
   @Field(() => Int) tankId!: number;
   @Field(() => String) tankName!: string;
@@ -12,7 +12,8 @@ export class TankToMeasure {
   @Field(() => String) shortName!: string;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
   @Field(() => Litres) bookVolume!: number;
-  @Field(() => [DipChartPoint], { description: 'Dips rising; empty where it has no chart.' }) chart!: DipChartPoint[];
+  @Field(() => [DipChartPoint], { description: 'Dip chart, smallest dip first; empty if none.' })
+  chart!: DipChartPoint[];
 }
 
 /** The tanks of the running shift; without one, those in use at their last measured level. */
@@ -23,20 +24,25 @@ export const tanksToMeasure = defineQuery({
   run: ({ sql }): Promise<TankToMeasure[]> => chartedTankStocks(sql),
 });
 
-@ObjectType({ description: 'A measured level of a tank, without the water below it.' })
+@ObjectType({ description: 'A measured tank level, without water.' })
 export class TankDipView {
   @Field(() => Int) id!: number;
   @Field(() => String) tankName!: string;
   @Field(() => String) shortName!: string;
   @Field(() => String, { description: 'INTERIM or CLOSE.' }) kind!: string;
-  @Field(() => Int, { nullable: true, description: 'Millimetres.' }) dip!: number | null;
-  @Field(() => Int, { nullable: true, description: 'Millimetres of water, part of the dip.' }) waterDip!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Dip in millimetres.' }) dip!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Water in millimetres, included in the dip.' }) waterDip!:
+    | number
+    | null;
   @Field(() => Litres, { description: 'Litres in the tank.' }) volume!: number;
-  @Field(() => Litres, { nullable: true, description: 'Book stock at that moment, before the sales of the shift.' })
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Book stock in litres at that time, before the sales of the shift.',
+  })
   bookVolume!: number | null;
   @Field(() => Boolean) isAtg!: boolean;
   @Field(() => Date, { description: 'When it was measured.' }) measuredAt!: Date;
-  @Field(() => String, { nullable: true, description: 'Name of who entered it; null where that is not known.' })
+  @Field(() => String, { nullable: true, description: 'Name of the user who entered it; null if unknown.' })
   measuredBy!: string | null;
 }
 

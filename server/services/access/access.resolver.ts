@@ -16,54 +16,55 @@ import { signOut } from './sign-out';
 
 @ObjectType()
 class SignInPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'For the header Authorization: Bearer.' }) token?: string;
-  @Field(() => Me, { nullable: true, description: 'Who logged in; null where it was refused.' }) user?: Me;
+  @Field(() => String, { nullable: true, description: 'Session token for the header Authorization: Bearer.' })
+  token?: string;
+  @Field(() => Me, { nullable: true, description: 'The user who logged in; null if refused.' }) user?: Me;
 }
 
-@ObjectType({ description: 'There is nothing to tell but whether it was done.' })
+@ObjectType({ description: 'Contains only errors, if any.' })
 class AccessPayload extends Payload {}
 
 @Resolver()
 export class AccessResolver {
-  @Query(() => Me, { description: 'Who is logged in.' })
+  @Query(() => Me, { description: 'The current user.' })
   me(@Ctx() ctx: Context): Promise<Me> {
     return ask(ctx, me);
   }
 
-  @Query(() => String, { description: 'Name of the station, as its sheets are headed.' })
+  @Query(() => String, { description: 'Name of the station, as printed in headings.' })
   stationName(@Ctx() ctx: Context): Promise<string> {
     return ask(ctx, stationName);
   }
 
-  @Query(() => StationState, { description: 'Whether the station is still to be set up; asked before the log-in.' })
+  @Query(() => StationState, { description: 'Whether the station needs to be set up; available before login.' })
   stationState(@Ctx() ctx: Context): Promise<StationState> {
     return ask(ctx, stationState);
   }
 
-  @Query(() => [MySession], { description: 'The log-ins of whoever asks, this one first.' })
+  @Query(() => [MySession], { description: 'Sessions of the current user, this one first.' })
   mySessions(@Ctx() ctx: Context): Promise<MySession[]> {
     return ask(ctx, mySessions);
   }
 
   @Query(() => [MyPasswordLink], {
-    description: 'The newest links for a new password of the calling user that were shown to somebody else.',
+    description: 'Latest password links for the current user that were shown to someone else.',
   })
   myPasswordLinks(@Ctx() ctx: Context): Promise<MyPasswordLink[]> {
     return ask(ctx, myPasswordLinks);
   }
 
-  @Mutation(() => SignInPayload, { description: 'Logs in: the token is for the header of every other request.' })
+  @Mutation(() => SignInPayload, { description: 'Logs in. Send the token in the header of every other request.' })
   signIn(@Ctx() ctx: Context, @Arg('input', () => SignInInput) input: SignInInput): Promise<SignInPayload> {
     return answered(() => submit(ctx, signIn, input));
   }
 
-  @Mutation(() => AccessPayload, { description: 'Ends this log-in and its sockets.' })
+  @Mutation(() => AccessPayload, { description: 'Ends the current session and closes its sockets.' })
   signOut(@Ctx() ctx: Context): Promise<AccessPayload> {
     return answered(() => submit(ctx, signOut, {}));
   }
 
   @Mutation(() => AccessPayload, {
-    description: 'Another password, by who knows the one that holds. Ends all other log-ins.',
+    description: "Changes the current user's password; requires the current one. Ends all other sessions.",
   })
   changePassword(
     @Ctx() ctx: Context,
@@ -72,7 +73,7 @@ export class AccessResolver {
     return answered(() => submit(ctx, changePassword, input));
   }
 
-  @Mutation(() => AccessPayload, { description: 'Ends another log-in of whoever asks.' })
+  @Mutation(() => AccessPayload, { description: 'Ends another session of the current user.' })
   revokeSession(
     @Ctx() ctx: Context,
     @Arg('input', () => RevokeSessionInput) input: RevokeSessionInput,
@@ -80,7 +81,7 @@ export class AccessResolver {
     return answered(() => submit(ctx, revokeSession, input));
   }
 
-  @Mutation(() => AccessPayload, { description: 'Mails a link by which a new password is set.' })
+  @Mutation(() => AccessPayload, { description: 'Sends a mail with a link to set a new password.' })
   recoverPassword(
     @Ctx() ctx: Context,
     @Arg('input', () => RecoverPasswordInput) input: RecoverPasswordInput,
@@ -89,7 +90,7 @@ export class AccessResolver {
   }
 
   @Mutation(() => AccessPayload, {
-    description: 'Whether a mailed link can still be used; LINK_VOID where not. Uses nothing of it.',
+    description: 'Checks whether a password link is still valid; LINK_VOID if not. Does not use up the link.',
   })
   checkPasswordLink(
     @Ctx() ctx: Context,
@@ -98,7 +99,7 @@ export class AccessResolver {
     return answered(() => submit(ctx, checkPasswordLink, input));
   }
 
-  @Mutation(() => AccessPayload, { description: 'Sets a new password by the mailed link. Ends all log-ins.' })
+  @Mutation(() => AccessPayload, { description: 'Sets a new password with a password link. Ends all sessions.' })
   resetPassword(
     @Ctx() ctx: Context,
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
@@ -107,7 +108,7 @@ export class AccessResolver {
   }
 
   @Mutation(() => AccessPayload, {
-    description: 'Makes the first admin of a new station; refused once there is a user.',
+    description: 'Creates the first admin of a new station; refused if there is already a user.',
   })
   setUpStation(
     @Ctx() ctx: Context,

@@ -10,10 +10,12 @@ import { countGuess, forgive } from './throttle';
 
 @InputType()
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The password that holds until now.' })
+  @Field(() => String, { description: 'The current password.' })
   @IsText('password', 200)
   currentPassword!: string;
-  @Field(() => String, { description: 'Five to fifteen characters.' }) @IsText('password', 200) newPassword!: string;
+  @Field(() => String, { description: 'New password of 5 to 15 characters.' })
+  @IsText('password', 200)
+  newPassword!: string;
 }
 
 const wrong = (): ProblemError =>

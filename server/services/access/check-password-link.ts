@@ -6,8 +6,8 @@ import { countGuess, forgive } from './throttle';
 
 @InputType()
 export class CheckPasswordLinkInput {
-  @Field(() => String, { description: 'Of the link' }) @IsText('token', 200) autoGen!: string;
-  @Field(() => String, { description: 'Of the link' }) @IsText('id', 200) id!: string;
+  @Field(() => String, { description: 'Code from the link' }) @IsText('token', 200) autoGen!: string;
+  @Field(() => String, { description: 'Code from the link' }) @IsText('id', 200) id!: string;
 }
 
 /**

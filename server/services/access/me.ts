@@ -1,17 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 
-@ObjectType({ description: 'The user who is logged in.' })
+@ObjectType({ description: 'The current user.' })
 export class Me {
-  @Field(() => Int, { description: 'The user.' }) userId!: number;
+  @Field(() => Int, { description: 'Id of the user.' }) userId!: number;
   @Field(() => String, { description: 'Name of the user.' }) name!: string;
   @Field(() => String) email!: string;
-  @Field(() => String, { description: 'Telephone numbers, with commas between.' }) phoneNo!: string;
-  @Field(() => String, { description: 'Where the user lives.' }) address!: string;
-  @Field(() => Boolean, { description: 'May do what only admins may.' }) isAdmin!: boolean;
+  @Field(() => String, { description: 'Telephone numbers, separated by commas.' }) phoneNo!: string;
+  @Field(() => String, { description: 'Home address.' }) address!: string;
+  @Field(() => Boolean, { description: 'Whether the user is an admin.' }) isAdmin!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Where old tools keep a paper of the user; null where there is none.',
+    description: "Path of the user's document, kept for old tools; null if none.",
   })
   documentPath!: string | null;
 }

@@ -1,10 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 
-@ObjectType({ description: 'A link for a new password of the calling user that was shown to somebody else.' })
+@ObjectType({ description: 'A password link for the current user that was shown to someone else.' })
 export class MyPasswordLink {
-  @Field(() => Date, { description: 'When.' }) at!: Date;
-  @Field(() => String, { nullable: true, description: 'The admin; null where it was shown at the server.' })
+  @Field(() => Date, { description: 'Time when it was shown.' }) at!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the admin; null if it was shown on the server's console.",
+  })
   by!: string | null;
 }
 

@@ -6,14 +6,14 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { defineCommand } from '../../platform/submit';
 import { endSession, IS_LIVE } from './session';
 
-@ObjectType({ description: 'A log-in of the asking user that still holds.' })
+@ObjectType({ description: 'An active session of the current user.' })
 export class MySession {
   @Field(() => Int) sessionId!: number;
   @Field(() => Date) createdAt!: Date;
-  @Field(() => Date, { description: 'Right to a minute.' }) lastSeenAt!: Date;
-  @Field(() => String, { description: 'Where it was opened from.' }) address!: string;
-  @Field(() => String, { description: 'The browser or tool, as it names itself.' }) userAgent!: string;
-  @Field(() => Boolean, { description: 'The one that asks.' }) isCurrent!: boolean;
+  @Field(() => Date, { description: 'Time of its last request, accurate to a minute.' }) lastSeenAt!: Date;
+  @Field(() => String, { description: 'Network address that the session was opened from.' }) address!: string;
+  @Field(() => String, { description: 'User agent of the browser or tool.' }) userAgent!: string;
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' }) isCurrent!: boolean;
 }
 
 /** Lists the caller's live sessions, the current one first. */

@@ -15,15 +15,15 @@ export const PASSWORD_UPDATED = 'passworded updated';
 @InputType()
 export class ResetPasswordInput {
   @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;
-  @Field(() => String, { nullable: true, description: 'What was typed the second time' })
+  @Field(() => String, { nullable: true, description: 'The new password, repeated' })
   @IsOptional()
   @IsText('confirmation', 200)
   confirmation?: string | null;
-  @Field(() => String, { nullable: true, description: 'Of the link' })
+  @Field(() => String, { nullable: true, description: 'Code from the link' })
   @IsOptional()
   @IsText('token', 200)
   autoGen?: string | null;
-  @Field(() => String, { nullable: true, description: 'Of the link' })
+  @Field(() => String, { nullable: true, description: 'Code from the link' })
   @IsOptional()
   @IsText('id', 200)
   id?: string | null;

@@ -10,10 +10,10 @@ import { hashOfSetUpCode, insertFirstAdmin, needsSetUp, readFirstAdmin } from '.
 import { hashPassword } from './password';
 import { countGuess, forgive } from './throttle';
 
-@ObjectType({ description: 'What anybody may know of the station.' })
+@ObjectType({ description: 'Public state of the station.' })
 export class StationState {
   @Field(() => Boolean, {
-    description: 'It has no user yet: its first visitor sets it up with the code told at start.',
+    description: 'Whether the station has no user yet and must be set up, with the code printed at server start.',
   })
   needsSetUp!: boolean;
 }
@@ -34,7 +34,9 @@ export const stationName = defineQuery({
 
 @InputType()
 export class SetUpStationInput {
-  @Field(() => String, { description: 'Told by the server when it started.' }) @IsText('code', 100) code!: string;
+  @Field(() => String, { description: 'Set-up code, printed by the server at start.' })
+  @IsText('code', 100)
+  code!: string;
   @Field(() => String) @IsText('name', 200, userRules.name.message) name!: string;
   @Field(() => String) @IsText('email', 200, userRules.email.message) email!: string;
   @Field(() => String) @IsText('password', 200, passwordRule.message) password!: string;

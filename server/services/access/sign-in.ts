@@ -23,7 +23,7 @@ export class SignInInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A random text of 32 to 100 letters that the browser keeps: wrong passwords from elsewhere do not slow it down.',
+      'Random device id of 32 to 100 characters, stored by the browser. Failed logins from other devices do not delay logins from a known device.',
   })
   @IsOptional()
   @IsText('device', 1000)

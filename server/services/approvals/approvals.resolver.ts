@@ -27,45 +27,58 @@ import { SeeNoticesInput, seeNotices } from './see-notices';
 import { ShownRow } from './shown-row';
 import { withdrawChange } from './withdraw-change';
 
-@ObjectType({ description: 'What became of a change: it was made, or it waits for an admin.' })
+@ObjectType({ description: 'Outcome of a change: made, or waiting for approval by an admin.' })
 class ChangePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The request that waits, or the notice of what was done.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the pending change request, or of the notice of the change.',
+  })
   changeRequestId?: number;
-  @Field(() => String, { nullable: true, description: 'DONE: it was made. PENDING: an admin decides on it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "DONE: the change was made. PENDING: it waits for an admin's decision.",
+  })
   state?: ChangeOutcome['state'];
-  @Field(() => String, { nullable: true, description: 'What to tell the user.' }) message?: string;
-  @Field(() => [String], { nullable: true, description: 'What moved, or would move, with it.' }) effects?: string[];
+  @Field(() => String, { nullable: true, description: 'Message for the user.' }) message?: string;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Effects of the change, or its expected effects while it is pending.',
+  })
+  effects?: string[];
 }
 
-@ObjectType({ description: 'What became of a request that was decided.' })
+@ObjectType({ description: 'Outcome of a decision on a change request.' })
 class DecisionPayload extends Payload {
   @Field(() => String, { nullable: true, description: 'ACCEPTED or REJECTED.' }) state?: string;
-  @Field(() => [String], { nullable: true, description: 'What moved with it.' }) effects?: string[];
+  @Field(() => [String], { nullable: true, description: 'Effects of the change.' }) effects?: string[];
 }
 
 @ObjectType()
 class RehearsalPayload extends Payload {
   @Field(() => ChangeRehearsal, {
     nullable: true,
-    description: 'What accepting it would do; null where that was refused.',
+    description: 'Result of the dry run; null if refused.',
   })
   rehearsal?: ChangeRehearsal;
 }
 
-@ObjectType({ description: 'There is nothing to tell but whether it was done.' })
+@ObjectType({ description: 'Contains only errors, if any.' })
 class ApprovalPayload extends Payload {}
 
 @ObjectType({
-  description: 'A request was made or it ended. Ids only; null after a reconnect, when events may be lost.',
+  description:
+    'A change request was made, decided or withdrawn. Ids only; null after a reconnect, when events may have been missed.',
 })
 class ChangeEvent {
-  @Field(() => Int, { nullable: true, description: 'The request; null after a gap: look again.' }) requestId!:
-    | number
-    | null;
-  @Field(() => String, { nullable: true, description: 'The table of its row; null after a gap.' }) table!:
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the change request. Null after a reconnect: events may have been missed, query again.',
+  })
+  requestId!: number | null;
+  @Field(() => String, { nullable: true, description: 'Table of the row; null after a reconnect.' }) table!:
     | string
     | null;
-  @Field(() => Int, { nullable: true, description: 'The row; null after a gap.' }) rowId!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the row; null after a reconnect.' }) rowId!: number | null;
 }
 
 const isTheirs = ({ payload, context }: { payload: RequestIds; context: object }): boolean =>
@@ -73,49 +86,53 @@ const isTheirs = ({ payload, context }: { payload: RequestIds; context: object }
 
 @Resolver()
 export class ApprovalsResolver {
-  @Query(() => ShownRow, { description: 'A recorded row, with what a form that changes it needs to know.' })
+  @Query(() => ShownRow, { description: 'A recorded row with its fields, for a form that changes it.' })
   changeableRow(@Ctx() ctx: Context, @Args(() => RowInput) input: RowInput): Promise<ShownRow> {
     return ask(ctx, changeableRow, input);
   }
 
-  @Query(() => ChangeReview, { description: 'A row and what is asked of it.' })
+  @Query(() => ChangeReview, { description: 'A row with its change requests.' })
   changeReview(@Ctx() ctx: Context, @Args(() => RowInput) input: RowInput): Promise<ChangeReview> {
     return ask(ctx, changeReview, input);
   }
 
-  @Query(() => [PendingChange], { description: 'Of the rows of a list, those that a change is asked of.' })
+  @Query(() => [PendingChange], { description: 'Pending change requests for the given rows.' })
   pendingChanges(@Ctx() ctx: Context, @Args(() => RowsInput) input: RowsInput): Promise<PendingChange[]> {
     return ask(ctx, pendingChanges, input);
   }
 
-  @Query(() => [ChangeRequestView], { description: 'What one has asked for, newest first.' })
+  @Query(() => [ChangeRequestView], { description: 'Change requests of the current user, newest first.' })
   myChangeRequests(@Ctx() ctx: Context): Promise<ChangeRequestView[]> {
     return ask(ctx, myChangeRequests);
   }
 
-  @Query(() => [Decision], { description: 'The newest decisions on what one has asked for.' })
+  @Query(() => [Decision], { description: 'Latest decisions on change requests of the current user.' })
   myDecisions(@Ctx() ctx: Context): Promise<Decision[]> {
     return ask(ctx, myDecisions);
   }
 
-  @Query(() => [Notification], { description: 'What is behind the bell: requests before notices, newest first.' })
+  @Query(() => [Notification], { description: 'Notifications of an admin: requests before notices, newest first.' })
   notifications(@Ctx() ctx: Context): Promise<Notification[]> {
     return ask(ctx, notifications);
   }
 
-  @Query(() => PermissionCounts, { name: 'permissionCounts', description: 'How much is behind the bell.' })
+  @Query(() => PermissionCounts, {
+    name: 'permissionCounts',
+    description: 'Numbers of notifications for the current admin.',
+  })
   countsNow(@Ctx() ctx: Context): Promise<PermissionCounts> {
     return ask(ctx, permissionCounts);
   }
 
   @Mutation(() => ChangePayload, {
-    description: 'Changes or deletes a recorded row; where the caller may not decide alone, asks an admin to.',
+    description:
+      'Changes or deletes a recorded row, or requests it from an admin if the current user may not do it alone.',
   })
   changeRow(@Ctx() ctx: Context, @Arg('input', () => ChangeRowInput) input: ChangeRowInput): Promise<ChangePayload> {
     return answered(() => submit(ctx, changeRow, input));
   }
 
-  @Mutation(() => DecisionPayload, { description: 'Accepts a request, which applies it, or rejects it.' })
+  @Mutation(() => DecisionPayload, { description: 'Accepts and applies a change request, or rejects it.' })
   decideChange(
     @Ctx() ctx: Context,
     @Arg('input', () => DecideChangeInput) input: DecideChangeInput,
@@ -123,17 +140,17 @@ export class ApprovalsResolver {
     return answered(() => submit(ctx, decideChange, input));
   }
 
-  @Mutation(() => RehearsalPayload, { description: 'What accepting a request would do now. Nothing of it stays.' })
+  @Mutation(() => RehearsalPayload, { description: 'Dry run: what accepting a request would do now. Changes nothing.' })
   rehearseChange(@Ctx() ctx: Context, @Arg('requestId', () => Int) requestId: number): Promise<RehearsalPayload> {
     return answered(async () => ({ rehearsal: await submit(ctx, rehearseChange, { requestId }) }));
   }
 
-  @Mutation(() => ApprovalPayload, { description: "Takes back one's own request." })
+  @Mutation(() => ApprovalPayload, { description: "Withdraws one of the current user's own change requests." })
   withdrawChange(@Ctx() ctx: Context, @Arg('requestId', () => Int) requestId: number): Promise<ApprovalPayload> {
     return answered(() => submit(ctx, withdrawChange, { requestId }));
   }
 
-  @Mutation(() => ApprovalPayload, { description: 'Takes notices that were seen out of the bell.' })
+  @Mutation(() => ApprovalPayload, { description: 'Marks notices as seen.' })
   seeNotices(
     @Ctx() ctx: Context,
     @Arg('input', () => SeeNoticesInput) input: SeeNoticesInput,
@@ -144,8 +161,7 @@ export class ApprovalsResolver {
   @Subscription(() => Notification, {
     nullable: true,
     subscribe: adminsOnly('changeRequested'),
-    description:
-      'For admins: something new behind the bell. Null where it is not theirs, and after a reconnect: ask again.',
+    description: 'New notification (admin). Null if it is not for this admin, and after a reconnect: query again.',
   })
   notificationAdded(@Ctx() ctx: Context, @Root() { requestId }: RequestIds): Promise<Notification | null> {
     return ask(ctx, notification, { requestId: requestId ?? null });
@@ -153,7 +169,7 @@ export class ApprovalsResolver {
 
   @Subscription(() => PermissionCounts, {
     subscribe: adminsOnly('changeRequested', 'changeDecided', 'noticesSeen'),
-    description: 'For admins: how much is behind the bell, whenever that may have changed.',
+    description: 'Numbers of notifications whenever they may have changed (admin).',
   })
   permissionCounts(@Ctx() ctx: Context): Promise<PermissionCounts> {
     return ask(ctx, permissionCounts);
@@ -162,7 +178,7 @@ export class ApprovalsResolver {
   @Subscription(() => ChangeEvent, {
     topics: 'changeRequested',
     filter: isTheirs,
-    description: 'A change of a row was asked for or made.',
+    description: 'A change of a row was requested or made.',
   })
   changeRequested(@Root() ids: RequestIds): ChangeEvent {
     return eventOf(ids);
@@ -171,7 +187,7 @@ export class ApprovalsResolver {
   @Subscription(() => ChangeEvent, {
     topics: 'changeDecided',
     filter: isTheirs,
-    description: 'A request was accepted, rejected or taken back.',
+    description: 'A change request was accepted, rejected or withdrawn.',
   })
   changeDecided(@Root() ids: RequestIds): ChangeEvent {
     return eventOf(ids);

@@ -5,16 +5,18 @@ import { IsText } from '../../platform/is-text';
 
 @ArgsType()
 export class AuditHeadInput {
-  @Field(() => String, { description: 'As it was printed: 1234-9f3a-7c21-b0d4-5e6f.' })
+  @Field(() => String, { description: 'Audit head as printed: 1234-9f3a-7c21-b0d4-5e6f.' })
   @IsText('Audit head', 40)
   head!: string;
 }
 
-@ObjectType({ description: "Whether an audit head that was printed before is in the audit's chain." })
+@ObjectType({ description: "Result of checking a printed audit head against the audit's hash chain." })
 export class AuditHeadCheck {
-  @Field(() => Boolean, { description: 'False where the audit was rewritten or cut off, or where it is no head.' })
+  @Field(() => Boolean, {
+    description: 'False if the audit was rewritten or truncated, or if the text is not an audit head.',
+  })
   isInChain!: boolean;
-  @Field(() => String, { description: 'The same in a sentence.' }) says!: string;
+  @Field(() => String, { description: 'The result as a sentence.' }) says!: string;
 }
 
 /** Whether a printed head is in the audit's chain as it is stored now (ADR 34). */

@@ -4,18 +4,19 @@ import type { Sql } from '../../platform/sql';
 import { auditedField, auditedText } from './audit-fields';
 import type { ShownField, Values } from './change-field';
 
-@ObjectType({ description: 'A column of a list that a command wrote.' })
+@ObjectType({ description: 'A column of a list written by a command.' })
 export class AuditedColumn {
   @Field(() => String) label!: string;
-  @Field(() => String, { description: 'What it holds: text, money, litres…' }) kind!: string;
+  @Field(() => String, { description: 'Kind of the values: text, money, litres…' }) kind!: string;
 }
 
-@ObjectType({ description: 'A list that a command wrote, such as the nozzles of a close, as a table.' })
+@ObjectType({ description: 'A list written by a command, such as the nozzles of a close, as a table.' })
 export class AuditedList {
-  @Field(() => String, { description: 'What the list holds: "Nozzles".' }) label!: string;
-  @Field(() => [AuditedColumn], { description: 'In the order of the cells of a row.' }) columns!: AuditedColumn[];
+  @Field(() => String, { description: 'Label of the list: "Nozzles".' }) label!: string;
+  @Field(() => [AuditedColumn], { description: 'Columns, in the order of the cells of a row.' })
+  columns!: AuditedColumn[];
   @Field(() => [[String]], {
-    description: 'A row for each entry, a text for each column; empty where it holds nothing.',
+    description: 'One row per entry, with one text per column; a text is empty if the entry has no value.',
   })
   rows!: string[][];
 }

@@ -17,23 +17,23 @@ const DAYS_BACK = 31;
 
 @ArgsType()
 export class AuditFilter {
-  @Field(() => String, { nullable: true, description: 'A table by its name: credit_sale.' })
+  @Field(() => String, { nullable: true, description: 'Name of a table: credit_sale.' })
   @IsOptional()
   @IsText('table', 100)
   table?: string | null;
-  @Field(() => String, { nullable: true, description: 'With a table: the row.' })
+  @Field(() => String, { nullable: true, description: 'Id of the row; used together with a table.' })
   @IsOptional()
   @Matches(/^\s*[0-9]{0,18}\s*$/, { message: 'The row number must be a whole number' })
   row?: string | null;
-  @Field(() => String, { nullable: true, description: 'Part of the name of whoever did it.' })
+  @Field(() => String, { nullable: true, description: "Part of the user's name." })
   @IsOptional()
   @IsText('who', 100)
   who?: string | null;
-  @Field(() => String, { nullable: true, description: 'Part of what was done: "credit sale" of recordCreditSale.' })
+  @Field(() => String, { nullable: true, description: 'Part of the command name: "credit sale" for recordCreditSale.' })
   @IsOptional()
   @IsText('command', 100)
   command?: string | null;
-  @Field(() => BusinessDate, { nullable: true, description: 'The first day, by the clock of the station.' })
+  @Field(() => BusinessDate, { nullable: true, description: "First day, in the station's time zone." })
   @IsOptional()
   @IsBusinessDate('please enter a valid from date YYYY-MM-DD format')
   from?: string | null;
@@ -41,25 +41,25 @@ export class AuditFilter {
   @IsOptional()
   @IsBusinessDate('please enter a valid to date YYYY-MM-DD format')
   to?: string | null;
-  @Field(() => String, { nullable: true, description: 'A text in what was written, or in the reason.' })
+  @Field(() => String, { nullable: true, description: 'Text to search for in the written values and the reason.' })
   @IsOptional()
   @IsText('text', 100)
   text?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Only what is older than this row: the `next` of the page before.' })
+  @Field(() => Int, { nullable: true, description: 'Cursor: the `next` of the previous page.' })
   @IsOptional()
   @IsInt({ message: 'before must be a whole number' })
   @Min(1)
   before?: number | null;
 }
 
-@ObjectType({ description: 'What was done, a page of it.' })
+@ObjectType({ description: 'A page of the audit.' })
 export class AuditPage {
-  @Field(() => [AuditView], { description: 'Newest first, 50 at most.' }) rows!: AuditView[];
-  @Field(() => Int, { nullable: true, description: 'Where the older ones go on; null where there are none.' })
+  @Field(() => [AuditView], { description: 'Rows, newest first, at most 50.' }) rows!: AuditView[];
+  @Field(() => Int, { nullable: true, description: 'Cursor of the next page, with older rows; null on the last page.' })
   next!: number | null;
   @Field(() => BusinessDate, {
     nullable: true,
-    description: `The first day searched where none was asked for: without a table, a search goes ${DAYS_BACK} days back.`,
+    description: `First day searched if none was given: a search without a table covers ${DAYS_BACK} days.`,
   })
   since!: string | null;
 }
@@ -135,10 +135,10 @@ export const auditRows = defineQuery({
 
 const daysBack = (to: string): string => addDays(to, 1 - DAYS_BACK);
 
-@ObjectType({ description: 'A table that something was written to.' })
+@ObjectType({ description: 'A table with entries in the audit.' })
 export class AuditedTable {
   @Field(() => String) table!: string;
-  @Field(() => String, { description: 'In words.' }) label!: string;
+  @Field(() => String, { description: 'Label of the table.' }) label!: string;
 }
 
 /** Lists the tables in the audit, ordered by label; each costs one step in the index of tables and rows. */

@@ -6,41 +6,49 @@ import { AuditedList, auditedLists } from './audit-list';
 import type { ShownField, Values } from './change-field';
 import { editableTables, labelOf } from './editable-table';
 
-@ObjectType({ description: 'A field that a command wrote.' })
+@ObjectType({ description: 'A field written by a command.' })
 export class AuditedValue {
   @Field(() => String) label!: string;
-  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
-  @Field(() => String, { nullable: true, description: 'As it was read before; null where it held nothing.' }) before!:
+  @Field(() => String, { description: 'Kind of the value: text, money, date…' }) kind!: string;
+  @Field(() => String, { nullable: true, description: 'Display text before the change; null if empty.' }) before!:
     | string
     | null;
-  @Field(() => String, { nullable: true, description: 'As it is read since; null where it holds nothing.' }) after!:
+  @Field(() => String, { nullable: true, description: 'Display text after the change; null if empty.' }) after!:
     | string
     | null;
-  @Field(() => [AuditedList], { nullable: true, description: 'The contents of a list before; null for other fields.' })
+  @Field(() => [AuditedList], {
+    nullable: true,
+    description: 'Contents of a list before the change; null for other fields.',
+  })
   listsBefore?: AuditedList[];
-  @Field(() => [AuditedList], { nullable: true, description: 'The contents of a list after; null for other fields.' })
+  @Field(() => [AuditedList], {
+    nullable: true,
+    description: 'Contents of a list after the change; null for other fields.',
+  })
   listsAfter?: AuditedList[];
 }
 
-@ObjectType({ description: 'One changed row: who, when, what.' })
+@ObjectType({ description: 'A changed row: who changed it, when and how.' })
 export class AuditView {
   @Field(() => Int) id!: number;
   @Field(() => Date) at!: Date;
-  @Field(() => String, { description: 'Empty where nobody was logged in.' }) userName!: string;
-  @Field(() => String, { description: 'In words: "Record credit sale".' }) command!: string;
+  @Field(() => String, { description: 'Name of the user; empty if nobody was logged in.' }) userName!: string;
+  @Field(() => String, { description: 'Label of the command: "Record credit sale".' }) command!: string;
   @Field(() => String) table!: string;
-  @Field(() => String, { description: 'In words: "Credit sale".' }) tableLabel!: string;
+  @Field(() => String, { description: 'Label of the table: "Credit sale".' }) tableLabel!: string;
   @Field(() => String) rowId!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The title of the row, such as "Diesel"; null if it was deleted or has none.',
   })
   rowTitle!: string | null;
-  @Field(() => Boolean, { description: 'The row has a page of its own, /permission/{rowId}/{table}.' })
+  @Field(() => Boolean, { description: 'Whether the row has its own page, /permission/{rowId}/{table}.' })
   hasPage!: boolean;
   @Field(() => String, { description: 'ADDED, CHANGED or DELETED.' }) what!: string;
-  @Field(() => String, { nullable: true, description: 'Why, where a reason was given.' }) reason!: string | null;
-  @Field(() => [AuditedValue], { description: 'The fields that became another value.' }) values!: AuditedValue[];
+  @Field(() => String, { nullable: true, description: 'Reason of the change; null if none was given.' }) reason!:
+    | string
+    | null;
+  @Field(() => [AuditedValue], { description: 'The changed fields.' }) values!: AuditedValue[];
 }
 
 /** An audit row as stored. */

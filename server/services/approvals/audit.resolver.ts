@@ -6,17 +6,19 @@ import { AuditedTable, AuditFilter, AuditPage, auditedTables, auditRows } from '
 
 @Resolver()
 export class AuditResolver {
-  @Query(() => AuditPage, { description: 'Who changed what, newest first, a page at a time (admin).' })
+  @Query(() => AuditPage, { description: 'Audit entries, newest first, paginated (admin).' })
   auditRows(@Ctx() ctx: Context, @Args(() => AuditFilter) filter: AuditFilter): Promise<AuditPage> {
     return ask(ctx, auditRows, filter);
   }
 
-  @Query(() => [AuditedTable], { description: 'What the audit can be searched for (admin).' })
+  @Query(() => [AuditedTable], { description: 'Tables that the audit can be searched for (admin).' })
   auditedTables(@Ctx() ctx: Context): Promise<AuditedTable[]> {
     return ask(ctx, auditedTables);
   }
 
-  @Query(() => AuditHeadCheck, { description: "Whether a printed audit head is in the audit's chain (admin)." })
+  @Query(() => AuditHeadCheck, {
+    description: "Checks whether a printed audit head is in the audit's hash chain (admin).",
+  })
   auditHeadCheck(@Ctx() ctx: Context, @Args(() => AuditHeadInput) input: AuditHeadInput): Promise<AuditHeadCheck> {
     return ask(ctx, auditHeadCheck, input);
   }

@@ -15,10 +15,10 @@ import { editableTableNamed } from './editable-table';
 const LONGEST_VALUE = 2_000;
 const MOST_FIELDS = 100;
 
-@InputType({ description: 'A field and what it is to become, as a text: "1234.50", "2026-11-21", "true", an id.' })
+@InputType({ description: 'A field and its new value as text: "1234.50", "2026-11-21", "true", an id.' })
 export class ChangedFieldInput {
   @Field(() => String, { description: 'Name of the field.' }) @IsText('field', 100) field!: string;
-  @Field(() => String, { nullable: true, description: 'Null empties it.' })
+  @Field(() => String, { nullable: true, description: 'New value; null clears the field.' })
   @IsOptional()
   @IsText('This', LONGEST_VALUE)
   value?: string | null;
@@ -32,22 +32,24 @@ const ROW = {
   message: 'rowId must be a whole number',
 } as const;
 
-@InputType({ description: 'A row of a table that is open to change requests, and what is to become of it.' })
+@InputType({ description: 'A change or deletion of a row in a table that accepts change requests.' })
 export class ChangeRowInput {
   @Field(() => String) @IsText('table', 100) table!: string;
   @Field(() => Int) @Ruled(ROW) rowId!: number;
-  @Field(() => Int, { description: '1 deletes the row, 2 modifies it.' })
+  @Field(() => Int, { description: '1 to delete the row, 2 to modify it.' })
   @IsIn([ChangePermission.DELETE, ChangePermission.MODIFY], { message: 'permission must be 1 (delete) or 2 (modify)' })
   permission!: ChangePermission.DELETE | ChangePermission.MODIFY;
-  @Field(() => [ChangedFieldInput], { description: 'Of a modification: what is left out stays.' })
+  @Field(() => [ChangedFieldInput], {
+    description: 'The changed fields of a modification; other fields keep their values.',
+  })
   @IsArray()
   @ArrayMaxSize(MOST_FIELDS)
   @IsObject({ each: true })
   changes: ChangedFieldInput[] = [];
-  @Field(() => String, { nullable: true, description: 'Why; needed where an admin has to decide on it.' })
+  @Field(() => String, { nullable: true, description: 'Reason; required if an admin has to approve the change.' })
   @Ruled({ ...changeCommentRule, required: false })
   comment?: string | null;
-  @Field(() => Int, { nullable: true, description: 'The version of the row that was looked at.' })
+  @Field(() => Int, { nullable: true, description: 'Version of the row the change is based on.' })
   @IsOptional()
   @IsInt()
   version?: number | null;

@@ -10,15 +10,15 @@ import { type ChangeResult, editableTableNamed, existing } from './editable-tabl
 import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { tellOfDecision } from './tell-changes';
 
-@InputType({ description: 'What an admin says to a request.' })
+@InputType({ description: "An admin's decision on a change request." })
 export class DecideChangeInput {
   @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
-  @Field(() => Boolean, { description: 'Yes accepts the request, no rejects it.' })
+  @Field(() => Boolean, { description: 'True accepts the request, false rejects it.' })
   @IsBoolean({ message: 'accept must be yes or no' })
   accept!: boolean;
   @Field(() => Int, {
     nullable: true,
-    description: 'Where the row has changed since it was asked for: the version that was looked at.',
+    description: 'Version of the row that was reviewed; required to accept if the row has changed since the request.',
   })
   @IsOptional()
   @IsInt()

@@ -16,24 +16,25 @@ export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND 
 /** A request waits for every admin except its requester. */
 const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
 
-@ObjectType({ description: 'What the bell shows: a request to decide on, or a change that another admin made alone.' })
+@ObjectType({ description: 'A notification: a request to decide on, or a notice of a change by another admin.' })
 export class Notification {
   @Field(() => Int) notificationId!: number;
   @Field(() => Int) rowId!: number;
-  @Field(() => String, { description: 'With rowId, the path of the review: /permission/{rowId}/{tableName}.' })
+  @Field(() => String, { description: 'Table of the row; the review page is /permission/{rowId}/{tableName}.' })
   tableName!: string;
-  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 nothing to decide.' }) permission!: number;
-  @Field(() => String, { description: "What kind of row it is, in words: 'Credit sale'." }) tableLabel!: string;
-  @Field(() => String, { description: 'What the row is called.' }) title!: string;
-  @Field(() => String, { description: 'The sentence of the bell.' }) msg!: string;
+  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision.' })
+  permission!: number;
+  @Field(() => String, { description: "Kind of the row: 'Credit sale'." }) tableLabel!: string;
+  @Field(() => String, { description: 'Title of the row.' }) title!: string;
+  @Field(() => String, { description: 'Text of the notification.' }) msg!: string;
   @Field(() => String) userName!: string;
   @Field(() => Date) at!: Date;
 }
 
-@ObjectType({ description: "How many there are behind an admin's bell." })
+@ObjectType({ description: 'Numbers of notifications for an admin.' })
 export class PermissionCounts {
-  @Field(() => Int, { description: 'Requests that wait for this admin.' }) pending!: number;
-  @Field(() => Int, { description: 'Changes of other admins that were not seen yet.' }) notices!: number;
+  @Field(() => Int, { description: "Requests waiting for this admin's decision." }) pending!: number;
+  @Field(() => Int, { description: 'Unseen notices of changes by other admins.' }) notices!: number;
 }
 
 const VERBS: Record<ChangePermission, string> = {

@@ -9,15 +9,16 @@ import { applyChange } from './ask-or-apply';
 import { lockPending } from './decide-change';
 import { editableTableNamed, existing } from './editable-table';
 
-@InputType({ description: 'A request that waits.' })
+@InputType({ description: 'A pending change request.' })
 class RehearseChangeInput {
   @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
 }
 
-@ObjectType({ description: 'What would happen if a request were accepted now.' })
+@ObjectType({ description: 'Result of a dry run: what accepting the request now would do.' })
 export class ChangeRehearsal {
-  @Field(() => [String], { description: 'What moves with it, in sentences.' }) effects!: string[];
-  @Field(() => [UserError], { description: 'Why it would be refused; empty where it would not.' }) problems!: Problem[];
+  @Field(() => [String], { description: 'Effects of the change, as sentences.' }) effects!: string[];
+  @Field(() => [UserError], { description: 'Why the change would be refused; empty if it would not.' })
+  problems!: Problem[];
 }
 
 /** Dry run of accepting a request: shows what it would do, in a transaction that is rolled back. */

@@ -28,47 +28,51 @@ export const changeableRow = defineQuery({
   },
 });
 
-@ObjectType({ description: 'A field that is asked to become something else.' })
+@ObjectType({ description: 'A requested new value of a field.' })
 export class RequestedValue {
   @Field(() => String, { description: 'Name of the field.' }) name!: string;
   @Field(() => String) label!: string;
-  @Field(() => String, { description: 'What it holds: text, money, date…' }) kind!: string;
-  @Field(() => String, { nullable: true, description: 'What it was when it was asked for, as it is read.' })
+  @Field(() => String, { description: 'Kind of the value: text, money, date…' }) kind!: string;
+  @Field(() => String, { nullable: true, description: 'Value at the time of the request, as display text.' })
   was!: string | null;
-  @Field(() => String, { nullable: true, description: 'As it is read.' }) shown!: string | null;
-  @Field(() => String, { nullable: true, description: 'As it is sent.' }) value!: string | null;
+  @Field(() => String, { nullable: true, description: 'Requested value as display text.' }) shown!: string | null;
+  @Field(() => String, { nullable: true, description: 'Value to send.' }) value!: string | null;
 }
 
-@ObjectType({ description: 'A change of a row that somebody asked for, or made alone.' })
+@ObjectType({ description: 'A requested change of a row, or the notice of a change made without a request.' })
 export class ChangeRequestView {
   @Field(() => Int) id!: number;
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
   @Field(() => String) tableLabel!: string;
-  @Field(() => String, { description: 'What the row is called.' }) title!: string;
-  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 nothing to decide.' }) permission!: ChangePermission;
+  @Field(() => String, { description: 'Title of the row.' }) title!: string;
+  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision.' })
+  permission!: ChangePermission;
   @Field(() => String, { description: 'PENDING, ACCEPTED, REJECTED, WITHDRAWN or DONE.' }) state!: ChangeState;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => String) userName!: string;
-  @Field(() => Boolean, { description: 'Of whoever asks: not theirs to decide on.' }) isOwn!: boolean;
+  @Field(() => Boolean, { description: 'Whether it was made by the current user, who cannot decide on it.' })
+  isOwn!: boolean;
   @Field(() => Date) requestedAt!: Date;
   @Field(() => String, { nullable: true }) decidedBy!: string | null;
-  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the decision; null while pending.' })
   decidedAt!: Date | null;
-  @Field(() => Int, { description: 'The version of the row that was asked about.' }) rowVersion!: number;
-  @Field(() => [RequestedValue], { description: 'The values that are asked for.' }) changes!: RequestedValue[];
+  @Field(() => Int, { description: 'Version of the row when the change was requested.' }) rowVersion!: number;
+  @Field(() => [RequestedValue], { description: 'The requested values.' }) changes!: RequestedValue[];
 }
 
-@ObjectType({ description: 'A row and what is asked of it.' })
+@ObjectType({ description: 'A row with its change requests.' })
 export class ChangeReview {
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
-  @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
-  @Field(() => String, { description: 'What the row is called.' }) title!: string;
-  @Field(() => ShownRow, { nullable: true, description: 'As it is now; null once it is deleted.' })
+  @Field(() => String, { description: "Kind of the row: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: 'Title of the row.' }) title!: string;
+  @Field(() => ShownRow, { nullable: true, description: 'The row in its current state; null if deleted.' })
   row!: ShownRow | null;
-  @Field(() => [ChangeRequestView], { description: 'Those that wait, oldest first.' }) requests!: ChangeRequestView[];
-  @Field(() => [ChangeRequestView], { description: 'The last ones that ended, newest first.' })
+  @Field(() => [ChangeRequestView], { description: 'Pending requests, oldest first.' }) requests!: ChangeRequestView[];
+  @Field(() => [ChangeRequestView], {
+    description: 'The latest requests that were decided or withdrawn, newest first.',
+  })
   ended!: ChangeRequestView[];
 }
 
@@ -148,12 +152,12 @@ export const myChangeRequests = defineQuery({
   },
 });
 
-@ObjectType({ description: 'How an admin decided on a request.' })
+@ObjectType({ description: "An admin's decision on a change request." })
 export class Decision {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'ACCEPTED or REJECTED.' }) state!: ChangeState;
   @Field(() => String) tableLabel!: string;
-  @Field(() => String, { description: 'What the row is called.' }) title!: string;
+  @Field(() => String, { description: 'Title of the row.' }) title!: string;
   @Field(() => String) decidedBy!: string;
 }
 
@@ -175,7 +179,7 @@ export const myDecisions = defineQuery({
   },
 });
 
-@ObjectType({ description: 'That a change of a row is asked for and not decided yet.' })
+@ObjectType({ description: 'A pending change request for a row.' })
 export class PendingChange {
   @Field(() => Int) requestId!: number;
   @Field(() => Int) rowId!: number;
@@ -189,7 +193,7 @@ const MOST_ROWS = 5_000;
 @ArgsType()
 export class RowsInput {
   @Field(() => String) @IsText('table', 100) table!: string;
-  @Field(() => [Int], { description: 'The rows of that table.' })
+  @Field(() => [Int], { description: 'Ids of rows in that table.' })
   @ArrayMaxSize(MOST_ROWS)
   @IsInt({ each: true })
   rowIds!: number[];

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { defineCommand } from '../../platform/submit';
 import { UNSEEN_NOTICES } from './notifications.queries';
 
-@InputType({ description: 'Which notices have been seen: all of them, or one.' })
+@InputType({ description: 'Notices to mark as seen: all, or one.' })
 export class SeeNoticesInput {
   @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() notificationId?: number | null;
 }

@@ -3,62 +3,69 @@ import type { Sql } from '../../platform/sql';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';
 
-@ObjectType({ description: 'One value of a choice.' })
+@ObjectType({ description: 'An option of a choice.' })
 export class ChangeOption {
-  @Field(() => String, { description: 'What is sent for it.' }) value!: string;
+  @Field(() => String, { description: 'Value to send.' }) value!: string;
   @Field(() => String) label!: string;
 }
 
-@ObjectType({ description: 'A field of a row: what it holds, and what a form that changes it needs to know.' })
+@ObjectType({ description: 'A field of a row, with its value and what a form needs to change it.' })
 export class RowField {
   @Field(() => String, { description: 'Name of the field.' }) name!: string;
   @Field(() => String) label!: string;
-  @Field(() => String, { description: 'What it holds: text, multiline, money, litres, rate, date, reference, flag…' })
+  @Field(() => String, {
+    description: 'Kind of the value: text, multiline, money, litres, rate, date, reference, flag…',
+  })
   kind!: string;
-  @Field(() => String, { nullable: true, description: 'As it is sent: "1234.50", "2026-11-21", an id.' })
+  @Field(() => String, { nullable: true, description: 'Value to send: "1234.50", "2026-11-21", an id.' })
   value!: string | null;
-  @Field(() => String, { nullable: true, description: 'As it is read: of a reference, what that row is called.' })
+  @Field(() => String, { nullable: true, description: 'Display text; for a reference, the title of the row.' })
   shown!: string | null;
-  @Field(() => Boolean, { description: 'May be asked to become something else.' }) canChange!: boolean;
+  @Field(() => Boolean, { description: 'Whether the current user can change the field or request a change.' })
+  canChange!: boolean;
   @Field(() => Boolean) required!: boolean;
-  @Field(() => Number, { nullable: true, description: 'The least: characters of a text, stored units of a figure.' })
+  @Field(() => Number, { nullable: true, description: 'Minimum: characters for a text, stored units for a number.' })
   min?: number;
   @Field(() => Number, {
     nullable: true,
-    description: 'The most: characters of a text, stored units of a figure; null where there is no limit.',
+    description: 'Maximum: characters for a text, stored units for a number; null if unlimited.',
   })
   max?: number;
-  @Field(() => String, { nullable: true, description: 'The letters a text is stored in.' }) case?: string;
-  @Field(() => String, { description: 'What its refusal says.' }) message!: string;
-  @Field(() => String, { nullable: true, description: 'What to enter; null where that needs no words.' }) hint?: string;
-  @Field(() => String, { nullable: true, description: 'Of a reference: the master, for `referenceChoices`.' })
+  @Field(() => String, { nullable: true, description: 'Case in which the text is stored: upper or lower.' })
+  case?: string;
+  @Field(() => String, { description: 'Validation message.' }) message!: string;
+  @Field(() => String, { nullable: true, description: 'Help text; null if none.' }) hint?: string;
+  @Field(() => String, { nullable: true, description: 'For a reference: name of the master, for `referenceChoices`.' })
   reference?: string;
-  @Field(() => [ChangeOption], { description: 'The values of a choice.' }) options!: ChangeOption[];
+  @Field(() => [ChangeOption], { description: 'Options of a choice.' }) options!: ChangeOption[];
 }
 
-@ObjectType({ description: 'A row that another one is a part of.' })
+@ObjectType({ description: 'A row that contains another row.' })
 export class WholeRow {
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
-  @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: "Kind of the row: 'Credit sale'." }) label!: string;
 }
 
-@ObjectType({ description: 'A recorded row that is open to change requests.' })
+@ObjectType({ description: 'A recorded row that accepts change requests.' })
 export class ShownRow {
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
-  @Field(() => String, { description: "What kind of row it is: 'Credit sale'." }) label!: string;
-  @Field(() => String, { description: 'What the row is called.' }) title!: string;
+  @Field(() => String, { description: "Kind of the row: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: 'Title of the row.' }) title!: string;
   @Field(() => Int) version!: number;
-  @Field(() => Date, { nullable: true, description: 'When it was recorded; null where that is not kept.' })
+  @Field(() => Date, { nullable: true, description: 'When it was recorded; null if not stored.' })
   at!: Date | null;
-  @Field(() => Boolean, { description: 'A change may be asked for.' }) canBeChanged!: boolean;
-  @Field(() => Boolean, { description: 'Its deletion may be asked for.' }) canBeDeleted!: boolean;
-  @Field(() => String, { nullable: true, description: 'Why it is neither changed nor deleted as it is now.' })
+  @Field(() => Boolean, { description: 'Whether a change can be requested.' }) canBeChanged!: boolean;
+  @Field(() => Boolean, { description: 'Whether its deletion can be requested.' }) canBeDeleted!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the row cannot be changed or deleted in its current state; null if it can.',
+  })
   refusal!: string | null;
-  @Field(() => WholeRow, { nullable: true, description: 'What the row is a part of, which may be changed itself.' })
+  @Field(() => WholeRow, { nullable: true, description: 'The parent row, which can be changed itself; null if none.' })
   partOf!: WholeRow | null;
-  @Field(() => [RowField], { description: 'Those that may change first, then what is shown beside them.' })
+  @Field(() => [RowField], { description: 'Changeable fields first, then read-only ones.' })
   fields!: RowField[];
 }
 

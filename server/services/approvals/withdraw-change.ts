@@ -5,7 +5,7 @@ import { defineCommand } from '../../platform/submit';
 import { lockPending } from './decide-change';
 import { endRequest } from './end-request';
 
-@InputType({ description: 'A request that whoever made it takes back.' })
+@InputType({ description: 'A change request to withdraw.' })
 class WithdrawChangeInput {
   @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
 }

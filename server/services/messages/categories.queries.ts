@@ -4,32 +4,34 @@ import type { Sql } from '../../platform/sql';
 import { RECEIVERS, receiversOf, TELLS_NOBODY } from './receivers';
 import { ownWordsOf, placeholdersOf } from './station-events';
 
-@ObjectType({ description: 'A fact that a message may tell, as {{name}} in its words.' })
+@ObjectType({ description: 'A placeholder that a template may contain, as {{name}}.' })
 export class MessagePlaceholder {
-  @Field(() => String, { description: 'As it is written in braces.' }) name!: string;
-  @Field(() => String, { description: 'What stands in its place.' }) meaning!: string;
-  @Field(() => String, { description: 'An example of it.' }) sample!: string;
+  @Field(() => String, { description: 'Name in braces.' }) name!: string;
+  @Field(() => String, { description: 'What it is replaced with.' }) meaning!: string;
+  @Field(() => String, { description: 'Sample value.' }) sample!: string;
 }
 
-@ObjectType('EventCategory', { description: 'Something that people are told of, and the words for it.' })
+@ObjectType('EventCategory', { description: 'An event that recipients are notified of, and its message template.' })
 export class EventCategoryView {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'The event of the station; null where messages are sent by hand.',
+    description: 'Name of the station event; null for messages sent manually.',
   })
   event!: string | null;
-  @Field(() => [MessagePlaceholder], { description: 'What its words may hold in braces.' })
+  @Field(() => [MessagePlaceholder], { description: 'Placeholders allowed in the template.' })
   placeholders!: MessagePlaceholder[];
-  @Field(() => String, { description: "As it is now: the owner's words, or else the station's own." }) subject!: string;
-  @Field(() => String, { description: 'Words of its messages, with placeholders.' }) body!: string;
-  @Field(() => Boolean, { description: 'The owner gave them.' }) isOwners!: boolean;
-  @Field(() => Int, { description: 'Of the words: 0 before the owner gave any.' }) version!: number;
-  @Field(() => Int, { description: 'How many ways it is told.' }) subscriptions!: number;
+  @Field(() => String, { description: "Current subject template: the owner's, or the default." }) subject!: string;
+  @Field(() => String, { description: 'Body template of its messages, with placeholders.' }) body!: string;
+  @Field(() => Boolean, { description: 'Whether the owner has customised the template.' }) isOwners!: boolean;
+  @Field(() => Int, { description: "Version of the template; 0 before the owner's first change." }) version!: number;
+  @Field(() => Int, { description: 'Number of subscriptions.' }) subscriptions!: number;
 }
 
-@ObjectType('ReceiveCategory', { description: 'Who can be told: a table, and the path that completes its names.' })
+@ObjectType('ReceiveCategory', {
+  description: 'A category of recipients: a table, and the REST path for name suggestions.',
+})
 export class ReceiveCategoryView {
   @Field(() => Int) id!: number;
   @Field(() => String) name!: string;
@@ -37,11 +39,14 @@ export class ReceiveCategoryView {
   @Field(() => String) pkFieldName!: string;
   @Field(() => String) displayName!: string;
   @Field(() => String) routePath!: string;
-  @Field(() => String, { nullable: true, description: 'Why nothing is sent to it; null where all is well.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why messages cannot be sent to it; null if there is no problem.',
+  })
   problem!: string | null;
 }
 
-@ObjectType({ description: 'What a receive category may name.' })
+@ObjectType({ description: 'A table that a receive category can use.' })
 export class ReceiverTable {
   @Field(() => String) tableName!: string;
   @Field(() => String) label!: string;

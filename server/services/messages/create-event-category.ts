@@ -4,7 +4,7 @@ import { eventNameRule } from '../../domain/message.rules';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 
-@InputType({ description: 'A name for messages that are sent by hand.' })
+@InputType({ description: 'An event category for messages sent manually.' })
 export class CreateEventCategoryInput {
   @Field(() => String) @Ruled(eventNameRule) name!: string;
 }

@@ -11,11 +11,11 @@ import { type Recipient, receiveCategoryOf, recipientsOf } from './recipients.qu
 
 const MOST_RECIPIENTS = 1000;
 
-@InputType({ description: 'Who is to be told of what.' })
+@InputType({ description: 'Recipients to subscribe to an event.' })
 export class CreateMessageInput {
   @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.receiveCategory }) receiveCategoryId!: number;
   @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
-  @Field(() => [Int], { description: 'Rows of the table of the receive category; the same one twice is one.' })
+  @Field(() => [Int], { description: 'Ids of rows in the table of the receive category; duplicates are ignored.' })
   @IsArray()
   @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
   @IsInt({ each: true, message: 'recipients must be whole numbers' })
@@ -29,7 +29,7 @@ export class CreateMessageInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'MAIL, SMS or WHATSAPP; null: by mail where there is an address, else by SMS. Left out, who is there keeps theirs.',
+      'MAIL, SMS or WHATSAPP; null for mail if there is an address, otherwise SMS. If omitted, existing subscriptions keep their channel.',
   })
   @IsOptional()
   @IsIn(CHANNELS, { message: `channel must be one of ${CHANNELS.join(', ')}` })

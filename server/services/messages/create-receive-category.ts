@@ -5,7 +5,9 @@ import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { problemsOfReceivers } from './receivers';
 
-@InputType({ description: 'Who can be told: a table, its key, what shows a row, and the path that completes names.' })
+@InputType({
+  description: 'A category of recipients: its table, key field, display field and REST path for name suggestions.',
+})
 export class CreateReceiveCategoryInput {
   @Field(() => String) @Ruled(receiveCategoryRules.name) name!: string;
   @Field(() => String) @Ruled(receiveCategoryRules.tableName) tableName!: string;

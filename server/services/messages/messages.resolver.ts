@@ -27,20 +27,20 @@ import { messageSubscriptions, SubscriptionsInput, SubscriptionView } from './su
 @ObjectType()
 class CreateEventCategoryPayload extends Payload {
   @Field(() => Int, { nullable: true }) eventCategoryId?: number;
-  @Field(() => String, { nullable: true, description: 'What to tell the user.' }) message?: string;
+  @Field(() => String, { nullable: true, description: 'Message for the user.' }) message?: string;
 }
 
 @ObjectType()
 class CreateReceiveCategoryPayload extends Payload {
   @Field(() => Int, { nullable: true }) receiveCategoryId?: number;
-  @Field(() => String, { nullable: true, description: 'What to tell the user.' }) message?: string;
+  @Field(() => String, { nullable: true, description: 'Message for the user.' }) message?: string;
 }
 
 @ObjectType()
 class CreateMessagePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'The newest subscription.' }) subscriptionId?: number;
-  @Field(() => Int, { nullable: true, description: 'How many were not subscribed before.' }) added?: number;
-  @Field(() => String, { nullable: true, description: 'What to tell the user.' }) message?: string;
+  @Field(() => Int, { nullable: true, description: 'Id of the newest subscription.' }) subscriptionId?: number;
+  @Field(() => Int, { nullable: true, description: 'Number of new subscriptions.' }) added?: number;
+  @Field(() => String, { nullable: true, description: 'Message for the user.' }) message?: string;
 }
 
 @ObjectType()
@@ -50,30 +50,32 @@ class SetMessageTemplatePayload extends Payload {
 
 @ObjectType()
 class SendMessagePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'How many messages are in the outbox now.' }) messages?: number;
+  @Field(() => Int, { nullable: true, description: 'Number of messages queued for sending.' }) messages?: number;
 }
 
-@ObjectType({ description: 'There is nothing to tell but whether it was done.' })
+@ObjectType({ description: 'Contains only errors, if any.' })
 class MessagesPayload extends Payload {}
 
 @Resolver()
 export class MessagesResolver {
-  @Query(() => [EventCategoryView], { description: 'What people can be told of, and in which words.' })
+  @Query(() => [EventCategoryView], {
+    description: 'Events that recipients can be notified of, with their message templates.',
+  })
   eventCategories(@Ctx() ctx: Context): Promise<EventCategoryView[]> {
     return ask(ctx, eventCategories);
   }
 
-  @Query(() => [ReceiveCategoryView], { description: 'Who can be told.' })
+  @Query(() => [ReceiveCategoryView], { description: 'Categories of recipients.' })
   receiveCategories(@Ctx() ctx: Context): Promise<ReceiveCategoryView[]> {
     return ask(ctx, receiveCategories);
   }
 
-  @Query(() => [ReceiverTable], { description: 'What a receive category can be made of.' })
+  @Query(() => [ReceiverTable], { description: 'Tables that a receive category can use.' })
   receiverTables(@Ctx() ctx: Context): Promise<ReceiverTable[]> {
     return ask(ctx, receiverTables);
   }
 
-  @Query(() => [RecipientChoice], { description: 'Rows of a receive category by name, at most 50.' })
+  @Query(() => [RecipientChoice], { description: 'Possible recipients of a receive category by name, at most 50.' })
   recipientChoices(
     @Ctx() ctx: Context,
     @Args(() => RecipientsInput) input: RecipientsInput,
@@ -81,7 +83,7 @@ export class MessagesResolver {
     return ask(ctx, recipientChoices, input);
   }
 
-  @Query(() => [SubscriptionView], { description: 'Who is told of what.' })
+  @Query(() => [SubscriptionView], { description: 'A subscription: recipient, event and channel.' })
   messageSubscriptions(
     @Ctx() ctx: Context,
     @Args(() => SubscriptionsInput) input: SubscriptionsInput,
@@ -89,7 +91,7 @@ export class MessagesResolver {
     return ask(ctx, messageSubscriptions, input);
   }
 
-  @Query(() => TemplatePreview, { description: 'A template with sample facts in it.' })
+  @Query(() => TemplatePreview, { description: 'Preview of a message template with sample values.' })
   previewTemplate(
     @Ctx() ctx: Context,
     @Args(() => PreviewTemplateInput) input: PreviewTemplateInput,
@@ -98,14 +100,13 @@ export class MessagesResolver {
   }
 
   @Query(() => [OutboxEntry], {
-    description:
-      'The newest 100, or those before an id; secret words only where their channel leaves the station no way.',
+    description: 'Latest 100 messages in the outbox, or the 100 before an id. Password links are never shown.',
   })
   outboxMessages(@Ctx() ctx: Context, @Args(() => OutboxInput) input: OutboxInput): Promise<OutboxEntry[]> {
     return ask(ctx, outboxMessages, input);
   }
 
-  @Mutation(() => CreateEventCategoryPayload, { description: 'Adds a name for messages sent by hand.' })
+  @Mutation(() => CreateEventCategoryPayload, { description: 'Creates an event category for messages sent manually.' })
   createEventCategory(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateEventCategoryInput) input: CreateEventCategoryInput,
@@ -113,7 +114,7 @@ export class MessagesResolver {
     return answered(() => submit(ctx, createEventCategory, input));
   }
 
-  @Mutation(() => CreateReceiveCategoryPayload, { description: 'Adds a kind of recipients.' })
+  @Mutation(() => CreateReceiveCategoryPayload, { description: 'Creates a category of recipients.' })
   createReceiveCategory(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateReceiveCategoryInput) input: CreateReceiveCategoryInput,
@@ -129,15 +130,15 @@ export class MessagesResolver {
     return answered(() => submit(ctx, createMessage, input));
   }
 
-  @Mutation(() => MessagesPayload, { description: 'Ends a subscription.' })
+  @Mutation(() => MessagesPayload, { description: 'Removes a subscription.' })
   removeSubscription(
     @Ctx() ctx: Context,
-    @Arg('subscriptionId', () => Int, { description: 'The subscription' }) subscriptionId: number,
+    @Arg('subscriptionId', () => Int, { description: 'Id of the subscription' }) subscriptionId: number,
   ): Promise<MessagesPayload> {
     return answered(() => submit(ctx, removeSubscription, { subscriptionId }));
   }
 
-  @Mutation(() => SetMessageTemplatePayload, { description: 'Sets the words for an event.' })
+  @Mutation(() => SetMessageTemplatePayload, { description: 'Sets the message template of an event.' })
   setMessageTemplate(
     @Ctx() ctx: Context,
     @Arg('input', () => SetMessageTemplateInput) input: SetMessageTemplateInput,
@@ -145,7 +146,9 @@ export class MessagesResolver {
     return answered(() => submit(ctx, setMessageTemplate, input));
   }
 
-  @Mutation(() => SendMessagePayload, { description: 'Sends a message by hand to all subscribers.' })
+  @Mutation(() => SendMessagePayload, {
+    description: 'Sends a message manually to all subscribers of an event category.',
+  })
   sendMessage(
     @Ctx() ctx: Context,
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
@@ -153,15 +156,15 @@ export class MessagesResolver {
     return answered(() => submit(ctx, sendMessage, input));
   }
 
-  @Mutation(() => SendMessagePayload, { description: 'Lets all that were given up be sent all the same.' })
+  @Mutation(() => SendMessagePayload, { description: 'Retries all failed messages that can be retried.' })
   retryFailedMessages(@Ctx() ctx: Context): Promise<SendMessagePayload> {
     return answered(() => submit(ctx, retryFailedMessages, {}));
   }
 
-  @Mutation(() => MessagesPayload, { description: 'Lets a message that was given up be sent all the same.' })
+  @Mutation(() => MessagesPayload, { description: 'Retries a failed message, unless it contained a password link.' })
   retryMessage(
     @Ctx() ctx: Context,
-    @Arg('messageId', () => ID, { description: 'The message in the outbox' }) messageId: string,
+    @Arg('messageId', () => ID, { description: 'Id of the message in the outbox' }) messageId: string,
   ): Promise<MessagesPayload> {
     return answered(() => submit(ctx, retryMessage, { messageId }));
   }

@@ -9,41 +9,42 @@ import { channelsOut, noChannel } from './channel-registry';
 const OUTBOX_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-@ObjectType('OutboxMessage', { description: 'A message that waits in the outbox or was sent from it.' })
+@ObjectType('OutboxMessage', { description: 'A message in the outbox, waiting or sent.' })
 export class OutboxEntry {
   @Field(() => ID) id!: number;
   @Field(() => String, { description: 'mail, sms or whatsapp.' }) channel!: OutboxChannel;
-  @Field(() => String, { description: 'The address or number that it goes to.' }) recipient!: string;
+  @Field(() => String, { description: 'Address or number of the recipient.' }) recipient!: string;
   @Field(() => String) subject!: string;
   @Field(() => String, {
-    description: 'Empty for a secret one, or how a password is reset if no mail server is set.',
+    description:
+      'Body of the message. Empty for a secret message; without a mail server, it explains how to reset a password.',
   })
   body!: string;
   @Field(() => Boolean, {
-    description: 'Its body is made when it is sent, because it contains a link for a new password.',
+    description: 'Whether its body contains a password link, and is therefore made only when the message is sent.',
   })
   isSecret!: boolean;
   @Field(() => String, { description: 'WAITING, SENT or FAILED.' }) state!: OutboxState;
-  @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
-  @Field(() => Date, { nullable: true, description: 'When it is tried next; null where it is not.' })
+  @Field(() => Int, { description: 'Number of attempts.' }) attempts!: number;
+  @Field(() => Date, { nullable: true, description: 'Time of the next attempt; null if there is none.' })
   nextAttemptAt!: Date | null;
-  @Field(() => Date, { nullable: true, description: 'When it was sent; null while it was not.' }) sentAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Time of sending; null if not sent.' }) sentAt!: Date | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is not sent: what its last attempt failed of, or that its channel is not set.',
+    description: 'Why it was not sent: the last error, or that its channel is not set up.',
   })
   lastError!: string | null;
-  @Field(() => Boolean, { description: 'It was given up, and can be tried again.' }) canBeRetried!: boolean;
+  @Field(() => Boolean, { description: 'Whether the message failed and can be retried.' }) canBeRetried!: boolean;
   @Field(() => Date) createdAt!: Date;
 }
 
 @ArgsType()
 export class OutboxInput {
-  @Field(() => String, { nullable: true, description: 'WAITING, SENT or FAILED (the dead letters); without one, all.' })
+  @Field(() => String, { nullable: true, description: 'WAITING, SENT or FAILED; omitted for all.' })
   @IsOptional()
   @IsIn(OUTBOX_STATES, { message: `state must be one of ${OUTBOX_STATES.join(', ')}` })
   state?: OutboxState | null;
-  @Field(() => ID, { nullable: true, description: 'Those written before the message of that id: the next page.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the last message of the previous page.' })
   @IsOptional()
   @Matches(/^[0-9]{1,15}$/, { message: 'before must be a whole number' })
   before?: string | null;

@@ -12,18 +12,19 @@ import { ownWordsOf, placeholdersOf, sampleFactsOf } from './station-events';
 @ArgsType()
 export class PreviewTemplateInput {
   @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
-  @Field(() => String, { nullable: true, description: "Without one: the station's own." })
+  @Field(() => String, { nullable: true, description: 'Subject template; the default if omitted.' })
   @IsOptional()
   @IsText('subject', LONGEST_WORDS.subject)
   subject?: string | null;
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('body', LONGEST_WORDS.body) body?: string | null;
 }
 
-@ObjectType({ description: 'A message as it would read.' })
+@ObjectType({ description: 'Preview of a message.' })
 export class TemplatePreview {
   @Field(() => String) subject!: string;
   @Field(() => String) body!: string;
-  @Field(() => [UserError], { description: 'What would be refused of it.' }) problems!: UserError[];
+  @Field(() => [UserError], { description: 'Why the template would be refused; empty if it would not.' })
+  problems!: UserError[];
 }
 
 /** Renders a template with sample facts; empty parts use the station's default text. */

@@ -15,21 +15,19 @@ export interface Recipient extends Reach {
   isInUse: boolean;
 }
 
-@ObjectType({ description: 'A row of the receive category, to be picked.' })
+@ObjectType({ description: 'A possible recipient of the receive category.' })
 export class RecipientChoice {
   @Field(() => Int) id!: number;
   @Field(() => String, { description: 'Name of the recipient.' }) title!: string;
-  @Field(() => String, { description: 'What tells it from others of the same name.' }) detail!: string;
-  @Field(() => String, { nullable: true, description: 'Address of mail; null where there is none.' }) mail!:
-    | string
-    | null;
+  @Field(() => String, { description: 'Detail that distinguishes recipients with the same name.' }) detail!: string;
+  @Field(() => String, { nullable: true, description: 'E-mail address; null if none.' }) mail!: string | null;
   @Field(() => String, { nullable: true }) phone!: string | null;
 }
 
 @ArgsType()
 export class RecipientsInput {
   @Field(() => Int) @IsInt({ message: 'Select A Receive Category' }) receiveCategoryId!: number;
-  @Field(() => String, { nullable: true, description: 'Part of what it is called.' })
+  @Field(() => String, { nullable: true, description: 'Part of the name.' })
   @IsOptional()
   @IsText('search', 200)
   search?: string | null;

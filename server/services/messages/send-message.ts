@@ -10,7 +10,7 @@ import { eventCategoryOf } from './event-category-of';
 import { placeholdersOf } from './station-events';
 import { sendByHand } from './tell-subscribers';
 
-@InputType({ description: 'A message to all who are subscribed to a name that an admin added.' })
+@InputType({ description: 'A message to all subscribers of an event category that an admin added.' })
 export class SendMessageInput {
   @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
   @Field(() => String) @Ruled(sentWordsRules.subject) subject!: string;

@@ -8,12 +8,12 @@ import { defineCommand } from '../../platform/submit';
 import { eventCategoryOf } from './event-category-of';
 import { placeholdersOf } from './station-events';
 
-@InputType({ description: "The owner's words for an event. What is left empty is said in the station's own words." })
+@InputType({ description: "The owner's message template for an event. The default text is used for empty fields." })
 export class SetMessageTemplateInput {
   @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
   @Field(() => String, { nullable: true }) @Ruled(messageWordsRules.subject) subject?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(messageWordsRules.body) body?: string | null;
-  @Field(() => Int, { nullable: true, description: 'The version of the words that was looked at.' })
+  @Field(() => Int, { nullable: true, description: 'Version of the template the change is based on.' })
   @IsOptional()
   @IsInt()
   version?: number | null;

@@ -10,21 +10,23 @@ import { channelsOut, noChannel, OUTBOX_CHANNEL } from './channel-registry';
 import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
 import { type Recipient, recipientsOf } from './recipients.queries';
 
-@ObjectType('MessageSubscription', { description: 'Who is told of what.' })
+@ObjectType('MessageSubscription', { description: 'A subscription: recipient, event and channel.' })
 export class SubscriptionView {
   @Field(() => Int) id!: number;
   @Field(() => Int) eventCategoryId!: number;
   @Field(() => String, { description: 'Name of the event.' }) eventName!: string;
   @Field(() => Int) receiveCategoryId!: number;
   @Field(() => String, { description: 'Name of the category of recipients.' }) receiveCategoryName!: string;
-  @Field(() => Int, { description: 'The recipient, in the table of the category.' }) recipientId!: number;
-  @Field(() => String, { description: 'What the recipient is called now.' }) recipientName!: string;
-  @Field(() => String, { nullable: true, description: 'MAIL, SMS or WHATSAPP where one was asked for.' })
+  @Field(() => Int, { description: 'Id of the recipient in the table of the category.' }) recipientId!: number;
+  @Field(() => String, { description: 'Current name of the recipient.' }) recipientName!: string;
+  @Field(() => String, { nullable: true, description: 'MAIL, SMS or WHATSAPP; null if no channel was chosen.' })
   channel!: Channel | null;
-  @Field(() => String, { nullable: true, description: 'The channel that a message would take now.' })
+  @Field(() => String, { nullable: true, description: 'Channel that a message would use now.' })
   goesBy!: Channel | null;
-  @Field(() => String, { nullable: true, description: 'Where it would go.' }) goesTo!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why nothing is sent; null where all is well.' })
+  @Field(() => String, { nullable: true, description: 'Address or number that a message would be sent to.' }) goesTo!:
+    | string
+    | null;
+  @Field(() => String, { nullable: true, description: 'Why messages cannot be sent; null if there is no problem.' })
   problem!: string | null;
   @Field(() => String, { nullable: true }) createdBy!: string | null;
   @Field(() => Date) createdAt!: Date;
@@ -32,9 +34,15 @@ export class SubscriptionView {
 
 @ArgsType()
 export class SubscriptionsInput {
-  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() eventCategoryId?: number | null;
-  @Field(() => Int, { nullable: true }) @IsOptional() @IsInt() receiveCategoryId?: number | null;
-  @Field(() => String, { nullable: true, description: 'Part of a name of the event, the category or the recipient.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the event category; omitted for all.' })
+  @IsOptional()
+  @IsInt()
+  eventCategoryId?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Id of the category of recipients; omitted for all.' })
+  @IsOptional()
+  @IsInt()
+  receiveCategoryId?: number | null;
+  @Field(() => String, { nullable: true, description: 'Part of the name of the event, the category or the recipient.' })
   @IsOptional()
   @IsText('search', 200)
   search?: string | null;

@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context';
 import { SharedPayload } from '../../platform/shared-payload';
 import { readStationSettings, StationSettings } from './station-settings.queries';
 
-@ObjectType({ description: 'The settings changed: ask again.' })
+@ObjectType({ description: 'The settings changed: query them again.' })
 class SettingsEvent {
-  @Field(() => Boolean, { description: 'Nothing but that it happened.' }) changed!: boolean;
+  @Field(() => Boolean, { description: 'Always true.' }) changed!: boolean;
 }
 
 @Resolver()
 export class StationSettingsResolver {
-  @Query(() => StationSettings, { description: 'What the station decided about itself.' })
+  @Query(() => StationSettings, { description: 'Settings of the station.' })
   stationSettings(@Ctx() ctx: Context): Promise<StationSettings> {
     return ask(ctx, readStationSettings);
   }

@@ -12,16 +12,18 @@ const PACKAGE = ['../../../package.json', '../../../../package.json']
   .find((file) => fs.existsSync(file))!;
 const { version } = JSON.parse(fs.readFileSync(PACKAGE, 'utf8')) as { version: string };
 
-@ObjectType({ description: 'How the server and its database are, as the system check shows it.' })
+@ObjectType({ description: 'Status of the server and its database, for the system check.' })
 export class SystemStatus {
-  @Field(() => String, { description: 'Of the application.' }) version!: string;
-  @Field(() => Date, { description: 'The clock of the server.' }) serverTime!: Date;
-  @Field(() => String, { description: 'Of PostgreSQL: the exact one for admins, its major one for others.' })
+  @Field(() => String, { description: 'Version of the application.' }) version!: string;
+  @Field(() => Date, { description: 'Current time of the server.' }) serverTime!: Date;
+  @Field(() => String, {
+    description: 'Version of PostgreSQL: the full version for admins, the major version for others.',
+  })
   databaseVersion!: string;
-  @Field(() => Int, { description: 'How many milliseconds the database took to answer.' }) databaseMs!: number;
-  @Field(() => Int, { description: 'Migrations that the database has.' }) migrationsApplied!: number;
-  @Field(() => Int, { description: 'Migrations that this version knows.' }) migrationsKnown!: number;
-  @Field(() => Int, { nullable: true, description: 'Messages that are due and not sent yet; for admins.' })
+  @Field(() => Int, { description: 'Response time of the database in milliseconds.' }) databaseMs!: number;
+  @Field(() => Int, { description: 'Number of migrations applied to the database.' }) migrationsApplied!: number;
+  @Field(() => Int, { description: 'Number of migrations in this version.' }) migrationsKnown!: number;
+  @Field(() => Int, { nullable: true, description: 'Number of due messages not sent yet; only for admins.' })
   messagesDue!: number | null;
 }
 

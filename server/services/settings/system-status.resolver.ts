@@ -5,7 +5,7 @@ import { SystemStatus, systemStatus } from './system-status.query';
 
 @Resolver()
 export class SystemStatusResolver {
-  @Query(() => SystemStatus, { description: 'What the system check needs of the server.' })
+  @Query(() => SystemStatus, { description: 'Server status for the system check.' })
   systemStatus(@Ctx() ctx: Context): Promise<SystemStatus> {
     return ask(ctx, systemStatus);
   }

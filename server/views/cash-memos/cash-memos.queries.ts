@@ -9,46 +9,54 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import { creditOfDay, priceOfDay } from './memo-day.queries';
 
-@InputType({ description: 'What instant cash memos are made of.' })
+@InputType({ description: 'Options for instant cash memos.' })
 export class CashMemosInput {
   @Field(() => Int) @Ruled(cashMemoRules.productId) productId!: number;
   @Field(() => BusinessDate) @Ruled(cashMemoRules.date) date!: string;
-  @Field(() => Boolean, { nullable: true, description: 'A memo of each credit sale of that product and day.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to make a memo for each credit sale of the product on that day.',
+  })
   @Ruled(cashMemoRules.includeCredit)
   includeCredit?: boolean | null;
-  @Field(() => Litres, { nullable: true, description: 'Sold for cash to nobody known, to be split; of HS alone.' })
+  @Field(() => Litres, {
+    nullable: true,
+    description: 'Litres sold for cash without a customer, to be split into memos; only for HS.',
+  })
   @Ruled(cashMemoRules.quantity)
   quantity?: number | null;
-  @Field(() => Int, { nullable: true, description: 'The number of a set that was made before makes it again.' })
+  @Field(() => Int, { nullable: true, description: 'Number of an earlier set, to make it again.' })
   @Ruled(cashMemoRules.seed)
   seed?: number | null;
 }
 
-@ObjectType({ description: 'A memo to print; amounts and litres are of the set, nothing of it is recorded.' })
+@ObjectType({ description: 'A memo to print. Memos are not recorded.' })
 export class CashMemoView implements CashMemo {
-  @Field(() => String, { description: 'The number of its set, and its place in it.' }) number!: string;
+  @Field(() => String, { description: 'Number of the set, and position of the memo in it.' }) number!: string;
   @Field(() => String, { description: 'CREDIT_SALE or SPLIT.' }) source!: CashMemo['source'];
-  @Field(() => String, { description: 'Where it is from, as it stands on the memo.' }) sourceText!: string;
+  @Field(() => String, { description: 'Source as printed on the memo.' }) sourceText!: string;
   @Field(() => Int, { nullable: true }) creditSaleId!: number | null;
   @Field(() => String, {
-    description: 'As it stands on the memo: a long name is cut, of a split it is a plain sample.',
+    description: 'Customer as printed: a long name is shortened, a split has a sample name.',
   })
   customerName!: string;
-  @Field(() => String, { nullable: true, description: 'Number of the vehicle; null where none was given.' })
+  @Field(() => String, { nullable: true, description: 'Number of the vehicle; null if none.' })
   vehicleNumber!: string | null;
-  @Field(() => Rate, { description: 'Of the credit sale; of a split the one in force at the end of the day.' })
+  @Field(() => Rate, {
+    description: 'Rupees a litre: the rate of the credit sale; for a split, the rate in force at the end of the day.',
+  })
   rate!: number;
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'Memos of a product and a day.' })
+@ObjectType({ description: 'A set of memos for a product and a day.' })
 export class CashMemoSet {
-  @Field(() => Int, { description: 'Its number; asked for again, the splits are the same.' }) seed!: number;
+  @Field(() => Int, { description: 'Number of the set; the same seed makes the same splits.' }) seed!: number;
   @Field(() => BusinessDate) date!: string;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => [CashMemoView], { description: 'The memos, in the order of their numbers.' }) memos!: CashMemoView[];
+  @Field(() => [CashMemoView], { description: 'The memos, ordered by number.' }) memos!: CashMemoView[];
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
 }

@@ -6,17 +6,17 @@ import { MemoCreditSales, MemoDayInput, MemoPrice, memoCreditSales, memoPrice } 
 
 @Resolver()
 export class CashMemosResolver {
-  @Query(() => MemoPrice, { description: 'What a product sells at on the day of its memos.' })
+  @Query(() => MemoPrice, { description: 'Selling price of a product on the day of its memos.' })
   memoPrice(@Ctx() ctx: Context, @Args(() => MemoDayInput) input: MemoDayInput): Promise<MemoPrice> {
     return ask(ctx, memoPrice, input);
   }
 
-  @Query(() => MemoCreditSales, { description: 'The credit sales of a product and day that memos may be made of.' })
+  @Query(() => MemoCreditSales, { description: 'Credit sales of a product on a day that memos can be made for.' })
   memoCreditSales(@Ctx() ctx: Context, @Args(() => MemoDayInput) input: MemoDayInput): Promise<MemoCreditSales> {
     return ask(ctx, memoCreditSales, input);
   }
 
-  @Query(() => CashMemoSet, { description: 'Instant cash memos to look at; the same set is printed by REST.' })
+  @Query(() => CashMemoSet, { description: 'Preview of instant cash memos; the REST API prints the same set.' })
   cashMemos(@Ctx() ctx: Context, @Arg('input', () => CashMemosInput) input: CashMemosInput): Promise<CashMemoSet> {
     return ask(ctx, cashMemos, input);
   }

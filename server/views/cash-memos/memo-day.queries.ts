@@ -16,12 +16,16 @@ export class MemoDayInput {
   @Field(() => BusinessDate) @Ruled(cashMemoRules.date) date!: string;
 }
 
-@ObjectType({ description: 'What a product sells at at the end of a day, and whether its cash sales may be split.' })
+@ObjectType({
+  description: 'Selling price of a product at the end of a day, and whether its cash sales can be split into memos.',
+})
 export class MemoPrice {
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => Rate, { nullable: true, description: 'Null where it has none on that day.' }) rate!: number | null;
-  @Field(() => Boolean, { description: 'Of HS alone an additional quantity makes memos.' }) splits!: boolean;
+  @Field(() => Rate, { nullable: true, description: 'Rupees a litre; null if the product has no rate on that day.' })
+  rate!: number | null;
+  @Field(() => Boolean, { description: 'Whether an additional quantity can be split into memos; only for HS.' })
+  splits!: boolean;
 }
 
 /**
@@ -51,20 +55,22 @@ export async function creditOfDay(read: Read, { productId, date }: MemoDayInput)
   return sales.filter((sale) => sale.productId === productId);
 }
 
-@ObjectType({ description: 'A credit sale that is to have a memo.' })
+@ObjectType({ description: 'A credit sale that gets a memo.' })
 export class MemoCreditSale {
-  @Field(() => Int, { description: 'Of the credit sale; it stands on the memo.' }) id!: number;
-  @Field(() => String, { description: 'Who bought; on the memo a long name is cut.' }) firmName!: string;
-  @Field(() => String, { nullable: true, description: 'Its number plate; null where none was told.' })
+  @Field(() => Int, { description: 'Id of the credit sale; printed on the memo.' }) id!: number;
+  @Field(() => String, { description: 'Name of the creditor; a long name is shortened on the memo.' })
+  firmName!: string;
+  @Field(() => String, { nullable: true, description: 'Vehicle number; null if not recorded.' })
   vehicle!: string | null;
-  @Field(() => Litres, { description: 'That were sold.' }) litres!: number;
-  @Field(() => Rate, { description: 'They were sold at; of its shift, not of the end of the day.' }) rate!: number;
-  @Field(() => Money, { description: 'What the firm owes for it.' }) amount!: number;
+  @Field(() => Litres, { description: 'Litres sold.' }) litres!: number;
+  @Field(() => Rate, { description: 'Rate of the sale, which is the rate of its shift, not of the end of the day.' })
+  rate!: number;
+  @Field(() => Money, { description: 'Amount of the sale in rupees.' }) amount!: number;
 }
 
-@ObjectType({ description: 'The credit sales of a product on a shift date, and what they make up.' })
+@ObjectType({ description: 'The credit sales of a product on a shift date, with totals.' })
 export class MemoCreditSales {
-  @Field(() => [MemoCreditSale], { description: 'The sales, oldest first.' }) sales!: MemoCreditSale[];
+  @Field(() => [MemoCreditSale], { description: 'Sales, oldest first.' }) sales!: MemoCreditSale[];
   @Field(() => Litres) litres!: number;
   @Field(() => Money) amount!: number;
 }

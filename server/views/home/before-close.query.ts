@@ -4,22 +4,22 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 
 @ObjectType({
-  description: 'What is worth a look before the running shift is closed. Nothing of it keeps it from closing.',
+  description: 'Checks before the running shift is closed. None of them prevents closing.',
 })
 export class BeforeClose {
   @Field(() => Int) shiftId!: number;
-  @Field(() => Int, { description: 'Credit sales of the shift.' }) creditSales!: number;
-  @Field(() => Int, { description: 'Those that name no vehicle.' }) withoutVehicle!: number;
-  @Field(() => Int, { description: 'Stock-ins of the shift.' }) stockIns!: number;
+  @Field(() => Int, { description: 'Number of credit sales in the shift.' }) creditSales!: number;
+  @Field(() => Int, { description: 'Number of credit sales without a vehicle.' }) withoutVehicle!: number;
+  @Field(() => Int, { description: 'Number of stock-ins in the shift.' }) stockIns!: number;
   @Field(() => Int, {
-    description: `Products of invoices that are not all unloaded yet, of the ${DAYS_TO_UNLOAD} days before the shift's.`,
+    description: `Number of invoice lines of the ${DAYS_TO_UNLOAD} days before the shift that are not fully unloaded.`,
   })
   linesToUnload!: number;
-  @Field(() => Int, { description: 'Expenditures of the shift.' }) expenditures!: number;
-  @Field(() => Money, { description: 'Rupees of its expenditures.' }) spent!: number;
-  @Field(() => [String], { description: 'Tanks that were not measured in this shift, by name.' })
+  @Field(() => Int, { description: 'Number of expenditures in the shift.' }) expenditures!: number;
+  @Field(() => Money, { description: 'Total of its expenditures in rupees.' }) spent!: number;
+  @Field(() => [String], { description: 'Names of the tanks not measured in this shift.' })
   tanksWithoutDip!: string[];
-  @Field(() => [String], { description: 'Pumps that handed in no cash in this shift, by name.' })
+  @Field(() => [String], { description: 'Names of the pumps without a cash collection in this shift.' })
   pumpsWithoutCash!: string[];
 }
 

@@ -11,41 +11,48 @@ import { WaitingChanges, waitingChanges } from './waiting-changes.query';
 
 @Resolver()
 export class HomeResolver {
-  @Query(() => BeforeClose, { nullable: true, description: 'Null while no shift runs.' })
+  @Query(() => BeforeClose, {
+    nullable: true,
+    description: 'Checks before closing the running shift; null if no shift is running.',
+  })
   beforeClose(@Ctx() ctx: Context): Promise<BeforeClose | null> {
     return ask(ctx, beforeClose);
   }
 
   @Query(() => [MyEntry], {
     description:
-      'The last documents that one has recorded in the newest shift; of invoices, bills and densities, since it began. ' +
-      'Inspections, meter events, void slips and settlements of swipe machines are not among them.',
+      'Latest documents recorded by the current user in the newest shift; invoices, bills and densities since it began. ' +
+      'Does not include inspections, meter events, void slips and settlements of swipe machines.',
   })
   myLastEntries(@Ctx() ctx: Context): Promise<MyEntry[]> {
     return ask(ctx, myLastEntries);
   }
 
-  @Query(() => KeyFigures, { nullable: true, description: 'Null before the first shift.' })
+  @Query(() => KeyFigures, { nullable: true, description: 'Key figures of the station; null before the first shift.' })
   keyFigures(@Ctx() ctx: Context): Promise<KeyFigures | null> {
     return ask(ctx, keyFigures);
   }
 
-  @Query(() => TankCover, { description: 'How long what is in the tanks lasts, at the pace of the last worked days.' })
+  @Query(() => TankCover, {
+    description: 'Days of stock in each tank, based on average sales of the last working days.',
+  })
   tankCover(@Ctx() ctx: Context): Promise<TankCover> {
     return ask(ctx, tankCover);
   }
 
-  @Query(() => TopDues, { description: 'Who should pay first, at the end of today.' })
+  @Query(() => TopDues, {
+    description: 'Creditors over their limit or with dues older than 30 days, largest dues first, at the end of today.',
+  })
   topDues(@Ctx() ctx: Context): Promise<TopDues> {
     return ask(ctx, topDues);
   }
 
-  @Query(() => ShortagesOfMonth, { description: "With whom something went short in the month of today's." })
+  @Query(() => ShortagesOfMonth, { description: 'Employees with shortages in the current month.' })
   shortagesThisMonth(@Ctx() ctx: Context): Promise<ShortagesOfMonth> {
     return ask(ctx, shortagesThisMonth);
   }
 
-  @Query(() => WaitingChanges, { description: 'What the admin who asks can decide on.' })
+  @Query(() => WaitingChanges, { description: "Change requests waiting for the current admin's decision." })
   waitingChanges(@Ctx() ctx: Context): Promise<WaitingChanges> {
     return ask(ctx, waitingChanges);
   }

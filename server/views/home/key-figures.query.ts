@@ -10,62 +10,67 @@ import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import { closedDays, newestDay } from './worked-days.queries';
 
-@ObjectType({ description: 'Rupees of a day.' })
+@ObjectType({ description: 'Rupees on a day.' })
 export class AmountOfDay {
   @Field(() => BusinessDate) date!: Day;
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'Litres of a day.' })
+@ObjectType({ description: 'Litres on a day.' })
 export class LitresOfDay {
   @Field(() => BusinessDate) date!: Day;
   @Field(() => Litres) litres!: number;
 }
 
-const USUAL = { nullable: true, description: 'The median of its weekday in the four weeks before.' };
+const USUAL = { nullable: true, description: 'Median of the same weekday in the previous four weeks.' };
 
-@ObjectType({ description: 'An amount of a day, against what is usual.' })
+@ObjectType({ description: 'An amount on a day, compared with the usual amount.' })
 export class AmountFigure {
   @Field(() => Money) amount!: number;
   @Field(() => Money, USUAL) usual!: number | null;
-  @Field(() => [AmountOfDay], { description: 'Worked days of the last two weeks up to it, in order.' })
+  @Field(() => [AmountOfDay], { description: 'Days with sales in the two weeks up to that day, oldest first.' })
   days!: AmountOfDay[];
 }
 
-@ObjectType({ description: 'What was sold of a product on a day, against what is usual.' })
+@ObjectType({ description: 'Sales of a product on a day, compared with the usual quantity.' })
 export class SoldFigure {
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
   @Field(() => Litres) litres!: number;
   @Field(() => Litres, USUAL) usual!: number | null;
-  @Field(() => [LitresOfDay], { description: 'Worked days of the last two weeks up to it, in order.' })
+  @Field(() => [LitresOfDay], { description: 'Days with sales in the two weeks up to that day, oldest first.' })
   days!: LitresOfDay[];
 }
 
-@ObjectType({ description: "The station's figures at a glance, each as the report of the same name has it." })
+@ObjectType({ description: 'Key figures of the station; each matches the report of the same name.' })
 export class KeyFigures {
-  @Field(() => BusinessDate, { description: 'The day of the running shift, else of the last one.' }) day!: Day;
-  @Field(() => Boolean, { description: 'A shift of that day runs: its credit is what it is so far.' })
+  @Field(() => BusinessDate, { description: 'Date of the running shift, or of the last shift.' }) day!: Day;
+  @Field(() => Boolean, {
+    description: 'Whether a shift of that day is running, so that its credit figure is provisional.',
+  })
   isRunning!: boolean;
   @Field(() => BusinessDate, {
     nullable: true,
-    description: 'The last day all of whose shifts are over: only then is known what was sold.',
+    description: 'Last day whose shifts are all closed, so that its sales are known.',
   })
   soldOn!: Day | null;
   @Field(() => [SoldFigure], {
-    description: 'Litres sold on that last day, by product; none where there is no such day.',
+    description: 'Litres sold on `soldOn`, by product; empty if there is no such day.',
   })
   sold!: SoldFigure[];
   @Field(() => AmountFigure, {
     nullable: true,
-    description: 'What all of it came to; null where there is no such day.',
+    description: 'Sales amount on `soldOn`; null if there is no such day.',
   })
   sale!: AmountFigure | null;
-  @Field(() => AmountFigure, { description: 'Sold on credit on `day`, so far where its shift runs.' })
+  @Field(() => AmountFigure, { description: 'Credit sales on `day`, including the running shift.' })
   credit!: AmountFigure;
-  @Field(() => AmountFigure, { description: 'By the ledger, now; of other days at their end.' }) cash!: AmountFigure;
-  @Field(() => BusinessDate, { description: 'The day as at which the trial balance has that cash.' }) cashAsAt!: Day;
+  @Field(() => AmountFigure, {
+    description: 'Cash by the ledger: the current balance, and the closing balance of earlier days.',
+  })
+  cash!: AmountFigure;
+  @Field(() => BusinessDate, { description: 'Day for which the trial balance shows this cash.' }) cashAsAt!: Day;
 }
 
 /** Days in a sparkline: two weeks. */

@@ -5,17 +5,22 @@ import { Litres, Money } from '../../platform/scalars';
 import { editableTables, labelOf } from '../../services/approvals/editable-table';
 import { PendingChange, pendingChanges } from '../../services/approvals/review.queries';
 
-@ObjectType({ description: 'A document that one has recorded: what a change of it is asked for by, and what it was.' })
+@ObjectType({ description: 'A document recorded by the current user, with the ids needed to request a change of it.' })
 export class MyEntry {
-  @Field(() => String, { description: 'With rowId, the recorded row: credit_sale.' }) table!: string;
+  @Field(() => String, {
+    description: 'Table of the recorded row: credit_sale. Identifies the row together with rowId.',
+  })
+  table!: string;
   @Field(() => Int) rowId!: number;
-  @Field(() => String, { description: "What kind of document it is, in words: 'Credit sale'." }) label!: string;
-  @Field(() => String, { description: 'The firm, the employee, the tank … that it is of.' }) title!: string;
-  @Field(() => String, { nullable: true, description: 'Its vehicle, pump or reference.' }) detail!: string | null;
+  @Field(() => String, { description: "Kind of document: 'Credit sale'." }) label!: string;
+  @Field(() => String, { description: 'Creditor, employee, tank or other subject of the document.' }) title!: string;
+  @Field(() => String, { nullable: true, description: 'Vehicle, pump or reference of the document.' }) detail!:
+    | string
+    | null;
   @Field(() => Litres, { nullable: true }) litres!: number | null;
   @Field(() => Money, { nullable: true }) amount!: number | null;
   @Field(() => Date) at!: Date;
-  @Field(() => [PendingChange], { description: 'What is asked of it and not decided yet.' }) pending!: PendingChange[];
+  @Field(() => [PendingChange], { description: 'Pending change requests for it.' }) pending!: PendingChange[];
 }
 
 const MOST = 10;

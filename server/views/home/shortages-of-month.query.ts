@@ -5,21 +5,22 @@ import { shortagesBetween } from '../../modules/staff/shortages.queries';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'What went short with an employee.' })
+@ObjectType({ description: 'Shortages of an employee.' })
 export class ShortOfEmployee {
   @Field(() => Int) employeeId!: number;
   @Field(() => String, { description: 'Name of the employee.' }) employee!: string;
-  @Field(() => Int, { description: 'How many shortages.' }) count!: number;
+  @Field(() => Int, { description: 'Number of shortages.' }) count!: number;
   @Field(() => Money) amount!: number;
 }
 
-@ObjectType({ description: 'The shortages of a month, as the report of attendance and shortages has them.' })
+@ObjectType({ description: 'Shortages of a month, as in the attendance and shortages report.' })
 export class ShortagesOfMonth {
   @Field(() => BusinessDate) from!: Day;
   @Field(() => BusinessDate) to!: Day;
-  @Field(() => [ShortOfEmployee], { description: 'The greatest ones.' }) employees!: ShortOfEmployee[];
-  @Field(() => Int, { description: 'With how many employees something went short.' }) count!: number;
-  @Field(() => Money, { description: 'Of all of them.' }) amount!: number;
+  @Field(() => [ShortOfEmployee], { description: 'Employees with the largest shortages.' })
+  employees!: ShortOfEmployee[];
+  @Field(() => Int, { description: 'Number of employees with a shortage.' }) count!: number;
+  @Field(() => Money, { description: 'Total shortage in rupees.' }) amount!: number;
 }
 
 const MOST = 5;

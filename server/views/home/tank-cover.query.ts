@@ -8,27 +8,34 @@ import type { Sql } from '../../platform/sql';
 import { stationSetting } from '../../platform/station-setting';
 import { closedDays, newestDay } from './worked-days.queries';
 
-@ObjectType({ description: 'What is in a tank, and how long it lasts.' })
+@ObjectType({ description: 'Stock of a tank and how many days it will last.' })
 export class CoveredTank {
   @Field(() => Int) tankId!: number;
   @Field(() => String) tankName!: string;
   @Field(() => Int) productId!: number;
   @Field(() => String) productName!: string;
   @Field(() => String) shortName!: string;
-  @Field(() => Litres, { description: 'By the book, before the sales of the running shift.' }) volume!: number;
+  @Field(() => Litres, { description: 'Book stock in litres, before the sales of the running shift.' }) volume!: number;
   @Field(() => Litres, { nullable: true }) capacity!: number | null;
-  @Field(() => Litres, { description: 'A mean day of those of the last worked ones on which it was in use.' })
+  @Field(() => Litres, {
+    description: 'Average daily sale in litres over the days of the period on which the tank was in use.',
+  })
   meanSale!: number;
-  @Field(() => Tenths, { nullable: true, description: 'Null where it sold nothing.' }) daysOfCover!: number | null;
-  @Field(() => Boolean, { description: "Below the station's percentage of what it holds." }) isLow!: boolean;
+  @Field(() => Tenths, { nullable: true, description: 'Days that the stock will last; null if the tank had no sales.' })
+  daysOfCover!: number | null;
+  @Field(() => Boolean, {
+    description: "Whether the stock is below the station's low-stock percentage of the capacity.",
+  })
+  isLow!: boolean;
 }
 
-@ObjectType({ description: 'The tanks in use, with the worked days that their pace is of.' })
+@ObjectType({ description: 'Tanks in use with their days of stock, and the days used for the average.' })
 export class TankCover {
-  @Field(() => BusinessDate, { nullable: true, description: 'The first of those days; null where there is none yet.' })
+  @Field(() => BusinessDate, { nullable: true, description: 'First day used for the average; null if none.' })
   from!: Day | null;
-  @Field(() => BusinessDate, { nullable: true, description: 'The last of those days.' }) to!: Day | null;
-  @Field(() => Int, { description: 'How many they are, seven at most: a tank newly in use has fewer of its own.' })
+  @Field(() => BusinessDate, { nullable: true, description: 'Last day used for the average; null if none.' })
+  to!: Day | null;
+  @Field(() => Int, { description: 'Number of those days, at most seven; a new tank may have fewer.' })
   days!: number;
   @Field(() => [CoveredTank]) tanks!: CoveredTank[];
 }

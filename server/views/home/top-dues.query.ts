@@ -6,24 +6,24 @@ import { unbilledAt } from '../../modules/credit/unbilled-at.queries';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 
-@ObjectType({ description: 'A firm that owes more than its limit, or for longer than 30 days.' })
+@ObjectType({ description: 'A creditor over the limit, or with dues older than 30 days.' })
 export class TopDue {
   @Field(() => Int) creditorId!: number;
   @Field(() => String) firmName!: string;
   @Field(() => Money) due!: number;
   @Field(() => Money) maxLimit!: number;
-  @Field(() => Money, { description: 'Of the due, what is older than 30 days.' }) old!: number;
-  @Field(() => Boolean, { description: 'Owes more than the limit.' }) isOverLimit!: boolean;
+  @Field(() => Money, { description: 'Part of the due older than 30 days, in rupees.' }) old!: number;
+  @Field(() => Boolean, { description: 'Whether the creditor owes more than the limit.' }) isOverLimit!: boolean;
 }
 
-@ObjectType({ description: 'Who should pay, as the reports of the credit accounts and of what is not billed have it.' })
+@ObjectType({ description: 'Creditors who should pay, as in the reports on credit accounts and unbilled sales.' })
 export class TopDues {
   @Field(() => BusinessDate) asAt!: Day;
-  @Field(() => [TopDue], { description: 'The greatest dues among them.' }) firms!: TopDue[];
-  @Field(() => Int, { description: 'How many there are in all.' }) count!: number;
-  @Field(() => Money, { description: 'What all creditors owe.' }) due!: number;
-  @Field(() => Money, { description: 'Of it, what is older than 30 days.' }) old!: number;
-  @Field(() => Money, { description: 'Sales that are on no bill.' }) unbilled!: number;
+  @Field(() => [TopDue], { description: 'The creditors with the largest dues.' }) firms!: TopDue[];
+  @Field(() => Int, { description: 'Number of such creditors.' }) count!: number;
+  @Field(() => Money, { description: 'Total owed by all creditors, in rupees.' }) due!: number;
+  @Field(() => Money, { description: 'Part of the total older than 30 days, in rupees.' }) old!: number;
+  @Field(() => Money, { description: 'Unbilled sales in rupees.' }) unbilled!: number;
 }
 
 const MOST = 5;

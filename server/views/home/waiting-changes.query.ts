@@ -2,10 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Notification, requestsAwaiting } from '../../services/approvals/notifications.queries';
 
-@ObjectType({ description: 'Change requests that wait for the admin who asks.' })
+@ObjectType({ description: 'Change requests waiting for the current admin.' })
 export class WaitingChanges {
-  @Field(() => Int, { description: 'How many requests wait.' }) count!: number;
-  @Field(() => [Notification], { description: 'The oldest of them, oldest first.' }) oldest!: Notification[];
+  @Field(() => Int, { description: 'Number of pending requests.' }) count!: number;
+  @Field(() => [Notification], { description: 'The oldest requests, oldest first.' }) oldest!: Notification[];
 }
 
 const MOST = 5;

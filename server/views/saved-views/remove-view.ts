@@ -6,7 +6,7 @@ import { defineCommand } from '../../platform/submit';
 
 const A_VIEW = { message: 'savedViewId must be the id of a view' };
 
-@InputType({ description: 'Which view goes.' })
+@InputType({ description: 'The saved view to remove.' })
 export class RemoveViewInput {
   @Field(() => Int) @IsInt(A_VIEW) @Min(1, A_VIEW) @Max(GREATEST_ID, A_VIEW) savedViewId!: number;
 }

@@ -17,16 +17,19 @@ const IsQuery = (): PropertyDecorator =>
     },
   });
 
-@InputType({ description: 'A report as it is looked at.' })
+@InputType({ description: 'A view of a report to save.' })
 export class SaveViewInput {
-  @Field(() => String, { description: 'Of the report, or another spelling of it.' })
+  @Field(() => String, { description: 'Route of the report, or an alias of it.' })
   @IsText('route', 200)
   route!: string;
   @Field(() => String) @Ruled(savedViewRules.name) name!: string;
-  @Field(() => String, { description: "The query of the report's address, without its question mark." })
+  @Field(() => String, { description: 'Query string of the report page, without the question mark.' })
   @IsQuery()
   search!: string;
-  @Field(() => Boolean, { nullable: true, description: 'For everybody who may read the report; admins alone share.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to share the view with everyone who may read the report; only admins can share.',
+  })
   @IsOptional()
   @IsBoolean({ message: 'shared must be true or false' })
   shared?: boolean | null;

@@ -17,17 +17,23 @@ class RemoveViewPayload extends Payload {}
 
 @Resolver()
 export class SavedViewResolver {
-  @Query(() => [SavedViewEntry], { description: 'Own and shared views of the reports that the user may read' })
+  @Query(() => [SavedViewEntry], {
+    description: "The current user's saved views and shared views of the reports that the user may read",
+  })
   savedViews(@Ctx() ctx: Context, @Args(() => SavedViewsInput) input: SavedViewsInput): Promise<SavedViewEntry[]> {
     return ask(ctx, savedViews, input);
   }
 
-  @Mutation(() => SaveViewPayload, { description: 'Keeps a view of a report; one under the same name gives way.' })
+  @Mutation(() => SaveViewPayload, {
+    description: "Saves a view of a report; replaces the user's view of that report with the same name.",
+  })
   saveView(@Ctx() ctx: Context, @Arg('input', () => SaveViewInput) input: SaveViewInput): Promise<SaveViewPayload> {
     return answered(() => submit(ctx, saveView, input));
   }
 
-  @Mutation(() => RemoveViewPayload, { description: 'Removes an own view; admins remove shared ones too.' })
+  @Mutation(() => RemoveViewPayload, {
+    description: "Removes one of the current user's saved views; admins can remove shared ones too.",
+  })
   removeView(
     @Ctx() ctx: Context,
     @Arg('input', () => RemoveViewInput) input: RemoveViewInput,

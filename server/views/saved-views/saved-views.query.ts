@@ -4,23 +4,23 @@ import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { readableReport, readableReports } from './readable-reports';
 
-@ObjectType('SavedView', { description: 'A report as somebody likes to look at it.' })
+@ObjectType('SavedView', { description: 'A saved view of a report.' })
 export class SavedViewEntry {
   @Field(() => Int) id!: number;
-  @Field(() => String, { description: "The report's." }) route!: string;
-  @Field(() => String, { description: 'As its saver calls it; of a saver and a report there is one of a name.' })
+  @Field(() => String, { description: 'Route of the report.' }) route!: string;
+  @Field(() => String, { description: 'Name of the view, unique per user and report.' })
   name!: string;
-  @Field(() => String, { description: "The query of the report's address, without its question mark." })
+  @Field(() => String, { description: 'Query string of the report page, without the question mark.' })
   search!: string;
-  @Field(() => Boolean, { description: 'Everybody who may read the report has it, since an admin shares it.' })
+  @Field(() => Boolean, { description: 'Whether it is shared with everyone who may read the report.' })
   shared!: boolean;
-  @Field(() => Boolean, { description: 'The asker saved it.' }) isOwn!: boolean;
-  @Field(() => String, { description: 'Who saved it.' }) byName!: string;
+  @Field(() => Boolean, { description: 'Whether the current user saved it.' }) isOwn!: boolean;
+  @Field(() => String, { description: 'Name of the user who saved it.' }) byName!: string;
 }
 
 @ArgsType()
 export class SavedViewsInput {
-  @Field(() => String, { nullable: true, description: 'Of a report; without it, of all.' })
+  @Field(() => String, { nullable: true, description: 'Route of a report; omitted for all reports.' })
   @IsOptional()
   @IsText('route', 200)
   route?: string | null;

@@ -5,19 +5,20 @@ import { mayPass } from '../../platform/permission';
 import { patternsOf } from './patterns';
 import { SEARCHED_KINDS, searchOf } from './searched-kinds';
 
-@ObjectType({ description: 'A row that somebody looks for by its name.' })
+@ObjectType({ description: 'A search result: a record found by name.' })
 export class FoundRecord {
-  @Field(() => String, { description: 'Its master: Creditor, Employee, Pump.' }) kind!: string;
+  @Field(() => String, { description: 'Name of its master: Creditor, Employee, Pump.' }) kind!: string;
   @Field(() => Int) id!: number;
-  @Field(() => String, { description: 'What the record is called.' }) title!: string;
-  @Field(() => String, { nullable: true, description: 'What tells it from others of its name.' }) hint!: string | null;
-  @Field(() => Boolean, { description: 'It is out of use; the books of earlier days still name it.' })
+  @Field(() => String, { description: 'Title of the record.' }) title!: string;
+  @Field(() => String, { nullable: true, description: 'Detail that distinguishes it from others with the same name.' })
+  hint!: string | null;
+  @Field(() => Boolean, { description: 'Whether the record is disabled; earlier records still refer to it.' })
   disabled!: boolean;
 }
 
 @ArgsType()
 export class FindRecordsInput {
-  @Field(() => String, { description: 'Words or their beginnings, in any order; at least 2 characters.' })
+  @Field(() => String, { description: 'Words or prefixes of words, in any order; at least 2 characters.' })
   @IsText('text', 100)
   text!: string;
 }

@@ -5,7 +5,7 @@ import { FindRecordsInput, FoundRecord, findRecords } from './find-records.query
 
 @Resolver()
 export class SearchResolver {
-  @Query(() => [FoundRecord], { description: 'Firms, staff and, for admins, the rows of the station, by name' })
+  @Query(() => [FoundRecord], { description: 'Searches creditors, staff and, for admins, station records by name' })
   findRecords(@Ctx() ctx: Context, @Args(() => FindRecordsInput) input: FindRecordsInput): Promise<FoundRecord[]> {
     return ask(ctx, findRecords, input);
   }

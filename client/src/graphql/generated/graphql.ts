@@ -4,678 +4,678 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Cancels the running shift, which holds nothing yet. */
+/** Cancels the running shift, which must be empty. */
 export type CancelRunningShiftInput = {
-  /** The shift meant: where another one runs, nothing is done. */
+  /** Id of the expected shift; refused if a different shift is running. */
   shiftId?: number | null | undefined;
 };
 
-/** What instant cash memos are made of. */
+/** Options for instant cash memos. */
 export type CashMemosInput = {
-  /** A day of the station. */
+  /** The business date. */
   date: string;
-  /** A memo of each credit sale of that product and day. */
+  /** Whether to make a memo for each credit sale of the product on that day. */
   includeCredit?: boolean | null | undefined;
-  /** The product. */
+  /** Id of the product. */
   productId: number;
-  /** Sold for cash to nobody known, to be split; of HS alone. */
+  /** Litres sold for cash without a customer, to be split into memos; only for HS. */
   quantity?: string | null | undefined;
-  /** The number of a set that was made before makes it again. */
+  /** Number of an earlier set, to make it again. */
   seed?: number | null | undefined;
 };
 
-/** Who is on duty in the running shift, all of them. */
+/** Everyone on duty in the running shift. */
 export type ChangeCrewInput = {
-  /** Who works, and at which pump. */
+  /** Employees on duty, with their pumps. */
   onDuty: Array<OnDutyInput>;
 };
 
-/** What changePassword takes. */
+/** Input of changePassword. */
 export type ChangePasswordInput = {
-  /** The password that holds until now. */
+  /** The current password. */
   currentPassword: string;
-  /** Five to fifteen characters. */
+  /** New password of 5 to 15 characters. */
   newPassword: string;
 };
 
-/** What an employee is paid from a day on. */
+/** New pay terms of an employee from a day on. */
 export type ChangePayRateInput = {
-  /** The employee. */
+  /** Id of the employee. */
   employeeId: number;
   /** SHIFT or MONTH. */
   payBasis: string;
-  /** Rupees a shift, a day or a month. */
+  /** Pay rate in rupees a shift or a month. */
   payRate: string;
-  /** Why. */
+  /** Reason given by the user. */
   reason: string;
-  /** The first day on which it holds. */
+  /** First day on which it applies. */
   since: string;
 };
 
-/** A row of a table that is open to change requests, and what is to become of it. */
+/** A change or deletion of a row in a table that accepts change requests. */
 export type ChangeRowInput = {
-  /** Of a modification: what is left out stays. */
+  /** The changed fields of a modification; other fields keep their values. */
   changes?: Array<ChangedFieldInput>;
-  /** Why; needed where an admin has to decide on it. */
+  /** Reason; required if an admin has to approve the change. */
   comment?: string | null | undefined;
-  /** 1 deletes the row, 2 modifies it. */
+  /** 1 to delete the row, 2 to modify it. */
   permission: number;
-  /** The row of that table. */
+  /** Id of the row in that table. */
   rowId: number;
-  /** The table of the row, as credit_sale. */
+  /** Table of the row, such as credit_sale. */
   table: string;
-  /** The version of the row that was looked at. */
+  /** Version of the row the change is based on. */
   version?: number | null | undefined;
 };
 
-/** A field and what it is to become, as a text: "1234.50", "2026-11-21", "true", an id. */
+/** A field and its new value as text: "1234.50", "2026-11-21", "true", an id. */
 export type ChangedFieldInput = {
   /** Name of the field. */
   field: string;
-  /** Null empties it. */
+  /** New value; null clears the field. */
   value?: string | null | undefined;
 };
 
-/** Whose interest is charged, and up to which day. */
+/** The creditor to charge interest to, and the last day. */
 export type ChargeInterestInput = {
-  /** As it is at the end of this day. */
+  /** Day at whose end the figures apply. */
   asAt: string;
-  /** The creditor. */
+  /** Id of the creditor. */
   creditorId: number;
 };
 
-/** A meter at the close. `open` may be sent back as it was shown: where it differs, the close is refused. */
+/** A meter at the close. If `open` is sent, it must match the recorded opening reading, or the close is refused. */
 export type CloseNozzleInput = {
-  /** Reading at the end, litres. The close is refused without it. */
+  /** Closing reading in litres. The close is refused without it. */
   close?: string | null | undefined;
-  /** The nozzle. */
+  /** Id of the nozzle. */
   nozzleId: number;
-  /** Reading at the start as it was shown, litres; left out, it is not compared. */
+  /** Opening reading as displayed, in litres; not compared if omitted. */
   open?: string | null | undefined;
-  /** Litres that were tested and went back into the tank; none where left out. */
+  /** Litres used for testing and poured back into the tank; default 0. */
   testing?: string | null | undefined;
 };
 
 /** A pump at the close. */
 export type ClosePumpInput = {
-  /** The cash handed in at the end; null or left out where none was. */
+  /** Cash handed in at the close; omitted or null if none. */
   lastCollection?: LastCollectionInput | null | undefined;
-  /** A row for each nozzle. */
+  /** One row per nozzle. */
   nozzles: Array<CloseNozzleInput>;
-  /** The pump; null where there is none. */
+  /** Id of the pump. */
   pumpId: number;
-  /** Who bears the shortage, and how much of it. */
+  /** Shares of the shortage, by employee. */
   shortages?: Array<ShortageShareInput>;
-  /** What the swipe machines took. */
+  /** Amounts taken by the swipe machines. */
   swipes?: Array<CloseSwipeInput>;
 };
 
-/** The whole close of the running shift. The server reckons every figure again. */
+/** The complete close of the running shift. The server recalculates every figure. */
 export type CloseShiftInput = {
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** A row for each pump. */
+  /** One row per pump. */
   pumps: Array<ClosePumpInput>;
-  /** The shift the form was opened for: where another one runs, the close is refused. */
+  /** Id of the shift that the form was opened for; refused if a different shift is running. */
   shiftId?: number | null | undefined;
-  /** A row for each tank. */
+  /** One row per tank. */
   tanks: Array<CloseTankInput>;
 };
 
-/** What a swipe machine took at the pump in this shift. */
+/** Amount taken by a swipe machine at the pump in this shift. */
 export type CloseSwipeInput = {
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: string;
-  /** The swipe machine. */
+  /** Id of the swipe machine. */
   swipeMachineId: number;
 };
 
-/** A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart. */
+/** A tank level: the volume by gauge (isAtg), or dip and water dip in millimetres, converted by the dip chart. */
 export type CloseTankInput = {
-  /** Whole millimetres. */
+  /** Dip in whole millimetres. */
   dip?: number | null | undefined;
-  /** Measured by the gauge (ATG), not by the dip stick. */
+  /** Whether it was measured by gauge (ATG) instead of dip stick. */
   isAtg?: boolean;
-  /** The tank. */
+  /** Id of the tank. */
   tankId: number;
-  /** Litres in the tank; null or left out where the dip says it. */
+  /** Volume in the tank in litres; null or omitted if measured by dip. */
   volume?: string | null | undefined;
-  /** Whole millimetres of water, part of the dip; by hand only. */
+  /** Water in whole millimetres, included in the dip; only for manual dips. */
   waterDip?: number | null | undefined;
 };
 
-/** Cash that an employee hands in from a pump during the shift. */
+/** Cash that an employee hands in for a pump during the shift. */
 export type CollectCashInput = {
-  /** Needed only where no note is counted. */
+  /** Rupees; required only if no notes are counted. */
   amount?: string | null | undefined;
-  /** The employee. */
+  /** Id of the employee. */
   employeeId: number;
-  /** Counted notes; none where the money is not counted. */
+  /** Counted notes; empty if the money is not counted. */
   notes?: Array<NoteInput>;
-  /** The pump; null where there is none. */
+  /** Id of the pump. */
   pumpId: number;
-  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
-/** A name for messages that are sent by hand. */
+/** An event category for messages sent manually. */
 export type CreateEventCategoryInput = {
-  /** What it is called. */
+  /** Name of the record. */
   name: string;
 };
 
-/** A tanker delivery bought: the header of its paper, and its products. */
+/** A purchase invoice for a tanker delivery: its header and products. */
 export type CreateInvoiceInput = {
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** The fileId of an uploaded paper. */
+  /** The fileId of an uploaded document. */
   documentId?: string | null | undefined;
-  /** Rupees of the whole invoice. */
+  /** Total of the invoice in rupees. */
   invoiceAmount: string;
-  /** When it was made out, by the clock of the station. */
+  /** Date and time of the invoice, in the station's time zone. */
   invoiceDateTime: string;
   /** Number of the invoice, 2 to 45 characters. */
   invoiceNumber: string;
-  /** A line for each product. */
+  /** One line per product. */
   lines: Array<InvoiceLineInput>;
-  /** When it came: not before the invoice, and not in the future. */
+  /** When the delivery was received; not before the invoice date and not in the future. */
   receiveDateTime: string;
   /** Name of the transporter. */
   transportName?: string | null | undefined;
   /** Telephone number of the driver. */
   truckDriverPhone?: string | null | undefined;
-  /** Lorry number. */
+  /** Vehicle number of the lorry. */
   truckNumber: string;
 };
 
-/** Who is to be told of what. */
+/** Recipients to subscribe to an event. */
 export type CreateMessageInput = {
-  /** MAIL, SMS or WHATSAPP; null: by mail where there is an address, else by SMS. Left out, who is there keeps theirs. */
+  /** MAIL, SMS or WHATSAPP; null for mail if there is an address, otherwise SMS. If omitted, existing subscriptions keep their channel. */
   channel?: string | null | undefined;
-  /** The event; null for all. */
+  /** Id of the event category. */
   eventCategoryId: number;
-  /** The category of recipients; null for all. */
+  /** Id of the category of recipients. */
   receiveCategoryId: number;
-  /** Rows of the table of the receive category; the same one twice is one. */
+  /** Ids of rows in the table of the receive category; duplicates are ignored. */
   recipientIds: Array<number>;
 };
 
-/** Who can be told: a table, its key, what shows a row, and the path that completes names. */
+/** A category of recipients: its table, key field, display field and REST path for name suggestions. */
 export type CreateReceiveCategoryInput = {
-  /** The field that the list of recipients shows. */
+  /** Field shown in the list of recipients. */
   displayName: string;
-  /** What it is called. */
+  /** Name of the record. */
   name: string;
-  /** The field that holds the id of a recipient. */
+  /** Field with the id of a recipient. */
   pkFieldName: string;
-  /** The old path that lists the recipients. */
+  /** REST path that lists the recipients. */
   routePath: string;
-  /** The table, as creditor. */
+  /** Name of the table, such as creditor. */
   tableName: string;
 };
 
-/** A book of numbered credit slips, from its first to its last. */
+/** A book of numbered credit slips. */
 export type CreateSlipBookInput = {
-  /** Whose book it is; without one, slips of all creditors are in it. */
+  /** Id of the creditor the book belongs to; omitted for a book used for all creditors. */
   creditorId?: number | null | undefined;
-  /** As printed: A-0001. */
+  /** Number of the first slip as printed: A-0001. */
   firstSlip: string;
   /** Number of the last slip of the book. */
   lastSlip: string;
 };
 
-/** What an admin says to a request. */
+/** An admin's decision on a change request. */
 export type DecideChangeInput = {
-  /** Yes accepts the request, no rejects it. */
+  /** True accepts the request, false rejects it. */
   accept: boolean;
-  /** The change request. */
+  /** Id of the change request. */
   requestId: number;
-  /** Where the row has changed since it was asked for: the version that was looked at. */
+  /** Version of the row that was reviewed; required to accept if the row has changed since the request. */
   version?: number | null | undefined;
 };
 
 /** A row of a tank's dip chart */
 export type DipChartRowInput = {
-  /** Millimetres */
+  /** Dip in millimetres */
   dip: number;
-  /** What the tank holds at that dip */
+  /** Volume at that dip in litres */
   volume: string;
 };
 
-/** Swaps notes of the safe for others of the same total. */
+/** Exchanges notes in the safe for others of the same total. */
 export type ExchangeCashInput = {
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** Counted notes; none where the money is not counted. */
+  /** Counted notes; empty if the money is not counted. */
   notes: Array<NoteInput>;
 };
 
-/** A product of an invoice. Litres, also of what the paper has in KL. */
+/** A product line of an invoice. Quantities are in litres, even if the document states KL. */
 export type InvoiceLineInput = {
-  /** Base density, as the challan has it: kg/m³ (745.0) or g/ml (0.7450). */
+  /** Base density on the challan: kg/m³ (745.0) or g/ml (0.7450). */
   density: string;
-  /** The product. */
+  /** Id of the product. */
   productId: number;
-  /** Litres, whole ones. */
+  /** Whole litres. */
   quantity: string;
-  /** Not more than the quantity. */
+  /** Shortage noted on the invoice in litres; at most the quantity. */
   shortageQuantity: string;
 };
 
-/** For whom a link for a new password is made. */
+/** The user to make a password link for. */
 export type IssuePasswordLinkInput = {
-  /** The user, who must be another one than the caller. */
+  /** Id of the user; not the current user. */
   userId: number;
 };
 
-/** The cash handed in at the end: with notes they make the amount, without notes it is taken uncounted. */
+/** Cash handed in at the close. If notes are given, their total is the amount; otherwise it is uncounted cash. */
 export type LastCollectionInput = {
-  /** Rupees. */
+  /** Amount in rupees. */
   amount?: string | null | undefined;
-  /** The employee. */
+  /** Id of the employee. */
   employeeId?: number | null | undefined;
-  /** Counted notes; none where the money is not counted. */
+  /** Counted notes; empty if the money is not counted. */
   notes?: Array<NoteInput>;
 };
 
-/** Whose unbilled sales of which days become one bill. */
+/** Creditor and period of a new bill. */
 export type MakeBillInput = {
-  /** The creditor. */
+  /** Id of the creditor. */
   creditorId: number;
-  /** The first day. */
+  /** First day. */
   from: string;
-  /** The last day. */
+  /** Last day. */
   to: string;
 };
 
-/** A level of a tank: volume by gauge (isAtg), or dip and water dip in millimetres, read off its chart. */
+/** A tank level: the volume by gauge (isAtg), or dip and water dip in millimetres, converted by the dip chart. */
 export type MeasureTankInput = {
-  /** Millimetres by the dip stick; null or left out where the gauge was read. */
+  /** Dip in millimetres; null or omitted if measured by gauge. */
   dip?: number | null | undefined;
-  /** Measured by the gauge (ATG), not by the dip stick. */
+  /** Whether it was measured by gauge (ATG) instead of dip stick. */
   isAtg: boolean;
-  /** The tank. */
+  /** Id of the tank. */
   tankId: number;
-  /** By gauge only. */
+  /** Litres; only with the gauge. */
   volume?: string | null | undefined;
-  /** By hand only. */
+  /** Millimetres of water; only for manual dips. */
   waterDip?: number | null | undefined;
 };
 
-/** Notes or coins of one value, into and out of the safe. */
+/** Notes or coins of one value put into and taken out of the safe. */
 export type NoteInput = {
-  /** How many come into the safe. */
+  /** Number put into the safe. */
   in?: number;
-  /** How many leave the safe. */
+  /** Number taken out of the safe. */
   out?: number;
   /** Value in whole rupees. */
   value: number;
 };
 
-/** An employee on duty, and the pump where it is known. */
+/** An employee on duty, with the pump if known. */
 export type OnDutyInput = {
-  /** The employee. */
+  /** Id of the employee. */
   employeeId: number;
-  /** The pump; null where there is none. */
+  /** Id of the pump. */
   pumpId?: number | null | undefined;
 };
 
-/** The salary of some days. An amount of 0 needs no way: all is recovered, or stays owed. */
+/** A salary for a period. An amount of 0 needs no account or payment mode: everything is recovered or remains owed. */
 export type PaySalaryInput = {
-  /** Left out: cash of the safe. */
+  /** Id of the transaction account; omitted for cash from the safe. */
   accountId?: number | null | undefined;
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: string;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** The employee. */
+  /** Id of the employee. */
   employeeId: number;
-  /** The first day. */
+  /** First day. */
   from: string;
-  /** Of cash that is counted; together they are the amount. */
+  /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
-  /** One that the account takes. */
+  /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Number of the transfer or cheque; null where there is none. */
+  /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** The last day. */
+  /** Last day. */
   to: string;
 };
 
-/** Kind */
+/** Whether the product is fuel or packed goods */
 export type ProductKind =
   /** Fuel, sold through nozzles */
   | 'FUEL'
   /** Packed, sold by the piece */
   | 'PACKED';
 
-/** One delivery on credit. Either litres or amount; where both come, the amount stays what was typed. */
+/** A credit sale. Give litres or amount; if both are given, the amount is stored as entered. */
 export type RecordCreditSaleInput = {
-  /** Rupees; left out where the litres say it. */
+  /** Rupees; omitted if litres are given. */
   amount?: string | null | undefined;
-  /** The creditor. */
+  /** Id of the creditor. */
   creditorId: number;
-  /** Litres; left out where the amount says it. */
+  /** Litres; omitted if the amount is given. */
   litres?: string | null | undefined;
-  /** Needed where the sale takes the creditor over the limit. */
+  /** Reason for exceeding the limit; required if the sale takes the creditor over it. */
   overLimitReason?: string | null | undefined;
-  /** The product. */
+  /** Id of the product. */
   productId: number;
-  /** The pump; null where there is none. */
+  /** Id of the pump. */
   pumpId: number;
-  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
-  /** Number of the slip; null where the sale had none. */
+  /** Number of the slip; null if none. */
   slipNo?: string | null | undefined;
-  /** Number of the vehicle; null where none was given. */
+  /** Number of the vehicle; null if none. */
   vehicle?: string | null | undefined;
 };
 
-/** Money received from a creditor in the running shift. */
+/** A payment from a creditor in the running shift. */
 export type RecordCreditorPaymentInput = {
-  /** Left out: cash of the safe. */
+  /** Id of the transaction account; omitted for cash from the safe. */
   accountId?: number | null | undefined;
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: string;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** The creditor. */
+  /** Id of the creditor. */
   creditorId: number;
-  /** Of cash that is counted; together they are the amount. */
+  /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
-  /** One that the account takes. */
+  /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Needed where the money comes into an account. */
+  /** Reference of the transfer or cheque; required for a payment to an account. */
   reference?: string | null | undefined;
-  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
-/** A density as a hydrometer showed it. MORNING and AFTER_UNLOADING name the tank, TANKER the delivery's invoice line. */
+/** A density reading of a hydrometer. MORNING and AFTER_UNLOADING require the tank, TANKER the invoice line of the delivery. */
 export type RecordDensityInput = {
-  /** The day of the station that it belongs to. */
+  /** Business date of the record. */
   businessDate: string;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** kg/m³. */
+  /** Density, kg/m³. */
   density: string;
-  /** AFTER_UNLOADING may name it too, to be compared with its challan. */
+  /** Id of the invoice line; optional for AFTER_UNLOADING, to compare with the challan. */
   invoiceLineId?: number | null | undefined;
   /** MORNING, TANKER or AFTER_UNLOADING. */
   occasion: string;
-  /** The product. */
+  /** Id of the product. */
   productId: number;
-  /** The tank. */
+  /** Id of the tank. */
   tankId?: number | null | undefined;
-  /** °C. */
+  /** Temperature, °C. */
   temperature: string;
 };
 
-/** Pay given to an employee before it is earned. */
+/** An advance to an employee. */
 export type RecordEmployeeAdvanceInput = {
-  /** Left out: cash of the safe. */
+  /** Id of the transaction account; omitted for cash from the safe. */
   accountId?: number | null | undefined;
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: string;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** The employee. */
+  /** Id of the employee. */
   employeeId: number;
-  /** Of cash that is counted; together they are the amount. */
+  /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
-  /** One that the account takes. */
+  /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
-/** Money spent, from the safe or from an account. */
+/** An expenditure from the safe or an account. */
 export type RecordExpenditureInput = {
-  /** Left out: cash of the safe. */
+  /** Id of the transaction account; omitted for cash from the safe. */
   accountId?: number | null | undefined;
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: string;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** The category of the expenditure. */
+  /** Id of the expenditure category. */
   expenditureCategoryId: number;
-  /** Of cash that is counted; together they are the amount. */
+  /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
-  /** One that the account takes. */
+  /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Number of the transfer or cheque; null where there is none. */
+  /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Only into this shift: refused where another one, or none, is running. Left out: into whichever runs when it arrives. */
+  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
-/** What an official inspection wrote down of a fuel: the daily stock report starts from it. */
+/** Figures of a fuel recorded by an official inspection; the daily stock report starts from them. */
 export type RecordInspectionInput = {
-  /** The day of the inspection. */
+  /** Date of the inspection. */
   inspectionDate: string;
-  /** HH:MM on the clock of the station; null counts as before the first shift of the day. */
+  /** HH:MM in the station's time zone; null means before the first shift of the day. */
   inspectionTime?: string | null | undefined;
-  /** The product. */
+  /** Id of the product. */
   productId: number;
-  /** All meters of the product added up. */
+  /** Sum of the readings of all meters of the product, litres. */
   readingSum: string;
-  /** Poured back for testing on that day before the inspection; left out, it is 0. */
+  /** Litres poured back after testing on that day before the inspection; default 0. */
   testingBefore?: string | null | undefined;
-  /** Received on that day before the inspection. */
+  /** Litres received on that day before the inspection. */
   totalBeforeStock: string;
-  /** Litres in all tanks of the product. */
+  /** Stock in all tanks of the product, in litres. */
   totalStock: string;
 };
 
-/** A meter was reset, went round or was replaced. A rollover needs neither reading: it goes from end to 0. */
+/** A meter was reset, rolled over or was replaced. A rollover needs no readings: the meter goes from its maximum to 0. */
 export type RecordMeterEventInput = {
-  /** What it, or the one in its place, shows from then on. */
+  /** First reading of the meter or its replacement, litres. */
   firstReading?: string | null | undefined;
   /** RESET, ROLLOVER or REPLACEMENT. */
   kind: string;
-  /** What the meter showed before. */
+  /** Last reading before the event, litres. */
   lastReading?: string | null | undefined;
-  /** The nozzle. */
+  /** Id of the nozzle. */
   nozzleId: number;
-  /** Why. */
+  /** Reason given by the user. */
   reason: string;
-  /** Poured back before the event. */
+  /** Litres poured back after testing before the event. */
   testing?: string | null | undefined;
 };
 
-/** Takes back an inspection that was entered wrong, so that the right one can be entered. */
+/** Removes an inspection that was entered by mistake, so that it can be entered correctly. */
 export type RemoveInspectionInput = {
-  /** The inspection. */
+  /** Id of the inspection. */
   inspectionId: number;
-  /** Why. */
+  /** Reason given by the user. */
   reason: string;
 };
 
-/** Which view goes. */
+/** The saved view to remove. */
 export type RemoveViewInput = {
-  /** The kept view. */
+  /** Id of the saved view. */
   savedViewId: number;
 };
 
-/** What revokeSession takes. */
+/** Input of revokeSession. */
 export type RevokeSessionInput = {
-  /** The log-in. */
+  /** Id of the session. */
   sessionId: number;
 };
 
-/** A report as it is looked at. */
+/** A view of a report to save. */
 export type SaveViewInput = {
-  /** What it is called. */
+  /** Name of the record. */
   name: string;
-  /** Of the report, or another spelling of it. */
+  /** Route of the report, or an alias of it. */
   route: string;
-  /** The query of the report's address, without its question mark. */
+  /** Query string of the report page, without the question mark. */
   search: string;
-  /** For everybody who may read the report; admins alone share. */
+  /** Whether to share the view with everyone who may read the report; only admins can share. */
   shared?: boolean | null | undefined;
 };
 
-/** Which notices have been seen: all of them, or one. */
+/** Notices to mark as seen: all, or one. */
 export type SeeNoticesInput = {
-  /** The entry behind the bell. */
+  /** Id of the notification. */
   notificationId?: number | null | undefined;
 };
 
-/** A message to all who are subscribed to a name that an admin added. */
+/** A message to all subscribers of an event category that an admin added. */
 export type SendMessageInput = {
-  /** Words of the message. */
+  /** Text of the message. */
   body: string;
-  /** The event; null for all. */
+  /** Id of the event category. */
   eventCategoryId: number;
-  /** Heading of the message; null where its way has none. */
+  /** Subject of the message; null if its channel has none. */
   subject: string;
 };
 
-/** The owner's words for an event. What is left empty is said in the station's own words. */
+/** The owner's message template for an event. The default text is used for empty fields. */
 export type SetMessageTemplateInput = {
-  /** Words of the message. */
+  /** Text of the message. */
   body?: string | null | undefined;
-  /** The event; null for all. */
+  /** Id of the event category. */
   eventCategoryId: number;
-  /** Heading of the message; null where its way has none. */
+  /** Subject of the message; null if its channel has none. */
   subject?: string | null | undefined;
-  /** The version of the words that was looked at. */
+  /** Version of the template the change is based on. */
   version?: number | null | undefined;
 };
 
-/** Another picture or document of an employee or a user, or none any more */
+/** Sets or removes a picture or document of an employee or a user */
 export type SetPersonFileInput = {
-  /** An employee, or */
+  /** Id of the employee; or give userId */
   employeeId?: number | null | undefined;
-  /** Of a file that was uploaded; null takes the file away */
+  /** Id of an uploaded file; null removes the file */
   fileId?: string | null | undefined;
   /** PICTURE or DOCUMENT */
   kind: string;
-  /** a user */
+  /** Id of the user; or give employeeId */
   userId?: number | null | undefined;
 };
 
-/** What setUpStation takes. */
+/** Input of setUpStation. */
 export type SetUpStationInput = {
-  /** Told by the server when it started. */
+  /** Set-up code, printed by the server at start. */
   code: string;
-  /** Address of mail, with which the user logs in. */
+  /** E-mail address, used to log in. */
   email: string;
-  /** What it is called. */
+  /** Name of the record. */
   name: string;
-  /** Five to fifteen characters. */
+  /** Password of 5 to 15 characters. */
   password: string;
 };
 
-/** What the bank paid for the days of a swipe machine, and what it kept. */
+/** A payment from the bank for days of a swipe machine, and the bank charges. */
 export type SettleSwipeInput = {
-  /** The transaction account. */
+  /** Id of the transaction account. */
   accountId: number;
-  /** What the bank kept; left out: nothing. */
+  /** Bank charges in rupees; default 0. */
   charges?: string | null | undefined;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** What the charges are booked as; needed where there are any. */
+  /** Id of the expenditure category for the charges; required if there are any. */
   expenditureCategoryId?: number | null | undefined;
-  /** Rupees that came. */
+  /** Rupees received. */
   paid: string;
-  /** The day on which the money came. */
+  /** Date when the money was received. */
   paidOn: string;
-  /** Number of the transfer or cheque; null where there is none. */
+  /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** The swipe machine. */
+  /** Id of the swipe machine. */
   swipeMachineId: number;
 };
 
-/** An employee's share of the pump's shortage, whole rupees. */
+/** An employee's share of a pump's shortage, in whole rupees. */
 export type ShortageShareInput = {
-  /** Rupees. */
+  /** Amount in rupees. */
   amount: string;
-  /** The employee. */
+  /** Id of the employee. */
   employeeId: number;
 };
 
-/** Starts a shift of a type on a date, with who is on duty. */
+/** Starts a shift of a type on a date, with the employees on duty. */
 export type StartShiftInput = {
-  /** An admin confirms a date more than a day ahead of the next shift due. */
+  /** Confirmation by an admin of a date more than a day ahead of the next shift due. */
   confirmAhead?: boolean | null | undefined;
-  /** Who works, and at which pump. */
+  /** Employees on duty, with their pumps. */
   onDuty?: Array<OnDutyInput>;
-  /** The day that the shift belongs to. */
+  /** Date that the shift belongs to. */
   shiftDate: string;
   /** Id of the shift type. */
   shiftTypeId: number;
 };
 
-/** The unloading of part of an invoice line into a tank. By gauge (isAtg) volumes, by hand dips in millimetres, read off the chart. The shift is named by its own id and its date. */
+/** Unloading of all or part of an invoice line into a tank. Levels are volumes by gauge (isAtg), or manual dips in millimetres, converted by the dip chart. The shift is identified by its id and date. */
 export type StockInInput = {
-  /** The same after the unloading. */
+  /** Sum of the same meters after unloading, litres. */
   afterReading: string;
-  /** The meters of the nozzles that draw from the tank, added up. */
+  /** Sum of the meters of the nozzles connected to the tank before unloading, litres. */
   beforeReading: string;
-  /** Needed where measured and claimed litres differ by 0.5 %. */
+  /** Comment; required if measured and claimed litres differ by more than 0.5 %. */
   comment?: string | null | undefined;
-  /** Millimetres by the dip stick after unloading; null where the gauge was read. */
+  /** Dip after unloading in millimetres; null if measured by gauge. */
   endDip?: number | null | undefined;
-  /** By gauge only. */
+  /** Litres; only with the gauge. */
   endVolume?: string | null | undefined;
-  /** The line of the invoice. */
+  /** Id of the invoice line. */
   invoiceLineId: number;
-  /** Measured by the gauge (ATG), not by the dip stick. */
+  /** Whether it was measured by gauge (ATG) instead of dip stick. */
   isAtg: boolean;
-  /** The product. */
+  /** Id of the product. */
   productId: number;
-  /** As the papers claim it; whole litres. */
+  /** Quantity claimed by the documents, in whole litres. */
   quantity: string;
-  /** Not used: the books know what remains. */
+  /** Ignored; accepted for compatibility. */
   remaining?: string | null | undefined;
-  /** The day that the shift belongs to. */
+  /** Date that the shift belongs to. */
   shiftDate: string;
-  /** The shift's own id. */
+  /** Id of the shift. */
   shiftId: number;
-  /** Millimetres by the dip stick before unloading; null where the gauge was read. */
+  /** Dip before unloading in millimetres; null if measured by gauge. */
   startDip?: number | null | undefined;
-  /** By gauge only. */
+  /** Litres; only with the gauge. */
   startVolume?: string | null | undefined;
-  /** When the tanker was unloaded, by the clock of the station. */
+  /** When the tanker was unloaded, in the station's time zone. */
   stockInDateTime: string;
-  /** The tank. */
+  /** Id of the tank. */
   tankId: number;
 };
 
-/** A meter event of the running shift was recorded by mistake. */
+/** Undoes a meter event of the running shift that was recorded by mistake. */
 export type TakeBackMeterEventInput = {
-  /** What happened to the meter. */
+  /** Id of the meter event. */
   meterEventId: number;
-  /** Why. */
+  /** Reason given by the user. */
   reason: string;
 };
 
-/** Counted notes between the safe and an account. */
+/** A transfer of counted notes between the safe and an account. */
 export type TransferCashInput = {
-  /** The transaction account. */
+  /** Id of the transaction account. */
   accountId: number;
-  /** What was written beside it; null or left out where nothing was. */
+  /** Comment; null or omitted if none. */
   comment?: string | null | undefined;
-  /** DEPOSIT: out of the safe. DRAWING: into it. */
+  /** DEPOSIT: from the safe to the account. DRAWING: from the account to the safe. */
   kind: string;
-  /** Together they are the amount. */
+  /** Counted notes; their total is the amount. */
   notes: Array<NoteInput>;
-  /** Number of the transfer or cheque; null where there is none. */
+  /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
 };
 
 /** Undoes the close of the last closed shift. */
 export type UndoLastShiftInput = {
-  /** The shift meant: where it is not the last closed one any more, nothing is done. */
+  /** Id of the expected shift; refused if it is no longer the last closed one. */
   shiftId?: number | null | undefined;
 };
 
-/** A leaf of a slip book that was spoilt or lost. */
+/** A slip of a slip book that was spoilt or lost. */
 export type VoidSlipInput = {
-  /** Why. */
+  /** Reason given by the user. */
   reason: string;
-  /** Number of the slip; null where the sale had none. */
+  /** Number of the slip; null if none. */
   slipNo: string;
 };
 

@@ -292,7 +292,7 @@ export const masters: Phrases = {
   '{0} must be yes or no': '{0} में हाँ या नहीं चुनें',
   'id must be a whole number': 'id पूरी संख्या होनी चाहिए',
   'disabled must be yes or no': 'disabled हाँ या नहीं होना चाहिए',
-  'What to change of a {0}; what is left out stays': '{0} में क्या बदलना है; जो छोड़ा जाए वह वैसा ही रहता है',
+  'Changes of {0}; omitted fields keep their values': '{0} में बदलाव; छोड़े गए खाने वैसे ही रहते हैं',
   'A new {0}': 'नया {0}',
   'A disabled {0} already has this {1}. Enable that one.': '{0}: यही {1} एक निष्क्रिय रिकॉर्ड में पहले से है। उसे सक्रिय करें।',
   'This {0} was not found': '{0} नहीं मिला',

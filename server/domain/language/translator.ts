@@ -1,18 +1,18 @@
 /**
- * Texts of another language by their English ones. A text with {0}, {1} … stands for every text that has something in
- * these places: 'Only {0} KL remain' words 'Only 12.000 KL remain'.
+ * Translations by their English texts. {0}, {1} … are placeholders: 'Only {0} KL remain' translates
+ * 'Only 12.000 KL remain'.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
 interface Template {
-  /** What stands before, between and after the places: one more than there are places. */
+  /** The text before, between and after the placeholders: one more than there are placeholders. */
   pieces: readonly string[];
-  /** By their digits, in the order of the English text. */
+  /** The digits of the placeholders, in the order of the English text. */
   places: readonly string[];
   text: string;
-  /** It begins with a place and has hardly a word of its own, '{0} to {1}': only what holds no letters is told from data. */
+  /** It begins with a placeholder and has almost no words, '{0} to {1}': it matches only values without letters. */
   bare: boolean;
-  /** What stands in its places is data. */
+  /** The values of its placeholders are data and are not translated. */
   loose: boolean;
 }
 
@@ -20,17 +20,17 @@ const PLACE = /\{(\d)\}/g;
 const hasPlaces = (english: string): boolean => english.search(PLACE) >= 0;
 const wordsOf = (english: string): number => english.replace(PLACE, '').length;
 
-/** The longest text that is looked through for places: a longer one is what somebody typed. Whole phrases may be longer. */
+/** The longest text matched against templates: a longer one was typed by a user. Whole phrases may be longer. */
 export const LONGEST_FILLED = 300;
 
-/** A label stands small within a sentence, and a sentence within another: the first letter is the same either way. */
+/** Ignores the case of the first letter: labels and sentences start in lower case within another sentence. */
 const begunSmall = (text: string): string =>
   text.charAt(0).replace(/[A-Z]/, (first) => first.toLowerCase()) + text.slice(1);
 
-/** As much as tells most phrases apart. */
+/** Enough letters to distinguish most phrases. */
 const beginningOf = (begun: string): string => begun.slice(0, 3);
 
-/** Separates the texts of a list that stands in a place; each of them is worded by itself. */
+/** Separates the texts of a list in a placeholder; each of them is translated separately. */
 const LIST_SEPARATOR = ' · ';
 
 const BARE = /^\{\d\}[^a-z{}]*[a-z]{2}[^a-z{}]*\{\d\}$/;
@@ -47,8 +47,9 @@ function templateOf(english: string, text: string, loose: boolean): Template {
 }
 
 /**
- * What stands in the places of a text that is of this template, by digit; null of another text. Each place ends where the
- * next piece comes first, so that a text is gone through once; a place that comes twice holds the same both times.
+ * Matches a text against a template and returns the values of the placeholders by digit; null if it does not match.
+ * Each value ends at the first occurrence of the next piece, so matching is linear; a repeated placeholder must have
+ * one value.
  */
 function filledIn({ pieces, places, bare }: Template, text: string): Map<string, string> | null {
   const begun = begunSmall(text);
@@ -73,7 +74,7 @@ function filledIn({ pieces, places, bare }: Template, text: string): Map<string,
   return filled;
 }
 
-/** The templates that a text may be of, by its first letters: those that begin so, and those that begin with a place. */
+/** The templates that a text may match, by its first letters: those with the same start or an initial placeholder. */
 function templatesByBeginning(phrases: Phrases, loose: Phrases = {}): (begun: string) => readonly Template[] {
   const templates = Object.entries({ ...phrases, ...loose })
     .filter(([english]) => hasPlaces(english))
@@ -92,9 +93,9 @@ function templatesByBeginning(phrases: Phrases, loose: Phrases = {}): (begun: st
 }
 
 /**
- * Words an English text in the language of the phrases; what stands in its places too, where it is a phrase itself. A
- * text without a phrase comes back as it is: a firm's name is nobody's to translate. The wordiest template wins. `loose`
- * phrases are too short to be told from a name: they word whole texts, and nothing within another; in their places is data.
+ * Translates an English text, and the values of its placeholders if they are phrases. A text without a phrase is
+ * returned unchanged, such as a firm's name. The template with the most words wins. `loose` phrases are too short to
+ * distinguish from names: they translate only whole texts, and the values of their placeholders are data.
  */
 export function translator(phrases: Phrases, loose: Phrases = {}): (english: string) => string {
   const exact = new Map(Object.entries(phrases));

@@ -114,7 +114,7 @@ it('records a stock-in of that invoice by keyboard', async () => {
     }
   };
   await screen.press('Alt+k');
-  await cursorIn('stockInDateTime');
+  await waitForFocus('stockInDateTime');
   await enterTo('productId');
   await screen.type('HS');
   await page.getByRole('option', { name: 'HS' }).first().waitFor();
@@ -133,7 +133,7 @@ it('records a stock-in of that invoice by keyboard', async () => {
   }
   await screen.press('Control+Enter');
   await answerYes('Do you watnt to create StockIn ?');
-  await told('stockIn created successfully.');
+  await waitForText('stockIn created successfully.');
   expect(await doors.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
 });
 

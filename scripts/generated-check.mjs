@@ -25,5 +25,5 @@ const made =
 const after = generated();
 const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 if (!made) say('the generated files could not be made: see above.');
-for (const file of stale) say(`${file} was stale and is written anew: commit it.`);
+for (const file of stale) say(`${file} was out of date and has been regenerated: commit it.`);
 process.exitCode = made && stale.length === 0 ? 0 : 1;

@@ -144,7 +144,7 @@ const ADMIN_ONLY = [
   'waitingChanges',
 ];
 
-/** Stands in for the database and fails on any use, which is allowed only after the permission check. */
+/** A database that fails on any use, which is allowed only after the permission check. */
 const DEAD = new Proxy({}, { get: () => void assert.fail('The database was used') }) as DataSource;
 const actor = (isAdmin: boolean): Actor => ({ userId: 1, sessionId: 1, name: 'A USER', email: 'a@b.example', isAdmin });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test('without Web Locks one tab at a time runs, and the others are told that they did not', async () => {
+test('without Web Locks only one tab at a time runs the work, and the others return undefined', async () => {
   const inside = await inOneTab(() => inOneTab(async () => 'second'));
   expect(inside).toBeUndefined();
   expect(await inOneTab(async () => 'third')).toBe('third');

@@ -67,7 +67,7 @@ const settled = async <T>(work: Promise<T>[]) => {
 const fifty = <T>(work: (index: number) => Promise<T>) =>
   settled(Array.from({ length: 50 }, (_, index) => work(index)));
 
-it('50 concurrent starts of the next shift: one succeeds, 49 are told which shift runs', async () => {
+it('50 concurrent starts of the next shift: one succeeds, 49 refusals name the running shift', async () => {
   const first = nextShift();
   const { done, refused } = await fifty(() => act('startShift', first));
   expect(done).toHaveLength(1);
@@ -75,7 +75,7 @@ it('50 concurrent starts of the next shift: one succeeds, 49 are told which shif
     new Set(['A shift is already running: 01-01-2026 Morning']),
   );
 });
-it('50 concurrent closes: one succeeds, 49 are told who closed the shift', async () => {
+it('50 concurrent closes: one succeeds, 49 refusals name who closed the shift', async () => {
   const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   const close = await closeOf(running!.id);
   const others = await Promise.all(Array.from({ length: 5 }, async () => actAs(await contextOf(doors, false))));

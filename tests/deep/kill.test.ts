@@ -84,7 +84,7 @@ async function traceOf(shiftId: number): Promise<Record<string, unknown>> {
 const ALL = { state: 'CLOSED', pumps: 2, dips: 2, collections: 2, entries: 3 };
 const NOTHING = { state: 'RUNNING', pumps: 0, dips: 0, collections: 0, entries: 0 };
 
-/** Sends the close and kills a process meanwhile; returns the answer, or null. */
+/** Sends the close and kills a process before the answer; returns the answer, or null. */
 async function closeAmid(kill: () => Promise<void>, close: { input: object; key: string }, delay: number) {
   const sent = askServer(server.url, CLOSE, { input: close.input }, { token, key: close.key }).catch(() => null);
   await setTimeout(delay);

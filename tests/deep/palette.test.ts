@@ -230,7 +230,7 @@ test('an empty search lists recent pages and selected creditors', async () => {
   await isAt(screen, '/report/sell');
 });
 
-test('a page that loads slowly does not accept keys from a search opened meanwhile', async () => {
+test('a page that loads slowly does not accept keys from a search that was opened while it loads', async () => {
   const { page } = screen;
   await home(screen);
   // Delays the code of the page, which is not loaded yet.

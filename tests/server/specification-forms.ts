@@ -45,7 +45,7 @@ export const aLine = ({ ids }: Station) => ({
   density: '832.5',
 });
 
-/** Most of a line of 12 KL of diesel, measured by hand, with 10 L sold meanwhile. */
+/** Most of a line of 12 KL of diesel, measured by hand, with 10 L sold during the unloading. */
 export async function aStockIn({ act, sql, ids }: Station): Promise<Record<string, unknown>> {
   const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);
   return {

@@ -17,7 +17,7 @@ import { bind } from 'jest-each';
 import { ModuleMocker } from 'jest-mock';
 
 const FOLDER = 'tests/domain';
-/** Stands for what a test file executes before its first test: constants of the rules, tables of check values. */
+/** Name of what a test file executes before its first test: constants of the rules, tables of check values. */
 const LOADING = 'loading';
 
 /** Set by `init`, when the working folder is StrykerJS's copy of the project. */

@@ -4,7 +4,7 @@ import type { Station } from '../../support/station';
 import { aShiftIsClosed, aShiftRuns } from '../work';
 import { type Case, type Cases, LAST_ID } from './case';
 
-/** By hand, as the old screen posts it: most of a line of 12 KL of diesel, with 10 L sold meanwhile. */
+/** By hand, as the old screen posts it: most of a line of 12 KL of diesel, with 10 L sold during the unloading. */
 async function record(station: Station, state: 'RUNNING' | 'CLOSED'): Promise<Record<string, unknown>> {
   const { act, sql, ids } = station;
   const [line] = await receiveInvoice({ act, sql }, [{ productId: ids.products.diesel, quantity: 12_000_000 }]);

@@ -62,7 +62,7 @@ function closeAtTheEnd(log: Logger, opened: readonly Close[]): (exitCode: number
 /** Returns a function that stops it. */
 function deleteExpiredHourly(database: DataSource, log: Logger): Close {
   const sql = sqlOn(poolOf(database));
-  const forget = async (): Promise<void> => {
+  const deleteExpired = async (): Promise<void> => {
     await deleteExpiredKeys(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'old idempotency keys could not be deleted'),
     );
@@ -73,8 +73,8 @@ function deleteExpiredHourly(database: DataSource, log: Logger): Close {
       log.warn({ err: error }, 'old messages could not be deleted'),
     );
   };
-  const timer = setInterval(() => void forget(), HOUR_MS).unref();
-  void forget();
+  const timer = setInterval(() => void deleteExpired(), HOUR_MS).unref();
+  void deleteExpired();
   return () => clearInterval(timer);
 }
 

@@ -39,15 +39,11 @@ export async function walkThroughDemo(
   const { page, press } = screen;
   await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
   await page.goto(NOWHERE);
+  /** A dialog that waits for a request, or for its part of the application, is not drawn as loading. */
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  /** A dialog that waits for an answer, or for its part of the application, is not drawn as loading. */
-  const isLoading = (): Promise<boolean> =>
-    page
-      .evaluate(() => document.querySelector('[role=dialog]:not([aria-labelledby])') !== null)
-      .then((is) => is || pending.size > 0);
   const heading = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true }).first();
   const nowhere = heading(texts['notFound.title']);
   await nowhere.waitFor();
@@ -72,14 +68,14 @@ export async function walkThroughDemo(
     },
     settled: async () => {
       do {
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         await page.waitForFunction(
           (loading) =>
             !document.querySelector('.mantine-Skeleton-root, [aria-busy=true], [role=dialog]:not([aria-labelledby])') &&
             ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === loading),
           texts['ui.loading'],
         );
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      } while (await isLoading());
+      } while (pending.size > 0);
     },
     close: demo.close,
   };

@@ -9,7 +9,7 @@ import { LogInWorkspace } from './features/access/log-in-workspace';
 import { readToken } from './graphql/session';
 import { isUnsaved } from './hooks/unsaved';
 import { beginInChosenLanguage, bringAllTexts } from './i18n/language';
-import { bringTexts } from './i18n/translate';
+import { loadTexts } from './i18n/translate';
 import { listenToTypedAhead } from './ui/dialog/held-keys';
 import { ErrorBoundary, LoadFailed } from './ui/feedback/error-boundary';
 import { comeWhenUsed, lazyWhenIdle, noteFirstPage } from './ui/feedback/lazy-when-idle';
@@ -51,7 +51,7 @@ const LogIn = withLocale(LogInWorkspace);
 
 /** The log-in page alone. The rest loads while the user types. */
 async function logIn(): Promise<ReactNode> {
-  await bringTexts(['access']);
+  await loadTexts(['access']);
   noteFirstPage();
   lazyWhenIdle(loadRouter)().catch((error: unknown) => console.warn('Not loaded before it is asked for', error));
   const go = (path: string): Promise<void> =>

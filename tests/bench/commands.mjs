@@ -47,7 +47,7 @@ const meansOf = (took) => Object.fromEntries(MEASURED.map((kind) => [kind, meanO
 
 const noTimes = () => ({ start: [], 'credit sale': [], 'stock-in': [], close: [] });
 
-async function byDoor({ ctx }) {
+async function bySubmit({ ctx }) {
   const took = noTimes();
   const works = worksOn(ctx);
   await receive(works);
@@ -124,7 +124,7 @@ async function compare() {
   if (program === null)
     console.log('no pgbench here (Debian: postgresql-contrib): the SQL is sent by a bare connection only');
   const ways = {
-    door: byDoor,
+    submit: bySubmit,
     ...(program && { pgbench: (station) => byPgbench(program, station, recorded) }),
     'bare connection': (station) => byBareConnection(station, recorded),
   };
@@ -141,11 +141,11 @@ async function compare() {
     const { statements } = recorded.cycles[0].find((command) => command.kind === kind);
     console.log(`| ${kind} | ${statements.length} | ${names.map((name) => withRange(of(name))).join(' | ')} |`);
     const beside = program ? 'pgbench' : 'bare connection';
-    const ratio = medianOf(of('door')) / medianOf(of(beside));
+    const ratio = medianOf(of('submit')) / medianOf(of(beside));
     const most = MOST_OF_PGBENCH[kind];
     tell({
       what: `${kind}, ms`,
-      ours: withRange(of('door')),
+      ours: withRange(of('submit')),
       beside: `its SQL by ${beside} ${withRange(of(beside))}`,
       ratio,
       ...(most && { goal: `≤ ${most}`, isMet: ratio <= most }),

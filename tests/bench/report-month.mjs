@@ -144,7 +144,7 @@ async function compareReports(stations, chosen) {
 }
 
 /** The median of all reports, and the worst one. */
-function tellOf(all, ratio, { beside, most, isMet }) {
+function notify(all, ratio, { beside, most, isMet }) {
   const worst = all.toSorted((one, other) => other[ratio] - one[ratio])[0];
   tell({
     what: `a month on ten years of ${all.length} reports`,
@@ -167,12 +167,12 @@ async function compare(routes) {
   console.log('|---|---|---|---|---|---|---|');
   const all = await compareReports(ordinary, chosen);
   await closeBoth(ordinary);
-  tellOf(all, 'ofOne', {
+  notify(all, 'ofOne', {
     beside: 'the same on one year',
     most: MOST_OF_ONE_YEAR,
     isMet: all.every(({ ofOne }) => ofOne <= MOST_OF_ONE_YEAR),
   });
-  tellOf(all, 'ofSql', {
+  notify(all, 'ofSql', {
     beside: `its own SQL, where it takes more than ${DOOR} ms beside that`,
     most: MOST_OF_SQL,
     isMet: !all.some(isSlowBesideSql),

@@ -2,6 +2,13 @@ import '../support/all-texts';
 import { klText, shownKl, shownLitres } from '../../client/src/features/stock/invoice/kilolitres';
 import { readFigure } from '../../client/src/features/stock/read-figure';
 import {
+  fillingOf,
+  inputOf,
+  measuredOf,
+  problemsOf,
+  warningsOf,
+} from '../../client/src/features/stock/stock-in/stock-in-checks';
+import {
   factsOfLine,
   lineOptions,
   productOptions,
@@ -16,13 +23,6 @@ import {
   shiftDateOf,
   stockInOf,
 } from '../../client/src/features/stock/stock-in/stock-in-draft';
-import {
-  fillingOf,
-  inputOf,
-  measuredOf,
-  problemsOf,
-  warningsOf,
-} from '../../client/src/features/stock/stock-in/stock-in-judgement';
 import { type Known, type KnownTank, tanksOf } from '../../client/src/features/stock/stock-in/stock-in-known';
 
 const HS = 1;

@@ -25,7 +25,7 @@ describe('paths and methods', () => {
   const calls = [...new Set(routes.map(({ path }) => path))];
   test.each(calls)('%s lists its methods for a call with another one', async (path) => {
     const rows = routes.filter((row) => row.path === path);
-    const isRead = rows.some(({ method, door }) => method === 'GET' && door === 'ask');
+    const isRead = rows.some(({ method, entryPoint }) => method === 'GET' && entryPoint === 'ask');
     const taken = [...rows.map((row): string => row.method), ...(isRead ? ['HEAD'] : [])];
     const pages = path.startsWith('/api/') ? [] : ['GET', 'HEAD'];
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !taken.includes(method));

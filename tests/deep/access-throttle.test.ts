@@ -6,27 +6,27 @@ import { answered } from '../../server/platform/user-error';
 import { recoverPassword } from '../../server/services/access/recover-password';
 import { resetPassword } from '../../server/services/access/reset-password';
 import { signIn } from '../../server/services/access/sign-in';
-import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
+import { type Backend, openBackend, PASSWORD, refusalOf } from '../server/backend';
 
 // A thousand attempts, of which fifty check a password.
 jest.setTimeout(60_000);
 
-let doors: Doors;
+let backend: Backend;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  await doors.addUser('anna@station.example');
-  await doors.addUser('ben@station.example');
+  backend = await openBackend();
+  await backend.addUser('anna@station.example');
+  await backend.addUser('ben@station.example');
 });
-afterAll(() => doors.close());
-beforeEach(() => doors.sql('DELETE FROM guess_count'));
+afterAll(() => backend.close());
+beforeEach(() => backend.sql('DELETE FROM guess_count'));
 
 const logIn = (email: string, password: string, address = '192.0.2.1') =>
-  submit(doors.request({ address }), signIn, { email, password });
+  submit(backend.request({ address }), signIn, { email, password });
 const kindOf = async (email: string, password: string, address?: string) =>
   (await refusalOf(logIn(email, password, address))).kind;
 const pass = (minutes: number) =>
-  doors.sql(`UPDATE guess_count SET last_at = last_at - $1 * interval '1 minute'`, [minutes]);
+  backend.sql(`UPDATE guess_count SET last_at = last_at - $1 * interval '1 minute'`, [minutes]);
 
 /** Each address is in a different network. */
 const addressOf = (n: number): string => `10.${n >> 8}.${n & 255}.1`;
@@ -75,7 +75,7 @@ describe('guessing one account', () => {
   it('blocks neither another account nor a password reset from another address', async () => {
     for (let n = 0; n < 6; n++) await refusalOf(logIn('anna@station.example', 'wrong-one'));
     expect((await logIn('ben@station.example', PASSWORD)).user.email).toBe('ben@station.example');
-    const elsewhere = doors.request({ address: '203.0.113.5' });
+    const elsewhere = backend.request({ address: '203.0.113.5' });
     expect(await submit(elsewhere, recoverPassword, { email: 'anna@station.example' })).toEqual({});
   });
 });
@@ -109,8 +109,8 @@ describe('guessing from one address', () => {
 describe('recovery and reset', () => {
   it('recovery mails one account five links, then answers without a mail until the pause is over', async () => {
     const ask = (n: number) =>
-      submit(doors.request({ address: addressOf(n) }), recoverPassword, { email: 'ben@station.example' });
-    const mails = () => doors.sql(`SELECT FROM outbox_message WHERE recipient = 'ben@station.example'`);
+      submit(backend.request({ address: addressOf(n) }), recoverPassword, { email: 'ben@station.example' });
+    const mails = () => backend.sql(`SELECT FROM outbox_message WHERE recipient = 'ben@station.example'`);
     const before = (await mails()).length;
     for (let n = 0; n < 9; n++) expect(await ask(n)).toEqual({});
     expect(await mails()).toHaveLength(before + 5);
@@ -123,7 +123,7 @@ describe('recovery and reset', () => {
     const kinds: string[] = [];
     for (let n = 0; n < 35; n++)
       kinds.push(
-        (await refusalOf(submit(doors.request(), recoverPassword, { email: `user${n}@station.example` }))).kind,
+        (await refusalOf(submit(backend.request(), recoverPassword, { email: `user${n}@station.example` }))).kind,
       );
     expect(kinds.filter((kind) => kind === 'NOT_FOUND')).toHaveLength(30);
   });
@@ -132,7 +132,7 @@ describe('recovery and reset', () => {
     const kinds: string[] = [];
     for (let n = 0; n < 35; n++) {
       const input = { password: 'brand-new', autoGen: randomBytes(32).toString('base64url'), id: String(n % 4) };
-      kinds.push((await refusalOf(submit(doors.request(), resetPassword, input))).kind);
+      kinds.push((await refusalOf(submit(backend.request(), resetPassword, input))).kind);
     }
     expect(kinds.filter((kind) => kind === 'REFUSED')).toHaveLength(20);
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const since = { shiftDate: '2026-04-26', shiftTypeId: at.ids.morning };
   await at.act('createProductRate', { productId: at.ids.hs, rate: 10_100, ...since });
 });
-afterEach(() => expectBooksInOrder(at.doors.database));
+afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());
 
 const newFirm = (over: object = {}): Promise<number> =>
@@ -76,7 +76,7 @@ const payAndDelete = async (creditorId: number, amount: number): Promise<void> =
 };
 
 const settledOf = async ({ billId }: MadeBill): Promise<string> => {
-  const [row] = await at.doors.sql<{ settled: number }>('SELECT settled FROM creditor_bill WHERE id = $1', [billId]);
+  const [row] = await at.backend.sql<{ settled: number }>('SELECT settled FROM creditor_bill WHERE id = $1', [billId]);
   return moneyText(row!.settled);
 };
 
@@ -129,7 +129,7 @@ test('an opening balance entered after a bill of its day was settled is the late
     const bill = await sellAndBill(firm, 10_000);
     await pay(firm, 101_000);
     await change('creditor', firm, { openingBalance: '500.00' });
-    await expectBooksInOrder(at.doors.database);
+    await expectBooksInOrder(at.backend.database);
     await payAndDelete(firm, 100);
     expect(await settledOf(bill)).toBe('1010.00');
   });
@@ -147,32 +147,35 @@ test('a station that settled by bill numbers migrates to the order of creation, 
     const bill = await sellAndBill(firm, 20_000);
     const interest = await at.charge(today, firm, today);
     const expected = await settlementOf(firm);
-    const [{ id: payment } = { id: 0 }] = await at.doors.sql<{ id: number }>(
+    const [{ id: payment } = { id: 0 }] = await at.backend.sql<{ id: number }>(
       'SELECT id FROM creditor_payment WHERE creditor_id = $1',
       [firm],
     );
     // The old order settled the interest bill, which has the lower number, before the sales bill of the same day.
-    await at.doors.sql('UPDATE payment_allotment SET amount = amount - $2 WHERE bill_id = $1', [
+    await at.backend.sql('UPDATE payment_allotment SET amount = amount - $2 WHERE bill_id = $1', [
       bill.billId,
       interest.amount,
     ]);
-    await at.doors.sql(
+    await at.backend.sql(
       'INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on) VALUES ($1, $2, $3, $4)',
       [payment, interest.billId, interest.amount, today],
     );
-    await at.doors.sql('UPDATE creditor_bill SET settled = settled - $2 WHERE id = $1', [bill.billId, interest.amount]);
-    await at.doors.sql('UPDATE creditor_bill SET settled = amount, settled_on = bill_date WHERE id = $1', [
+    await at.backend.sql('UPDATE creditor_bill SET settled = settled - $2 WHERE id = $1', [
+      bill.billId,
+      interest.amount,
+    ]);
+    await at.backend.sql('UPDATE creditor_bill SET settled = amount, settled_on = bill_date WHERE id = $1', [
       interest.billId,
     ]);
     // For the other creditor nothing was settled.
-    await at.doors.sql('DELETE FROM payment_allotment WHERE payment_id = $1', [itsPayment]);
-    await at.doors.sql('UPDATE creditor_payment SET allotted = 0 WHERE id = $1', [itsPayment]);
-    await at.doors.sql('UPDATE creditor_bill SET settled = 0 WHERE id = $1', [itsBill.billId]);
+    await at.backend.sql('DELETE FROM payment_allotment WHERE payment_id = $1', [itsPayment]);
+    await at.backend.sql('UPDATE creditor_payment SET allotted = 0 WHERE id = $1', [itsPayment]);
+    await at.backend.sql('UPDATE creditor_bill SET settled = 0 WHERE id = $1', [itsBill.billId]);
     expect(await settlementOf(firm)).not.toEqual(expected);
     await run(new SettleByCreation1764300000014());
     expect(await settlementOf(firm)).toEqual(expected);
     expect(await settlementOf(unsettled)).toEqual(itsSettlement);
-    const audited = await at.doors.sql(
+    const audited = await at.backend.sql(
       `SELECT row_id AS "rowId", before, after FROM audit_row WHERE command = 'migration' ORDER BY row_id::int`,
     );
     const part = (amount: number) => ({ settledBy: [{ paymentId: payment, amount, on: today }] });
@@ -212,7 +215,7 @@ test('an opening balance set to zero and entered again is the later debt of its 
     await pay(firm, 101_000);
     await change('creditor', firm, { openingBalance: '10000.00' });
     await change('creditor', firm, { openingBalance: '9000.00' });
-    await expectBooksInOrder(at.doors.database);
+    await expectBooksInOrder(at.backend.database);
     await payAndDelete(firm, 100);
     return settledOf(bill);
   });
@@ -236,7 +239,7 @@ test('a station that settled by the current entry migrates to the order of first
 
 async function run(migration: MigrationInterface): Promise<void> {
   // Migrations run as the owner of the tables; the server's own role owns none.
-  const { url } = at.doors.database.options as { url: string };
+  const { url } = at.backend.database.options as { url: string };
   const database = await openDatabase(asTester(url), PATIENT);
   const runner = database.createQueryRunner();
   await runner.startTransaction();
@@ -288,24 +291,24 @@ const anyDay: fc.Arbitrary<Day> = fc.record({
  * interest due on each bill.
  */
 async function settlementOf(creditorId: number): Promise<unknown> {
-  const parts = await at.doors.sql(
+  const parts = await at.backend.sql(
     `SELECT a.payment_id AS payment, b.number AS bill, a.amount, a.allotted_on AS on
      FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id LEFT JOIN creditor_bill b ON b.id = a.bill_id
      WHERE p.creditor_id = $1 ORDER BY 1, 2, 3`,
     [creditorId],
   );
-  const bills = await at.doors.sql(
+  const bills = await at.backend.sql(
     'SELECT number, settled, settled_on FROM creditor_bill WHERE creditor_id = $1 ORDER BY id',
     [creditorId],
   );
   const due = await ask(at.admin, interestDue, { creditorId, asAt: addDays(today, 40) });
-  const open = (await openDebtsOf(at.doors.sql, creditorId)).map(({ label, unpaid }) => ({ label, unpaid }));
+  const open = (await openDebtsOf(at.backend.sql, creditorId)).map(({ label, unpaid }) => ({ label, unpaid }));
   return { parts, bills, open, due };
 }
 
 /** Charges interest if any is due and returns the bill. */
 async function charge(creditorId: number, daysBefore: number): Promise<MadeBill | null> {
-  const [last] = await at.doors.sql<{ day: string | null }>(
+  const [last] = await at.backend.sql<{ day: string | null }>(
     "SELECT MAX(bill_date) AS day FROM creditor_bill WHERE kind = 'INTEREST' AND creditor_id = $1",
     [creditorId],
   );
@@ -328,7 +331,7 @@ async function doAndUndo({ what, amount }: Undone, creditorId: number, other: nu
     return void (bill && (await change('creditor_bill', bill.billId, null)));
   }
   if (what === 'opening') {
-    const [{ opening, settled } = { opening: 0, settled: 0 }] = await at.doors.sql<{
+    const [{ opening, settled } = { opening: 0, settled: 0 }] = await at.backend.sql<{
       opening: number;
       settled: number;
     }>('SELECT opening_balance AS opening, opening_settled AS settled FROM creditor WHERE id = $1', [creditorId]);
@@ -336,7 +339,7 @@ async function doAndUndo({ what, amount }: Undone, creditorId: number, other: nu
     await change('creditor', creditorId, { openingBalance: moneyText(opening + amount) });
     return void (await change('creditor', creditorId, { openingBalance: moneyText(opening) }));
   }
-  const [payment] = await at.doors.sql<{ id: number; amount: number }>(
+  const [payment] = await at.backend.sql<{ id: number; amount: number }>(
     'SELECT id, amount FROM creditor_payment WHERE creditor_id = $1 ORDER BY id LIMIT 1',
     [creditorId],
   );
@@ -370,7 +373,7 @@ test(
             if (sold !== null) await sellAndBill(firm, sold);
             if (charged !== null && order === 'bill first') await charge(firm, charged);
             if (paidAfter !== null) await pay(firm, paidAfter);
-            await expectBooksInOrder(at.doors.database);
+            await expectBooksInOrder(at.backend.database);
             const before = await settlementOf(firm);
             await doAndUndo(undone, firm, other);
             expect(await settlementOf(firm)).toEqual(before);

@@ -18,7 +18,7 @@ import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
 import { summaryOf } from '../../server/views/summary/day-summary';
 import { aShiftIsClosed, aShiftRuns } from '../contract/work';
-import { openDoors } from '../server/access-doors';
+import { openBackend } from '../server/backend';
 import { STAFF, type Station, startStation } from '../support/station';
 import { setSetting } from '../support/station-settings';
 
@@ -249,12 +249,12 @@ test('every way to set a new password is audited with the access it gives', asyn
 });
 
 test('masters and permissions of a demo station agree with its audit', async () => {
-  const doors = await openDoors();
+  const backend = await openBackend();
   try {
     const clock = stationClock('Asia/Kolkata');
-    await seedStation({ ...doors.request({ clock }), isEmbedded: true }, 3);
-    expect(await checkBooks(doors.database)).toEqual([]);
+    await seedStation({ ...backend.request({ clock }), isEmbedded: true }, 3);
+    expect(await checkBooks(backend.database)).toEqual([]);
   } finally {
-    await doors.close();
+    await backend.close();
   }
 }, 240_000);

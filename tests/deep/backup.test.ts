@@ -14,7 +14,7 @@ import { migrate } from '../../server/database/migrate';
 import { migrations } from '../../server/database/migrations';
 import { seedStation } from '../../server/database/seed/seed-station';
 import { poolOf, type Sql, sqlOn } from '../../server/platform/sql';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 
@@ -36,7 +36,7 @@ async function emptyDatabase(): Promise<string> {
   return urlOf(server, name);
 }
 
-const addressOf = ({ database }: Doors): string => (database.options as PostgresDataSourceOptions).url!;
+const addressOf = ({ database }: Backend): string => (database.options as PostgresDataSourceOptions).url!;
 
 const newFile = (): string => path.join(folder, `${++made}.tar.gz`);
 
@@ -60,19 +60,19 @@ const schemaOf = (sql: Sql) =>
      ORDER BY 1`,
   );
 
-let doors: Doors;
+let backend: Backend;
 let file: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-'));
-  doors = await openDoors();
-  await seedStation({ ...doors.request(), isEmbedded: true }, 3);
-  await doors.logIn('admin@demo.example', 'demo-admin');
+  backend = await openBackend();
+  await seedStation({ ...backend.request(), isEmbedded: true }, 3);
+  await backend.logIn('admin@demo.example', 'demo-admin');
   file = newFile();
-  await makeBackup(addressOf(doors), file);
+  await makeBackup(addressOf(backend), file);
 }, 120_000);
 
 afterAll(async () => {
-  await doors.close();
+  await backend.close();
   for (const name of emptyDatabases) await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   fs.rmSync(folder, { recursive: true });
 });
@@ -86,9 +86,9 @@ describe('a backup of a working station', () => {
   });
 
   it('is restored row for row, in the same schema, with valid books', async () => {
-    const before = await fingerprint(doors.database, NOT_TO_COME_BACK);
+    const before = await fingerprint(backend.database, NOT_TO_COME_BACK);
     expect(Object.values(before).filter((print) => !print.startsWith('0 ')).length).toBeGreaterThan(35);
-    const schema = await schemaOf(doors.sql);
+    const schema = await schemaOf(backend.sql);
     await within(url, async (database, sql) => {
       expect(await fingerprint(database, NOT_TO_COME_BACK)).toEqual(before);
       expect(await schemaOf(sql)).toEqual(schema);
@@ -98,7 +98,7 @@ describe('a backup of a working station', () => {
 
   it('restores no session, and keeps the ledger append-only', () =>
     within(url, async (_, sql) => {
-      expect(await doors.sql('SELECT FROM user_session')).not.toEqual([]);
+      expect(await backend.sql('SELECT FROM user_session')).not.toEqual([]);
       expect(await sql('SELECT FROM user_session')).toEqual([]);
       await expect(sql('DELETE FROM posting')).rejects.toThrow('append-only');
     }));
@@ -107,7 +107,7 @@ describe('a backup of a working station', () => {
     within(url, async (_, sql) => {
       const next = 'SELECT nextval(pg_get_serial_sequence($1, $2)) AS id';
       for (const table of ['credit_sale', 'shift', 'journal_entry'])
-        expect(await sql(next, [table, 'id'])).toEqual(await doors.sql(next, [table, 'id']));
+        expect(await sql(next, [table, 'id'])).toEqual(await backend.sql(next, [table, 'id']));
     }));
 
   it('does not overwrite an existing station', async () => {
@@ -117,12 +117,12 @@ describe('a backup of a working station', () => {
   });
 
   it('does not overwrite an older backup or write into a missing folder', async () => {
-    await expect(makeBackup(addressOf(doors), path.join(folder, 'usb', 'x.tar.gz'))).rejects.toThrow(
+    await expect(makeBackup(addressOf(backend), path.join(folder, 'usb', 'x.tar.gz'))).rejects.toThrow(
       'There is no folder',
     );
     const before = fs.readFileSync(file);
     fs.writeFileSync(path.join(folder, 'old.tar.gz'), 'old');
-    await expect(makeBackup(addressOf(doors), path.join(folder, 'old.tar.gz'))).rejects.toThrow('exists');
+    await expect(makeBackup(addressOf(backend), path.join(folder, 'old.tar.gz'))).rejects.toThrow('exists');
     expect(fs.readFileSync(path.join(folder, 'old.tar.gz'), 'utf8')).toBe('old');
     expect(fs.readFileSync(file)).toEqual(before);
     expect(fs.statSync(file).mode & 0o077).toBe(0);
@@ -132,13 +132,13 @@ describe('a backup of a working station', () => {
     const killed = path.join(folder, '.backup-999999999-x');
     fs.mkdirSync(killed);
     for (const stopped of [AbortSignal.abort(new Error('stopped by SIGTERM')), AbortSignal.timeout(20)])
-      await expect(makeBackup(addressOf(doors), path.join(folder, 'late.tar.gz'), stopped)).rejects.toThrow();
+      await expect(makeBackup(addressOf(backend), path.join(folder, 'late.tar.gz'), stopped)).rejects.toThrow();
     expect(fs.readdirSync(folder).filter((name) => name.startsWith('.backup') || name.startsWith('late'))).toEqual([]);
   });
 });
 
 it('is a consistent snapshot while documents and entries are written', async () => {
-  const busy = await openDoors();
+  const busy = await openBackend();
   await busy.sql("INSERT INTO ledger_account (kind) VALUES ('CASH'), ('OPENING_EQUITY') ON CONFLICT DO NOTHING");
   let isDone = false;
   const write = async (): Promise<void> => {
@@ -186,7 +186,7 @@ describe('a refused restore leaves an empty database', () => {
   };
   let address: string;
   beforeAll(async () => {
-    [{ address }] = (await doors.sql('SELECT address FROM creditor ORDER BY id LIMIT 1')) as [{ address: string }];
+    [{ address }] = (await backend.sql('SELECT address FROM creditor ORDER BY id LIMIT 1')) as [{ address: string }];
   });
   const cases: [string, () => Buffer, RegExp][] = [
     [
@@ -270,7 +270,7 @@ it.each([6, 8, 10, 11])('a backup of an older Forecourt, at its migration %i, is
     expect(await sql(`SELECT account_balance(id, 'infinity') AS now FROM ledger_account WHERE kind = 'CASH'`)).toEqual([
       { now: 700 },
     ]);
-    expect(await schemaOf(sql)).toEqual(await schemaOf(doors.sql));
+    expect(await schemaOf(sql)).toEqual(await schemaOf(backend.sql));
   });
 });
 
@@ -280,7 +280,7 @@ it('both commands report what they did and did not do', async () => {
     run(process.execPath, [path.join(ROOT, `dist/server/cli/${name}.js`), ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     });
-  const own = (doors.database.options as { url: string }).url;
+  const own = (backend.database.options as { url: string }).url;
   expect((await command('backup', own, target)).stdout).toMatch(/\.tar\.gz: \d+ rows of \d+ tables/);
   const url = await emptyDatabase();
   const { stdout } = await command('restore', url, target);
@@ -313,7 +313,9 @@ it('a station moves to another data folder with the embedded database', async ()
   const url = await emptyDatabase();
   await restoreBackup(url, stdout.split(':')[0]!);
   await within(url, async (database) => {
-    expect(await fingerprint(database, NOT_TO_COME_BACK)).toEqual(await fingerprint(doors.database, NOT_TO_COME_BACK));
+    expect(await fingerprint(database, NOT_TO_COME_BACK)).toEqual(
+      await fingerprint(backend.database, NOT_TO_COME_BACK),
+    );
   });
   fs.rmSync(home, { recursive: true });
 }, 120_000);

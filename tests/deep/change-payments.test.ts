@@ -27,7 +27,7 @@ beforeAll(async () => {
   at = await BillingStation.open();
   today = FIRST;
 });
-afterEach(() => expectBooksInOrder(at.doors.database));
+afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());
 
 const change = (table: string, rowId: number, typed: Record<string, string | null> | null): Promise<ChangeOutcome> =>
@@ -72,7 +72,7 @@ interface Part {
 
 /** Which payment settled which bill: both by their position among the creditor's own, from 1; amounts in rupees. */
 const partsOf = (creditorId: number): Promise<Part[]> =>
-  at.doors.sql(
+  at.backend.sql(
     `WITH payment AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM creditor_payment WHERE creditor_id = $1),
           bill AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM creditor_bill WHERE creditor_id = $1)
      SELECT p.place::int AS payment, b.place::int AS bill, (a.amount / 100)::int AS amount, a.allotted_on AS on
@@ -81,19 +81,19 @@ const partsOf = (creditorId: number): Promise<Part[]> =>
   );
 
 const billsOf = (creditorId: number) =>
-  at.doors.sql<{ settled: number; settledOn: string | null; opening: number; paid: number; closing: number }>(
+  at.backend.sql<{ settled: number; settledOn: string | null; opening: number; paid: number; closing: number }>(
     `SELECT settled, settled_on AS "settledOn", opening, paid, closing FROM creditor_bill WHERE creditor_id = $1 ORDER BY id`,
     [creditorId],
   );
 
 const advanceOf = async (creditorId: number): Promise<number> => {
-  const advances = await advancesAt(at.doors.sql, today);
+  const advances = await advancesAt(at.backend.sql, today);
   return advances.find((one) => one.creditorId === creditorId)?.advance ?? 0;
 };
 
 /** Checks that the ageing of a creditor equals the ledger on each day. */
 async function expectAgesAsLedger(creditorId: number, from: string): Promise<void> {
-  const { sql } = at.doors;
+  const { sql } = at.backend;
   for (let day = from; day <= today; day = addDays(day, 1)) {
     const own = (rows: { creditorId: number }[]) => rows.filter((row) => row.creditorId === creditorId);
     const owed = sum(own(await debtsAt(sql, day)) as { creditorId: number; unpaid: number }[], ({ unpaid }) => unpaid);
@@ -122,7 +122,7 @@ test('deleting a payment between two others equals a history without it', async 
   await nextDay(async () => {
     for (const one of both) await paid(one, 3_000);
   });
-  const [, second] = await at.doors.sql<{ number: string }>(
+  const [, second] = await at.backend.sql<{ number: string }>(
     'SELECT number FROM creditor_bill WHERE creditor_id = $1 ORDER BY id',
     [firm],
   );
@@ -202,7 +202,7 @@ test("a payment's texts can change alone, even when its notes have left the safe
   const [firm, other] = [await newFirm(), await newFirm()];
   const { id: accountId } = await at.act('createTransactionAccount', { name: `BANK ${firm}` });
   const notes = [{ value: 500, in: 20, out: 0 }];
-  const held = () => at.doors.sql<{ available: number }>('SELECT available FROM denomination WHERE value = 50000');
+  const held = () => at.backend.sql<{ available: number }>('SELECT available FROM denomination WHERE value = 50000');
   const payment = await nextDay(async () => {
     const { creditorPaymentId } = await at.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
       creditorId: firm,
@@ -235,7 +235,7 @@ test('deleting a bill frees its sales, which the next number bills again', async
     `1 sale is unbilled again, and the number ${first.number} is not used again`,
     expect.stringMatching(/^Advance of FIRM \d+: ₹0.00 → ₹1,000.00$/),
   ]);
-  await expectBooksInOrder(at.doors.database);
+  await expectBooksInOrder(at.backend.database);
   await expectAgesAsLedger(firm, since);
   expect(await ask(at.admin, billByNumber, { number: first.number })).toBeNull();
   const again = await at.bill(today, firm, today, today);
@@ -243,7 +243,7 @@ test('deleting a bill frees its sales, which the next number bills again', async
   expect(sequenceOf(again)).toBe(sequenceOf(second) + 1);
   expect(again.amount).toBe(first.amount);
   expect(await billsOf(firm)).toMatchObject([{ settled: 100_000, opening: 0, paid: 100_000, closing: 825_000 }]);
-  const cancelled = await at.doors.sql('SELECT number, amount, reason FROM cancelled_bill WHERE id = $1', [
+  const cancelled = await at.backend.sql('SELECT number, amount, reason FROM cancelled_bill WHERE id = $1', [
     first.billId,
   ]);
   expect(cancelled).toEqual([{ number: first.number, amount: first.amount, reason: 'It was entered wrong' }]);
@@ -268,7 +268,7 @@ test('moving an unbilled sale to another creditor updates the opening due of aff
     `Closing due on bill ${other!.number}: ₹1,850.00 → ₹11,100.00`,
   ]);
   expect([await openingsOf(wrong), await openingsOf(right)]).toEqual([[[0, 92_500]], [[925_000, 1_110_000]]]);
-  await expectBooksInOrder(at.doors.database);
+  await expectBooksInOrder(at.backend.database);
   // A bill made before the sale was recorded does not include it.
   await change('credit_sale', saleId, { creditorId: String(early) });
   expect([await openingsOf(right), await openingsOf(early)]).toEqual([[[0, 185_000]], [[0, 92_500]]]);
@@ -290,7 +290,7 @@ test('a sale changed after its bill was deleted, billed again and deleted: later
       [185_000, 277_500],
       [92_500, 277_500],
     ]);
-    await expectBooksInOrder(at.doors.database);
+    await expectBooksInOrder(at.backend.database);
     await change('creditor_bill', again.billId, null);
     await change('credit_sale', creditSaleId, null);
     expect(await openingsOf(firm)).toEqual([[0, 92_500]]);
@@ -436,7 +436,7 @@ class Histories {
   private async correct(isDue: (day: number) => boolean): Promise<void> {
     for (const { make } of this.corrections.filter(({ day }) => isDue(day))) {
       await make();
-      await expectBooksInOrder(at.doors.database);
+      await expectBooksInOrder(at.backend.database);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { goWithin, type Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -16,7 +16,7 @@ const MODIFY = 2;
 jest.setTimeout(120_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let adminToken: string;
 /** A second admin, without a browser. */
 let other: Context;
@@ -25,19 +25,19 @@ let rowId: number;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
+  ({ backend } = opened);
   const { act, station } = opened;
   ({ id: teaId } = await act('createExpenditureCategory', { name: 'Tea' }));
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   await act('recordExpenditure', { expenditureCategoryId: teaId, amount: 25_000, notes: [] });
-  const [spent] = await doors.sql<{ id: number }>('SELECT id FROM expenditure');
+  const [spent] = await backend.sql<{ id: number }>('SELECT id FROM expenditure');
   rowId = spent!.id;
-  other = await contextOf(doors, true);
-  await doors.addUser(MEENA, { isAdmin: true });
-  adminToken = await doors.logIn(MEENA, PASSWORD);
+  other = await contextOf(backend, true);
+  await backend.addUser(MEENA, { isAdmin: true });
+  adminToken = await backend.logIn(MEENA, PASSWORD);
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
@@ -67,7 +67,7 @@ it('editing the quantity of a credit sale recalculates its amount, and editing t
   await dialog.locator('[name=why]').fill('Misread');
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'detached' });
-  const requests = await doors.sql<{ id: number; changes: unknown }>(
+  const requests = await backend.sql<{ id: number; changes: unknown }>(
     "SELECT id, changes FROM change_request WHERE table_name = 'credit_sale' AND state = 'PENDING'",
   );
   expect(requests.map(({ changes }) => changes)).toEqual([{ amount: 92_500 }]);
@@ -120,7 +120,7 @@ describe.each([
   { width: 360, height: 640, scheme: 'dark' as const },
 ])('$width px, $scheme', (look) => {
   it('the list, its menus and dialogs, the bell, the review and "My requests" have no accessibility or layout problems', async () => {
-    const asker = await contextOf(doors, false);
+    const asker = await contextOf(backend, false);
     const changes = [{ field: 'amount', value: String(400 + look.width) }];
     const input = {
       table: 'expenditure',
@@ -174,7 +174,7 @@ describe.each([
 it('the review recalculates the effects of a request when the cash in the safe changes', async () => {
   const changes = [{ field: 'amount', value: '5400' }];
   const input = { table: 'expenditure', rowId, permission: MODIFY as typeof MODIFY };
-  await submit(await contextOf(doors, false), changeRow, { ...input, changes, comment: 'Much more' });
+  await submit(await contextOf(backend, false), changeRow, { ...input, changes, comment: 'Much more' });
   const screen = await opened.openScreen({ token: adminToken });
   const { page } = screen;
   const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -7,7 +7,7 @@ jest.setTimeout(90_000);
 let opened: BrowserStation;
 beforeAll(async () => {
   opened = await startBrowserStation();
-  await opened.doors.sql('DELETE FROM swipe_machine');
+  await opened.backend.sql('DELETE FROM swipe_machine');
   await opened.act('startShift', { shiftTypeId: opened.station.morning, shiftDate: '2026-01-01' });
 });
 afterAll(() => opened.close());
@@ -23,7 +23,7 @@ async function openTakings(width: number): Promise<Screen> {
 
 describe.each([0, 1, 8])('with %i card machines', (count) => {
   beforeAll(async () => {
-    const [{ there } = { there: 0 }] = await opened.doors.sql<{ there: number }>(
+    const [{ there } = { there: 0 }] = await opened.backend.sql<{ there: number }>(
       'SELECT COUNT(*)::int AS there FROM swipe_machine',
     );
     for (let number = there + 1; number <= count; number++)

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, NOTES, notesOf } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let shifts = 0;
 
 beforeAll(async () => {
-  ({ doors, act, station } = await openClosingStation());
+  ({ backend, act, station } = await openClosingStation());
 });
-afterEach(() => expectBooksInOrder(doors.database));
-afterAll(() => doors.close());
+afterEach(() => expectBooksInOrder(backend.database));
+afterAll(() => backend.close());
 
 const nextShift = () => {
   const index = shifts++;
@@ -24,13 +24,13 @@ const nextShift = () => {
 
 /** A close in which each HS nozzle sold 100 L, and what is neither on credit nor collected is handed in last. */
 async function closeOf(shiftId: number): Promise<object> {
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; productId: number; open: number }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; productId: number; open: number }>(
     `SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", product_id AS "productId", open FROM nozzle_reading
      WHERE shift_id = $1 ORDER BY nozzle_id`,
     [shiftId],
   );
   const sold = (productId: number) => (productId === station.hs ? 100_000 : 0);
-  const taken = await doors.sql<{ pumpId: number; amount: number }>(
+  const taken = await backend.sql<{ pumpId: number; amount: number }>(
     `SELECT pump_id AS "pumpId", SUM(amount)::bigint AS amount FROM (
        SELECT pump_id, amount FROM credit_sale WHERE shift_id = $1
        UNION ALL SELECT pump_id, amount FROM cash_collection WHERE shift_id = $1) t GROUP BY pump_id`,
@@ -76,9 +76,9 @@ it('50 concurrent starts of the next shift: one succeeds, 49 refusals name the r
   );
 });
 it('50 concurrent closes: one succeeds, 49 refusals name who closed the shift', async () => {
-  const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+  const [running] = await backend.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   const close = await closeOf(running!.id);
-  const others = await Promise.all(Array.from({ length: 5 }, async () => actAs(await contextOf(doors, false))));
+  const others = await Promise.all(Array.from({ length: 5 }, async () => actAs(await contextOf(backend, false))));
   const { done, refused } = await fifty((index) =>
     others[index % 5]!('closeShift', { ...close, ...(index % 2 === 0 && { shiftId: null }) }),
   );
@@ -93,7 +93,7 @@ it('50 concurrent closes: one succeeds, 49 refusals name who closed the shift', 
 });
 
 it('50 concurrent undos: one succeeds, the others change nothing', async () => {
-  const [last] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
+  const [last] = await backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM shift');
   const { done, refused } = await fifty(() => act('undoLastShift', { shiftId: last!.id }));
   expect(done).toEqual([{ shiftId: last!.id }]);
   expect(new Set(refused.map(({ message }) => message))).toEqual(
@@ -131,7 +131,7 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
     const { done, refused } = await settled(writers);
     await closer;
     for (const { message } of refused) expect(message).toBe('No shift is running !!!');
-    const [stored] = await doors.sql<{ sales: number; collections: number }>(
+    const [stored] = await backend.sql<{ sales: number; collections: number }>(
       `SELECT (SELECT COUNT(*) FROM credit_sale WHERE shift_id = $1)::int AS sales,
               (SELECT COUNT(*) FROM cash_collection WHERE shift_id = $1 AND NOT is_last)::int AS collections`,
       [shiftId],
@@ -141,7 +141,7 @@ it('30 writers during a close, 20 times: every acknowledged entry is in it or re
       collections: done.filter((answer) => 'cashCollectionId' in answer).length,
     });
     expect(done.length + refused.length).toBe(30);
-    await expectBooksInOrder(doors.database);
+    await expectBooksInOrder(backend.database);
   }
 }, 120_000);
 
@@ -154,7 +154,7 @@ it('the same key sent 50 times gives one effect and one answer', async () => {
   );
   expect(refused).toEqual([]);
   expect(new Set(done.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const rows = await doors.sql('SELECT id FROM credit_sale WHERE litres = 2500');
+  const rows = await backend.sql('SELECT id FROM credit_sale WHERE litres = 2500');
   expect(rows).toHaveLength(1);
 });
 
@@ -166,7 +166,7 @@ it('the same key with another body is refused without effect', async () => {
   expect(refused.map(({ kind, message }) => ({ kind, message }))).toEqual([
     { kind: 'REUSED', message: 'This Idempotency-Key was used with another body' },
   ]);
-  expect(await doors.sql('SELECT id FROM credit_sale WHERE litres = 3600')).toEqual([]);
+  expect(await backend.sql('SELECT id FROM credit_sale WHERE litres = 3600')).toEqual([]);
 });
 
 it('two sales that each fit do not exceed a limit together', async () => {
@@ -180,7 +180,7 @@ it('two sales that each fit do not exceed a limit together', async () => {
 });
 
 it('exchanges never take a note twice', async () => {
-  const before = await doors.sql<{ value: number; available: number }>(
+  const before = await backend.sql<{ value: number; available: number }>(
     'SELECT value, available FROM denomination WHERE NOT is_loose',
   );
   const five = before.find(({ value }) => value === 50_000)!.available;

@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '../../server/database/seed/chance';
 import { calculatePump, type PumpTakings, soldBy } from '../../server/domain/closing';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import { type Act, type ClosingStation, notesOf } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
@@ -204,15 +204,15 @@ const SPOILERS: Spoiler[] = [
   },
 ];
 
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 const chance = chanceOf(SEED);
 
 beforeAll(async () => {
-  ({ doors, act, station } = await openClosingStation());
+  ({ backend, act, station } = await openClosingStation());
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 /**
  * Runs a shift up to its close, with slips and cash within what the meters will show. Returns the close and its facts.
@@ -224,7 +224,7 @@ async function workToClose(round: number, dice: Chance): Promise<{ close: Close;
     shiftDate: day,
     onDuty: [{ employeeId: station.employees[0], pumpId: station.pumps[0] }],
   });
-  const legs = await doors.sql<{
+  const legs = await backend.sql<{
     nozzleId: number;
     pumpId: number;
     tankId: number;
@@ -316,7 +316,7 @@ it(`${ROUNDS} random shifts (seed ${SEED}): the valid close balances to zero, th
     met.set(spoiler.name, rarest + 1);
     const spoiled = structuredClone(close);
     spoiler.spoil(spoiled, facts);
-    const before = await fingerprint(doors.database);
+    const before = await fingerprint(backend.database);
     const said = await act('closeShift', spoiled).then(
       () => 'it closed',
       (error: { problems?: { message: string }[]; message: string }) => error.problems?.[0]?.message ?? error.message,
@@ -326,18 +326,18 @@ it(`${ROUNDS} random shifts (seed ${SEED}): the valid close balances to zero, th
       spoiler: spoiler.name,
       said: expect.stringMatching(spoiler.says),
     });
-    expect(await fingerprint(doors.database)).toEqual(before);
+    expect(await fingerprint(backend.database)).toEqual(before);
     await act('closeShift', close);
-    const [clearing] = await doors.sql(
+    const [clearing] = await backend.sql(
       `SELECT SUM(p.amount)::bigint AS sum FROM posting p JOIN ledger_account a ON a.id = p.account_id
        WHERE a.kind = 'SHIFT_CLEARING' AND a.ref_id = $1`,
       [close.shiftId],
     );
     expect((clearing as { sum: number | null }).sum ?? 0).toBe(0);
-    if (round % 40 === 0) await expectBooksInOrder(doors.database);
+    if (round % 40 === 0) await expectBooksInOrder(backend.database);
   }
   expect(SPOILERS.filter((spoiler) => !met.has(spoiler.name)).map((spoiler) => spoiler.name)).toEqual([]);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 }, 300_000);
 
 /** Ways to make a close invalid, in the order of the specification's checks (section 5, 'Close shift'). */
@@ -371,5 +371,5 @@ it('a close with two faults is refused for the one that is checked first', async
     expect({ pair, said }).toEqual({ pair, said: expect.stringMatching(first.says) });
   }
   await act('closeShift', close);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 }, 60_000);

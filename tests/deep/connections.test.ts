@@ -4,28 +4,28 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { type Line, openLine, until } from '../server/live-line';
 
 const EMAIL = 'anna@station.example';
 
-let doors: Doors;
+let backend: Backend;
 const opened = new Set<Socket>();
 const apps: App[] = [];
 
 beforeAll(async () => {
-  doors = await openDoors();
-  await doors.addUser(EMAIL, { isAdmin: true });
+  backend = await openBackend();
+  await backend.addUser(EMAIL, { isAdmin: true });
 }, 60_000);
 afterEach(async () => {
   for (const socket of opened) socket.destroy();
   opened.clear();
   for (const app of apps.splice(0)) await app.close();
 });
-afterAll(() => doors?.close());
+afterAll(() => backend?.close());
 
 async function serve(settings: Record<string, string> = {}): Promise<{ app: App; port: number }> {
-  const { database, events, log, clock } = doors.request();
+  const { database, events, log, clock } = backend.request();
   const app = await buildApp({ env: readEnv({ NODE_ENV: 'production', ...settings }), database, events, log, clock });
   apps.push(app);
   const base = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -60,7 +60,7 @@ const living = (sockets: readonly Socket[]): number => sockets.filter((socket) =
 
 it('serves logged-in users while 1,000 other connections of any kind are idle', async () => {
   const { port } = await serve();
-  const token = await doors.logIn(EMAIL);
+  const token = await backend.logIn(EMAIL);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   expect(await statusOf(port, '127.0.0.2', token, agent)).toBe(200);
   const kinds = [
@@ -148,7 +148,7 @@ describe('sockets', () => {
     '230 of %s without a log-in do not block users',
     async (_what, from, most) => {
       const { port } = await serve();
-      const token = await doors.logIn(EMAIL);
+      const token = await backend.logIn(EMAIL);
       const base = `http://127.0.0.1:${port}`;
       const own = await openLine(base, token);
       lines.push(own);

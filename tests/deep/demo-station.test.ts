@@ -4,20 +4,20 @@ import '../../server/modules/credit/void-slip';
 import { nextSlip, openSlipBooks } from '../../server/database/seed/demo-credit';
 import { seedStation } from '../../server/database/seed/seed-station';
 import { commands, submit } from '../../server/platform/submit';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
-const seed = () => seedStation({ ...doors.request(), isEmbedded: true });
+const seed = () => seedStation({ ...backend.request(), isEmbedded: true });
 const counts = async () =>
   (
-    await doors.sql<Record<string, number>>(
+    await backend.sql<Record<string, number>>(
       `SELECT (SELECT COUNT(*) FROM pump)::int AS pumps, (SELECT COUNT(*) FROM nozzle)::int AS nozzles,
               (SELECT COUNT(*) FROM tank)::int AS tanks, (SELECT COUNT(*) FROM creditor)::int AS creditors,
               (SELECT COUNT(*) FROM shift WHERE state = 'CLOSED')::int AS closed,
@@ -29,17 +29,17 @@ const counts = async () =>
 it('the demo has two months of work that satisfy every invariant, a running shift and printed log-ins', async () => {
   await seed();
   expect(await counts()).toEqual({ pumps: 4, nozzles: 16, tanks: 4, creditors: 40, closed: 120, running: 1, days: 60 });
-  await expectBooksInOrder(doors.database);
-  const [stock] = await doors.sql(
+  await expectBooksInOrder(backend.database);
+  const [stock] = await backend.sql(
     `SELECT (SELECT COUNT(*) FROM stock_in) > 40 AS deliveries, (SELECT COUNT(*) FROM inspection)::int AS inspections,
             (SELECT COUNT(*) FROM density_reading WHERE occasion = 'MORNING')::int AS densities,
             (SELECT COUNT(*) FROM invoice_line WHERE unloaded = 0)::int AS waiting`,
   );
   expect(stock).toEqual({ deliveries: true, inspections: 2, densities: 120, waiting: 2 });
-  const log = doors.logged.join('\n');
+  const log = backend.logged.join('\n');
   expect(log).toContain('Log in as admin@demo.example with demo-admin (admin)');
   expect(log).toContain('or as staff@demo.example with demo-staff (staff)');
-  await expect(doors.logIn('admin@demo.example', 'demo-admin')).resolves.toEqual(expect.any(String));
+  await expect(backend.logIn('admin@demo.example', 'demo-admin')).resolves.toEqual(expect.any(String));
 }, 240_000);
 
 it('is seeded only into an empty station', async () => {
@@ -49,9 +49,9 @@ it('is seeded only into an empty station', async () => {
 }, 240_000);
 
 describe('starting an empty station', () => {
-  let empty: Doors;
+  let empty: Backend;
   beforeAll(async () => {
-    empty = await openDoors();
+    empty = await openBackend();
   });
   afterAll(() => empty.close());
   const users = async () => (await empty.sql('SELECT FROM app_user')).length;
@@ -83,9 +83,9 @@ describe('starting an empty station', () => {
 });
 
 describe('a demo of a year or more', () => {
-  let long: Doors;
+  let long: Backend;
   beforeAll(async () => {
-    long = await openDoors();
+    long = await openBackend();
   });
   afterAll(() => long.close());
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 it('before a close, the question lists unfinished stock-ins and invoiced products that are not unloaded', async () => {
-  const { page, close, faults } = await opened.openScreen({ token: await opened.doors.logIn(STAFF) });
+  const { page, close, faults } = await opened.openScreen({ token: await opened.backend.logIn(STAFF) });
   const question = page.getByRole('dialog', { name: 'Before you close the shift' });
   const unfinished = question.getByRole('list', { name: 'Not finished yet' });
   await page.goto('/closeshift');

@@ -5,38 +5,38 @@ import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { mailedTo } from '../security/recovery';
-import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackend, PASSWORD } from '../server/backend';
 import { CrashPoints, isOfNewStation } from '../server/crash-points';
 import { addRow, contextOf, sampleInput } from '../server/masters-samples';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 let crash: CrashPoints;
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  crash = new CrashPoints(doors, isOfNewStation);
+  backend = await openBackend();
+  crash = new CrashPoints(backend, isOfNewStation);
 });
-afterEach(() => expectBooksInOrder(doors.database));
+afterEach(() => expectBooksInOrder(backend.database));
 afterAll(async () => {
-  await doors.close();
+  await backend.close();
 });
 
 it('set-up, log-ins and passwords can be interrupted at each statement', async () => {
   const email = 'anna@station.example';
-  await ensureFirstAdmin({ database: doors.database, env: readEnv({}), log: doors.request().log });
-  const code = doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
-  const asAnyone = crash.actAs(doors.request());
+  await ensureFirstAdmin({ database: backend.database, env: readEnv({}), log: backend.request().log });
+  const code = backend.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
+  const asAnyone = crash.actAs(backend.request());
   await asAnyone('setUpStation', { code, name: 'Anna', email, password: PASSWORD });
   const logIn = async (password: string): Promise<Context> =>
-    doors.requestOf((await asAnyone<{ token: string }>('signIn', { email, password })).token);
+    backend.requestOf((await asAnyone<{ token: string }>('signIn', { email, password })).token);
   const me = await logIn(PASSWORD);
   const other = await logIn(PASSWORD);
   await crash.actAs(me)('revokeSession', { sessionId: other.actor!.sessionId });
   await crash.actAs(me)('changePassword', { currentPassword: PASSWORD, newPassword: 'brand-new' });
   await asAnyone('recoverPassword', { email });
-  const link = await mailedTo(doors, email);
+  const link = await mailedTo(backend, email);
   await asAnyone('checkPasswordLink', link);
   await asAnyone('resetPassword', { password: 'newest', ...link });
   await crash.actAs(await logIn('newest'))('signOut', {});
@@ -46,7 +46,7 @@ it.each(masters.map((module) => [module.master.name, module] as const))(
   'the commands of the master %s can be interrupted at each statement',
   async (_name, module) => {
     const { master, commands: own } = module;
-    admin ??= await contextOf(doors, true);
+    admin ??= await contextOf(backend, true);
     const act = crash.actAs(admin);
     await act(own.create.name, await sampleInput(admin, module));
     const row = await addRow(admin, module);
@@ -60,9 +60,9 @@ it.each(masters.map((module) => [module.master.name, module] as const))(
       ({ version } = (await act<{ row: { version: number } }>(own.update.name, { id, version, ...field, reason })).row);
     }
     if (own.enable) {
-      await doors
+      await backend
         .sql(`UPDATE ${master.table} SET disabled = true WHERE id = $1`, [id])
-        .catch(() => doors.sql(`UPDATE ${master.table} SET enabled = false WHERE id = $1`, [id]));
+        .catch(() => backend.sql(`UPDATE ${master.table} SET enabled = false WHERE id = $1`, [id]));
       ({ version } = (await act<{ row: { version: number } }>(own.enable.name, { id, version, reason })).row);
     }
     await act(own.remove.name, { id, version, reason });

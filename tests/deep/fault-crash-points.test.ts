@@ -31,17 +31,17 @@ describe('on a station with a running shift', () => {
   let as: (ctx: Context, about?: string) => Act;
 
   beforeAll(async () => {
-    station = await openChangeStation((ctx, doors) => {
-      crash = new CrashPoints(doors, isOfStationAtWork);
+    station = await openChangeStation((ctx, backend) => {
+      crash = new CrashPoints(backend, isOfStationAtWork);
       return crash.actAs(ctx);
     });
     ({ act } = station);
     as = crash.actAs;
   }, 120_000);
-  afterEach(() => expectBooksInOrder(station.doors.database));
+  afterEach(() => expectBooksInOrder(station.backend.database));
   afterAll(async () => {
     keepFound(crash);
-    await station.doors.close();
+    await station.backend.close();
   });
 
   it('receipts and payments of a shift, and its close', async () => {
@@ -139,14 +139,14 @@ describe('on a station with a running shift', () => {
   }
 
   it('a password link issued by an admin, and the files of people', async () => {
-    const { admin, doors, staff, ids } = station;
+    const { admin, backend, staff, ids } = station;
     const userId = staff.actor!.userId;
     await act('issuePasswordLink', { userId });
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#06c' } })
       .png()
       .toBuffer();
-    const { id, autoGen } = await linkIn(doors, userId, 'admin');
-    await as(doors.request())('resetPasswordWithPicture', {
+    const { id, autoGen } = await linkIn(backend, userId, 'admin');
+    await as(backend.request())('resetPasswordWithPicture', {
       id,
       autoGen,
       password: 'newest',
@@ -235,7 +235,7 @@ describe('on a station with a creditor that pays late', () => {
     await at.workDay('2026-04-01', { sales: [{ creditorId, litres: 100 }] });
     await at.bill('2026-04-02', creditorId, '2026-04-01', '2026-04-01');
     await at.workDay('2026-05-20', {});
-    const crash = new CrashPoints(at.doors, isOfStationAtWork);
+    const crash = new CrashPoints(at.backend, isOfStationAtWork);
     const late = { ...at.admin, clock: clockOn('2026-05-20') };
     await crash.actAs(late)('chargeInterest', { creditorId, asAt: '2026-05-16' });
     keepFound(crash);

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
@@ -22,7 +22,7 @@ const chance = chanceOf(3);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-fault-'));
 let embedded: Embedded;
 let server: ServerProcess;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let token: string;
 
@@ -31,13 +31,13 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dir: folder, log: pino({ level: 'silent' }), elsewhere: os.tmpdir() });
   embedded.watch();
   server = await startServerProcess({ ...addressesIn(embedded), WRITES_PER_MINUTE: '1000000' });
-  doors = await openDoorsOn(embedded.url);
-  ({ station, token } = await startSelling(doors));
+  backend = await openBackendOn(embedded.url);
+  ({ station, token } = await startSelling(backend));
 }, 60_000);
-afterEach(() => expectBooksInOrder(doors.database));
+afterEach(() => expectBooksInOrder(backend.database));
 afterAll(async () => {
   await server.stop();
-  await doors.close();
+  await backend.close();
   await embedded.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -99,7 +99,7 @@ it(`the database is killed ${KILLS} times under load: every acknowledged sale is
   isOver = true;
   await Promise.all(clients);
 
-  const stored = await vehiclesSold(doors);
+  const stored = await vehiclesSold(backend);
   expect(new Set(stored).size).toBe(stored.length);
   expect([...acknowledged].filter((vehicle) => !stored.includes(vehicle))).toEqual([]);
   expect(stored.filter((vehicle) => !attempted.has(vehicle))).toEqual([]);
@@ -137,7 +137,7 @@ it('while all connections are busy, requests get 503, /healthz answers, and ever
 
 /** Locks the creditor that every sale needs; returns a function that releases it. */
 async function holdCreditor(): Promise<() => Promise<void>> {
-  const runner = doors.database.createQueryRunner();
+  const runner = backend.database.createQueryRunner();
   await runner.startTransaction();
   await runner.query('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [station.creditors[0]]);
   return async () => {

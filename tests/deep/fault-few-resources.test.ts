@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling } from '../support/credit-sales';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -17,7 +17,7 @@ const HEAP_MB = 128;
 const LOAD_MS = 10_000;
 
 let scratch: TestDatabase;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let server: ServerProcess;
 let token: string;
@@ -25,15 +25,15 @@ let leave = (): void => {};
 
 beforeAll(async () => {
   scratch = await createTestDatabase();
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  ({ station, token } = await startSelling(doors));
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
+  ({ station, token } = await startSelling(backend));
 }, 60_000);
 afterEach(async () => {
   leave();
   await server.stop();
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const start = (env: Record<string, string> = {}): Promise<ServerProcess> =>
   startServerProcess({ DATABASE_URL: scratch.url, WRITES_PER_MINUTE: '1000000', ...env });
@@ -87,7 +87,7 @@ it(`with ${HANDLES} file handles and ${SOCKETS} idle sockets, new sockets are cu
   for (let sale = 0; sale < 20; sale++) expect(await sellOn(agent)).toBe(200);
 
   // The idle sockets take the handles of the database connections that are closed here.
-  await doors.sql(
+  await backend.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
   const statuses = new Set<number>();

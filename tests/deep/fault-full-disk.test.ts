@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { clusterIn } from '../../server/database/postgres-place';
 import { join, serverOf } from '../../server/database/postmaster';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import type { ClosingStation } from '../support/closing-station';
 import { type CreditSale, newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { onServer } from '../support/database';
@@ -25,7 +25,7 @@ const itOnSmallDisk = disk ? it : it.skip;
 
 let embedded: Embedded;
 let server: ServerProcess;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let token: string;
 
@@ -35,18 +35,18 @@ beforeAll(async () => {
   expect(embedded.dir.startsWith(disk.folder)).toBe(true);
   embedded.watch();
   server = await startServerProcess({ ...addressesIn(embedded), WRITES_PER_MINUTE: '1000000' });
-  doors = await openDoorsOn(embedded.url);
-  ({ station, token } = await startSelling(doors));
+  backend = await openBackendOn(embedded.url);
+  ({ station, token } = await startSelling(backend));
 }, 120_000);
 afterEach(async () => {
   if (!disk) return;
   disk.empty();
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 });
 afterAll(async () => {
   if (!disk) return;
   await server.stop();
-  await doors.close();
+  await backend.close();
   await embedded.stop();
   disk.unmount();
 }, 60_000);
@@ -84,7 +84,7 @@ itOnSmallDisk(
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
-    expect((await vehiclesSold(doors)).toSorted()).toEqual(recorded.toSorted());
+    expect((await vehiclesSold(backend)).toSorted()).toEqual(recorded.toSorted());
 
     const read = await askServer(server.url, '{ runningShift { id } tanks { name } }', {}, { token });
     expect([read.status, read.body.errors]).toEqual([200, undefined]);
@@ -94,7 +94,7 @@ itOnSmallDisk(
     disk!.empty();
     for (const { sale, key } of refused) expect(await sell(sale, key)).toBe(200);
     const all = [...recorded, ...refused.map(({ sale }) => sale.vehicle)];
-    expect((await vehiclesSold(doors)).toSorted()).toEqual(all.toSorted());
+    expect((await vehiclesSold(backend)).toSorted()).toEqual(all.toSorted());
     expect(databasePid()).toBe(pid);
     expect(server.child.exitCode).toBeNull();
   },
@@ -105,7 +105,7 @@ itOnSmallDisk(
   'without room for the write-ahead log, the database stops and the server answers 503; both recover when there is room',
   async () => {
     await makeRoomInLog();
-    const before = await vehiclesSold(doors);
+    const before = await vehiclesSold(backend);
     disk!.fill();
     await expect(fillLog()).rejects.toThrow();
     const [sale, key] = [newSale(station), randomUUID()];
@@ -117,7 +117,7 @@ itOnSmallDisk(
       if (waited > 60_000) throw new Error('It does not come back');
       await setTimeout(200);
     }
-    expect(await vehiclesSold(doors)).toEqual([...before, sale.vehicle]);
+    expect(await vehiclesSold(backend)).toEqual([...before, sale.vehicle]);
     expect(server.child.exitCode).toBeNull();
   },
   120_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { chanceOf } from '../../server/database/seed/chance';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackendOn, PASSWORD } from '../server/backend';
 import type { ClosingStation } from '../support/closing-station';
 import { type CreditSale, newSale, SELL, STAFF_EMAIL, startSelling } from '../support/credit-sales';
 import { createTestDatabase } from '../support/database';
@@ -14,7 +14,7 @@ const ROUNDS = 10;
 const AT_ONCE = 50;
 
 const chance = chanceOf(4);
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let server: Server;
 let toDatabase: FaultProxy;
@@ -24,23 +24,23 @@ let token: string;
 /** One proxy is between the client and the server, another between the server and its database. */
 beforeAll(async () => {
   const scratch = await createTestDatabase();
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  ({ station, token } = await startSelling(doors));
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
+  ({ station, token } = await startSelling(backend));
   const databaseUrl = new URL(scratch.url);
   toDatabase = await startFaultProxy(Number(databaseUrl.port));
   databaseUrl.port = String(toDatabase.port);
   server = await startServer(databaseUrl.href);
   toServer = await startFaultProxy(Number(new URL(server.url).port));
 }, 60_000);
-afterEach(() => expectBooksInOrder(doors.database));
+afterEach(() => expectBooksInOrder(backend.database));
 afterAll(async () => {
   await server.close();
   await Promise.all([toServer.close(), toDatabase.close()]);
-  await doors.close();
+  await backend.close();
 });
 
 const rowsOf = ({ vehicle }: CreditSale) =>
-  doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE vehicle = $1', [vehicle]);
+  backend.sql<{ id: number }>('SELECT id FROM credit_sale WHERE vehicle = $1', [vehicle]);
 
 const sellByGraphQL = async (
   url: string,
@@ -121,7 +121,7 @@ it('a log-in whose COMMIT has no answer is refused, because a repeated one would
 
 it('while the first request with a key is in progress, a second one waits for its answer; another body is refused', async () => {
   const [sale, key] = [newSale(station, '1.000'), randomUUID()];
-  const holder = new Client({ connectionString: (doors.database.options as { url: string }).url });
+  const holder = new Client({ connectionString: (backend.database.options as { url: string }).url });
   await holder.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [sale.creditorId]);

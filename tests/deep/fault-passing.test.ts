@@ -5,22 +5,22 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { type OpenTransaction, transaction } from '../../server/platform/transaction';
-import { type Doors, openDoors, refusalOf } from '../server/access-doors';
+import { type Backend, openBackend, refusalOf } from '../server/backend';
 import { addRow, contextOf, masterNamed, sampleInput } from '../server/masters-samples';
 import { startFaultProxy } from '../support/fault-proxy';
 import { expectBooksInOrder } from '../support/state-of-books';
 
-let doors: Doors;
+let backend: Backend;
 let admins: [Context, Context];
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admins = [await contextOf(doors, true), await contextOf(doors, true)];
-  await doors.sql('CREATE TABLE fault_row (id int PRIMARY KEY, value int NOT NULL)');
-  await doors.sql('INSERT INTO fault_row VALUES (1, 0), (2, 0)');
+  backend = await openBackend();
+  admins = [await contextOf(backend, true), await contextOf(backend, true)];
+  await backend.sql('CREATE TABLE fault_row (id int PRIMARY KEY, value int NOT NULL)');
+  await backend.sql('INSERT INTO fault_row VALUES (1, 0), (2, 0)');
 });
-afterEach(() => expectBooksInOrder(doors.database));
-afterAll(() => doors.close());
+afterEach(() => expectBooksInOrder(backend.database));
+afterAll(() => backend.close());
 
 describe('a temporary fault', () => {
   const add = ({ sql }: OpenTransaction, id: number) =>
@@ -30,7 +30,7 @@ describe('a temporary fault', () => {
     const [first, second] = [1, 2];
     let tries = 0;
     const writers = Array.from({ length: 6 }, (_, index) =>
-      transaction(doors.database, async (tx) => {
+      transaction(backend.database, async (tx) => {
         tries++;
         await add(tx, index % 2 === 0 ? first : second);
         // Gives the other writer time to lock the other row.
@@ -40,14 +40,14 @@ describe('a temporary fault', () => {
     );
     await Promise.all(writers);
     expect(tries).toBeGreaterThan(writers.length);
-    expect(await doors.sql('SELECT value FROM fault_row')).toEqual([{ value: 6 }, { value: 6 }]);
+    expect(await backend.sql('SELECT value FROM fault_row')).toEqual([{ value: 6 }, { value: 6 }]);
   }, 60_000);
 
   it.each(['40001', '40P01', '55P03', '57P01', '08006', '53100', '53300'])(
     '%s is tried five times with growing pauses and then reported',
     async (code) => {
       const begun: number[] = [];
-      const work = transaction(doors.database, async ({ sql }) => {
+      const work = transaction(backend.database, async ({ sql }) => {
         begun.push(performance.now());
         await sql(`DO $$ BEGIN RAISE EXCEPTION 'planted' USING ERRCODE = '${code}'; END $$`);
       });
@@ -58,7 +58,7 @@ describe('a temporary fault', () => {
   );
 
   it.each(['cut', 'reset'] as const)('a connection that is %s during a statement is reopened', async (how) => {
-    const url = new URL((doors.database.options as { url: string }).url);
+    const url = new URL((backend.database.options as { url: string }).url);
     const proxy = await startFaultProxy(Number(url.port));
     url.port = String(proxy.port);
     const database = await openDatabase(url.href);
@@ -79,7 +79,7 @@ describe('a temporary fault', () => {
 
   it('an invalid statement is not retried', async () => {
     let tries = 0;
-    const work = transaction(doors.database, async ({ sql }) => {
+    const work = transaction(backend.database, async ({ sql }) => {
       tries++;
       await sql('SELECT 1 / 0');
     });

@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import { openLine, until } from '../server/live-line';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
@@ -25,7 +25,7 @@ const ACCIDENTS = `
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-accidents-'));
 const accidents = path.join(folder, 'accidents.cjs');
 let scratch: TestDatabase;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let server: ServerProcess;
 let token: string;
@@ -33,8 +33,8 @@ let token: string;
 beforeAll(async () => {
   fs.writeFileSync(accidents, ACCIDENTS);
   scratch = await createTestDatabase();
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  ({ station, token } = await startSelling(doors));
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
+  ({ station, token } = await startSelling(backend));
 }, 60_000);
 beforeEach(async () => {
   server = await startServerProcess({
@@ -45,10 +45,10 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(async () => {
   await server.kill();
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 });
 afterAll(async () => {
-  await doors.close();
+  await backend.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,7 +77,7 @@ async function sellOn(): Promise<string[]> {
   }
 }
 
-const stored = (): Promise<string[]> => vehiclesSold(doors);
+const stored = (): Promise<string[]> => vehiclesSold(backend);
 
 it.each([
   ['SIGTERM', 'SIGTERM', 0],
@@ -109,7 +109,7 @@ it.each([
 );
 
 it('a request in progress at SIGTERM gets its answer', async () => {
-  const runner = doors.database.createQueryRunner();
+  const runner = backend.database.createQueryRunner();
   await runner.startTransaction();
   await runner.query('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [station.creditors[0]]);
   const input = newSale(station);

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { submit } from '../../server/platform/submit';
 import { recoverPassword } from '../../server/services/access/recover-password';
 import { signIn } from '../../server/services/access/sign-in';
-import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
+import { type Backend, openBackend, PASSWORD, refusalOf } from '../server/backend';
 
 const OWNER = 'owner@station.example';
 const STRANGER = '203.0.113.7';
 const HOME = '192.0.2.1';
 
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
-  await doors.addUser(OWNER);
-  await doors.addUser('ben@station.example');
+  backend = await openBackend();
+  await backend.addUser(OWNER);
+  await backend.addUser('ben@station.example');
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await doors.sql('DELETE FROM guess_count');
-  await doors.sql('DELETE FROM known_device');
+  await backend.sql('DELETE FROM guess_count');
+  await backend.sql('DELETE FROM known_device');
 });
 
 const newDevice = () => randomBytes(32).toString('base64url');
 const logIn = (password: string, address: string, device?: string, email = OWNER) =>
-  submit(doors.request({ address }), signIn, { email, password, device });
+  submit(backend.request({ address }), signIn, { email, password, device });
 const kindOf = async (...login: Parameters<typeof logIn>) => (await refusalOf(logIn(...login))).kind;
 const guess = async (times: number, address: string): Promise<void> => {
   for (let n = 0; n < times; n++) await kindOf(`wrong-${n}`, address);
@@ -76,10 +76,10 @@ test('neither a wrong password nor a guessed id makes a device known, and the st
   await kindOf('wrong-one', HOME, newDevice());
   for (const device of ['short', 'x'.repeat(101), 'with blanks and more than thirty-two'])
     await logIn(PASSWORD, HOME, device);
-  expect(await doors.sql('SELECT FROM known_device')).toEqual([]);
+  expect(await backend.sql('SELECT FROM known_device')).toEqual([]);
   const device = newDevice();
   await logIn(PASSWORD, HOME, device);
-  const [row] = await doors.sql<{ row: string }>('SELECT d::text AS row FROM known_device d');
+  const [row] = await backend.sql<{ row: string }>('SELECT d::text AS row FROM known_device d');
   expect(row!.row).not.toContain(device);
 });
 
@@ -87,20 +87,20 @@ test('an account remembers its twenty newest devices', async () => {
   const first = newDevice();
   await logIn(PASSWORD, HOME, first);
   for (let n = 0; n < 20; n++) await logIn(PASSWORD, HOME, newDevice());
-  expect(await doors.sql('SELECT FROM known_device')).toHaveLength(20);
+  expect(await backend.sql('SELECT FROM known_device')).toHaveLength(20);
   await guess(6, STRANGER);
   expect(await kindOf(PASSWORD, STRANGER, first)).toBe('TOO_MANY');
 });
 
 test('an attacker who requests links is blocked, and the owner still gets one from elsewhere', async () => {
-  const ask = (address: string) => submit(doors.request({ address }), recoverPassword, { email: OWNER });
-  const mails = () => doors.sql('SELECT FROM outbox_message WHERE recipient = $1', [OWNER]);
+  const ask = (address: string) => submit(backend.request({ address }), recoverPassword, { email: OWNER });
+  const mails = () => backend.sql('SELECT FROM outbox_message WHERE recipient = $1', [OWNER]);
   for (let n = 0; n < 5; n++) await ask(STRANGER);
   expect(await refusalOf(ask(STRANGER))).toMatchObject({ kind: 'TOO_MANY' });
   expect(await ask(HOME)).toEqual({});
   // The attacker's mails went to the owner. The newest of their links is valid, and no flood follows.
   expect(await mails()).toHaveLength(5);
-  await doors.sql(`UPDATE guess_count SET last_at = last_at - interval '15 minutes'`);
+  await backend.sql(`UPDATE guess_count SET last_at = last_at - interval '15 minutes'`);
   await ask(HOME);
   expect(await mails()).toHaveLength(6);
 });

@@ -20,20 +20,20 @@ let staffToken: string;
 /** P1 sold 100 L of HS on the first day; the morning shift of the second day is running. */
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { act, doors, station } = opened;
-  await doors.addUser(ADMIN, { isAdmin: true });
-  adminToken = await doors.logIn(ADMIN);
-  staffToken = await doors.logIn(STAFF);
+  const { act, backend, station } = opened;
+  await backend.addUser(ADMIN, { isAdmin: true });
+  adminToken = await backend.logIn(ADMIN);
+  staffToken = await backend.logIn(STAFF);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   const last = { employeeId: station.employees[0], amount: 925_000 };
-  await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [100_000, 0], last }]);
+  await closeRunningShift({ act, sql: backend.sql, ids: station }, [{ sold: [100_000, 0], last }]);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
 });
 afterAll(() => opened?.close());
 
 /** Runs a command as the logged-in staff member. */
 async function asStaff(command: string, input: object): Promise<void> {
-  await submit(await opened.doors.requestOf(staffToken), commands.get(command) as never, input);
+  await submit(await opened.backend.requestOf(staffToken), commands.get(command) as never, input);
 }
 const sellOnCredit = (litres: number, creditor = 0) => {
   const { station } = opened;
@@ -118,8 +118,8 @@ describe('a staff member', () => {
 
   it('sees the drafts of this device', async () => {
     const { page } = screen;
-    const [{ id }] = (await opened.doors.sql("SELECT id FROM shift WHERE state = 'RUNNING'")) as [{ id: number }];
-    const [user] = await opened.doors.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [STAFF]);
+    const [{ id }] = (await opened.backend.sql("SELECT id FROM shift WHERE state = 'RUNNING'")) as [{ id: number }];
+    const [user] = await opened.backend.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [STAFF]);
     await page.evaluate(
       ([userId, shiftId]) => {
         const draft = JSON.stringify({ savedAt: '2026-01-02T10:15:00Z', value: {} });
@@ -228,9 +228,9 @@ describe.each([
 });
 
 it('without a shift, the boxes on a phone are only as high as their content, and there is no layout shift', async () => {
-  const { act, doors, station } = opened;
+  const { act, backend, station } = opened;
   const last = { employeeId: station.employees[0], amount: 355_000 };
-  await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [100_000, 0], last }]);
+  await closeRunningShift({ act, sql: backend.sql, ids: station }, [{ sold: [100_000, 0], last }]);
   const screen = await openHome({ token: adminToken, width: 360, height: 740 });
   await box(screen, 'Running shift').getByText('No shift is running !!!').waitFor();
   await row(screen, 'Key figures', 'Cash in hand').waitFor();
@@ -241,4 +241,4 @@ it('without a shift, the boxes on a phone are only as high as their content, and
   await screen.close();
 });
 
-it('leaves the books in order', () => expectBooksInOrder(opened.doors.database));
+it('leaves the books in order', () => expectBooksInOrder(opened.backend.database));

@@ -1,4 +1,4 @@
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { ClosingStation } from '../support/closing-station';
@@ -11,18 +11,18 @@ const PDF = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 const NO_PDF = { ...PDF, name: 'letter.pdf', buffer: Buffer.from('This is a letter.') };
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let screen: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, station } = opened);
+  ({ backend, station } = opened);
   screen = await opened.openScreen();
   await screen.page.goto('/');
   await screen.page.getByRole('heading', { level: 1 }).waitFor();
 }, 60_000);
-afterEach(() => expectBooksInOrder(doors.database));
+afterEach(() => expectBooksInOrder(backend.database));
 afterAll(() => opened.close());
 
 const inDialog = () => screen.page.getByRole('dialog');
@@ -121,7 +121,7 @@ async function enterHeader(number: string): Promise<void> {
 }
 
 const invoices = () =>
-  doors.sql<Record<string, unknown>>(
+  backend.sql<Record<string, unknown>>(
     `SELECT i.invoice_number AS number, i.amount, i.truck_number AS truck, i.transport_name AS transport,
             f.name AS document, f.content_type AS "contentType",
             to_char(i.receive_date_time - i.invoice_date_time, 'HH24:MI') AS after,

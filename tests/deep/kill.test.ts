@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackendOn, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
@@ -25,7 +25,7 @@ const silent = pino({ level: 'silent' });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-kill-'));
 let embedded: Embedded;
 let server: ServerProcess;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let token: string;
 let day = 0;
@@ -35,14 +35,14 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dir: folder, log: silent, elsewhere: os.tmpdir() });
   embedded.watch();
   server = await startServerProcess({ ...addressesIn(embedded) });
-  doors = await openDoorsOn(embedded.url);
-  station = await seedClosingStation(actAs(await contextOf(doors, true)));
-  await doors.addUser('closer@station.example');
-  token = await doors.logIn('closer@station.example', PASSWORD);
+  backend = await openBackendOn(embedded.url);
+  station = await seedClosingStation(actAs(await contextOf(backend, true)));
+  await backend.addUser('closer@station.example');
+  token = await backend.logIn('closer@station.example', PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await server.stop();
-  await doors.close();
+  await backend.close();
   await embedded.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -52,7 +52,7 @@ async function shiftToClose(): Promise<{ input: object; key: string; shiftId: nu
   const shiftDate = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString().slice(0, 10);
   const started = await askServer(server.url, START, { input: { shiftDate, shiftTypeId: station.morning } }, { token });
   const { shiftId } = started.body.data!.startShift as { shiftId: number };
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
     [shiftId],
   );
@@ -71,7 +71,7 @@ async function shiftToClose(): Promise<{ input: object; key: string; shiftId: nu
 
 /** What a shift's close has written: everything or nothing. */
 async function traceOf(shiftId: number): Promise<Record<string, unknown>> {
-  const [trace] = await doors.sql<Record<string, unknown>>(
+  const [trace] = await backend.sql<Record<string, unknown>>(
     `SELECT s.state, (SELECT COUNT(*) FROM pump_close WHERE shift_id = s.id)::int AS pumps,
             (SELECT COUNT(*) FROM tank_dip WHERE shift_id = s.id)::int AS dips,
             (SELECT COUNT(*) FROM cash_collection WHERE shift_id = s.id)::int AS collections,
@@ -132,7 +132,7 @@ it(`the server is killed ${KILLS} times during a close: all or nothing is stored
   }
   // Some kills came before the commit and some after it.
   expect([...traces.keys()].sort()).toEqual(['CLOSED', 'RUNNING']);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 }, 300_000);
 
 it(`the database is killed ${KILLS} times during a close: all or nothing is stored, and the server keeps running and reconnects by itself`, async () => {
@@ -144,7 +144,7 @@ it(`the database is killed ${KILLS} times during a close: all or nothing is stor
   }
   expect(server.child.pid).toBe(pid);
   expect(server.child.exitCode).toBeNull();
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 }, 300_000);
 
 /** Kills all database processes at once, like a power cut. */

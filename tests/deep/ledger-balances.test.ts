@@ -6,7 +6,7 @@ import { balanceOf, turnoversOf } from '../../server/services/ledger/balances.qu
 import { type AccountRef, account, post, transfer } from '../../server/services/ledger/post';
 import { reverse } from '../../server/services/ledger/reverse';
 import { rollUp } from '../../server/services/ledger/roll-up';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -14,13 +14,13 @@ import { expectBooksInOrder } from '../support/state-of-books';
 const FIRST_DAY = '2025-11-10';
 const ACCOUNTS = [account('BANK', 1), account('BANK', 2), account('EMPLOYEE', 1), account('INTEREST')];
 
-let doors: Doors;
+let backend: Backend;
 beforeEach(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterEach(() => doors.close());
+afterEach(() => backend.close());
 
-const inTransaction = <T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T> => transaction(doors.database, work);
+const inTransaction = <T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T> => transaction(backend.database, work);
 
 interface Posted {
   id: number;
@@ -38,7 +38,7 @@ const entryOf = ({ id, date, debit, credit, amount }: Posted) => ({
 });
 
 const rolledTo = async (): Promise<number> =>
-  (await doors.sql<{ entryId: number }>('SELECT entry_id AS "entryId" FROM ledger_roll'))[0]!.entryId;
+  (await backend.sql<{ entryId: number }>('SELECT entry_id AS "entryId" FROM ledger_roll'))[0]!.entryId;
 
 /** Balance of an account as the plain sum of all postings. */
 const plainBalance = (posted: Posted[], of: AccountRef, asAt: string): number =>
@@ -53,7 +53,7 @@ interface Turnover {
 }
 
 const turnoversTogether = (day: string): Promise<Turnover[]> =>
-  doors.sql(
+  backend.sql(
     `SELECT t.account_id AS "accountId", t.debit, t.credit
      FROM (${turnoversOf("a.kind <> 'BANK' OR a.ref_id = 2", '$1')}) t ORDER BY 1`,
     [day],
@@ -61,7 +61,7 @@ const turnoversTogether = (day: string): Promise<Turnover[]> =>
 
 /** The turnovers calculated account by account. */
 const turnoversAlone = (day: string): Promise<Turnover[]> =>
-  doors.sql(
+  backend.sql(
     `SELECT a.id AS "accountId", t.debit, t.credit FROM ledger_account a, account_turnover(a.id, $1) t
      WHERE (a.kind <> 'BANK' OR a.ref_id = 2) AND (t.debit > 0 OR t.credit > 0) ORDER BY 1`,
     [day],
@@ -102,16 +102,16 @@ it('a balance at any day is the sum of its postings, whatever is rolled up, also
         }
         const days = [addDays(FIRST_DAY, asked), FIRST_DAY, '2025-12-31', '2026-01-01', '2099-12-31'];
         for (const of of ACCOUNTS) {
-          for (const day of days) expect(await balanceOf(doors.sql, of, day)).toBe(plainBalance(posted, of, day));
-          expect(await balanceOf(doors.sql, of)).toBe(plainBalance(posted, of, '9999-12-31'));
+          for (const day of days) expect(await balanceOf(backend.sql, of, day)).toBe(plainBalance(posted, of, day));
+          expect(await balanceOf(backend.sql, of)).toBe(plainBalance(posted, of, '9999-12-31'));
         }
         for (const day of [...days, 'infinity'])
           expect(await turnoversTogether(day)).toEqual(await turnoversAlone(day));
-        await expectBooksInOrder(doors.database);
+        await expectBooksInOrder(backend.database);
       })
       .beforeEach(async () => {
-        await doors.close();
-        doors = await openDoors();
+        await backend.close();
+        backend = await openBackend();
       }),
     { numRuns: 6, endOnFailure: true },
   );
@@ -127,11 +127,11 @@ it('an entry in an open transaction delays the roll-up to a later run and is not
     await inTransaction(rollUp);
     expect(await rolledTo()).toBe(0);
   });
-  expect(await balanceOf(doors.sql, bank)).toBe(300);
+  expect(await balanceOf(backend.sql, bank)).toBe(300);
   await inTransaction(rollUp);
   expect(await rolledTo()).toBe(3);
-  expect(await balanceOf(doors.sql, bank)).toBe(300);
-  await expectBooksInOrder(doors.database);
+  expect(await balanceOf(backend.sql, bank)).toBe(300);
+  await expectBooksInOrder(backend.database);
 });
 
 it('a reversal in an open transaction delays the roll-up as an entry does', async () => {
@@ -146,8 +146,8 @@ it('a reversal in an open transaction delays the roll-up as an entry does', asyn
   });
   await inTransaction(rollUp);
   expect(await rolledTo()).toBe(3);
-  expect(await balanceOf(doors.sql, bank)).toBe(100);
-  await expectBooksInOrder(doors.database);
+  expect(await balanceOf(backend.sql, bank)).toBe(100);
+  await expectBooksInOrder(backend.database);
 });
 
 it('postings wait during the roll-up, so that ids and commits stay in order', async () => {
@@ -163,14 +163,14 @@ it('postings wait during the roll-up, so that ids and commits stay in order', as
     expect(isPosted).toBe(false);
   });
   await posting;
-  expect(await balanceOf(doors.sql, ACCOUNTS[0]!)).toBe(100);
+  expect(await balanceOf(backend.sql, ACCOUNTS[0]!)).toBe(100);
 });
 
 it('a close rolls up everything posted so far', async () => {
-  const act = actAs(await contextOf(doors, true));
+  const act = actAs(await contextOf(backend, true));
   const { morning, pumps, tanks } = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: morning, shiftDate: '2026-01-05' });
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; close: number }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; close: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open AS close FROM nozzle_reading',
   );
   const nozzlesOf = (pump: number) =>
@@ -179,8 +179,8 @@ it('a close rolls up everything posted so far', async () => {
     pumps: pumps.map((pumpId) => ({ pumpId, nozzles: nozzlesOf(pumpId), swipes: [], shortages: [] })),
     tanks: tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
   });
-  const [last] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM journal_entry');
+  const [last] = await backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM journal_entry');
   expect(await rolledTo()).toBe(last!.id);
-  expect(await doors.sql('SELECT FROM account_month')).not.toEqual([]);
-  await expectBooksInOrder(doors.database);
+  expect(await backend.sql('SELECT FROM account_month')).not.toEqual([]);
+  await expectBooksInOrder(backend.database);
 });

@@ -34,7 +34,7 @@ const memoryOf = (): number[] =>
   station.servers.map(({ child }) => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])));
 
 const cutListeners = (): Promise<unknown> =>
-  station.doors.sql(
+  station.backend.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'forecourt events' AND datname = current_database()`,
   );
@@ -55,7 +55,7 @@ it(
     stalled.ws.pause();
     const before = memoryOf();
 
-    const deciding = await contextOf(station.doors, true);
+    const deciding = await contextOf(station.backend, true);
     const requests: number[] = [];
     let decided = 0;
     let killed = 0;
@@ -91,7 +91,7 @@ it(
       expect(log.filter((line) => !line.startsWith('{') || JSON.parse(line).level >= 50)).toEqual([]);
     }
     stalled.ws.terminate();
-    await expectBooksInOrder(station.doors.database);
+    await expectBooksInOrder(station.backend.database);
   },
   PATIENCE_MS,
 );

@@ -193,10 +193,10 @@ it('an unhandled error is masked, and the subscription continues', async () => {
   const line = await openLine(url, await station.addAdmin('curious@station.example'));
   line.subscribe('subscription { permissionCounts { notices } }');
   await listening();
-  await station.doors.sql('ALTER TABLE notice_seen RENAME TO elsewhere');
+  await station.backend.sql('ALTER TABLE notice_seen RENAME TO elsewhere');
   await station.tell({ topic: 'changeRequested', ids: { requestId: 1 } });
   await until(() => line.answers().length > 0);
-  await station.doors.sql('ALTER TABLE elsewhere RENAME TO notice_seen');
+  await station.backend.sql('ALTER TABLE elsewhere RENAME TO notice_seen');
   await station.tell({ topic: 'changeRequested', ids: { requestId: 2 } });
   await until(() => line.answers().length > 1);
   const extensions = { code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) };
@@ -293,7 +293,7 @@ it('pings every twelve seconds', async () => {
 it('closes a socket that answers no ping before the next, and keeps one that does', async () => {
   const OFTEN_MS = 250;
   const wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  wss.on('connection', (socket) => toGraphqlWsSocket(socket, station.doors.request().log, OFTEN_MS));
+  wss.on('connection', (socket) => toGraphqlWsSocket(socket, station.backend.request().log, OFTEN_MS));
   await once(wss, 'listening');
   const at = `http://127.0.0.1:${(wss.address() as AddressInfo).port}`;
   const since = performance.now();

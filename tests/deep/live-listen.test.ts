@@ -5,17 +5,17 @@ import { buildApp } from '../../server/api/http/app';
 import { MOST_PENDING, TooSlowError } from '../../server/platform/event-queue';
 import { Events, notify, type Topic } from '../../server/platform/events';
 import { transaction } from '../../server/platform/transaction';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { listening, openLine, until } from '../server/live-line';
 
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const tell = (...ids: Record<string, number>[]): Promise<void> =>
-  transaction(doors.database, (tx) =>
+  transaction(backend.database, (tx) =>
     notify(
       tx,
       ids.map((of) => ({ topic: 'shiftChanged', ids: of })),
@@ -33,7 +33,7 @@ function gathered<T>(from: AsyncIterable<T>): T[] {
 
 /** A proxy to the database that can drop traffic without either end noticing. */
 async function openWay(): Promise<{ url: string; swallow(): void; close(): void }> {
-  const [{ url }] = [doors.database.options as { url: string }];
+  const [{ url }] = [backend.database.options as { url: string }];
   const target = new URL(url);
   const ends: Socket[] = [];
   const way = net.createServer((near) => {
@@ -62,7 +62,7 @@ async function openWay(): Promise<{ url: string; swallow(): void; close(): void 
 
 it('a silently lost LISTEN connection is detected within ten seconds, and subscribers are notified', async () => {
   const way = await openWay();
-  const events = new Events(way.url, doors.request().log);
+  const events = new Events(way.url, backend.request().log);
   await events.start();
   const heard = gathered(events.subscribe('shiftChanged'));
   await tell({ shiftId: 1 });
@@ -80,9 +80,9 @@ it('a silently lost LISTEN connection is detected within ten seconds, and subscr
 }, 30_000);
 
 it('a queue holds 256 distinct events and then fails; equal events and news count once', async () => {
-  const all = doors.events.subscribe('shiftChanged');
-  const beyond = doors.events.subscribe('shiftChanged');
-  const news = doors.events.subscribeToNews('shiftChanged', 'stockChanged');
+  const all = backend.events.subscribe('shiftChanged');
+  const beyond = backend.events.subscribe('shiftChanged');
+  const news = backend.events.subscribeToNews('shiftChanged', 'stockChanged');
   await tell(...Array.from({ length: MOST_PENDING }, (_, shiftId) => ({ shiftId })), { shiftId: 0 });
   await listening();
   for (let shiftId = 0; shiftId < MOST_PENDING; shiftId++) expect((await all.next()).value).toEqual({ shiftId });
@@ -97,10 +97,10 @@ it('a queue holds 256 distinct events and then fails; equal events and news coun
 
 it('completing a subscription ends it at once, without waiting for an event', async () => {
   const open = new Set<object>();
-  const events = Object.create(doors.events, {
+  const events = Object.create(backend.events, {
     subscribe: {
       value: (...topics: Parameters<Events['subscribe']>) => {
-        const queue = doors.events.subscribe(...topics);
+        const queue = backend.events.subscribe(...topics);
         const end = queue.return!.bind(queue);
         open.add(queue);
         return Object.assign(queue, {
@@ -112,9 +112,9 @@ it('completing a subscription ends it at once, without waiting for an event', as
       },
     },
   }) as Events;
-  await doors.addUser('tidy@station.example');
-  const token = await doors.logIn('tidy@station.example');
-  const app = await buildApp({ ...doors.request(), events });
+  await backend.addUser('tidy@station.example');
+  const token = await backend.logIn('tidy@station.example');
+  const app = await buildApp({ ...backend.request(), events });
   const line = await openLine(await app.http.listen({ port: 0, host: '127.0.0.1' }), token);
   for (const id of ['1', '2']) line.subscribe('subscription { shiftChanged { shiftId } }', id);
   await until(() => open.size === 2);
@@ -128,7 +128,7 @@ it('completing a subscription ends it at once, without waiting for an event', as
 });
 
 it('topics for servers only have no subscription', async () => {
-  const schema = await stationSchema(doors.events);
+  const schema = await stationSchema(backend.events);
   const fields = Object.keys(schema.getSubscriptionType()!.getFields());
   expect(fields).toContain('shiftChanged');
   for (const topic of ['sessionsEnded', 'noticesSeen'] satisfies Topic[]) expect(fields).not.toContain(topic);

@@ -28,7 +28,7 @@ async function openAdmin() {
   await listening();
   await station.askForChange(100 + admins);
   await until(() => lines.every((line) => line.heard.length >= 3));
-  const [user] = await station.doors.sql<{ id: number; version: number }>(
+  const [user] = await station.backend.sql<{ id: number; version: number }>(
     'SELECT id, version FROM app_user WHERE email = $1',
     [email],
   );
@@ -76,10 +76,10 @@ it('a session does not receive events sent with its end', async () => {
 
 it('a subscription after the session ended is refused, even without a notification', async () => {
   const { token, lines } = await openAdmin();
-  await station.doors.sql('UPDATE user_session SET revoked_at = now() WHERE token_hash = sha256(convert_to($1, $2))', [
-    token,
-    'UTF8',
-  ]);
+  await station.backend.sql(
+    'UPDATE user_session SET revoked_at = now() WHERE token_hash = sha256(convert_to($1, $2))',
+    [token, 'UTF8'],
+  );
   lines[0]!.subscribe('subscription { cashChanged { shiftId } }', 'late');
   await until(() => lines[0]!.closed);
   expect(lines[0]!.closed!.code).toBe(4403);
@@ -87,7 +87,7 @@ it('a subscription after the session ended is refused, even without a notificati
 
 /** An admin's socket and a staff user's socket as registered with the watcher, and whose were closed, in order. */
 async function watchedSockets(word: string) {
-  const { doors } = station;
+  const { backend } = station;
   const tokens = {
     admin: await station.addAdmin(`${word}@station.example`),
     staff: await station.addStaff(`${word}-staff@station.example`),
@@ -95,7 +95,7 @@ async function watchedSockets(word: string) {
   const forbidden: string[] = [];
   const sockets = new Set<OpenSocket>();
   for (const [name, token] of Object.entries(tokens)) {
-    const { userId, sessionId, isAdmin } = (await doors.requestOf(token)).actor!;
+    const { userId, sessionId, isAdmin } = (await backend.requestOf(token)).actor!;
     const forbid = () => {
       forbidden.push(name);
       sockets.delete(socket);
@@ -107,14 +107,14 @@ async function watchedSockets(word: string) {
 }
 
 it('expired sessions and rights changed by SQL are detected by polling', async () => {
-  const { doors } = station;
+  const { backend } = station;
   const { sockets, forbidden } = await watchedSockets('watched');
-  const stop = endForbiddenSockets(doors.request(), sockets, 50);
+  const stop = endForbiddenSockets(backend.request(), sockets, 50);
   await setTimeout(200);
   expect(forbidden).toEqual([]);
-  await doors.sql("UPDATE app_user SET is_admin = false WHERE email = 'watched@station.example'");
+  await backend.sql("UPDATE app_user SET is_admin = false WHERE email = 'watched@station.example'");
   await until(() => forbidden.length === 1);
-  await doors.sql(
+  await backend.sql(
     "UPDATE user_session SET expires_at = now() WHERE user_id = (SELECT id FROM app_user WHERE email = 'watched-staff@station.example')",
   );
   await until(() => forbidden.length === 2);
@@ -123,14 +123,14 @@ it('expired sessions and rights changed by SQL are detected by polling', async (
 });
 
 it('sessions that cannot be read after a gap are read again within seconds', async () => {
-  const { doors } = station;
+  const { backend } = station;
   const { sockets, forbidden } = await watchedSockets('away');
-  const stop = endForbiddenSockets(doors.request(), sockets);
-  await doors.sql("UPDATE app_user SET is_admin = false WHERE email = 'away@station.example'");
-  await doors.sql('ALTER TABLE user_session RENAME TO elsewhere');
+  const stop = endForbiddenSockets(backend.request(), sockets);
+  await backend.sql("UPDATE app_user SET is_admin = false WHERE email = 'away@station.example'");
+  await backend.sql('ALTER TABLE user_session RENAME TO elsewhere');
   await station.tell({ topic: 'sessionsEnded', ids: { reconnected: 1 } });
   await listening();
-  await doors.sql('ALTER TABLE elsewhere RENAME TO user_session');
+  await backend.sql('ALTER TABLE elsewhere RENAME TO user_session');
   expect(forbidden).toEqual([]);
   await until(() => forbidden.length > 0, 3000);
   stop();
@@ -140,7 +140,7 @@ it('sessions that cannot be read after a gap are read again within seconds', asy
 it('requests on tables for admins are sent to admins and their author, a gap to everyone', async () => {
   const { url } = station.servers[0]!;
   const asker = await station.addStaff('asker@station.example');
-  const { actor } = await station.doors.requestOf(asker);
+  const { actor } = await station.backend.requestOf(asker);
   const tokens = [
     asker,
     await station.addStaff('other@station.example'),
@@ -177,11 +177,11 @@ it('requests on tables for admins are sent to admins and their author, a gap to 
 });
 
 it('a request and its decision name the author', async () => {
-  const { doors } = station;
-  const heard = [doors.events.subscribe('changeRequested'), doors.events.subscribe('changeDecided')];
+  const { backend } = station;
+  const heard = [backend.events.subscribe('changeRequested'), backend.events.subscribe('changeDecided')];
   const requestId = await station.askForChange(301);
   await station.act('decideChange', { requestId, accept: false });
-  const [row] = await doors.sql<{ requestedById: number }>(
+  const [row] = await backend.sql<{ requestedById: number }>(
     'SELECT requested_by_id AS "requestedById" FROM change_request WHERE id = $1',
     [requestId],
   );

@@ -18,20 +18,20 @@ let shree: number;
 /** SHREE had an open account until yesterday and paid part of it; both creditors bought 10 L yesterday. */
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { doors, act, station } = opened;
-  at = new BillingStation(doors, await contextOf(doors, true), await contextOf(doors, false), act, station);
+  const { backend, act, station } = opened;
+  at = new BillingStation(backend, await contextOf(backend, true), await contextOf(backend, false), act, station);
   shree = await at.addFirm('SHREE ROADLINES', OLDEST, { isSmall: true });
   const ganesh = await at.addFirm('GANESH LOGISTICS', OLDEST);
   await at.workDay(OLDEST, { sales: [{ creditorId: shree, litres: 100 }] });
   await at.workDay(LATER, { payments: [{ creditorId: shree, rupees: 5_000 }] });
   const sales = [shree, ganesh].map((creditorId) => ({ creditorId, litres: 10 }));
   await at.workDay(YESTERDAY, { sales });
-  const [{ version }] = (await doors.sql('SELECT version FROM creditor WHERE id = $1', [shree])) as [
+  const [{ version }] = (await backend.sql('SELECT version FROM creditor WHERE id = $1', [shree])) as [
     { version: number },
   ];
   await act('updateCreditor', { id: shree, version, isSmall: false, reason: 'is billed from now on' });
 }, 90_000);
-afterEach(() => expectBooksInOrder(opened.doors.database));
+afterEach(() => expectBooksInOrder(opened.backend.database));
 afterAll(() => opened.close());
 
 const address = (query: Record<string, string | number>) =>
@@ -73,7 +73,7 @@ it('a creditor in the address is the only one in the list and is selected; its f
   await page.getByText(/^Make 1 bill for /).waitFor();
   await screen.press('Enter');
   await page.getByText('1 bill made').first().waitFor();
-  expect(await opened.doors.sql('SELECT creditor_id AS firm, amount, settled FROM creditor_bill')).toEqual([
+  expect(await opened.backend.sql('SELECT creditor_id AS firm, amount, settled FROM creditor_bill')).toEqual([
     { firm: shree, amount: 1_017_500, settled: 500_000 },
   ]);
   await page.getByText('Nothing to bill in these days').first().waitFor();

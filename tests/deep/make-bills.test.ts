@@ -2,7 +2,7 @@ import { lastMonth } from '../../server/domain/bill-period';
 import { interestOn } from '../../server/domain/interest';
 import { addDays, dayIn, parseShownDate, showDate } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
-import { PASSWORD } from '../server/access-doors';
+import { PASSWORD } from '../server/backend';
 import { BillingStation } from '../server/billing-station';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';
@@ -31,8 +31,8 @@ const firm = (name: string): number => firms.get(name)!;
  */
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { doors, act, station } = opened;
-  at = new BillingStation(doors, await contextOf(doors, true), await contextOf(doors, false), act, station);
+  const { backend, act, station } = opened;
+  at = new BillingStation(backend, await contextOf(backend, true), await contextOf(backend, false), act, station);
   for (const name of FIRMS) firms.set(name, await at.addFirm(name, LONG_AGO));
   const amba = firm('AMBA CARRIERS');
   await at.workDay(LONG_AGO, { sales: [{ creditorId: amba, litres: 100 }] });
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await screen.page.goto('/');
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
 }, 300_000);
-afterEach(() => expectBooksInOrder(opened.doors.database));
+afterEach(() => expectBooksInOrder(opened.backend.database));
 afterAll(() => opened.close());
 
 const { answerYes } = walkOn(() => screen);
@@ -81,7 +81,7 @@ const runRows = async (): Promise<string[]> => {
 };
 
 const numbers = async (): Promise<string[]> =>
-  (await opened.doors.sql<{ number: string }>('SELECT number FROM creditor_bill ORDER BY id')).map(
+  (await opened.backend.sql<{ number: string }>('SELECT number FROM creditor_bill ORDER BY id')).map(
     ({ number }) => number,
   );
 const yearOf = async (): Promise<string> => (await numbers())[0]!.slice(0, -6);
@@ -247,7 +247,7 @@ it('a run can be stopped and resumed, and shows in its row why a creditor cannot
   ]);
   // DEV becomes a small creditor during the run.
   await beforeNextBill(() =>
-    opened.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]),
+    opened.backend.sql('UPDATE creditor SET is_small = true WHERE id = $1', [firm('DEV LOGISTICS')]),
   );
   await screen.page.getByRole('button', { name: 'Continue with 2 bills' }).click();
   await waitForText('2 bills made, 1 refused');
@@ -284,9 +284,9 @@ async function cursorAt(name: string): Promise<void> {
 }
 
 it('an admin charges interest up to a day, and the same interest is not charged twice', async () => {
-  await opened.doors.addUser('owner@station.example', { isAdmin: true });
+  await opened.backend.addUser('owner@station.example', { isAdmin: true });
   const staff = screen;
-  screen = await opened.openScreen({ token: await opened.doors.logIn('owner@station.example', PASSWORD) });
+  screen = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/charge-interest');
   await waitForFocus('asAt');
   const asAt = parseShownDate(await screen.page.locator('[name=asAt]').inputValue())!;
@@ -327,7 +327,7 @@ it('an admin charges interest up to a day, and the same interest is not charged 
   await heal();
   await screen.page.getByRole('button', { name: 'Continue with 1 bill' }).click();
   await waitForText(/^IN\/[0-9]{4}-[0-9]{2}\/000001$/);
-  expect(await opened.doors.sql("SELECT amount FROM creditor_bill WHERE kind = 'INTEREST'")).toEqual([
+  expect(await opened.backend.sql("SELECT amount FROM creditor_bill WHERE kind = 'INTEREST'")).toEqual([
     { amount: interest },
   ]);
   await waitForText('Charge interest');

@@ -11,10 +11,10 @@ let screen: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { act, station, doors } = opened;
+  const { act, station, backend } = opened;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   // Inserted directly, because the creditors only need to be selectable. The station has two others.
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
      SELECT 'FIRM ' || lpad(n::text, 3, '0'), 'F' || n, 'OWNER', 'firm@station.example', '9876543210', 'MAIN ROAD', 100000
      FROM generate_series(1, 148) n`,

@@ -32,7 +32,7 @@ afterEach(async () => {
   await screen.close();
 });
 afterAll(async () => {
-  await expectBooksInOrder(opened.doors.database);
+  await expectBooksInOrder(opened.backend.database);
   await opened.close();
 });
 
@@ -80,7 +80,7 @@ async function printed(address: string, press: () => Promise<void>): Promise<Buf
   return pdf;
 }
 
-const booked = () => opened.doors.sql('SELECT (SELECT count(*) FROM posting) p, (SELECT count(*) FROM audit_row) a');
+const booked = () => opened.backend.sql('SELECT (SELECT count(*) FROM posting) p, (SELECT count(*) FROM audit_row) a');
 
 it('memos of a credit sale and of split litres are made and printed by keyboard alone, and nothing is recorded', async () => {
   const before = await booked();

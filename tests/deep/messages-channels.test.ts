@@ -5,25 +5,25 @@ import { type Env, readEnv } from '../../server/env';
 import { enqueueMessages, type Message } from '../../server/platform/outbox';
 import { transaction } from '../../server/platform/transaction';
 import { startOutboxWorker } from '../../server/services/messages/outbox-worker';
-import { type Doors, openDoorsOn } from '../server/access-doors';
 import { type MailSink, openMailSink } from '../server/access-mail-sink';
+import { type Backend, openBackendOn } from '../server/backend';
 import { openWebhookSink, takes, type WebhookSink } from '../server/webhook-sink';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { startServerProcess } from '../support/server-process';
 
 let scratch: TestDatabase;
-let doors: Doors;
+let backend: Backend;
 let gateway: WebhookSink;
 let mail: MailSink;
 const workers: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   scratch = await createTestDatabase();
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await doors.sql('DELETE FROM outbox_message');
+  await backend.sql('DELETE FROM outbox_message');
   gateway = await openWebhookSink();
   mail = await openMailSink();
 });
@@ -39,7 +39,7 @@ const both = (): Env =>
 
 const startWorkers = (env: Env, count = 1) => {
   for (let n = 0; n < count; n++)
-    workers.push(startOutboxWorker({ database: doors.database, env, log: doors.request().log }));
+    workers.push(startOutboxWorker({ database: backend.database, env, log: backend.request().log }));
 };
 
 const message = (over: Partial<Message> = {}): Message => ({
@@ -50,7 +50,7 @@ const message = (over: Partial<Message> = {}): Message => ({
   eventKey: 'creditSale:7',
   ...over,
 });
-const put = (...messages: Message[]) => transaction(doors.database, (open) => enqueueMessages(open, messages));
+const put = (...messages: Message[]) => transaction(backend.database, (open) => enqueueMessages(open, messages));
 
 interface Standing {
   id: string;
@@ -61,13 +61,13 @@ interface Standing {
   inSeconds: number;
 }
 const standing = () =>
-  doors.sql<Standing>(
+  backend.sql<Standing>(
     `SELECT id::text, channel, sent_at IS NOT NULL AS sent, attempts, last_error AS "lastError",
             extract(epoch FROM next_attempt_at - now())::float AS "inSeconds"
      FROM outbox_message ORDER BY id`,
   );
 const isSent = async () => (await standing()).every(({ sent }) => sent);
-const dueNow = () => doors.sql('UPDATE outbox_message SET last_error = NULL, next_attempt_at = now()');
+const dueNow = () => backend.sql('UPDATE outbox_message SET last_error = NULL, next_attempt_at = now()');
 const errorOf = async () => (await standing())[0]!.lastError;
 
 async function until(isSo: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
@@ -162,7 +162,7 @@ describe('the webhook', () => {
     startWorkers(readEnv({ MESSAGE_WEBHOOK_URL: gateway.url.replace('//', '//gate:s%40crit@') }));
     await until(isSent);
     expect(gateway.posted[0]!.headers.authorization).toBe(`Basic ${Buffer.from('gate:s@crit').toString('base64')}`);
-    expect(doors.logged.join()).not.toMatch(/s@crit|s%40crit/);
+    expect(backend.logged.join()).not.toMatch(/s@crit|s%40crit/);
   });
 });
 
@@ -188,11 +188,11 @@ describe('an unconfigured channel', () => {
 describe('a message', () => {
   it('expires after three days, so that a gateway set up later sends no backlog', async () => {
     await put(message(), message({ eventKey: 'creditSale:8' }));
-    const [news] = await doors.sql<{ days: number }>(
+    const [news] = await backend.sql<{ days: number }>(
       'SELECT extract(epoch FROM useful_until - created_at)::float / 86400 AS days FROM outbox_message LIMIT 1',
     );
     expect(news!.days).toBeCloseTo(3);
-    await doors.sql(
+    await backend.sql(
       "UPDATE outbox_message SET useful_until = useful_until - interval '3 days' WHERE event_key = 'creditSale:7'",
     );
     startWorkers(webhook());
@@ -203,23 +203,23 @@ describe('a message', () => {
 
   it('is given up after the last attempt if no attempt got an answer', async () => {
     await put(message());
-    await doors.sql('UPDATE outbox_message SET attempts = 60');
+    await backend.sql('UPDATE outbox_message SET attempts = 60');
     startWorkers(webhook());
     await until(async () => (await errorOf()) !== null);
     expect(await errorOf()).toBe('Error: Given up: the server stopped during every attempt to send it');
-    expect(await doors.sql('SELECT failed_at IS NOT NULL AS failed FROM outbox_message')).toEqual([{ failed: true }]);
+    expect(await backend.sql('SELECT failed_at IS NOT NULL AS failed FROM outbox_message')).toEqual([{ failed: true }]);
     expect(gateway.posted).toEqual([]);
   });
 
   it('a sent message is marked as sent once the database accepts the write', async () => {
     await put(message());
-    await doors.sql(`CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
-    await doors.sql(`CREATE TRIGGER not_now BEFORE UPDATE OF sent_at ON outbox_message
+    await backend.sql(`CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+    await backend.sql(`CREATE TRIGGER not_now BEFORE UPDATE OF sent_at ON outbox_message
                      FOR EACH ROW EXECUTE FUNCTION not_now()`);
     startWorkers(webhook());
     await until(() => gateway.posted.length === 1);
     await setTimeout(300);
-    await doors.sql('DROP FUNCTION not_now CASCADE');
+    await backend.sql('DROP FUNCTION not_now CASCADE');
     await until(isSent, 5000);
     expect(gateway.posted).toHaveLength(1);
   });

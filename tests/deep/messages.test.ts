@@ -1,6 +1,6 @@
 import { submit } from '../../server/platform/submit';
 import { setMessageTemplate } from '../../server/services/messages/set-message-template';
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -15,20 +15,20 @@ const ADMIN = 'owner@station.example';
 jest.setTimeout(90_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let admin: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
+  ({ backend } = opened);
   await opened.act('startShift', { shiftDate: '2026-11-21', shiftTypeId: opened.station.morning });
-  await doors.addUser(ADMIN, { isAdmin: true });
-  admin = await opened.openScreen({ token: await doors.logIn(ADMIN) });
+  await backend.addUser(ADMIN, { isAdmin: true });
+  admin = await opened.openScreen({ token: await backend.logIn(ADMIN) });
   await admin.page.goto('/');
   await heading('Home');
 }, 60_000);
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
@@ -121,7 +121,7 @@ it(`subscribes a creditor within ${MOST_KEYS_OF_A_MESSAGE} keys, and shows what 
   await admin.press('Enter');
   await waitForText('Created Message successfully');
   expect(admin.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_MESSAGE);
-  const stored = await doors.sql(
+  const stored = await backend.sql(
     `SELECT e.name, r.table_name AS "tableName", s.recipient_id AS "recipientId", s.channel
      FROM message_subscription s JOIN event_category e ON e.id = s.event_category_id
      JOIN receive_category r ON r.id = s.receive_category_id`,
@@ -186,9 +186,9 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   await admin.press('n');
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you!');
 
-  const [event] = await doors.sql<{ id: number }>("SELECT id FROM event_category WHERE name = 'Credit sale'");
+  const [event] = await backend.sql<{ id: number }>("SELECT id FROM event_category WHERE name = 'Credit sale'");
   const theirs = { subject: 'Fuel for {{firm}}', body: 'Litres: {{litres}}' };
-  await submit(await contextOf(doors, true), setMessageTemplate, { eventCategoryId: event!.id, ...theirs });
+  await submit(await contextOf(backend, true), setMessageTemplate, { eventCategoryId: event!.id, ...theirs });
   await body.focus();
   await admin.press('Control+Enter');
   await waitForText(/^Credit sale was changed by someone else in the meantime/);
@@ -198,7 +198,7 @@ it('keeps typed words when another admin saves, and asks before discarding them'
   await admin.press('Backspace', 'Control+Enter');
   await form.getByText(/^Changed in the meantime/).waitFor({ state: 'detached' });
   expect(await body.inputValue()).toBe('Litres: {{litres}}\nThank you');
-  const stored = await doors.sql('SELECT body FROM message_template WHERE event_category_id = $1', [event!.id]);
+  const stored = await backend.sql('SELECT body FROM message_template WHERE event_category_id = $1', [event!.id]);
   expect(stored).toEqual([{ body: 'Litres: {{litres}}\nThank you' }]);
 });
 
@@ -234,7 +234,7 @@ it('puts the message of a credit sale by staff into the outbox in the custom wor
 });
 
 it('shows why a message has failed and sends it again', async () => {
-  await doors.sql("UPDATE outbox_message SET failed_at = now(), attempts = 10, last_error = 'Mailbox is full'");
+  await backend.sql("UPDATE outbox_message SET failed_at = now(), attempts = 10, last_error = 'Mailbox is full'");
   await admin.page.getByRole('radio', { name: 'All' }).focus();
   // The filters: waiting, sent, failed.
   await admin.press('ArrowRight', 'ArrowRight', 'ArrowRight');
@@ -244,7 +244,7 @@ it('shows why a message has failed and sends it again', async () => {
   await admin.page.getByRole('button', { name: 'Send again' }).press('Enter');
   await waitForText('The message will be sent again');
   await waitForText('No such message');
-  const [stored] = await doors.sql('SELECT attempts, failed_at AS "failedAt" FROM outbox_message');
+  const [stored] = await backend.sql('SELECT attempts, failed_at AS "failedAt" FROM outbox_message');
   expect(stored).toEqual({ attempts: 0, failedAt: null });
 });
 
@@ -270,7 +270,7 @@ it('sends a manual notice to all subscribers after showing how many there are', 
   await admin.press('y');
   // Both creditors of the small station have the same address, so it gets one message.
   await waitForText('The message is being sent to 1 person');
-  const sent = await doors.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
+  const sent = await backend.sql("SELECT recipient FROM outbox_message WHERE subject = 'Closed on Sunday'");
   expect(sent).toEqual([{ recipient: 'accounts@firm.example' }]);
 });
 
@@ -302,7 +302,7 @@ it.each([
   [1366, 'light', '/page/msg-subscription'],
   [360, 'light', '/page/outbox'],
 ] as const)('has no accessibility or layout problems at %i px, %s: %s', async (width, scheme, path) => {
-  const other = await opened.openScreen({ width, scheme, token: await doors.logIn(ADMIN) });
+  const other = await opened.openScreen({ width, scheme, token: await backend.logIn(ADMIN) });
   await other.page.goto(path);
   await other.page.getByRole('heading', { level: 1 }).waitFor();
   await other.page.waitForLoadState('networkidle');

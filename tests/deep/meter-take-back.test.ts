@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackendOn, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { openBrowser, openScreen, type Screen, sayYes } from '../support/browser';
 import { type Act, actAs, seedClosingStation } from '../support/closing-station';
@@ -10,7 +10,7 @@ import { expectBooksInOrder } from '../support/state-of-books';
 jest.setTimeout(60_000);
 
 let server: ServerProcess;
-let doors: Doors;
+let backend: Backend;
 let browser: Browser;
 let act: Act;
 let screen: Screen;
@@ -19,8 +19,8 @@ let screen: Screen;
 beforeAll(async () => {
   const scratch = await createTestDatabase();
   server = await startServerProcess({ DATABASE_URL: scratch.url });
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  act = actAs(await contextOf(doors, true));
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
+  act = actAs(await contextOf(backend, true));
   const station = await seedClosingStation(act);
   await act('updateNozzle', { id: 4, version: 1, meterMax: 2_010_000, reason: 'read off its plate' });
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
@@ -28,14 +28,14 @@ beforeAll(async () => {
   await act('recordMeterEvent', { nozzleId: 1, ...reset, reason: 'board changed' });
   await act('recordMeterEvent', { nozzleId: 4, kind: 'ROLLOVER', reason: 'went round' });
   browser = await openBrowser();
-  await doors.addUser('boss@station.example', { isAdmin: true });
-  screen = await openScreen(browser, server.url, { token: await doors.logIn('boss@station.example', PASSWORD) });
+  await backend.addUser('boss@station.example', { isAdmin: true });
+  screen = await openScreen(browser, server.url, { token: await backend.logIn('boss@station.example', PASSWORD) });
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await browser.close();
   await server.stop();
-  await doors.close();
+  await backend.close();
 });
 
 const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
@@ -103,7 +103,7 @@ it('warns before the question about an event with more litres than the nozzle ca
   await screen.press('Control+Enter');
   await page.getByRole('dialog', { name: 'Please confirm' }).getByText(words).waitFor();
   await screen.press('n');
-  expect(await doors.sql('SELECT id FROM meter_event')).toHaveLength(2);
+  expect(await backend.sql('SELECT id FROM meter_event')).toHaveLength(2);
 });
 
 it('takes an event back with a reason, and the previous leg continues', async () => {
@@ -118,8 +118,8 @@ it('takes an event back with a reason, and the previous leg continues', async ()
   await waitForText('Meter event of P1 N1 undone');
   await page.locator('[name=nozzleId]:focus').waitFor();
   await page.getByText('board changed').waitFor({ state: 'detached' });
-  expect(await doors.sql('SELECT kind FROM meter_event')).toEqual([{ kind: 'ROLLOVER' }]);
-  expect(await doors.sql('SELECT open, close, testing FROM nozzle_reading WHERE nozzle_id = 1')).toEqual([
+  expect(await backend.sql('SELECT kind FROM meter_event')).toEqual([{ kind: 'ROLLOVER' }]);
+  expect(await backend.sql('SELECT open, close, testing FROM nozzle_reading WHERE nozzle_id = 1')).toEqual([
     { open: 1_000_000, close: null, testing: 0 },
   ]);
   expect(screen.faults).toEqual([]);

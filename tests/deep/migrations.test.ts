@@ -8,7 +8,7 @@ import { migrations } from '../../server/database/migrations';
 import { LOCK_NUMBERS } from '../../server/platform/lock-numbers';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 import { tableOf } from '../contract/api-page';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { onServer, SERVER_URL, urlOf } from '../support/database';
@@ -104,30 +104,30 @@ describe('migrations', () => {
 });
 
 describe('database rules', () => {
-  let doors: Doors;
+  let backend: Backend;
   beforeAll(async () => {
-    doors = await openDoors();
-    const act = actAs(await contextOf(doors, true));
+    backend = await openBackend();
+    const act = actAs(await contextOf(backend, true));
     const station = await seedClosingStation(act);
     await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
     const [pumpId] = station.pumps;
     await act('collectCash', { pumpId, employeeId: station.employees[0], notes: [{ value: 100, in: 1, out: 0 }] });
   });
-  afterAll(() => doors.close());
+  afterAll(() => backend.close());
 
   it.each(APPEND_ONLY)('%s refuses UPDATE, DELETE and TRUNCATE, even from its owner', async (table, column) => {
-    const [row] = await doors.sql<{ count: number }>(`SELECT COUNT(*)::int AS count FROM ${table}`);
+    const [row] = await backend.sql<{ count: number }>(`SELECT COUNT(*)::int AS count FROM ${table}`);
     expect(row!.count).toBeGreaterThan(0);
     const refused = `${table} is append-only`;
-    await expect(doors.sql(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow(refused);
-    await expect(doors.sql(`DELETE FROM ${table}`)).rejects.toThrow(refused);
-    await expect(doors.sql(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append-only');
-    expect(await doors.sql(`SELECT COUNT(*)::int AS count FROM ${table}`)).toEqual([row]);
+    await expect(backend.sql(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow(refused);
+    await expect(backend.sql(`DELETE FROM ${table}`)).rejects.toThrow(refused);
+    await expect(backend.sql(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append-only');
+    expect(await backend.sql(`SELECT COUNT(*)::int AS count FROM ${table}`)).toEqual([row]);
   });
 
   it('an unbalanced entry is refused at the commit', async () => {
     const one = (amount: number) =>
-      doors.sql(
+      backend.sql(
         `WITH e AS (INSERT INTO journal_entry (business_date, document_kind, document_id) VALUES ('2026-01-01', 'TEST', 1) RETURNING id)
          INSERT INTO posting (entry_id, account_id, business_date, amount)
          SELECT e.id, a.id, '2026-01-01', CASE a.kind WHEN 'CASH' THEN 500 ELSE $1::bigint END
@@ -140,13 +140,14 @@ describe('database rules', () => {
 
   it('the safe equals its movements and is never negative', async () => {
     const take = (count: number) =>
-      doors.sql(
+      backend.sql(
         `INSERT INTO note_movement (entry_id, denomination_id, count)
          SELECT (SELECT MIN(id) FROM journal_entry), id, $1::bigint FROM denomination WHERE value = 10000`,
         [count],
       );
     const held = async () =>
-      (await doors.sql<{ available: number }>('SELECT available FROM denomination WHERE value = 10000'))[0]!.available;
+      (await backend.sql<{ available: number }>('SELECT available FROM denomination WHERE value = 10000'))[0]!
+        .available;
     const before = await held();
     await take(-1);
     expect(await held()).toBe(before - 1);
@@ -155,18 +156,18 @@ describe('database rules', () => {
   });
 
   it('views show rupees and litres', async () => {
-    expect(await doors.sql('SELECT pump, amount::text AS amount, is_last FROM tool_cash_collection')).toEqual([
+    expect(await backend.sql('SELECT pump, amount::text AS amount, is_last FROM tool_cash_collection')).toEqual([
       { pump: 'P1', amount: '100.00', is_last: false },
     ]);
     expect(
-      await doors.sql(
+      await backend.sql(
         "SELECT open::text AS open, rate::text AS rate FROM tool_nozzle_reading WHERE pump = 'P1' AND product = 'HS'",
       ),
     ).toEqual([{ open: '1000.000', rate: '92.50' }]);
   });
 
   it('every documented view exists', async () => {
-    const views = await doors.sql<{ name: string }>(
+    const views = await backend.sql<{ name: string }>(
       "SELECT viewname AS name FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'tool\\_%'",
     );
     const listed = [...tableOf('Views of the database').keys()].map((cell) => cell.replaceAll('`', ''));
@@ -175,7 +176,7 @@ describe('database rules', () => {
 
   it('a meter opens only at its last close', async () => {
     await expect(
-      doors.sql(
+      backend.sql(
         `INSERT INTO nozzle_reading (shift_id, nozzle_id, sequence, pump_id, tank_id, product_id, open, rate)
          SELECT shift_id, nozzle_id, sequence + 1, pump_id, tank_id, product_id, open + 1, rate FROM nozzle_reading LIMIT 1`,
       ),

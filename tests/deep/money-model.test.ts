@@ -8,7 +8,7 @@ import { interestDue } from '../../server/modules/credit/interest.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { reports } from '../../server/reports';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { MoneyModel } from '../server/money-model';
 import { ReceiptModel, StatementModel, type Told } from '../server/statement-model';
@@ -132,7 +132,7 @@ class Play {
   private slips = 0;
 
   private constructor(
-    private readonly doors: Doors,
+    private readonly backend: Backend,
     private readonly act: Act,
     private readonly ctx: Context,
     private readonly ids: ClosingStation & { accountId: number; modeId: number; categoryId: number; firms: number[] },
@@ -140,8 +140,8 @@ class Play {
   ) {}
 
   static async begin(): Promise<Play> {
-    const doors = await openDoors();
-    const base = await contextOf(doors, true);
+    const backend = await openBackend();
+    const base = await contextOf(backend, true);
     let play: Play;
     const clock = { ...base.clock, today: () => play?.date ?? FIRST_DAY };
     const ctx = { ...base, clock };
@@ -177,13 +177,13 @@ class Play {
     const model = new MoneyModel(OPENING_CASH);
     model.owe(firms[2]!, FIRST_DAY, OPENING_BALANCE);
     const ids = { ...station, accountId, modeId, categoryId, firms };
-    play = new Play(doors, act, ctx, ids, model);
+    play = new Play(backend, act, ctx, ids, model);
     play.statements.post('opening', firms[2]!, FIRST_DAY, OPENING_BALANCE, { what: 'Opening balance' });
     await play.start();
     return play;
   }
 
-  end = (): Promise<void> => this.doors.close();
+  end = (): Promise<void> => this.backend.close();
   step = ({ does, a, b }: Step): Promise<void> => this[does](a, b);
 
   private async start(): Promise<void> {
@@ -194,7 +194,7 @@ class Play {
       shiftTypeId: this.isNight ? this.ids.night : this.ids.morning,
       onDuty: crew.map((employeeId) => ({ employeeId, pumpId: this.ids.pumps[0] })),
     });
-    const legs = await this.doors.sql<{ nozzleId: number; open: number }>(
+    const legs = await this.backend.sql<{ nozzleId: number; open: number }>(
       `SELECT r.nozzle_id AS "nozzleId", r.open FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
     );
     this.opens = new Map(legs.map(({ nozzleId, open }) => [nozzleId, open]));
@@ -223,7 +223,7 @@ class Play {
 
   /** Halves or deletes an unbilled sale; in a closed shift the difference becomes a shortage. */
   private async correction(a: number, b: number): Promise<void> {
-    const open = await this.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
+    const open = await this.backend.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
     if (open.length === 0) return;
     const sale = this.sales.get(pick(open, a).id)!;
     if (b % 5 === 1) return this.move(sale, b);
@@ -422,7 +422,7 @@ class Play {
     this.receipts.bill(made.billId, creditorId, this.date);
     await this.interest(a, a % 2 === 0 ? 0 : b);
     const settled = () =>
-      this.doors.sql(
+      this.backend.sql(
         'SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment ORDER BY payment_id, bill_id, amount',
       );
     const before = await settled();
@@ -467,7 +467,7 @@ class Play {
 
   private async salary(a: number, b: number): Promise<void> {
     const employeeId = pick(this.ids.employees, a);
-    const [last] = await this.doors.sql<{ to: string | null }>(
+    const [last] = await this.backend.sql<{ to: string | null }>(
       'SELECT MAX(to_date) AS to FROM salary_payment WHERE employee_id = $1',
       [employeeId],
     );
@@ -493,7 +493,7 @@ class Play {
 
   private async transfer(a: number): Promise<void> {
     const kind = a % 2 === 0 ? 'DEPOSIT' : 'DRAWING';
-    const [note] = await this.doors.sql<{ value: number; available: number }>(
+    const [note] = await this.backend.sql<{ value: number; available: number }>(
       'SELECT (value / 100)::int AS value, available FROM denomination WHERE NOT is_loose AND available > 0 ORDER BY value DESC LIMIT 1',
     );
     if (note === undefined && kind === 'DEPOSIT') return;
@@ -529,7 +529,7 @@ class Play {
 
   /** Reads every meter, a litre or more above the credit sales; sometimes an employee is short. */
   private async close(a: number, b: number): Promise<void> {
-    const nozzles = await this.doors.sql<{ id: number; pumpId: number; productId: number; rate: number }>(
+    const nozzles = await this.backend.sql<{ id: number; pumpId: number; productId: number; rate: number }>(
       `SELECT r.nozzle_id AS id, r.pump_id AS "pumpId", r.product_id AS "productId", r.rate
        FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING' ORDER BY 1`,
     );
@@ -553,7 +553,7 @@ class Play {
       sum(pumps, (pump) =>
         sum(pump.sold, ({ productId, litres }) => (productId === [this.ids.hs, this.ids.ms][tank] ? litres : 0)),
       );
-    const book = await this.doors.sql<{ tankId: number; litres: number }>(
+    const book = await this.backend.sql<{ tankId: number; litres: number }>(
       'SELECT tank_id AS "tankId", SUM(litres)::bigint AS litres FROM stock_movement GROUP BY 1 ORDER BY 1',
     );
     const input = {
@@ -641,7 +641,7 @@ class Play {
   /** Ledger, reports and model have the same figures. */
   async expectSameMoney(anyDay: number): Promise<void> {
     const { model, ids } = this;
-    await expectBooksInOrder(this.doors.database);
+    await expectBooksInOrder(this.backend.database);
     const asAt = addDays(FIRST_DAY, anyDay % 90) < this.date ? addDays(FIRST_DAY, anyDay % 90) : this.date;
     for (const day of [asAt, this.date]) {
       const [trial] = await this.report('trial-balance', { asAt: day });
@@ -659,7 +659,7 @@ class Play {
       const sections = await this.report('credit-statement', { creditor: creditorId, from: asAt, to: this.date });
       const balances = sections.flatMap(({ rows }) => rows).filter(({ balance }) => balance != null);
       expect(balances.at(-1)?.balance ?? model.dueOf(creditorId)).toBe(model.dueOf(creditorId));
-      const [row] = await this.doors.sql<{ billed: number; unbilled: number }>(
+      const [row] = await this.backend.sql<{ billed: number; unbilled: number }>(
         `SELECT COALESCE(SUM(amount) FILTER (WHERE bill_id IS NOT NULL), 0)::bigint AS billed,
                 COALESCE(SUM(amount) FILTER (WHERE bill_id IS NULL), 0)::bigint AS unbilled
          FROM credit_sale WHERE creditor_id = $1`,
@@ -670,7 +670,7 @@ class Play {
     const one = pick(ids.firms, anyDay);
     await this.expectStatement(one, asAt);
     await this.expectReceipts(one);
-    const balances = await this.doors.sql<{ kind: string; refId: number; balance: number }>(
+    const balances = await this.backend.sql<{ kind: string; refId: number; balance: number }>(
       `SELECT kind, ref_id AS "refId", account_balance(id, 'infinity') AS balance FROM ledger_account`,
     );
     const inLedger = (kind: string, refId = 0): number =>

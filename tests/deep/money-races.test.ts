@@ -25,7 +25,7 @@ beforeAll(async () => {
   await act('collectCash', { ...handedIn(0), notes: [{ value: 100, in: 200, out: 0 }] });
   for (const creditorId of ids.creditors) await act('recordCreditSale', sale(creditorId));
 });
-afterAll(() => station.doors.close());
+afterAll(() => station.backend.close());
 
 const handedIn = (index: number) => ({ pumpId: station.ids.pumps[index % 2], employeeId: crew[index] });
 const sale = (creditorId: number | undefined) => ({
@@ -38,7 +38,7 @@ const firmOf = (index: number) => station.ids.creditors[index % 2];
 
 /** Deadlocks that PostgreSQL detected in this database. A connection reports its count when it ends. */
 async function deadlocks(): Promise<number> {
-  const { database } = station.doors;
+  const { database } = station.backend;
   await database.destroy();
   await database.initialize();
   const [row] = await sqlOn(poolOf(database))<{ deadlocks: number }>(
@@ -67,5 +67,5 @@ test('collections, advances, salaries, expenditures, payments, bills and sales a
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refused).toEqual([]);
   expect(await deadlocks()).toBe(0);
-  await expectBooksInOrder(station.doors.database);
+  await expectBooksInOrder(station.backend.database);
 });

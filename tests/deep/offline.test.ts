@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../server/access-doors';
+import { PASSWORD } from '../server/backend';
 import { goWithin, type Screen, sayYes } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { closeRunningShift } from '../support/close-running-shift';
@@ -81,7 +81,7 @@ async function typeSale({ page, press, type }: Screen, litres: number, firm = 'S
 const offline = (own: Screen, isOffline: boolean) => own.page.context().setOffline(isOffline);
 
 const sales = () =>
-  opened.doors.sql<{ litres: number; count: number }>(
+  opened.backend.sql<{ litres: number; count: number }>(
     'SELECT (litres / 1000)::int AS litres, count(*)::int AS count FROM credit_sale GROUP BY litres ORDER BY litres',
   );
 
@@ -116,7 +116,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectNoFaults());
 afterAll(async () => {
-  await expectBooksInOrder(opened.doors.database);
+  await expectBooksInOrder(opened.backend.database);
   await opened.close();
 });
 
@@ -150,7 +150,7 @@ test('twenty sales entered offline are recorded once, despite a reload and a kil
   await waiting().first().waitFor({ state: 'detached', timeout: 60_000 });
   const each = Array.from({ length: SALES }, (_, at) => ({ litres: at + 1, count: 1 }));
   expect(await sales()).toEqual([...each, { litres: 500, count: 1 }]);
-  const [posted] = await opened.doors.sql(
+  const [posted] = await opened.backend.sql(
     "SELECT count(*)::int AS entries FROM journal_entry WHERE document_kind = 'CREDIT_SALE'",
   );
   expect(posted).toEqual({ entries: SALES + 1 });
@@ -186,14 +186,14 @@ test('a sale that the server refuses stays with its reason and can be corrected 
   await waiting()
     .getByText(/would owe/)
     .waitFor();
-  expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 50000')).toEqual([]);
+  expect(await opened.backend.sql('SELECT 1 FROM credit_sale WHERE litres = 50000')).toEqual([]);
   await page.getByRole('button', { name: /^Edit SMALL LIMIT/ }).click();
   await page.getByLabel('Reason for going over the limit').focus();
   await type('The owner said so');
   await press('Control+Enter');
   await waiting().waitFor({ state: 'detached' });
-  await expectSoon(() => opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 50000'), 1);
-  expect(await opened.doors.sql('SELECT over_limit_reason AS why FROM credit_sale WHERE litres = 50000')).toEqual([
+  await expectSoon(() => opened.backend.sql('SELECT 1 FROM credit_sale WHERE litres = 50000'), 1);
+  expect(await opened.backend.sql('SELECT over_limit_reason AS why FROM credit_sale WHERE litres = 50000')).toEqual([
     { why: 'The owner said so' },
   ]);
 });
@@ -245,7 +245,7 @@ test('a sale returned to the form survives a reload and replaces another only af
   await offline(screen, false);
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-  expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 41000')).toEqual([]);
+  expect(await opened.backend.sql('SELECT 1 FROM credit_sale WHERE litres = 41000')).toEqual([]);
 });
 
 test('waits before it tries a busy server again', async () => {
@@ -266,7 +266,7 @@ test('waits before it tries a busy server again', async () => {
   await expectSoon(async () => attempts.slice(0, 3), 3);
   expect(attempts[2]! - attempts[0]!).toBeGreaterThan(1_900);
   await page.unroute('**/graphql');
-  await expectSoon(() => opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 42000'), 1);
+  await expectSoon(() => opened.backend.sql('SELECT 1 FROM credit_sale WHERE litres = 42000'), 1);
 });
 
 test('a sale is recorded once and shown when the page reloads before the answer arrives', async () => {
@@ -286,7 +286,7 @@ test('a sale is recorded once and shown when the page reloads before the answer 
   await page.waitForFunction(() => sessionStorage.getItem('underWay') === '[]');
   await waiting().first().waitFor({ state: 'detached' });
   await waitForText('43.000');
-  expect(await opened.doors.sql('SELECT 1 FROM credit_sale WHERE litres = 43000')).toHaveLength(1);
+  expect(await opened.backend.sql('SELECT 1 FROM credit_sale WHERE litres = 43000')).toHaveLength(1);
 });
 
 test('two pages of one browser send an entry once', async () => {
@@ -339,7 +339,7 @@ test('caches contain no credentials and no answers of the server, and the databa
 
 test('an expenditure, a payment, an advance and a cash collection wait for the network too', async () => {
   const { page, press, type } = screen;
-  const { sql } = opened.doors;
+  const { sql } = opened.backend;
   const employee = 'SELECT name FROM employee ORDER BY name LIMIT 1';
   const [{ name }] = (await sql<{ name: string }>(employee)) as [{ name: string }];
   for (const [path, who, text] of [
@@ -430,7 +430,7 @@ test('without a browser database, entries are recorded with a network and stay i
   };
   await page.goto('/page/expenditure-detail');
   await spend('31');
-  await expectSoon(() => opened.doors.sql('SELECT 1 FROM expenditure WHERE amount = 3100'), 1);
+  await expectSoon(() => opened.backend.sql('SELECT 1 FROM expenditure WHERE amount = 3100'), 1);
   await page.waitForLoadState('networkidle');
   await offline(own, true);
   await spend('32');
@@ -442,7 +442,7 @@ test('without a browser database, entries are recorded with a network and stay i
   await offline(own, false);
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
   await press('Control+Enter');
-  await expectSoon(() => opened.doors.sql('SELECT 1 FROM expenditure WHERE amount = 3200'), 1);
+  await expectSoon(() => opened.backend.sql('SELECT 1 FROM expenditure WHERE amount = 3200'), 1);
   await own.close();
 });
 
@@ -467,16 +467,16 @@ test('a close is never queued: without a network its button says why, and the dr
   // Any queued request would have been started before this one.
   expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
   expect(closes).toEqual([]);
-  expect(await opened.doors.sql("SELECT 1 FROM shift WHERE state = 'RUNNING'")).toHaveLength(1);
+  expect(await opened.backend.sql("SELECT 1 FROM shift WHERE state = 'RUNNING'")).toHaveLength(1);
   expect(await reading.inputValue()).toContain('2000');
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true));
 });
 
 test('another user of the browser never sends the entries, and signing out deletes them', async () => {
-  const { doors } = opened;
-  await doors.addUser('other@station.example');
-  const own = await doors.logIn('staff@station.example', PASSWORD);
-  const others = await doors.logIn('other@station.example', PASSWORD);
+  const { backend } = opened;
+  await backend.addUser('other@station.example');
+  const own = await backend.logIn('staff@station.example', PASSWORD);
+  const others = await backend.logIn('other@station.example', PASSWORD);
   const person = await opened.openScreen({ worker: true, token: '' });
   const { page, press, type, close } = person;
   const become = async (token: string): Promise<void> => {
@@ -498,14 +498,14 @@ test('another user of the browser never sends the entries, and signing out delet
   await offline(person, false);
   await page.goto('/page/unsent-entries');
   await waitForText('Nothing to send from this device', page);
-  expect(await doors.sql('SELECT 1 FROM expenditure WHERE amount = 7700')).toEqual([]);
+  expect(await backend.sql('SELECT 1 FROM expenditure WHERE amount = 7700')).toEqual([]);
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
   await offline(person, true);
   await page.evaluate((value) => localStorage.setItem('token', value), own);
   await offline(person, false);
   await become(own);
-  await expectSoon(() => doors.sql('SELECT 1 FROM expenditure WHERE amount = 7700'), 1);
+  await expectSoon(() => backend.sql('SELECT 1 FROM expenditure WHERE amount = 7700'), 1);
 
   await offline(person, true);
   await type('Repairs');
@@ -550,20 +550,20 @@ async function expectSoon(find: () => Promise<unknown[]>, count: number): Promis
 }
 
 test('an entry of a closed shift is not recorded in another one', async () => {
-  const { act, doors, station } = opened;
+  const { act, backend, station } = opened;
   const { page } = screen;
   await waitForText('500.000');
   await offline(screen, true);
   await typeSale(screen, 66);
   await waiting().first().waitFor();
-  const [sold] = await doors.sql<{ litres: number }>('SELECT sum(litres)::int AS litres FROM credit_sale');
+  const [sold] = await backend.sql<{ litres: number }>('SELECT sum(litres)::int AS litres FROM credit_sale');
   // One litre more than the credit sale, at ₹92.50, of which ₹50 were collected before.
   const last = { employeeId: station.employees[0], amount: 4_250 };
-  await closeRunningShift({ act, sql: doors.sql, ids: station }, [{ sold: [sold!.litres + 1_000, 0], last }]);
+  await closeRunningShift({ act, sql: backend.sql, ids: station }, [{ sold: [sold!.litres + 1_000, 0], last }]);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
   await offline(screen, false);
   await waiting().getByText('The shift this was entered for is no longer running').waitFor();
-  expect(await doors.sql('SELECT 1 FROM credit_sale WHERE litres = 66000')).toEqual([]);
+  expect(await backend.sql('SELECT 1 FROM credit_sale WHERE litres = 66000')).toEqual([]);
   await page.getByRole('button', { name: /^Discard SHREE/ }).click();
   await screen.press('y');
   await waiting().first().waitFor({ state: 'detached' });
@@ -573,7 +573,7 @@ test("the form works with another shift's draft, a broken draft and a browser wi
   const { page } = screen;
   await page.goto('/page/expenditure-detail');
   await waitForFocus('Category');
-  const { sql } = opened.doors;
+  const { sql } = opened.backend;
   const [owner] = await sql<{ id: number }>("SELECT id FROM app_user WHERE email = 'staff@station.example'");
   const [running] = await sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
   const ids = { user: owner!.id, running: running!.id, over: running!.id - 1 };

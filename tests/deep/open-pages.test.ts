@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 it('tells staff on a page of its own that the page is for admins', async () => {
-  const staff = await demo.doors.logIn('staff@demo.example', 'demo-staff');
+  const staff = await demo.backend.logIn('staff@demo.example', 'demo-staff');
   const screen = await openScreen(demo.browser, demo.url, { token: staff });
   await screen.page.goto('/page/create-tank');
   await screen.page.getByRole('heading', { name: 'This page is for admins', level: 1 }).waitFor();
@@ -20,7 +20,7 @@ it('tells staff on a page of its own that the page is for admins', async () => {
 });
 
 it('keeps the frame around a page that cannot be loaded', async () => {
-  const staff = await demo.doors.logIn('staff@demo.example', 'demo-staff');
+  const staff = await demo.backend.logIn('staff@demo.example', 'demo-staff');
   const { page, close } = await openScreen(demo.browser, demo.url, { token: staff });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Home' }).waitFor();

@@ -13,10 +13,10 @@ let shree: number;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { act, station, doors } = opened;
+  const { act, station, backend } = opened;
   shree = station.creditors[0];
-  await doors.addUser('admin@station.example', { isAdmin: true });
-  adminToken = await doors.logIn('admin@station.example');
+  await backend.addUser('admin@station.example', { isAdmin: true });
+  adminToken = await backend.logIn('admin@station.example');
   await act('saveView', {
     route: 'dsr',
     name: 'Diesel of november',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await home(screen);
 }, 60_000);
 afterAll(async () => {
-  await expectBooksInOrder(opened.doors.database);
+  await expectBooksInOrder(opened.backend.database);
   await opened.close();
 });
 
@@ -259,7 +259,7 @@ test('Enter before the response opens the first result when it arrives', async (
 
 test('a failed look-up is reported and does not hide the results of the others', async () => {
   const { page } = screen;
-  await opened.doors.sql("UPDATE creditor SET firm_name = 'ROAD 44 HAULAGE' WHERE firm_name = 'SMALL LIMIT'");
+  await opened.backend.sql("UPDATE creditor SET firm_name = 'ROAD 44 HAULAGE' WHERE firm_name = 'SMALL LIMIT'");
   await page.route('**/graphql', (route) =>
     /SlipPlaces/.test(route.request().postData() ?? '')
       ? route.fulfill({ json: { errors: [{ message: 'Something went wrong' }] } })
@@ -305,7 +305,7 @@ describe('an admin', () => {
   });
 
   test('suggests closing an old shift', async () => {
-    await opened.doors.sql("UPDATE shift SET started_at = now() - interval '12 hours' WHERE state = 'RUNNING'");
+    await opened.backend.sql("UPDATE shift SET started_at = now() - interval '12 hours' WHERE state = 'RUNNING'");
     await home(admin);
     await open(admin);
     await group(admin, 'Suggested now').waitFor();

@@ -9,7 +9,7 @@ import type { Report } from '../../server/reports/report';
 import { type Row, type SectionAnswer, totalled } from '../../server/reports/section';
 import { FROM_LEDGER, NOT_BY_DAY, NOT_IN_LEDGER } from '../reports/ledger-totals';
 import { RANGE, type RandomBooks, randomBooks } from '../reports/random-books';
-import { openDoors } from '../server/access-doors';
+import { openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -71,10 +71,10 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
   let shiftId: number;
   beforeAll(async () => {
     books = await randomBooks(seed);
-    const [shift] = await books.doors.sql<{ id: number }>("SELECT MIN(id) AS id FROM shift WHERE state = 'CLOSED'");
+    const [shift] = await books.backend.sql<{ id: number }>("SELECT MIN(id) AS id FROM shift WHERE state = 'CLOSED'");
     shiftId = shift!.id;
   }, 120_000);
-  afterAll(() => books?.doors.close());
+  afterAll(() => books?.backend.close());
 
   /** The parameters of a report; null for the print of a document. */
   function valuesFor({ route, parameters }: Report, range = RANGE): Values | null {
@@ -100,8 +100,8 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
     ask(books.ctx, report.query, { ...values, ...(page && { page }) }).then(({ sections }) => sections);
 
   test('the books are in order and contain every kind of document', async () => {
-    await expectBooksInOrder(books.doors.database);
-    const [found] = await books.doors.sql(
+    await expectBooksInOrder(books.backend.database);
+    const [found] = await books.backend.sql(
       `SELECT (SELECT COUNT(*) FROM credit_sale) > 5 AS sales, (SELECT COUNT(*) FROM invoice) > 1 AS invoices,
               (SELECT COUNT(*) FROM stock_in) > 0 AS unloaded, (SELECT COUNT(*) FROM salary_payment) > 0 AS salaries`,
     );
@@ -150,7 +150,7 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
           const index = report.sections.findIndex(({ name }) => (name ?? '') === section);
           for (const [column, sql] of Object.entries(totals)) {
             const text = sql.replace(/(?<!:):(\w+)/g, (_token, name: string) => literals[name]!);
-            const [ledger] = await books.doors.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
+            const [ledger] = await books.backend.sql<Record<string, number>>(`SELECT (${text})::bigint AS figure`);
             const { totals: sums, rows } = sections[index]!;
             const figure = Number((report.sections[index]!.asFacts ? rows[0] : sums)![column]);
             expect([range, section, column, figure]).toEqual([range, section, column, ledger!.figure]);
@@ -230,7 +230,7 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
       expect(facts.net).toBe(moved + Number(facts.stockChange));
       expect(Number(accounts!.totals!.income) - Number(accounts!.totals!.cost)).toBe(facts.net);
       expect(sum(products!.rows, ({ stockChange }) => Number(stockChange))).toBe(facts.stockChange);
-      const stocks = await books.doors.sql<{ product: string; litres: number }>(
+      const stocks = await books.backend.sql<{ product: string; litres: number }>(
         `SELECT p.short_name AS product,
               ((SELECT COALESCE(SUM(m.litres), 0) FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
                 WHERE m.product_id = p.id AND e.business_date <= $1)
@@ -255,9 +255,9 @@ describe.each(SEEDS)('random books with seed %i', (seed) => {
 });
 
 test('a product that was never bought has no margin, and then there is no net result', async () => {
-  const doors = await openDoors();
+  const backend = await openBackend();
   try {
-    const ctx = await contextOf(doors, true);
+    const ctx = await contextOf(backend, true);
     const { morning } = await seedClosingStation(actAs(ctx));
     await actAs(ctx)('startShift', { shiftDate: '2026-03-01', shiftTypeId: morning });
     const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
@@ -280,6 +280,6 @@ test('a product that was never bought has no margin, and then there is no net re
       }),
     ]);
   } finally {
-    await doors.close();
+    await backend.close();
   }
 });

@@ -1,4 +1,4 @@
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { misplaced, violationsOf } from '../support/screen-look';
@@ -10,12 +10,12 @@ const MOST_KEYS_OF_A_SALE = 14;
 jest.setTimeout(90_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let screen: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
+  ({ backend } = opened);
   const { act, station } = opened;
   await act('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.morning });
   const [creditorId] = station.creditors;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await screen.page.getByRole('heading', { level: 1 }).waitFor();
 }, 60_000);
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
@@ -122,7 +122,7 @@ it(`keeps the pump and proposes the next slip of the creditor's book: two sales,
     expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
   }
   await recorded();
-  const stored = await doors.sql('SELECT slip_no AS slip, leaf FROM credit_sale WHERE leaf IS NOT NULL ORDER BY id');
+  const stored = await backend.sql('SELECT slip_no AS slip, leaf FROM credit_sale WHERE leaf IS NOT NULL ORDER BY id');
   expect(stored).toEqual([
     { slip: 'A-0001', leaf: 1 },
     { slip: 'A-0002', leaf: 2 },
@@ -220,7 +220,7 @@ it('warns at the field about a slip far ahead or in no book, in any spelling, an
   await screen.press('Enter');
   await section('Credit sales of this shift').getByText('99999').first().waitFor();
   await recorded();
-  const [stored] = await doors.sql('SELECT slip_no AS slip, vehicle FROM credit_sale ORDER BY id DESC LIMIT 1');
+  const [stored] = await backend.sql('SELECT slip_no AS slip, vehicle FROM credit_sale ORDER BY id DESC LIMIT 1');
   expect(stored).toEqual({ slip: '99999', vehicle: 'CG04ZZ9999' });
 });
 

@@ -43,12 +43,12 @@ let admin: Screen;
 let adminToken: string;
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { act, doors, station } = opened;
+  const { act, backend, station } = opened;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   const sale = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs, litres: 2000 };
   await act('recordCreditSale', sale);
-  await doors.addUser(ADMIN, { isAdmin: true });
-  adminToken = await doors.logIn(ADMIN);
+  await backend.addUser(ADMIN, { isAdmin: true });
+  adminToken = await backend.logIn(ADMIN);
   admin = await opened.openScreen({ token: adminToken });
   await admin.page.goto('/');
   await admin.page.getByRole('heading', { name: 'Home' }).waitFor();
@@ -184,13 +184,13 @@ describe('the permission review and the shared widgets', () => {
    * notified.
    */
   async function changed(byAdmin: boolean): Promise<string> {
-    const { act, doors } = opened;
+    const { act, backend } = opened;
     const { id: expenditureCategoryId } = await act('createExpenditureCategory', { name: byAdmin ? 'Tea' : 'Repairs' });
     await act('recordExpenditure', { expenditureCategoryId, amount: 25_000, notes: [] });
-    const [{ rowId }] = (await doors.sql('SELECT max(id) AS "rowId" FROM expenditure')) as [{ rowId: number }];
+    const [{ rowId }] = (await backend.sql('SELECT max(id) AS "rowId" FROM expenditure')) as [{ rowId: number }];
     const changes = [{ field: 'amount', value: '310.00' }];
     const change = { table: 'expenditure', rowId, permission: MODIFY, changes, comment: 'Typed wrong' };
-    await submit(await contextOf(doors, byAdmin), changeRow, change);
+    await submit(await contextOf(backend, byAdmin), changeRow, change);
     return `/permission/${rowId}/expenditure`;
   }
   const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true });

@@ -15,8 +15,8 @@ let recorded: Readonly<Record<string, string>>;
 let staffToken: string;
 beforeAll(async () => {
   demo = await openDemo();
-  recorded = await reportPaths(demo.doors);
-  staffToken = await demo.doors.logIn('staff@demo.example', 'demo-staff');
+  recorded = await reportPaths(demo.backend);
+  staffToken = await demo.backend.logIn('staff@demo.example', 'demo-staff');
   nobody = await openScreen(demo.browser, demo.url);
   staff = await openScreen(demo.browser, demo.url, { token: staffToken });
   await nobody.page.goto('/login');

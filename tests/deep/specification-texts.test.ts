@@ -22,12 +22,12 @@ let screen: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  await opened.doors.addUser(ADMIN, { isAdmin: true });
-  adminToken = await opened.doors.logIn(ADMIN);
+  await opened.backend.addUser(ADMIN, { isAdmin: true });
+  adminToken = await opened.backend.logIn(ADMIN);
   screen = await opened.openScreen({ token: adminToken });
 });
 afterAll(async () => {
-  await expectBooksInOrder(opened.doors.database);
+  await expectBooksInOrder(opened.backend.database);
   await opened.close();
 });
 
@@ -147,7 +147,7 @@ async function fillClose(): Promise<void> {
 async function askForChange(contactNo: string): Promise<void> {
   const change = { permission: 2 as const, changes: [{ field: 'contactNo', value: contactNo }], comment: 'New' };
   const rowId = opened.station.employees[1];
-  await submit(await contextOf(opened.doors, false), changeRow, { table: 'employee', rowId, ...change });
+  await submit(await contextOf(opened.backend, false), changeRow, { table: 'employee', rowId, ...change });
 }
 const goToReview = (): Promise<void> => goTo(`/permission/${opened.station.employees[1]}/employee`);
 
@@ -164,10 +164,10 @@ async function beNobody(): Promise<void> {
 }
 
 async function linkOfMail(): Promise<string> {
-  const [mail] = await opened.doors.sql<{ recipient: string }>(
+  const [mail] = await opened.backend.sql<{ recipient: string }>(
     'SELECT recipient FROM outbox_message ORDER BY id DESC LIMIT 1',
   );
-  const { autoGen, id } = await mailedTo(opened.doors, mail!.recipient);
+  const { autoGen, id } = await mailedTo(opened.backend, mail!.recipient);
   return `/update-password?autoGen=${autoGen}&id=${id}`;
 }
 
@@ -452,7 +452,7 @@ const PROVOCATIONS: Record<TextId, Provocation> = {
       await screen.press('Enter');
       await screen.page.waitForURL('**/login');
     },
-    after: () => opened.doors.logIn(STAFF, NEW_PASSWORD),
+    after: () => opened.backend.logIn(STAFF, NEW_PASSWORD),
   },
 };
 

@@ -1,5 +1,5 @@
 import { addDays, dayIn, showDate } from '../../server/domain/kernel/business-date';
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { type Bank, createBank, type ShiftWork, shiftWork } from '../server/staff-station';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -10,7 +10,7 @@ import { walkOn } from '../support/walk';
 jest.setTimeout(120_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let station: ClosingStation;
 let shifts: ShiftWork;
 let bank: Bank;
@@ -20,19 +20,19 @@ const { answerYes, waitForText, waitForFocus, enter, refused, retype, sentAgain 
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, station } = opened);
+  ({ backend, station } = opened);
   const [ram, shyam] = station.employees;
   bank = await createBank(opened.act);
-  shifts = shiftWork(doors.sql, opened.act, station);
+  shifts = shiftWork(backend.sql, opened.act, station);
   await shifts.work('2026-01-01', 3, [ram, shyam]);
   await shifts.start('2026-01-04', [ram]);
   await shifts.close([{ employeeId: ram, amount: 27_000 }]);
   await shifts.start('2026-01-05', [ram, shyam]);
-  await doors.addUser('boss@station.example', { isAdmin: true });
-  adminToken = await doors.logIn('boss@station.example', PASSWORD);
+  await backend.addUser('boss@station.example', { isAdmin: true });
+  adminToken = await backend.logIn('boss@station.example', PASSWORD);
   await openAt('/', 'Home');
 });
-afterEach(() => expectBooksInOrder(doors.database));
+afterEach(() => expectBooksInOrder(backend.database));
 afterAll(() => opened.close());
 
 /** Opens the page as staff, or as the owner of the token. */
@@ -44,7 +44,7 @@ async function openAt(path: string, heading: string, token?: string): Promise<vo
 
 const value = (name: string) => screen.page.locator(`[name="${name}"]`).inputValue();
 const advances = () =>
-  doors.sql('SELECT employee_id, amount, account_id, payment_mode_id, comment FROM employee_advance ORDER BY id');
+  backend.sql('SELECT employee_id, amount, account_id, payment_mode_id, comment FROM employee_advance ORDER BY id');
 
 it('records an advance in cash with at most 14 keys from any page', async () => {
   const before = screen.keys();
@@ -144,11 +144,11 @@ it('a salary is previewed and confirmed before it is paid, and links to its pays
   // The second click of a double click neither answers the question nor closes it.
   await screen.page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await waitForText('Pay ₹1,200.00 to ram for 01-01-2026 to 04-01-2026?');
-  expect(await doors.sql('SELECT id FROM salary_payment')).toEqual([]);
+  expect(await backend.sql('SELECT id FROM salary_payment')).toEqual([]);
   await screen.press('Enter');
   await waitForText('Salary of ram recorded, ₹1,200.00 paid');
   await waitForFocus('employeeId');
-  expect(await doors.sql('SELECT employee_id, earned, paid, carried FROM salary_payment')).toEqual([
+  expect(await backend.sql('SELECT employee_id, earned, paid, carried FROM salary_payment')).toEqual([
     { employee_id: station.employees[0], earned: 200_000, paid: 120_000, carried: -3_000 },
   ]);
   await waitForText('Last salaries of ram');
@@ -178,7 +178,9 @@ it('records a salary of which everything is recovered, and refuses days that are
   await answerYes('Record the salary of shyam for 01-01-2026 to 04-01-2026 with nothing paid?');
   await waitForText('Salary of shyam recorded, ₹0.00 paid');
   expect(
-    await doors.sql('SELECT earned, paid, carried FROM salary_payment WHERE employee_id = $1', [station.employees[1]]),
+    await backend.sql('SELECT earned, paid, carried FROM salary_payment WHERE employee_id = $1', [
+      station.employees[1],
+    ]),
   ).toEqual([{ earned: 150_000, paid: 0, carried: 70_050 }]);
 });
 
@@ -200,7 +202,7 @@ it('new pay terms start after the last ones, need a reason and are confirmed', a
   await answerYes('Pay ram ₹550.00 (by the shift) from 05-01-2026 on?');
   await waitForText('Pay rate of ram changed');
   expect(
-    await doors.sql('SELECT since, pay_rate, reason FROM pay_terms WHERE employee_id = $1 ORDER BY since', [
+    await backend.sql('SELECT since, pay_rate, reason FROM pay_terms WHERE employee_id = $1 ORDER BY since', [
       station.employees[0],
     ]),
   ).toEqual([
@@ -230,7 +232,7 @@ it('the staff on duty can be changed by keyboard during the shift', async () => 
   await screen.press('Control+Enter');
   await waitForText('On duty saved');
   expect(
-    await doors.sql(
+    await backend.sql(
       `SELECT e.name FROM attendance a JOIN employee e ON e.id = a.employee_id
        JOIN shift s ON s.id = a.shift_id AND s.state = 'RUNNING' ORDER BY 1`,
     ),
@@ -239,7 +241,7 @@ it('the staff on duty can be changed by keyboard during the shift', async () => 
 
 it('editing an employee needs a reason; a change by staff is requested, one by an admin is applied', async () => {
   const [, , sita] = station.employees;
-  const saved = () => doors.sql('SELECT contact_no, version FROM employee WHERE id = $1', [sita]);
+  const saved = () => backend.sql('SELECT contact_no, version FROM employee WHERE id = $1', [sita]);
   const find = async () => {
     await screen.page.getByPlaceholder('Employee name').click();
     await waitForText('Type a part of the name');
@@ -281,6 +283,6 @@ it('editing an employee needs a reason; a change by staff is requested, one by a
   await contact.waitFor({ state: 'detached' });
   expect(await saved()).toEqual([{ contact_no: '9000012345', version: 2 }]);
   expect(
-    await doors.sql("SELECT reason FROM audit_row WHERE command = 'updateEmployee' AND table_name = 'employee'"),
+    await backend.sql("SELECT reason FROM audit_row WHERE command = 'updateEmployee' AND table_name = 'employee'"),
   ).toEqual([{ reason: 'New number' }]);
 });

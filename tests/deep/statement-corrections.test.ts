@@ -77,7 +77,7 @@ const linesOf = async (creditor: number, more: object = {}): Promise<unknown[][]
 
 /** Checks that totals leave out reversed entries, with and without corrections, and that balances equal the ledger. */
 async function expectTotals(creditor: number, debit: number, credit: number): Promise<void> {
-  const due = await balanceOf(station.doors.sql, account('CREDITOR', creditor), DAY);
+  const due = await balanceOf(station.backend.sql, account('CREDITOR', creditor), DAY);
   expect(debit - credit).toBe(due);
   for (const more of [{}, CORRECTIONS]) {
     const { account: facts, lines } = await statementOf(creditor, more);

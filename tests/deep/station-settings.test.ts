@@ -1,7 +1,7 @@
 import { AUDIT_HEAD } from '../../server/platform/audit-head';
 import { submit } from '../../server/platform/submit';
 import { changeRow } from '../../server/services/approvals/change-row';
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -12,20 +12,20 @@ import { walkOn } from '../support/walk';
 jest.setTimeout(120_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let token: string;
 let screen: Screen;
 const { answerYes, waitForText, waitForFocus, enter, refused, retype } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
-  const meena = await doors.addUser('meena@station.example', { isAdmin: true });
-  await doors.sql("UPDATE app_user SET name = 'MEENA' WHERE id = $1", [meena]);
-  token = await doors.logIn('meena@station.example', PASSWORD);
+  ({ backend } = opened);
+  const meena = await backend.addUser('meena@station.example', { isAdmin: true });
+  await backend.sql("UPDATE app_user SET name = 'MEENA' WHERE id = $1", [meena]);
+  token = await backend.logIn('meena@station.example', PASSWORD);
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
@@ -37,7 +37,7 @@ async function openAt(path: string, heading: string, options: object = { token }
 }
 
 const set = async () => {
-  const rows = await doors.sql<{ key: string; value: unknown }>(
+  const rows = await backend.sql<{ key: string; value: unknown }>(
     "SELECT key, value FROM station_setting WHERE key NOT IN ('version', 'setUpCodes') ORDER BY key",
   );
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
@@ -91,7 +91,7 @@ it('keeps what was typed when another admin saves, shows the other values, and a
   await field('dealerLine').focus();
   await retype('Dealers: Hindustan Petroleum');
   const changes = [{ field: 'dealerLine', value: 'Dealers: Indian Oil' }];
-  await submit(await contextOf(doors, true), changeRow, {
+  await submit(await contextOf(backend, true), changeRow, {
     table: 'station_setting',
     rowId: 1,
     permission: 2,
@@ -219,7 +219,7 @@ it('the audit can be searched and shows who changed which value from what to wha
 });
 
 it('checks a printed head of the audit', async () => {
-  const [{ head }] = (await doors.sql<{ head: string }>(AUDIT_HEAD)) as [{ head: string }];
+  const [{ head }] = (await backend.sql<{ head: string }>(AUDIT_HEAD)) as [{ head: string }];
   await openAt('/page/audit', 'Audit');
   await waitForFocus('table');
   await screen.page.locator('[name=auditHead]').focus();
@@ -246,7 +246,7 @@ it('editing a user under four eyes needs a reason and the decision of another ad
   await screen.press('Control+Enter');
   await waitForText('Sent for approval. An admin will decide.');
   await waitForText('Pending');
-  expect(await doors.sql("SELECT address FROM app_user WHERE email = 'staff@station.example'")).not.toEqual([
+  expect(await backend.sql("SELECT address FROM app_user WHERE email = 'staff@station.example'")).not.toEqual([
     { address: 'WARD 7' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { type Screen, sayYes } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
@@ -8,7 +8,7 @@ import { walkOn } from '../support/walk';
 jest.setTimeout(90_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let shiftId: number;
@@ -17,7 +17,7 @@ const { waitForText, waitForFocus, enter, refused, retype } = walkOn(() => scree
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, act, station } = opened);
+  ({ backend, act, station } = opened);
   ({ shiftId } = await act<{ shiftId: number }>('startShift', {
     shiftTypeId: station.morning,
     shiftDate: '2026-01-01',
@@ -69,13 +69,15 @@ it('an inspection requires every field, is confirmed and is listed', async () =>
   await retype('01-01-2026');
   await screen.press('Control+Enter');
   await waitForText('Save the inspection of HS on 01-01-2026? The daily stock report counts from it.');
-  expect(await doors.sql('SELECT id FROM inspection')).toEqual([]);
+  expect(await backend.sql('SELECT id FROM inspection')).toEqual([]);
   await screen.press('Enter');
   await waitForText('Last inspection createing successfully');
   await waitForFocus('productId');
   await waitForText('2,000.500');
   expect(
-    await doors.sql('SELECT product_id, reading_sum, inspection_date, total_stock, total_before_stock FROM inspection'),
+    await backend.sql(
+      'SELECT product_id, reading_sum, inspection_date, total_stock, total_before_stock FROM inspection',
+    ),
   ).toEqual([
     {
       product_id: station.hs,
@@ -133,7 +135,7 @@ it('measures tanks one after the other, by gauge and by hand', async () => {
   await waitForText('T2: 14,800.000 L measured');
   await waitForFocus('tankId');
   expect(
-    await doors.sql(
+    await backend.sql(
       `SELECT shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, variation FROM tank_dip ORDER BY id`,
     ),
   ).toEqual([
@@ -201,7 +203,7 @@ it("a tanker's density is converted to 15 °C and flagged in words", async () =>
   await screen.press('Control+Enter');
   await waitForText(/^83\d\.\d kg\/m³ at 15 °C saved$/);
   await waitForFocus('productId');
-  const [reading] = await doors.sql<Record<string, unknown>>(
+  const [reading] = await backend.sql<Record<string, unknown>>(
     `SELECT business_date, occasion, product_id, tank_id, invoice_line_id, density, temperature, density_at_15 AS at15,
             challan_density AS challan FROM density_reading`,
   );
@@ -228,8 +230,8 @@ it('staff cannot find the page of meter events', async () => {
 });
 
 it('a meter reset shows its effect, is confirmed and ends the leg', async () => {
-  await doors.addUser('boss@station.example', { isAdmin: true });
-  await openFor(await doors.logIn('boss@station.example', PASSWORD));
+  await backend.addUser('boss@station.example', { isAdmin: true });
+  await openFor(await backend.logIn('boss@station.example', PASSWORD));
   await search('meter reset', 'Meter reset, rollover, replacement');
   await waitForFocus('nozzleId');
   await refused('nozzleId', 'Select a nozzle of this shift');
@@ -260,7 +262,7 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   const waitsOnNo = () => screen.page.locator('button:focus', { hasText: /^No$/ }).waitFor();
   await waitsOnNo();
   await screen.press('Enter');
-  expect(await doors.sql('SELECT id FROM meter_event')).toEqual([]);
+  expect(await backend.sql('SELECT id FROM meter_event')).toEqual([]);
   await waitForFocus('testing');
   await screen.press('Control+Enter');
   await waitsOnNo();
@@ -269,7 +271,7 @@ it('a meter reset shows its effect, is confirmed and ends the leg', async () => 
   await waitForFocus('nozzleId');
   await waitForText('board changed');
   expect(
-    await doors.sql(
+    await backend.sql(
       `SELECT e.kind, e.reason, ended.open, ended.close, ended.testing, begun.open AS "next", begun.close AS "end"
        FROM meter_event e JOIN nozzle_reading ended ON ended.id = e.ended_leg_id
        JOIN nozzle_reading begun ON begun.id = e.begun_leg_id`,
@@ -317,6 +319,6 @@ it('the close form by hand subtracts water, skips its field on Enter and keeps i
 });
 
 it('leaves the books in order and logs no fault in the browser', async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   expect(screen.faults).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('twenty at once of one line: exactly those that fit are accepted', async ()
     at.record(at.exactly(line, index % 2 === 0 ? 1_500_000 : 1_000_000)),
   );
   const results = await Promise.allSettled(work);
-  const taken = await at.doors.sql<{ litres: number }>(
+  const taken = await at.backend.sql<{ litres: number }>(
     'SELECT SUM(quantity)::bigint AS litres FROM stock_in WHERE invoice_line_id = $1',
     [line],
   );
@@ -48,13 +48,13 @@ test('stock-ins during the close are each in the closed books or refused', async
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     for (const result of results)
       if (result.status === 'rejected') expect((result.reason as Error).message).toBe('No shift is running !!!');
-    const [stored] = await at.doors.sql<{ documents: number; litres: number }>(
+    const [stored] = await at.backend.sql<{ documents: number; litres: number }>(
       'SELECT COUNT(*)::int AS documents, COALESCE(SUM(quantity), 0)::bigint AS litres FROM stock_in WHERE invoice_line_id = $1',
       [line],
     );
     expect(stored).toEqual({ documents: done, litres: done * 1_000_000 });
     expect(await at.remainingOf(line)).toBe((100 - done) * 1_000_000);
-    await expectBooksInOrder(at.doors.database);
+    await expectBooksInOrder(at.backend.database);
     await at.startMorning(`2026-01-0${round + 2}`);
   }
 }, 60_000);

@@ -1,4 +1,4 @@
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
@@ -14,7 +14,7 @@ const RIGHT = {
 };
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let morning: number;
@@ -26,7 +26,7 @@ let panel: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, act, station } = opened);
+  ({ backend, act, station } = opened);
   morning = await startShift(station.morning);
   await closeMorning();
   await invoice('HS-1', station.hs, 12_000_000);
@@ -42,7 +42,7 @@ async function startShift(shiftTypeId: number): Promise<number> {
 
 /** 100 L of diesel sold for cash; both tanks are measured at book stock. */
 async function closeMorning(): Promise<void> {
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r
      JOIN nozzle n ON n.id = r.nozzle_id WHERE r.shift_id = $1`,
     [morning],
@@ -81,7 +81,7 @@ const typedIn = (label: string): Promise<string> => field(label).inputValue();
 const waitForText = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
 const isFocused = (label: string) => field(label).evaluate((element) => element === document.activeElement);
 const stockIns = () =>
-  doors.sql(
+  backend.sql(
     `SELECT shift_id AS "shiftId", is_backward AS "isBackward", tank_id AS "tankId", is_atg AS "isAtg",
             start_dip AS "startDip", end_dip AS "endDip", start_volume AS "startVolume", end_volume AS "endVolume",
             before_reading AS "beforeReading", after_reading AS "afterReading", quantity, measured, comment
@@ -394,8 +394,8 @@ it('tells staff that the page for closed shifts is for admins', async () => {
 });
 
 it("a stock-in into a closed shift by keyboard alone shows the server's refusal at its field and is recorded when corrected", async () => {
-  await doors.addUser('owner@station.example', { isAdmin: true });
-  screen = await opened.openScreen({ token: await doors.logIn('owner@station.example', PASSWORD) });
+  await backend.addUser('owner@station.example', { isAdmin: true });
+  screen = await opened.openScreen({ token: await backend.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/page/backward-stockin');
   await waitForText('You are changing a closed shift');
   await field('Date and time').waitFor();
@@ -445,7 +445,7 @@ it("a stock-in into a closed shift by keyboard alone shows the server's refusal 
   await confirm('Enter');
   await waitForText('stockIn created successfully.');
   expect((await stockIns())[3]).toMatchObject({ shiftId: morning, isBackward: true, quantity: 5_000_000 });
-  expect(await doors.sql('SELECT variation FROM tank_dip WHERE shift_id = $1 ORDER BY tank_id', [morning])).toEqual([
+  expect(await backend.sql('SELECT variation FROM tank_dip WHERE shift_id = $1 ORDER BY tank_id', [morning])).toEqual([
     { variation: -5_000_000 },
     { variation: 0 },
   ]);
@@ -482,5 +482,5 @@ it('a stock-in into a closed shift is recorded once when the answer is lost and 
 
 it('leaves the books in order', async () => {
   expect(panel.faults).toEqual([]);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
 });

@@ -8,7 +8,7 @@ import { tankStates } from '../../server/modules/shifts/shift.queries';
 import { pendingInvoiceLines } from '../../server/modules/stock/invoice.queries';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { lastLeg, type ModelLine, type ModelShift, type ModelTank, StockModel } from '../server/stock-model';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
@@ -71,7 +71,7 @@ const taken = new Map<string, number>();
 /** A station and a model of it as plain sums, kept in step. */
 class Play {
   private constructor(
-    private readonly doors: Doors,
+    private readonly backend: Backend,
     private readonly act: Act,
     private readonly ctx: Awaited<ReturnType<typeof contextOf>>,
     private readonly ids: ClosingStation,
@@ -80,8 +80,8 @@ class Play {
 
   /** Three tanks (two of diesel) and five nozzles, one of them about to roll over. */
   static async begin(): Promise<Play> {
-    const doors = await openDoors();
-    const ctx = await contextOf(doors, true);
+    const backend = await openBackend();
+    const ctx = await contextOf(backend, true);
     const through = actAs(ctx);
     const act: Act = async (command, input) => {
       const answer = await through<never>(command, input);
@@ -113,7 +113,7 @@ class Play {
       })),
     ];
     tanks.push({ id: third.id, name: 'T3', productId: ids.hs, begin: 8 * KL, received: 0 });
-    const nozzles = await doors.sql<{
+    const nozzles = await backend.sql<{
       id: number;
       pumpId: number;
       tankId: number;
@@ -133,12 +133,12 @@ class Play {
       [ids.ms, 10420],
     ] as const)
       model.rates.set(productId, rate);
-    const play = new Play(doors, act, ctx, ids, model);
+    const play = new Play(backend, act, ctx, ids, model);
     await play.start();
     return play;
   }
 
-  end = (): Promise<void> => this.doors.close();
+  end = (): Promise<void> => this.backend.close();
 
   private async start(daysOff = 0): Promise<void> {
     const { date, isNight } = this.model.start(0, FIRST_DAY, daysOff);
@@ -166,7 +166,7 @@ class Play {
         density: '832.5',
       })),
     });
-    const lines = await this.doors.sql<Omit<ModelLine, 'date'>>(
+    const lines = await this.backend.sql<Omit<ModelLine, 'date'>>(
       'SELECT id, product_id AS "productId", quantity AS remaining FROM invoice_line WHERE invoice_id = $1 ORDER BY id',
       [invoiceId],
     );
@@ -272,7 +272,7 @@ class Play {
     const [shift, tank] = [pick(this.model.closed, a), pick(this.model.tanks, b)!];
     const more = ((c % 101) - 50) * LITRE;
     if (shift === undefined || more === 0 || this.left(tank.id) + more < 0) return;
-    const [dip] = await this.doors.sql<{ id: number; volume: number }>(
+    const [dip] = await this.backend.sql<{ id: number; volume: number }>(
       "SELECT id, volume FROM tank_dip WHERE shift_id = $1 AND tank_id = $2 AND kind = 'CLOSE'",
       [shift.id, tank.id],
     );
@@ -480,7 +480,7 @@ class Play {
           .map(({ id, remaining }) => ({ id, remaining })),
       );
     }
-    await expectBooksInOrder(this.doors.database);
+    await expectBooksInOrder(this.backend.database);
   }
 
   /** Every column of the daily stock report of every day so far; a report of the last day alone is the same. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../server/domain/kernel/business-date';
 import { stationClock } from '../../server/platform/clock';
-import { PASSWORD } from '../server/access-doors';
+import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -15,13 +15,13 @@ let screen: Screen;
 /** A shift of tomorrow is running, started before midnight. */
 beforeAll(async () => {
   browserStation = await startBrowserStation();
-  const { act, doors, station } = browserStation;
+  const { act, backend, station } = browserStation;
   await act('startShift', { shiftTypeId: station.morning, shiftDate: addDays(today, 1) });
-  await doors.addUser('boss@station.example', { isAdmin: true });
-  screen = await browserStation.openScreen({ token: await doors.logIn('boss@station.example', PASSWORD) });
+  await backend.addUser('boss@station.example', { isAdmin: true });
+  screen = await browserStation.openScreen({ token: await backend.logIn('boss@station.example', PASSWORD) });
 });
 afterAll(async () => {
-  await expectBooksInOrder(browserStation.doors.database);
+  await expectBooksInOrder(browserStation.backend.database);
   await browserStation.close();
 });
 
@@ -33,7 +33,7 @@ const answerNo = async (): Promise<void> => {
   await screen.page.locator('input:focus').waitFor();
 };
 const count = async (table: 'inspection' | 'density_reading'): Promise<number> =>
-  (await browserStation.doors.sql(`SELECT id FROM ${table}`)).length;
+  (await browserStation.backend.sql(`SELECT id FROM ${table}`)).length;
 
 async function type(name: string, text: string): Promise<void> {
   await screen.page.locator(`[name="${name}"]`).first().focus();

@@ -12,23 +12,23 @@ import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
 import { queries } from '../../server/platform/ask';
 import { commands } from '../../server/platform/submit';
-import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackend, PASSWORD } from '../server/backend';
 
-let doors: Doors;
+let backend: Backend;
 let app: App;
 let base: string;
 let token: string;
 beforeAll(async () => {
-  doors = await openDoors();
-  const { database, events, log, clock } = doors.request();
+  backend = await openBackend();
+  const { database, events, log, clock } = backend.request();
   app = await buildApp({ env: readEnv({ NODE_ENV: 'production' }), database, events, log, clock });
   base = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  await doors.addUser('anna@station.example', { isAdmin: true });
-  token = await doors.logIn('anna@station.example');
+  await backend.addUser('anna@station.example', { isAdmin: true });
+  token = await backend.logIn('anna@station.example');
 }, 60_000);
 afterAll(async () => {
   await app?.close();
-  await doors?.close();
+  await backend?.close();
 });
 
 interface Sent {
@@ -113,7 +113,7 @@ describe('a document at a limit is answered, and one beyond it is refused', () =
       expect(await graphql(`mutation { ${times(count, attempt)} }`)).toMatchObject({ status: 400, data: undefined });
     const inFragment = `mutation { ...m } fragment m on Mutation { ${attempt(1)} ${attempt(2)} }`;
     expect(await graphql(inFragment)).toMatchObject({ status: 400, codes: ['QUERY_LIMIT'] });
-    const counted = await doors.sql(`SELECT kind FROM guess_count WHERE kind LIKE 'signIn%' AND guesses > 0`);
+    const counted = await backend.sql(`SELECT kind FROM guess_count WHERE kind LIKE 'signIn%' AND guesses > 0`);
     expect(counted).toEqual([]);
   });
 
@@ -144,9 +144,9 @@ describe('error messages', () => {
   });
 
   test('an internal error reveals its id, and neither statement nor stack', async () => {
-    await doors.sql('ALTER TABLE saved_view RENAME TO elsewhere');
+    await backend.sql('ALTER TABLE saved_view RENAME TO elsewhere');
     const { text } = await send({ payload: { query: '{ savedViews { id } }' } });
-    await doors.sql('ALTER TABLE elsewhere RENAME TO saved_view');
+    await backend.sql('ALTER TABLE elsewhere RENAME TO saved_view');
     const { errors } = JSON.parse(text);
     expect(errors).toEqual([
       expect.objectContaining({

@@ -5,12 +5,12 @@ import { openDatabase } from '../../server/database/data-source';
 import { readEnv } from '../../server/env';
 import { RateLimiter } from '../../server/platform/rate-limiter';
 import { poolOf, sqlOn } from '../../server/platform/sql';
-import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackend, PASSWORD } from '../server/backend';
 
 const MINUTE_MS = 60_000;
 const POOL = 3;
 
-let doors: Doors;
+let backend: Backend;
 let app: App;
 let base: string;
 let host: { port: number; hostname: string };
@@ -18,10 +18,10 @@ let database: Awaited<ReturnType<typeof openDatabase>>;
 let scratchUrl: string;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  scratchUrl = (doors.database.options as { url: string }).url;
+  backend = await openBackend();
+  scratchUrl = (backend.database.options as { url: string }).url;
   database = await openDatabase(scratchUrl, { poolSize: POOL, waitMs: 300 });
-  const { events, log, clock } = doors.request();
+  const { events, log, clock } = backend.request();
   const env = readEnv({ NODE_ENV: 'production', READS_PER_MINUTE: '4', WRITES_PER_MINUTE: '2' });
   app = await buildApp({ env, database, events, log, clock });
   base = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -30,15 +30,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   await database?.destroy();
-  await doors?.close();
+  await backend?.close();
 });
 
 let users = 0;
 /** The token of a user who has sent no request yet. */
 async function newUser(isAdmin = false): Promise<string> {
   const email = `user-${++users}@station.example`;
-  await doors.addUser(email, { isAdmin });
-  return doors.logIn(email, PASSWORD);
+  await backend.addUser(email, { isAdmin });
+  return backend.logIn(email, PASSWORD);
 }
 
 async function call(token: string | null, url: string, body?: object | string, headers: Record<string, string> = {}) {
@@ -146,7 +146,7 @@ describe("a caller's rate limit", () => {
 });
 
 test('an address has a request limit of any content, beyond which no body is read', async () => {
-  const { events, log, clock } = doors.request();
+  const { events, log, clock } = backend.request();
   const env = readEnv({ NODE_ENV: 'production', REQUESTS_PER_MINUTE: '4', TRUST_PROXY: 'true' });
   const small = await buildApp({ env, database, events, log, clock });
   const at = await small.http.listen({ port: 0, host: '127.0.0.1' });
@@ -239,7 +239,7 @@ test.each([
   ['lock_timeout', '5s'],
   ['idle_in_transaction_session_timeout', '30s'],
 ])('the database stops a long statement: %s is %s', async (name, value) => {
-  const sql = sqlOn(poolOf(doors.database));
+  const sql = sqlOn(poolOf(backend.database));
   const [row] = await sql<{ value: string }>('SELECT current_setting($1) AS value', [name]);
   expect(row!.value).toBe(value);
 });

@@ -70,8 +70,8 @@ let staffToken: string;
 
 beforeAll(async () => {
   demo = await openDemo();
-  staffToken = await demo.doors.logIn('staff@demo.example', 'demo-staff');
-  await seedByTheDoors();
+  staffToken = await demo.backend.logIn('staff@demo.example', 'demo-staff');
+  await seedThroughTheEntryPoints();
   refusing = await seedInEveryText();
   review = await askForChange();
   screen = await watch(demo.adminToken);
@@ -103,23 +103,23 @@ async function watch(token: string): Promise<Screen> {
  * Records each script where people type: a creditor, a category, a comment, the name and the words of a message, the
  * station settings.
  */
-async function seedByTheDoors(): Promise<void> {
-  const { doors } = demo;
-  const act = actAs(await doors.requestOf(demo.adminToken));
+async function seedThroughTheEntryPoints(): Promise<void> {
+  const { backend } = demo;
+  const act = actAs(await backend.requestOf(demo.adminToken));
   const contact = { email: 'accounts@firm.example', contactNo: '9876543210', maxLimit: 100_000 };
   for (const name of SCRIPTS.filter(({ length }) => length <= 45)) {
     await act('createCreditor', { firmName: name, shortName: name, proprietorName: name, address: name, ...contact });
     await act('createExpenditureCategory', { name });
     await act('createEventCategory', { name });
   }
-  const [event] = await doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM event_category');
+  const [event] = await backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM event_category');
   // Double braces are the name of a placeholder there, and refused.
   const body = SCRIPTS.filter((text) => !text.includes('{{')).join('\n');
   await act('setMessageTemplate', { eventCategoryId: event!.id, subject: SCRIPTS[0], body });
-  const [category] = await doors.sql<{ id: number }>('SELECT MIN(id) AS id FROM expenditure_category');
+  const [category] = await backend.sql<{ id: number }>('SELECT MIN(id) AS id FROM expenditure_category');
   const before = { expenditureCategoryId: category!.id, amount: 100, notes: [] };
   for (const comment of SCRIPTS) await act('recordExpenditure', { ...before, comment });
-  const comments = await doors.sql<{ comment: string }>('SELECT comment FROM expenditure ORDER BY id DESC LIMIT $1', [
+  const comments = await backend.sql<{ comment: string }>('SELECT comment FROM expenditure ORDER BY id DESC LIMIT $1', [
     SCRIPTS.length,
   ]);
   stored = comments.map(({ comment }) => comment).toReversed();
@@ -129,16 +129,16 @@ async function seedByTheDoors(): Promise<void> {
 
 /** Requests as staff to replace one script by another, with a third as the reason. */
 async function askForChange(): Promise<string> {
-  const [newest] = await demo.doors.sql<{ id: number }>('SELECT MAX(id) AS id FROM expenditure');
+  const [newest] = await demo.backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM expenditure');
   const changes = [{ field: 'comment', value: SCRIPTS[3] }];
   const change = { table: 'expenditure', rowId: newest!.id, permission: 2, changes, comment: SCRIPTS[2] };
-  await actAs(await demo.doors.requestOf(staffToken))('changeRow', change);
+  await actAs(await demo.backend.requestOf(staffToken))('changeRow', change);
   return `/permission/${newest!.id}/expenditure`;
 }
 
 /** Writes the scripts into every free text of the database directly; returns the columns that refuse them. */
 async function seedInEveryText(): Promise<string[]> {
-  const { sql } = demo.doors;
+  const { sql } = demo.backend;
   const columns = await sql<{ table: string; column: string }>(
     `SELECT c.table_name AS "table", c.column_name AS "column"
      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -242,7 +242,7 @@ it('is stored as typed, and in the texts of every kind of row', () => {
 it('does nothing on the pages', () => lookAt([...PAGES, review]));
 
 it('does nothing in the reports', async () => {
-  const paths = await reportPaths(demo.doors);
+  const paths = await reportPaths(demo.backend);
   await lookAt(reports.map(({ route }) => paths[route]!));
   expect(SCRIPTS.filter((text) => !shown.has(text))).toEqual([]);
 });
@@ -274,7 +274,7 @@ it('does nothing in the form that closes a shift', async () => {
 
 it('does nothing in the memos and in prints', async () => {
   const { page } = screen;
-  const [sold] = await demo.doors.sql<{ productId: number; product: string; day: string }>(
+  const [sold] = await demo.backend.sql<{ productId: number; product: string; day: string }>(
     `SELECT c.product_id AS "productId", p.short_name AS product, s.shift_date::text AS day
      FROM credit_sale c JOIN product p ON p.id = c.product_id JOIN shift s ON s.id = c.shift_id
      WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT 1`,

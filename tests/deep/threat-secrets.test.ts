@@ -1,10 +1,10 @@
 import { mailedTo } from '../security/recovery';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackendOn, PASSWORD } from '../server/backend';
 import { openLine, until } from '../server/live-line';
 import { createTestDatabase } from '../support/database';
 import { askServer, type ServerProcess, startServerProcess } from '../support/server-process';
 
-let doors: Doors;
+let backend: Backend;
 let server: ServerProcess;
 let token: string;
 let seeded = 0;
@@ -18,13 +18,13 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
     METRICS_TOKEN: `${secret()}-of-measurements`,
   });
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  await doors.addUser('anna@station.example');
-  token = await doors.logIn('anna@station.example');
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
+  await backend.addUser('anna@station.example');
+  token = await backend.logIn('anna@station.example');
 }, 120_000);
 afterAll(async () => {
   await server.stop();
-  await doors.close();
+  await backend.close();
 });
 
 /** At most 15 characters, like a password. */
@@ -128,7 +128,7 @@ test('a right password, its token and the mailed link do not reach the log', asy
   const recover =
     'mutation ($input: RecoverPasswordInput!) { recoverPassword(input: $input) { userErrors { message } } }';
   await askServer(server.url, recover, { input: { email: 'anna@station.example' } });
-  const { autoGen: link } = await mailedTo(doors, 'anna@station.example');
+  const { autoGen: link } = await mailedTo(backend, 'anna@station.example');
   await server.stop();
   const log = server.log.join('\n');
   expect(log).toContain('a log-in was refused');

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { type Doors, openDoorsOn, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackendOn, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -9,7 +9,7 @@ import { askServer, type ServerProcess, startServerProcess } from '../support/se
 let scratch: TestDatabase;
 let one: ServerProcess;
 let other: ServerProcess;
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let token: string;
@@ -29,16 +29,16 @@ beforeAll(async () => {
     startServerProcess({ DATABASE_URL: scratch.url }),
     startServerProcess({ DATABASE_URL: scratch.url }),
   ]);
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  act = actAs(await contextOf(doors, true));
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
+  act = actAs(await contextOf(backend, true));
   station = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  await doors.addUser('staff@station.example');
-  token = await doors.logIn('staff@station.example', PASSWORD);
+  await backend.addUser('staff@station.example');
+  token = await backend.logIn('staff@station.example', PASSWORD);
 }, 60_000);
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()]);
-  await doors.close();
+  await backend.close();
 });
 
 /** A subscriber of a server: the events it received, and how its socket was closed. */
@@ -106,7 +106,7 @@ it('a refused sale is announced to nobody', async () => {
 it('a lost LISTEN connection is restored, and its subscribers are notified to refresh', async () => {
   const subscriber = subscribeTo(other, 'subscription { creditSaleRecorded { shiftId } }');
   await listening();
-  await doors.sql(
+  await backend.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'forecourt events' AND datname = current_database()`,
   );
@@ -120,7 +120,7 @@ it('a lost LISTEN connection is restored, and its subscribers are notified to re
 });
 
 it('a session ended on one server closes its socket on the other', async () => {
-  const brief = await doors.logIn('staff@station.example', PASSWORD);
+  const brief = await backend.logIn('staff@station.example', PASSWORD);
   const subscriber = subscribeTo(other, 'subscription { shiftChanged { shiftId } }', brief);
   await listening();
   await askServer(one.url, 'mutation { signOut { userErrors { message } } }', {}, { token: brief });

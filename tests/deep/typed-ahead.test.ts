@@ -13,12 +13,12 @@ let adminToken: string;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  const { act, doors, station } = opened;
+  const { act, backend, station } = opened;
   const { id: productId } = await act('createProduct', { name: 'DIESEL TURBO', shortName: 'TD' });
   await act('createProductRate', { productId, rate: 9600, shiftDate: '2026-01-01', shiftTypeId: station.morning });
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  await doors.addUser('owner@station.example', { isAdmin: true });
-  adminToken = await doors.logIn('owner@station.example');
+  await backend.addUser('owner@station.example', { isAdmin: true });
+  adminToken = await backend.logIn('owner@station.example');
 }, 90_000);
 afterAll(() => opened.close());
 
@@ -189,7 +189,7 @@ it('the bell holds keys typed right after its shortcut and releases those typed 
 it('Enter right after the shortcut of the bell opens the first request, even if it loads late', async () => {
   const rowId = opened.station.employees[1];
   const change = { permission: 2 as const, changes: [{ field: 'contactNo', value: '9000000001' }], comment: 'New' };
-  await submit(await contextOf(opened.doors, false), changeRow, { table: 'employee', rowId, ...change });
+  await submit(await contextOf(opened.backend, false), changeRow, { table: 'employee', rowId, ...change });
   const screen = await openAtHome('/page/slip-books', 'Slip books');
   const { page } = screen;
   await page.locator('[name=firstSlip]:focus').waitFor();

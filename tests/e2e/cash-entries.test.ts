@@ -1,4 +1,4 @@
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
@@ -11,7 +11,7 @@ const MOST_KEYS_OF_AN_EXPENDITURE = 18;
 jest.setTimeout(120_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
@@ -19,7 +19,7 @@ const { waitForText, waitForFocus, enter, refused, retype, sendTwice, sentAgain 
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, act, station } = opened);
+  ({ backend, act, station } = opened);
   const bank = await act('createTransactionAccount', { name: 'STATE BANK' });
   await act('createTransactionAccount', { name: 'NEW BANK' });
   const neft = await act('createPaymentMode', { name: 'NEFT' });
@@ -34,13 +34,13 @@ beforeAll(async () => {
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
 /** The first pump sold 100 L of diesel for ₹9,250.00: ₹5,000.00 by card, the rest in uncounted cash. */
 async function closeWithSwipes(): Promise<void> {
-  const nozzles = await doors.sql<{ nozzleId: number; pumpId: number; productId: number; open: number }>(
+  const nozzles = await backend.sql<{ nozzleId: number; pumpId: number; productId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", product_id AS "productId", open FROM nozzle_reading ORDER BY id',
   );
   const [first, second] = station.pumps;
@@ -70,7 +70,7 @@ async function closeWithSwipes(): Promise<void> {
 
 describe('expenditure', () => {
   const spent = () =>
-    doors.sql(
+    backend.sql(
       `SELECT c.name AS category, e.amount, a.name AS account, m.name AS mode, e.reference, e.comment
        FROM expenditure e JOIN expenditure_category c ON c.id = e.expenditure_category_id
        LEFT JOIN transaction_account a ON a.id = e.account_id LEFT JOIN payment_mode m ON m.id = e.payment_mode_id ORDER BY e.id`,
@@ -146,7 +146,7 @@ describe('expenditure', () => {
 });
 
 describe('a deposit', () => {
-  const moved = () => doors.sql('SELECT kind, amount, reference FROM cash_transfer ORDER BY id');
+  const moved = () => backend.sql('SELECT kind, amount, reference FROM cash_transfer ORDER BY id');
 
   it('requires an account and counted notes', async () => {
     await screen.page.goto('/page/cash-transfer');
@@ -198,7 +198,7 @@ describe('a deposit', () => {
 });
 
 describe('a settlement', () => {
-  const settled = () => doors.sql('SELECT paid, charges, paid_on, reference FROM swipe_settlement ORDER BY id');
+  const settled = () => backend.sql('SELECT paid, charges, paid_on, reference FROM swipe_settlement ORDER BY id');
 
   it('shows each refusal at its field and warns about high bank charges', async () => {
     await screen.page.goto('/page/swipe-settlement');
@@ -251,7 +251,7 @@ describe('a settlement', () => {
 });
 
 it('allows only swipe settlements while no shift is running', async () => {
-  await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
+  await backend.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   for (const path of ['/page/expenditure-detail', '/page/cash-transfer']) {
     await screen.page.goto(path);
     await waitForText('No shift is running !!!');
@@ -259,5 +259,5 @@ it('allows only swipe settlements while no shift is running', async () => {
   await screen.page.goto('/page/swipe-settlement');
   await screen.page.getByRole('heading', { name: 'Swipe settlement' }).waitFor();
   await waitForFocus('swipeMachineId');
-  await doors.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE shift_date = '2026-01-02'");
+  await backend.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE shift_date = '2026-01-02'");
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { changeRow } from '../../server/services/approvals/change-row';
 import { decideChange } from '../../server/services/approvals/decide-change';
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -16,7 +16,7 @@ const MODIFY = 2;
 jest.setTimeout(120_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 /** The staff member who requests changes, the admin who decides, and a second admin without a browser. */
 let staff: Screen;
 let admin: Screen;
@@ -26,7 +26,7 @@ const atAdmin = walkOn(() => admin);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
+  ({ backend } = opened);
   const { act, station } = opened;
   const [tea, repairs] = [
     await act('createExpenditureCategory', { name: 'Tea' }),
@@ -35,23 +35,23 @@ beforeAll(async () => {
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   await act('recordExpenditure', { expenditureCategoryId: tea!.id, amount: 25_000, notes: [] });
   await act('recordExpenditure', { expenditureCategoryId: repairs!.id, amount: 10_000, notes: [] });
-  other = await contextOf(doors, true);
-  const meena = await doors.addUser(MEENA, { isAdmin: true });
-  await doors.sql("UPDATE app_user SET name = 'Meena' WHERE id = $1", [meena]);
+  other = await contextOf(backend, true);
+  const meena = await backend.addUser(MEENA, { isAdmin: true });
+  await backend.sql("UPDATE app_user SET name = 'Meena' WHERE id = $1", [meena]);
   staff = await opened.openScreen();
-  admin = await opened.openScreen({ token: await doors.logIn(MEENA, PASSWORD) });
+  admin = await opened.openScreen({ token: await backend.logIn(MEENA, PASSWORD) });
   await staff.page.goto(LIST);
   await staff.page.getByRole('heading', { name: 'Expenditure', exact: true }).waitFor();
   await admin.page.goto('/');
   await admin.page.getByRole('heading', { name: 'Home' }).waitFor();
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
 const spent = () =>
-  doors.sql<{ id: number; category: string; amount: number }>(
+  backend.sql<{ id: number; category: string; amount: number }>(
     `SELECT e.id, c.name AS category, e.amount FROM expenditure e
      JOIN expenditure_category c ON c.id = e.expenditure_category_id ORDER BY e.id`,
   );
@@ -119,7 +119,7 @@ describe('requesting a change from a list', () => {
     const asked = { table: 'expenditure', rowId: (await spent())[1]!.id, permission: MODIFY as typeof MODIFY };
     const changes = [{ field: 'amount', value: '90' }];
     const input = { ...asked, changes, comment: 'Less' };
-    const { changeRequestId } = await submit(await contextOf(doors, false), changeRow, input);
+    const { changeRequestId } = await submit(await contextOf(backend, false), changeRow, input);
     await second.page.getByText(/^Already requested by A USER/).waitFor();
     await submit(other, decideChange, { requestId: changeRequestId, accept: false });
     await second.page.getByText(/^Already requested/).waitFor({ state: 'detached' });

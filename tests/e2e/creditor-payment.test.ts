@@ -1,7 +1,7 @@
 import { inr } from '../../server/domain/kernel/format';
 import { balanceOf } from '../../server/services/ledger/balances.queries';
 import { account } from '../../server/services/ledger/post';
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import type { Act, ClosingStation } from '../support/closing-station';
@@ -17,7 +17,7 @@ const DAY = '2026-01-01';
 jest.setTimeout(90_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let screen: Screen;
@@ -27,7 +27,7 @@ let numbers: string[];
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, act, station } = opened);
+  ({ backend, act, station } = opened);
   const bank = await act('createTransactionAccount', { name: 'STATE BANK' });
   const wallet = await act('createTransactionAccount', { name: 'WALLET' });
   await act('createTransactionAccount', { name: 'NEW BANK' });
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await screen.page.getByRole('heading', { name: 'Home' }).waitFor();
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
@@ -60,7 +60,7 @@ async function billOf(litres: number): Promise<string> {
 }
 
 const payments = () =>
-  doors.sql(
+  backend.sql(
     `SELECT p.creditor_id AS "creditorId", p.amount, p.allotted, a.name AS account, m.name AS mode, p.reference, p.comment
      FROM creditor_payment p LEFT JOIN transaction_account a ON a.id = p.account_id
      LEFT JOIN payment_mode m ON m.id = p.payment_mode_id ORDER BY p.id`,
@@ -83,7 +83,7 @@ it('a cash payment settles the oldest bill first, as the preview shows, within i
   await waitForFocus('creditorId');
   const [creditorId] = station.creditors;
   expect(await payments()).toEqual([{ ...byCash, creditorId, amount: 150_000, allotted: 150_000 }]);
-  expect(await doors.sql('SELECT settled FROM creditor_bill ORDER BY id')).toEqual([
+  expect(await backend.sql('SELECT settled FROM creditor_bill ORDER BY id')).toEqual([
     { settled: 92_500 },
     { settled: 57_500 },
   ]);
@@ -193,7 +193,7 @@ it('Alt+M counts the notes; notes that do not add up to the amount are refused',
   await screen.page.getByLabel('Comment').first().focus();
   await screen.press('Control+Enter');
   await waitForText('₹700.00 received from SHREE TRANSPORT');
-  expect(await doors.sql('SELECT available FROM denomination WHERE value IN (50000, 20000) ORDER BY value')).toEqual([
+  expect(await backend.sql('SELECT available FROM denomination WHERE value IN (50000, 20000) ORDER BY value')).toEqual([
     { available: 11 },
     { available: 11 },
   ]);
@@ -221,7 +221,7 @@ it('shows a payment by another user at once, and a new bill in the preview', asy
 
 it('the sale form of another user shows the reduced outstanding amount after a payment', async () => {
   const [creditorId] = station.creditors;
-  const owed = async () => inr(await balanceOf(doors.sql, account('CREDITOR', creditorId)));
+  const owed = async () => inr(await balanceOf(backend.sql, account('CREDITOR', creditorId)));
   const seller = await opened.openScreen();
   await seller.page.goto('/page/credit-entry');
   await seller.page.getByLabel('Creditor').first().fill('shr');
@@ -257,8 +257,8 @@ it.each([
 });
 
 it('shows no form while no shift is running', async () => {
-  await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
+  await backend.sql("UPDATE shift SET state = 'CLOSED', closed_at = now() WHERE state = 'RUNNING'");
   await screen.page.goto(PAGE);
   await waitForText('No shift is running !!!');
-  await doors.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL");
+  await backend.sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL");
 });

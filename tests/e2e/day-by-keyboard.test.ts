@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import { until } from '../server/live-line';
 import { openBrowser, openScreen, type Screen } from '../support/browser';
 import type { TestDatabase } from '../support/database';
@@ -21,14 +21,14 @@ jest.setTimeout(90_000);
 let scratch: TestDatabase;
 let server: ServerProcess;
 let browser: Browser;
-let doors: Doors;
+let backend: Backend;
 let screen: Screen;
 let shiftId: number;
 
 beforeAll(async () => {
   scratch = await createDemoDatabase();
   server = await startServerProcess({ DATABASE_URL: scratch.url });
-  doors = await openDoorsOn(scratch.url, () => scratch.drop());
+  backend = await openBackendOn(scratch.url, () => scratch.drop());
   browser = await openBrowser();
   screen = await openScreen(browser, server.url);
   await endRunningShift();
@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await doors.close();
+  await backend.close();
 });
 
 /** The demo leaves a shift running, but the day of this test begins without one. */
 async function endRunningShift(): Promise<void> {
-  const [running] = await doors.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
-  await doors.sql('DELETE FROM shift WHERE id = $1', [running!.id]);
+  const [running] = await backend.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'");
+  await backend.sql('DELETE FROM shift WHERE id = $1', [running!.id]);
 }
 
 const heading = (name: string | RegExp) => screen.page.getByRole('heading', { name, level: 1 });
@@ -71,7 +71,7 @@ it('a wrong password is refused and the e-mail stays; the right one logs in', as
 it('starts the proposed shift with the staff of the previous one', async () => {
   await screen.press('Control+Enter');
   await waitForText(/ started$/);
-  const [running] = await doors.sql<{ id: number; onDuty: number }>(
+  const [running] = await backend.sql<{ id: number; onDuty: number }>(
     `SELECT s.id, (SELECT COUNT(*)::int FROM attendance WHERE shift_id = s.id) AS "onDuty" FROM shift s WHERE s.state = 'RUNNING'`,
   );
   expect(running!.onDuty).toBe(4);
@@ -100,7 +100,7 @@ it(`records three credit sales, each within ${MOST_KEYS_OF_A_SALE} keys`, async 
   expect(Math.max(...sales)).toBeLessThanOrEqual(MOST_KEYS_OF_A_SALE);
   // Each sale is sent while the next one is typed.
   await screen.page.getByText('saving…').first().waitFor({ state: 'detached' });
-  const [kept] = await doors.sql<{ count: number; litres: number }>(
+  const [kept] = await backend.sql<{ count: number; litres: number }>(
     'SELECT COUNT(*)::int AS count, SUM(litres)::bigint AS litres FROM credit_sale WHERE shift_id = $1',
     [shiftId],
   );
@@ -123,7 +123,7 @@ it('records two cash collections with their notes', async () => {
     await screen.press('Enter');
   }
   await waitForText('₹15,000.00 collected');
-  expect(await doors.sql('SELECT amount FROM cash_collection WHERE shift_id = $1 ORDER BY id', [shiftId])).toEqual([
+  expect(await backend.sql('SELECT amount FROM cash_collection WHERE shift_id = $1 ORDER BY id', [shiftId])).toEqual([
     { amount: 1_000_000 },
     { amount: 1_500_000 },
   ]);
@@ -148,7 +148,7 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   for (let cell = 0; cell < 12; cell++) await screen.press('Enter');
   // Each pump sold 400 L of each product: 37,000.00 + 41,680.00. P1 is ₹270 short; P2 and P3 handed in some cash
   // earlier.
-  const [{ credit } = { credit: 0 }] = await doors.sql<{ credit: number }>(
+  const [{ credit } = { credit: 0 }] = await backend.sql<{ credit: number }>(
     'SELECT SUM(amount)::bigint AS credit FROM credit_sale WHERE shift_id = $1',
     [shiftId],
   );
@@ -176,7 +176,7 @@ it(`closes 16 nozzles, 4 swipes and 4 tanks with a shortage, without a mouse, wi
   await waitForText('shift close successfully');
   expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_CLOSE);
 
-  const [closed] = await doors.sql(
+  const [closed] = await backend.sql(
     `SELECT s.state, SUM(c.sale)::bigint AS sale, SUM(c.credit)::bigint AS credit, SUM(c.cash)::bigint AS cash,
             SUM(c.swipe)::bigint AS swipe, SUM(c.shortage)::bigint AS shortage
      FROM shift s JOIN pump_close c ON c.shift_id = s.id WHERE s.id = $1 GROUP BY s.id`,
@@ -200,7 +200,7 @@ it('prints the report of the closed shift, then starts the next one', async () =
   expect(address.pathname).toMatch(new RegExp(`^/report/closed-shift-report/${shiftId}/\\d{4}-\\d\\d-\\d\\d$`));
   await screen.press('Enter', 'Control+Enter');
   // The toast of the first start lasts six seconds and may still be shown.
-  await until(async () => (await doors.sql("SELECT FROM shift WHERE state = 'RUNNING'")).length > 0, 20_000);
+  await until(async () => (await backend.sql("SELECT FROM shift WHERE state = 'RUNNING'")).length > 0, 20_000);
   await waitForText(/ started$/);
   await page.goto(address.pathname);
   await waitForText('270.00');
@@ -210,8 +210,8 @@ it('prints the report of the closed shift, then starts the next one', async () =
 });
 
 it('refuses to undo a close once the next shift has an entry, and says why', async () => {
-  const staffToken = await doors.logIn('staff@demo.example', 'demo-staff');
-  const [{ productId, pumpId, creditorId } = { productId: 0, pumpId: 0, creditorId: 0 }] = await doors.sql<
+  const staffToken = await backend.logIn('staff@demo.example', 'demo-staff');
+  const [{ productId, pumpId, creditorId } = { productId: 0, pumpId: 0, creditorId: 0 }] = await backend.sql<
     Record<string, number>
   >(
     `SELECT r.product_id AS "productId", r.pump_id AS "pumpId", (SELECT MIN(id) FROM creditor) AS "creditorId"
@@ -223,10 +223,12 @@ it('refuses to undo a close once the next shift has an entry, and says why', asy
     { input: { creditorId, pumpId, productId, litres: '10.000' } },
     { token: staffToken },
   );
-  const [{ date } = { date: '' }] = await doors.sql<{ date: string }>(
+  const [{ date } = { date: '' }] = await backend.sql<{ date: string }>(
     `SELECT to_char(shift_date, 'DD-MM-YYYY') AS date FROM shift WHERE id = ${shiftId}`,
   );
-  const admin = await openScreen(browser, server.url, { token: await doors.logIn('admin@demo.example', 'demo-admin') });
+  const admin = await openScreen(browser, server.url, {
+    token: await backend.logIn('admin@demo.example', 'demo-admin'),
+  });
   await admin.page.goto('/');
   await admin.page.getByRole('heading', { name: 'Home' }).waitFor();
   await admin.press('Control+k');
@@ -242,6 +244,6 @@ it('refuses to undo a close once the next shift has an entry, and says why', asy
 });
 
 it('leaves the books in order and logs no fault in the browser', async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   expect(screen.faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { english } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { misplaced, violationsOf } from '../support/screen-look';
@@ -10,18 +10,18 @@ import { expectBooksInOrder } from '../support/state-of-books';
 jest.setTimeout(120_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let token: string;
 let screen: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
-  await doors.addUser('meena@station.example', { isAdmin: true });
-  token = await doors.logIn('meena@station.example', PASSWORD);
+  ({ backend } = opened);
+  await backend.addUser('meena@station.example', { isAdmin: true });
+  token = await backend.logIn('meena@station.example', PASSWORD);
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 afterEach(() => screen.close());

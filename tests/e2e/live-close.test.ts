@@ -1,4 +1,4 @@
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 import { type Screen, sayYes } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { type Act, type ClosingStation, notesOf } from '../support/closing-station';
@@ -6,7 +6,7 @@ import { type Act, type ClosingStation, notesOf } from '../support/closing-stati
 jest.setTimeout(60_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 let shiftId: number;
@@ -14,7 +14,7 @@ let screen: Screen;
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors, act, station } = opened);
+  ({ backend, act, station } = opened);
   ({ shiftId } = await act<{ shiftId: number }>('startShift', {
     shiftTypeId: station.morning,
     shiftDate: '2026-01-01',
@@ -85,7 +85,7 @@ it('a draft survives a reload', async () => {
 
 it('when another user closes the shift, the open form says who did and cannot be submitted', async () => {
   const { page } = screen;
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r
      JOIN nozzle n ON n.id = r.nozzle_id WHERE r.shift_id = $1`,
     [shiftId],

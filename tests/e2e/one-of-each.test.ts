@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { shiftWork } from '../server/staff-station';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
@@ -10,27 +10,27 @@ import { walkOn } from '../support/walk';
 jest.setTimeout(90_000);
 
 let opened: BrowserStation;
-let doors: Doors;
+let backend: Backend;
 let screen: Screen;
 const { answerYes, waitForText, waitForFocus, enter, retype } = walkOn(() => screen);
 
 beforeAll(async () => {
   opened = await startBrowserStation();
-  ({ doors } = opened);
+  ({ backend } = opened);
   const { act, station } = opened;
   const [ram, shyam] = station.employees;
-  const shifts = shiftWork(doors.sql, act, station);
+  const shifts = shiftWork(backend.sql, act, station);
   await shifts.work('2026-01-01', 2, [ram, shyam]);
   await shifts.start('2026-01-03', [ram, shyam]);
   const sale = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs, litres: 40_000 };
   await act('recordCreditSale', { ...sale, vehicle: 'KA01AB1234' });
-  await doors.addUser('owner@station.example', { isAdmin: true });
-  screen = await opened.openScreen({ token: await doors.logIn('owner@station.example', PASSWORD) });
+  await backend.addUser('owner@station.example', { isAdmin: true });
+  screen = await opened.openScreen({ token: await backend.logIn('owner@station.example', PASSWORD) });
   await screen.page.goto('/');
 }, 60_000);
 afterEach(() => expect(screen.faults).toEqual([]));
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await opened.close();
 });
 
@@ -99,7 +99,7 @@ it('creates an invoice by keyboard', async () => {
   await answerYes('Do you want to create invoice IOC/4471 ?');
   await waitForText('Invoice IOC/4471 created successfully.');
   await dialog.first().waitFor({ state: 'detached' });
-  expect(await doors.sql('SELECT product_id, quantity, shortage_quantity FROM invoice_line')).toEqual([
+  expect(await backend.sql('SELECT product_id, quantity, shortage_quantity FROM invoice_line')).toEqual([
     { product_id: opened.station.hs, quantity: 12_000_000, shortage_quantity: 85_000 },
   ]);
 });
@@ -134,7 +134,7 @@ it('records a stock-in of that invoice by keyboard', async () => {
   await screen.press('Control+Enter');
   await answerYes('Do you watnt to create StockIn ?');
   await waitForText('stockIn created successfully.');
-  expect(await doors.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
+  expect(await backend.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
 });
 
 it('saves a slip book', async () => {
@@ -150,7 +150,7 @@ it('saves a slip book', async () => {
 });
 
 it('makes cash memos and records nothing', async () => {
-  const booked = () => doors.sql('SELECT (SELECT count(*) FROM posting) p, (SELECT count(*) FROM audit_row) a');
+  const booked = () => backend.sql('SELECT (SELECT count(*) FROM posting) p, (SELECT count(*) FROM audit_row) a');
   const before = await booked();
   await goTo('instant', 'Instant cash memo');
   await enter('productId', 'HS', 'date');
@@ -180,7 +180,7 @@ it('pays an employee an advance, and a salary from which it is deducted', async 
   await screen.press('Control+Enter');
   await answerYes('Pay ₹500.00 to ram for 01-01-2026 to 02-01-2026?');
   await waitForText('Salary of ram recorded, ₹500.00 paid');
-  expect(await doors.sql('SELECT earned, paid FROM salary_payment')).toEqual([{ earned: 100_000, paid: 50_000 }]);
+  expect(await backend.sql('SELECT earned, paid FROM salary_payment')).toEqual([{ earned: 100_000, paid: 50_000 }]);
 });
 
 it('creates an event for messages', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { FILE_TEXTS } from '../../server/domain/stored-file.rules';
-import { PASSWORD } from '../server/access-doors';
+import { PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 
@@ -12,8 +12,8 @@ let opened: BrowserStation;
 let screen: Screen;
 beforeAll(async () => {
   opened = await startBrowserStation();
-  await opened.doors.addUser(ADMIN, { isAdmin: true });
-  screen = await opened.openScreen({ token: await opened.doors.logIn(ADMIN, PASSWORD) });
+  await opened.backend.addUser(ADMIN, { isAdmin: true });
+  screen = await opened.openScreen({ token: await opened.backend.logIn(ADMIN, PASSWORD) });
 });
 afterAll(async () => {
   expect(screen.faults).toEqual([]);
@@ -45,7 +45,7 @@ it('a picture and a document can be added to an employee, and the document remov
   // A question before a removal has the focus on No.
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'Show licence.pdf' }).waitFor({ state: 'detached' });
-  expect(await opened.doors.sql('SELECT kind FROM person_file')).toEqual([{ kind: 'PICTURE' }]);
+  expect(await opened.backend.sql('SELECT kind FROM person_file')).toEqual([{ kind: 'PICTURE' }]);
 });
 
 it('a user chooses their own picture, and the user card shows it', async () => {
@@ -63,7 +63,7 @@ it('a user chooses their own picture, and the user card shows it', async () => {
 });
 
 it('staff see their own document but cannot change it', async () => {
-  await opened.doors.sql(
+  await opened.backend.sql(
     `WITH paper AS (
        INSERT INTO stored_file (id, name, content_type, content)
        VALUES (gen_random_uuid(), 'contract.pdf', 'application/pdf', '%PDF-1.7') RETURNING id)
@@ -118,7 +118,7 @@ it('lists a stock-in with an unexplained difference for an admin until a comment
   await page.locator('[role=dialog] [name=comment]').first().fill('The tanker was short');
   await screen.press('Control+Enter');
   await list.waitFor({ state: 'detached' });
-  expect(await opened.doors.sql('SELECT comment, to_review AS "toReview" FROM stock_in')).toEqual([
+  expect(await opened.backend.sql('SELECT comment, to_review AS "toReview" FROM stock_in')).toEqual([
     { comment: 'The tanker was short', toReview: false },
   ]);
 });
@@ -155,7 +155,7 @@ it('accepts a PDF printed by a browser, and refuses one with a script at its fie
   expect(await choose('printed.pdf', printed)).toBe(200);
   await error.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Remove printed.pdf' }).waitFor();
-  expect(await opened.doors.sql("SELECT content FROM stored_file WHERE name = 'printed.pdf'")).toEqual([
+  expect(await opened.backend.sql("SELECT content FROM stored_file WHERE name = 'printed.pdf'")).toEqual([
     { content: printed },
   ]);
   expect(await number.inputValue()).toBe('IOC/4471');

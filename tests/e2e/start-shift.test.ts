@@ -1,6 +1,6 @@
 import { addDays, showDate } from '../../server/domain/kernel/business-date';
 import { stationClock } from '../../server/platform/clock';
-import { PASSWORD } from '../server/access-doors';
+import { PASSWORD } from '../server/backend';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 
 jest.setTimeout(60_000);
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 it('refuses a date more than 31 days ahead at its field, and only asks an admin to confirm a nearer one', async () => {
-  await opened.doors.addUser('boss@station.example', { isAdmin: true });
+  await opened.backend.addUser('boss@station.example', { isAdmin: true });
   const { page, press } = await opened.openScreen({
-    token: await opened.doors.logIn('boss@station.example', PASSWORD),
+    token: await opened.backend.logIn('boss@station.example', PASSWORD),
   });
   const today = stationClock('Asia/Kolkata').today();
   const question = page.getByText(/is more than a day ahead of the next shift due/);
@@ -28,7 +28,7 @@ it('refuses a date more than 31 days ahead at its field, and only asks an admin 
   // The refusal focuses the field again, so the key has been handled by then.
   await page.locator('[name=shiftDate]:focus').waitFor();
   expect(await question.count()).toBe(0);
-  expect(await opened.doors.sql('SELECT FROM shift')).toEqual([]);
+  expect(await opened.backend.sql('SELECT FROM shift')).toEqual([]);
 
   await date.fill(showDate(addDays(today, 31)));
   await press('Control+Enter');
@@ -45,7 +45,7 @@ it('shows once why a shift cannot be cancelled', async () => {
     productId: station.hs,
     litres: 20_000,
   });
-  const { page } = await opened.openScreen({ token: await opened.doors.logIn('boss@station.example', PASSWORD) });
+  const { page } = await opened.openScreen({ token: await opened.backend.logIn('boss@station.example', PASSWORD) });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Home' }).waitFor();
   await page.keyboard.press('Control+k');

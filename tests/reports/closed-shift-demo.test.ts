@@ -1,18 +1,18 @@
 import { seedStation } from '../../server/database/seed/seed-station';
 import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 
 /**
  * The demo's shifts have past times, but its ledger entries have the times of the seeding, so the sheets must not
  * depend on the clock.
  */
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
-  await seedStation({ ...doors.request(), isEmbedded: true }, 8);
+  backend = await openBackend();
+  await seedStation({ ...backend.request(), isEmbedded: true }, 8);
 }, 60_000);
-afterAll(() => doors?.close());
+afterAll(() => backend?.close());
 
 interface ShiftRow {
   id: number;
@@ -21,7 +21,7 @@ interface ShiftRow {
 
 async function sheetOf({ id, shiftDate }: ShiftRow) {
   const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
-  const answer = await ask(doors.request({ actor }), closedShiftReport.query, { shiftId: id, shiftDate });
+  const answer = await ask(backend.request({ actor }), closedShiftReport.query, { shiftId: id, shiftDate });
   const section = (name: string) => answer.sections[closedShiftReport.sections.findIndex((one) => one.name === name)]!;
   const [cash, notes] = [section('cash'), section('notes')];
   return {
@@ -34,21 +34,21 @@ async function sheetOf({ id, shiftDate }: ShiftRow) {
 }
 
 const lastShifts = (count: number): Promise<ShiftRow[]> =>
-  doors.sql<ShiftRow>(
+  backend.sql<ShiftRow>(
     `SELECT id, shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT ${count}`,
   );
 
 test('the last sheet has the current contents of the safe, by notes and in the ledger', async () => {
   const [last] = await lastShifts(1);
   const sheet = await sheetOf(last!);
-  const safe = await doors.sql<{ value: number; available: number }>(
+  const safe = await backend.sql<{ value: number; available: number }>(
     'SELECT value, available FROM denomination WHERE available <> 0 AND NOT is_loose ORDER BY denomination.value DESC',
   );
   const counted = sheet.notes.filter(({ inSafe }) => inSafe !== null && inSafe !== 0);
   expect(counted.map(({ inSafe, safeAmount }) => [inSafe, safeAmount])).toEqual(
     safe.map(({ value, available }) => [available, value * available]),
   );
-  const [ledger] = await doors.sql<{ cash: number }>(
+  const [ledger] = await backend.sql<{ cash: number }>(
     `SELECT SUM(p.amount)::bigint AS cash FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'`,
   );
   expect([sheet.closing, sheet.inSafe]).toEqual([ledger!.cash, ledger!.cash]);
@@ -67,8 +67,8 @@ test('each of the last ten sheets opens with the closing of the previous one', a
 });
 
 test('the first sheet opens with the initial notes of the station', async () => {
-  const [first] = await doors.sql<ShiftRow>('SELECT id, shift_date AS "shiftDate" FROM shift ORDER BY id LIMIT 1');
-  const [given] = await doors.sql<{ cash: number }>(
+  const [first] = await backend.sql<ShiftRow>('SELECT id, shift_date AS "shiftDate" FROM shift ORDER BY id LIMIT 1');
+  const [given] = await backend.sql<{ cash: number }>(
     `SELECT SUM(v.count * d.value)::bigint AS cash FROM note_movement v JOIN denomination d ON d.id = v.denomination_id
      JOIN journal_entry j ON j.id = v.entry_id AND j.document_kind = 'DENOMINATION_OPENING'`,
   );

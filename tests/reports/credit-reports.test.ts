@@ -38,7 +38,7 @@ const cells = ({ rows }: SectionAnswer, ...names: string[]): unknown[][] =>
   rows.map((row: Row) => names.map((name) => row[name]));
 
 const ledger = (creditorId: number, day: string): Promise<number> =>
-  balanceOf(station.doors.sql, account('CREDITOR', creditorId), day);
+  balanceOf(station.backend.sql, account('CREDITOR', creditorId), day);
 
 const inRupees = (paise: number): number => paise * 100;
 
@@ -178,7 +178,7 @@ describe('seven weeks of two creditors', () => {
     const back = new Error('reversed for good');
     const statement = reports.find(({ route }) => route === 'credit-statement')!;
     const lines = statement.sections.find(({ name }) => name === 'lines')!;
-    const inVain = transaction(station.doors.database, async (tx) => {
+    const inVain = transaction(station.backend.database, async (tx) => {
       await reverse(tx, null, { kind: 'CREDITOR_PAYMENT', id: 1 });
       const days = { creditor: sons, from: '2026-01-05', to: '2026-01-05' };
       expect((await lines.read(tx.sql, days)).rows).toEqual([]);
@@ -221,9 +221,9 @@ describe('seven weeks of two creditors', () => {
     expect(await between('2026-01-01', '2026-01-10')).toEqual([[10_000, 185_000, 0, 0, 195_000]]);
     expect(await between('2026-01-11', '2026-01-31')).toEqual([[195_000, 0, 250_000, 0, -55_000]]);
     // Interest of the days when the creditor was billed is not a sale.
-    await station.doors.sql('UPDATE creditor SET is_small = true WHERE id = $1', [sons]);
+    await station.backend.sql('UPDATE creditor SET is_small = true WHERE id = $1', [sons]);
     const february = await between('2026-02-01', '2026-02-28');
-    await station.doors.sql('UPDATE creditor SET is_small = false WHERE id = $1', [sons]);
+    await station.backend.sql('UPDATE creditor SET is_small = false WHERE id = $1', [sons]);
     expect(february).toEqual([
       [1_162_500, 416_800, 0, 7_595, 1_586_895],
       [-55_000, 0, 0, 0, -55_000],
@@ -302,7 +302,7 @@ describe('seven weeks of two creditors', () => {
       ['2026-01-10', 462_500],
       ['2026-02-20', 416_800],
     ]);
-    const [posted] = await station.doors.sql<{ amount: number }>(
+    const [posted] = await station.backend.sql<{ amount: number }>(
       `SELECT SUM(p.amount)::bigint AS amount
        FROM posting p JOIN journal_entry j ON j.id = p.entry_id JOIN ledger_account a ON a.id = p.account_id
        WHERE j.document_kind = 'CREDIT_SALE' AND a.kind = 'CREDITOR'`,

@@ -11,7 +11,7 @@ import type { Column } from '../../server/reports/column';
 import { jsonRows } from '../../server/reports/export/json-rows';
 import type { Report } from '../../server/reports/report';
 import { type Row, totalled } from '../../server/reports/section';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { actAs } from '../support/closing-station';
 import { AS_AT, DAYS, EMPLOYEE, FIRM, GOLDEN, PAID_LATE, SMALL, TODAY } from './golden-cases';
 
@@ -24,13 +24,13 @@ const FOLDER = path.join(__dirname, 'golden');
 const ZONE = 'Asia/Kolkata';
 const CLOCK = { ...stationClock(ZONE), today: () => TODAY, minute: () => `${TODAY}T08:00` };
 
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
-  await seedStation({ ...doors.request({ clock: CLOCK }), isEmbedded: true }, DAYS);
+  backend = await openBackend();
+  await seedStation({ ...backend.request({ clock: CLOCK }), isEmbedded: true }, DAYS);
   await workRunningShift();
 }, 120_000);
-afterAll(() => doors?.close());
+afterAll(() => backend?.close());
 
 /**
  * Records one of each document in the demo's running shift, which is empty, and charges the interest of a creditor that
@@ -38,7 +38,7 @@ afterAll(() => doors?.close());
  */
 async function workRunningShift(): Promise<void> {
   const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
-  const act = actAs(doors.request({ actor, clock: CLOCK }));
+  const act = actAs(backend.request({ actor, clock: CLOCK }));
   const notes = [{ value: 500, in: 3, out: 0 }];
   await act('recordCreditSale', { creditorId: FIRM, pumpId: 1, productId: 1, litres: 40_000, slipNo: '2999' });
   await act('recordCreditSale', { creditorId: SMALL, pumpId: 2, productId: 2, litres: 12_500, slipNo: '2998' });
@@ -61,7 +61,7 @@ async function workRunningShift(): Promise<void> {
  */
 async function messagesThatWent(): Promise<void> {
   const put = (recipient: string, key: string, column: string) =>
-    doors.sql(
+    backend.sql(
       `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${column})
        SELECT 'mail', ${recipient}, 'S', 'B', $1, now()`,
       [key],
@@ -84,14 +84,14 @@ async function askedOf({ parameters }: Report, input: Record<string, unknown>): 
   const asked = { ...input };
   for (const [name, value] of Object.entries(input))
     if (parameters[name]!.kind === 'integer' && typeof value === 'string')
-      asked[name] = (await doors.sql<{ id: number }>(FOUND[value]!))[0]!.id;
+      asked[name] = (await backend.sql<{ id: number }>(FOUND[value]!))[0]!.id;
   return asked;
 }
 
 async function answerOf(report: Report) {
   const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
   const input = await askedOf(report, GOLDEN[report.route]!.input ?? {});
-  return ask(doors.request({ actor, clock: CLOCK }), report.query, input as never);
+  return ask(backend.request({ actor, clock: CLOCK }), report.query, input as never);
 }
 
 /** Times are left out: the ledger has those of the seeding, and the audit's hashes depend on them. */
@@ -119,7 +119,7 @@ it('has exactly one case for each report', () => {
   expect(fs.readdirSync(FOLDER).toSorted()).toEqual(reports.map(({ route }) => `${route}.json`).toSorted());
 });
 
-it('the demo satisfies every invariant', async () => expect(await checkBooks(doors.database)).toEqual([]));
+it('the demo satisfies every invariant', async () => expect(await checkBooks(backend.database)).toEqual([]));
 
 it('the trial balance has the cash of the notes, and the dues of the credit accounts', async () => {
   const rowsOf = async (route: string) =>
@@ -127,8 +127,10 @@ it('the trial balance has the cash of the notes, and the dues of the credit acco
   const trial = (await rowsOf('trial-balance')).rows;
   const balanceOf = (kind: string): number =>
     sum(trial, (row) => (row.kind === kind ? Number(row.debit ?? 0) - Number(row.credit ?? 0) : 0));
-  const [safe] = await doors.sql<{ worth: number }>('SELECT SUM(value * available)::bigint AS worth FROM denomination');
-  const [later] = await doors.sql<{ cash: number }>(
+  const [safe] = await backend.sql<{ worth: number }>(
+    'SELECT SUM(value * available)::bigint AS worth FROM denomination',
+  );
+  const [later] = await backend.sql<{ cash: number }>(
     `SELECT COALESCE(SUM(p.amount), 0)::bigint AS cash FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CASH'
      WHERE p.business_date > $1`,
     [AS_AT],
@@ -150,7 +152,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     for (const [place, { changes }] of report.sections.entries())
       for (const rowId of new Set(changes === undefined ? [] : sections[place]!.rows.map((row) => row.changeId)))
         if (rowId !== null)
-          expect([changes, rowId, await editableTables.get(changes!)!.read(doors.sql, rowId as number)]).toEqual([
+          expect([changes, rowId, await editableTables.get(changes!)!.read(backend.sql, rowId as number)]).toEqual([
             changes,
             rowId,
             expect.objectContaining({ id: rowId }),
@@ -162,7 +164,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     it.each(sums)('the totals equal those of the documents %s', async (name, sql) => {
       const { sections } = await answerOf(report);
       const { rows, totals } = sections[report.sections.findIndex((one) => (one.name ?? '') === name)]!;
-      const [expected] = await doors.sql<Row>(sql.replaceAll(':payment', `(${FOUND.payment})`));
+      const [expected] = await backend.sql<Row>(sql.replaceAll(':payment', `(${FOUND.payment})`));
       const figures = Object.fromEntries(Object.entries(expected!).map(([column, sum]) => [column, Number(sum)]));
       const added = (column: string): [string, number] => [column, sum(rows, (row) => Number(row[column]))];
       expect(totals ?? Object.fromEntries(Object.keys(figures).map(added))).toMatchObject(figures);

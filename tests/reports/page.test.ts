@@ -7,14 +7,14 @@ import { pageAskedFor, pageOf } from '../../server/reports/page';
 import { defineReport } from '../../server/reports/report';
 import { sectionOf } from '../../server/reports/section';
 import { auditedField } from '../../server/services/approvals/audit-fields';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors?.close());
+afterAll(() => backend?.close());
 
 const ALL = { limit: 100, offset: 0 };
 
@@ -85,13 +85,13 @@ test('refuses a sheet with too many rows with a message; a file may have them al
   });
   const sheet = (route: string, last: number) =>
     defineReport({ route, title: 'Sheet', sections: { first: rowsTo(19_000), second: rowsTo(last) } });
-  const ctx = await contextOf(doors, true);
+  const ctx = await contextOf(backend, true);
   const long = sheet('long-sheet', 1_001);
   await expect(ask(ctx, long.query, {})).rejects.toMatchObject({
     kind: 'INVALID',
     message: 'At most 20,000 rows can be shown, but there are 20,001. Choose fewer days, or download a file.',
   });
   expect((await ask(ctx, sheet('short-sheet', 1_000).query, {})).sections).toHaveLength(2);
-  const { sections } = await long.read(doors.sql, {}, ctx.clock);
+  const { sections } = await long.read(backend.sql, {}, ctx.clock);
   expect(sections.map(({ rowCount }) => rowCount)).toEqual([19_000, 1_001]);
 });

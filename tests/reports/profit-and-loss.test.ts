@@ -2,7 +2,7 @@ import { amountOf } from '../../server/domain/kernel/money';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import type { Row } from '../../server/reports/section';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -23,13 +23,13 @@ import { expectBooksInOrder } from '../support/state-of-books';
 const LITRE = 1000;
 const RUPEE = 100;
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Awaited<ReturnType<typeof contextOf>>;
 let today = '2026-01-10';
 
 beforeAll(async () => {
-  doors = await openDoors();
-  const base = await contextOf(doors, true);
+  backend = await openBackend();
+  const base = await contextOf(backend, true);
   ctx = { ...base, clock: { ...base.clock, today: () => today, minute: () => `${today}T22:00` as const } };
   const act = actAs(ctx);
   const ids = await seedClosingStation(act);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await shifts.work('2026-02-01', 500, () => shifts.unload(ids.hs, lorry, 5_000));
 }, 60_000);
-afterAll(() => doors?.close());
+afterAll(() => backend?.close());
 
 /** Shifts that sell only diesel, for cash at the first pump. Litres and rupees. */
 class WorkedShifts {
@@ -71,7 +71,7 @@ class WorkedShifts {
   }
 
   private async close(amount: number): Promise<void> {
-    const nozzles = await doors.sql<{ id: number; pumpId: number; open: number; productId: number }>(
+    const nozzles = await backend.sql<{ id: number; pumpId: number; open: number; productId: number }>(
       `SELECT nozzle_id AS id, pump_id AS "pumpId", open, product_id AS "productId" FROM nozzle_reading
        WHERE shift_id = $1 ORDER BY 1`,
       [this.shiftId],
@@ -107,13 +107,13 @@ class WorkedShifts {
       truckNumber: 'CG04AB1234',
       lines: [{ productId, quantity: litres * LITRE, shortageQuantity: 0, density: '832.5' }],
     });
-    const [line] = await doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+    const [line] = await backend.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
     return line!.id;
   }
 
   async unload(productId: number, invoiceLineId: number, litres: number): Promise<void> {
     const tankId = this.ids.tanks[productId === this.ids.hs ? 0 : 1];
-    const [meters] = await doors.sql<{ reading: number }>(
+    const [meters] = await backend.sql<{ reading: number }>(
       'SELECT SUM(open)::bigint AS reading FROM nozzle_reading WHERE shift_id = $1 AND tank_id = $2',
       [this.shiftId, tankId],
     );
@@ -251,7 +251,7 @@ test('is calculated once for all of its sections', async () => {
   const asked: string[] = [];
   const listening = <Found>(text: string, values?: unknown[]): Promise<Found[]> => {
     asked.push(text);
-    return doors.sql<Found>(text, values);
+    return backend.sql<Found>(text, values);
   };
   const calculations = () => asked.filter((text) => text.includes('account_balance')).length;
   const january = { from: '2026-01-01', to: '2026-01-31' };
@@ -261,4 +261,4 @@ test('is calculated once for all of its sections', async () => {
   expect(calculations()).toBe(2);
 });
 
-test('the books are valid', () => expectBooksInOrder(doors.database));
+test('the books are valid', () => expectBooksInOrder(backend.database));

@@ -3,7 +3,7 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { amountOf } from '../../server/domain/kernel/money';
 import { sum } from '../../server/domain/kernel/sum';
 import type { Context } from '../../server/platform/context';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 
@@ -14,7 +14,7 @@ const SHIFTS = 11;
 const LITRE = 1000;
 
 export interface RandomBooks {
-  doors: Doors;
+  backend: Backend;
   /** The admin's context. */
   ctx: Context;
   /** A creditor with bills, a small creditor, and an employee with a salary. */
@@ -28,10 +28,10 @@ export interface RandomBooks {
  * in part, shortages, swipes and their settlements, bills, interest, salaries, corrections and undone closes.
  */
 export async function randomBooks(seed: number): Promise<RandomBooks> {
-  const doors = await openDoors();
-  const books = await Books.open(doors, seed);
+  const backend = await openBackend();
+  const books = await Books.open(backend, seed);
   for (let place = 0; place < SHIFTS; place++) await books.workShift(place);
-  return { doors, ctx: books.ctx, firm: books.firms[0]!, small: books.firms[2]!, employee: books.ids.employees[0] };
+  return { backend, ctx: books.ctx, firm: books.firms[0]!, small: books.firms[2]!, employee: books.ids.employees[0] };
 }
 
 interface Meter {
@@ -52,7 +52,7 @@ class Books {
   private categories: number[] = [];
 
   private constructor(
-    private readonly doors: Doors,
+    private readonly backend: Backend,
     readonly ctx: Context,
     readonly ids: ClosingStation,
     private readonly chance: ReturnType<typeof chanceOf>,
@@ -62,12 +62,12 @@ class Books {
     this.act = actAs(ctx);
   }
 
-  static async open(doors: Doors, seed: number): Promise<Books> {
-    const base = await contextOf(doors, true);
+  static async open(backend: Backend, seed: number): Promise<Books> {
+    const base = await contextOf(backend, true);
     const today = { date: () => FIRST_DAY };
     const clock = { ...base.clock, today: () => today.date(), minute: () => `${today.date()}T22:00` as const };
     const ctx = { ...base, clock };
-    const books = new Books(doors, ctx, await seedClosingStation(actAs(ctx)), chanceOf(seed), today);
+    const books = new Books(backend, ctx, await seedClosingStation(actAs(ctx)), chanceOf(seed), today);
     await books.seed();
     return books;
   }
@@ -132,7 +132,7 @@ class Books {
   }
 
   private meters(): Promise<Meter[]> {
-    return this.doors.sql(
+    return this.backend.sql(
       `SELECT r.nozzle_id AS id, r.pump_id AS "pumpId", r.product_id AS "productId", r.tank_id AS "tankId", r.rate, r.open
        FROM nozzle_reading r WHERE r.shift_id = $1 ORDER BY 1`,
       [this.shiftId],
@@ -140,14 +140,14 @@ class Books {
   }
 
   private inTanks(): Promise<{ tankId: number; productId: number; litres: number }[]> {
-    return this.doors.sql(
+    return this.backend.sql(
       'SELECT tank_id AS "tankId", product_id AS "productId", SUM(litres)::bigint AS litres FROM stock_movement GROUP BY 1, 2 ORDER BY 1',
     );
   }
 
   /** Unloads some of the waiting deliveries, as far as there is room. */
   private async unload(): Promise<void> {
-    const lines = await this.doors.sql<{ id: number; productId: number; left: number }>(
+    const lines = await this.backend.sql<{ id: number; productId: number; left: number }>(
       'SELECT id, product_id AS "productId", quantity - unloaded AS left FROM invoice_line WHERE unloaded < quantity ORDER BY id',
     );
     for (const line of lines.filter(() => this.chance.happens(70))) {
@@ -211,13 +211,13 @@ class Books {
 
   private async paySalary(): Promise<void> {
     const employeeId = this.chance.oneOf(this.ids.employees);
-    const [last] = await this.doors.sql<{ to: string | null }>(
+    const [last] = await this.backend.sql<{ to: string | null }>(
       'SELECT MAX(to_date) AS to FROM salary_payment WHERE employee_id = $1',
       [employeeId],
     );
     const from = last?.to ? addDays(last.to, 1) : FIRST_DAY;
     const to = addDays(this.date, -1);
-    const [worked] = await this.doors.sql<{ shifts: number }>(
+    const [worked] = await this.backend.sql<{ shifts: number }>(
       `SELECT COUNT(*)::int AS shifts FROM attendance a JOIN shift s ON s.id = a.shift_id
        WHERE a.employee_id = $1 AND s.shift_date BETWEEN $2 AND $3`,
       [employeeId, from, to],
@@ -227,7 +227,7 @@ class Books {
 
   /** Deletes an unbilled sale or moves it to another creditor. */
   private async correct(): Promise<void> {
-    const open = await this.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
+    const open = await this.backend.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id IS NULL ORDER BY id');
     if (open.length === 0 || this.chance.happens(50)) return;
     const isGone = this.chance.happens(40);
     await this.act('changeRow', {
@@ -241,7 +241,7 @@ class Books {
   private async close(): Promise<void> {
     const { chance } = this;
     const meters = await this.meters();
-    const onCredit = await this.doors.sql<{ pumpId: number; productId: number; litres: number; amount: number }>(
+    const onCredit = await this.backend.sql<{ pumpId: number; productId: number; litres: number; amount: number }>(
       'SELECT pump_id AS "pumpId", product_id AS "productId", litres, amount FROM credit_sale WHERE shift_id = $1',
       [this.shiftId],
     );
@@ -283,7 +283,7 @@ class Books {
   }
 
   private async settle(swipeMachineId: number): Promise<void> {
-    const [machine] = await this.doors.sql<{ toCome: number }>(
+    const [machine] = await this.backend.sql<{ toCome: number }>(
       `SELECT COALESCE(account_balance(id, 'infinity'), 0) AS "toCome" FROM ledger_account WHERE kind = 'SWIPE' AND ref_id = $1`,
       [swipeMachineId],
     );
@@ -303,7 +303,7 @@ class Books {
   /** Bills everything unbilled of a creditor, or charges the interest of late bills. */
   private async bill(): Promise<void> {
     const [creditorId] = this.firms as [number];
-    const open = await this.doors.sql('SELECT FROM credit_sale WHERE creditor_id = $1 AND bill_id IS NULL LIMIT 1', [
+    const open = await this.backend.sql('SELECT FROM credit_sale WHERE creditor_id = $1 AND bill_id IS NULL LIMIT 1', [
       creditorId,
     ]);
     if (open.length > 0) await this.act('makeBill', { creditorId, from: FIRST_DAY, to: this.date });

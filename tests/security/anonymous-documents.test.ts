@@ -1,24 +1,24 @@
 import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { type Doors, openDoors, PASSWORD } from '../server/access-doors';
+import { type Backend, openBackend, PASSWORD } from '../server/backend';
 
 const EMAIL = 'anna@station.example';
 
-let doors: Doors;
+let backend: Backend;
 let app: App;
 let base: string;
 /** Each describe uses its own addresses, so that they do not share rate limits. */
 beforeAll(async () => {
-  doors = await openDoors();
-  const { database, events, log, clock } = doors.request();
+  backend = await openBackend();
+  const { database, events, log, clock } = backend.request();
   const env = readEnv({ NODE_ENV: 'production', TRUST_PROXY: 'true' });
   app = await buildApp({ env, database, events, log, clock });
   base = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  await doors.addUser(EMAIL, { isAdmin: true });
+  await backend.addUser(EMAIL, { isAdmin: true });
 }, 60_000);
 afterAll(async () => {
   await app?.close();
-  await doors?.close();
+  await backend?.close();
 });
 
 async function post(from: string, query: string, token?: string, variables = {}) {
@@ -77,7 +77,7 @@ describe('a document of an anonymous caller', () => {
 test.each(NONSENSE)(
   'a logged-in user who sends %s is refused at the first limit with a single error',
   async (_what, query) => {
-    const token = await doors.logIn(EMAIL);
+    const token = await backend.logIn(EMAIL);
     const answer = await post('198.51.100.3', query, token);
     expect(answer).toMatchObject({ status: 400, codes: ['QUERY_LIMIT'] });
   },
@@ -88,7 +88,7 @@ describe('a flood of documents by anonymous callers', () => {
   const SIGN_IN = `mutation { signIn(input: { email: "${EMAIL}", password: "${PASSWORD}" }) { token } }`;
 
   test('is refused after 120, and users at the same address can still log in and work', async () => {
-    const token = await doors.logIn(EMAIL);
+    const token = await backend.logIn(EMAIL);
     expect((await post('198.51.100.5', '{ stationName }')).status).toBe(200);
     expect((await post('198.51.100.5', SIGN_IN)).status).toBe(200);
     const statuses: number[] = [];
@@ -104,7 +104,7 @@ describe('a flood of documents by anonymous callers', () => {
   }, 60_000);
 
   test('a flood with invented tokens does not affect logged-in users either', async () => {
-    const token = await doors.logIn(EMAIL);
+    const token = await backend.logIn(EMAIL);
     expect((await post(FROM, '{ runningShift { id } }', token)).status).toBe(200);
     const answers = [];
     for (let n = 0; n < 130; n++) answers.push(await post('198.51.100.6', `{ y${n} }`, `invented-${n}`));

@@ -7,7 +7,7 @@ import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { migrate } from '../../server/database/migrate';
 import { clusterIn } from '../../server/database/postgres-place';
 import { join } from '../../server/database/postmaster';
-import { openDoorsOn } from '../server/access-doors';
+import { openBackendOn } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
@@ -78,14 +78,14 @@ async function answersTo(url: string, statements: readonly string[]): Promise<[s
 
 /** Does some work on the database as a server does. */
 async function work(url: string): Promise<void> {
-  const doors = await openDoorsOn(url);
-  const act = actAs(await contextOf(doors, true));
+  const backend = await openBackendOn(url);
+  const act = actAs(await contextOf(backend, true));
   const station = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
   const [pumpId] = station.pumps;
   await act('collectCash', { pumpId, employeeId: station.employees[0], notes: [{ value: 100, in: 1, out: 0 }] });
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 }
 
 /** All rows of the ledgers, in a fixed order. */
@@ -170,9 +170,9 @@ test('a name in an earlier schema of the search path does not redirect the chain
      SET search_path = pg_temp, public;
      INSERT INTO public.audit_row (command, table_name, row_id) VALUES ('test', 'test', '1')`,
   );
-  const doors = await openDoorsOn(url);
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  const backend = await openBackendOn(url);
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 test('a cluster of an older version, owned by the superuser, continues with all its rows', async () => {
@@ -203,13 +203,13 @@ test('a cluster of an older version, owned by the superuser, continues with all 
   await migrate(ownerUrl, url);
   const [answered] = await answersTo(url, ['DELETE FROM posting']);
   expect(answered).toEqual(['DELETE FROM posting', REFUSED]);
-  const doors = await openDoorsOn(url);
-  const { id } = await actAs(await contextOf(doors, true))<{ id: number }>('createExpenditureCategory', {
+  const backend = await openBackendOn(url);
+  const { id } = await actAs(await contextOf(backend, true))<{ id: number }>('createExpenditureCategory', {
     name: 'Tea',
   });
   expect(id).toBeGreaterThan(0);
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 test('concurrent starts create the roles once', async () => {

@@ -1,7 +1,7 @@
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
-import { PASSWORD, refusalOf } from '../server/access-doors';
+import { PASSWORD, refusalOf } from '../server/backend';
 import { type OpenChangeStation, openChangeStation } from '../server/changes/change-station';
 import { changeSamples } from '../server/changes/samples';
 import { actAs } from '../support/closing-station';
@@ -19,7 +19,7 @@ const set = (name: string, value: unknown) =>
 beforeAll(async () => {
   station = await openChangeStation();
 }, 120_000);
-afterAll(() => station.doors.close());
+afterAll(() => station.backend.close());
 beforeEach(async () => {
   await set('fourEyes', true);
   await station.sql('DELETE FROM guess_count');
@@ -63,7 +63,7 @@ async function versionOf(userId: number): Promise<number> {
 
 /** The context of the user, logged in with the password. */
 async function logInAs(email: string, password = 'puppet-1'): Promise<Context> {
-  const ctx = await station.doors.requestOf(await station.doors.logIn(email, password));
+  const ctx = await station.backend.requestOf(await station.backend.logIn(email, password));
   return { ...ctx, clock: station.admin.clock };
 }
 
@@ -75,7 +75,9 @@ test("a user created by one admin cannot log in before another admin accepts, an
     row: { disabled: true },
     changeRequestId: expect.any(Number),
   });
-  expect(await refusalOf(station.doors.logIn(input.email, input.password))).toMatchObject({ kind: 'UNAUTHENTICATED' });
+  expect(await refusalOf(station.backend.logIn(input.email, input.password))).toMatchObject({
+    kind: 'UNAUTHENTICATED',
+  });
   expect(await refusalOf(decide(station.admin, made.changeRequestId!))).toMatchObject({ code: 'OWN_REQUEST' });
   const enable = { id: made.id, version: await versionOf(made.id), reason: 'I need them' };
   expect(await actAs(station.admin)('enableUser', enable).catch((error) => error.message)).toMatch(
@@ -125,7 +127,7 @@ test.each<[string, (id: number, email: string) => Promise<unknown>]>([
   ['issued a password link for a user', (userId) => actAs(station.admin)('issuePasswordLink', { userId })],
 ])("an admin who %s cannot decide that user's requests", async (_what, handle) => {
   const email = `real-${++users}@station.example`;
-  const userId = await station.doors.addUser(email);
+  const userId = await station.backend.addUser(email);
   await set('fourEyes', false);
   await handle(userId, email);
   await set('fourEyes', true);
@@ -160,14 +162,17 @@ test("an admin promoted at the request of one admin cannot decide that admin's r
     code: 'SAME_ACCOUNT_HANDLER',
   });
 
-  const link = await linkIn(station.doors, made.id, 'server');
+  const link = await linkIn(station.backend, made.id, 'server');
   await actAs({ ...station.admin, actor: null })('resetPassword', { password: 'quite-new', ...link });
   expect(await decide(await logInAs(input.email, 'quite-new'), forged)).toMatchObject({ state: 'ACCEPTED' });
 });
 
 test('handlers of handlers count: an admin who handles B, who handles C, cannot decide the requests of C, nor C theirs', async () => {
-  const [middle, last] = [await station.doors.addUser(`b-${++users}@station.example`), `c-${++users}@station.example`];
-  const lastId = await station.doors.addUser(last, { isAdmin: true });
+  const [middle, last] = [
+    await station.backend.addUser(`b-${++users}@station.example`),
+    `c-${++users}@station.example`,
+  ];
+  const lastId = await station.backend.addUser(last, { isAdmin: true });
   await station.sql(
     'INSERT INTO account_handler (user_id, handler_id, four_eyes) VALUES ($1, $2, true), ($3, $1, true), ($1, $3, true)',
     [middle, station.third.actor!.userId, lastId],
@@ -185,16 +190,16 @@ test('handlers of handlers count: an admin who handles B, who handles C, cannot 
 test('another e-mail address invalidates the link mailed to the old one', async () => {
   await set('fourEyes', false);
   const email = `old-${++users}@station.example`;
-  const id = await station.doors.addUser(email);
-  await actAs(station.doors.request())('recoverPassword', { email });
-  const link = await mailedTo(station.doors, email);
+  const id = await station.backend.addUser(email);
+  await actAs(station.backend.request())('recoverPassword', { email });
+  const link = await mailedTo(station.backend, email);
   await actAs(station.admin)('updateUser', {
     id,
     version: await versionOf(id),
     email: `new-${users}@station.example`,
     reason: 'Moved',
   });
-  const reset = actAs(station.doors.request())('resetPassword', { password: 'too-late', ...link });
+  const reset = actAs(station.backend.request())('resetPassword', { password: 'too-late', ...link });
   expect(await refusalOf(reset)).toMatchObject({ code: 'LINK_VOID' });
 });
 
@@ -203,9 +208,9 @@ test('a mailed link makes whoever set its address a handler of the account', asy
   const input = newUser();
   const { id } = await actAs(station.admin)<Made>('createUser', input);
   const recovered = async (email: string, password: string) => {
-    await actAs(station.doors.request())('recoverPassword', { email });
-    const link = await mailedTo(station.doors, email);
-    await actAs(station.doors.request())('resetPassword', { password, ...link });
+    await actAs(station.backend.request())('recoverPassword', { email });
+    const link = await mailedTo(station.backend, email);
+    await actAs(station.backend.request())('resetPassword', { password, ...link });
     return askedBy(await logInAs(email, password));
   };
   await set('fourEyes', true);
@@ -250,7 +255,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
       }),
   ],
 ])('one admin alone cannot %s', async (_what, attempt) => {
-  const userId = await station.doors.addUser(`staff-${++users}@station.example`);
+  const userId = await station.backend.addUser(`staff-${++users}@station.example`);
   const before = await station.sql('SELECT email FROM app_user WHERE id = $1', [userId]);
   const { changeRequestId } = (await attempt(userId)) as { changeRequestId: number };
   expect(await station.sql('SELECT email FROM app_user WHERE id = $1', [userId])).toEqual(before);
@@ -259,7 +264,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
 });
 
 test('one admin alone cannot issue a password link, and is told what to do instead', async () => {
-  const userId = await station.doors.addUser(`staff-${++users}@station.example`);
+  const userId = await station.backend.addUser(`staff-${++users}@station.example`);
   expect(await refusalOf(actAs(station.admin)('issuePasswordLink', { userId }))).toMatchObject({
     code: 'NOT_ALONE',
     message:

@@ -2,15 +2,15 @@ import http from 'node:http';
 import { WebSocket } from 'ws';
 import { type App, buildApp } from '../../server/api/http/app';
 import { readEnv } from '../../server/env';
-import { type Doors, openDoors } from '../server/access-doors';
+import { type Backend, openBackend } from '../server/backend';
 
-let doors: Doors;
+let backend: Backend;
 let app: App;
 let base: string;
 let port: number;
 beforeAll(async () => {
-  doors = await openDoors();
-  const { database, events, log, clock } = doors.request();
+  backend = await openBackend();
+  const { database, events, log, clock } = backend.request();
   const settings = { PUBLIC_URL: 'https://station.example', ALLOWED_HOSTS: 'Pump.Example.in, other.example' };
   app = await buildApp({ env: readEnv(settings), database, events, log, clock });
   base = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await app?.close();
-  await doors?.close();
+  await backend?.close();
 });
 
 function ask(path: string, host: string) {

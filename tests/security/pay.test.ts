@@ -36,7 +36,7 @@ beforeAll(async () => {
   [earned, paid] = [rupees(row!.earned), rupees(row!.paid)];
   expect(row!.earned).toBeGreaterThan(0);
 });
-afterAll(() => station.doors.close());
+afterAll(() => station.backend.close());
 
 interface Answer {
   sections: { rows: Record<string, unknown>[]; totals: Record<string, unknown> | null }[];

@@ -13,48 +13,48 @@ import { recoverPassword, recoveryMail } from '../../server/services/access/reco
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { outboxMessages } from '../../server/services/messages/outbox.queries';
 import { startOutboxWorker } from '../../server/services/messages/outbox-worker';
-import { type Doors, openDoors, PASSWORD, refusalOf } from '../server/access-doors';
 import { openMailSink } from '../server/access-mail-sink';
+import { type Backend, openBackend, PASSWORD, refusalOf } from '../server/backend';
 import '../../server/api/graphql/resolvers';
 import { until } from '../server/live-line';
 import { actAs } from '../support/closing-station';
 import { readLink } from './recovery';
 
-let doors: Doors;
+let backend: Backend;
 let admin: number;
 let folder: string;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await doors.addUser('boss@station.example', { isAdmin: true });
-  await doors.addUser('anna@station.example');
-  await doors.addUser('second@station.example', { isAdmin: true });
+  backend = await openBackend();
+  admin = await backend.addUser('boss@station.example', { isAdmin: true });
+  await backend.addUser('anna@station.example');
+  await backend.addUser('second@station.example', { isAdmin: true });
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-secrets-'));
 });
 afterAll(async () => {
-  await doors.close();
+  await backend.close();
   fs.rmSync(folder, { recursive: true });
 });
-beforeEach(() => doors.sql('DELETE FROM guess_count'));
+beforeEach(() => backend.sql('DELETE FROM guess_count'));
 
-const as = async (email: string, over = {}) => doors.requestOf(await doors.logIn(email), over);
+const as = async (email: string, over = {}) => backend.requestOf(await backend.logIn(email), over);
 const idOf = async (email: string): Promise<number> =>
-  (await doors.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [email]))[0]!.id;
+  (await backend.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1', [email]))[0]!.id;
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
-  const tables = await doors.sql<{ name: string }>(
+  const tables = await backend.sql<{ name: string }>(
     `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
   );
   const rows: string[] = [];
   for (const { name } of tables)
-    rows.push(...(await doors.sql<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)).map(({ row }) => row));
+    rows.push(...(await backend.sql<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)).map(({ row }) => row));
   return rows.join('\n');
 }
 
 async function backup(): Promise<string> {
   const file = path.join(folder, `${Date.now()}.tar.gz`);
-  const { url } = doors.database.options as { url: string };
+  const { url } = backend.database.options as { url: string };
   await makeBackup(url, file);
   return gunzipSync(fs.readFileSync(file)).toString('latin1');
 }
@@ -64,15 +64,15 @@ const openers = (text: string): string[] => text.match(/autoGen=[\w-]+/g) ?? [];
 
 test('a mailed link is in no table, backup or page, before and after it is sent', async () => {
   const sink = await openMailSink();
-  const env = { ...doors.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
-  await submit(doors.request({ env }), recoverPassword, { email: 'anna@station.example' });
-  for (const smtp of [env, doors.env]) {
+  const env = { ...backend.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
+  await submit(backend.request({ env }), recoverPassword, { email: 'anna@station.example' });
+  for (const smtp of [env, backend.env]) {
     const page = await ask(await as('boss@station.example', { env: smtp }), outboxMessages);
     expect(openers(JSON.stringify(page))).toEqual([]);
   }
   expect(openers(`${await dump()}${await backup()}`)).toEqual([]);
 
-  const worker = startOutboxWorker({ database: doors.database, env, log: doors.request().log });
+  const worker = startOutboxWorker({ database: backend.database, env, log: backend.request().log });
   await until(() => sink.taken.length > 0);
   await worker.stop();
   await sink.close();
@@ -80,16 +80,16 @@ test('a mailed link is in no table, backup or page, before and after it is sent'
   const stored = `${await dump()}${await backup()}`;
   expect(stored.includes(autoGen)).toBe(false);
   expect(openers(stored)).toEqual([]);
-  await actAs(doors.request())('resetPassword', { password: 'by-mail', autoGen, id });
-  await expect(doors.logIn('anna@station.example', 'by-mail')).resolves.toEqual(expect.any(String));
-  await doors.sql('UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)', [admin]);
+  await actAs(backend.request())('resetPassword', { password: 'by-mail', autoGen, id });
+  await expect(backend.logIn('anna@station.example', 'by-mail')).resolves.toEqual(expect.any(String));
+  await backend.sql('UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)', [admin]);
 });
 
 test('without a mail server no link is created, and the outbox explains how a password is reset', async () => {
-  await doors.sql('DELETE FROM password_recovery');
+  await backend.sql('DELETE FROM password_recovery');
   for (const email of ['anna@station.example', 'second@station.example'])
-    await submit(doors.request(), recoverPassword, { email });
-  expect(await doors.sql('SELECT FROM password_recovery')).toEqual([]);
+    await submit(backend.request(), recoverPassword, { email });
+  expect(await backend.sql('SELECT FROM password_recovery')).toEqual([]);
   const [newest] = await ask(await as('boss@station.example'), outboxMessages);
   expect(newest).toMatchObject({
     recipient: 'second@station.example',
@@ -102,16 +102,16 @@ test('without a mail server no link is created, and the outbox explains how a pa
 
 test('a mail is not sent to a former address of the user, nor to a disabled user', async () => {
   const sink = await openMailSink();
-  const env = { ...doors.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
-  await doors.sql('DELETE FROM outbox_message');
-  const moving = await doors.addUser('moving@station.example');
-  await doors.addUser('leaving@station.example');
+  const env = { ...backend.env, smtpUrl: sink.url, mailFrom: 'Station <office@station.example>' };
+  await backend.sql('DELETE FROM outbox_message');
+  const moving = await backend.addUser('moving@station.example');
+  await backend.addUser('leaving@station.example');
   for (const email of ['moving@station.example', 'leaving@station.example'])
-    await submit(doors.request(), recoverPassword, { email });
-  await doors.sql(`UPDATE app_user SET email = 'moved@station.example' WHERE id = $1`, [moving]);
-  await doors.sql(`UPDATE app_user SET enabled = false WHERE email = 'leaving@station.example'`);
-  const worker = startOutboxWorker({ database: doors.database, env, log: doors.request().log });
-  const failed = () => doors.sql("SELECT FROM outbox_message WHERE last_error LIKE '%disabled, or has another%'");
+    await submit(backend.request(), recoverPassword, { email });
+  await backend.sql(`UPDATE app_user SET email = 'moved@station.example' WHERE id = $1`, [moving]);
+  await backend.sql(`UPDATE app_user SET enabled = false WHERE email = 'leaving@station.example'`);
+  const worker = startOutboxWorker({ database: backend.database, env, log: backend.request().log });
+  const failed = () => backend.sql("SELECT FROM outbox_message WHERE last_error LIKE '%disabled, or has another%'");
   await until(async () => (await failed()).length === 2);
   await worker.stop();
   await sink.close();
@@ -128,15 +128,15 @@ describe('a link issued by another admin', () => {
     expect(await submit(boss, issuePasswordLink, { userId })).toEqual({ link: null, minutes: 30 });
     const stored = `${await dump()}${await backup()}`;
     expect(stored.includes(autoGen)).toBe(false);
-    expect(doors.logged.filter((line) => line.includes(autoGen))).toEqual([]);
+    expect(backend.logged.filter((line) => line.includes(autoGen))).toEqual([]);
 
     const anna = await as('anna@station.example');
     expect(await ask(anna, myPasswordLinks)).toMatchObject([{ by: 'A USER', at: expect.any(Date) }]);
-    await actAs(doors.request())('resetPassword', { password: 'handed-on', autoGen, id });
-    const again = actAs(doors.request())('resetPassword', { password: 'once-more', autoGen, id });
+    await actAs(backend.request())('resetPassword', { password: 'handed-on', autoGen, id });
+    const again = actAs(backend.request())('resetPassword', { password: 'once-more', autoGen, id });
     expect(await refusalOf(again)).toMatchObject({ code: 'LINK_VOID' });
     expect(
-      await doors.sql(
+      await backend.sql(
         "SELECT user_id AS by, row_id AS of FROM audit_row WHERE command = 'issuePasswordLink' AND table_name = 'password_recovery'",
       ),
     ).toEqual([{ by: admin, of: String(userId) }]);
@@ -150,16 +150,16 @@ describe('a link issued by another admin', () => {
   });
 
   it('stays valid while a mail of the user is pending or requested, and cancels the pending ones', async () => {
-    await doors.sql('DELETE FROM outbox_message');
+    await backend.sql('DELETE FROM outbox_message');
     const email = 'patient@station.example';
-    const userId = await doors.addUser(email);
-    await submit(doors.request(), recoverPassword, { email });
+    const userId = await backend.addUser(email);
+    await submit(backend.request(), recoverPassword, { email });
     const { link } = await submit(await as('boss@station.example'), issuePasswordLink, { userId });
-    expect(await doors.sql('SELECT FROM outbox_message WHERE useful_until > now()')).toEqual([]);
-    await submit(doors.request(), recoverPassword, { email });
-    const mail = () => recoveryMail(doors.database, doors.env, { userId, recipient: email });
+    expect(await backend.sql('SELECT FROM outbox_message WHERE useful_until > now()')).toEqual([]);
+    await submit(backend.request(), recoverPassword, { email });
+    const mail = () => recoveryMail(backend.database, backend.env, { userId, recipient: email });
     await expect(mail()).rejects.toThrow('An issued link is still valid');
-    await actAs(doors.request())('resetPassword', { password: 'handed-on', ...readLink(link!) });
+    await actAs(backend.request())('resetPassword', { password: 'handed-on', ...readLink(link!) });
     expect(await mail()).toContain('autoGen=');
     expect(await mail()).toContain('autoGen=');
   });
@@ -168,7 +168,9 @@ describe('a link issued by another admin', () => {
     const userId = await idOf('leaving@station.example');
     const boss = await as('boss@station.example');
     const issue = (of: number, ctx = boss) => refusalOf(submit(ctx, issuePasswordLink, { userId: of }));
-    await doors.sql(`UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)`, [admin]);
+    await backend.sql(`UPDATE app_user SET password_hash = (SELECT password_hash FROM app_user WHERE id = $1)`, [
+      admin,
+    ]);
     expect(await issue(admin, await as('anna@station.example'))).toMatchObject({ kind: 'FORBIDDEN' });
     expect(await issue(admin)).toMatchObject({ code: 'OWN_PASSWORD' });
     expect(await issue(userId)).toMatchObject({ code: 'DISABLED' });
@@ -184,14 +186,14 @@ describe('an idempotency key', () => {
   it('covers passwords: another one with a used key is refused, the same one returns the answer', async () => {
     const anna = await under('change-1');
     await change(anna, PASSWORD, 'quite-new');
-    const [row] = await doors.sql<{ hash: string }>(
+    const [row] = await backend.sql<{ hash: string }>(
       "SELECT password_hash AS hash FROM app_user WHERE email = 'anna@station.example'",
     );
     expect(await refusalOf(change({ ...anna, replayed: false }, 'quite-wrong', 'other-one'))).toMatchObject({
       code: expect.stringMatching(/WRONG_PASSWORD|KEY_REUSED/),
     });
     expect(await refusalOf(change(anna, 'quite-new', 'other-one'))).toMatchObject({ code: 'KEY_REUSED' });
-    const [after] = await doors.sql<{ hash: string }>(
+    const [after] = await backend.sql<{ hash: string }>(
       "SELECT password_hash AS hash FROM app_user WHERE email = 'anna@station.example'",
     );
     expect(after).toEqual(row);
@@ -200,7 +202,7 @@ describe('an idempotency key', () => {
   });
 
   it('hashes passwords with a key that no backup contains', async () => {
-    const [secret] = await doors.sql<{ hex: string }>("SELECT encode(value, 'hex') AS hex FROM server_secret");
+    const [secret] = await backend.sql<{ hex: string }>("SELECT encode(value, 'hex') AS hex FROM server_secret");
     expect(secret!.hex).toMatch(/^[0-9a-f]{64}$/);
     expect((await backup()).includes(secret!.hex)).toBe(false);
   });
@@ -209,9 +211,9 @@ describe('an idempotency key', () => {
     const boss = await as('boss@station.example', { idempotencyKey: 'own:mine' });
     const other = await idOf('second@station.example');
     await submit(boss, issuePasswordLink, { userId: other });
-    await doors.sql("UPDATE idempotency_key SET created_at = now() - interval '2 days'");
-    await deleteExpiredKeys(doors.sql);
-    expect(await doors.sql("SELECT key FROM idempotency_key WHERE key = 'own:mine'")).toHaveLength(1);
-    expect(await doors.sql('SELECT key FROM idempotency_key WHERE is_own')).toEqual([]);
+    await backend.sql("UPDATE idempotency_key SET created_at = now() - interval '2 days'");
+    await deleteExpiredKeys(backend.sql);
+    expect(await backend.sql("SELECT key FROM idempotency_key WHERE key = 'own:mine'")).toHaveLength(1);
+    expect(await backend.sql('SELECT key FROM idempotency_key WHERE is_own')).toEqual([]);
   });
 });

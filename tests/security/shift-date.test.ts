@@ -2,7 +2,7 @@ import { addDays, showDate } from '../../server/domain/kernel/business-date';
 import { inHindi } from '../../server/domain/language/in-hindi';
 import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
-import { type Doors, openDoors, refusalOf } from '../server/access-doors';
+import { type Backend, openBackend, refusalOf } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -11,22 +11,22 @@ import { type Station, startStation } from '../support/station';
 const TODAY = '2026-01-20';
 const clock = { ...stationClock('Asia/Kolkata'), today: () => TODAY };
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let act: Act;
 let actAsStaff: Act;
 let station: ClosingStation;
 
 beforeEach(async () => {
-  doors = await openDoors();
-  admin = { ...(await contextOf(doors, true)), clock };
+  backend = await openBackend();
+  admin = { ...(await contextOf(backend, true)), clock };
   act = actAs(admin);
-  actAsStaff = actAs({ ...(await contextOf(doors, false)), clock });
+  actAsStaff = actAs({ ...(await contextOf(backend, false)), clock });
   station = await seedClosingStation(act);
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const codesOf = (run: Promise<unknown>): Promise<string[]> =>
@@ -45,7 +45,7 @@ const cancel = (): Promise<string[]> => codesOf(act('cancelRunningShift', {}));
 
 /** Closes the running shift, in which nothing was sold. */
 async function closeIdle(): Promise<void> {
-  const legs = await doors.sql<{ shiftId: number; nozzleId: number; pumpId: number; open: number }>(
+  const legs = await backend.sql<{ shiftId: number; nozzleId: number; pumpId: number; open: number }>(
     `SELECT r.shift_id AS "shiftId", r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open
      FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
   );
@@ -67,7 +67,7 @@ describe('a shift far ahead', () => {
   test('is refused to staff, with or without the confirmation', async () => {
     expect(await startBy(actAsStaff, addDays(TODAY, 2))).toEqual(['AHEAD_OF_DUE']);
     expect(await startBy(actAsStaff, addDays(TODAY, 2), { confirmAhead: true })).toEqual(['AHEAD_OF_DUE']);
-    expect(await doors.sql('SELECT id FROM shift')).toEqual([]);
+    expect(await backend.sql('SELECT id FROM shift')).toEqual([]);
   });
 
   test("needs an admin's confirmation, and starts with it", async () => {
@@ -120,20 +120,22 @@ describe('cancelling the running shift', () => {
     await startBy(act, addDays(TODAY, 31), { confirmAhead: true });
     expect(await cancel()).toEqual([]);
     expect(await startBy(actAsStaff, TODAY)).toEqual([]);
-    expect(await doors.sql("SELECT shift_date AS date FROM shift WHERE state = 'RUNNING'")).toEqual([{ date: TODAY }]);
+    expect(await backend.sql("SELECT shift_date AS date FROM shift WHERE state = 'RUNNING'")).toEqual([
+      { date: TODAY },
+    ]);
   });
 
   test("removes the opening stock of tanks with the station's first shift, and posts it with the next", async () => {
     await startBy(act, addDays(TODAY, 20), { confirmAhead: true });
     expect(await cancel()).toEqual([]);
     const held = () =>
-      doors.sql<{ litres: number }>('SELECT COALESCE(SUM(litres), 0)::bigint AS litres FROM stock_movement');
+      backend.sql<{ litres: number }>('SELECT COALESCE(SUM(litres), 0)::bigint AS litres FROM stock_movement');
     expect(await held()).toEqual([{ litres: 0 }]);
-    await expectBooksInOrder(doors.database);
+    await expectBooksInOrder(backend.database);
     expect(await startBy(actAsStaff, TODAY)).toEqual([]);
     expect(await held()).toEqual([{ litres: 20_000_000 }]);
     expect(
-      await doors.sql(
+      await backend.sql(
         `SELECT SUM(m.litres)::bigint AS litres FROM stock_movement m JOIN journal_entry e ON e.id = m.entry_id
          WHERE e.business_date > $1`,
         [TODAY],
@@ -150,7 +152,7 @@ describe('cancelling the running shift', () => {
     await expect(actAsStaff('cancelRunningShift', {})).rejects.toThrow();
     await cancel();
     expect(
-      await doors.sql(
+      await backend.sql(
         `SELECT command, before ->> 'shiftDate' AS "shiftDate", before -> 'onDuty' AS "onDuty", after FROM audit_row
          WHERE table_name = 'shift' ORDER BY id DESC LIMIT 1`,
       ),
@@ -184,14 +186,14 @@ describe('cancelling the running shift', () => {
   test('removes a far shift that was closed and undone, and the station continues today', async () => {
     await startBy(act, '2026-01-19');
     await closeIdle();
-    const closed = await doors.sql('SELECT * FROM shift');
+    const closed = await backend.sql('SELECT * FROM shift');
     await startBy(act, addDays(TODAY, 31), { confirmAhead: true });
     await closeIdle();
     await act('undoLastShift', {});
     expect(await cancel()).toEqual([]);
-    expect(await doors.sql('SELECT * FROM shift')).toEqual(closed);
-    await expectBooksInOrder(doors.database);
-    const [audited] = await doors.sql(
+    expect(await backend.sql('SELECT * FROM shift')).toEqual(closed);
+    await expectBooksInOrder(backend.database);
+    const [audited] = await backend.sql(
       `SELECT jsonb_array_length(before -> 'draft' -> 'pumps') AS pumps FROM audit_row
        WHERE table_name = 'shift' AND command = 'cancelRunningShift'`,
     );

@@ -6,26 +6,26 @@ import { transaction } from '../../server/platform/transaction';
 import { ensureFirstAdmin, insertFirstAdmin } from '../../server/services/access/first-admin';
 import { setUpStation, stationState } from '../../server/services/access/set-up-station';
 import { signIn } from '../../server/services/access/sign-in';
-import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+import { type Backend, openBackend, PASSWORD, refusalOf } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await doors.sql('TRUNCATE app_user, guess_count, station_setting CASCADE');
-  doors.logged.length = 0;
+  await backend.sql('TRUNCATE app_user, guess_count, station_setting CASCADE');
+  backend.logged.length = 0;
 });
 
 const start = (settings: Record<string, string> = {}) =>
-  ensureFirstAdmin({ database: doors.database, env: readEnv(settings), log: doors.request().log });
-const toldCode = () => doors.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
+  ensureFirstAdmin({ database: backend.database, env: readEnv(settings), log: backend.request().log });
+const toldCode = () => backend.logged.flatMap((line) => /code ([A-Z0-9-]{14})/.exec(line)?.[1] ?? []).at(-1)!;
 const setUp = (code: string, over = {}) =>
-  submit(doors.request(), setUpStation, { code, name: 'Anna', email: 'Anna@x.example', password: PASSWORD, ...over });
-const state = () => ask(doors.request(), stationState);
-const users = () => doors.sql('SELECT name, email, is_admin AS "isAdmin", enabled FROM app_user');
+  submit(backend.request(), setUpStation, { code, name: 'Anna', email: 'Anna@x.example', password: PASSWORD, ...over });
+const state = () => ask(backend.request(), stationState);
+const users = () => backend.sql('SELECT name, email, is_admin AS "isAdmin", enabled FROM app_user');
 
 describe('the first admin', () => {
   const settings = { ADMIN_EMAIL: 'Boss@x.example', ADMIN_PASSWORD: PASSWORD };
@@ -34,10 +34,10 @@ describe('the first admin', () => {
     await Promise.all([start(settings), start(settings)]);
     await start({ ...settings, ADMIN_EMAIL: 'other@x.example' });
     expect(await users()).toEqual([{ name: 'ADMIN', email: 'boss@x.example', isAdmin: true, enabled: true }]);
-    expect((await submit(doors.request(), signIn, { email: 'boss@x.example', password: PASSWORD })).user.isAdmin).toBe(
-      true,
-    );
-    expect(doors.logged.join()).not.toContain(PASSWORD);
+    expect(
+      (await submit(backend.request(), signIn, { email: 'boss@x.example', password: PASSWORD })).user.isAdmin,
+    ).toBe(true);
+    expect(backend.logged.join()).not.toContain(PASSWORD);
   });
 
   it('is not created with a password that the log-in refuses', async () => {
@@ -70,7 +70,7 @@ describe('the first admin', () => {
 
   it('is created once by two servers at the same moment', async () => {
     const make = (email: string, pause: number) =>
-      transaction(doors.database, async (tx) => {
+      transaction(backend.database, async (tx) => {
         const id = await insertFirstAdmin(tx, { name: 'ANNA', email, passwordHash: 'none' });
         await setTimeout(pause);
         return id;

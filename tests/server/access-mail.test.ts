@@ -5,20 +5,20 @@ import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { recoverPassword } from '../../server/services/access/recover-password';
 import { startOutboxWorker } from '../../server/services/messages/outbox-worker';
-import { type Doors, openDoors } from './access-doors';
 import { type MailSink, openMailSink } from './access-mail-sink';
+import { type Backend, openBackend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let sink: MailSink;
 let env: Env;
 const workers: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await doors.sql('DELETE FROM outbox_message');
+  await backend.sql('DELETE FROM outbox_message');
   sink = await openMailSink();
   env = readEnv({ SMTP_URL: sink.url, MAIL_FROM: 'Station <office@station.example>' });
 });
@@ -29,12 +29,12 @@ afterEach(async () => {
 
 const startWorkers = (count: number) => {
   for (let n = 0; n < count; n++)
-    workers.push(startOutboxWorker({ database: doors.database, env, log: doors.request().log }));
+    workers.push(startOutboxWorker({ database: backend.database, env, log: backend.request().log }));
 };
 const stopWorkers = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
 const put = async (n: number, over: { subject?: string; recipient?: string } = {}) => {
   const message = { channel: 'mail' as const, recipient: `u${n}@x.example`, subject: `Mail ${n}`, body: 'Hello' };
-  await transaction(doors.database, (tx) => enqueueMessages(tx, [{ ...message, eventKey: `event ${n}`, ...over }]));
+  await transaction(backend.database, (tx) => enqueueMessages(tx, [{ ...message, eventKey: `event ${n}`, ...over }]));
 };
 interface Message {
   sent: boolean;
@@ -45,7 +45,7 @@ interface Message {
   inSeconds: number;
 }
 const messages = () =>
-  doors.sql<Message>(
+  backend.sql<Message>(
     `SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, attempts, body, last_error AS "lastError",
             extract(epoch FROM next_attempt_at - now())::float AS "inSeconds"
      FROM outbox_message ORDER BY id`,
@@ -72,16 +72,16 @@ describe('the outbox', () => {
   });
 
   it('creates a recovery link when it sends it, and stores it nowhere', async () => {
-    await doors.addUser('anna@station.example');
+    await backend.addUser('anna@station.example');
     await submit(
-      doors.request({ env: { ...doors.env, ...env, publicUrl: 'https://station.example' } }),
+      backend.request({ env: { ...backend.env, ...env, publicUrl: 'https://station.example' } }),
       recoverPassword,
       {
         email: 'anna@station.example',
       },
     );
     expect((await messages())[0]!.body).toBe('');
-    expect(await doors.sql('SELECT FROM password_recovery')).toEqual([]);
+    expect(await backend.sql('SELECT FROM password_recovery')).toEqual([]);
     startWorkers(1);
     await until(allSent);
     expect(sink.taken[0]!.replaceAll('=\r\n', '')).toMatch(/update-password\?autoGen=(3D)?[\w-]{43}&id=/);
@@ -93,14 +93,14 @@ describe('the outbox', () => {
     await put(1);
     const waits: number[] = [];
     for (const attempt of [1, 2, 3, 4, 5, 6, 7, 8, 9, 59, 60]) {
-      await doors.sql('UPDATE outbox_message SET attempts = $1', [attempt - 1]);
+      await backend.sql('UPDATE outbox_message SET attempts = $1', [attempt - 1]);
       startWorkers(1);
       await until(async () => (await messages())[0]!.lastError !== null);
       await stopWorkers();
       const [message] = await messages();
       expect(message).toMatchObject({ attempts: attempt, sent: false, failed: attempt === 60 });
       waits.push(message!.inSeconds / Math.min(3600, 7.5 * 2 ** attempt));
-      await doors.sql(`UPDATE outbox_message SET last_error = NULL, next_attempt_at = now() - interval '1 second'`);
+      await backend.sql(`UPDATE outbox_message SET last_error = NULL, next_attempt_at = now() - interval '1 second'`);
     }
     for (const wait of waits) expect(wait > 0.4 && wait < 1.51).toBe(true);
     expect(new Set(waits.map((wait) => wait.toFixed(2))).size).toBeGreaterThan(3);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     startWorkers(1);
     await until(async () => (await messages())[0]!.lastError !== null);
     sink.answer = '250 taken';
-    await doors.sql('UPDATE outbox_message SET next_attempt_at = now()');
+    await backend.sql('UPDATE outbox_message SET next_attempt_at = now()');
     await until(allSent);
     expect(sink.taken).toHaveLength(2);
     const ids = sink.taken.map((mail) => /^Message-ID: (.*)\r$/im.exec(mail)![1]);
@@ -126,7 +126,7 @@ describe('the outbox', () => {
 
   it('skips messages that are no longer useful', async () => {
     await put(1);
-    await doors.sql(`UPDATE outbox_message SET useful_until = now() - interval '1 second'`);
+    await backend.sql(`UPDATE outbox_message SET useful_until = now() - interval '1 second'`);
     await put(2);
     startWorkers(1);
     await until(() => sink.taken.length > 0);
@@ -143,7 +143,7 @@ describe('the outbox', () => {
 
   it('keeps its messages without a mail server', async () => {
     await put(1);
-    const worker = startOutboxWorker({ database: doors.database, env: readEnv({}), log: doors.request().log });
+    const worker = startOutboxWorker({ database: backend.database, env: readEnv({}), log: backend.request().log });
     await worker.stop();
     expect(await messages()).toMatchObject([{ sent: false, attempts: 0, body: 'Hello' }]);
   });

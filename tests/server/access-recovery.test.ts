@@ -9,35 +9,35 @@ import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
 import { outboxMessages } from '../../server/services/messages/outbox.queries';
 import { mailedTo } from '../security/recovery';
-import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+import { type Backend, openBackend, PASSWORD, refusalOf } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let anna: number;
 let ben: number;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  anna = await doors.addUser('anna@station.example');
-  ben = await doors.addUser('ben@station.example');
-  await doors.addUser('gone@station.example', { enabled: false });
+  backend = await openBackend();
+  anna = await backend.addUser('anna@station.example');
+  ben = await backend.addUser('ben@station.example');
+  await backend.addUser('gone@station.example', { enabled: false });
 });
-afterAll(() => doors.close());
-beforeEach(() => doors.sql('DELETE FROM guess_count'));
+afterAll(() => backend.close());
+beforeEach(() => backend.sql('DELETE FROM guess_count'));
 
-const recover = (email: string) => submit(doors.request(), recoverPassword, { email });
+const recover = (email: string) => submit(backend.request(), recoverPassword, { email });
 const reset = (link: { autoGen?: string; id?: string }, password = 'brand-new', over = {}) =>
-  submit(doors.request(over), resetPassword, { password, ...link });
+  submit(backend.request(over), resetPassword, { password, ...link });
 
 const newLink = async (email: string) => {
   await recover(email);
-  return mailedTo(doors, email.trim().toLowerCase());
+  return mailedTo(backend, email.trim().toLowerCase());
 };
 const VOID = { kind: 'REFUSED', code: 'LINK_VOID' };
 
 describe('a recovery link', () => {
   it('is checked without being used, and is void once it was used', async () => {
     const link = await newLink('anna@station.example');
-    const check = (of = link) => submit(doors.request(), checkPasswordLink, of);
+    const check = (of = link) => submit(backend.request(), checkPasswordLink, of);
     // Checks more often than the number of free guesses.
     for (let time = 0; time < 7; time++) expect(await check()).toEqual({});
     expect(await refusalOf(check({ ...link, autoGen: 'x'.repeat(43) }))).toMatchObject(VOID);
@@ -46,15 +46,15 @@ describe('a recovery link', () => {
   });
 
   it('sets a new password once and ends every session', async () => {
-    const token = await doors.logIn('anna@station.example');
+    const token = await backend.logIn('anna@station.example');
     const link = await newLink(' ANNA@station.example');
     expect(link).toEqual({ autoGen: expect.stringMatching(/^[\w-]{43}$/), id: String(anna) });
     expect(await reset(link)).toEqual({});
-    expect(await actorOf(doors.database, token)).toBeNull();
-    const { user } = await submit(doors.request(), signIn, { email: 'anna@station.example', password: 'brand-new' });
+    expect(await actorOf(backend.database, token)).toBeNull();
+    const { user } = await submit(backend.request(), signIn, { email: 'anna@station.example', password: 'brand-new' });
     expect(user.userId).toBe(anna);
     expect(await refusalOf(reset(link, 'other-one'))).toMatchObject(VOID);
-    expect(await refusalOf(doors.logIn('anna@station.example', PASSWORD))).toMatchObject({ kind: 'UNAUTHENTICATED' });
+    expect(await refusalOf(backend.logIn('anna@station.example', PASSWORD))).toMatchObject({ kind: 'UNAUTHENTICATED' });
   });
 
   it('works once when used fifty times at once', async () => {
@@ -62,7 +62,7 @@ describe('a recovery link', () => {
     const uses = Array.from({ length: 50 }, (_, n) => reset(link, `password-${n}`, { address: `10.0.${n}.1` }));
     const done = (await Promise.allSettled(uses)).flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
     expect(done).toHaveLength(1);
-    const { user } = await submit(doors.request(), signIn, {
+    const { user } = await submit(backend.request(), signIn, {
       email: 'ben@station.example',
       password: `password-${done[0]}`,
     });
@@ -74,9 +74,9 @@ describe('a recovery link', () => {
     const newer = await newLink('ben@station.example');
     expect(await refusalOf(reset(older))).toMatchObject(VOID);
     expect(await refusalOf(reset({ ...newer, id: String(anna) }))).toMatchObject(VOID);
-    await doors.sql(`UPDATE password_recovery SET expires_at = expires_at - interval '30 minutes'`);
+    await backend.sql(`UPDATE password_recovery SET expires_at = expires_at - interval '30 minutes'`);
     expect(await refusalOf(reset(newer))).toMatchObject(VOID);
-    await doors.sql(`UPDATE password_recovery SET expires_at = expires_at + interval '1 minute'`);
+    await backend.sql(`UPDATE password_recovery SET expires_at = expires_at + interval '1 minute'`);
     expect(await reset(newer)).toEqual({});
   });
 
@@ -101,28 +101,28 @@ describe('a recovery link', () => {
     async (email) => {
       expect(await refusalOf(recover(email))).toMatchObject({ kind: 'NOT_FOUND', message: NOT_REGISTERED });
       expect(NOT_REGISTERED).toBe('This is not a registered email address !!!');
-      expect(await doors.sql('SELECT FROM outbox_message WHERE recipient = $1', [email])).toHaveLength(0);
+      expect(await backend.sql('SELECT FROM outbox_message WHERE recipient = $1', [email])).toHaveLength(0);
     },
   );
 });
 
 describe('the outbox page', () => {
   it('shows an admin the queued messages without links', async () => {
-    await doors.addUser('boss@station.example', { isAdmin: true });
+    await backend.addUser('boss@station.example', { isAdmin: true });
     await recover('boss@station.example');
-    const token = await doors.logIn('boss@station.example');
-    const [newest] = await ask(await doors.requestOf(token), outboxMessages);
+    const token = await backend.logIn('boss@station.example');
+    const [newest] = await ask(await backend.requestOf(token), outboxMessages);
     expect(newest).toMatchObject({
       recipient: 'boss@station.example',
       subject: 'A new password for Forecourt Filling Station',
     });
     expect(newest!.body).toContain('No mail server is set up, so no link was created.');
     const whereOut = async (over: Partial<Env>) =>
-      (await ask(await doors.requestOf(token, { env: { ...doors.env, ...over } }), outboxMessages))[0];
+      (await ask(await backend.requestOf(token, { env: { ...backend.env, ...over } }), outboxMessages))[0];
     expect(await whereOut({ smtpUrl: 'smtp://mail.example:25' })).toMatchObject({ id: newest!.id, body: '' });
     // A webhook does not deliver mail, so the page still shows the outbox.
     expect(await whereOut({ messageWebhookUrl: 'https://gateway.example' })).toEqual(newest);
-    const staff = await doors.requestOf(await doors.logIn('anna@station.example', 'brand-new'));
+    const staff = await backend.requestOf(await backend.logIn('anna@station.example', 'brand-new'));
     expect(await refusalOf(ask(staff, outboxMessages))).toMatchObject({ message: 'Only an admin can do this' });
   });
 });
@@ -130,32 +130,34 @@ describe('the outbox page', () => {
 describe('stored secrets', () => {
   it('give no access: no token or password in any table or log line', async () => {
     const secrets: string[] = [];
-    const id = await doors.addUser('careful@station.example');
-    const token = await doors.logIn('careful@station.example');
+    const id = await backend.addUser('careful@station.example');
+    const token = await backend.logIn('careful@station.example');
     // A log-in sent with a token and an idempotency key must not be stored as an answer to that key either.
-    const again = await submit(await doors.requestOf(token, { idempotencyKey: 'login-1' }), signIn, {
+    const again = await submit(await backend.requestOf(token, { idempotencyKey: 'login-1' }), signIn, {
       email: 'careful@station.example',
       password: PASSWORD,
     });
     const link = await newLink('careful@station.example');
     await reset(link, 'secret-of-mine');
     secrets.push(token, again.token, PASSWORD, 'secret-of-mine');
-    await refusalOf(doors.logIn('careful@station.example', 'typed-wrong-1'));
+    await refusalOf(backend.logIn('careful@station.example', 'typed-wrong-1'));
     secrets.push('typed-wrong-1');
 
-    const tables = await doors.sql<{ name: string }>(
+    const tables = await backend.sql<{ name: string }>(
       `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
     );
     expect(tables.length).toBeGreaterThan(10);
     const dump: string[] = [];
     for (const { name } of tables)
-      dump.push(...(await doors.sql<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)).map(({ row }) => row));
+      dump.push(...(await backend.sql<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)).map(({ row }) => row));
     expect(dump.join('\n')).toContain(hashOfSecret(again.token).toString('hex'));
     for (const secret of secrets) {
       expect(dump.filter((row) => row.includes(secret))).toEqual([]);
-      expect(doors.logged.filter((line) => line.includes(secret))).toEqual([]);
+      expect(backend.logged.filter((line) => line.includes(secret))).toEqual([]);
     }
-    const [user] = await doors.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [id]);
+    const [user] = await backend.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [
+      id,
+    ]);
     expect(user!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -9,13 +9,13 @@ import { deleteExpiredKeys } from '../../server/platform/idempotency';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { changePassword } from '../../server/services/access/change-password';
-import { type Doors, openDoors, PASSWORD } from './access-doors';
+import { type Backend, openBackend, PASSWORD } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 async function until(holds: () => boolean): Promise<void> {
   for (const end = Date.now() + 5000; !holds() && Date.now() < end; ) await setTimeout(10);
@@ -29,8 +29,8 @@ describe('the session watcher', () => {
   let stop: () => void;
 
   beforeEach(async () => {
-    userId = await doors.addUser(`user-${Date.now()}@station.example`);
-    const rows = await doors.sql<{ id: number }>(
+    userId = await backend.addUser(`user-${Date.now()}@station.example`);
+    const rows = await backend.sql<{ id: number }>(
       `INSERT INTO user_session (user_id, token_hash, expires_at, address, user_agent)
        SELECT $1::int, sha256(convert_to($1::int || ' ' || n, 'UTF8')), now() + interval '1 hour', '', ''
        FROM generate_series(1, 300) n RETURNING id`,
@@ -41,24 +41,24 @@ describe('the session watcher', () => {
     sockets = new Set(
       sessions.map((sessionId) => ({ userId, sessionId, isAdmin: false, forbid: () => forbidden.add(sessionId) })),
     );
-    stop = endForbiddenSockets(doors.request(), sockets);
+    stop = endForbiddenSockets(backend.request(), sockets);
   });
   afterEach(() => stop());
 
   it('closes 299 sockets of a user who changes the password, but not the current one', async () => {
     const [mine, ...others] = sessions;
-    const [user] = await doors.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
+    const [user] = await backend.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
     const actor = { userId, sessionId: mine!, name: '', email: user!.email, isAdmin: false };
     const input = { currentPassword: PASSWORD, newPassword: 'brand-new' };
-    await submit(doors.request({ actor }), changePassword, input);
+    await submit(backend.request({ actor }), changePassword, input);
     await until(() => forbidden.size >= 299);
     expect([...forbidden]).toEqual(others);
   });
 
   it('survives a burst that it cannot process: it queries the database and continues to listen', async () => {
     const [ended, endedLater] = sessions;
-    await doors.sql('UPDATE user_session SET revoked_at = now() WHERE id = $1', [ended]);
-    await transaction(doors.database, (tx) =>
+    await backend.sql('UPDATE user_session SET revoked_at = now() WHERE id = $1', [ended]);
+    await transaction(backend.database, (tx) =>
       notify(
         tx,
         Array.from({ length: 2000 }, (_, n) => ({ topic: 'sessionsEnded', ids: { userId: -1, sessionId: n } })),
@@ -66,18 +66,18 @@ describe('the session watcher', () => {
     );
     await until(() => forbidden.size > 0);
     expect([...forbidden]).toEqual([ended]);
-    expect(doors.logged.join()).toContain('sessions ended faster than their sockets could be closed');
+    expect(backend.logged.join()).toContain('sessions ended faster than their sockets could be closed');
     const ids = { userId, sessionId: endedLater! };
-    await transaction(doors.database, (tx) => notify(tx, [{ topic: 'sessionsEnded', ids }]));
+    await transaction(backend.database, (tx) => notify(tx, [{ topic: 'sessionsEnded', ids }]));
     await until(() => forbidden.size > 1);
     expect([...forbidden]).toEqual([ended, endedLater]);
   });
 });
 
 it('an expired session cannot subscribe on its open socket', async () => {
-  await doors.addUser('late@station.example');
-  const token = await doors.logIn('late@station.example');
-  const app = await buildApp(doors.request());
+  await backend.addUser('late@station.example');
+  const token = await backend.logIn('late@station.example');
+  const app = await buildApp(backend.request());
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const client = createClient({
     url: `${address.replace('http', 'ws')}/graphql`,
@@ -88,7 +88,7 @@ it('an expired session cannot subscribe on its open socket', async () => {
     onNonLazyError: () => {},
   });
   await new Promise<void>((connected) => void client.on('connected', () => connected()));
-  await doors.sql(`UPDATE user_session SET expires_at = now() WHERE user_agent = 'a test'`);
+  await backend.sql(`UPDATE user_session SET expires_at = now() WHERE user_agent = 'a test'`);
   const closed = new Promise(
     (resolve) => void client.on('closed', (event) => resolve((event as { code: number }).code)),
   );
@@ -99,14 +99,14 @@ it('an expired session cannot subscribe on its open socket', async () => {
 });
 
 it("the server's idempotency keys are deleted after an hour, callers' keys after a week", async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO idempotency_key (user_id, key, is_own, request_hash, created_at)
      SELECT 1, key, is_own, '', now() - age::interval FROM (VALUES
        ('own:new', true, '59 minutes'), ('own:old', true, '61 minutes'), ('new', false, '167 hours'),
        ('own:called so', false, '61 minutes'), ('old', false, '169 hours')) AS k (key, is_own, age)`,
   );
-  await deleteExpiredKeys(doors.sql);
-  expect(await doors.sql("SELECT key FROM idempotency_key WHERE request_hash = '' ORDER BY key")).toEqual([
+  await deleteExpiredKeys(backend.sql);
+  expect(await backend.sql("SELECT key FROM idempotency_key WHERE request_hash = '' ORDER BY key")).toEqual([
     { key: 'new' },
     { key: 'own:called so' },
     { key: 'own:new' },

@@ -1,19 +1,19 @@
 import { type GraphQLSchema, graphql } from 'graphql';
 import { stationSchema } from '../../server/api/graphql/schema';
 import type { Context } from '../../server/platform/context';
-import { type Doors, openDoors, PASSWORD } from './access-doors';
+import { type Backend, openBackend, PASSWORD } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let schema: GraphQLSchema;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  schema = await stationSchema(doors.events);
-  await doors.addUser('anna@station.example', { isAdmin: true });
+  backend = await openBackend();
+  schema = await stationSchema(backend.events);
+  await backend.addUser('anna@station.example', { isAdmin: true });
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
-const ask = async (source: string, input?: object, contextValue: Context = doors.request()) => {
+const ask = async (source: string, input?: object, contextValue: Context = backend.request()) => {
   const { data, errors } = await graphql({ schema, source, variableValues: { input }, contextValue });
   return { data: JSON.parse(JSON.stringify(data ?? null)), messages: (errors ?? []).map(({ message }) => message) };
 };
@@ -26,7 +26,7 @@ describe('access over GraphQL', () => {
   it('logs in and returns the current user', async () => {
     const { data } = await ask(SIGN_IN, { email: 'anna@station.example', password: PASSWORD });
     expect(data.signIn).toMatchObject({ user: { email: 'anna@station.example', isAdmin: true }, userErrors: [] });
-    const mine = await doors.requestOf(data.signIn.token);
+    const mine = await backend.requestOf(data.signIn.token);
     const { data: seen } = await ask('{ me { name } stationName mySessions { isCurrent createdAt } }', {}, mine);
     expect(seen).toMatchObject({ me: { name: 'A USER' }, stationName: 'Forecourt Filling Station' });
     expect(seen.mySessions).toEqual([{ isCurrent: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);

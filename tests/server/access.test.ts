@@ -10,7 +10,7 @@ import { hashPassword } from '../../server/services/access/password';
 import { actorOf, endSessionsOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
 import { signOut } from '../../server/services/access/sign-out';
-import { type Doors, openDoors, PASSWORD, refusalOf } from './access-doors';
+import { type Backend, openBackend, PASSWORD, refusalOf } from './backend';
 
 const REFUSED = {
   kind: 'UNAUTHENTICATED',
@@ -18,19 +18,19 @@ const REFUSED = {
   message: 'Invalid email address or password !!!',
 };
 
-let doors: Doors;
+let backend: Backend;
 let anna: number;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  anna = await doors.addUser('anna@station.example', { isAdmin: true });
-  await doors.addUser('gone@station.example', { enabled: false });
+  backend = await openBackend();
+  anna = await backend.addUser('anna@station.example', { isAdmin: true });
+  await backend.addUser('gone@station.example', { enabled: false });
 });
-afterAll(() => doors.close());
-beforeEach(() => doors.sql('DELETE FROM guess_count'));
+afterAll(() => backend.close());
+beforeEach(() => backend.sql('DELETE FROM guess_count'));
 
-const actor = (token: string) => actorOf(doors.database, token);
-const logIn = (email: string, password: string) => submit(doors.request(), signIn, { email, password });
+const actor = (token: string) => actorOf(backend.database, token);
+const logIn = (email: string, password: string) => submit(backend.request(), signIn, { email, password });
 
 describe('log-in', () => {
   it('returns a token and the user, ignoring case and blanks of the address', async () => {
@@ -45,7 +45,7 @@ describe('log-in', () => {
       isAdmin: true,
       documentPath: null,
     });
-    expect(await ask(await doors.requestOf(token), me)).toEqual(user);
+    expect(await ask(await backend.requestOf(token), me)).toEqual(user);
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe('log-in', () => {
     ['a password that is too long', 'anna@station.example', 'x'.repeat(16)],
     ['neither address nor password', undefined, undefined],
   ])('refuses %s with the same message', async (_, email, password) => {
-    expect(await refusalOf(submit(doors.request(), signIn, { email, password }))).toEqual(REFUSED);
+    expect(await refusalOf(submit(backend.request(), signIn, { email, password }))).toEqual(REFUSED);
   });
 
   it('refuses unknown fields', async () => {
     const input = { email: 'anna@station.example', password: PASSWORD, isAdmin: true };
-    expect(await refusalOf(submit(doors.request(), signIn, input))).toMatchObject({ kind: 'INVALID' });
+    expect(await refusalOf(submit(backend.request(), signIn, input))).toMatchObject({ kind: 'INVALID' });
   });
 
   it('compares a hash for an unknown user too, so that timing reveals nothing', async () => {
@@ -76,11 +76,13 @@ describe('log-in', () => {
   });
 
   it('upgrades a password hash of a lower cost', async () => {
-    const id = await doors.addUser('cheap@station.example');
+    const id = await backend.addUser('cheap@station.example');
     const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    await doors.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [id, cheap]);
+    await backend.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [id, cheap]);
     await logIn('cheap@station.example', PASSWORD);
-    const [user] = await doors.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [id]);
+    const [user] = await backend.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [
+      id,
+    ]);
     expect(user!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn('cheap@station.example', PASSWORD)).user.userId).toBe(id);
   });
@@ -88,7 +90,7 @@ describe('log-in', () => {
 
 describe('a session', () => {
   const age = (token: string, column: string, by: string) =>
-    doors.sql(
+    backend.sql(
       `UPDATE user_session SET ${column} = ${column} - $2::interval WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
       [token, by],
     );
@@ -99,16 +101,16 @@ describe('a session', () => {
     ['last_seen_at', '1 hour 59 minutes', true],
     ['last_seen_at', '2 hours', false],
   ])('a session whose %s is %s ago is valid: %s', async (column, by, holds) => {
-    const token = await doors.logIn('anna@station.example');
+    const token = await backend.logIn('anna@station.example');
     await age(token, column, by);
     expect((await actor(token)) !== null).toBe(holds);
   });
 
   it('is extended by use, written at most once a minute', async () => {
-    const token = await doors.logIn('anna@station.example');
+    const token = await backend.logIn('anna@station.example');
     const seen = async () => {
       await actor(token);
-      const [row] = await doors.sql<{ at: string }>(
+      const [row] = await backend.sql<{ at: string }>(
         `SELECT last_seen_at::text AS at FROM user_session WHERE token_hash = sha256(convert_to($1, 'UTF8'))`,
         [token],
       );
@@ -125,23 +127,23 @@ describe('a session', () => {
   });
 
   it('is read with name and rights at every request', async () => {
-    const id = await doors.addUser('risen@station.example');
-    const token = await doors.logIn('risen@station.example');
-    await doors.sql(`UPDATE app_user SET is_admin = true, name = 'RISEN' WHERE id = $1`, [id]);
+    const id = await backend.addUser('risen@station.example');
+    const token = await backend.logIn('risen@station.example');
+    await backend.sql(`UPDATE app_user SET is_admin = true, name = 'RISEN' WHERE id = $1`, [id]);
     expect(await actor(token)).toMatchObject({ userId: id, name: 'RISEN', isAdmin: true });
-    await doors.sql('UPDATE app_user SET enabled = false WHERE id = $1', [id]);
+    await backend.sql('UPDATE app_user SET enabled = false WHERE id = $1', [id]);
     expect(await actor(token)).toBeNull();
   });
 
   it("lists the user's other sessions and ends one, but none of another user", async () => {
-    await doors.addUser('many@station.example');
-    const [first, second] = [await doors.logIn('many@station.example'), await doors.logIn('many@station.example')];
-    const request = await doors.requestOf(first);
+    await backend.addUser('many@station.example');
+    const [first, second] = [await backend.logIn('many@station.example'), await backend.logIn('many@station.example')];
+    const request = await backend.requestOf(first);
     const sessions = await ask(request, mySessions);
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(sessions[0]).toMatchObject({ userAgent: 'a test', address: expect.stringContaining('198.51.100.') });
 
-    const others = (await actor(await doors.logIn('anna@station.example')))!.sessionId;
+    const others = (await actor(await backend.logIn('anna@station.example')))!.sessionId;
     expect(await refusalOf(submit(request, revokeSession, { sessionId: others }))).toMatchObject({ kind: 'NOT_FOUND' });
     await submit(request, revokeSession, { sessionId: sessions[1]!.sessionId });
     expect(await actor(second)).toBeNull();
@@ -167,7 +169,7 @@ const demoteForTest = defineCommand({
 
 describe('the end of sessions', () => {
   const endedIds = (count: number) => {
-    const ended = doors.events.subscribe('sessionsEnded');
+    const ended = backend.events.subscribe('sessionsEnded');
     return async () => {
       const told: unknown[] = [];
       for await (const ids of ended) if (told.push(ids) === count) break;
@@ -176,23 +178,29 @@ describe('the end of sessions', () => {
   };
 
   it('signing out ends only that session, announced to every process', async () => {
-    const [mine, other] = [await doors.logIn('anna@station.example'), await doors.logIn('anna@station.example')];
-    const request = await doors.requestOf(mine);
+    const [mine, other] = [await backend.logIn('anna@station.example'), await backend.logIn('anna@station.example')];
+    const request = await backend.requestOf(mine);
     const told = endedIds(1);
     await submit(request, signOut, {});
     expect(await actor(mine)).toBeNull();
     expect(await actor(other)).not.toBeNull();
     expect(await told()).toEqual([{ userId: anna, sessionId: request.actor!.sessionId }]);
-    expect(await refusalOf(submit(await doors.requestOf(mine), signOut, {}))).toMatchObject({
+    expect(await refusalOf(submit(await backend.requestOf(mine), signOut, {}))).toMatchObject({
       message: 'Please log in',
     });
   });
 
   it('a password change ends all other sessions', async () => {
-    const id = await doors.addUser('changer@station.example');
-    const [mine, other] = [await doors.logIn('changer@station.example'), await doors.logIn('changer@station.example')];
+    const id = await backend.addUser('changer@station.example');
+    const [mine, other] = [
+      await backend.logIn('changer@station.example'),
+      await backend.logIn('changer@station.example'),
+    ];
     const told = endedIds(1);
-    await submit(await doors.requestOf(mine), changePassword, { currentPassword: PASSWORD, newPassword: 'brand-new' });
+    await submit(await backend.requestOf(mine), changePassword, {
+      currentPassword: PASSWORD,
+      newPassword: 'brand-new',
+    });
     expect(await actor(mine)).not.toBeNull();
     expect(await actor(other)).toBeNull();
     expect(await told()).toEqual([{ userId: id, exceptSessionId: (await actor(mine))!.sessionId }]);
@@ -201,18 +209,18 @@ describe('the end of sessions', () => {
   });
 
   it("disabling a user or removing admin rights ends the user's sessions", async () => {
-    const id = await doors.addUser('fallen@station.example', { isAdmin: true });
-    const token = await doors.logIn('fallen@station.example');
+    const id = await backend.addUser('fallen@station.example', { isAdmin: true });
+    const token = await backend.logIn('fallen@station.example');
     const told = endedIds(1);
-    await submit(await doors.requestOf(await doors.logIn('anna@station.example')), demoteForTest, {});
+    await submit(await backend.requestOf(await backend.logIn('anna@station.example')), demoteForTest, {});
     expect(await actor(token)).toBeNull();
     expect(await told()).toEqual([{ userId: id }]);
   });
 
   it('a password change refuses a log-in that is still checking the old password', async () => {
-    const id = await doors.addUser('racer@station.example');
+    const id = await backend.addUser('racer@station.example');
     const newHash = await hashPassword('brand-new');
-    const holder = doors.database.createQueryRunner();
+    const holder = backend.database.createQueryRunner();
     await holder.startTransaction();
     await holder.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [id, newHash]);
     const late = refusalOf(logIn('racer@station.example', PASSWORD));
@@ -229,16 +237,16 @@ describe('a password change', () => {
     [{ currentPassword: PASSWORD, newPassword: 'four' }, 'password must be 5 to 15 characters'],
     [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(16) }, 'password must be 5 to 15 characters'],
   ])('refuses %j: %s', async (input, message) => {
-    const request = await doors.requestOf(await doors.logIn('anna@station.example'));
+    const request = await backend.requestOf(await backend.logIn('anna@station.example'));
     expect(await refusalOf(submit(request, changePassword, input))).toMatchObject({ kind: 'INVALID', message });
     expect((await logIn('anna@station.example', PASSWORD)).user.userId).toBe(anna);
   });
 
   it('a password change repeated with one key happens once and returns the same answer', async () => {
-    await doors.addUser('twice@station.example');
-    const token = await doors.logIn('twice@station.example');
+    await backend.addUser('twice@station.example');
+    const token = await backend.logIn('twice@station.example');
     const send = async () =>
-      submit(await doors.requestOf(token, { idempotencyKey: 'change-1' }), changePassword, {
+      submit(await backend.requestOf(token, { idempotencyKey: 'change-1' }), changePassword, {
         currentPassword: PASSWORD,
         newPassword: 'brand-new',
       });
@@ -248,23 +256,23 @@ describe('a password change', () => {
 
 describe('the last admin', () => {
   const lose = (userId: number) =>
-    transaction(doors.database, async (tx) => {
+    transaction(backend.database, async (tx) => {
       await keepAnAdmin(tx, userId);
       await tx.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
     });
 
   it('remains, even when two remove each other at once', async () => {
-    await doors.sql('UPDATE app_user SET is_admin = false WHERE id <> $1', [anna]);
-    await doors.addUser('off@station.example', { isAdmin: true, enabled: false });
+    await backend.sql('UPDATE app_user SET is_admin = false WHERE id <> $1', [anna]);
+    await backend.addUser('off@station.example', { isAdmin: true, enabled: false });
     expect(await refusalOf(lose(anna))).toMatchObject({
       message: 'This is the last admin. Make someone else an admin first.',
     });
     for (let round = 0; round < 10; round++) {
-      const other = await doors.addUser(`admin${round}@station.example`, { isAdmin: true });
+      const other = await backend.addUser(`admin${round}@station.example`, { isAdmin: true });
       await Promise.allSettled([lose(anna), lose(other)]);
-      const admins = await doors.sql<{ id: number }>('SELECT id FROM app_user WHERE is_admin AND enabled');
+      const admins = await backend.sql<{ id: number }>('SELECT id FROM app_user WHERE is_admin AND enabled');
       expect(admins).toHaveLength(1);
-      await doors.sql('UPDATE app_user SET is_admin = (id = $1)', [anna]);
+      await backend.sql('UPDATE app_user SET is_admin = (id = $1)', [anna]);
     }
   });
 });

@@ -4,17 +4,17 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Backend, openBackend, refusalOf } from './backend';
 import { addRow, contextOf, masterNamed } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const search = (filter: object) => ask(admin, auditRows, filter);
 
@@ -44,7 +44,7 @@ test('a reference is shown by its title', async () => {
 });
 
 test('a request is described by its row and the requested change', async () => {
-  const staff = await contextOf(doors, false);
+  const staff = await contextOf(backend, false);
   const pumps = masterNamed('Pump');
   const { id, name } = await addRow(admin, pumps);
   const { changeRequestId } = await submit(staff, pumps.commands.update!, {
@@ -100,7 +100,7 @@ test('pages have 50 entries, newest first, without gaps or duplicates', async ()
     before = page.next;
     if (before === null) break;
   }
-  const [{ ids }] = (await doors.sql<{ ids: number[] }>(
+  const [{ ids }] = (await backend.sql<{ ids: number[] }>(
     "SELECT array_agg(id::int ORDER BY id DESC) AS ids FROM audit_row WHERE table_name = 'swipe_machine'",
   )) as [{ ids: number[] }];
   expect(seen).toEqual(ids);
@@ -108,22 +108,22 @@ test('pages have 50 entries, newest first, without gaps or duplicates', async ()
 
 test('contains no secrets and is readable by admins only', async () => {
   const { id } = await addRow(admin, masterNamed('User'), { password: 'sesame-99' });
-  await doors.sql(`INSERT INTO audit_row (command, table_name, row_id, after) VALUES ('aFault', 'app_user', $1, $2)`, [
-    String(id),
-    { passwordHash: '$argon2id$x', kept: { token: 'abc', name: 'N' } },
-  ]);
+  await backend.sql(
+    `INSERT INTO audit_row (command, table_name, row_id, after) VALUES ('aFault', 'app_user', $1, $2)`,
+    [String(id), { passwordHash: '$argon2id$x', kept: { token: 'abc', name: 'N' } }],
+  );
   const { rows } = await search({ table: 'app_user', row: String(id) });
   const listsAfter = [{ label: 'Kept', columns: [{ label: 'Name', kind: 'text' }], rows: [['N']] }];
   expect(rows[0]!.values).toEqual([
     { label: 'Kept', kind: 'list', before: null, after: '1', listsBefore: [], listsAfter },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/argon2|sesame|abc/);
-  const staff = await contextOf(doors, false);
+  const staff = await contextOf(backend, false);
   expect((await refusalOf(ask(staff, auditRows, {}))).kind).toBe('FORBIDDEN');
 });
 
 test("columns are shown with the labels of their table's fields", async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO audit_row (command, table_name, row_id, before, after)
      VALUES ('aChange', 'tank_dip', '77', '{"book_volume": 1500500, "variation": 0}', '{"book_volume": 1500, "variation": 0}')`,
   );
@@ -141,7 +141,7 @@ test("fields for admins only have their labels too, such as a deleted employee's
 
 test('searches that read each row are limited to a table, to the given days or to the last 31', async () => {
   const today = admin.clock.today();
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO audit_row (command, table_name, row_id, after, at) SELECT 'aSearch', 'gate', n::text, '{"word": "mango"}',
        ($1::date - n + time '12:00') AT TIME ZONE $2 FROM unnest(ARRAY[0, 30, 31]) AS n`,
     [today, admin.clock.timeZone],
@@ -164,17 +164,17 @@ test('searches that read each row are limited to a table, to the given days or t
 });
 
 test('a page of a large audit uses an index without sorting', async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO audit_row (command, table_name, row_id, after)
      SELECT 'x', 'table_' || n % 40, (n / 40)::text, '{}' FROM generate_series(1, 4000) AS n`,
   );
-  await doors.sql('ALTER TABLE audit_row DISABLE TRIGGER USER');
-  await doors.sql("UPDATE audit_row SET at = at - interval '1 year' WHERE command = 'x'");
-  await doors.sql('ALTER TABLE audit_row ENABLE TRIGGER USER');
-  await doors.sql('ANALYZE audit_row');
+  await backend.sql('ALTER TABLE audit_row DISABLE TRIGGER USER');
+  await backend.sql("UPDATE audit_row SET at = at - interval '1 year' WHERE command = 'x'");
+  await backend.sql('ALTER TABLE audit_row ENABLE TRIGGER USER');
+  await backend.sql('ANALYZE audit_row');
   const plan = async (table: string | null, row: string | null, text: string | null = null) =>
     JSON.stringify(
-      await doors.sql(`EXPLAIN (FORMAT JSON) ${auditRowsSql(text !== null)}`, [
+      await backend.sql(`EXPLAIN (FORMAT JSON) ${auditRowsSql(text !== null)}`, [
         table,
         row,
         null,

@@ -7,17 +7,17 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { createDemoDatabase } from '../support/demo-database';
-import { type Doors, openDoorsOn } from './access-doors';
+import { type Backend, openBackendOn } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 beforeAll(async () => {
   const demo = await createDemoDatabase();
-  doors = await openDoorsOn(demo.url, () => demo.drop());
-  admin = await contextOf(doors, true);
+  backend = await openBackendOn(demo.url, () => demo.drop());
+  admin = await contextOf(backend, true);
 }, 300_000);
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 /** The newest audit pages of a table. */
 async function auditOf(table: string, pages = 2): Promise<AuditView[]> {
@@ -45,7 +45,7 @@ const labelsOf = ({ values }: AuditView): string[] =>
   ]);
 
 it('shows no JSON and no capital keyword for any table that the demo station wrote to', async () => {
-  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  const tables = await backend.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
   expect(tables.length).toBeGreaterThan(30);
   for (const { name } of tables) {
     const rows = await auditOf(name);
@@ -61,7 +61,7 @@ it('shows no JSON and no capital keyword for any table that the demo station wro
 }, 120_000);
 
 it('shows no ISO instant and no true or false for any table that the demo station wrote to', async () => {
-  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  const tables = await backend.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
   const raw: string[] = [];
   for (const { name } of tables)
     for (const cell of (await auditOf(name)).flatMap(cellsOf))
@@ -70,7 +70,7 @@ it('shows no ISO instant and no true or false for any table that the demo statio
 }, 120_000);
 
 it("shows times by the station's clock, and flags as Yes and No", async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO audit_row (command, table_name, row_id, before, after) VALUES
        ('startShift', 'shift', '1', NULL, '{"startedAt": "2026-11-23T05:07:48.328Z", "isBackward": true}'),
        ('startShift', 'shift', '1', NULL, '{"startedAt": "2026-11-23T20:07:48+00:00", "isBackward": false}')`,
@@ -85,8 +85,8 @@ it("shows times by the station's clock, and flags as Yes and No", async () => {
 });
 
 it('names the user of a password recovery, and states once what a salary paid', async () => {
-  await doors.addUser('anna@station.example');
-  await submit(doors.request(), recoverPassword, { email: 'anna@station.example' });
+  await backend.addUser('anna@station.example');
+  await submit(backend.request(), recoverPassword, { email: 'anna@station.example' });
   expect((await auditOf('password_recovery', 1))[0]).toMatchObject({ rowTitle: 'A USER' });
   const salaries = await auditOf('salary_payment', 1);
   expect(salaries.length).toBeGreaterThan(0);
@@ -94,14 +94,14 @@ it('names the user of a password recovery, and states once what a salary paid', 
 });
 
 it('has Hindi words for every label of these tables', async () => {
-  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  const tables = await backend.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
   const labels = new Set<string>();
   for (const { name } of tables) for (const label of (await auditOf(name)).flatMap(labelsOf)) labels.add(label);
   expect([...labels].filter((label) => inHindi(label) === label && !/^(PAN|GSTIN)$/.test(label))).toEqual([]);
 }, 120_000);
 
 it('shows names instead of ids for every table that the demo station wrote to', async () => {
-  const tables = await doors.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
+  const tables = await backend.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
   for (const { name } of tables)
     expect({ name, ids: (await auditOf(name, 1)).flatMap(labelsOf).filter((label) => / id$/.test(label)) }).toEqual({
       name,
@@ -111,7 +111,7 @@ it('shows names instead of ids for every table that the demo station wrote to', 
 
 it('shows the nozzles of a close in litres and its swipes in rupees, by the names of pump, nozzle and machine', async () => {
   const [close] = (await auditOf('shift')).filter(({ command }) => command === 'Close shift');
-  const [stored] = await doors.sql<{ close: string; amount: string }>(
+  const [stored] = await backend.sql<{ close: string; amount: string }>(
     `SELECT after #>> '{pumps,0,nozzles,0,close}' AS close, after #>> '{pumps,0,lastCollection,amount}' AS amount
      FROM audit_row WHERE id = $1`,
     [close!.id],

@@ -8,11 +8,11 @@ import { receiveInvoice } from '../support/deliveries';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 import { setSetting } from '../support/station-settings';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 import { contextOf } from './masters-samples';
 import { saidOf } from './stock-in-station';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
@@ -20,7 +20,7 @@ let station: ClosingStation;
 let shifts: [number, number, number, number];
 
 beforeEach(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
+  ({ backend, ctx, act, station } = await openClosingStation());
   shifts = [await start('01', 'morning'), 0, 0, 0];
   await close(shifts[0], 9_900_000, 100_000);
   shifts[1] = await start('01', 'night');
@@ -30,8 +30,8 @@ beforeEach(async () => {
   shifts[3] = await start('02', 'night');
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const start = async (day: string, shift: 'morning' | 'night'): Promise<number> =>
@@ -39,13 +39,13 @@ const start = async (day: string, shift: 'morning' | 'night'): Promise<number> =
 
 /** Closes a shift in which the first HS nozzle sold the given litres on credit and T1 measured the given volume. */
 async function close(shiftId: number, volume: number, sold: number): Promise<void> {
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
     [shiftId],
   );
   const [pumpId] = station.pumps;
   const sale = { creditorId: station.creditors[0], pumpId, productId: station.hs };
-  const [credit] = await doors.sql('SELECT id FROM credit_sale WHERE shift_id = $1', [shiftId]);
+  const [credit] = await backend.sql('SELECT id FROM credit_sale WHERE shift_id = $1', [shiftId]);
   if (sold > 0 && credit === undefined) await act('recordCreditSale', { ...sale, litres: sold });
   await act('closeShift', {
     shiftId,
@@ -74,12 +74,12 @@ async function lineOfLate(minute: string): Promise<number> {
     truckNumber: 'MH12AB1234',
     lines: [{ productId: station.hs, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
   });
-  const [line] = await doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+  const [line] = await backend.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
   return line!.id;
 }
 
 const lineOf = async (kilolitres: number): Promise<number> =>
-  (await receiveInvoice({ act, sql: doors.sql }, [{ productId: station.hs, quantity: kilolitres * 1_000_000 }]))[0]!;
+  (await receiveInvoice({ act, sql: backend.sql }, [{ productId: station.hs, quantity: kilolitres * 1_000_000 }]))[0]!;
 
 /** 10,000 L unloaded into T1 in the night of the 1st and not entered; 100 L were sold during the unloading. */
 const delivery = (invoiceLineId: number) => ({
@@ -102,7 +102,7 @@ const record = (input: object, over: Partial<Context> = {}): Promise<object> =>
 
 /** T1 by shift, in litres: the receipts and variation of the ledger, and the dip of the close. */
 const daysOfTank = () =>
-  doors.sql<{ received: number; variation: number; volume: number | null; book: number | null; dip: number | null }>(
+  backend.sql<{ received: number; variation: number; volume: number | null; book: number | null; dip: number | null }>(
     `SELECT (SELECT COALESCE(SUM(m.litres) FILTER (WHERE m.kind = 'RECEIPT'), 0) / 1000 FROM journal_entry e
              JOIN stock_movement m ON m.entry_id = e.id WHERE e.shift_id = s.id AND m.tank_id = $1)::int AS received,
             (SELECT COALESCE(SUM(m.litres) FILTER (WHERE m.kind = 'VARIATION'), 0) / 1000 FROM journal_entry e
@@ -113,9 +113,10 @@ const daysOfTank = () =>
   );
 const bookNow = async (): Promise<number> =>
   (
-    await doors.sql<{ litres: number }>('SELECT SUM(litres)::bigint AS litres FROM stock_movement WHERE tank_id = $1', [
-      station.tanks[0],
-    ])
+    await backend.sql<{ litres: number }>(
+      'SELECT SUM(litres)::bigint AS litres FROM stock_movement WHERE tank_id = $1',
+      [station.tanks[0]],
+    )
   )[0]!.litres;
 
 test('changes its own shift only: measured levels stay, the variation absorbs it', async () => {
@@ -126,7 +127,7 @@ test('changes its own shift only: measured levels stay, the variation absorbs it
     { received: 0, variation: -10, volume: 19_690, book: 19_700, dip: -10 },
     { received: 0, variation: 0, volume: null, book: null, dip: null },
   ]);
-  const shiftRows = await doors.sql('SELECT * FROM shift_tank ORDER BY 1, 2');
+  const shiftRows = await backend.sql('SELECT * FROM shift_tank ORDER BY 1, 2');
   expect(await record(delivery(await lineOf(12)))).toEqual({
     stockInId: expect.any(Number),
     measured: 10_000_000,
@@ -138,14 +139,14 @@ test('changes its own shift only: measured levels stay, the variation absorbs it
     third,
     running,
   ]);
-  expect(await doors.sql('SELECT * FROM shift_tank ORDER BY 1, 2')).toEqual(shiftRows);
+  expect(await backend.sql('SELECT * FROM shift_tank ORDER BY 1, 2')).toEqual(shiftRows);
   expect(await bookNow()).toBe(19_690_000);
 });
 
 test('posts its entries on its shift and date, and audits every changed row', async () => {
   const line = await lineOf(12);
   const { stockInId } = (await record(delivery(line))) as { stockInId: number };
-  const entries = await doors.sql(
+  const entries = await backend.sql(
     `SELECT e.document_kind, e.document_id, e.business_date, e.shift_id, m.kind, m.litres
      FROM journal_entry e JOIN stock_movement m ON m.entry_id = e.id
      WHERE e.document_kind IN ('STOCK_IN', 'CLOSE_CHANGE') ORDER BY e.id`,
@@ -155,7 +156,7 @@ test('posts its entries on its shift and date, and audits every changed row', as
     { document_kind: 'STOCK_IN', document_id: stockInId, ...place, kind: 'RECEIPT', litres: 10_000_000 },
     { document_kind: 'CLOSE_CHANGE', document_id: shifts[1], ...place, kind: 'VARIATION', litres: -10_000_000 },
   ]);
-  const audited = await doors.sql(
+  const audited = await backend.sql(
     "SELECT table_name, before, after FROM audit_row WHERE command = 'recordBackwardStockIn' ORDER BY 1",
   );
   expect(audited).toEqual([
@@ -208,10 +209,10 @@ test('is refused where it does not fit its shift, and changes nothing', async ()
     [{ quantity: 12_001_000 }, ['INVALID', 'quantity: StockIn Quantity not more then Remaining Quantity']],
   ];
   const input = { ...delivery(await lineOf(12)), comment: 'noted' };
-  const before = await fingerprint(doors.database);
+  const before = await fingerprint(backend.database);
   for (const [over, refused] of table)
     expect([over, await saidOf(record({ ...input, ...over }))]).toEqual([over, refused]);
-  expect(await fingerprint(doors.database)).toEqual(before);
+  expect(await fingerprint(backend.database)).toEqual(before);
 });
 
 test('is refused before its invoice was written', async () => {
@@ -226,7 +227,7 @@ test('is refused before its invoice was written', async () => {
 test('offers the tanks of the closed shift: also one disabled since, and none added later', async () => {
   const stocked = { productId: station.hs, capacity: 20_000_000, openingVolume: 0 };
   await act('createTank', { name: 'T3', ...stocked });
-  await doors.sql('UPDATE tank SET disabled = true WHERE id = $1', [station.tanks[0]]);
+  await backend.sql('UPDATE tank SET disabled = true WHERE id = $1', [station.tanks[0]]);
   const offered = await ask(ctx, closedShiftsOn, { shiftDate: '2026-01-01' });
   expect(offered.map(({ tanks }) => tanks.map(({ tankName }) => tankName))).toEqual([
     ['T1', 'T2'],
@@ -266,7 +267,7 @@ test("raises the stock and the close's expected stock equally if stock follows t
 });
 
 test('is hidden from staff and refused to them', async () => {
-  const staffCtx = await contextOf(doors, false);
+  const staffCtx = await contextOf(backend, false);
   const input = delivery(await lineOf(12));
   expect(await saidOf(actAs(staffCtx)('recordBackwardStockIn', input))).toEqual([
     'FORBIDDEN',
@@ -286,7 +287,7 @@ test('is recorded once when repeated with its key', async () => {
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => record(input, { idempotencyKey })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await doors.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
+  expect(await backend.sql('SELECT quantity FROM stock_in')).toEqual([{ quantity: 10_000_000 }]);
   expect((await daysOfTank())[1]).toMatchObject({ received: 10_000, dip: 0 });
 });
 
@@ -320,7 +321,7 @@ describe('a backward stock-in and an undo', () => {
       { received: 10_000, variation: 0, volume: null, book: null, dip: null },
     ]);
     expect(await bookNow()).toBe(29_700_000);
-    await expectBooksInOrder(doors.database);
+    await expectBooksInOrder(backend.database);
     await close(shifts[2], 19_690_000, 0);
     expect(await daysOfTank()).toEqual(closed.slice(0, 3));
     // A second undo must not reverse the entry of the first close again.
@@ -347,9 +348,9 @@ describe('a backward stock-in and an undo', () => {
         expect((entered!.reason as Error).message).toBe(
           'Shift 02-01-2026 Morning is running. Enter this as a normal stock-in.',
         );
-      await expectBooksInOrder(doors.database);
+      await expectBooksInOrder(backend.database);
       await close(shifts[2], 19_690_000, 0);
-      const [{ received } = { received: -1 }] = await doors.sql<{ received: number }>(
+      const [{ received } = { received: -1 }] = await backend.sql<{ received: number }>(
         'SELECT COALESCE(SUM(quantity), 0)::bigint / 1000 AS received FROM stock_in',
       );
       expect((await daysOfTank())[2]).toMatchObject({ received, dip: -10 - received });

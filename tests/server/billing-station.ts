@@ -3,7 +3,7 @@ import { clockOn } from '../support/clock-on';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 import { contextOf } from './masters-samples';
 
 export interface Sale {
@@ -37,7 +37,7 @@ export interface MadeBill {
 /** The closing station with billed creditors. HS costs ₹92.50 and MS ₹104.20 a litre. */
 export class BillingStation {
   constructor(
-    readonly doors: Doors,
+    readonly backend: Backend,
     readonly admin: Context,
     readonly clerk: Context,
     readonly act: Act,
@@ -45,13 +45,13 @@ export class BillingStation {
   ) {}
 
   static async open(): Promise<BillingStation> {
-    const { doors, ctx, act, station } = await openClosingStation();
-    return new BillingStation(doors, ctx, await contextOf(doors, false), act, station);
+    const { backend, ctx, act, station } = await openClosingStation();
+    return new BillingStation(backend, ctx, await contextOf(backend, false), act, station);
   }
 
   async close(): Promise<void> {
-    await expectBooksInOrder(this.doors.database);
-    await this.doors.close();
+    await expectBooksInOrder(this.backend.database);
+    await this.backend.close();
   }
 
   /** Adds a creditor as of the given day, with a limit that no test reaches. */
@@ -86,7 +86,7 @@ export class BillingStation {
 
   /** Closes the running shift. Everything was sold on credit except what was paid. */
   async endDay(paid: Paid | null = null): Promise<void> {
-    const legs = await this.doors.sql<{ nozzleId: number; pumpId: number; close: number; isHs: boolean }>(
+    const legs = await this.backend.sql<{ nozzleId: number; pumpId: number; close: number; isHs: boolean }>(
       `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.product_id = $1 AS "isHs",
               (r.open + COALESCE((SELECT SUM(litres) FROM credit_sale c WHERE c.shift_id = r.shift_id AND c.pump_id = r.pump_id
                                   AND c.product_id = r.product_id), 0))::bigint AS close

@@ -41,18 +41,18 @@ beforeAll(async () => {
   });
   await at.workDay('2026-05-02', { sales: [{ creditorId: shree, litres: 10, vehicle: 'GJ01A1' }] });
 }, 60_000);
-afterEach(() => expectBooksInOrder(at.doors.database));
+afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());
 
 const on = (day: string) => ({ ...at.clerk, clock: clockOn(day) });
 const rowOf = async (billId: number): Promise<Record<string, unknown>> =>
-  (await at.doors.sql('SELECT * FROM creditor_bill WHERE id = $1', [billId]))[0]!;
+  (await at.backend.sql('SELECT * FROM creditor_bill WHERE id = $1', [billId]))[0]!;
 const salesOn = async (billId: number): Promise<number[]> =>
-  (await at.doors.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id = $1 ORDER BY id', [billId])).map(
+  (await at.backend.sql<{ id: number }>('SELECT id FROM credit_sale WHERE bill_id = $1 ORDER BY id', [billId])).map(
     ({ id }) => id,
   );
 const sequences = async (): Promise<Record<string, unknown>[]> =>
-  at.doors.sql(`SELECT series, financial_year AS year, last FROM bill_sequence ORDER BY 1, 2`);
+  at.backend.sql(`SELECT series, financial_year AS year, last FROM bill_sequence ORDER BY 1, 2`);
 
 test('proposes the creditors to bill for a period: by name, without small ones', async () => {
   const found = await ask(on('2026-05-03'), billableCreditors, { from: APRIL[0], to: APRIL[1] });
@@ -156,7 +156,7 @@ test('a bill has the figures of its preview and the next number, and owns the sa
     settled_on: null,
   });
   expect(await salesOn(made.billId)).toHaveLength(4);
-  expect(await balanceOf(at.doors.sql, account('CREDITOR', shree), '2026-04-30')).toBe(2_988_500);
+  expect(await balanceOf(at.backend.sql, account('CREDITOR', shree), '2026-04-30')).toBe(2_988_500);
   expect(await saidOf(at.bill('2026-05-03', shree, ...APRIL))).toEqual([
     'REFUSED',
     'from: There are no sales to bill in these days',
@@ -175,7 +175,7 @@ test('a bill of all days has everything unbilled, receipts too; it opens with th
 });
 
 test('a disabled creditor is still billed for what it owes', async () => {
-  const [firm] = await at.doors.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [ganesh]);
+  const [firm] = await at.backend.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [ganesh]);
   await at.act('removeCreditor', { id: ganesh, version: firm!.version });
   const { number } = await at.bill('2026-05-03', ganesh, ...APRIL);
   expect(number).toBe('CR/2026-27/000003');
@@ -214,17 +214,17 @@ describe('a repeated request', () => {
 test('releases its number when it fails afterwards', async () => {
   const [jammed, other] = [at.ids.creditors[0], shree];
   await at.workDay('2026-05-07', { sales: [jammed, other].map((creditorId) => ({ creditorId, litres: 40 })) });
-  await at.doors.sql(
+  await at.backend.sql(
     `CREATE FUNCTION jam() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the paper is jammed'; END $$`,
   );
-  await at.doors.sql(`CREATE TRIGGER jam BEFORE UPDATE OF bill_id ON credit_sale
+  await at.backend.sql(`CREATE TRIGGER jam BEFORE UPDATE OF bill_id ON credit_sale
                       FOR EACH ROW WHEN (NEW.creditor_id = ${jammed}) EXECUTE FUNCTION jam()`);
   const before = await sequences();
   const bill = (creditorId: number) => at.bill('2026-05-08', creditorId, '2026-05-01', '2026-05-08');
   await expect(bill(jammed)).rejects.toThrow('the paper is jammed');
   expect(await sequences()).toEqual(before);
   const { number } = await bill(other);
-  await at.doors.sql('DROP TRIGGER jam ON credit_sale');
+  await at.backend.sql('DROP TRIGGER jam ON credit_sale');
   expect(number).toBe('CR/2026-27/000005');
   expect((await bill(jammed)).number).toBe('CR/2026-27/000006');
 });
@@ -272,7 +272,7 @@ describe('concurrent billing', () => {
     );
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []));
     expect(new Set([...reasons, 'There are no sales to bill in these days']).size).toBe(1);
-    const owed = await at.doors.sql<{ creditorId: number; owed: number; settled: number }>(
+    const owed = await at.backend.sql<{ creditorId: number; owed: number; settled: number }>(
       `SELECT creditor_id AS "creditorId", SUM(amount)::bigint AS owed, SUM(settled)::bigint AS settled
        FROM creditor_bill WHERE creditor_id = ANY($1) GROUP BY 1`,
       [firms.slice(0, 4)],

@@ -13,8 +13,8 @@ beforeEach(async () => {
   station = await CashStation.open();
 });
 afterEach(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 const position = () => ask(station.ctx, cashPositionOfShift);
@@ -33,7 +33,7 @@ async function sound() {
 }
 
 const takeBack = (kind: string, id: number) =>
-  transaction(station.doors.database, (tx) => reverse(tx, null, { kind, id }));
+  transaction(station.backend.database, (tx) => reverse(tx, null, { kind, id }));
 
 test('there is no position without a shift', async () => {
   expect(await problemsOf(position())).toEqual([[undefined, 'No shift is running !!!']]);
@@ -123,7 +123,7 @@ const MOVES: [string, number, (shiftId: number) => Promise<{ kind: string; id: n
       const document = { kind: 'FOUND', id: 1 };
       const lines = transfer(account('CASH'), account('SHORT_OVER'), 700);
       const notes = [{ denominationId: coin!.id, count: 7 }];
-      await transaction(station.doors.database, (tx) =>
+      await transaction(station.backend.database, (tx) =>
         post(tx, null, [{ document, businessDate: FIRST_DAY, shiftId, lines, notes }]),
       );
       return document;

@@ -3,7 +3,7 @@ import type { Context } from '../../server/platform/context';
 import { clockOn } from '../support/clock-on';
 import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
 /** Ten of each note and coin. */
 export const IN_SAFE = 888_000;
@@ -15,7 +15,7 @@ export type Balances = Record<string, number>;
 /** The closing station with accounts, modes and categories: the bank takes NEFT, the wallet takes no mode yet. */
 export class CashStation {
   private constructor(
-    readonly doors: Doors,
+    readonly backend: Backend,
     readonly ctx: Context,
     readonly act: Act,
     readonly ids: ClosingStation,
@@ -27,7 +27,7 @@ export class CashStation {
   ) {}
 
   static async open(today = '2026-03-31'): Promise<CashStation> {
-    const { doors, ctx: base, station: ids } = await openClosingStation();
+    const { backend, ctx: base, station: ids } = await openClosingStation();
     const ctx = { ...base, clock: clockOn(today) };
     const act = actAs(ctx);
     const create = async (master: string, input: object) => (await act(`create${master}`, input)).id;
@@ -41,11 +41,11 @@ export class CashStation {
     await create('AccountPaymentMode', { accountId: bank, paymentModeId: modes.neft });
     const tea = await create('ExpenditureCategory', { name: 'Tea' });
     const charges = await create('ExpenditureCategory', { name: 'Bank charges' });
-    return new CashStation(doors, ctx, act, ids, bank, wallet, modes, tea, charges);
+    return new CashStation(backend, ctx, act, ids, bank, wallet, modes, tea, charges);
   }
 
   get sql() {
-    return this.doors.sql;
+    return this.backend.sql;
   }
 
   async start(shiftDate = FIRST_DAY, shift: 'morning' | 'night' = 'morning'): Promise<number> {

@@ -11,8 +11,8 @@ beforeEach(async () => {
   await station.start();
 });
 afterEach(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 const out = (value: number, count: number) => ({ value, in: 0, out: count });

@@ -34,8 +34,8 @@ describe('swipe settlements and bank transfers', () => {
     }
     await station.start(addDays(FIRST_DAY, 3));
   });
-  afterEach(() => expectBooksInOrder(station.doors.database));
-  afterAll(() => station.doors.close());
+  afterEach(() => expectBooksInOrder(station.backend.database));
+  afterAll(() => station.backend.close());
 
   const settle = async (paid: number, paidOn: string, over: object = {}): Promise<number> => {
     const asked = { swipeMachineId: card, paid, paidOn, accountId: station.bank, ...over };
@@ -194,8 +194,8 @@ describe('disabled references', () => {
     change = changeBy(station.act);
     await station.start(FIRST_DAY);
   });
-  afterEach(() => expectBooksInOrder(station.doors.database));
-  afterAll(() => station.doors.close());
+  afterEach(() => expectBooksInOrder(station.backend.database));
+  afterAll(() => station.backend.close());
 
   const record = async (command: string, asked: object): Promise<number> => {
     const [id] = Object.values(
@@ -254,8 +254,8 @@ describe('advances and salaries', () => {
     station = await openStaffStation();
     change = changeBy(station.act);
   });
-  afterEach(() => expectBooksInOrder(station.doors.database));
-  afterAll(() => station.doors.close());
+  afterEach(() => expectBooksInOrder(station.backend.database));
+  afterAll(() => station.backend.close());
 
   test('an advance recovered by a salary is corrected by the next one, and salaries are deleted newest first', async () => {
     const { ids, act, bank, balanceOf } = station;

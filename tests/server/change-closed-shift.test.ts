@@ -21,8 +21,8 @@ let station: OpenChangeStation;
 beforeAll(async () => {
   station = await openChangeStation();
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 const rupees = (text: string): number => parseMoney(text.replaceAll(',', ''))!;
 const employeeOf = (name: string): number => station.ids.employees[['ram', 'shyam', 'sita'].indexOf(name)]!;
@@ -133,7 +133,7 @@ const frozenOf = async (shiftId: number) => ({
 async function expectUndoneAndClosedTheSame(shiftId: number): Promise<void> {
   const changed = await frozenOf(shiftId);
   await station.act('undoLastShift', { shiftId });
-  await expectBooksInOrder(station.doors.database);
+  await expectBooksInOrder(station.backend.database);
   const { draft } = await ask(station.admin, closeForm);
   await station.act('closeShift', JSON.parse(draft!));
   expect(await frozenOf(shiftId)).toEqual(changed);
@@ -167,7 +167,7 @@ describe('changing the amount of a credit sale in the worked example', () => {
       const { shiftId, saleId } = await workedShift(last, shares);
       await change('credit_sale', saleId, { amount: amount.replaceAll(',', '') });
       expect(await figuresOf(shiftId)).toEqual({ ...expected, employee: 'ram' });
-      await expectBooksInOrder(station.doors.database);
+      await expectBooksInOrder(station.backend.database);
       await expectUndoneAndClosedTheSame(shiftId);
     },
     30_000,
@@ -222,7 +222,7 @@ describe('changing a cash collection of the worked example', () => {
       const asked = employeeId ? { ...rest, employeeId: String(employeeOf(employeeId)) } : rest;
       await change('cash_collection', worked[what], typed && asked);
       expect(await figuresOf(worked.shiftId)).toMatchObject(expected);
-      await expectBooksInOrder(station.doors.database);
+      await expectBooksInOrder(station.backend.database);
       await expectUndoneAndClosedTheSame(worked.shiftId);
     },
     30_000,
@@ -252,13 +252,13 @@ describe('a change that a close would refuse', () => {
     'is refused with the same message, and changes nothing: $message',
     async ({ table, row, typed, field, message }) => {
       const worked: WorkedShift = await workedShift('17,000.00', 'ram 270');
-      const before = await fingerprint(station.doors.database, ['idempotency_key']);
+      const before = await fingerprint(station.backend.database, ['idempotency_key']);
       const asked = typed?.pumpId ? { pumpId: String(station.ids.pumps[1]) } : typed;
       await expect(change(table, worked[row as 'saleId'], asked)).rejects.toMatchObject({
         message,
         problems: [field === undefined ? {} : { field }],
       });
-      expect(await fingerprint(station.doors.database, ['idempotency_key'])).toEqual(before);
+      expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
     },
   );
 
@@ -297,7 +297,7 @@ describe('independent figures', () => {
     const { shiftId, saleId } = await workedShift('17,000.00', 'ram 270');
     const frozen = [...BESIDE, 'pump_close', 'daily_total', 'employee_shortage', 'cash_collection', 'shift'];
     const printsOf = async () => {
-      const prints = await fingerprint(station.doors.database);
+      const prints = await fingerprint(station.backend.database);
       return Object.fromEntries(frozen.map((table) => [table, prints[table]]));
     };
     const before = await printsOf();
@@ -319,7 +319,7 @@ describe('independent figures', () => {
     const other = await workedShift('17,000.00', 'ram 270');
     const { shiftId, saleId } = await workedShift('17,000.00', 'ram 270');
     const stillOf = async () => {
-      const prints = await fingerprint(station.doors.database);
+      const prints = await fingerprint(station.backend.database);
       const { balances: _, ...frozen } = await frozenOf(other.shiftId);
       return { frozen, prints: BESIDE.map((table) => [table, prints[table]]) };
     };
@@ -390,7 +390,7 @@ describe('concurrency', () => {
         closeRunningShift(station, [{ sold: [20_000, 0], last }], FULL),
       ]);
       expect(await figuresOf(shiftId)).toMatchObject({ d: '₹5.00', shortages: 'none', shortAndOver: '-₹5.00' });
-      await expectBooksInOrder(station.doors.database);
+      await expectBooksInOrder(station.backend.database);
       await startNextShift(station);
     }
   }, 60_000);

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await act('voidSlip', { slipNo: 'A-0050', reason: 'torn out' });
   await sell({ slipNo: 'A-0001', vehicle: 'CG04 AB 1234' });
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 /** A sale of 10 L of HS for ₹925.00 to the first creditor. */
 async function sell(more: object): Promise<number> {
@@ -82,9 +82,9 @@ it.each`
   ${'an amount over the limit'}                                          | ${{ creditorId: 'other', slipNo: 'B4', litres: '11.000' }} | ${/^SMALL LIMIT would owe ₹1,017.50, over the limit of ₹1,000.00. Enter a reason/}
 `('refuses $what, and changes nothing', async ({ typed, message }) => {
   const id = await sell({ slipNo: 'A-0041' });
-  const before = await fingerprint(station.doors.database, ['idempotency_key']);
+  const before = await fingerprint(station.backend.database, ['idempotency_key']);
   await expect(change(id, typed)).rejects.toThrow(message);
-  expect(await fingerprint(station.doors.database, ['idempotency_key'])).toEqual(before);
+  expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
   await change(id, null);
 });
 

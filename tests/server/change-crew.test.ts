@@ -12,8 +12,8 @@ beforeAll(async () => {
   station = await openStaffStation();
   [ram, shyam, sita] = station.ids.employees;
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 const change = (onDuty: object[], over = {}) => station.act('changeCrew', { onDuty }, over);
 const crew = async () => (await ask(station.ctx, crewOnDuty)).map((m) => `${m.employeeName} ${m.pumpId ?? '-'}`);
@@ -45,7 +45,7 @@ test('replaces the crew and audits the previous one', async () => {
 });
 
 test('staff may change it too, and every browser is notified', async () => {
-  const news = station.doors.events.subscribe('shiftChanged');
+  const news = station.backend.events.subscribe('shiftChanged');
   const actor = { ...station.ctx.actor!, isAdmin: false };
   await change([{ employeeId: ram }], { actor });
   expect(await crew()).toEqual(['ram -']);

@@ -1,7 +1,7 @@
 import { figures, readDsr, receiveInvoice, workShift } from '../reports/stock-days';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
-import { refusalOf } from './access-doors';
+import { refusalOf } from './backend';
 
 jest.setTimeout(60_000);
 

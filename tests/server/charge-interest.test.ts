@@ -136,7 +136,7 @@ beforeAll(async () => {
   for (const day of [...new Set(payments.map(({ on }) => on))].toSorted())
     await at.workDay(day, { payments: payments.filter(({ on }) => on === day) });
 }, 60_000);
-afterEach(() => expectBooksInOrder(at.doors.database));
+afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());
 
 const NOTHING = ['REFUSED', 'asAt: There is no interest to charge'];
@@ -189,10 +189,10 @@ test("refuses a day with possible later payments: one after the last shift's", a
 
 test('bills interest in its own series, owed from the day up to which it is charged', async () => {
   const creditorId = firm('THIRTY DAYS LATE');
-  const owedOn = (day: string) => balanceOf(at.doors.sql, account('CREDITOR', creditorId), day);
+  const owedOn = (day: string) => balanceOf(at.backend.sql, account('CREDITOR', creditorId), day);
   const made = await at.charge('2026-05-20', creditorId, '2026-05-16');
   expect(made).toEqual({ billId: made.billId, number: 'IN/2026-27/000001', amount: 147_945 });
-  expect(await at.doors.sql('SELECT * FROM creditor_bill WHERE id = $1', [made.billId])).toMatchObject([
+  expect(await at.backend.sql('SELECT * FROM creditor_bill WHERE id = $1', [made.billId])).toMatchObject([
     {
       kind: 'INTEREST',
       bill_date: '2026-05-16',
@@ -211,16 +211,16 @@ test('bills interest in its own series, owed from the day up to which it is char
 
 test('an advance settles it at once', async () => {
   const { billId } = await at.charge('2026-05-16', firm('PAID TOO MUCH'), '2026-05-16');
-  expect(await at.doors.sql('SELECT settled, settled_on FROM creditor_bill WHERE id = $1', [billId])).toEqual([
+  expect(await at.backend.sql('SELECT settled, settled_on FROM creditor_bill WHERE id = $1', [billId])).toEqual([
     { settled: 147_945, settled_on: '2026-05-16' },
   ]);
-  expect(await balanceOf(at.doors.sql, account('CREDITOR', firm('PAID TOO MUCH')))).toBe(-1_000_000 + 147_945);
+  expect(await balanceOf(at.backend.sql, account('CREDITOR', firm('PAID TOO MUCH')))).toBe(-1_000_000 + 147_945);
 });
 
 test('does not charge a creditor that now has an open account', async () => {
   const name = 'SMALL BY NOW';
   const turn = (isSmall: boolean) =>
-    at.doors.sql('UPDATE creditor SET is_small = $2 WHERE id = $1', [firm(name), isSmall]);
+    at.backend.sql('UPDATE creditor SET is_small = $2 WHERE id = $1', [firm(name), isSmall]);
   await turn(true);
   expect(await due(name, '2026-05-16')).toEqual([]);
   expect(await saidOf(at.charge('2026-05-16', firm(name), '2026-05-16'))).toEqual(NOTHING);
@@ -231,7 +231,7 @@ test('does not charge a creditor that now has an open account', async () => {
 test('new terms apply to uncharged days, and the due date of a bill stays', async () => {
   const name = 'NEW TERMS';
   const agree = (interestRate: number) =>
-    at.doors.sql('UPDATE creditor SET interest_rate = $2, credit_days = credit_days + 10 WHERE id = $1', [
+    at.backend.sql('UPDATE creditor SET interest_rate = $2, credit_days = credit_days + 10 WHERE id = $1', [
       firm(name),
       interestRate,
     ]);
@@ -246,7 +246,7 @@ test('new terms apply to uncharged days, and the due date of a bill stays', asyn
   const [bill] = await dueOf(firm(name), '2026-05-31');
   expect(bill).toMatchObject({ dueDate: '2026-04-16', days: 45, rate: 2400 });
   // Uncharged days are charged by the current terms from the due date on: 30 days at 6 %.
-  await at.doors.sql('UPDATE creditor SET interest_rate = 600 WHERE id = $1', [firm('A YEAR LATE')]);
+  await at.backend.sql('UPDATE creditor SET interest_rate = 600 WHERE id = $1', [firm('A YEAR LATE')]);
   expect(await due('A YEAR LATE', '2026-05-16')).toEqual(['493.15', '0.00', '493.15']);
 });
 
@@ -270,7 +270,7 @@ test('a repeated charge bills only the days since the last one', async () => {
   expect(await due(name, '2026-05-26')).toEqual(['1972.60', '1479.45', '493.15']);
   const more = await at.charge('2026-05-26', firm(name), '2026-05-26');
   expect(more).toMatchObject({ number: 'IN/2026-27/000005', amount: 49_315 });
-  const charges = await at.doors.sql(
+  const charges = await at.backend.sql(
     `SELECT i.charged_from, i.charged_to, i.rate, b.from_date, b.to_date
      FROM interest_charge i JOIN creditor_bill b ON b.id = i.interest_bill_id WHERE b.id = $1`,
     [more.billId],

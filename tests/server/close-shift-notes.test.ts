@@ -3,16 +3,16 @@ import { post } from '../../server/services/ledger/post';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  ({ doors, act, station } = await openClosingStation());
+  ({ backend, act, station } = await openClosingStation());
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const problemsOf = (work: Promise<unknown>) =>
   work.then(
@@ -59,12 +59,12 @@ test('when two pumps pay out the same last notes, the second is refused, and oth
     },
   ]);
   expect(await problemsOf(close(false))).toEqual([]);
-  expect(await doors.sql('SELECT available FROM denomination WHERE value = 20000')).toEqual([{ available: 0 }]);
-  await expectBooksInOrder(doors.database);
+  expect(await backend.sql('SELECT available FROM denomination WHERE value = 20000')).toEqual([{ available: 0 }]);
+  await expectBooksInOrder(backend.database);
 });
 
 test("the safe's own count refuses what the rules did not detect", async () => {
-  const [note] = await doors.sql<{ id: number }>('SELECT id FROM denomination WHERE value = 20000');
+  const [note] = await backend.sql<{ id: number }>('SELECT id FROM denomination WHERE value = 20000');
   const entry = {
     document: { kind: 'CASH_EXCHANGE', id: 1 },
     businessDate: '2026-01-01',
@@ -72,7 +72,7 @@ test("the safe's own count refuses what the rules did not detect", async () => {
     lines: [],
     notes: [{ denominationId: note!.id, count: -1 }],
   };
-  expect(await problemsOf(transaction(doors.database, (tx) => post(tx, null, [entry])))).toEqual([
+  expect(await problemsOf(transaction(backend.database, (tx) => post(tx, null, [entry])))).toEqual([
     { code: 'NOTES_NOT_AVAILABLE', message: 'These notes are no longer in the safe' },
   ]);
 });

@@ -6,7 +6,7 @@ import type { Context } from '../../server/platform/context';
 import { commands, submit } from '../../server/platform/submit';
 import type { Act } from '../support/closing-station';
 import { type Fault, StatementRefused, withFault } from '../support/failing-statements';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
 /** Attempts are counted even when the command that was attempted fails. */
 const STAYS = 'guess_count';
@@ -53,7 +53,7 @@ export class CrashPoints {
 
   /** Commands outside `mine` run without faults. */
   constructor(
-    private readonly doors: Doors,
+    private readonly backend: Backend,
     private readonly mine: (name: string) => boolean,
   ) {}
 
@@ -70,7 +70,7 @@ export class CrashPoints {
     const hasKey = ctx.actor !== null && command.permission !== 'anyone';
     const key = hasKey ? randomUUID() : null;
     const run = async (): Promise<unknown> => {
-      await this.doors.sql(`DELETE FROM ${STAYS}`);
+      await this.backend.sql(`DELETE FROM ${STAYS}`);
       return submit({ ...ctx, requestId: randomUUID(), idempotencyKey: key }, command as never, input);
     };
     if (this.found.has(label) || !this.mine(name))
@@ -90,7 +90,7 @@ export class CrashPoints {
     run: () => Promise<unknown>,
   ): Promise<{ statements: number; atCommit: Said }> {
     const before = await this.prints();
-    const counts = ofAllTables(this.doors.database, COUNT);
+    const counts = ofAllTables(this.backend.database, COUNT);
     for (let at = 1; ; at++) {
       let atCommit: Said | null = null;
       const beforeCommit = async (send: (statement: string) => Promise<unknown>): Promise<void> => {
@@ -137,7 +137,7 @@ export class CrashPoints {
   private counts = (): Promise<Said> => this.say(COUNT);
 
   private async say(each: string): Promise<Said> {
-    return asRecord(await this.doors.sql(ofAllTables(this.doors.database, each)));
+    return asRecord(await this.backend.sql(ofAllTables(this.backend.database, each)));
   }
 
   /** Fails if a command of `mine` was not tested or sent too few statements. */

@@ -2,23 +2,23 @@ import { seedStation } from '../../server/database/seed/seed-station';
 import { creditSale, creditSales } from '../../server/modules/credit/credit-sales.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let all: { id: number; shiftDate: string; creditorId: number; amount: number }[];
 beforeAll(async () => {
-  doors = await openDoors();
-  await seedStation({ ...doors.request(), isEmbedded: true }, 4);
-  ctx = await contextOf(doors, false);
-  all = await doors.sql(
+  backend = await openBackend();
+  await seedStation({ ...backend.request(), isEmbedded: true }, 4);
+  ctx = await contextOf(backend, false);
+  all = await backend.sql(
     `SELECT c.id, s.shift_date AS "shiftDate", c.creditor_id AS "creditorId", c.amount
      FROM credit_sale c JOIN shift s ON s.id = c.shift_id ORDER BY s.shift_date, s.id, c.id`,
   );
   expect(all.length).toBeGreaterThan(30);
 }, 120_000);
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 type Asked = Record<string, string | number>;
 
@@ -60,7 +60,13 @@ it('filters by days and creditor', async () => {
 
 it('a single sale has its creditor, product and figures', async () => {
   const { rows } = await ask(ctx, creditSales, { first: 1 });
-  const [row] = await doors.sql<{ firmName: string; name: string; shiftDate: string; litres: number; amount: number }>(
+  const [row] = await backend.sql<{
+    firmName: string;
+    name: string;
+    shiftDate: string;
+    litres: number;
+    amount: number;
+  }>(
     `SELECT r.firm_name AS "firmName", p.name, s.shift_date AS "shiftDate", c.litres, c.amount FROM credit_sale c
      JOIN creditor r ON r.id = c.creditor_id JOIN product p ON p.id = c.product_id JOIN shift s ON s.id = c.shift_id
      WHERE c.id = $1`,

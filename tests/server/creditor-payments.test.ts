@@ -6,9 +6,9 @@ import type { Context } from '../../server/platform/context';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
@@ -20,7 +20,7 @@ let upi: number;
 const DAY = '2026-01-01';
 
 beforeAll(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
+  ({ backend, ctx, act, station } = await openClosingStation());
   bank = (await act('createTransactionAccount', { name: 'STATE BANK' })).id;
   [neft, cheque, upi] = (await Promise.all(
     ['NEFT', 'CHEQUE', 'UPI'].map(async (name) => (await act('createPaymentMode', { name })).id),
@@ -28,8 +28,8 @@ beforeAll(async () => {
   for (const paymentModeId of [neft, cheque]) await act('createAccountPaymentMode', { accountId: bank, paymentModeId });
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 interface Recorded {
@@ -48,7 +48,7 @@ const problemsOf = async (work: Promise<unknown>) =>
 
 /** Adds a creditor with an opening balance. */
 async function firm(openingBalance = 0, over: object = {}): Promise<number> {
-  const [{ count }] = (await doors.sql('SELECT count(*) AS count FROM creditor')) as [{ count: number }];
+  const [{ count }] = (await backend.sql('SELECT count(*) AS count FROM creditor')) as [{ count: number }];
   const made = await act('createCreditor', {
     firmName: `FIRM ${count}`,
     shortName: `F${count}`,
@@ -72,7 +72,7 @@ const debtsOf = async (creditorId: number) => {
   return { due, unbilled, openingUnsettled, advance, debts: debts.map(({ label, unsettled }) => [label, unsettled]) };
 };
 const billsOf = (creditorId: number) =>
-  doors.sql(
+  backend.sql(
     'SELECT settled, settled_on IS NOT NULL AS "isSettled" FROM creditor_bill WHERE creditor_id = $1 ORDER BY id',
     [creditorId],
   );
@@ -153,7 +153,7 @@ test.each<[string, () => object, string, string]>([
 ])('refuses %s', async (_what, wrong, field, message) => {
   const input = { creditorId: station.creditors[0], amount: 10_000, ...wrong() };
   expect(await problemsOf(act('recordCreditorPayment', input))).toEqual([[field, message]]);
-  expect(await doors.sql('SELECT id FROM creditor_payment')).toEqual([]);
+  expect(await backend.sql('SELECT id FROM creditor_payment')).toEqual([]);
 });
 
 test('settles the oldest debt first: opening balance, then bill after bill; the rest is an advance', async () => {
@@ -222,9 +222,10 @@ test('an advance settles the next bill, the oldest payment first', async () => {
   await sell(creditorId, 1_000);
   const { billId } = await bill(creditorId);
   expect(
-    await doors.sql('SELECT payment_id AS "paymentId", amount FROM payment_allotment WHERE bill_id = $1 ORDER BY id', [
-      billId,
-    ]),
+    await backend.sql(
+      'SELECT payment_id AS "paymentId", amount FROM payment_allotment WHERE bill_id = $1 ORDER BY id',
+      [billId],
+    ),
   ).toEqual([
     { paymentId: one.creditorPaymentId, amount: 5_000 },
     { paymentId: two.creditorPaymentId, amount: 4_250 },
@@ -259,7 +260,7 @@ test('a small creditor has no bills; its earlier debts are settled, the rest sta
 
 test('a disabled creditor may pay its debts', async () => {
   const creditorId = await firm(10_000);
-  await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [creditorId]);
+  await backend.sql('UPDATE creditor SET disabled = true WHERE id = $1', [creditorId]);
   expect(await pay(creditorId, 10_000)).toMatchObject({ allotments: [{ amount: 10_000 }], advance: 0 });
 });
 
@@ -269,7 +270,7 @@ describe('payment modes', () => {
     loose: await ask(ctx, looseCash),
   });
   const postedOf = ({ creditorPaymentId }: Recorded) =>
-    doors.sql(
+    backend.sql(
       `SELECT a.kind, a.ref_id AS "refId", p.amount FROM journal_entry e
        JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
        WHERE e.document_kind = 'CREDITOR_PAYMENT' AND e.document_id = $1 ORDER BY p.amount DESC`,
@@ -352,7 +353,7 @@ test('a reference is recognised for 400 days, for the same creditor and account'
   expect(await before({ reference: 'NEFT 4712' })).toBeNull();
   expect(await before({ creditorId: other })).toBeNull();
   const aged = (days: number) =>
-    doors.sql('UPDATE creditor_payment SET created_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
+    backend.sql('UPDATE creditor_payment SET created_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
   await aged(399);
   expect(await before()).toMatchObject({ id });
   await aged(401);

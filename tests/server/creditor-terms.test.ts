@@ -19,14 +19,14 @@ afterEach(() => at.close());
 
 /** An admin changes a creditor on a given day. */
 async function change(day: string, id: number, changes: object): Promise<unknown> {
-  const [row] = await at.doors.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [id]);
+  const [row] = await at.backend.sql<{ version: number }>('SELECT version FROM creditor WHERE id = $1', [id]);
   const input = { id, version: row!.version, reason: 'The papers came late', ...changes };
   return at.act('updateCreditor', input, { clock: clockOn(day) });
 }
 const on = (day: string) => ({ ...at.admin, clock: clockOn(day) });
-const owed = (firm: number, day?: string): Promise<number> => balanceOf(at.doors.sql, account('CREDITOR', firm), day);
+const owed = (firm: number, day?: string): Promise<number> => balanceOf(at.backend.sql, account('CREDITOR', firm), day);
 const debts = async (firm: number) =>
-  (await openDebtsOf(at.doors.sql, firm)).map(({ label, date, unpaid }) => [label, date, unpaid]);
+  (await openDebtsOf(at.backend.sql, firm)).map(({ label, date, unpaid }) => [label, date, unpaid]);
 
 describe('a creditor that changes from an open account to bills', () => {
   const APRIL = ['2026-04-01', '2026-04-30'] as const;
@@ -54,7 +54,7 @@ describe('a creditor that changes from an open account to bills', () => {
       (await ask(on('2026-05-01'), billableCreditors, { from: since, to })).map((row) => [row.creditorId, row.problem]);
     expect(await listed(from)).toEqual([[firm, 'There are unbilled sales from 10-01-2026 on. Bill them first.']]);
     expect(await listed('2026-01-01')).toEqual([[firm, null]]);
-    expect(await at.doors.sql('SELECT id FROM creditor_bill')).toEqual([]);
+    expect(await at.backend.sql('SELECT id FROM creditor_bill')).toEqual([]);
   });
 
   test('gets one bill of all dues, which its payments settle: the rest bears interest', async () => {
@@ -95,7 +95,7 @@ test('a creditor with unpaid bills cannot become small; a paid-up one can', asyn
 
 describe('the opening balance', () => {
   const openings = (firm: number) =>
-    at.doors.sql(
+    at.backend.sql(
       `SELECT e.business_date AS day, p.amount, e.reverses_id IS NOT NULL AS "isBack" FROM journal_entry e
        JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id AND a.kind = 'CREDITOR'
        WHERE e.document_kind = 'CREDITOR_OPENING' AND e.document_id = $1 ORDER BY e.id`,
@@ -126,7 +126,7 @@ describe('the opening balance', () => {
     ]);
     expect([await owed(firm, '2026-03-31'), await owed(firm, '2026-04-01')]).toEqual([0, 600_000]);
     expect(await debts(firm)).toEqual([['Opening balance', '2026-04-01', 600_000]]);
-    const aged = (await debtsAt(at.doors.sql, '2026-04-02')).filter(({ creditorId }) => creditorId === firm);
+    const aged = (await debtsAt(at.backend.sql, '2026-04-02')).filter(({ creditorId }) => creditorId === firm);
     expect(aged).toEqual([{ creditorId: firm, date: '2026-04-01', isBilled: true, unpaid: 600_000 }]);
   });
 
@@ -163,7 +163,7 @@ describe('the opening balance', () => {
     const firm = await at.addFirm('OLD FRIENDS', '2026-04-01');
     await at.startDay('2026-04-05');
     await Promise.allSettled([change('2026-04-05', firm, { openingBalance: 500_000 }), at.pay(firm, 1_000)]);
-    await expectBooksInOrder(at.doors.database);
+    await expectBooksInOrder(at.backend.database);
     await at.endDay();
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { lockShiftSequence } from '../../server/modules/shifts/running-shift';
 import { AUDIT_HEAD } from '../../server/platform/audit-head';
 import { transaction } from '../../server/platform/transaction';
-import { startSummaryWorker, tellOfDueDays } from '../../server/views/summary/summary-worker';
+import { notifyOfDueDays, startSummaryWorker } from '../../server/views/summary/summary-worker';
 import { clockOn } from '../support/clock-on';
 import { setSetting } from '../support/station-settings';
 import { MessageStation, type Put, putOf } from './message-station';
@@ -16,10 +16,10 @@ afterAll(() => station.close());
 
 /** Looks for due days at the given time of the station's clock, as the given number of processes. */
 async function look(localTime: string, processes = 1): Promise<void> {
-  const { database } = station.at.doors;
-  const { log, clock } = station.at.doors.request();
+  const { database } = station.at.backend;
+  const { log, clock } = station.at.backend.request();
   const at = new Date(`${localTime}+05:30`);
-  await Promise.all(Array.from({ length: processes }, () => tellOfDueDays({ database, log, clock }, at)));
+  await Promise.all(Array.from({ length: processes }, () => notifyOfDueDays({ database, log, clock }, at)));
 }
 
 const told = async (): Promise<string[]> =>
@@ -107,10 +107,10 @@ it('costs nothing without subscribers: nothing is gathered or stored', async () 
 });
 
 it('is not sent for a day whose close is undone at that moment', async () => {
-  const { doors } = station.at;
+  const { backend } = station.at;
   await closedAt('2026-03-05', '2026-03-05T20:00');
   let looking: Promise<void> | null = null;
-  await transaction(doors.database, async ({ sql }) => {
+  await transaction(backend.database, async ({ sql }) => {
     await sql("UPDATE shift SET state = 'RUNNING', closed_at = NULL WHERE shift_date = '2026-03-05'");
     looking = look('2026-03-05T23:40');
     await untilWaiting();
@@ -125,10 +125,10 @@ it('is not sent for a day whose close is undone at that moment', async () => {
 });
 
 it('waits for a shift of the day that starts at that moment', async () => {
-  const { doors, ids } = station.at;
+  const { backend, ids } = station.at;
   await closedAt('2026-03-05', '2026-03-05T20:00');
   let looking: Promise<void> | null = null;
-  await transaction(doors.database, async (open) => {
+  await transaction(backend.database, async (open) => {
     await lockShiftSequence(open);
     looking = look('2026-03-05T23:40');
     await untilWaiting();
@@ -152,8 +152,8 @@ async function untilWaiting(): Promise<void> {
 }
 
 it("is sent by the database's clock, by a worker that polls at once and stops cleanly", async () => {
-  const { database } = station.at.doors;
-  const { log, clock } = station.at.doors.request({ clock: clockOn('2020-01-01') });
+  const { database } = station.at.backend;
+  const { log, clock } = station.at.backend.request({ clock: clockOn('2020-01-01') });
   const [yesterday] = await station.sql<{ date: string }>(
     `UPDATE shift SET shift_date = (now() AT TIME ZONE $1)::date - 1, closed_at = now()
      WHERE shift_date = '2026-03-05' RETURNING shift_date AS date`,

@@ -2,7 +2,7 @@ import { addDays } from '../../server/domain/kernel/business-date';
 import { receiveInvoice, stockInOf, workShift } from '../reports/stock-days';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
-import { refusalOf } from './access-doors';
+import { refusalOf } from './backend';
 
 const RECORD = `mutation ($input: RecordDensityInput!) {
   recordDensity(input: $input) { densityReadingId densityAt15 deviation isFlagged note userErrors { code message field } } }`;

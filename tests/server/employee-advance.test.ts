@@ -12,8 +12,8 @@ beforeAll(async () => {
   station = await openStaffStation();
   [ram, shyam, sita] = station.ids.employees;
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 interface Advanced {
   employeeAdvanceId: number;

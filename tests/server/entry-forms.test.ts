@@ -5,24 +5,24 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
+  ({ backend, ctx, act, station } = await openClosingStation());
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const form = (asked: object = {}) => ask(ctx, startShiftForm, asked);
 const ratesOf = async (asked: object) => (await form(asked)).rates.map(({ shortName, rate }) => `${shortName} ${rate}`);
 
 /** Closes the running shift, in which nothing was sold. */
 async function closeIdle(): Promise<void> {
-  const legs = await doors.sql<{ pumpId: number; nozzleId: number; close: number }>(
+  const legs = await backend.sql<{ pumpId: number; nozzleId: number; close: number }>(
     `SELECT r.pump_id AS "pumpId", r.nozzle_id AS "nozzleId", r.open AS close
      FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
   );
@@ -83,8 +83,8 @@ test('each shift type has its own last crew, without former employees', async ()
   expect((await form({ shiftTypeId: station.night })).lastCrew).toEqual([
     { employeeId: sita, employeeName: 'sita', pumpId: p1 },
   ]);
-  await doors.sql('UPDATE employee SET disabled = true WHERE id = $1', [shyam]);
-  await doors.sql('UPDATE pump SET disabled = true WHERE id = $1', [p1]);
+  await backend.sql('UPDATE employee SET disabled = true WHERE id = $1', [shyam]);
+  await backend.sql('UPDATE pump SET disabled = true WHERE id = $1', [p1]);
   expect((await form({ shiftTypeId: station.morning })).lastCrew).toEqual([
     { employeeId: ram, employeeName: 'ram', pumpId: null },
     { employeeId: sita, employeeName: 'sita', pumpId: null },
@@ -113,7 +113,7 @@ test('registered vehicles follow those of sales, without a product until their f
   await registered(firm, 'CG07ZZ0001');
   await registered(other, 'CG07ZZ0002');
   const gone = await registered(firm, 'CG07ZZ0003');
-  await doors.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [gone.id]);
+  await backend.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [gone.id]);
   const sold = [
     { creditorId: firm, vehicle: 'CG04AB1234', productId: station.ms },
     { creditorId: firm, vehicle: null, productId: station.ms },

@@ -12,8 +12,8 @@ beforeAll(async () => {
   station = await CashStation.open();
 });
 afterAll(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 /** Closes the running shift: the first pump sold what was recorded on credit and collected, and a little more. */

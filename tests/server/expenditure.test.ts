@@ -10,8 +10,8 @@ beforeEach(async () => {
   station = await CashStation.open();
 });
 afterEach(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 const spend = (over: object = {}) =>

@@ -4,10 +4,10 @@ import { findRecords } from '../../server/views/search/find-records.query';
 import { SEARCHED_KINDS, searchOf } from '../../server/views/search/searched-kinds';
 import { actAs, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { addRow, contextOf, masterNamed } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 
@@ -22,17 +22,17 @@ const FIRMS: [firmName: string, shortName: string, contactNo: string][] = [
 ];
 
 beforeAll(async () => {
-  doors = await openDoors();
-  [admin, staff] = [await contextOf(doors, true), await contextOf(doors, false)];
+  backend = await openBackend();
+  [admin, staff] = [await contextOf(backend, true), await contextOf(backend, false)];
   await seedClosingStation(actAs(admin));
   const creditors = masterNamed('Creditor');
   for (const [firmName, shortName, contactNo] of FIRMS)
     await addRow(admin, creditors, { firmName, shortName, contactNo });
-  await doors.sql("UPDATE creditor SET disabled = true WHERE firm_name = 'SHREE ABANDONED'");
+  await backend.sql("UPDATE creditor SET disabled = true WHERE firm_name = 'SHREE ABANDONED'");
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const found = (text: string, ctx = staff) => ask(ctx, findRecords, { text });
@@ -97,7 +97,7 @@ test('kinds are in order, and a row contains only the needed fields', async () =
 });
 
 test('a search returns at most six of a kind, even when ten thousand match', async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO creditor (firm_name, short_name, proprietor_name, email, contact_no, address, max_limit)
      SELECT 'MANY FIRM ' || n, 'MANY ' || n, 'OWNER', 'a@b.example', '9876543210', 'ROAD', 100
      FROM generate_series(1, 10000) n`,
@@ -106,5 +106,5 @@ test('a search returns at most six of a kind, even when ten thousand match', asy
   expect(many).toHaveLength(6);
   expect(many.every((title) => title.startsWith('MANY FIRM'))).toBe(true);
   expect(await titles('many 9999')).toEqual(['MANY FIRM 9999']);
-  await doors.sql("DELETE FROM creditor WHERE firm_name LIKE 'MANY FIRM %'");
+  await backend.sql("DELETE FROM creditor WHERE firm_name LIKE 'MANY FIRM %'");
 });

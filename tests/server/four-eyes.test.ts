@@ -107,8 +107,8 @@ beforeAll(async () => {
   station = await openChangeStation();
 });
 afterAll(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 test('each command of admins needs a second admin under four eyes, or documents why not', () => {

@@ -8,7 +8,7 @@ import { notifications } from '../../server/services/approvals/notifications.que
 import { changeReview } from '../../server/services/approvals/review.queries';
 import { reverse } from '../../server/services/ledger/reverse';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { refusalOf } from './access-doors';
+import { refusalOf } from './backend';
 import { cashSamples } from './changes/cash-samples';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
 
@@ -19,8 +19,8 @@ let station: OpenChangeStation;
 beforeAll(async () => {
   station = await openChangeStation();
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 const spend = () => cashSamples.find(({ table }) => table === TABLE)!.seed(station);
 
@@ -100,7 +100,7 @@ test('a request for a row removed with its shift is shown without it, and reject
   const { staff, admin } = station;
   const rowId = await spend();
   const { changeRequestId } = await askFor(staff, rowId, 'tea');
-  await transaction(station.doors.database, (tx) => reverse(tx, null, { kind: 'EXPENDITURE', id: rowId }));
+  await transaction(station.backend.database, (tx) => reverse(tx, null, { kind: 'EXPENDITURE', id: rowId }));
   await station.sql('DELETE FROM expenditure WHERE id = $1', [rowId]);
   expect(await ask(admin, changeReview, { table: TABLE, rowId })).toMatchObject({
     row: null,

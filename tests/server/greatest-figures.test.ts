@@ -5,18 +5,18 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
+  ({ backend, ctx, act, station } = await openClosingStation());
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const collect = (input: object) =>
   act('collectCash', { pumpId: station.pumps[0], employeeId: station.employees[0], notes: [], ...input });
@@ -54,11 +54,10 @@ test('repeated greatest amounts keep every read exact', async () => {
 
 test('the database refuses larger ones too', async () => {
   const insert = (amount: number) =>
-    doors.sql('INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount) SELECT id, $1, $2, $3 FROM shift', [
-      station.pumps[0],
-      station.employees[0],
-      amount,
-    ]);
+    backend.sql(
+      'INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount) SELECT id, $1, $2, $3 FROM shift',
+      [station.pumps[0], station.employees[0], amount],
+    );
   await expect(insert(GREATEST_AMOUNT + 1)).rejects.toThrow('ck_cash_collection_amount');
 });
 

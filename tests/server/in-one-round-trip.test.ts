@@ -1,23 +1,23 @@
 import { inOneRoundTrip } from '../../server/platform/in-one-round-trip';
 import type { Sql } from '../../server/platform/sql';
 import { transaction } from '../../server/platform/transaction';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
-const inOne = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => transaction(doors.database, ({ sql }) => work(sql));
+const inOne = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => transaction(backend.database, ({ sql }) => work(sql));
 
 const DIVIDED = 'SELECT 1 / $1::int AS figure';
 const FOLLOWING = 'SELECT $1::int AS following';
 
 test('answers come in the order of the statements, and each statement sees the earlier ones', async () => {
   const count = 'SELECT COUNT(*)::int AS rows FROM told';
-  await doors.sql('CREATE TABLE told (id int)');
+  await backend.sql('CREATE TABLE told (id int)');
   const found = await inOne((sql) =>
     inOneRoundTrip([sql(count), sql('INSERT INTO told VALUES (1)'), 'none', sql(count)]),
   );
@@ -55,10 +55,10 @@ test('a statement first sent behind a failed one is prepared again on the same c
 });
 
 test('nothing of a pipelined group is stored when one part fails', async () => {
-  await doors.sql('CREATE TABLE kept (id int)');
+  await backend.sql('CREATE TABLE kept (id int)');
   const kept = 'INSERT INTO kept VALUES (1)';
   await expect(inOne((sql) => inOneRoundTrip([sql(kept), sql(DIVIDED, [0]), sql(kept)]))).rejects.toThrow();
-  expect(await doors.sql('SELECT id FROM kept')).toEqual([]);
+  expect(await backend.sql('SELECT id FROM kept')).toEqual([]);
 });
 
 test('a transaction fails even when the error of a statement was caught inside', async () => {

@@ -4,7 +4,7 @@ import { readDsr, workShift } from '../reports/stock-days';
 import { OPENING_VOLUME } from '../support/small-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
-import { refusalOf } from './access-doors';
+import { refusalOf } from './backend';
 
 const RECORD = `mutation ($input: RecordInspectionInput!) {
   recordInspection(input: $input) { inspectionId userErrors { code message field } } }`;

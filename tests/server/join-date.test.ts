@@ -9,8 +9,8 @@ let station: StaffStation;
 beforeAll(async () => {
   station = await openStaffStation();
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 const person = { contactNo: '9876543210', address: 'Main road', payBasis: 'MONTH', payRate: 3_000_000 };
 const join = async (name: string, joinDate: string) =>

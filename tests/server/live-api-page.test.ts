@@ -26,8 +26,8 @@ let token: string;
 beforeAll(async () => {
   station = await openLiveStation(1);
   url = station.servers[0]!.url;
-  await station.doors.addUser('tool@station.example', { isAdmin: true });
-  token = await station.doors.logIn('tool@station.example');
+  await station.backend.addUser('tool@station.example', { isAdmin: true });
+  token = await station.backend.logIn('tool@station.example');
 }, 60_000);
 afterAll(() => station.close());
 
@@ -117,7 +117,7 @@ it("the page's tool prints the shift at the start, at every event and after a ga
   await listening();
   await station.tell({ topic: 'shiftChanged', ids: { shiftId: 1 } });
   await until(() => said.split('\n').length > 2);
-  await station.doors.sql(
+  await station.backend.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'forecourt events' AND datname = current_database()`,
   );
@@ -133,7 +133,7 @@ describe('topics', () => {
   const examples = pairsOf('graphql').map(({ text, answer }) => ({ query: text.trim(), answer: JSON.parse(answer) }));
 
   it("all topics are in the page's table, each with an example", async () => {
-    const schema = await stationSchema(station.doors.events);
+    const schema = await stationSchema(station.backend.events);
     const fields = Object.keys(schema.getSubscriptionType()!.getFields()).sort();
     expect(examples.map(({ answer }) => Object.keys(answer.data)[0]).sort()).toEqual(fields);
     expect([...page.matchAll(/^\| `(\w+)` \| (?:users|admins) \|/gm)].map(([, topic]) => topic).sort()).toEqual(fields);
@@ -156,7 +156,7 @@ describe('topics', () => {
           !/notification|counts/i.test(examples[index]!.query) || lines[index % 2]!.answers(`${index}`).length > 0,
       ),
     );
-    await submit(await contextOf(station.doors, true), decideChange, { requestId, accept: false });
+    await submit(await contextOf(station.backend, true), decideChange, { requestId, accept: false });
     await act('measureTank', { tankId: 1, isAtg: true, volume: 9_000_000 });
     await setSetting(act, 'dealerLine', 'Dealer');
     for (const [place, { answer }] of examples.entries()) {

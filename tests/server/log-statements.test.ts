@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { logStatements } from '../../server/database/log-statements';
 import { readEnv } from '../../server/env';
 import { createLog } from '../../server/platform/log';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 
 it('logs statements with their duration and without their parameters, until it is stopped', async () => {
   const lines: { ms?: number; msg?: string }[] = [];
@@ -12,16 +12,16 @@ it('logs statements with their duration and without their parameters, until it i
       done();
     },
   });
-  const doors: Doors = await openDoors();
+  const backend: Backend = await openBackend();
   const stop = logStatements(createLog(readEnv({}), destination));
   try {
-    await doors.sql('SELECT $1::text   AS secret', ['not for the log']);
-    await expect(doors.sql('SELECT nothing')).rejects.toThrow();
+    await backend.sql('SELECT $1::text   AS secret', ['not for the log']);
+    await expect(backend.sql('SELECT nothing')).rejects.toThrow();
   } finally {
     stop();
   }
-  await doors.sql('SELECT 3 AS unlogged');
-  await doors.close();
+  await backend.sql('SELECT 3 AS unlogged');
+  await backend.close();
   expect(lines).toEqual([
     expect.objectContaining({ msg: 'SELECT $1::text AS secret', ms: expect.any(Number) }),
     expect.objectContaining({ msg: 'SELECT nothing', ms: expect.any(Number) }),

@@ -7,30 +7,30 @@ import { oldValuesOf, permissionData } from '../../server/services/approvals/per
 import { changeableRow } from '../../server/services/approvals/review.queries';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Backend, openBackend, refusalOf } from './backend';
 import { type AnyRow, addRow, contextOf, masterNamed } from './masters-samples';
 
 const creditors = masterNamed('Creditor');
 const users = masterNamed('User');
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
-  staff = await contextOf(doors, false);
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
+  staff = await contextOf(backend, false);
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const rowOf = async (id: number) => (await ask(admin, creditors.queries.one, { id })) as unknown as AnyRow;
 
 const auditOf = (table: string, id: number) =>
-  doors.sql<{ command: string; reason: string | null }>(
+  backend.sql<{ command: string; reason: string | null }>(
     "SELECT command, reason FROM audit_row WHERE table_name = $1 AND row_id = $2 AND command NOT LIKE 'create%' ORDER BY id",
     [table, String(id)],
   );
@@ -48,7 +48,7 @@ test("staff's edit of a creditor is applied once accepted, with one audit row an
 });
 
 test("an admin's edit applies at once, even without changes; others are notified of actual changes", async () => {
-  const other = await contextOf(doors, true);
+  const other = await contextOf(backend, true);
   const { id, version } = await addRow(admin, creditors);
   const made = await submit(admin, creditors.commands.update!, { id, version, creditDays: 30, reason: 'Agreed' });
   expect(made).toMatchObject({ row: { creditDays: 30 }, changeRequestId: null });
@@ -125,7 +125,7 @@ test('staff cannot see or change users, no answer has a password, and the last a
   expect(JSON.stringify(await ask(admin, permissionData, { table: 'app_user', rowId: id }))).not.toMatch(
     /argon2|hash/i,
   );
-  await doors.sql('UPDATE app_user SET is_admin = false WHERE is_admin AND id <> $1', [admin.actor!.userId]);
+  await backend.sql('UPDATE app_user SET is_admin = false WHERE is_admin AND id <> $1', [admin.actor!.userId]);
   await expect(
     actAs(admin)('changeRow', {
       ...asked,

@@ -4,23 +4,23 @@ import { setDipChart } from '../../server/masters/set-dip-chart';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Backend, openBackend, refusalOf } from './backend';
 import { type AnyRow, addRow, contextOf, masterNamed } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 let tank: AnyRow;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
-  staff = await contextOf(doors, false);
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
+  staff = await contextOf(backend, false);
 });
 beforeEach(async () => {
   tank = await addRow(admin, masterNamed('Tank'));
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const volumesOf = (rows: ChartRow[], dips: number[]) => dips.map((dip) => rows.find((row) => row.dip === dip)?.volume);
 const DIPS = [250, 500, 1000, 1500, 2000];
@@ -79,7 +79,7 @@ test('a new chart replaces the old one, and both are audited', async () => {
   await submit(admin, setDipChart, { tankId: tank.id, rows: now });
   expect(await ask(staff, dipChart, { tankId: tank.id })).toEqual(now);
   expect((await ask(staff, dipCharts)).filter(({ tankId }) => tankId === tank.id)).toHaveLength(3);
-  const audited = await doors.sql(
+  const audited = await backend.sql(
     "SELECT before, after FROM audit_row WHERE table_name = 'dip_chart_row' AND row_id = $1 ORDER BY id",
     [String(tank.id)],
   );

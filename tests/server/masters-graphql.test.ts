@@ -4,19 +4,19 @@ import { masters } from '../../server/masters';
 import { definitionOf } from '../../server/masters/master-catalogue';
 import type { Context } from '../../server/platform/context';
 import { EventQueue } from '../../server/platform/event-queue';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { addRow, contextOf, masterNamed } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let schema: GraphQLSchema;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
   schema = await stationSchema({ subscribe: () => new EventQueue(() => {}) });
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 async function run(source: string, variableValues: Record<string, unknown> = {}, contextValue = admin) {
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
@@ -99,11 +99,11 @@ test('money, litres, rates and percentages are sent as decimal texts', async () 
 });
 
 test('a caller without permission is refused', async () => {
-  const staff = await contextOf(doors, false);
+  const staff = await contextOf(backend, false);
   const { errors } = await run('mutation { createPump(input: { name: "P9" }) { message } }', {}, staff);
   expect(errors).toEqual(['Only an admin can do this']);
   expect((await run('{ users { id } }', {}, staff)).errors).toEqual(['Only an admin can do this']);
-  expect((await run('{ pumps { id } }', {}, doors.request())).errors).toEqual(['Please log in']);
+  expect((await run('{ pumps { id } }', {}, backend.request())).errors).toEqual(['Please log in']);
 });
 
 test('a dip chart over GraphQL', async () => {

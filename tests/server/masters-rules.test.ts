@@ -5,21 +5,21 @@ import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
 import { verifyPassword } from '../../server/services/access/password';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { type AnyRow, addRow, contextOf, type Input, masterNamed as master, sampleInput } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 
 /** Opens a station for each test, or one for all tests of a group. */
 function withStation(before: typeof beforeEach, after: typeof afterEach): void {
   before(async () => {
-    doors = await openDoors();
-    admin = await contextOf(doors, true);
-    staff = await contextOf(doors, false);
+    backend = await openBackend();
+    admin = await contextOf(backend, true);
+    staff = await contextOf(backend, false);
   });
-  after(() => doors.close());
+  after(() => backend.close());
 }
 
 /** The field and message of each problem of a refusal. */
@@ -171,7 +171,7 @@ describe('rules of single masters', () => {
   describe('the safe', () => {
     const cash = async () =>
       (
-        await doors.sql<{ n: number }>(
+        await backend.sql<{ n: number }>(
           'SELECT COALESCE(SUM(p.amount), 0)::bigint AS n FROM posting p JOIN ledger_account a ON a.id = p.account_id AND a.kind = $1',
           ['CASH'],
         )
@@ -190,7 +190,7 @@ describe('rules of single masters', () => {
       expect(await refusedWith(removal('Denomination', fiveHundred))).toEqual([
         [undefined, 'There are 20 of these in the safe. Exchange them first.'],
       ]);
-      const [loose] = await doors.sql<AnyRow>('SELECT id, version FROM denomination WHERE is_loose');
+      const [loose] = await backend.sql<AnyRow>('SELECT id, version FROM denomination WHERE is_loose');
       expect(await refusedWith(removal('Denomination', loose!))).toEqual([
         [undefined, 'This note or coin was not found'],
       ]);
@@ -210,7 +210,7 @@ describe('rules of single masters', () => {
     test('a new user can log in with the password, which is stored hashed', async () => {
       const { id, row } = await add('User', { ...USER, isAdmin: true });
       expect(row).toMatchObject({ name: 'MEENA', email: 'meena@station.example', isAdmin: true, disabled: false });
-      const [stored] = await doors.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [
+      const [stored] = await backend.sql<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [
         id,
       ]);
       expect(stored!.hash).toMatch(/^\$argon2id\$/);
@@ -230,29 +230,29 @@ describe('rules of single masters', () => {
       expect(await refusedWith(removal('User', me))).toEqual([['isAdmin', last]]);
 
       const other = rowOf(await add('User', { ...USER, isAdmin: true }));
-      const token = await doors.logIn('meena@station.example', USER.password);
-      expect((await doors.requestOf(token)).actor).toMatchObject({ isAdmin: true });
+      const token = await backend.logIn('meena@station.example', USER.password);
+      expect((await backend.requestOf(token)).actor).toMatchObject({ isAdmin: true });
       const demoted = rowOf(await change('User', other, { isAdmin: false }));
-      expect((await doors.requestOf(token)).actor).toBeNull();
+      expect((await backend.requestOf(token)).actor).toBeNull();
       expect(await refusedWith(removal('User', me))).toEqual([['isAdmin', last]]);
 
-      const again = await doors.logIn('meena@station.example', USER.password);
+      const again = await backend.logIn('meena@station.example', USER.password);
       const disabled = await removal('User', demoted);
       expect(disabled).toMatchObject({ message: 'User MEENA disabled.', row: { disabled: true } });
-      expect((await doors.requestOf(again)).actor).toBeNull();
+      expect((await backend.requestOf(again)).actor).toBeNull();
       const { row } = await submit(admin, master('User').commands.enable!, {
         id: other.id,
         version: rowOf(disabled).version,
       });
       expect(row).toMatchObject({ disabled: false });
-      await expect(doors.logIn('meena@station.example', USER.password)).resolves.toEqual(expect.any(String));
+      await expect(backend.logIn('meena@station.example', USER.password)).resolves.toEqual(expect.any(String));
     });
 
     test('two admins who demote each other at once: one remains', async () => {
       const other = rowOf(await add('User', { ...USER, isAdmin: true }));
       const me = (await ask(admin, master('User').queries.one, { id: admin.actor!.userId })) as unknown as AnyRow;
       await Promise.allSettled([change('User', me, { isAdmin: false }), change('User', other, { isAdmin: false })]);
-      const admins = await doors.sql('SELECT id FROM app_user WHERE is_admin AND enabled');
+      const admins = await backend.sql('SELECT id FROM app_user WHERE is_admin AND enabled');
       expect(admins).toHaveLength(1);
     });
   });
@@ -260,7 +260,7 @@ describe('rules of single masters', () => {
   /** Inserts a shift of a type on a date. */
   const begin = async (date: string, shiftTypeId: number, state = 'RUNNING') =>
     (
-      await doors.sql<{ id: number }>(
+      await backend.sql<{ id: number }>(
         `INSERT INTO shift (shift_date, shift_type_id, state, closed_at) VALUES ($1, $2, $3, CASE WHEN $3 = 'CLOSED' THEN now() END) RETURNING id`,
         [date, shiftTypeId, state],
       )
@@ -271,7 +271,7 @@ describe('rules of single masters', () => {
     const pump = await addRow(admin, master('Pump'));
     const tank = (await ask(admin, master('Tank').queries.one, { id: nozzle.tankId as number })) as unknown as AnyRow;
     const shiftId = await begin('2026-11-21', (await addRow(admin, master('ShiftType'))).id);
-    await doors.sql(
+    await backend.sql(
       `INSERT INTO nozzle_reading (shift_id, nozzle_id, sequence, pump_id, tank_id, product_id, open, rate)
      VALUES ($1, $2, 1, $3, $4, $5, 0, 9250)`,
       [shiftId, nozzle.id, nozzle.pumpId, tank.id, tank.productId],
@@ -280,7 +280,7 @@ describe('rules of single masters', () => {
       ['pumpId', `Nozzle ${nozzle.name} is in the running shift. Move it after the shift is closed.`],
     ]);
     const renamed = rowOf(await change('Nozzle', nozzle, { flowRate: 80 }));
-    await doors.sql("UPDATE shift SET state = 'CLOSED', closed_at = now()");
+    await backend.sql("UPDATE shift SET state = 'CLOSED', closed_at = now()");
     expect(rowOf(await change('Nozzle', renamed, { pumpId: pump.id }))).toMatchObject({
       pumpId: pump.id,
       pumpName: pump.name,
@@ -345,7 +345,7 @@ describe('rules of single masters', () => {
       await rate('Petrol', '104.20', '2026-11-21', 'Morning');
       const inForce = async (date: string, shift: string) =>
         Object.fromEntries(
-          (await ratesInForce(doors.sql, date, ids[shift]!)).map((each) => [each.productId, each.rate]),
+          (await ratesInForce(backend.sql, date, ids[shift]!)).map((each) => [each.productId, each.rate]),
         );
       const { Diesel: hs, Petrol: ms } = ids as { Diesel: number; Petrol: number };
       expect(await inForce('2026-11-19', 'Night')).toEqual({});

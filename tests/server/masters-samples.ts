@@ -4,7 +4,7 @@ import type { MasterField } from '../../server/masters/master-field';
 import type { MasterModule } from '../../server/masters/master-module';
 import type { Actor, Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
 /** The generic type of a row, for loops over all masters. */
 export type AnyRow = Record<string, unknown> & { id: number; version: number; disabled?: boolean };
@@ -17,11 +17,11 @@ export const masterNamed = (name: string): MasterModule => {
 };
 
 /** The context of a new user, without a log-in by password. */
-export async function contextOf(doors: Doors, isAdmin: boolean): Promise<Context> {
+export async function contextOf(backend: Backend, isAdmin: boolean): Promise<Context> {
   const email = `${isAdmin ? 'admin' : 'staff'}-${Math.random().toString(36).slice(2)}@station.example`;
-  const userId = await doors.addUser(email, { isAdmin });
+  const userId = await backend.addUser(email, { isAdmin });
   const actor: Actor = { userId, sessionId: 0, name: 'A USER', email, isAdmin };
-  return doors.request({ actor });
+  return backend.request({ actor });
 }
 
 const FIRST_DAY = '2030-01-01';

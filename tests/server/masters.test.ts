@@ -3,19 +3,19 @@ import type { MasterModule } from '../../server/masters/master-module';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Backend, openBackend, refusalOf } from './backend';
 import { type AnyRow, addRow, contextOf, type Input, masterNamed, sampleInput, wrongValuesOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
-  staff = await contextOf(doors, false);
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
+  staff = await contextOf(backend, false);
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const list = async (ctx: Context, module: MasterModule, input: object = {}) =>
   (await ask(ctx, module.queries.list, input)) as unknown as AnyRow[];
@@ -40,7 +40,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     expect(message).toBe(master.options.created(row!));
     expect((await list(admin, module)).map((each) => each.id)).toContain(id);
     expect(await ask(admin, module.queries.one, { id })).toEqual(row);
-    const audited = await doors.sql<{ after: Input }>(
+    const audited = await backend.sql<{ after: Input }>(
       'SELECT after FROM audit_row WHERE command = $1 AND table_name = $2 AND row_id = $3',
       [`create${master.name}`, master.table, String(id)],
     );
@@ -97,7 +97,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
     const byStaff = submit(staff, commands.create, input);
     if (master.options.createdBy === 'user') await expect(byStaff).resolves.toMatchObject({ id: expect.any(Number) });
     else expect((await refusalOf(byStaff)).kind).toBe('FORBIDDEN');
-    expect((await refusalOf(submit(doors.request(), commands.create, input))).kind).toBe('UNAUTHENTICATED');
+    expect((await refusalOf(submit(backend.request(), commands.create, input))).kind).toBe('UNAUTHENTICATED');
   });
 
   test('changes, deletions and enabling by staff wait for an admin and change nothing before', async () => {
@@ -144,7 +144,7 @@ describe.each(masters.map((module) => [module.master.name, module] as const))('%
       for (const name of untouched) expect([name, after[name]]).toEqual([name, before[name]]);
       expect((await refusalOf(submit(admin, commands.update!, change))).code).toBe('STALE');
       expect(await ask(admin, module.queries.one, { id: before.id })).toEqual(after);
-      const [audited] = await doors.sql<{ before: Input; after: Input; reason: string }>(
+      const [audited] = await backend.sql<{ before: Input; after: Input; reason: string }>(
         'SELECT before, after, reason FROM audit_row WHERE command = $1 AND table_name = $2 AND row_id = $3',
         [`update${master.name}`, master.table, String(before.id)],
       );

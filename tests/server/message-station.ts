@@ -49,13 +49,13 @@ export class MessageStation {
       a: await at.addFirm('ALPHA ROADS', '2026-01-01', { email: 'alpha@firm.example', contactNo: '9000000001' }),
       b: await at.addFirm('BETA ROADS', '2026-01-01', { email: 'beta@firm.example', contactNo: '9000000002' }),
     };
-    return new MessageStation(at, categories, firms, await at.doors.addUser('owner@station.example'));
+    return new MessageStation(at, categories, firms, await at.backend.addUser('owner@station.example'));
   }
 
   close = (): Promise<void> => this.at.close();
 
   get sql(): Sql {
-    return this.at.doors.sql;
+    return this.at.backend.sql;
   }
 
   async eventId(event: string): Promise<number> {

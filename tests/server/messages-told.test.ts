@@ -140,7 +140,7 @@ describe('a day, event by event', () => {
     expect(await descriptionOf('changeRequested')).toEqual([OWNER]);
     const { subject } = await wordsOf('changeRequested');
     expect(subject).toMatch(/^Forecourt Filling Station: request for a change of Credit sale: ALPHA ROADS/);
-    await actAs(await contextOf(station.at.doors, true))('decideChange', { requestId, accept: true });
+    await actAs(await contextOf(station.at.backend, true))('decideChange', { requestId, accept: true });
     expect(await descriptionOf('changeDecided')).toEqual([OWNER]);
     expect((await wordsOf('changeDecided')).body).toMatch(
       /^A USER accepted the request of A USER on Credit sale: ALPHA/,
@@ -199,10 +199,10 @@ describe('recipients and channels', () => {
   let key = 0;
   /** Announces the start of a shift and returns who was notified by which channel. */
   async function tell(): Promise<string[]> {
-    const { doors } = station.at;
+    const { backend } = station.at;
     await station.sql('DELETE FROM outbox_message');
-    await transaction(doors.database, (open) =>
-      tellSubscribers({ ...open, ctx: { log: doors.request().log } }, 'shiftStarted', { key: ++key, facts: RATES }),
+    await transaction(backend.database, (open) =>
+      tellSubscribers({ ...open, ctx: { log: backend.request().log } }, 'shiftStarted', { key: ++key, facts: RATES }),
     );
     return (await putOf(station.sql, 'shiftStarted')).map(({ channel, recipient }) => `${channel} ${recipient}`);
   }
@@ -245,14 +245,14 @@ describe('recipients and channels', () => {
   });
 
   test('an event without subscribers costs one query, and no facts are gathered', async () => {
-    const { doors } = station.at;
+    const { backend } = station.at;
     const asked: string[] = [];
-    await transaction(doors.database, (open) => {
+    await transaction(backend.database, (open) => {
       const sql: typeof open.sql = (text, values) => {
         asked.push(text);
         return open.sql(text, values);
       };
-      return tellSubscribers({ ...open, sql, ctx: { log: doors.request().log } }, 'shiftStarted', {
+      return tellSubscribers({ ...open, sql, ctx: { log: backend.request().log } }, 'shiftStarted', {
         key: 'none',
         facts: () => {
           throw new Error('Nobody wants to know');
@@ -308,9 +308,9 @@ describe('recipients and channels', () => {
     ]);
     await station.sql(`UPDATE receive_category SET ${column} = $2 WHERE id = $1`, [was!.id, value]);
     try {
-      const logged = station.at.doors.logged.length;
+      const logged = station.at.backend.logged.length;
       expect(await tell()).toEqual([]);
-      expect(station.at.doors.logged.slice(logged).join()).toContain('a subscription sends nothing');
+      expect(station.at.backend.logged.slice(logged).join()).toContain('a subscription sends nothing');
     } finally {
       await station.sql(`UPDATE receive_category SET ${column} = $2 WHERE id = $1`, [was!.id, was![column]]);
     }

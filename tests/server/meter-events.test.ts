@@ -6,12 +6,12 @@ import type { Context } from '../../server/platform/context';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, refusalOf } from './access-doors';
+import { type Backend, refusalOf } from './backend';
 import { contextOf } from './masters-samples';
 
 const RATES = { hs: 9250, ms: 10420 };
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let staffCtx: Context;
@@ -19,13 +19,13 @@ let station: ClosingStation;
 
 /** Nozzles 1 and 3 sell HS from 1,000 L on, 2 and 4 sell MS from 2,000 L; the meter of nozzle 4 restarts at 2,010 L. */
 beforeEach(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
-  staffCtx = await contextOf(doors, false);
+  ({ backend, ctx, act, station } = await openClosingStation());
+  staffCtx = await contextOf(backend, false);
   await act('updateNozzle', { id: 4, version: 1, meterMax: 2_010_000, reason: 'read off its plate' });
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const start = async (shift: 'morning' | 'night'): Promise<number> =>
@@ -80,7 +80,7 @@ async function workMorning(): Promise<number> {
 }
 
 const legs = (shiftId: number) =>
-  doors.sql(
+  backend.sql(
     `SELECT nozzle_id AS nozzle, chain, sequence, open, close, testing, consumption, amount FROM nozzle_reading
      WHERE shift_id = $1 ORDER BY nozzle_id, chain, sequence`,
     [shiftId],
@@ -105,7 +105,7 @@ test('each event ends a leg and begins the next at the same pump, tank and rate'
     leg(4, 1, 1, 2_000_000, 2_010_000),
     leg(4, 2, 1, 0, null),
   ]);
-  const places = await doors.sql(
+  const places = await backend.sql(
     'SELECT DISTINCT pump_id, tank_id, product_id, rate FROM nozzle_reading WHERE nozzle_id IN (1, 4) ORDER BY 1',
   );
   expect(places).toHaveLength(2);
@@ -163,16 +163,16 @@ test('the close sells the sum of the legs once, and the next shift opens on the 
     { consumption: 10_000, amount: amountOf(10_000, RATES.ms) },
     { consumption: 18_000, amount: amountOf(18_000, RATES.ms) },
   ]);
-  expect(await doors.sql('SELECT sale, last, short_and_over FROM pump_close ORDER BY pump_id')).toEqual([
+  expect(await backend.sql('SELECT sale, last, short_and_over FROM pump_close ORDER BY pump_id')).toEqual([
     { sale: 1_572_500, last: 1_572_500, short_and_over: 0 },
     { sale: 291_760, last: 291_760, short_and_over: 0 },
   ]);
-  const totals = await doors.sql('SELECT litres, testing FROM daily_total WHERE litres > 0 ORDER BY pump_id');
+  const totals = await backend.sql('SELECT litres, testing FROM daily_total WHERE litres > 0 ORDER BY pump_id');
   expect(totals).toEqual([
     { litres: SOLD.hs, testing: 5_000 },
     { litres: SOLD.ms, testing: 2_000 },
   ]);
-  expect(await doors.sql("SELECT litres FROM stock_movement WHERE kind = 'SALE' ORDER BY tank_id")).toEqual([
+  expect(await backend.sql("SELECT litres FROM stock_movement WHERE kind = 'SALE' ORDER BY tank_id")).toEqual([
     { litres: -SOLD.hs },
     { litres: -SOLD.ms },
   ]);
@@ -192,7 +192,7 @@ test('an undone close restores the legs; closed again, the figures are the same'
   const closed = await legs(shiftId);
   await act('undoLastShift', {});
   expect(await legs(shiftId)).toEqual(before);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await act('closeShift', afterEvents());
   expect(await legs(shiftId)).toEqual(closed);
 });
@@ -210,7 +210,7 @@ test('a meter may still be replaced after an undo', async () => {
 
 test('a close form opened before the event is notified, and shows the ended legs after a refresh', async () => {
   await start('morning');
-  const heard = doors.events.subscribe('shiftChanged');
+  const heard = backend.events.subscribe('shiftChanged');
   const open = await ask(ctx, closeForm);
   await record(RESET);
   expect((await heard.next()).value).toEqual({ shiftId: open.shiftId });
@@ -234,7 +234,7 @@ test('a close form opened before the event is notified, and shows the ended legs
 test('each row that the event writes is audited, the event with its reason', async () => {
   const shiftId = await start('morning');
   const { meterEventId } = await record(RESET);
-  const rows = await doors.sql(
+  const rows = await backend.sql(
     `SELECT table_name AS "table", before, after, reason FROM audit_row WHERE command = 'recordMeterEvent' ORDER BY id`,
   );
   const ended = { close: 1_100_000, testing: 5_000 };
@@ -253,12 +253,12 @@ test('an undone event reopens the ended leg unchanged, and notifies closing form
   const shiftId = await start('morning');
   const before = await legs(shiftId);
   const { meterEventId } = await record(RESET);
-  const heard = doors.events.subscribe('shiftChanged');
+  const heard = backend.events.subscribe('shiftChanged');
   expect(await takeBack(meterEventId)).toEqual({ meterEventId });
   expect((await heard.next()).value).toEqual({ shiftId });
   expect(await legs(shiftId)).toEqual(before);
   expect(await events()).toEqual([]);
-  const rows = await doors.sql(
+  const rows = await backend.sql(
     `SELECT table_name AS "table", before, after, reason FROM audit_row WHERE command = 'takeBackMeterEvent' ORDER BY id`,
   );
   const reason = 'it was nozzle 2';
@@ -287,7 +287,7 @@ test("a nozzle's events are undone newest first, independently of other nozzles"
     code: 'LATER_EVENT',
   });
   await takeBack(replacement!);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await takeBack(reset!);
   expect(await events()).toEqual([rollover]);
   await takeBack(rollover!);
@@ -304,7 +304,7 @@ test('after an undone close an event may be undone, and the next close sells the
   const [rollover, replacement] = await events();
   await takeBack(rollover!);
   await takeBack(replacement!);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   const closes = [
     { nozzleId: 1, open: 0, close: 75_000 },
     { nozzleId: 2, close: 2_000_000 },
@@ -317,7 +317,7 @@ test('after an undone close an event may be undone, and the next close sells the
     { chain: 2, consumption: 75_000 },
     { chain: 1, consumption: 8_000 },
   ]);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await act('undoLastShift', {});
   await takeBack((await events())[0]!);
   expect(await events()).toEqual([]);

@@ -8,10 +8,10 @@ let at: CashStation;
 beforeAll(async () => {
   at = await CashStation.open();
 });
-afterEach(() => expectBooksInOrder(at.doors.database));
-afterAll(() => at.doors.close());
+afterEach(() => expectBooksInOrder(at.backend.database));
+afterAll(() => at.backend.close());
 
-const staff = async () => actAs(await contextOf(at.doors, false));
+const staff = async () => actAs(await contextOf(at.backend, false));
 
 test('before the first shift the initial contents of the safe are entered', async () => {
   const act = await staff();

@@ -13,8 +13,8 @@ beforeAll(async () => {
   station = await openStaffStation();
   [ram, shyam, sita] = station.ids.employees;
 });
-afterEach(() => expectBooksInOrder(station.doors.database));
-afterAll(() => station.doors.close());
+afterEach(() => expectBooksInOrder(station.backend.database));
+afterAll(() => station.backend.close());
 
 const change = (input: object) =>
   station.act('changePayRate', { payBasis: 'SHIFT', payRate: 55_000, reason: 'A year here', ...input });

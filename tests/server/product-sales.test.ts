@@ -2,25 +2,25 @@ import { seedStation } from '../../server/database/seed/seed-station';
 import { productSales } from '../../server/modules/closing/product-sales.query';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let days: string[];
 beforeAll(async () => {
-  doors = await openDoors();
-  await seedStation({ ...doors.request(), isEmbedded: true }, 4);
-  ctx = await contextOf(doors, false);
-  const rows = await doors.sql<{ day: string }>('SELECT DISTINCT shift_date AS day FROM shift ORDER BY 1');
+  backend = await openBackend();
+  await seedStation({ ...backend.request(), isEmbedded: true }, 4);
+  ctx = await contextOf(backend, false);
+  const rows = await backend.sql<{ day: string }>('SELECT DISTINCT shift_date AS day FROM shift ORDER BY 1');
   days = rows.map(({ day }) => day);
   expect(days.length).toBeGreaterThan(3);
 }, 120_000);
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 /** Summed from the measured and recorded documents instead of the figures of the close: each nozzle at its own rate. */
 const documentsOf = (from: string, to: string) =>
-  doors.sql(
+  backend.sql(
     `WITH sold AS (
        SELECT n.product_id, SUM(n.consumption)::bigint AS litres,
               SUM(round((n.consumption) * n.rate / 1000.0))::bigint AS amount

@@ -21,7 +21,7 @@ let firms = 0;
 beforeAll(async () => {
   at = await BillingStation.open();
 }, 60_000);
-afterEach(() => expectBooksInOrder(at.doors.database));
+afterEach(() => expectBooksInOrder(at.backend.database));
 afterAll(() => at.close());
 
 const newFirm = (): Promise<number> => at.addFirm(`FIRM ${++firms}`, today);
@@ -65,9 +65,10 @@ interface PrintedBill {
 /** The creditor's bills as they print now, in the order in which they were made; rupees. */
 async function printsOf(firm: number): Promise<PrintedBill[]> {
   const report = reports.find(({ route }) => route === 'credit-report-bybillid')!;
-  const bills = await at.doors.sql<{ id: number }>('SELECT id FROM creditor_bill WHERE creditor_id = $1 ORDER BY id', [
-    firm,
-  ]);
+  const bills = await at.backend.sql<{ id: number }>(
+    'SELECT id FROM creditor_bill WHERE creditor_id = $1 ORDER BY id',
+    [firm],
+  );
   const prints: PrintedBill[] = [];
   for (const { id } of bills) {
     const { sections } = await ask(at.admin, report.query, { creditorId: firm, creditorBillId: id, firmName: 'x' });

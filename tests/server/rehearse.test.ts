@@ -4,10 +4,10 @@ import { submit, type Tx } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { defineEditableTable } from '../../server/services/approvals/editable-table';
 import { rehearseChange } from '../../server/services/approvals/rehearse-change';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let asker: Context;
 
@@ -30,22 +30,22 @@ defineEditableTable({
 });
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
-  asker = await contextOf(doors, false);
-  await doors.sql(
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
+  asker = await contextOf(backend, false);
+  await backend.sql(
     'CREATE TABLE rehearsed_part (id int PRIMARY KEY, of_id int REFERENCES rehearsed_part DEFERRABLE INITIALLY DEFERRED)',
   );
-  await doors.sql('INSERT INTO rehearsed_part VALUES (1, NULL), (2, 1)');
+  await backend.sql('INSERT INTO rehearsed_part VALUES (1, NULL), (2, 1)');
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 test.each([
   ['a duplicate row', 'INSERT INTO rehearsed_part VALUES (1, NULL)', 'DUPLICATE'],
   ['a row in use, detected at the commit', 'DELETE FROM rehearsed_part WHERE id = 1', 'IN_USE'],
 ])('reports %s as a problem of the request', async (_what, statement, code) => {
   deletion = statement;
-  const [request] = await doors.sql<{ id: number }>(
+  const [request] = await backend.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, state, requested_by_id)
      VALUES ('rehearsed', 1, 1, 'the row', '{}', '{}', 1, 'PENDING', $1) RETURNING id`,
     [asker.actor!.userId],
@@ -54,13 +54,13 @@ test.each([
     effects: [],
     problems: [{ code }],
   });
-  expect(await doors.sql('SELECT id FROM rehearsed_part ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
-  await doors.sql("UPDATE change_request SET state = 'WITHDRAWN', decided_at = now() WHERE id = $1", [request!.id]);
+  expect(await backend.sql('SELECT id FROM rehearsed_part ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await backend.sql("UPDATE change_request SET state = 'WITHDRAWN', decided_at = now() WHERE id = $1", [request!.id]);
 });
 
 test('a connection lost during a dry run is reported as lost, so that it is retried', async () => {
   let tries = 0;
-  const answer = await transaction(doors.database, (open) =>
+  const answer = await transaction(backend.database, (open) =>
     rehearse(open as Tx, async (trial) => {
       tries += 1;
       if (tries === 1) await trial.sql('SELECT pg_terminate_backend(pg_backend_pid())');

@@ -20,8 +20,8 @@ beforeEach(async () => {
   [ram, shyam, sita] = station.ids.employees;
 });
 afterEach(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 interface Paid {
@@ -317,7 +317,7 @@ test("a salary waits for an uncommitted advance, so that the next one has the le
   let giving: Promise<unknown> = Promise.resolve();
   let paying: Promise<unknown> = Promise.resolve();
   // The audit table is locked, so the advance is posted and its transaction stays open.
-  const locker = await station.doors.tester.connect();
+  const locker = await station.backend.tester.connect();
   try {
     await locker.query('BEGIN; LOCK TABLE audit_row IN SHARE MODE');
     giving = advance(ram, 30_000);
@@ -411,7 +411,7 @@ test('a shortage removed after a salary recovered it is owed by the station and 
   const next = { from: '2026-01-02', to: '2026-01-02' };
   class TakenBack extends Error {}
   // No command reverses a close that has successors, so the test does it in a transaction of its own.
-  const correction = transaction(station.doors.database, async (tx) => {
+  const correction = transaction(station.backend.database, async (tx) => {
     await reverse(tx, null, { kind: 'SHIFT_CLOSE', id: close!.id });
     expect(await calculateSalary(tx.sql, ram, next)).toMatchObject({
       earned: 50_000,

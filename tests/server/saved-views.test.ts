@@ -3,23 +3,23 @@ import type { Context } from '../../server/platform/context';
 import { savedViews } from '../../server/views/saved-views/saved-views.query';
 import { type Act, actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Backend, openBackend, refusalOf } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 let asAdmin: Act;
 let asStaff: Act;
 
 beforeEach(async () => {
-  doors = await openDoors();
-  [admin, staff] = [await contextOf(doors, true), await contextOf(doors, false)];
+  backend = await openBackend();
+  [admin, staff] = [await contextOf(backend, true), await contextOf(backend, false)];
   [asAdmin, asStaff] = [actAs(admin), actAs(staff)];
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const VIEW = { route: 'dsr', name: 'Diesel, November', search: 'from=2026-11-01&tank=2&hide=comment,enteredBy' };
@@ -28,7 +28,7 @@ const save = async (act: Act, over: object = {}): Promise<number> =>
 const viewsOf = (ctx: Context, route?: string) => ask(ctx, savedViews, { route });
 const namesOf = async (ctx: Context, route?: string) => (await viewsOf(ctx, route)).map(({ name }) => name);
 const auditOf = (id: number) =>
-  doors.sql('SELECT command, before, after FROM audit_row WHERE table_name = $1 AND row_id = $2 ORDER BY id', [
+  backend.sql('SELECT command, before, after FROM audit_row WHERE table_name = $1 AND row_id = $2 ORDER BY id', [
     'saved_view',
     String(id),
   ]);
@@ -81,7 +81,7 @@ test('admins share views: all users see them after their own, and only admins re
   expect((await viewsOf(staff))[1]).toMatchObject({ id: shared, isOwn: false, shared: true });
   expect(await refusalOf(asStaff('removeView', { savedViewId: shared }))).toMatchObject({ kind: 'NOT_FOUND' });
 
-  const other = actAs(await contextOf(doors, true));
+  const other = actAs(await contextOf(backend, true));
   expect(await refusalOf(other('removeView', { savedViewId: own }))).toMatchObject({ kind: 'NOT_FOUND' });
   await other('removeView', { savedViewId: shared });
   expect(await namesOf(staff)).toEqual([VIEW.name]);
@@ -139,7 +139,7 @@ test('accepts an empty and the longest search; an unknown id is not found', asyn
 });
 
 test("refuses a user's 201st view but allows replacing one", async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO saved_view (user_id, route, name, search) SELECT $1, 'dsr', 'View ' || n, '' FROM generate_series(1, 200) n`,
     [staff.actor!.userId],
   );
@@ -149,7 +149,7 @@ test("refuses a user's 201st view but allows replacing one", async () => {
 });
 
 test('of five new views at once with one slot left, one succeeds', async () => {
-  await doors.sql(
+  await backend.sql(
     `INSERT INTO saved_view (user_id, route, name, search) SELECT $1, 'dsr', 'View ' || n, '' FROM generate_series(1, 199) n`,
     [staff.actor!.userId],
   );

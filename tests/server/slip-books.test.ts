@@ -5,10 +5,10 @@ import type { Context } from '../../server/platform/context';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, refusalOf } from './access-doors';
+import { type Backend, refusalOf } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
@@ -18,15 +18,15 @@ let small: number;
 beforeEach(async () => {
   const opened = await openClosingStation();
   const { act: asAdmin } = opened;
-  ({ doors, station } = opened);
-  ctx = await contextOf(doors, false);
+  ({ backend, station } = opened);
+  ctx = await contextOf(backend, false);
   [shree, small] = station.creditors;
   await asAdmin('startShift', { shiftDate: '2026-11-21', shiftTypeId: station.morning });
   act = actAs(ctx);
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const enter = (firstSlip: string, lastSlip: string, creditorId?: number) =>
@@ -45,7 +45,8 @@ const spoil = (slipNo: string, reason = 'torn out') =>
 const told = async (work: Promise<unknown>): Promise<string> => (await refusalOf(work)).message;
 const books = (includeFinished = false) => ask(ctx, slipBooks, { includeFinished });
 const places = (slipNo: string) => ask(ctx, slipPlaces, { slipNo });
-const slipsOf = () => doors.sql('SELECT slip_no AS "slipNo", slip_book_id AS book, leaf FROM credit_sale ORDER BY id');
+const slipsOf = () =>
+  backend.sql('SELECT slip_no AS "slipNo", slip_book_id AS book, leaf FROM credit_sale ORDER BY id');
 
 describe('entering a book', () => {
   it('a book can be entered for a creditor or for the station', async () => {
@@ -99,7 +100,7 @@ describe('entering a book', () => {
 
   it('a book for an unknown or disabled creditor is refused', async () => {
     expect(await told(enter('1', '50', 999))).toBe('Select a creditor');
-    await doors.sql('UPDATE creditor SET disabled = true WHERE id = $1', [shree]);
+    await backend.sql('UPDATE creditor SET disabled = true WHERE id = $1', [shree]);
     expect(await told(enter('1', '50', shree))).toBe('SHREE TRANSPORT is disabled');
   });
 
@@ -130,13 +131,13 @@ describe('entering a book', () => {
     const written = ['A-0001', 'a2', 'A 0003', 'a-4'];
     for (const slipNo of written) await sell(slipNo);
     // Rows after the book's first slips, which the ledger does not need for this.
-    await doors.sql(
+    await backend.sql(
       `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, litres, rate, amount)
        SELECT shift_id, creditor_id, pump_id, product_id, litres, rate, amount
        FROM credit_sale, generate_series(1, 5000) WHERE slip_no = 'A-0001'`,
     );
     const { slipBookId } = await enter('A-0001', 'A-0010', shree);
-    await doors.sql('DELETE FROM credit_sale WHERE slip_no IS NULL');
+    await backend.sql('DELETE FROM credit_sale WHERE slip_no IS NULL');
     expect(await slipsOf()).toEqual(written.map((slipNo, index) => ({ slipNo, book: slipBookId, leaf: index + 1 })));
     expect(await told(sell('A-0001'))).toBe('Slip A-0001 was used for SHREE TRANSPORT on 21-11-2026');
   });
@@ -209,7 +210,7 @@ describe('a sale on a slip', () => {
     );
     const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [(tried.reason as Error).message] : []));
     expect(refusals).toHaveLength(19);
-    const [used] = await doors.sql<{ firmName: string }>(
+    const [used] = await backend.sql<{ firmName: string }>(
       'SELECT firm_name AS "firmName" FROM credit_sale c JOIN creditor r ON r.id = c.creditor_id',
     );
     expect(new Set(refusals)).toEqual(new Set([`Slip A-0011 was used for ${used!.firmName} on 21-11-2026`]));
@@ -250,7 +251,7 @@ describe('voiding a leaf', () => {
       { slipNo: '1', reason: 'lost', enteredBy: 'A USER', createdAt: expect.any(Date) },
       { slipNo: '2', reason: 'torn out', enteredBy: 'A USER', createdAt: expect.any(Date) },
     ]);
-    const audited = await doors.sql(
+    const audited = await backend.sql(
       `SELECT row_id AS id, reason FROM audit_row WHERE command = 'voidSlip' ORDER BY audit_row.id`,
     );
     expect(audited).toEqual([
@@ -313,7 +314,7 @@ describe('finding a slip', () => {
 });
 
 describe('the vehicle of a sale', () => {
-  const vehicles = () => doors.sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale ORDER BY id');
+  const vehicles = () => backend.sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale ORDER BY id');
   const register = (number: string, creditorId = shree) =>
     act<{ id: number }>('createCreditorVehicle', { creditorId, number });
 
@@ -340,7 +341,7 @@ describe('the vehicle of a sale', () => {
     const { id } = await register('CG04 AB 1234');
     expect(await told(register('cg04ab1234'))).toBe('Another vehicle already has this number, written CG04 AB 1234');
     await register('CG04AB1234', small);
-    await doors.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [id]);
+    await backend.sql('UPDATE creditor_vehicle SET disabled = true WHERE id = $1', [id]);
     expect(await told(register('CG-04-AB-1234'))).toBe(
       'A disabled vehicle already has this number, written CG04 AB 1234. Enable that one.',
     );
@@ -349,13 +350,13 @@ describe('the vehicle of a sale', () => {
 
 describe('over the limit', () => {
   const mails = () =>
-    doors.sql<{ recipient: string; subject: string; body: string; key: string }>(
+    backend.sql<{ recipient: string; subject: string; body: string; key: string }>(
       'SELECT recipient, subject, body, event_key AS key FROM outbox_message ORDER BY id',
     );
 
   it('a sale with a reason is mailed to every enabled admin, one within the limit to nobody', async () => {
-    await doors.addUser('boss@station.example', { isAdmin: true });
-    await doors.addUser('gone@station.example', { isAdmin: true, enabled: false });
+    await backend.addUser('boss@station.example', { isAdmin: true });
+    await backend.addUser('gone@station.example', { isAdmin: true, enabled: false });
     await sell('1', { creditorId: small, litres: null, amount: 100_000, overLimitReason: 'not needed' });
     expect(await mails()).toEqual([]);
     expect(await told(sell('2', { creditorId: small }))).toBe(

@@ -1,24 +1,24 @@
 import { SnapshotReading } from '../../server/platform/snapshot-reading';
 import { poolOf } from '../../server/platform/sql';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 
 beforeAll(async () => {
-  doors = await openDoors();
+  backend = await openBackend();
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.5)';
 
 test("a statement uses the reading's time limit, even where that of the pool is shorter", async () => {
-  const pool = poolOf(doors.database);
+  const pool = poolOf(backend.database);
   pool.on('acquire', (client) => {
     (client as unknown as { connectionParameters: object }).connectionParameters = { query_timeout: 100 };
   });
   await expect(pool.query(SLOW)).rejects.toThrow('Query read timeout');
 
-  const reading = await SnapshotReading.begin(doors.database, { statementMs: 10_000, restMs: 10_000 });
+  const reading = await SnapshotReading.begin(backend.database, { statementMs: 10_000, restMs: 10_000 });
   try {
     expect(await reading.sql(SLOW)).toEqual([{ one: 1 }]);
     const lines: object[] = [];

@@ -4,7 +4,7 @@ import type { Context } from '../../server/platform/context';
 import type { Sql } from '../../server/platform/sql';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
 interface Shortage {
   employeeId: number;
@@ -33,7 +33,7 @@ export interface Bank {
 
 /** A station with staff, all with ₹500.00 a shift and joined on 01-01-2026. */
 export interface StaffStation extends ShiftWork {
-  doors: Doors;
+  backend: Backend;
   sql: Sql;
   ctx: Context;
   act: Act;
@@ -101,10 +101,10 @@ export async function createBank(act: Act): Promise<Bank> {
 }
 
 export async function openStaffStation(): Promise<StaffStation> {
-  const { doors, ctx, act, station: ids } = await openClosingStation();
-  const { sql } = doors;
+  const { backend, ctx, act, station: ids } = await openClosingStation();
+  const { sql } = backend;
   return {
-    doors,
+    backend,
     sql,
     ctx,
     act,

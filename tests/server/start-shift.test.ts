@@ -1,17 +1,17 @@
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
-let doors: Doors;
+let backend: Backend;
 let act: Act;
 let station: ClosingStation;
 
 beforeAll(async () => {
-  ({ doors, act, station } = await openClosingStation());
-  await doors.sql('UPDATE pump SET disabled = true WHERE id = $1', [station.pumps[1]]);
-  await doors.sql('UPDATE employee SET disabled = true WHERE id = $1', [station.employees[2]]);
+  ({ backend, act, station } = await openClosingStation());
+  await backend.sql('UPDATE pump SET disabled = true WHERE id = $1', [station.pumps[1]]);
+  await backend.sql('UPDATE employee SET disabled = true WHERE id = $1', [station.employees[2]]);
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const start = (over: object) =>
   act('startShift', { shiftDate: '2026-01-01', shiftTypeId: station.morning, ...over }).then(
@@ -40,7 +40,7 @@ describe('an invalid crew is refused, and no shift starts', () => {
     const [ram, shyam] = station.employees;
     const onDuty = [{ employeeId: ram }, ...rows(station).map((row) => ({ employeeId: shyam, ...row }))];
     expect(await start({ onDuty })).toEqual([said]);
-    expect(await doors.sql('SELECT id FROM shift')).toEqual([]);
+    expect(await backend.sql('SELECT id FROM shift')).toEqual([]);
   });
 });
 
@@ -51,10 +51,10 @@ test.each(['2026-02-30', '01-01-2026', '', null])('refuses %p as a shift date', 
 test('stores a crew with and without pumps', async () => {
   const [ram, shyam] = station.employees;
   expect(await start({ onDuty: [{ employeeId: ram, pumpId: station.pumps[0] }, { employeeId: shyam }] })).toEqual([]);
-  expect(await doors.sql('SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance ORDER BY 1')).toEqual(
-    [
-      { employeeId: ram, pumpId: station.pumps[0] },
-      { employeeId: shyam, pumpId: null },
-    ],
-  );
+  expect(
+    await backend.sql('SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance ORDER BY 1'),
+  ).toEqual([
+    { employeeId: ram, pumpId: station.pumps[0] },
+    { employeeId: shyam, pumpId: null },
+  ]);
 });

@@ -10,21 +10,21 @@ import { readStationSettings } from '../../server/services/settings/station-sett
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { setSetting } from '../support/station-settings';
-import { type Doors, openDoors, refusalOf } from './access-doors';
+import { type Backend, openBackend, refusalOf } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  admin = await contextOf(doors, true);
-  staff = await contextOf(doors, false);
+  backend = await openBackend();
+  admin = await contextOf(backend, true);
+  staff = await contextOf(backend, false);
 });
 afterAll(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const settings = () => ask(staff, readStationSettings);
@@ -81,7 +81,7 @@ test.each([
 
 test('a two-line address has two lines on a print', async () => {
   await set(admin, 'address', 'NH 48\nTumakuru');
-  const { letterhead } = await stationHead(doors.sql);
+  const { letterhead } = await stationHead(backend.sql);
   expect(letterhead).toEqual(expect.arrayContaining(['NH 48', 'Tumakuru']));
 });
 
@@ -89,7 +89,7 @@ test('four eyes require two admins and keep two; the settings then need both as 
   await expect(set(admin, 'fourEyes', 'true')).rejects.toMatchObject({
     problems: [{ code: 'TOO_FEW_ADMINS', field: 'fourEyes' }],
   });
-  const other = await contextOf(doors, true);
+  const other = await contextOf(backend, true);
   expect(await set(admin, 'fourEyes', 'true')).toMatchObject({ state: 'DONE' });
 
   const users = moduleOf(User);
@@ -123,7 +123,7 @@ test('four eyes require two admins and keep two; the settings then need both as 
   await expect(submit(admin, users.commands.update!, demotion)).rejects.toMatchObject({
     problems: [{ code: 'TOO_FEW_ADMINS', field: 'isAdmin' }],
   });
-  await contextOf(doors, true);
+  await contextOf(backend, true);
   expect(await submit(admin, users.commands.update!, demotion)).toMatchObject({
     row: { isAdmin: true },
     changeRequestId: expect.any(Number),

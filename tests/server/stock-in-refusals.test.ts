@@ -96,10 +96,10 @@ describe('during the morning shift', () => {
     ],
   ])('refuses %s by gauge and by hand, without effect', async (_what, over, refused) => {
     const line = await at.lineOf(12);
-    const before = await fingerprint(at.doors.database);
+    const before = await fingerprint(at.backend.database);
     for (const input of [at.byGauge(line), at.byHand(line)])
       expect(await saidOf(at.record({ ...input, ...over }))).toEqual(['INVALID', ...refused]);
-    expect(await fingerprint(at.doors.database)).toEqual(before);
+    expect(await fingerprint(at.backend.database)).toEqual(before);
   });
 
   test.each<[what: string, over: object, refused: string[]]>([

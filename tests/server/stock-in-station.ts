@@ -5,7 +5,7 @@ import { type Act, type ClosingStation } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
 export interface RecordedStockIn {
   stockInId: number;
@@ -31,7 +31,7 @@ export class StockInStation {
   shift = { shiftId: 1, shiftDate: '2026-01-01' };
 
   private constructor(
-    readonly doors: Doors,
+    readonly backend: Backend,
     readonly ctx: Context,
     readonly act: Act,
     readonly ids: ClosingStation,
@@ -39,14 +39,14 @@ export class StockInStation {
   ) {}
 
   static async open(): Promise<StockInStation> {
-    const { doors, ctx, act, station: ids } = await openClosingStation();
+    const { backend, ctx, act, station: ids } = await openClosingStation();
     const tank = { name: 'T3', productId: ids.hs, capacity: 20_000_000, openingVolume: 10_000_000 };
-    return new StockInStation(doors, ctx, act, ids, (await act('createTank', tank)).id);
+    return new StockInStation(backend, ctx, act, ids, (await act('createTank', tank)).id);
   }
 
   async close(): Promise<void> {
-    await expectBooksInOrder(this.doors.database);
-    await this.doors.close();
+    await expectBooksInOrder(this.backend.database);
+    await this.backend.close();
   }
 
   async startMorning(shiftDate: string): Promise<void> {
@@ -56,7 +56,7 @@ export class StockInStation {
 
   /** Closes the running shift without sales, all tanks at 9,000 L. */
   async closeIdle(): Promise<void> {
-    const legs = await this.doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
+    const legs = await this.backend.sql<{ nozzleId: number; pumpId: number; open: number }>(
       'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
       [this.shift.shiftId],
     );
@@ -73,7 +73,7 @@ export class StockInStation {
   }
 
   async lineOf(kilolitres: number, productId = this.ids.hs): Promise<number> {
-    const [line] = await receiveInvoice({ act: this.act, sql: this.doors.sql }, [
+    const [line] = await receiveInvoice({ act: this.act, sql: this.backend.sql }, [
       { productId, quantity: kilolitres * 1_000_000 },
     ]);
     return line!;
@@ -117,7 +117,7 @@ export class StockInStation {
   record = (input: object): Promise<RecordedStockIn> => this.act('recordStockIn', input);
 
   async remainingOf(lineId: number): Promise<number> {
-    const [line] = await this.doors.sql<{ left: number }>(
+    const [line] = await this.backend.sql<{ left: number }>(
       'SELECT quantity - unloaded AS left FROM invoice_line WHERE id = $1',
       [lineId],
     );

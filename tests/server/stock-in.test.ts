@@ -41,7 +41,7 @@ test.each([
       available: before.available + 12_000_000,
     });
     expect(await at.remainingOf(line)).toBe(18_000_000);
-    const [row] = await at.doors.sql('SELECT * FROM stock_in WHERE id = $1', [answer.stockInId]);
+    const [row] = await at.backend.sql('SELECT * FROM stock_in WHERE id = $1', [answer.stockInId]);
     expect(row).toMatchObject({
       shift_id: at.shift.shiftId,
       is_backward: false,
@@ -56,7 +56,7 @@ test.each([
       comment: '85 L short at the gate',
       created_by_id: at.ctx.actor!.userId,
     });
-    const [entry] = await at.doors.sql(
+    const [entry] = await at.backend.sql(
       `SELECT e.business_date, e.shift_id, e.user_id, m.kind, m.tank_id, m.product_id, m.litres
      FROM journal_entry e JOIN stock_movement m ON m.entry_id = e.id
      WHERE e.document_kind = 'STOCK_IN' AND e.document_id = $1`,
@@ -71,7 +71,7 @@ test.each([
       product_id: at.ids.hs,
       litres: 12_000_000,
     });
-    const audited = await at.doors.sql(
+    const audited = await at.backend.sql(
       `SELECT table_name, before, after FROM audit_row WHERE command = 'recordStockIn'
        AND (table_name, row_id) IN (('stock_in', $1), ('invoice_line', $2)) ORDER BY 1`,
       [answer.stockInId, line],
@@ -84,12 +84,12 @@ test.each([
 );
 
 test('staff may enter one, and all pages are notified', async () => {
-  const told = at.doors.events.subscribe('stockChanged');
+  const told = at.backend.events.subscribe('stockChanged');
   const line = await at.lineOf(12);
-  const [invoice] = await at.doors.sql('SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1', [line]);
+  const [invoice] = await at.backend.sql('SELECT invoice_id AS "invoiceId" FROM invoice_line WHERE id = $1', [line]);
   // Earlier events may still arrive.
   while (JSON.stringify((await told.next()).value) !== JSON.stringify(invoice));
-  const staff = actAs(await contextOf(at.doors, false));
+  const staff = actAs(await contextOf(at.backend, false));
   await staff('recordStockIn', at.byGauge(line));
   expect((await told.next()).value).toEqual({ shiftId: at.shift.shiftId });
   await told.return!();
@@ -104,9 +104,9 @@ test('a running shift accepts deliveries since its day began and since their inv
     truckNumber: 'MH12AB1234',
     lines: [{ productId: at.ids.hs, quantity: 12_000_000, shortageQuantity: 0, density: '832.5' }],
   });
-  const [line] = await at.doors.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
+  const [line] = await at.backend.sql<{ id: number }>('SELECT id FROM invoice_line WHERE invoice_id = $1', [invoiceId]);
   const [early, late] = [await at.lineOf(12), line!.id];
-  const before = await fingerprint(at.doors.database);
+  const before = await fingerprint(at.backend.database);
   for (const [invoiceLineId, stockInDateTime, said] of [
     [early, '1999-06-01T10:00', 'The stock-in must be on 01-01-2026 or later, like the shift'],
     [early, '2025-12-31T23:59', 'The stock-in must be on 01-01-2026 or later, like the shift'],
@@ -116,7 +116,7 @@ test('a running shift accepts deliveries since its day began and since their inv
       'INVALID',
       `stockInDateTime: ${said}`,
     ]);
-  expect(await fingerprint(at.doors.database)).toEqual(before);
+  expect(await fingerprint(at.backend.database)).toEqual(before);
   await at.record({ ...at.exactly(early, 1_000_000), stockInDateTime: '2026-01-01T00:00' });
   await at.record({ ...at.exactly(late, 1_000_000), stockInDateTime: '2026-01-01T05:40' });
   const pending = await ask(at.ctx, pendingInvoiceLines, { productId: at.ids.hs });
@@ -129,7 +129,7 @@ test('a running shift accepts deliveries since its day began and since their inv
 test('an admin may have the stock rise by the measured litres; earlier records stay unchanged', async () => {
   const line = await at.lineOf(24);
   const raised = () =>
-    at.doors.sql('SELECT stock_quantity AS litres FROM stock_in WHERE invoice_line_id = $1 ORDER BY id', [line]);
+    at.backend.sql('SELECT stock_quantity AS litres FROM stock_in WHERE invoice_line_id = $1 ORDER BY id', [line]);
   await at.record(at.byGauge(line));
   const before = await at.bookOf(at.ids.tanks[0]);
   await setSetting(at.act, 'stockRaisedBy', 'MEASURED');
@@ -141,7 +141,7 @@ test('an admin may have the stock rise by the measured litres; earlier records s
   await setSetting(at.act, 'stockRaisedBy', 'ENTERED');
   expect((await ask(at.ctx, stockInForm)).counts).toBe('ENTERED');
   expect(
-    await at.doors.sql(
+    await at.backend.sql(
       "SELECT row_id, before, after FROM audit_row WHERE command = 'changeRow' AND table_name = 'station_setting' ORDER BY id",
     ),
   ).toEqual([
@@ -156,13 +156,13 @@ test('an admin may have the stock rise by the measured litres; earlier records s
 
 test('REST names the shift by its type', async () => {
   const { stockInId } = await at.record({ ...at.byGauge(await at.lineOf(12)), shiftId: at.ids.morning });
-  expect(await at.doors.sql('SELECT shift_id FROM stock_in WHERE id = $1', [stockInId])).toEqual([
+  expect(await at.backend.sql('SELECT shift_id FROM stock_in WHERE id = $1', [stockInId])).toEqual([
     { shift_id: at.shift.shiftId },
   ]);
 });
 
 test('one line into several tanks, and several lines into one tank', async () => {
-  const [first, second] = await receiveInvoice({ act: at.act, sql: at.doors.sql }, [
+  const [first, second] = await receiveInvoice({ act: at.act, sql: at.backend.sql }, [
     { productId: at.ids.hs, quantity: 12_000_000 },
     { productId: at.ids.hs, quantity: 8_000_000 },
   ]);

@@ -16,8 +16,8 @@ beforeEach(async () => {
   [card, upi] = station.ids.swipes;
 });
 afterEach(async () => {
-  await expectBooksInOrder(station.doors.database);
-  await station.doors.close();
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
 });
 
 const DAY = (place: number): string => addDays(FIRST_DAY, place - 1);
@@ -227,7 +227,7 @@ describe('a close undone after the bank paid for it', () => {
     const shiftId = await work(1, 1_000_000);
     await settle(1_000_000);
     await station.act('undoLastShift', { shiftId });
-    await expectBooksInOrder(station.doors.database);
+    await expectBooksInOrder(station.backend.database);
     expect(await toCome()).toMatchObject({
       toCome: -1_000_000,
       days: [{ businessDate: DAY(1), taken: 0, settled: 1_000_000 }],
@@ -320,7 +320,7 @@ describe('a close undone after the bank paid for it', () => {
   test('is not prevented by the settlement, nor the settlement by an undo', async () => {
     const shiftId = await work(1, 1_000_000);
     await atOnce([() => settle(1_000_000), () => station.act('undoLastShift', { shiftId })]);
-    await expectBooksInOrder(station.doors.database);
+    await expectBooksInOrder(station.backend.database);
     await closeWith(1_000_000);
   });
 });

@@ -2,18 +2,18 @@ import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { systemStatus } from '../../server/services/settings/system-status.query';
-import { type Doors, openDoors } from './access-doors';
+import { type Backend, openBackend } from './backend';
 import { contextOf } from './masters-samples';
 
-let doors: Doors;
+let backend: Backend;
 let admin: Context;
 let staff: Context;
 
 beforeAll(async () => {
-  doors = await openDoors();
-  [admin, staff] = [await contextOf(doors, true), await contextOf(doors, false)];
+  backend = await openBackend();
+  [admin, staff] = [await contextOf(backend, true), await contextOf(backend, false)];
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@station.example' };
 const HOOK = { MESSAGE_WEBHOOK_URL: 'https://gateway.example' };
@@ -26,11 +26,11 @@ test.each<[string, Record<string, string>, number]>([
   ['a webhook', HOOK, 2],
   ['both', { ...MAIL, ...HOOK }, 3],
 ])('counts messages that can be sent as due with %s', async (_, ways, due) => {
-  await doors.sql('DELETE FROM outbox_message');
+  await backend.sql('DELETE FROM outbox_message');
   let keys = 0;
   const put = (channel: string, over: Record<string, string> = {}) => {
     const columns = { next_attempt_at: PASSED, ...over };
-    return doors.sql(
+    return backend.sql(
       `INSERT INTO outbox_message (channel, recipient, subject, body, event_key, ${Object.keys(columns)})
        VALUES ('${channel}', 'SOMEBODY', 'Subject', 'Words', '${++keys}', ${Object.values(columns)})`,
     );
@@ -49,13 +49,13 @@ test('shows a pending migration', async () => {
   const whole = await ask(staff, systemStatus);
   expect(whole.migrationsApplied).toBe(whole.migrationsKnown);
   expect(whole.migrationsKnown).toBeGreaterThan(10);
-  await doors.sql('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
+  await backend.sql('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
   const { migrationsApplied, migrationsKnown } = await ask(staff, systemStatus);
   expect([migrationsApplied, migrationsKnown]).toEqual([whole.migrationsApplied - 1, whole.migrationsKnown]);
 });
 
 test("shows the exact version of PostgreSQL to admins, its major version to others; the clock is the server's", async () => {
-  const [server] = await doors.sql<{ exact: string }>("SELECT current_setting('server_version') AS exact");
+  const [server] = await backend.sql<{ exact: string }>("SELECT current_setting('server_version') AS exact");
   expect((await ask(admin, systemStatus)).databaseVersion).toBe(server!.exact);
   const { databaseVersion, serverTime, databaseMs, version } = await ask(staff, systemStatus);
   expect(databaseVersion).toMatch(/^\d+$/);
@@ -66,4 +66,4 @@ test("shows the exact version of PostgreSQL to admins, its major version to othe
 });
 
 test('refuses anonymous callers', () =>
-  expect(ask(doors.request(), systemStatus)).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' }));
+  expect(ask(backend.request(), systemStatus)).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' }));

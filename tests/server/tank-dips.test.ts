@@ -7,12 +7,12 @@ import { post } from '../../server/services/ledger/post';
 import { type Act, actAs, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import { type Doors, refusalOf } from './access-doors';
+import { type Backend, refusalOf } from './backend';
 import { contextOf } from './masters-samples';
 
 const DAY = '2026-01-01';
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let staff: Act;
@@ -20,12 +20,12 @@ let station: ClosingStation;
 
 /** Ten litres a millimetre from 10 to 2000 mm; 10,000 L in each tank by the books. */
 beforeEach(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
-  staff = actAs(await contextOf(doors, false));
+  ({ backend, ctx, act, station } = await openClosingStation());
+  staff = actAs(await contextOf(backend, false));
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const start = async (shift: 'morning' | 'night'): Promise<number> =>
@@ -41,7 +41,7 @@ const measure = (entry: object, by = staff) =>
 
 /** Receives fuel without an invoice in the running shift. */
 const receive = (shiftId: number, litres: number) =>
-  transaction(doors.database, (tx) =>
+  transaction(backend.database, (tx) =>
     post(tx, ctx.actor!.userId, [
       {
         document: { kind: 'FOUND_FUEL', id: 1 },
@@ -55,7 +55,7 @@ const receive = (shiftId: number, litres: number) =>
 
 /** Closes the running shift without sales, with the given levels. */
 async function close(tanks: object[]): Promise<void> {
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; close: number }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; close: number }>(
     `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open AS close
      FROM nozzle_reading r JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'`,
   );
@@ -79,7 +79,7 @@ test('a dip is listed beside the current book stock, and changes nothing', async
   });
   await receive(shiftId, 500_000);
   expect(await measure({ dip: 1045 })).toMatchObject({ volume: 10_450_000, bookVolume: 10_500_000 });
-  const heard = doors.events.subscribe('stockChanged');
+  const heard = backend.events.subscribe('stockChanged');
   const { tankDipId } = await measure({ dip: 1050, waterDip: 40 });
   expect((await heard.next()).value).toEqual({ shiftId });
   expect(await ask(ctx, tankDipsOfShift)).toMatchObject([
@@ -103,7 +103,7 @@ test('a dip is listed beside the current book stock, and changes nothing', async
     { tankId, shortName: 'HS', capacity: 20_000_000, bookVolume: 10_500_000, chart: { length: 4 } },
     { tankName: 'T2', shortName: 'MS', bookVolume: 10_000_000 },
   ]);
-  const [audited] = await doors.sql(
+  const [audited] = await backend.sql(
     "SELECT row_id::int AS id, after FROM audit_row WHERE table_name = 'tank_dip' ORDER BY id DESC LIMIT 1",
   );
   expect(audited).toMatchObject({ id: tankDipId, after: { kind: 'INTERIM', water_dip: 40, volume: 10_100_000 } });
@@ -169,7 +169,7 @@ test('water at the close is subtracted and stored, and the next shift opens with
   ];
   await close(levels);
   const dips = () =>
-    doors.sql(
+    backend.sql(
       "SELECT dip, water_dip, volume, book_volume, variation FROM tank_dip WHERE shift_id = $1 AND kind = 'CLOSE' ORDER BY tank_id",
       [morning],
     );

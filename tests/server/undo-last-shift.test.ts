@@ -6,23 +6,23 @@ import { reverse } from '../../server/services/ledger/reverse';
 import { type Act, actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 import { contextOf } from './masters-samples';
 
 const MESSAGE = (what: string) =>
   `Shift 01-01-2026 Morning cannot be undone: Shift 01-01-2026 Night runs after it and has ${what}`;
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let station: ClosingStation;
 
 beforeEach(async () => {
-  ({ doors, ctx, act, station } = await openClosingStation());
+  ({ backend, ctx, act, station } = await openClosingStation());
 });
 afterEach(async () => {
-  await expectBooksInOrder(doors.database);
-  await doors.close();
+  await expectBooksInOrder(backend.database);
+  await backend.close();
 });
 
 const start = async (shift: 'morning' | 'night'): Promise<number> =>
@@ -80,7 +80,7 @@ function morningClose(shiftId: number) {
 
 /** A close without sales. */
 async function closeIdle(shiftId: number): Promise<void> {
-  const legs = await doors.sql<{ nozzleId: number; pumpId: number; open: number }>(
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number }>(
     'SELECT nozzle_id AS "nozzleId", pump_id AS "pumpId", open FROM nozzle_reading WHERE shift_id = $1',
     [shiftId],
   );
@@ -98,7 +98,7 @@ async function closeIdle(shiftId: number): Promise<void> {
 
 /** All balances and rows that a close changes, without ids and times. Equal snapshots mean that nothing changed. */
 async function books(): Promise<Record<string, object[]>> {
-  const { sql } = doors;
+  const { sql } = backend;
   return {
     money: await sql(
       `SELECT a.kind, a.ref_id, SUM(p.amount)::bigint AS balance FROM posting p JOIN ledger_account a ON a.id = p.account_id
@@ -135,7 +135,7 @@ test('a close and its undo change the tanks and notify their pages', async () =>
     ['closeShift', morningClose(shiftId)],
     ['undoLastShift', { shiftId }],
   ] as const) {
-    const heard = doors.events.subscribe('stockChanged');
+    const heard = backend.events.subscribe('stockChanged');
     await act(command, input);
     expect((await heard.next()).value).toEqual({ shiftId });
     await heard.return!();
@@ -151,7 +151,7 @@ test('undoing a close restores the books; closing again gives the same figures',
   expect(closed.shortages).toHaveLength(2);
   expect(await act('undoLastShift', { shiftId })).toEqual({ shiftId });
   expect(await books()).toEqual(before);
-  await expectBooksInOrder(doors.database);
+  await expectBooksInOrder(backend.database);
   await act('closeShift', morningClose(shiftId));
   expect(await books()).toEqual(closed);
 });
@@ -170,7 +170,7 @@ test('every row that a close writes and an undo removes is audited as it was', a
   await act('closeShift', morningClose(shiftId));
   await act('undoLastShift', { shiftId });
   const audited = (command: string, side: 'before' | 'after') =>
-    doors.sql<{ table: string; row: { id: number } }>(
+    backend.sql<{ table: string; row: { id: number } }>(
       `SELECT table_name AS "table", ${side} AS row FROM audit_row WHERE command = $1 AND table_name <> 'shift'
        ORDER BY table_name, row_id::bigint`,
       [command],
@@ -191,7 +191,7 @@ test('an empty successor is removed, and opens on the new close when started aga
   await act('closeShift', morningClose(morning));
   const removed = await start('night');
   await act('undoLastShift', { shiftId: morning });
-  expect(await doors.sql('SELECT id, state FROM shift')).toEqual([{ id: morning, state: 'RUNNING' }]);
+  expect(await backend.sql('SELECT id, state FROM shift')).toEqual([{ id: morning, state: 'RUNNING' }]);
   const close = morningClose(morning);
   Object.assign(close.pumps[0]!.nozzles[0]!, { close: 1_106_000, testing: 6_000 });
   close.tanks[0] = { tankId: station.tanks[0], isAtg: true, volume: 9_780_000 };
@@ -239,9 +239,9 @@ test('staff may not undo, and without a closed shift there is nothing to undo', 
     message: 'There is no closed shift to undo',
   });
   await act('closeShift', morningClose(morning));
-  const staff = actAs(await contextOf(doors, false));
+  const staff = actAs(await contextOf(backend, false));
   expect(await refusalOf(staff('undoLastShift', { shiftId: morning }))).toMatchObject({ kind: 'FORBIDDEN' });
-  expect(await doors.sql('SELECT state FROM shift')).toEqual([{ state: 'CLOSED' }]);
+  expect(await backend.sql('SELECT state FROM shift')).toEqual([{ state: 'CLOSED' }]);
 });
 
 test('a collection whose notes an exchange used is not undone', async () => {
@@ -260,7 +260,7 @@ test('a collection whose notes an exchange used is not undone', async () => {
     ],
   });
   const before = await books();
-  const back = transaction(doors.database, (tx) => reverse(tx, ctx.actor!.userId, { kind: 'CASH_COLLECTION', id }));
+  const back = transaction(backend.database, (tx) => reverse(tx, ctx.actor!.userId, { kind: 'CASH_COLLECTION', id }));
   expect(await refusalOf(back)).toEqual({
     kind: 'REFUSED',
     message: 'These notes are no longer in the safe. Missing: 2 × ₹500',

@@ -4,21 +4,21 @@ import type { Context } from '../../server/platform/context';
 import { closeRunningShift } from '../support/close-running-shift';
 import { type Act, type ClosingStation } from '../support/closing-station';
 import { openClosingStation } from '../support/open-closing-station';
-import type { Doors } from './access-doors';
+import type { Backend } from './backend';
 
 const LITRE = 1000;
 /** Paise a litre of HS. */
 const RATE = 9250;
 
-let doors: Doors;
+let backend: Backend;
 let ctx: Context;
 let act: Act;
 let ids: ClosingStation;
 
 beforeAll(async () => {
-  ({ doors, ctx, act, station: ids } = await openClosingStation());
+  ({ backend, ctx, act, station: ids } = await openClosingStation());
 });
-afterAll(() => doors.close());
+afterAll(() => backend.close());
 
 const start = (shiftDate: string) => act('startShift', { shiftDate, shiftTypeId: ids.morning });
 
@@ -26,7 +26,7 @@ const start = (shiftDate: string) => act('startShift', { shiftDate, shiftTypeId:
 async function work(shiftDate: string, litres: number): Promise<void> {
   await start(shiftDate);
   const last = { employeeId: ids.employees[0], amount: litres * RATE };
-  await closeRunningShift({ act, sql: doors.sql, ids }, [{ sold: [litres * LITRE, 0], last }]);
+  await closeRunningShift({ act, sql: backend.sql, ids }, [{ sold: [litres * LITRE, 0], last }]);
 }
 
 const usual = async () =>
@@ -50,7 +50,7 @@ test("a nozzle's usual is the median of its sales in the shifts of thirty days, 
 });
 
 test('a nozzle without readings in those days has no usual sale', async () => {
-  await closeRunningShift({ act, sql: doors.sql, ids }, []);
+  await closeRunningShift({ act, sql: backend.sql, ids }, []);
   await start('2026-03-15');
   expect((await usual()).map(([, litres]) => litres)).toEqual([null, null, null, null]);
 });

@@ -1,5 +1,5 @@
 import { ALL_AREAS } from '../../client/src/i18n/areas';
-import { bringTexts } from '../../client/src/i18n/translate';
+import { loadTexts } from '../../client/src/i18n/translate';
 
 /** In the browser, rules contribute their texts even before their page is loaded. */
-beforeAll(() => bringTexts(ALL_AREAS));
+beforeAll(() => loadTexts(ALL_AREAS));

@@ -1,4 +1,4 @@
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { openBrowser, openScreen, type Screen } from './browser';
 import { type Act, type ClosingStation } from './closing-station';
 import { createClosingDatabase, openClosingStationOn } from './open-closing-station';
@@ -7,7 +7,7 @@ import { startServerProcess } from './server-process';
 /** A station for browser tests: a server in its own process, and a browser. */
 export interface BrowserStation {
   /** Runs SQL directly on its database. */
-  doors: Doors;
+  backend: Backend;
   /** Runs commands as its admin, the first user. */
   act: Act;
   station: ClosingStation;
@@ -27,18 +27,18 @@ export async function startBrowserStation(): Promise<BrowserStation> {
   const scratch = await createClosingDatabase();
   let server = await startServerProcess({ DATABASE_URL: scratch.url });
   const { url } = server;
-  const { doors, act, station } = await openClosingStationOn(scratch.url, scratch.facts, () => scratch.drop());
-  await doors.addUser(STAFF);
-  const token = await doors.logIn(STAFF, PASSWORD);
+  const { backend, act, station } = await openClosingStationOn(scratch.url, scratch.facts, () => scratch.drop());
+  await backend.addUser(STAFF);
+  const token = await backend.logIn(STAFF, PASSWORD);
   const browser = await openBrowser();
   const screenOf = (options = {}) => openScreen(browser, url, { token, ...options });
   const close = async (): Promise<void> => {
     await browser.close();
     await server.stop();
-    await doors.close();
+    await backend.close();
   };
   const startServer = async (): Promise<void> => {
     server = await startServerProcess({ DATABASE_URL: scratch.url, PORT: new URL(url).port });
   };
-  return { doors, act, station, openScreen: screenOf, killServer: () => server.kill(), startServer, close };
+  return { backend, act, station, openScreen: screenOf, killServer: () => server.kill(), startServer, close };
 }

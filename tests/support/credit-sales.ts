@@ -1,4 +1,4 @@
-import { type Doors, PASSWORD } from '../server/access-doors';
+import { type Backend, PASSWORD } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from './closing-station';
 
@@ -7,12 +7,12 @@ export const SELL =
   'mutation Sell($input: RecordCreditSaleInput!) { recordCreditSale(input: $input) { creditSaleId userErrors { message } } }';
 
 /** Seeds a station with a running shift. Returns it with the token of a staff member. */
-export async function startSelling(doors: Doors): Promise<{ station: ClosingStation; token: string; act: Act }> {
-  const act = actAs(await contextOf(doors, true));
+export async function startSelling(backend: Backend): Promise<{ station: ClosingStation; token: string; act: Act }> {
+  const act = actAs(await contextOf(backend, true));
   const station = await seedClosingStation(act);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-01' });
-  await doors.addUser(STAFF_EMAIL);
-  return { station, act, token: await doors.logIn(STAFF_EMAIL, PASSWORD) };
+  await backend.addUser(STAFF_EMAIL);
+  return { station, act, token: await backend.logIn(STAFF_EMAIL, PASSWORD) };
 }
 
 let sales = 0;
@@ -29,7 +29,7 @@ export const newSale = ({ creditors, pumps, hs }: ClosingStation, litres = '0.01
 export type CreditSale = ReturnType<typeof newSale>;
 
 /** The vehicle of every recorded sale. */
-export async function vehiclesSold({ sql }: Pick<Doors, 'sql'>): Promise<string[]> {
+export async function vehiclesSold({ sql }: Pick<Backend, 'sql'>): Promise<string[]> {
   const rows = await sql<{ vehicle: string }>('SELECT vehicle FROM credit_sale ORDER BY id');
   return rows.map(({ vehicle }) => vehicle);
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import { openBrowser } from './browser';
 import { createDemoDatabase } from './demo-database';
 import { startServerProcess } from './server-process';
@@ -7,7 +7,7 @@ import { startServerProcess } from './server-process';
 /** The demo station on its own server, and a browser. */
 export interface DemoBrowser {
   url: string;
-  doors: Doors;
+  backend: Backend;
   browser: Browser;
   adminToken: string;
   close(): Promise<void>;
@@ -16,18 +16,18 @@ export interface DemoBrowser {
 export async function openDemo(): Promise<DemoBrowser> {
   const scratch = await createDemoDatabase();
   const server = await startServerProcess({ DATABASE_URL: scratch.url });
-  const doors = await openDoorsOn(scratch.url, () => scratch.drop());
-  const adminToken = await doors.logIn('admin@demo.example', 'demo-admin');
+  const backend = await openBackendOn(scratch.url, () => scratch.drop());
+  const adminToken = await backend.logIn('admin@demo.example', 'demo-admin');
   const browser = await openBrowser();
   return {
     url: server.url,
-    doors,
+    backend,
     browser,
     adminToken,
     close: async () => {
       await browser.close();
       await server.stop();
-      await doors.close();
+      await backend.close();
     },
   };
 }

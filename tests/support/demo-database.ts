@@ -1,5 +1,5 @@
 import { seedStation } from '../../server/database/seed/seed-station';
-import { openDoorsOn } from '../server/access-doors';
+import { openBackendOn } from '../server/backend';
 import type { TestDatabase } from './database';
 import { createSeededDatabase } from './seeded-database';
 
@@ -7,10 +7,10 @@ import { createSeededDatabase } from './seeded-database';
 export const createDemoDatabase = (): Promise<TestDatabase> => createSeededDatabase('forecourt_demo', seedDemo);
 
 async function seedDemo(url: string): Promise<null> {
-  const doors = await openDoorsOn(url);
-  await seedStation({ ...doors.request(), isEmbedded: true });
+  const backend = await openBackendOn(url);
+  await seedStation({ ...backend.request(), isEmbedded: true });
   // Necessary because autovacuum is off on the tests' server.
-  await doors.sql('VACUUM ANALYZE');
-  await doors.close();
+  await backend.sql('VACUUM ANALYZE');
+  await backend.close();
   return null;
 }

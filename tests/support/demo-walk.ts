@@ -34,7 +34,7 @@ export async function walkThroughDemo(
   { language = 'en', texts = english }: { language?: string; texts?: Texts } = {},
 ): Promise<DemoWalk> {
   const demo = await openDemo();
-  const recorded: Record<string, string> = { ...(await reportPaths(demo.doors)), [REVIEW]: await askForChange(demo) };
+  const recorded: Record<string, string> = { ...(await reportPaths(demo.backend)), [REVIEW]: await askForChange(demo) };
   const screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
   const { page, press } = screen;
   await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
@@ -82,9 +82,11 @@ export async function walkThroughDemo(
 }
 
 /** Requests a change as staff; returns the path of its review. */
-async function askForChange({ doors }: DemoBrowser): Promise<string> {
-  const [{ id: rowId }] = (await doors.sql('SELECT id FROM expenditure ORDER BY id DESC LIMIT 1')) as [{ id: number }];
+async function askForChange({ backend }: DemoBrowser): Promise<string> {
+  const [{ id: rowId }] = (await backend.sql('SELECT id FROM expenditure ORDER BY id DESC LIMIT 1')) as [
+    { id: number },
+  ];
   const asked = { permission: 2 as const, changes: [{ field: 'comment', value: 'Two cups' }], comment: 'Forgotten' };
-  await submit(await contextOf(doors, false), changeRow, { table: 'expenditure', rowId, ...asked });
+  await submit(await contextOf(backend, false), changeRow, { table: 'expenditure', rowId, ...asked });
   return `/permission/${rowId}/expenditure`;
 }

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../server/platform/context';
-import { type Doors, openDoorsOn } from '../server/access-doors';
+import { type Backend, openBackendOn } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from './closing-station';
 import type { TestDatabase } from './database';
@@ -12,7 +12,7 @@ interface Facts {
 
 /** The closing station in its own database, without a shift. */
 export interface OpenClosingStation {
-  doors: Doors;
+  backend: Backend;
   /** The context of its only user, an admin. */
   ctx: Context;
   /** Runs commands as that admin. */
@@ -34,15 +34,15 @@ export async function openClosingStationOn(
   { admin, station }: Facts,
   drop?: () => Promise<void>,
 ): Promise<OpenClosingStation> {
-  const doors = await openDoorsOn(url, drop);
-  const ctx = doors.request({ actor: admin });
-  return { doors, ctx, act: actAs(ctx), station };
+  const backend = await openBackendOn(url, drop);
+  const ctx = backend.request({ actor: admin });
+  return { backend, ctx, act: actAs(ctx), station };
 }
 
 async function seedClosing(url: string): Promise<Facts> {
-  const doors = await openDoorsOn(url);
-  const ctx = await contextOf(doors, true);
+  const backend = await openBackendOn(url);
+  const ctx = await contextOf(backend, true);
   const station = await seedClosingStation(actAs(ctx));
-  await doors.close();
+  await backend.close();
   return { admin: ctx.actor!, station };
 }

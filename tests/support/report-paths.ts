@@ -1,6 +1,6 @@
 import { reports } from '../../server/reports';
 import { pathParametersOf, type Report } from '../../server/reports/report';
-import type { Doors } from '../server/access-doors';
+import type { Backend } from '../server/backend';
 
 /** Values of the demo for the parameters of reports, by name, such as the creditor of its newest payment of a bill. */
 const RECORDED = `
@@ -18,7 +18,7 @@ const RECORDED = `
 const SMALL = 'small-creditor-account-statement';
 
 /** The path of each report, under each of its routes, with values of the demo for its path and its required filters. */
-export async function reportPaths({ sql }: Pick<Doors, 'sql'>): Promise<Readonly<Record<string, string>>> {
+export async function reportPaths({ sql }: Pick<Backend, 'sql'>): Promise<Readonly<Record<string, string>>> {
   const [recorded] = await sql<Record<string, string | number>>(RECORDED);
   const known = { ...recorded!, id: recorded!.creditorId!, creditor: recorded!.creditorId! };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { isOnline } from '../graphql/network-state';
 import type { Area } from '../i18n/areas';
-import { bringTexts } from '../i18n/translate';
+import { loadTexts } from '../i18n/translate';
 
 const LOAD_WITHIN_MS = 120_000;
 const RELOADED_AT = 'reloadedAt';
@@ -23,7 +23,7 @@ export function withinTime<Part>(load: () => Promise<Part>): () => Promise<Part>
 /** Loads a part of the application together with its texts. */
 export function withTexts<Part>(areas: readonly Area[], load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
-    const [part] = await Promise.all([load(), bringTexts(areas)]);
+    const [part] = await Promise.all([load(), loadTexts(areas)]);
     return part;
   };
 }

@@ -1,5 +1,5 @@
 import { ALL_AREAS } from './areas';
-import { bringTexts, LOCALES, type Locale, locale, switchLocale } from './translate';
+import { LOCALES, type Locale, loadTexts, locale, switchLocale } from './translate';
 
 const SETTING = 'language';
 
@@ -37,7 +37,7 @@ export async function beginInChosenLanguage(switchTo = switchLocale): Promise<vo
 
 /** Pages opened later offline need their texts too; the service worker caches the English ones anyway. */
 export async function bringAllTexts(): Promise<void> {
-  if (locale() !== 'en') await bringTexts(ALL_AREAS);
+  if (locale() !== 'en') await loadTexts(ALL_AREAS);
 }
 
 /** Switches the language and stores the choice; throws if the texts cannot be loaded. */

@@ -75,7 +75,7 @@ function textsOf(asked: Locale, area: Area): Promise<void> {
 }
 
 /** Loads the texts of areas before they are rendered. Falls back to English, which is cached for offline use. */
-export async function bringTexts(areas: readonly Area[]): Promise<void> {
+export async function loadTexts(areas: readonly Area[]): Promise<void> {
   for (const area of areas) inUse.add(area);
   const asked = [...new Set([locale(), wanted])];
   await Promise.all(

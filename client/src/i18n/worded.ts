@@ -4,7 +4,7 @@ import { type Locale, locale } from './translate';
  * Memoises a translation of server definitions per object and language: tables and forms rely on its identity. In
  * English it returns the definition itself.
  */
-export function wordedBy<Told extends object>(word: (told: Told) => Told): (told: Told) => Told {
+export function translateWith<Told extends object>(word: (told: Told) => Told): (told: Told) => Told {
   const made: Record<Exclude<Locale, 'en'>, WeakMap<Told, Told>> = { hi: new WeakMap() };
   return (told) => {
     const now = locale();

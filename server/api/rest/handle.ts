@@ -40,10 +40,10 @@ export async function serveRest(
 
 /** A log-in has its own rate limit. */
 const workOf = (row: Row): StrangerWork =>
-  row.door === 'submit' && row.command.name === 'signIn' ? 'logIn' : 'anonymous';
+  row.entryPoint === 'submit' && row.command.name === 'signIn' ? 'logIn' : 'anonymous';
 
 /** HEAD is not offered for the GET that changes data. */
-const takesHead = ({ method, door }: Row): boolean => method === 'GET' && door === 'ask';
+const takesHead = ({ method, entryPoint }: Row): boolean => method === 'GET' && entryPoint === 'ask';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
@@ -85,12 +85,12 @@ async function answer(row: Row, ctx: Context, request: FastifyRequest, reply: Fa
   return body instanceof ExportedFile ? sendFile(reply, body) : body;
 }
 
-const headOf = (row: Row): Row => (row.door === 'ask' && row.head ? { ...row, query: row.head } : row);
+const headOf = (row: Row): Row => (row.entryPoint === 'ask' && row.head ? { ...row, query: row.head } : row);
 
 /** Runs the row's command or query; a refusal names the fields as the old tools do. */
 async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promise<never> {
   try {
-    return row.door === 'submit' ? await submit(ctx, row.command, input) : await ask(ctx, row.query, input);
+    return row.entryPoint === 'submit' ? await submit(ctx, row.command, input) : await ask(ctx, row.query, input);
   } catch (error) {
     if (!(error instanceof ProblemError) || shape.oldName === undefined) throw error;
     const named = error.problems.map((problem) => underOldName(problem, shape.oldName!));

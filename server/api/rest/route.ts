@@ -2,11 +2,11 @@ import type { Query } from '../../platform/ask';
 import type { Command } from '../../platform/submit';
 import type { Shape } from './shape';
 
-interface RowOf<Door> {
+interface RowOf<EntryPoint> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With :parameters, such as /api/v1/creditor/:creditorId. */
   path: string;
-  door: Door;
+  entryPoint: EntryPoint;
   /** JSON only by default; `forms` adds URL-encoded forms, `files` those and multipart forms. */
   bodies?: 'json' | 'forms' | 'files';
   /**
@@ -36,8 +36,8 @@ export interface AskRow<Input extends object, Answer> extends RowOf<'ask'> {
 
 export type Row = SubmitRow<never, never> | AskRow<never, never>;
 
-export const submitRow = <Input extends object, Answer>(row: Omit<SubmitRow<Input, Answer>, 'door'>): Row =>
-  ({ ...row, door: 'submit' }) as unknown as Row;
+export const submitRow = <Input extends object, Answer>(row: Omit<SubmitRow<Input, Answer>, 'entryPoint'>): Row =>
+  ({ ...row, entryPoint: 'submit' }) as unknown as Row;
 
-export const askRow = <Input extends object, Answer>(row: Omit<AskRow<Input, Answer>, 'door'>): Row =>
-  ({ ...row, door: 'ask' }) as unknown as Row;
+export const askRow = <Input extends object, Answer>(row: Omit<AskRow<Input, Answer>, 'entryPoint'>): Row =>
+  ({ ...row, entryPoint: 'ask' }) as unknown as Row;

@@ -9,7 +9,7 @@ import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/run
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
 import { takingsOf } from './takings';
-import { tellOfClose } from './tell-close';
+import { notifyOfClose } from './tell-close';
 import { writeClose } from './write-close';
 
 /**
@@ -27,7 +27,7 @@ export const closeShift = defineCommand({
     const calculation = calculateShift(takings, takings.rates);
     const closed = await writeClose(tx, shift, input, takings, calculation);
     await post(tx, tx.actor!.userId, entriesOf(shift, takings, calculation, closed));
-    await inOneRoundTrip([rollUp(tx), tellOfClose(tx, shift, closed.key)]);
+    await inOneRoundTrip([rollUp(tx), notifyOfClose(tx, shift, closed.key)]);
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });
     tx.publish('cashChanged', { shiftId: shift.id });

@@ -23,10 +23,10 @@ export async function recalculateClose(
   field: string | null,
 ): Promise<string[]> {
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
-  const judged = pumps.map(({ frozen, takings }) => ({ frozen, takings, ...closedPump(takings, rates) }));
-  const problems = judged.flatMap((pump) => pump.problems);
+  const calculated = pumps.map(({ frozen, takings }) => ({ frozen, takings, ...closedPump(takings, rates) }));
+  const problems = calculated.flatMap((pump) => pump.problems);
   refuseIf(field === null ? problems : problems.map((problem) => ({ ...problem, field })), 'REFUSED');
-  const changed: ChangedPump[] = judged.map(({ frozen, takings, pump }) => {
+  const changed: ChangedPump[] = calculated.map(({ frozen, takings, pump }) => {
     const { credit, cash, last, shortages, shortAndOver } = calculatePump(pump, rates);
     return {
       frozen,

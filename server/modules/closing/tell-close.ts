@@ -19,7 +19,7 @@ type Figures = Record<'sale' | 'credit' | 'cash' | 'swipe' | 'shortage' | 'litre
  * Announces a closed shift with its frozen figures, and each tank that it left low. `close` identifies the close among
  * those of its shift: a shift that was undone and closed again is announced again, with its new figures.
  */
-export async function tellOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift, close: string): Promise<void> {
+export async function notifyOfClose(tx: Tx, { id, shiftDate, shiftName }: RunningShift, close: string): Promise<void> {
   const shift = { date: showDate(shiftDate), shift: shiftName };
   const [stocks] = await inOneRoundTrip([
     closingStockOf(tx.sql, id),

@@ -21,7 +21,7 @@ import { detailsOfSale } from './posted-details';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
-import { tellOfLimit } from './tell-creditor';
+import { notifyOfLimit } from './tell-creditor';
 
 export interface CreditSaleRow
   extends ShiftDocumentRow,
@@ -79,7 +79,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     refuseBilled(before);
     const rate = await rateAt(tx, after);
     const { litres, amount } = remeasured(after, before, rate);
-    const effects = await judgeMoreOwed(tx, { ...after, amount }, before);
+    const effects = await checkMoreOwed(tx, { ...after, amount }, before);
     if (amount !== after.amount) effects.push(movedMoney('Amount', before.amount, amount));
     if (litres !== after.litres) effects.push(movedLitres('Quantity', before.litres, litres));
     return {
@@ -117,7 +117,7 @@ function remeasured(after: CreditSaleRow, before: CreditSaleRow, rate: number): 
 }
 
 /** Checks the limit only if the due increases: a creditor over the limit may still owe less. */
-async function judgeMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string[]> {
+async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string[]> {
   const isSame = after.creditorId === before.creditorId;
   const firm = await (isSame ? lockCreditor : lockActiveCreditor)(tx, after.creditorId);
   const more = isSame ? after.amount - before.amount : after.amount;
@@ -191,7 +191,7 @@ async function tellIfOver(
   const changed =
     tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} at the request of ${tx.askedBy}`;
   const told = { key: `${id}:${version}`, by: `${after.enteredBy ?? 'The station'} (${changed})` };
-  await tellOfLimit(tx, id, creditorId, over, told);
+  await notifyOfLimit(tx, id, creditorId, over, told);
   await tellAdmins(tx, id, amount, over, told);
 }
 

@@ -19,7 +19,7 @@ import { overLimitOf, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { measured, rateAt, writtenOn } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
-import { tellOfLimit, tellOfSale } from './tell-creditor';
+import { notifyOfLimit, notifyOfSale } from './tell-creditor';
 
 @InputType({
   description: 'A credit sale. Give litres or amount; if both are given, the amount is stored as entered.',
@@ -112,10 +112,10 @@ export const recordCreditSale = defineCommand({
           details: detailsOfSale({ slipNo, vehicle, productId: input.productId, litres }),
         },
       ]),
-      tellOfSale(tx, row!.id, input.creditorId),
+      notifyOfSale(tx, row!.id, input.creditorId),
     ]);
     if (over !== null) {
-      await tellOfLimit(tx, row!.id, input.creditorId, over);
+      await notifyOfLimit(tx, row!.id, input.creditorId, over);
       await tellAdmins(tx, row!.id, amount, over);
     }
     tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, vehicle, slipNo, litres, rate, amount } });

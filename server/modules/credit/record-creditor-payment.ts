@@ -14,7 +14,7 @@ import type { Allotted } from './allot';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
 import { settleNew } from './resettle';
-import { tellOfPayment } from './tell-creditor';
+import { notifyOfPayment } from './tell-creditor';
 
 @InputType({ description: 'A payment from a creditor in the running shift.' })
 export class RecordCreditorPaymentInput extends PaidInput {
@@ -63,7 +63,7 @@ export const recordCreditorPayment = defineCommand({
     ]);
     tx.publish('creditChanged', { creditorId: input.creditorId });
     if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
-    await tellOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
+    await notifyOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
     return {
       creditorPaymentId,
       allotments: allotted.map(({ billId, label, amount }) => ({ billId, label, amount })),

@@ -33,7 +33,7 @@ type Sale = Record<'date' | 'shift' | 'firm' | 'product' | 'vehicle' | 'slip', s
   Record<'litres' | 'amount', number>;
 
 /** Announces a posted credit sale. */
-export const tellOfSale = (tx: Tx, creditSaleId: number, creditorId: number): Promise<void> =>
+export const notifyOfSale = (tx: Tx, creditSaleId: number, creditorId: number): Promise<void> =>
   tellSubscribers(tx, 'creditSale', {
     key: creditSaleId,
     about: { creditor: creditorId },
@@ -51,7 +51,7 @@ export const tellOfSale = (tx: Tx, creditSaleId: number, creditorId: number): Pr
   });
 
 /** Announces that a credit sale exceeds its creditor's limit. */
-export const tellOfLimit = (
+export const notifyOfLimit = (
   tx: Tx,
   creditSaleId: number,
   creditorId: number,
@@ -78,7 +78,7 @@ export const tellOfLimit = (
   });
 
 /** Announces a posted creditor payment; paise. */
-export const tellOfPayment = (
+export const notifyOfPayment = (
   tx: Tx,
   { id, creditorId, amount }: { id: number; creditorId: number; amount: Paise },
   { shiftDate, shiftName }: { shiftDate: string; shiftName: string },
@@ -98,7 +98,7 @@ export const tellOfPayment = (
 type TellingBill = Pick<CreditorBill, 'id' | 'number' | 'creditorId' | 'fromDate' | 'toDate' | 'amount' | 'closing'>;
 
 /** Announces a numbered bill, of sales or of interest. */
-export const tellOfBill = (tx: Tx, bill: TellingBill): Promise<void> =>
+export const notifyOfBill = (tx: Tx, bill: TellingBill): Promise<void> =>
   tellSubscribers(tx, 'billMade', {
     key: bill.id,
     about: { creditor: bill.creditorId },

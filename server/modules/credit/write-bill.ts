@@ -6,7 +6,7 @@ import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import type { CreditorBill } from './creditor-bill.entity';
-import { tellOfBill } from './tell-creditor';
+import { notifyOfBill } from './tell-creditor';
 
 /** A bill's figures (paise) before it is numbered. */
 export type UnnumberedBill = Pick<
@@ -55,7 +55,7 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
     ],
   );
   tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId, lastSaleId } });
-  await tellOfBill(tx, { ...bill, id: row!.id, number });
+  await notifyOfBill(tx, { ...bill, id: row!.id, number });
   return { billId: row!.id, number };
 }
 

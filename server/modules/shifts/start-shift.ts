@@ -12,7 +12,7 @@ import { post } from '../../services/ledger/post';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
 import { nextShiftDate } from './next-shift.queries';
 import { lockShiftSequence } from './running-shift';
-import { tellOfStart } from './tell-shift-started';
+import { notifyOfStart } from './tell-shift-started';
 
 @InputType({ description: 'Starts a shift of a type on a date, with the employees on duty.' })
 export class StartShiftInput {
@@ -53,7 +53,7 @@ export const startShift = defineCommand({
     await keepAttendance(tx, shiftId, input.onDuty ?? []);
     tx.audit({ table: 'shift', id: shiftId, after: input });
     tx.publish('shiftChanged', { shiftId });
-    await tellOfStart(tx, { shiftId, shiftDate: input.shiftDate, shiftName: shiftType.name });
+    await notifyOfStart(tx, { shiftId, shiftDate: input.shiftDate, shiftName: shiftType.name });
     return { shiftId };
   },
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/submit';
 import { tellSubscribers } from '../../services/messages/tell-subscribers';
 
 /** Announces a started shift with its prices. */
-export const tellOfStart = (
+export const notifyOfStart = (
   tx: Tx,
   { shiftId, shiftDate, shiftName }: { shiftId: number; shiftDate: string; shiftName: string },
 ): Promise<void> =>

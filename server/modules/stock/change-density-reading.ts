@@ -7,7 +7,7 @@ import { referenceField } from '../../masters/reference-field';
 import { Tank } from '../../masters/tank';
 import { changeField } from '../../services/approvals/change-field';
 import type { EditableRow } from '../../services/approvals/editable-table';
-import { judgeDensity } from './record-density';
+import { checkDensity } from './record-density';
 
 interface DensityRow extends EditableRow {
   businessDate: BusinessDate;
@@ -75,7 +75,7 @@ editable<DensityRow>({
     `${shortName}, ${showDate(businessDate)}, ${densityText(density)} kg/m³`,
   events: ({ id }) => [['stockChanged', { densityReadingId: id }]],
   async modify(tx, after, before) {
-    const { at15, challan } = await judgeDensity(tx, after, before);
+    const { at15, challan } = await checkDensity(tx, after, before);
     const effects =
       at15 === before.densityAt15
         ? []

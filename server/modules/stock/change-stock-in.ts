@@ -11,7 +11,7 @@ import { type ChangeField, changeField } from '../../services/approvals/change-f
 import { reverse } from '../../services/ledger/reverse';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { raiseClosedBook } from './change-close';
-import { judgeStockIn, STOCK_IN, unload } from './enter-stock-in';
+import { checkStockIn, STOCK_IN, unload } from './enter-stock-in';
 import { postStock } from './post-stock';
 
 interface StockInRow extends ShiftDocumentRow {
@@ -78,7 +78,7 @@ shiftDocumentChange<StockInRow>({
   events: ({ shiftId }) => [['stockChanged', { shiftId }]],
   async modify(tx, after, before) {
     refuseVolumesByHand(after, before);
-    const { levels, measured } = await judgeStockIn(tx, asRead(after, before), shiftOf(after), before.quantity);
+    const { levels, measured } = await checkStockIn(tx, asRead(after, before), shiftOf(after), before.quantity);
     const stockQuantity = (await isRaisedByMeasure(tx, before)) ? measured : after.quantity;
     const effects = await moveReceipt(tx, before, { quantity: after.quantity, stockQuantity });
     const { startVolume, endVolume } = levels;

@@ -21,7 +21,7 @@ import { meterSumsOf } from './meter-sums.queries';
 import { postStock } from './post-stock';
 import { IS_LAST_OF_DAY } from './shift-meant.queries';
 import type { StockInInput } from './stock-in.input';
-import { tellOfStockIn } from './tell-stock-received';
+import { notifyOfStockIn } from './tell-stock-received';
 
 export const STOCK_IN = 'STOCK_IN';
 
@@ -53,7 +53,7 @@ export interface JudgedStockIn {
  * unloaded. The shift is null if not found. Throws ProblemError INVALID with the texts of the specification's section
  * 5.
  */
-export async function judgeStockIn(
+export async function checkStockIn(
   tx: Tx,
   input: StockInInput,
   found: HeldShift | null,
@@ -82,7 +82,7 @@ export async function judgeStockIn(
  */
 export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift | null): Promise<EnteredStockIn> {
   const [{ levels, measured, tank }, raisedBy] = await inOneRoundTrip([
-    judgeStockIn(tx, input, found),
+    checkStockIn(tx, input, found),
     stationSetting(tx.sql, 'stockRaisedBy'),
   ]);
   const shift = found!;
@@ -118,7 +118,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
     postStock(tx, shift, { kind: STOCK_IN, id: row!.id }, [
       { tankId: input.tankId, productId: input.productId, kind: 'RECEIPT', litres: stockQuantity },
     ]),
-    tellOfStockIn(tx, shift, row!.id),
+    notifyOfStockIn(tx, shift, row!.id),
   ]);
   tx.audit({ table: 'stock_in', id: row!.id, after: row });
   if (row!.to_review) await tellOtherAdmins(tx, { table: 'stock_in', rowId: row!.id, changes: { toReview: true } });

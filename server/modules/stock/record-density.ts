@@ -56,7 +56,7 @@ export const recordDensity = defineCommand({
   permission: 'user',
   input: RecordDensityInput,
   async run(tx, input): Promise<RecordedDensity> {
-    const { shortName, at15, challan } = await judgeDensity(tx, input);
+    const { shortName, at15, challan } = await checkDensity(tx, input);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO density_reading (business_date, occasion, product_id, tank_id, invoice_line_id, density, temperature,
                                     density_at_15, challan_density, comment, created_by_id)
@@ -103,7 +103,7 @@ export interface JudgedDensity {
  * Validates a reading against its product, tank and line, which must be in use; `kept` names those that the recorded
  * reading has and may keep. Throws ProblemError INVALID at the invalid fields.
  */
-export async function judgeDensity(
+export async function checkDensity(
   tx: Tx,
   input: RecordDensityInput,
   kept: Partial<Pick<RecordDensityInput, 'productId' | 'tankId'>> = {},

@@ -14,7 +14,7 @@ interface Received {
 }
 
 /** Announces a recorded stock-in. */
-export const tellOfStockIn = (tx: Tx, { shiftDate, shiftName }: RunningShift, stockInId: number): Promise<void> =>
+export const notifyOfStockIn = (tx: Tx, { shiftDate, shiftName }: RunningShift, stockInId: number): Promise<void> =>
   tellSubscribers(tx, 'stockReceived', {
     key: stockInId,
     facts: async () => {

@@ -7,7 +7,7 @@ import { adminsOnly } from './admins-only';
 import type { ChangeOutcome } from './ask-or-apply';
 import { ChangeRowInput, changeRow } from './change-row';
 import { DecideChangeInput, decideChange } from './decide-change';
-import { mayHear, type RequestIds } from './may-hear';
+import { mayReceive, type RequestIds } from './may-receive';
 import { Notification, notification, notifications, PermissionCounts, permissionCounts } from './notifications.queries';
 import { ChangeRehearsal, rehearseChange } from './rehearse-change';
 import {
@@ -82,7 +82,7 @@ class ChangeEvent {
 }
 
 const isTheirs = ({ payload, context }: { payload: RequestIds; context: object }): boolean =>
-  mayHear(payload, (context as Context).actor!);
+  mayReceive(payload, (context as Context).actor!);
 
 @Resolver()
 export class ApprovalsResolver {

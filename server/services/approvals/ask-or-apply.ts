@@ -15,7 +15,7 @@ import {
   fieldsOf,
 } from './editable-table';
 import { endRequestsOfGoneRow } from './end-request';
-import { tellOfRequest } from './tell-changes';
+import { notifyOfRequest } from './tell-changes';
 
 /** A requested change of one row. */
 export interface AskedChange {
@@ -169,6 +169,6 @@ async function write<Row extends EditableRow>(
   });
   tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor!.userId });
   const what = `${label}: ${titleOf(row)}`;
-  await tellOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
+  await notifyOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
   return request!.id;
 }

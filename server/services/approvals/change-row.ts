@@ -63,13 +63,13 @@ export const changeRow = defineCommand({
   async run(tx, { table, changes, comment = null, ...asked }): Promise<ChangeOutcome> {
     const editableTable = editableTableNamed(table);
     refuseUnlessAllowed(editableTable.permission, tx.ctx);
-    const typed = new Map(changes.map(judged).map(({ field, value }) => [field, value ?? null]));
+    const typed = new Map(changes.map(validatedChange).map(({ field, value }) => [field, value ?? null]));
     return askOrApply(tx, editableTable, { ...asked, changes: Object.fromEntries(typed), comment });
   },
 });
 
 /** Reports a problem with a value at the row's field, not at its index among the changes. */
-function judged(change: ChangedFieldInput): ChangedFieldInput {
+function validatedChange(change: ChangedFieldInput): ChangedFieldInput {
   try {
     return validated(ChangedFieldInput, change);
   } catch (error) {

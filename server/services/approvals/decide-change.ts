@@ -8,7 +8,7 @@ import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, existing } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
-import { tellOfDecision } from './tell-changes';
+import { notifyOfDecision } from './tell-changes';
 
 @InputType({ description: "An admin's decision on a change request." })
 export class DecideChangeInput {
@@ -51,7 +51,7 @@ export const decideChange = defineCommand({
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);
-    await tellOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
+    await notifyOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
     if (accept && request.permission === ChangePermission.DELETE)
       await endRequestsOfGoneRow(tx, editableTableNamed(request.tableName), request.rowId);
     return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };

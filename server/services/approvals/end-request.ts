@@ -2,7 +2,7 @@ import type { ChangeState } from '../../domain/change-request.rules';
 import type { Tx } from '../../platform/submit';
 import type { ChangeRequest } from './change-request.entity';
 import type { EditableTable } from './editable-table';
-import { tellOfDecision } from './tell-changes';
+import { notifyOfDecision } from './tell-changes';
 
 type Held = Pick<ChangeRequest, 'id' | 'tableName' | 'rowId' | 'requestedById'>;
 
@@ -40,6 +40,6 @@ export async function endRequestsOfGoneRow(
   for (const request of others) {
     const isOwn = request.requestedById === tx.actor!.userId;
     await endRequest(tx, request, isOwn ? 'WITHDRAWN' : 'REJECTED');
-    if (!isOwn) await tellOfDecision(tx, request.id, 'rejected');
+    if (!isOwn) await notifyOfDecision(tx, request.id, 'rejected');
   }
 }

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Notifies subscribers that a change was requested, or made by an admin alone. */
-export const tellOfRequest = (tx: Tx, { requestId, what, permission, comment, isDone }: Asked): Promise<void> =>
+export const notifyOfRequest = (tx: Tx, { requestId, what, permission, comment, isDone }: Asked): Promise<void> =>
   tellSubscribers(tx, 'changeRequested', {
     key: requestId,
     facts: {
@@ -31,7 +31,7 @@ export const tellOfRequest = (tx: Tx, { requestId, what, permission, comment, is
   });
 
 /** Notifies subscribers of an admin's decision on a request. */
-export const tellOfDecision = (tx: Tx, requestId: number, decision: 'accepted' | 'rejected'): Promise<void> =>
+export const notifyOfDecision = (tx: Tx, requestId: number, decision: 'accepted' | 'rejected'): Promise<void> =>
   tellSubscribers(tx, 'changeDecided', {
     key: requestId,
     facts: async () => {

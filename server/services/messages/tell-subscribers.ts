@@ -38,7 +38,7 @@ export async function tellSubscribers<Name extends EventName>(
 ): Promise<void> {
   const subscribers = await subscribersOf(tx, { event });
   if (subscribers.length === 0) return;
-  const addresses = await addressesOf(tx, subscribers, (receivers) => mayHear(event, receivers, about));
+  const addresses = await addressesOf(tx, subscribers, (receivers) => mayReceive(event, receivers, about));
   if (addresses.length === 0) return;
   const told: FactsOf<Name> = typeof facts === 'function' ? await facts() : facts;
   const own = ownWordsOf(event);
@@ -83,7 +83,7 @@ const subscribersOf = (
   );
 
 /** Which of them hear of it: one id, everybody (null), or nobody (undefined). */
-function mayHear(event: EventName, receivers: Receivers, about: About): number | null | undefined {
+function mayReceive(event: EventName, receivers: Receivers, about: About): number | null | undefined {
   if (whyNeverTold(event, receivers) !== null) return undefined;
   return receivers.about === null ? null : (about[receivers.about] ?? null);
 }

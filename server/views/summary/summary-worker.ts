@@ -36,7 +36,7 @@ interface Summing {
  * Notifies subscribers of the days that are due at a moment, by the database's clock if none is given. Each is sent
  * once, however many processes run this concurrently.
  */
-export async function tellOfDueDays({ database, clock, log }: Summing, at: Date | null = null): Promise<void> {
+export async function notifyOfDueDays({ database, clock, log }: Summing, at: Date | null = null): Promise<void> {
   for (const date of await dueDays(sqlOn(poolOf(database)), clock, at))
     await transaction(database, async (open) => {
       // Blocks undo and start of shifts and then checks the day again: a day that runs again is sent later.
@@ -62,7 +62,7 @@ async function dueDays(
 
 /** Checks every minute, in each server process, until stopped. */
 export const startSummaryWorker = (summing: Summing): WorkLoop =>
-  startWorkLoop(() => tellOfDueDays(summing).then(() => false), {
+  startWorkLoop(() => notifyOfDueDays(summing).then(() => false), {
     everyMs: LOOK_EVERY_MS,
     failed: 'sending the daily summary failed',
     log: summing.log,

@@ -6,7 +6,7 @@ import { Providers } from '../../../client/src/app/providers';
 import { routes } from '../../../client/src/app/routes';
 import { GraphqlProvider } from '../../../client/src/graphql/graphql-provider';
 import { useLeaveGuard } from '../../../client/src/hooks/use-leave-guard';
-import { bringTexts } from '../../../client/src/i18n/translate';
+import { loadTexts } from '../../../client/src/i18n/translate';
 
 export interface Opened {
   user: UserEvent;
@@ -48,7 +48,7 @@ function show(children: Parameters<typeof createMemoryRouter>[0], address: strin
 
 /** Opens a page by its address, as from the menu; every other address is empty. */
 export async function openPage(address: string): Promise<Opened> {
-  await bringTexts(['navigation', 'approvals']);
+  await loadTexts(['navigation', 'approvals']);
   const page = routes.find(({ path }) => path === address);
   if (page === undefined) throw new Error(`There is no page ${address}`);
   const opened = show(

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/platform/context';
 import type { Sql } from '../../../server/platform/sql';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../../support/closing-station';
-import { type Doors, openDoors } from '../access-doors';
+import { type Backend, openBackend } from '../backend';
 import { contextOf } from '../masters-samples';
 import type { ChangeStation } from './change-sample';
 
@@ -9,7 +9,7 @@ const DAY_BEFORE = '2026-02-19';
 const FIRST_DAY = '2026-02-20';
 
 export interface OpenChangeStation extends ChangeStation {
-  doors: Doors;
+  backend: Backend;
   /** Other admins, and a staff member. */
   other: Context;
   third: Context;
@@ -21,33 +21,33 @@ export interface OpenChangeStation extends ChangeStation {
  * the calls.
  */
 export async function openChangeStation(
-  actOf: (ctx: Context, doors: Doors) => Act = actAs,
+  actOf: (ctx: Context, backend: Backend) => Act = actAs,
 ): Promise<OpenChangeStation> {
-  const doors = await openDoors();
+  const backend = await openBackend();
   const onThatDay = (ctx: Context): Context => ({ ...ctx, clock: { ...ctx.clock, today: () => FIRST_DAY } });
-  const admin = onThatDay(await contextOf(doors, true));
-  const act = actOf(admin, doors);
+  const admin = onThatDay(await contextOf(backend, true));
+  const act = actOf(admin, backend);
   const station = await seedClosingStation(act);
   const { id: accountId } = await act('createTransactionAccount', { name: 'STATE BANK' });
   const { id: modeId } = await act('createPaymentMode', { name: 'NEFT' });
   await act('createAccountPaymentMode', { accountId, paymentModeId: modeId });
   const { id: tea } = await act('createExpenditureCategory', { name: 'Tea' });
   const { id: power } = await act('createExpenditureCategory', { name: 'Electricity' });
-  const closedShiftId = await closeNightBefore(act, station, doors.sql);
+  const closedShiftId = await closeNightBefore(act, station, backend.sql);
   await act('startShift', {
     shiftDate: FIRST_DAY,
     shiftTypeId: station.morning,
     onDuty: station.employees.map((employeeId) => ({ employeeId, pumpId: station.pumps[0] })),
   });
   return {
-    doors,
+    backend,
     act,
     admin,
-    sql: doors.sql,
+    sql: backend.sql,
     today: FIRST_DAY,
-    other: onThatDay(await contextOf(doors, true)),
-    third: onThatDay(await contextOf(doors, true)),
-    staff: onThatDay(await contextOf(doors, false)),
+    other: onThatDay(await contextOf(backend, true)),
+    third: onThatDay(await contextOf(backend, true)),
+    staff: onThatDay(await contextOf(backend, false)),
     ids: { ...station, closedShiftId, accountId, modeId, categoryIds: [tea, power] },
   };
 }

@@ -14,7 +14,7 @@ import {
   pendingChanges,
 } from '../../../server/services/approvals/review.queries';
 import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
-import { refusalOf } from '../access-doors';
+import { refusalOf } from '../backend';
 import type { ChangeSample } from './change-sample';
 import { type OpenChangeStation, openChangeStation } from './change-station';
 import { masterSamples } from './master-samples';
@@ -85,7 +85,7 @@ const shownOf = async (table: string, rowId: number): Promise<Map<string, string
 
 /** A fingerprint of all tables except the requests, their audit and what every write adds. */
 const recorded = () =>
-  fingerprint(station.doors.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
+  fingerprint(station.backend.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key']);
 
 /** The audit shows a switch as Yes or No. */
 const inWords = (shown: string | null): string | null => (shown === 'true' ? 'Yes' : shown === 'false' ? 'No' : shown);
@@ -128,8 +128,8 @@ export function testChangeRequests(samples: ChangeSample[]): void {
     station = await openChangeStation();
     await fourEyes(false);
   });
-  afterEach(() => expectBooksInOrder(station.doors.database));
-  afterAll(() => station.doors.close());
+  afterEach(() => expectBooksInOrder(station.backend.database));
+  afterAll(() => station.backend.close());
 
   const named = samples.map((sample) => [[sample.table, sample.about].filter(Boolean).join(' '), sample] as const);
 

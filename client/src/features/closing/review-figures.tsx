@@ -9,15 +9,15 @@ import { LitreFigure, percentText, Rupees } from './pumps/unit-figures';
 import classes from './review-figures.module.css';
 import { isToThePaisa, warningsInReview } from './review-order';
 import { CalculationLines } from './sections/calculation-lines';
-import type { PlacedProblem } from './sheet/judge-sheet';
-import { judgedOf } from './sheet/sheet-findings';
+import type { PlacedProblem } from './sheet/check-sheet';
+import { checkedSheet } from './sheet/sheet-findings';
 import { useSheet } from './sheet/sheet-workspace';
 
 /** The figures of the close: warnings, sales, where the money is, shortages, and the tanks. */
 export function ReviewFigures() {
   const state = useSheet((all) => all);
   const { form } = state;
-  const { takings, calculation, tanks, warnings } = judgedOf(state);
+  const { takings, calculation, tanks, warnings } = checkedSheet(state);
   const nameOf = (employeeId: number): string => form.employees.find(({ id }) => id === employeeId)?.name ?? '';
   const shares = takings.pumps.flatMap(({ pumpName, shortages }) => shortages.map((share) => ({ pumpName, ...share })));
   const pumps = takings.pumps.map((pump, index) => {

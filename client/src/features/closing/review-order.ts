@@ -1,5 +1,5 @@
 import type { Verdict } from './pumps/pump-verdict';
-import type { PlacedProblem } from './sheet/judge-sheet';
+import type { PlacedProblem } from './sheet/check-sheet';
 
 /** Further warnings are collapsed. */
 const MOST_SHOWN = 4;

@@ -8,7 +8,7 @@ import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { closeInputOf } from './sheet/close-input';
 import { placeOfField } from './sheet/place-of-field';
 import type { Place } from './sheet/sheet';
-import { judgedOf } from './sheet/sheet-findings';
+import { checkedSheet } from './sheet/sheet-findings';
 import type { SheetWorkspace } from './sheet/sheet-workspace';
 import type { SavedDraft } from './sheet/use-saved-draft';
 
@@ -40,7 +40,7 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
   const showRefusals = useEffectEvent(() => {
     const refused: Partial<Record<Place, string>> = {};
     const whole = [...formErrors];
-    const { takings } = judgedOf(store.get());
+    const { takings } = checkedSheet(store.get());
     for (const [field, message] of Object.entries(fieldErrors)) {
       const place = placeOfField(field, takings);
       if (place === null) whole.push(message);

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { MastersDocument, type MastersQuery } from '../../graphql/generated/graphql';
 import { said } from '../../i18n/translate';
-import { wordedBy } from '../../i18n/worded';
+import { translateWith } from '../../i18n/worded';
 
 export type MasterDefinition = MastersQuery['masters'][number];
 export type MasterField = MasterDefinition['fields'][number];
 
 /** Translates all texts of the masters into the current language. */
-const inWords = wordedBy((masters: readonly MasterDefinition[]) =>
+const inWords = translateWith((masters: readonly MasterDefinition[]) =>
   masters.map((master) => ({
     ...master,
     label: said(master.label),

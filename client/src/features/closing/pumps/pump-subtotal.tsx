@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/translate';
 import { ProductBadge } from '../../../ui/text/product-badge';
-import { judgedOf } from '../sheet/sheet-findings';
+import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet } from '../sheet/sheet-workspace';
 import classes from './nozzle-section.module.css';
@@ -9,7 +9,7 @@ import { LitreFigure, Rupees } from './unit-figures';
 /** The pump's litres by product and its sale, below its meters. */
 export function PumpSubtotal({ pump }: { pump: SheetPump }) {
   const state = useDeferredSheet();
-  const calculated = judgedOf(state).calculation.pumps.find(({ pumpId }) => pumpId === pump.pumpId);
+  const calculated = checkedSheet(state).calculation.pumps.find(({ pumpId }) => pumpId === pump.pumpId);
   if (!calculated) return null;
   const sold = state.form.products.filter(({ productId }) => productId in calculated.litresByProduct);
   return (

@@ -6,7 +6,7 @@ import { ProductBadge } from '../../../ui/text/product-badge';
 import { FigureCell } from '../pumps/figure-cell';
 import { LitreFigure, percentText } from '../pumps/unit-figures';
 import { cellOf } from '../sheet/sheet';
-import { judgedOf } from '../sheet/sheet-findings';
+import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetTank } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { PlaceNote } from './place-note';
@@ -84,7 +84,7 @@ function TankStrip({ tank, isAtg }: { tank: SheetTank; isAtg: boolean }) {
 }
 
 function TankFigures({ tankId, isAtg }: { tankId: number; isAtg: boolean }) {
-  const { tanks } = judgedOf(useDeferredSheet());
+  const { tanks } = checkedSheet(useDeferredSheet());
   const balance = tanks.find((tank) => tank.tankId === tankId);
   if (!balance) return null;
   const { volume, book, variance, variancePercent } = balance;

@@ -6,7 +6,7 @@ import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { FigureCell } from '../pumps/figure-cell';
 import { Rupees } from '../pumps/unit-figures';
 import { type CountedNote, cellOf, textIn } from '../sheet/sheet';
-import { judgedOf } from '../sheet/sheet-findings';
+import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useShownPumps, useWorkspace } from '../sheet/sheet-workspace';
 import classes from './last-section.module.css';
@@ -106,7 +106,7 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
 
 function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
   const { shareShortage } = useWorkspace();
-  const { calculation } = judgedOf(useDeferredSheet());
+  const { calculation } = checkedSheet(useDeferredSheet());
   const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   if (!pump) return null;
   const { shortageNeeded, shortages, missing, last } = pump;

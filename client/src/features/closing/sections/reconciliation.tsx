@@ -4,7 +4,7 @@ import { t, useLocale } from '../../../i18n/translate';
 import { SETTLED, verdictOf } from '../pumps/pump-verdict';
 import { PumpVerdictLine } from '../pumps/pump-verdict-line';
 import { Findings } from '../sheet/findings';
-import { judgedOf } from '../sheet/sheet-findings';
+import { checkedSheet } from '../sheet/sheet-findings';
 import { type SheetState } from '../sheet/sheet-store';
 import { useDeferredSheet } from '../sheet/sheet-workspace';
 import { CalculationLines } from './calculation-lines';
@@ -18,7 +18,7 @@ export function Reconciliation() {
 const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
   useLocale();
   const { form } = state;
-  const { takings, calculation } = judgedOf(state);
+  const { takings, calculation } = checkedSheet(state);
   const pumps = takings.pumps.map((pump, index) => {
     const calculated = calculation.pumps[index]!;
     return { pump, calculated, isSettled: SETTLED.has(verdictOf(pump, calculated, form.rates)) };

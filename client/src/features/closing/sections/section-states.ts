@@ -1,6 +1,6 @@
 import { SETTLED, verdictOf } from '../pumps/pump-verdict';
 import type { Place } from '../sheet/sheet';
-import { judgedOf, shownProblems } from '../sheet/sheet-findings';
+import { checkedSheet, shownProblems } from '../sheet/sheet-findings';
 import { type SheetState } from '../sheet/sheet-store';
 import { SECTIONS, type SectionName, stepOfPlace } from './steps';
 
@@ -15,7 +15,7 @@ export interface SectionState {
 /** The progress of each section, for the rail. */
 export function sectionStates(state: SheetState): SectionState[] {
   const { form } = state;
-  const { takings, calculation } = judgedOf(state);
+  const { takings, calculation } = checkedSheet(state);
   const places = [...Object.keys(state.refused), ...shownProblems(state).map(({ place }) => place)] as (Place | null)[];
   const legs = takings.pumps.flatMap((pump, index) =>
     pump.nozzles.filter((_, leg) => !form.pumps[index]?.legs[leg]?.ended),

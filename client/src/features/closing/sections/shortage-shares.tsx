@@ -7,7 +7,7 @@ import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { QuantityCell } from '../../../ui/table/quantity-cell';
 import { Rupees } from '../pumps/unit-figures';
 import { cellOf, textIn } from '../sheet/sheet';
-import { judgedOf } from '../sheet/sheet-findings';
+import { checkedSheet } from '../sheet/sheet-findings';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
 import { parseShare } from '../sheet/takings-of-sheet';
 import classes from './shortage-shares.module.css';
@@ -26,7 +26,7 @@ const sharedBy = (shares: Shares): Paise => sum(Object.values(shares), parseShar
 export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps) {
   const { store } = useWorkspace();
   const needed = useSheet(
-    (state) => judgedOf(state).calculation.pumps.find((pump) => pump.pumpId === pumpId)?.shortageNeeded ?? 0,
+    (state) => checkedSheet(state).calculation.pumps.find((pump) => pump.pumpId === pumpId)?.shortageNeeded ?? 0,
   );
   const allEmployees = useSheet(({ form }) => form.employees);
   const isOnDuty = (employee: { pumpId: number | null }): boolean => employee.pumpId === pumpId;

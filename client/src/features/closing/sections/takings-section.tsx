@@ -5,7 +5,7 @@ import { ProductBadge } from '../../../ui/text/product-badge';
 import { FigureCell } from '../pumps/figure-cell';
 import { LitreFigure, Rupees } from '../pumps/unit-figures';
 import { cellOf } from '../sheet/sheet';
-import { judgedOf } from '../sheet/sheet-findings';
+import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetCredit, SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useShownPumps } from '../sheet/sheet-workspace';
 import { PlaceNote } from './place-note';
@@ -100,7 +100,7 @@ function CreditLines({ credits }: { credits: readonly SheetCredit[] }) {
 
 /** S: sale − credit − cash − swipe. */
 export function ToHandIn({ pumpId }: { pumpId: number }) {
-  const { calculation } = judgedOf(useDeferredSheet());
+  const { calculation } = checkedSheet(useDeferredSheet());
   const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   return pump ? <Rupees paise={pump.toHandIn} /> : null;
 }

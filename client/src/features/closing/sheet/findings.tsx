@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { said, t } from '../../../i18n/translate';
 import classes from './findings.module.css';
 import type { Place } from './sheet';
-import { judgedOf, shownProblems } from './sheet-findings';
+import { checkedSheet, shownProblems } from './sheet-findings';
 import { type SheetState } from './sheet-store';
 import { useWorkspace } from './sheet-workspace';
 
@@ -30,7 +30,7 @@ function named({ form }: SheetState, message: string, place: Place | null): stri
 /** Lists problems to fix and warnings to check; each links to its cell. */
 export function Findings({ state }: { state: SheetState }) {
   const problems = findingsOf(state);
-  const warnings = judgedOf(state).warnings.filter(({ place }) => place !== state.typing);
+  const warnings = checkedSheet(state).warnings.filter(({ place }) => place !== state.typing);
   return (
     <>
       <FindingList title={t('closing.panel.problems')} findings={problems} kind="problem" />

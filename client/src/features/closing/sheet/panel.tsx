@@ -6,7 +6,7 @@ import { Rupees } from '../pumps/unit-figures';
 import { Reconciliation } from '../sections/reconciliation';
 import { StepButtons } from '../sections/step-buttons';
 import classes from './panel.module.css';
-import { judgedOf } from './sheet-findings';
+import { checkedSheet } from './sheet-findings';
 import { useDeferredSheet, useSheet, useWorkspace } from './sheet-workspace';
 import { useWideLayout } from './use-wide-layout';
 
@@ -71,7 +71,7 @@ function CloseButton() {
 
 /** The shortage over all pumps that no employee answers for yet. */
 function Remaining() {
-  const { calculation } = judgedOf(useDeferredSheet());
+  const { calculation } = checkedSheet(useDeferredSheet());
   // Before a meter is read, cash and credit are no surplus.
   const shortAndOver = calculation.sale === 0 ? Math.min(0, calculation.shortAndOver) : calculation.shortAndOver;
   return (

@@ -1,9 +1,9 @@
-import { type JudgedSheet, judgeSheet, type PlacedProblem } from './judge-sheet';
+import { type CheckedSheet, checkSheet, type PlacedProblem } from './check-sheet';
 import { type Place, textIn } from './sheet';
 import type { SheetState } from './sheet-store';
 
 /** The figures and findings of the current input. */
-export const judgedOf = ({ form, sheet, minutes }: SheetState): JudgedSheet => judgeSheet(form, sheet, minutes);
+export const checkedSheet = ({ form, sheet, minutes }: SheetState): CheckedSheet => checkSheet(form, sheet, minutes);
 
 const isBeingTyped = ({ typing, visited }: SheetState, place: Place | null): boolean =>
   place !== null && typing === place && !visited.has(place);
@@ -15,7 +15,7 @@ const shownOnes = new WeakMap<SheetState, readonly PlacedProblem[]>();
 export function shownProblems(state: SheetState): readonly PlacedProblem[] {
   const known = shownOnes.get(state);
   if (known) return known;
-  const shown = judgedOf(state).problems.filter(
+  const shown = checkedSheet(state).problems.filter(
     ({ isMissing, place }) => state.attempted || (!isMissing && !isBeingTyped(state, place)),
   );
   shownOnes.set(state, shown);
@@ -29,7 +29,7 @@ export const problemAt = (state: SheetState, place: Place): string | undefined =
 /** A warning of a cell that does not block the close. */
 export function warningAt(state: SheetState, place: Place): string | undefined {
   if (state.typing === place) return undefined;
-  return judgedOf(state).warnings.find((warning) => warning.place === place)?.message;
+  return checkedSheet(state).warnings.find((warning) => warning.place === place)?.message;
 }
 
 /**
@@ -37,7 +37,7 @@ export function warningAt(state: SheetState, place: Place): string | undefined {
  * yet.
  */
 export function isShortageOpen(state: SheetState, pumpId: number): boolean {
-  const { takings, calculation } = judgedOf(state);
+  const { takings, calculation } = checkedSheet(state);
   const place = takings.pumps.findIndex((pump) => pump.pumpId === pumpId);
   const [pump, calculated] = [takings.pumps[place], calculation.pumps[place]];
   if (!pump || !calculated || pump.nozzles.some(({ close }) => close === null)) return false;

@@ -5,7 +5,7 @@ import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { usePhone } from '../../../ui/page/breakpoints';
 import { SECTIONS, type SectionName, stepOfPlace, stepsOf } from '../sections/steps';
 import { focusPlace, focusSection } from './focus-place';
-import { judgedOf } from './sheet-findings';
+import { checkedSheet } from './sheet-findings';
 import { type SheetStore } from './sheet-store';
 import type { SheetWorkspace } from './sheet-workspace';
 
@@ -33,7 +33,7 @@ export function useSheetWorkspace(store: SheetStore, root: RefObject<HTMLElement
     const review = (): void => {
       if (store.get().closedBy) return;
       store.attempt();
-      const { problems } = judgedOf(store.get());
+      const { problems } = checkedSheet(store.get());
       const [first] = problems;
       if (first === undefined) setDialog({ kind: 'review' });
       else setAnnouncement(t('closing.attempt.problems', { count: problems.length, first: said(first.message) }));

@@ -1,9 +1,9 @@
 import { said } from '../../../i18n/translate';
-import { wordedBy } from '../../../i18n/worded';
+import { translateWith } from '../../../i18n/worded';
 import type { ReportDefinition } from '../report-definition';
 
 /** Translates all texts of a report except its rows. */
-export const reportInWords = wordedBy(
+export const reportInWords = translateWith(
   (report: ReportDefinition): ReportDefinition => ({
     ...report,
     title: said(report.title),

@@ -9,9 +9,9 @@ import { beginInField } from '../../../ui/dialog/focus-field';
 import { EntryForm } from '../../../ui/form/entry-form';
 import type { FieldValues, WireValues } from '../../../ui/inputs/field-definition';
 import { now } from '../../../ui/text/station-zone';
+import { doubtsOf } from './inspection-checks';
 import { InspectionFacts } from './inspection-facts';
 import { inspectionFields, inspectionInput } from './inspection-fields';
-import { doubtsOf } from './inspection-judgement';
 import { useInspectionFacts } from './use-inspection-facts';
 
 interface InspectionFormProps {

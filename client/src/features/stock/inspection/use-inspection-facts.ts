@@ -7,7 +7,7 @@ import {
   StockChangedDocument,
 } from '../../../graphql/generated/graphql';
 import { useLive } from '../../../hooks/use-live';
-import { factsOf } from './inspection-judgement';
+import { factsOf } from './inspection-checks';
 
 interface KnownInspection {
   /** Null if the books have no data of the product on that day; undefined until loaded, or without a query. */

@@ -16,9 +16,9 @@ import { LevelFields } from '../tank-dip/level-fields';
 import { MeasuredLine } from '../tank-dip/measured-line';
 import { TankFilling } from '../tank-dip/tank-filling';
 import type { Recording } from '../use-recording';
+import { fillingOf, inputOf, measuredOf, problemsOf, warningsOf } from './stock-in-checks';
 import type { StockInDraft } from './stock-in-draft';
 import classes from './stock-in-form.module.css';
-import { fillingOf, inputOf, measuredOf, problemsOf, warningsOf } from './stock-in-judgement';
 import { type FormFacts, useStockIn } from './use-stock-in';
 
 interface StockInFormProps {

@@ -2,7 +2,7 @@ import { withMinusSign } from '../../../../../server/domain/kernel/format';
 import { percentText } from '../../../../../server/domain/kernel/percent';
 import { said, t } from '../../../i18n/translate';
 import { shownLitres } from '../invoice/kilolitres';
-import type { Measured } from '../stock-in/stock-in-judgement';
+import type { Measured } from '../stock-in/stock-in-checks';
 import classes from './measured-line.module.css';
 
 interface MeasuredLineProps {

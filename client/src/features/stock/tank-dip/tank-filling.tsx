@@ -1,7 +1,7 @@
 import { type Percent, percentText, WHOLE } from '../../../../../server/domain/kernel/percent';
 import { t } from '../../../i18n/translate';
 import { shownLitres } from '../invoice/kilolitres';
-import type { Filling } from '../stock-in/stock-in-judgement';
+import type { Filling } from '../stock-in/stock-in-checks';
 import classes from './tank-filling.module.css';
 
 interface TankFillingProps {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { verdictOf } from '../../client/src/features/closing/pumps/pump-verdict';
 import { warningsInReview } from '../../client/src/features/closing/review-order';
 import { stepOfPlace, stepsOf } from '../../client/src/features/closing/sections/steps';
+import { checkSheet } from '../../client/src/features/closing/sheet/check-sheet';
 import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
-import { judgeSheet } from '../../client/src/features/closing/sheet/judge-sheet';
 import { placesInOrder } from '../../client/src/features/closing/sheet/place-of-field';
 import { type Cell, emptySheet, isSheet, withShares } from '../../client/src/features/closing/sheet/sheet';
 import { READ, typed, WORKED, workedForm } from './close-form';
 
 const form = workedForm();
-const judge = (cells: Partial<Record<Cell, string>>, minutes = 480) => judgeSheet(form, typed(form, cells), minutes);
+const judge = (cells: Partial<Record<Cell, string>>, minutes = 480) => checkSheet(form, typed(form, cells), minutes);
 const found = (cells: Partial<Record<Cell, string>>) =>
   judge(cells).problems.map(({ place, code }) => `${place} ${code}`);
 
@@ -23,7 +23,7 @@ describe('the worked example', () => {
     ['17300.00', 0, 'over', 3000],
   ])('has the right verdict, shortage and difference for %s handed in', (last, shortage, verdict, shortAndOver) => {
     const sheet = withShares(typed(form, { ...READ, 'last:7': last }), 7, { 11: String(shortage / 100) });
-    const { takings, calculation, problems } = judgeSheet(form, sheet, 480);
+    const { takings, calculation, problems } = checkSheet(form, sheet, 480);
     expect(problems).toEqual([]);
     expect(calculation.pumps[0]).toMatchObject({ toHandIn: 1_727_000, shortageNeeded: shortage, shortAndOver });
     expect(verdictOf(takings.pumps[0]!, calculation.pumps[0]!, form.rates)).toBe(verdict);
@@ -67,7 +67,7 @@ describe('problems are attached to their fields, in form order', () => {
 
   test('a dip outside the chart is reported with its range', () => {
     const sheet = { ...typed(form, { ...done, 'dip:5': '2001' }), isAtg: false };
-    const [problem] = judgeSheet(form, sheet, 480).problems;
+    const [problem] = checkSheet(form, sheet, 480).problems;
     expect(problem).toMatchObject({ place: 'dip:5', code: 'OUTSIDE_DIP_CHART' });
     expect(problem?.message).toContain('from 0 to 2000 mm');
   });
@@ -77,7 +77,7 @@ describe('problems are attached to their fields, in form order', () => {
     ['of half a millimetre', '1.5', 'UNREADABLE', 'Only whole numbers'],
   ])('a water dip %s is reported at its own cell', (_, water, code, words) => {
     const sheet = { ...typed(form, { ...done, 'dip:5': '500', 'water:5': water }), isAtg: false };
-    const { problems } = judgeSheet(form, sheet, 480);
+    const { problems } = checkSheet(form, sheet, 480);
     expect(problems).toMatchObject([{ place: 'water:5', code }]);
     expect(problems[0]?.message).toContain(words);
   });
@@ -88,7 +88,7 @@ describe('problems are attached to their fields, in form order', () => {
     const anyCells = fc.record(Object.fromEntries(cells.map((cell) => [cell, anyText])), { requiredKeys: [] });
     fc.assert(
       fc.property(anyCells, fc.boolean(), (texts, isAtg) => {
-        const { problems } = judgeSheet(form, { ...typed(form, texts), isAtg }, 480);
+        const { problems } = checkSheet(form, { ...typed(form, texts), isAtg }, 480);
         for (const { place } of problems) {
           expect(placesInOrder(form)).toContain(place);
           expect(stepsOf(form)).toContainEqual(stepOfPlace(form, place!));
@@ -124,7 +124,7 @@ describe('a tank compared with the books', () => {
     const told = { code: 'BOOK_BELOW_ZERO', message: 'T1: book stock below zero: check the readings and deliveries' };
     expect(judge(over).tanks[0]).toMatchObject({ book: -1, variancePercent: null });
     expect(judge(over).warnings).toContainEqual(expect.objectContaining({ ...told, place: 'volume:5' }));
-    const byHand = judgeSheet(form, { ...typed(form, { ...over, 'dip:5': '500' }), isAtg: false }, 480);
+    const byHand = checkSheet(form, { ...typed(form, { ...over, 'dip:5': '500' }), isAtg: false }, 480);
     expect(byHand.warnings).toContainEqual(expect.objectContaining({ ...told, place: 'dip:5' }));
     const codes = judge({ ...READ, 'close:1': '19000.000' }).warnings.map(({ code }) => code);
     expect(codes).not.toContain(told.code);
@@ -138,7 +138,7 @@ describe('a tank compared with the books', () => {
     ['8334.000', ['T1: gain of 334.000 L, more than the permitted 333.360 L']],
   ])('warns about a tank outside its permitted variation: %s', (volume, told) => {
     const strict = workedForm({ tanks: WORKED.tanks.map((tank) => ({ ...tank, permittedVariation: 400 })) });
-    const { warnings } = judgeSheet(strict, typed(strict, { ...READ, 'volume:5': volume }), 480);
+    const { warnings } = checkSheet(strict, typed(strict, { ...READ, 'volume:5': volume }), 480);
     expect(warnings.filter(({ code }) => code === 'FAR_OFF').map(({ message }) => message)).toEqual(told);
     expect(judge({ ...READ, 'volume:5': volume }).warnings.map(({ code }) => code)).not.toContain('FAR_OFF');
   });
@@ -161,13 +161,13 @@ describe('a tank compared with the books', () => {
 
   test('by hand the chart gives the volume', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500' }), isAtg: false };
-    expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 4_712_390 });
+    expect(checkSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 4_712_390 });
   });
 
   test('water at the bottom is subtracted', () => {
     const sheet = { ...typed(form, { ...READ, 'dip:5': '500', 'water:5': '100' }), isAtg: false };
     // 4,712.390 less the 942.478 up to 100 mm; the book stock is 8,000.000.
-    expect(judgeSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 3_769_912, variance: -4_230_088 });
+    expect(checkSheet(form, sheet, 480).tanks[0]).toMatchObject({ volume: 3_769_912, variance: -4_230_088 });
   });
 });
 

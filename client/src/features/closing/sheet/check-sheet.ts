@@ -38,7 +38,7 @@ interface TankBalance {
 }
 
 /** All figures and findings of a sheet. */
-export interface JudgedSheet {
+export interface CheckedSheet {
   takings: ShiftTakings;
   calculation: ShiftCalculation;
   problems: readonly PlacedProblem[];
@@ -54,18 +54,18 @@ const MISSING: ReadonlySet<string> = new Set([
   'DIP_MISSING',
 ]);
 
-const judgedOnes = new WeakMap<Sheet, { form: SheetForm; minutes: number; judged: JudgedSheet }>();
+const checkedForms = new WeakMap<Sheet, { form: SheetForm; minutes: number; checked: CheckedSheet }>();
 
 /** Checks a sheet by the server's own rules. `minutes` is the shift's running time. Memoised per sheet. */
-export function judgeSheet(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
-  const known = judgedOnes.get(sheet);
-  if (known?.form === form && known.minutes === minutes) return known.judged;
-  const judged = judge(form, sheet, minutes);
-  judgedOnes.set(sheet, { form, minutes, judged });
-  return judged;
+export function checkSheet(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
+  const known = checkedForms.get(sheet);
+  if (known?.form === form && known.minutes === minutes) return known.checked;
+  const checked = check(form, sheet, minutes);
+  checkedForms.set(sheet, { form, minutes, checked });
+  return checked;
 }
 
-function judge(form: SheetForm, sheet: Sheet, minutes: number): JudgedSheet {
+function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
   const takings = takingsOf(form, sheet);
   const placed = (problem: Problem): PlacedProblem => ({
     ...problem,

@@ -160,22 +160,25 @@ async function refusalTo(who: Actor | null, call: (ctx: Context) => Promise<unkn
   return null;
 }
 
-const doors: [string, (ctx: Context) => Promise<unknown>][] = [
-  ...[...commands.values()].map(({ name }): (typeof doors)[number] => [
+const backend: [string, (ctx: Context) => Promise<unknown>][] = [
+  ...[...commands.values()].map(({ name }): (typeof backend)[number] => [
     name,
     (ctx) => submit(ctx, commands.get(name)!, {}),
   ]),
-  ...[...queries.values()].map(({ name }): (typeof doors)[number] => [name, (ctx) => ask(ctx, queries.get(name)!, {})]),
+  ...[...queries.values()].map(({ name }): (typeof backend)[number] => [
+    name,
+    (ctx) => ask(ctx, queries.get(name)!, {}),
+  ]),
 ];
 
 describe('permissions of the entry points', () => {
   it('every entry point is covered, and the lists name no unknown one', () => {
-    const names = doors.map(([name]) => name);
+    const names = backend.map(([name]) => name);
     expect(names.length).toBeGreaterThan(40);
     expect(names).toEqual(expect.arrayContaining([...OPEN_TO_ANYONE, ...ADMIN_ONLY]));
   });
 
-  it.each(doors)('%s', async (name, call) => {
+  it.each(backend)('%s', async (name, call) => {
     expect(await refusalTo(null, call)).toBe(OPEN_TO_ANYONE.includes(name) ? null : 'UNAUTHENTICATED');
     expect(await refusalTo(actor(false), call)).toBe(ADMIN_ONLY.includes(name) ? 'FORBIDDEN' : null);
     expect(await refusalTo(actor(true), call)).toBeNull();

@@ -17,7 +17,7 @@ import { createTestDatabase, PATIENT, testerPool } from '../support/database';
 export const PASSWORD = 'open-sesame';
 
 /** An empty station, and what a test needs to call its commands and queries. */
-export interface Doors {
+export interface Backend {
   database: DataSource;
   events: Events;
   /** As the test's database user, who has all rights. */
@@ -36,13 +36,13 @@ export interface Doors {
   close(): Promise<void>;
 }
 
-export async function openDoors(): Promise<Doors> {
+export async function openBackend(): Promise<Backend> {
   const scratch = await createTestDatabase();
-  return openDoorsOn(scratch.url, () => scratch.drop());
+  return openBackendOn(scratch.url, () => scratch.drop());
 }
 
 /** The same on an existing database. */
-export async function openDoorsOn(url: string, drop = async () => {}): Promise<Doors> {
+export async function openBackendOn(url: string, drop = async () => {}): Promise<Backend> {
   const database = await openDatabase(url, PATIENT);
   const logged: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) });

@@ -1,4 +1,4 @@
-import { doubtsOf, factsOf } from '../../client/src/features/stock/inspection/inspection-judgement';
+import { doubtsOf, factsOf } from '../../client/src/features/stock/inspection/inspection-checks';
 
 const facts = factsOf({
   day: '2026-11-20',

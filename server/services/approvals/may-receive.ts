@@ -9,7 +9,7 @@ export type RequestIds = Partial<{ requestId: number; table: string; rowId: numb
  * Whether a user may hear of a request: those who may request changes of its table, and its requester. Everybody hears
  * that events may have been lost.
  */
-export function mayHear({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
+export function mayReceive({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
   if (requestId === undefined || requestedById === actor.userId) return true;
   const editableTable = editableTables.get(table ?? '');
   return editableTable !== undefined && mayPass(editableTable.permission, actor);

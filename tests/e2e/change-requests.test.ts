@@ -190,7 +190,7 @@ describe('deciding by keyboard', () => {
     await bell('1 pending request').waitFor();
     await atStaff.waitForText('Accepted by Meena: Expenditure Tea, ₹250.00');
     await staff.page.getByRole('row', { name: /Tea/ }).getByText('300.00').waitFor();
-    expect(await staff.page.getByRole('row', { name: /Tea/ }).getByText('Pending').count()).toBe(0);
+    await staff.page.getByRole('row', { name: /Tea/ }).getByText('Pending').waitFor({ state: 'hidden' });
     expect(await amounts()).toEqual([
       ['Tea', 30_000],
       ['Repairs', 10_000],

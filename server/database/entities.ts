@@ -17,7 +17,7 @@ import { CreditSale } from '../modules/credit/credit-sale.entity';
 import { CreditorBill } from '../modules/credit/creditor-bill.entity';
 import { CreditorPayment } from '../modules/credit/creditor-payment.entity';
 import { InterestCharge } from '../modules/credit/interest-charge.entity';
-import { PaymentAllotment } from '../modules/credit/payment-allotment.entity';
+import { PaymentAllocation } from '../modules/credit/payment-allocation.entity';
 import { SlipBook } from '../modules/credit/slip-book.entity';
 import { VoidLeaf } from '../modules/credit/void-leaf.entity';
 import { Attendance } from '../modules/shifts/attendance.entity';
@@ -104,7 +104,7 @@ export const entities = [
   CancelledBill,
   CreditSale,
   CreditorPayment,
-  PaymentAllotment,
+  PaymentAllocation,
   InterestCharge,
   CashCollection,
   SwipeCollection,

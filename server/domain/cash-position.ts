@@ -33,7 +33,7 @@ export interface CountedSafe {
   /** `value` in whole rupees. */
   notes: readonly Pick<NoteCount, 'value' | 'available'>[];
   /** Uncounted cash (ADR 2). */
-  loose: Paise;
+  uncounted: Paise;
 }
 
 export interface CashPosition {
@@ -43,8 +43,8 @@ export interface CashPosition {
   book: Paise;
   /** The value of the counted notes alone. */
   counted: Paise;
-  loose: Paise;
-  /** counted + loose − book: negative when the safe is short. */
+  uncounted: Paise;
+  /** counted + uncounted − book: negative when the safe is short. */
   difference: Paise;
 }
 
@@ -52,10 +52,10 @@ export interface CashPosition {
  * Calculates the cash position of a shift, opening + collections + creditor cash + drawn from bank − expenditure −
  * advances − salaries − deposited + other, beside what the safe holds.
  */
-export function cashPosition(opening: Paise, flow: CashFlow, { notes, loose }: CountedSafe): CashPosition {
+export function cashPosition(opening: Paise, flow: CashFlow, { notes, uncounted }: CountedSafe): CashPosition {
   // 0 − 0 is 0, whereas −1 × 0 would show as −0.
   const lines = CASH_WAYS.map((way) => ({ way, amount: WAYS[way] === 1 ? flow[way] : 0 - flow[way] }));
   const book = opening + sum(lines, ({ amount }) => amount);
   const counted = sum(notes, ({ value, available }) => value * 100 * available);
-  return { opening, lines, book, counted, loose, difference: counted + loose - book };
+  return { opening, lines, book, counted, uncounted, difference: counted + uncounted - book };
 }

@@ -10,7 +10,7 @@ type Held = Pick<NoteCount, 'value' | 'available'>;
 /** What leaves the safe for an amount: a number of notes of each value, and a part of the uncounted cash. */
 export interface TakenOut {
   notes: { value: number; count: number }[];
-  loose: Paise;
+  uncounted: Paise;
 }
 
 /** Using fewer of a note than fit helps only to make room for others, such as three of 20 for one of 50 and a 10. */
@@ -21,12 +21,12 @@ const FEWER_AT_MOST = 5;
  * then no count becomes wrong; otherwise the largest notes that make the amount, and uncounted cash for the rest below
  * them. Null if the safe cannot make the amount.
  */
-export function notesFor(amount: Paise, held: readonly Held[], loose: Paise): TakenOut | null {
-  if (amount <= loose) return { notes: [], loose: amount };
+export function notesFor(amount: Paise, held: readonly Held[], uncounted: Paise): TakenOut | null {
+  if (amount <= uncounted) return { notes: [], uncounted: amount };
   const largestFirst = held.filter(({ available }) => available > 0).toSorted((one, other) => other.value - one.value);
   const tried = new Set<string>();
   const take = (rest: Paise, place: number): TakenOut | null => {
-    if (rest <= loose && (place === largestFirst.length || rest === 0)) return { notes: [], loose: rest };
+    if (rest <= uncounted && (place === largestFirst.length || rest === 0)) return { notes: [], uncounted: rest };
     const key = `${place} ${rest}`;
     const note = largestFirst[place];
     if (note === undefined || tried.has(key)) return null;
@@ -44,8 +44,8 @@ export function notesFor(amount: Paise, held: readonly Held[], loose: Paise): Ta
 }
 
 /** Why `notesFor` is null: the safe holds too little, or no notes that make the amount without change. */
-export function whyNotPaid(amount: Paise, held: readonly Held[], loose: Paise): Problem {
-  const holds = loose + sum(held, ({ value, available }) => value * 100 * available);
+export function whyNotPaid(amount: Paise, held: readonly Held[], uncounted: Paise): Problem {
+  const holds = uncounted + sum(held, ({ value, available }) => value * 100 * available);
   if (holds < amount)
     return { code: 'CASH_NOT_AVAILABLE', message: `The safe holds only ${inr(holds)}`, field: 'amount' };
   const message = `The notes in the safe cannot make exactly ${inr(amount)}. Enter the notes, with the change.`;

@@ -21,8 +21,8 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
     `SELECT ARRAY(SELECT number FROM creditor_bill
                   WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills",
             c.opening_settled AS "openingSettled",
-            (SELECT COALESCE(SUM(amount - allotted), 0)::bigint FROM creditor_payment
-             WHERE creditor_id = c.id AND allotted < amount) AS advance
+            (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
+             WHERE creditor_id = c.id AND allocated < amount) AS advance
      FROM creditor c WHERE c.id = $1`,
     [before.id],
   );

@@ -48,7 +48,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
   title: 'value',
   ledger: 'note_movement WHERE denomination_id = $1',
   orderBy: 't.value DESC',
-  only: 'NOT t.is_loose',
+  only: 'NOT t.is_uncounted',
   created: () => 'Note or coin created successfully.',
   check: async (tx, after, before) => (before === null ? problemsOfAdding(tx, after) : problemsOfDisabling(after)),
   afterCreate: (tx, row, given) => postOpening(tx, row, given.available as number),
@@ -85,5 +85,5 @@ export class Denomination extends MasterEntity {
   })
   available!: number;
   /** The single row, of one paisa, for uncounted cash. */
-  @Column({ type: 'boolean', default: false }) isLoose!: boolean;
+  @Column({ type: 'boolean', default: false }) isUncounted!: boolean;
 }

@@ -8,7 +8,7 @@ import type { Values } from './parameter';
 import type { SectionDefinition } from './section';
 
 /**
- * SQL: the safe as `note(value, is_loose, within, held, name)`: movements of the shift, and the number at its close,
+ * SQL: the safe as `note(value, is_uncounted, within, held, name)`: movements of the shift, and the number at its close,
  * which is the current number without later movements.
  */
 const notesOf = (shiftId: string): string => `
@@ -19,19 +19,19 @@ const notesOf = (shiftId: string): string => `
     FROM span s JOIN note_movement v ON v.entry_id > s.before
     GROUP BY v.denomination_id),
   note AS (
-    SELECT d.value, d.is_loose, COALESCE(m.within, 0) AS within, d.available - COALESCE(m.since, 0) AS held, ${NOTE} AS name
+    SELECT d.value, d.is_uncounted, COALESCE(m.within, 0) AS within, d.available - COALESCE(m.since, 0) AS held, ${NOTE} AS name
     FROM denomination d LEFT JOIN moved m ON m.id = d.id)`;
 
 const COUNT = `
   WITH ${notesOf('$1')}
-  SELECT (value / 100)::int AS value, held::bigint AS available, is_loose AS "isLoose" FROM note`;
+  SELECT (value / 100)::int AS value, held::bigint AS available, is_uncounted AS "isUncounted" FROM note`;
 
 /** The cash of a closed shift by the ledger at its close, and the notes of the safe at that time. */
 async function cashAtClose(sql: Sql, { shiftId }: Values): Promise<CashPosition> {
   const { opening, flow } = await cashMovedIn(sql, Number(shiftId));
-  const held = await sql<{ value: number; available: number; isLoose: boolean }>(COUNT, [shiftId]);
-  const notes = held.filter(({ isLoose }) => !isLoose);
-  return cashPosition(opening, flow, { notes, loose: held.find(({ isLoose }) => isLoose)?.available ?? 0 });
+  const held = await sql<{ value: number; available: number; isUncounted: boolean }>(COUNT, [shiftId]);
+  const notes = held.filter(({ isUncounted }) => !isUncounted);
+  return cashPosition(opening, flow, { notes, uncounted: held.find(({ isUncounted }) => isUncounted)?.available ?? 0 });
 }
 
 const WAYS: Record<CashWay, string> = {
@@ -63,12 +63,12 @@ export const SAFE_AT_CLOSE: SectionDefinition & { title: string } = {
   columns: [
     money('book', { label: 'By the books' }),
     money('counted', { label: 'Notes and coins' }),
-    money('loose', { label: 'Not counted' }),
+    money('uncounted', { label: 'Not counted' }),
     money('difference', { label: 'Difference (short −)', alarm: true }),
   ],
   async calculate(sql, values) {
-    const { book, counted, loose, difference } = await cashAtClose(sql, values);
-    return [{ book, counted, loose, difference }];
+    const { book, counted, uncounted, difference } = await cashAtClose(sql, values);
+    return [{ book, counted, uncounted, difference }];
   },
 };
 
@@ -84,8 +84,8 @@ export const NOTES_AT_CLOSE: SectionDefinition & { title: string } = {
   ],
   sql: `
     WITH ${notesOf(':shiftId')}
-    SELECT CASE WHEN is_loose THEN 'Not counted' ELSE name END AS note, CASE WHEN NOT is_loose THEN within END AS count,
-           within * value AS amount, CASE WHEN NOT is_loose THEN held END AS "inSafe", held * value AS "safeAmount"
+    SELECT CASE WHEN is_uncounted THEN 'Not counted' ELSE name END AS note, CASE WHEN NOT is_uncounted THEN within END AS count,
+           within * value AS amount, CASE WHEN NOT is_uncounted THEN held END AS "inSafe", held * value AS "safeAmount"
     FROM note WHERE within <> 0 OR held <> 0
     ORDER BY note.value DESC`,
 };

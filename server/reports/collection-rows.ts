@@ -21,7 +21,7 @@ export const collectionsOf = (shiftId: string): string => `
   JOIN pump p ON p.id = c.pump_id
   JOIN employee e ON e.id = c.employee_id
   CROSS JOIN LATERAL (
-    SELECT string_agg(CASE WHEN d.is_loose THEN 'not counted' ELSE ${NOTE} || ' × ' || m.count END, ', '
+    SELECT string_agg(CASE WHEN d.is_uncounted THEN 'not counted' ELSE ${NOTE} || ' × ' || m.count END, ', '
                       ORDER BY d.value DESC) AS notes
     FROM (SELECT v.denomination_id, SUM(v.count) AS count
           FROM journal_entry j JOIN note_movement v ON v.entry_id = j.id

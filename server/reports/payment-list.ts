@@ -30,7 +30,7 @@ export const paymentsWhere = (condition: string): string => `
   SELECT d.id AS "changeId", d.creditor_id AS "creditorId", d.id AS "creditorPaymentId", s.shift_date AS date, c.firm_name AS "firmName",
          COALESCE(way_mode.name, 'Cash') AS mode, way_account.name AS account, d.reference, d.amount,
          (SELECT string_agg(COALESCE(b.number, 'Opening balance'), ', ' ORDER BY t.id)
-          FROM payment_allotment t LEFT JOIN creditor_bill b ON b.id = t.bill_id
+          FROM payment_allocation t LEFT JOIN creditor_bill b ON b.id = t.bill_id
           WHERE t.payment_id = d.id) AS settled
   FROM creditor_payment d
   JOIN shift s ON s.id = d.shift_id

@@ -198,16 +198,16 @@ const STATEMENTS = [
    FROM shift s, creditor_bill b
    WHERE s.id = c.shift_id AND b.creditor_id = c.creditor_id AND s.shift_date BETWEEN b.from_date AND b.to_date`,
   // Opening balances are paid on the first day.
-  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
+  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allocated, created_by_id, created_at)
    SELECT 1, id, opening_balance, :account, :mode, 'OLD', opening_balance, 1, :firstDay::date FROM creditor WHERE opening_balance > 0`,
-  `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
+  `INSERT INTO payment_allocation (payment_id, bill_id, amount, allocated_on)
    SELECT id, NULL, amount, :firstDay::date FROM creditor_payment WHERE shift_id = 1`,
   `UPDATE creditor SET opening_settled = opening_balance`,
-  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allotted, created_by_id, created_at)
+  `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, allocated, created_by_id, created_at)
    SELECT s.id, t.creditor_id, t.amount, :account, :mode, 'N' || s.id, CASE WHEN c.is_small THEN 0 ELSE t.amount END, 1, s.started_at
    FROM monthly t JOIN creditor c ON c.id = t.creditor_id
    JOIN shift s ON s.shift_date = t.paid_on AND s.shift_type_id = :morning ORDER BY s.id, t.creditor_id`,
-  `INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on)
+  `INSERT INTO payment_allocation (payment_id, bill_id, amount, allocated_on)
    SELECT p.id, b.id, b.amount, b.settled_on FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
    JOIN creditor_bill b ON b.creditor_id = p.creditor_id AND b.settled_on = s.shift_date ORDER BY p.id`,
   // A bill includes the payments and sales before its day.
@@ -286,7 +286,7 @@ const STATEMENTS = [
   `INSERT INTO posting (entry_id, account_id, business_date, amount)
    SELECT l.id, a.id, e.business_date, l.amount FROM lines l JOIN journal_entry e ON e.id = l.id JOIN ledger_account a ON a.kind = l.kind AND a.ref_id = l.ref ORDER BY l.id`,
   `INSERT INTO note_movement (entry_id, denomination_id, count)
-   SELECT l.id, (SELECT id FROM denomination WHERE is_loose), l.amount FROM lines l WHERE l.kind = 'CASH' ORDER BY l.id`,
+   SELECT l.id, (SELECT id FROM denomination WHERE is_uncounted), l.amount FROM lines l WHERE l.kind = 'CASH' ORDER BY l.id`,
   `UPDATE denomination d SET available = (SELECT COALESCE(SUM(count), 0) FROM note_movement m WHERE m.denomination_id = d.id)`,
   `DROP TABLE lines, months, monthly`,
   // Rolled up as by the closes.

@@ -101,7 +101,7 @@ describe('amount and payment mode of a document', () => {
     ],
     modes: [NEFT, UPI],
   };
-  const safe = { notes: [{ value: 500, available: 2 }], loose: 5_000 };
+  const safe = { notes: [{ value: 500, available: 2 }], uncounted: 5_000 };
   const draft = (typed: Partial<PaymentDraft>): PaymentDraft => ({ ...EMPTY_PAYMENT, ...typed });
   const note = (count: { in?: number; out?: number }) => ({
     denominationId: 1,

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import type { MigrationInterface } from 'typeorm';
-import { openDatabase } from '../../server/database/data-source';
 import { SettleByCreation1764300000014 } from '../../server/database/migrations/0014-settle-by-creation';
 import { AuditFilled1764300000025 } from '../../server/database/migrations/0025-audit-filled';
 import { addDays } from '../../server/domain/kernel/business-date';
@@ -10,7 +8,7 @@ import { openDebtsOf } from '../../server/modules/credit/open-debts.queries';
 import { ask } from '../../server/platform/ask';
 import { BillingStation, type MadeBill } from '../server/billing-station';
 import { clockOn } from '../support/clock-on';
-import { asTester, PATIENT } from '../support/database';
+import { runOldMigration } from '../support/run-old-migration';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 const RUNS = Number(process.env.FORECOURT_RUNS ?? 6);
@@ -152,12 +150,12 @@ test('a station that settled by bill numbers migrates to the order of creation, 
       [firm],
     );
     // The old order settled the interest bill, which has the lower number, before the sales bill of the same day.
-    await at.backend.sql('UPDATE payment_allotment SET amount = amount - $2 WHERE bill_id = $1', [
+    await at.backend.sql('UPDATE payment_allocation SET amount = amount - $2 WHERE bill_id = $1', [
       bill.billId,
       interest.amount,
     ]);
     await at.backend.sql(
-      'INSERT INTO payment_allotment (payment_id, bill_id, amount, allotted_on) VALUES ($1, $2, $3, $4)',
+      'INSERT INTO payment_allocation (payment_id, bill_id, amount, allocated_on) VALUES ($1, $2, $3, $4)',
       [payment, interest.billId, interest.amount, today],
     );
     await at.backend.sql('UPDATE creditor_bill SET settled = settled - $2 WHERE id = $1', [
@@ -168,11 +166,11 @@ test('a station that settled by bill numbers migrates to the order of creation, 
       interest.billId,
     ]);
     // For the other creditor nothing was settled.
-    await at.backend.sql('DELETE FROM payment_allotment WHERE payment_id = $1', [itsPayment]);
-    await at.backend.sql('UPDATE creditor_payment SET allotted = 0 WHERE id = $1', [itsPayment]);
+    await at.backend.sql('DELETE FROM payment_allocation WHERE payment_id = $1', [itsPayment]);
+    await at.backend.sql('UPDATE creditor_payment SET allocated = 0 WHERE id = $1', [itsPayment]);
     await at.backend.sql('UPDATE creditor_bill SET settled = 0 WHERE id = $1', [itsBill.billId]);
     expect(await settlementOf(firm)).not.toEqual(expected);
-    await run(new SettleByCreation1764300000014());
+    await runOldMigration(at.backend.database, new SettleByCreation1764300000014());
     expect(await settlementOf(firm)).toEqual(expected);
     expect(await settlementOf(unsettled)).toEqual(itsSettlement);
     const audited = await at.backend.sql(
@@ -231,23 +229,11 @@ test('a station that settled by the current entry migrates to the order of first
     await pay(firm, 101_000);
     return settlementOf(firm);
   });
-  await run(new SettleByCreation1764300000014());
+  await runOldMigration(at.backend.database, new SettleByCreation1764300000014());
   expect(await settlementOf(firm)).not.toEqual(expected);
-  await run(new AuditFilled1764300000025());
+  await runOldMigration(at.backend.database, new AuditFilled1764300000025());
   expect(await settlementOf(firm)).toEqual(expected);
 });
-
-async function run(migration: MigrationInterface): Promise<void> {
-  // Migrations run as the owner of the tables; the server's own role owns none.
-  const { url } = at.backend.database.options as { url: string };
-  const database = await openDatabase(asTester(url), PATIENT);
-  const runner = database.createQueryRunner();
-  await runner.startTransaction();
-  await migration.up(runner);
-  await runner.commitTransaction();
-  await runner.release();
-  await database.destroy();
-}
 
 interface Day {
   gap: number;
@@ -292,8 +278,8 @@ const anyDay: fc.Arbitrary<Day> = fc.record({
  */
 async function settlementOf(creditorId: number): Promise<unknown> {
   const parts = await at.backend.sql(
-    `SELECT a.payment_id AS payment, b.number AS bill, a.amount, a.allotted_on AS on
-     FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id LEFT JOIN creditor_bill b ON b.id = a.bill_id
+    `SELECT a.payment_id AS payment, b.number AS bill, a.amount, a.allocated_on AS on
+     FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id LEFT JOIN creditor_bill b ON b.id = a.bill_id
      WHERE p.creditor_id = $1 ORDER BY 1, 2, 3`,
     [creditorId],
   );

@@ -75,8 +75,8 @@ const partsOf = (creditorId: number): Promise<Part[]> =>
   at.backend.sql(
     `WITH payment AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM creditor_payment WHERE creditor_id = $1),
           bill AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM creditor_bill WHERE creditor_id = $1)
-     SELECT p.place::int AS payment, b.place::int AS bill, (a.amount / 100)::int AS amount, a.allotted_on AS on
-     FROM payment_allotment a JOIN payment p ON p.id = a.payment_id JOIN bill b ON b.id = a.bill_id ORDER BY 1, 2`,
+     SELECT p.place::int AS payment, b.place::int AS bill, (a.amount / 100)::int AS amount, a.allocated_on AS on
+     FROM payment_allocation a JOIN payment p ON p.id = a.payment_id JOIN bill b ON b.id = a.bill_id ORDER BY 1, 2`,
     [creditorId],
   );
 

@@ -181,7 +181,7 @@ it('two sales that each fit do not exceed a limit together', async () => {
 
 it('exchanges never take a note twice', async () => {
   const before = await backend.sql<{ value: number; available: number }>(
-    'SELECT value, available FROM denomination WHERE NOT is_loose',
+    'SELECT value, available FROM denomination WHERE NOT is_uncounted',
   );
   const five = before.find(({ value }) => value === 50_000)!.available;
   const exchange = {

@@ -423,7 +423,7 @@ class Play {
     await this.interest(a, a % 2 === 0 ? 0 : b);
     const settled = () =>
       this.backend.sql(
-        'SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment ORDER BY payment_id, bill_id, amount',
+        'SELECT payment_id, bill_id, amount, allocated_on FROM payment_allocation ORDER BY payment_id, bill_id, amount',
       );
     const before = await settled();
     const { creditorPaymentId: rowId } = await this.act<{ creditorPaymentId: number }>('recordCreditorPayment', {
@@ -494,7 +494,7 @@ class Play {
   private async transfer(a: number): Promise<void> {
     const kind = a % 2 === 0 ? 'DEPOSIT' : 'DRAWING';
     const [note] = await this.backend.sql<{ value: number; available: number }>(
-      'SELECT (value / 100)::int AS value, available FROM denomination WHERE NOT is_loose AND available > 0 ORDER BY value DESC LIMIT 1',
+      'SELECT (value / 100)::int AS value, available FROM denomination WHERE NOT is_uncounted AND available > 0 ORDER BY value DESC LIMIT 1',
     );
     if (note === undefined && kind === 'DEPOSIT') return;
     const value = kind === 'DEPOSIT' ? note!.value : 500;

@@ -334,7 +334,7 @@ test('caches contain no credentials and no answers of the server, and the databa
   ).toEqual(['/manifest.webmanifest'].filter((address) => stored.addresses.includes(address)));
   expect(stored.rows).toContain('SHREE TRANSPORT');
   expect(stored.rows).not.toContain(token);
-  expect(stored.rows).not.toMatch(/"(due|maxLimit|payRate)"|"balance":"[^"]|"available":[^0]|"looseCash":"[^0]/);
+  expect(stored.rows).not.toMatch(/"(due|maxLimit|payRate)"|"balance":"[^"]|"available":[^0]|"uncountedCash":"[^0]/);
 });
 
 test('an expenditure, a payment, an advance and a cash collection wait for the network too', async () => {

@@ -142,7 +142,7 @@ async function booksOf({ sql }: Station) {
        FROM ledger_account a JOIN posting p ON p.account_id = a.id GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
     stock: await sql('SELECT tank_id, SUM(litres)::bigint AS litres FROM stock_movement GROUP BY 1 ORDER BY 1'),
-    safe: await sql('SELECT value, is_loose, available FROM denomination ORDER BY denomination.value'),
+    safe: await sql('SELECT value, is_uncounted, available FROM denomination ORDER BY denomination.value'),
     pumps: await sql('SELECT * FROM pump_close ORDER BY shift_id, pump_id'),
   };
 }

@@ -34,7 +34,7 @@ const notes = [
 ];
 
 test('the book figure of a worked shift, line by line in the documented order', () => {
-  expect(cashPosition(OPENING, shift, { notes, loose: 0 })).toEqual({
+  expect(cashPosition(OPENING, shift, { notes, uncounted: 0 })).toEqual({
     opening: OPENING,
     lines: [
       { way: 'collections', amount: 9_727_000 },
@@ -48,7 +48,7 @@ test('the book figure of a worked shift, line by line in the documented order', 
     ],
     book: 5_107_000,
     counted: 5_107_000,
-    loose: 0,
+    uncounted: 0,
     difference: 0,
   });
 });
@@ -76,12 +76,16 @@ test.each([
   ],
   ['uncounted cash counts', [{ value: 500, available: 102 }], 7_000, 5_100_000, 0],
   ['an empty safe is short of all', [], 0, 0, -5_107_000],
-])('%s', (_what, counted, loose, total, difference) => {
-  expect(cashPosition(OPENING, shift, { notes: counted, loose })).toMatchObject({ counted: total, loose, difference });
+])('%s', (_what, counted, uncounted, total, difference) => {
+  expect(cashPosition(OPENING, shift, { notes: counted, uncounted })).toMatchObject({
+    counted: total,
+    uncounted,
+    difference,
+  });
 });
 
 test('a shift without movements keeps its opening, and no line is −0', () => {
-  const { book, lines } = cashPosition(OPENING, still, { notes: [], loose: 0 });
+  const { book, lines } = cashPosition(OPENING, still, { notes: [], uncounted: 0 });
   expect(book).toBe(OPENING);
   expect(lines).toEqual(CASH_WAYS.map((way) => ({ way, amount: 0 })));
 });
@@ -102,7 +106,7 @@ test('opening and lines make the book figure; each figure changes it alone and i
   const INTO = new Set(['collections', 'creditorCash', 'drawn', 'other']);
   fc.assert(
     fc.property(rupees, anyFlow, fc.constantFrom(...CASH_WAYS), rupees, (opening, flow, way, more) => {
-      const safe = { notes, loose: 0 };
+      const safe = { notes, uncounted: 0 };
       const { book, lines, difference } = cashPosition(opening, flow, safe);
       expect(opening + sum(lines, ({ amount }) => amount)).toBe(book);
       const moved = cashPosition(opening, { ...flow, [way]: flow[way] + more }, safe);
@@ -116,7 +120,7 @@ test('the figures of each line list what it adds and sum to the line', () => {
   expect(cashFlowOf({ collections: 500, expenditure: -300 })).toEqual({ ...still, collections: 500, expenditure: 300 });
   fc.assert(
     fc.property(rupees, anyFlow, (opening, flow) => {
-      const { lines } = cashPosition(opening, flow, { notes, loose: 0 });
+      const { lines } = cashPosition(opening, flow, { notes, uncounted: 0 });
       expect(cashFlowOf(Object.fromEntries(lines.map(({ way, amount }) => [way, amount])))).toEqual(flow);
     }),
   );
@@ -125,7 +129,7 @@ test('the figures of each line list what it adds and sum to the line', () => {
 test("two consecutive shifts equal one combined shift: the second opens with the first's book figure", () => {
   fc.assert(
     fc.property(rupees, anyFlow, anyFlow, (opening, first, second) => {
-      const safe = { notes, loose: 0 };
+      const safe = { notes, uncounted: 0 };
       const both = Object.fromEntries(CASH_WAYS.map((way) => [way, first[way] + second[way]])) as CashFlow;
       const afterFirst = cashPosition(opening, first, safe).book;
       expect(cashPosition(afterFirst, second, safe).book).toBe(cashPosition(opening, both, safe).book);

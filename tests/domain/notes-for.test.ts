@@ -6,11 +6,11 @@ const SAFE = [
   { value: 20, available: 4 },
   { value: 10, available: 0 },
 ];
-const paid = ({ notes, loose }: TakenOut): number =>
-  notes.reduce((total, { value, count }) => total + value * 100 * count, loose);
+const paid = ({ notes, uncounted }: TakenOut): number =>
+  notes.reduce((total, { value, count }) => total + value * 100 * count, uncounted);
 
 test.each([
-  ['uncounted cash first, where it is enough', 50_000, 60_000, { notes: [], loose: 50_000 }],
+  ['uncounted cash first, where it is enough', 50_000, 60_000, { notes: [], uncounted: 50_000 }],
   [
     'the largest notes otherwise',
     55_000,
@@ -20,15 +20,15 @@ test.each([
         { value: 500, count: 1 },
         { value: 50, count: 1 },
       ],
-      loose: 0,
+      uncounted: 0,
     },
   ],
-  ['not the largest where it would not come out', 6_000, 0, { notes: [{ value: 20, count: 3 }], loose: 0 }],
-  ['paise of the uncounted cash', 50_050, 50, { notes: [{ value: 500, count: 1 }], loose: 50 }],
-  ['what lies below the smallest note too', 50_700, 900, { notes: [{ value: 500, count: 1 }], loose: 700 }],
-])('%s', (_case, amount, loose, expected) => {
-  expect(notesFor(amount, SAFE, loose)).toEqual(expected);
-  expect(paid(notesFor(amount, SAFE, loose)!)).toBe(amount);
+  ['not the largest where it would not come out', 6_000, 0, { notes: [{ value: 20, count: 3 }], uncounted: 0 }],
+  ['paise of the uncounted cash', 50_050, 50, { notes: [{ value: 500, count: 1 }], uncounted: 50 }],
+  ['what lies below the smallest note too', 50_700, 900, { notes: [{ value: 500, count: 1 }], uncounted: 700 }],
+])('%s', (_case, amount, uncounted, expected) => {
+  expect(notesFor(amount, SAFE, uncounted)).toEqual(expected);
+  expect(paid(notesFor(amount, SAFE, uncounted)!)).toBe(amount);
 });
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
     'The notes in the safe cannot make exactly ₹500.50. Enter the notes, with the change.',
     'notes',
   ],
-])('no notes: %s', (_case, amount, loose, message, field) => {
-  expect(notesFor(amount, SAFE, loose)).toBeNull();
-  expect(whyNotPaid(amount, SAFE, loose)).toMatchObject({ message, field });
+])('no notes: %s', (_case, amount, uncounted, message, field) => {
+  expect(notesFor(amount, SAFE, uncounted)).toBeNull();
+  expect(whyNotPaid(amount, SAFE, uncounted)).toMatchObject({ message, field });
 });
 
 test('searches a full safe quickly, also for an amount that it cannot make', () => {

@@ -61,7 +61,7 @@ async function billOf(litres: number): Promise<string> {
 
 const payments = () =>
   backend.sql(
-    `SELECT p.creditor_id AS "creditorId", p.amount, p.allotted, a.name AS account, m.name AS mode, p.reference, p.comment
+    `SELECT p.creditor_id AS "creditorId", p.amount, p.allocated, a.name AS account, m.name AS mode, p.reference, p.comment
      FROM creditor_payment p LEFT JOIN transaction_account a ON a.id = p.account_id
      LEFT JOIN payment_mode m ON m.id = p.payment_mode_id ORDER BY p.id`,
   );
@@ -82,7 +82,7 @@ it('a cash payment settles the oldest bill first, as the preview shows, within i
   expect(screen.keys() - before).toBeLessThanOrEqual(MOST_KEYS_OF_A_PAYMENT);
   await waitForFocus('creditorId');
   const [creditorId] = station.creditors;
-  expect(await payments()).toEqual([{ ...byCash, creditorId, amount: 150_000, allotted: 150_000 }]);
+  expect(await payments()).toEqual([{ ...byCash, creditorId, amount: 150_000, allocated: 150_000 }]);
   expect(await backend.sql('SELECT settled FROM creditor_bill ORDER BY id')).toEqual([
     { settled: 92_500 },
     { settled: 57_500 },
@@ -129,7 +129,7 @@ it('a payment into an account has a mode and a reference; the part that exceeds 
   expect((await payments())[1]).toEqual({
     creditorId,
     amount: 200_000,
-    allotted: 127_500,
+    allocated: 127_500,
     account: 'STATE BANK',
     mode: 'CHEQUE',
     reference: '004711',

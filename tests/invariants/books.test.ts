@@ -114,13 +114,13 @@ const WAYS_TO_BREAK: Record<string, string> = {
   "each creditor's payment is in the ledger with its amount, way and day, and none without its document":
     'UPDATE creditor_payment SET account_id = (SELECT MIN(id) FROM transaction_account)',
   'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations':
-    'UPDATE creditor_payment SET allotted = allotted - 1',
+    'UPDATE creditor_payment SET allocated = allocated - 1',
   "each creditor's opening balance is in the ledger, and none without its creditor":
     'UPDATE creditor SET opening_balance = opening_balance + 1',
   'a payment settles debts of its own creditor, from the day on which both were there':
-    'UPDATE payment_allotment SET allotted_on = allotted_on - 1',
+    'UPDATE payment_allocation SET allocated_on = allocated_on - 1',
   'what payments settle is what their order and the order of the debts make of it: by date, then by creation':
-    'UPDATE payment_allotment SET amount = amount - 1',
+    'UPDATE payment_allocation SET amount = amount - 1',
   'a bill is settled from the day of its last allocation': 'UPDATE creditor_bill SET settled_on = settled_on + 1',
   'a creditor with an open debt has no advance': 'UPDATE creditor_bill SET settled = settled - 1, settled_on = NULL',
   'each cash collection is in the ledger with its amount, and none without its document':

@@ -42,7 +42,7 @@ test('the last sheet has the current contents of the safe, by notes and in the l
   const [last] = await lastShifts(1);
   const sheet = await sheetOf(last!);
   const safe = await backend.sql<{ value: number; available: number }>(
-    'SELECT value, available FROM denomination WHERE available <> 0 AND NOT is_loose ORDER BY denomination.value DESC',
+    'SELECT value, available FROM denomination WHERE available <> 0 AND NOT is_uncounted ORDER BY denomination.value DESC',
   );
   const counted = sheet.notes.filter(({ inSafe }) => inSafe !== null && inSafe !== 0);
   expect(counted.map(({ inSafe, safeAmount }) => [inSafe, safeAmount])).toEqual(

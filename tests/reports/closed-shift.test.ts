@@ -442,7 +442,7 @@ describe('closed-shift-report: a shift with payments and receipts besides its sa
   test('has the cash position: the opening and each kind of movement, and the book figure beside the count', async () => {
     const { cash, safe, notes } = await sheetOf(
       night,
-      `cash { rows { what amount } totals { amount } } safe { rows { book counted loose difference } }
+      `cash { rows { what amount } totals { amount } } safe { rows { book counted uncounted difference } }
        notes { totals { safeAmount } }`,
     );
     expect(cash).toEqual({
@@ -459,7 +459,7 @@ describe('closed-shift-report: a shift with payments and receipts besides its sa
       totals: { amount: '494559.50' },
     });
     // 69,089.50 came in uncounted in earlier shifts and 8,400.00 in this one; 2,200.00 were paid uncounted.
-    expect(safe.rows).toEqual([{ book: '494559.50', counted: '419270.00', loose: '75289.50', difference: '0.00' }]);
+    expect(safe.rows).toEqual([{ book: '494559.50', counted: '419270.00', uncounted: '75289.50', difference: '0.00' }]);
     expect(notes.totals).toEqual({ safeAmount: '494559.50' });
   });
 

@@ -41,7 +41,7 @@ const statementOf = (creditor: number): string =>
 const billTotals = (which: string): string =>
   `SELECT SUM(b.sales) AS amount, SUM(b.sales - b.paid) AS due FROM (
      SELECT b.id, (SELECT SUM(amount) FROM credit_sale WHERE bill_id = b.id) AS sales,
-            (SELECT COALESCE(SUM(amount), 0) FROM payment_allotment WHERE bill_id = b.id) AS paid
+            (SELECT COALESCE(SUM(amount), 0) FROM payment_allocation WHERE bill_id = b.id) AS paid
      FROM creditor_bill b WHERE b.kind = 'SALES' AND ${which}) b`;
 
 const SMALL_DUE = (day: string): string =>
@@ -107,12 +107,12 @@ export const GOLDEN: Record<string, GoldenCase> = {
                   - COALESCE((SELECT SUM(p.amount) ${PAYMENTS} WHERE p.creditor_id = r.id AND s.shift_date <= '${AS_AT}'), 0) AS due,
                   CASE WHEN r.is_small THEN 0 ELSE r.opening_balance
                   + COALESCE((SELECT SUM(b.amount) FROM creditor_bill b WHERE b.creditor_id = r.id AND b.bill_date <= '${AS_AT}'), 0)
-                  - COALESCE((SELECT SUM(a.amount) FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id
-                              WHERE p.creditor_id = r.id AND a.allotted_on <= '${AS_AT}'), 0) END AS billed,
+                  - COALESCE((SELECT SUM(a.amount) FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id
+                              WHERE p.creditor_id = r.id AND a.allocated_on <= '${AS_AT}'), 0) END AS billed,
                   CASE WHEN r.is_small THEN 0 ELSE
                     COALESCE((SELECT SUM(p.amount) ${PAYMENTS} WHERE p.creditor_id = r.id AND s.shift_date <= '${AS_AT}'), 0)
-                  - COALESCE((SELECT SUM(a.amount) FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id
-                              WHERE p.creditor_id = r.id AND a.allotted_on <= '${AS_AT}'), 0) END AS prepaid
+                  - COALESCE((SELECT SUM(a.amount) FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id
+                              WHERE p.creditor_id = r.id AND a.allocated_on <= '${AS_AT}'), 0) END AS prepaid
              FROM creditor r) d`,
     },
     lookedAt: 'of each firm the four ages add up to the due; a bill of 1 October is in 0–30',
@@ -176,7 +176,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
     input: PERIOD,
     fromDocuments: { '': `SELECT SUM(p.amount) AS amount ${PAYMENTS} WHERE ${IN_PERIOD}` },
     lookedAt:
-      'small firms pay in cash, the others by NEFT with a reference; what each settled against payment_allotment',
+      'small firms pay in cash, the others by NEFT with a reference; what each settled against payment_allocation',
   },
   'credit-payment-by-credit-id': {
     input: { creditor: FIRM },
@@ -191,7 +191,7 @@ export const GOLDEN: Record<string, GoldenCase> = {
   'creditor-payment-receipt': {
     input: { creditorPaymentId: 'payment' },
     fromDocuments: {
-      settledLater: 'SELECT SUM(amount) AS settled FROM payment_allotment WHERE payment_id = :payment',
+      settledLater: 'SELECT SUM(amount) AS settled FROM payment_allocation WHERE payment_id = :payment',
     },
     lookedAt: 'figures and words say the same amount',
   },

@@ -76,7 +76,7 @@ async function messagesThatWent(): Promise<void> {
 const FOUND: Record<string, string> = {
   shift: "SELECT MIN(id) AS id FROM shift WHERE shift_date = '2026-10-01'",
   bill: `SELECT id FROM creditor_bill WHERE creditor_id = ${FIRM} AND from_date = '2026-09-01'`,
-  payment: 'SELECT MIN(payment_id) AS id FROM payment_allotment WHERE bill_id IS NOT NULL',
+  payment: 'SELECT MIN(payment_id) AS id FROM payment_allocation WHERE bill_id IS NOT NULL',
   salary: `SELECT id FROM salary_payment WHERE employee_id = ${EMPLOYEE} AND to_date = '2026-09-30'`,
 };
 

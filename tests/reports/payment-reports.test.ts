@@ -184,7 +184,7 @@ describe('a receipt', () => {
     const left = [atOnce[0], { billNo: 'Opening balance', settled: '138.00' }];
     expect(await receipt()).toEqual({ settled: { rows: left }, settledLater: { rows: later } });
     expect(
-      await sql('SELECT amount - allotted AS left FROM creditor_payment WHERE id = $1', [creditorPaymentId]),
+      await sql('SELECT amount - allocated AS left FROM creditor_payment WHERE id = $1', [creditorPaymentId]),
     ).toEqual([{ left: 0 }]);
   });
 

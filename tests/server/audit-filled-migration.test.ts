@@ -1,6 +1,7 @@
 import { checkBooks } from '../../server/books/check-books';
 import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { AuditFilled1764300000025 } from '../../server/database/migrations/0025-audit-filled';
+import { runOldMigration } from '../support/run-old-migration';
 import { type Backend, openBackend } from './backend';
 import { addRow, contextOf, masterNamed } from './masters-samples';
 
@@ -12,13 +13,7 @@ afterAll(() => backend.close());
 
 const brokenNow = async (): Promise<string[]> => (await checkBooks(backend.database)).map(({ invariant }) => invariant);
 
-async function migrate(): Promise<void> {
-  const runner = backend.database.createQueryRunner();
-  await runner.startTransaction();
-  await new AuditFilled1764300000025().up(runner);
-  await runner.commitTransaction();
-  await runner.release();
-}
+const migrate = (): Promise<void> => runOldMigration(backend.database, new AuditFilled1764300000025());
 
 test('rows that an older station never audited are added to the audit, and verified from then on', async () => {
   const admin = await contextOf(backend, true);

@@ -34,7 +34,7 @@ export const MAY: Table = {
       creditorPaidBefore creditorPaymentsOfShift creditorVehicle creditorVehicles creditors crewOnDuty
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords inspectionFacts
-      inspections invoiceNumberTaken lastClosedShift linesToCompare looseCash masters me memoCreditSales
+      inspections invoiceNumberTaken lastClosedShift linesToCompare uncountedCash masters me memoCreditSales
       memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySessions notesInSafe nozzle nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook

@@ -51,7 +51,7 @@ test('a shift opens with the contents of the safe', async () => {
     ),
     book: IN_SAFE,
     counted: IN_SAFE,
-    loose: 0,
+    uncounted: 0,
     difference: 0,
     notes: [500, 200, 100, 50, 20, 10, 5, 2, 1].map((value) => ({ value, available: 10, amount: value * 1_000 })),
   });
@@ -211,7 +211,7 @@ test('uncounted cash is listed beside the notes', async () => {
     amount: 12_345,
     notes: [],
   });
-  expect(await sound()).toMatchObject({ counted: IN_SAFE, loose: 12_345, moved: { collections: 12_345 } });
+  expect(await sound()).toMatchObject({ counted: IN_SAFE, uncounted: 12_345, moved: { collections: 12_345 } });
 });
 
 test('undoing a close removes its last collection from the position', async () => {

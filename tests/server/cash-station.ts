@@ -103,7 +103,7 @@ export class CashStation {
   /** The number of notes in the safe by rupees, and the uncounted cash in paise. */
   async safe(): Promise<Record<string, number>> {
     const rows = await this.sql<{ name: string; available: number }>(
-      `SELECT CASE WHEN is_loose THEN 'loose' ELSE (value / 100)::text END AS name, available FROM denomination`,
+      `SELECT CASE WHEN is_uncounted THEN 'uncounted' ELSE (value / 100)::text END AS name, available FROM denomination`,
     );
     return Object.fromEntries(rows.map(({ name, available }) => [name, available]));
   }

@@ -30,7 +30,7 @@ test('a deposit takes its notes out of the safe and is posted to the account', a
     comment: 'Morning run',
   });
   expect(amount).toBe(230_000);
-  expect(await station.safe()).toMatchObject({ 500: 6, 100: 7, 50: 10, loose: 0 });
+  expect(await station.safe()).toMatchObject({ 500: 6, 100: 7, 50: 10, uncounted: 0 });
   expect(await station.balances()).toMatchObject({ 'CASH 0': IN_SAFE - 230_000, [`BANK ${station.bank}`]: 230_000 });
   expect(
     await station.sql('SELECT kind, account_id, amount, reference, comment FROM cash_transfer WHERE id = $1', [

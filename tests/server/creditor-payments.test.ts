@@ -1,6 +1,6 @@
 import { creditorPaidBefore } from '../../server/modules/credit/paid-before.query';
 import { creditorDebts, creditorPaymentsOfShift } from '../../server/modules/credit/payment.queries';
-import { looseCash, notesInSafe } from '../../server/modules/safe/safe.queries';
+import { notesInSafe, uncountedCash } from '../../server/modules/safe/safe.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { type Act, type ClosingStation } from '../support/closing-station';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 interface Recorded {
   creditorPaymentId: number;
-  allotments: { billId: number | null; label: string; amount: number }[];
+  allocations: { billId: number | null; label: string; amount: number }[];
   advance: number;
 }
 const pay = (creditorId: number, amount: number, rest: object = {}): Promise<Recorded> =>
@@ -177,11 +177,11 @@ test('settles the oldest debt first: opening balance, then bill after bill; the 
   });
 
   expect(await pay(creditorId, 20_000)).toMatchObject({
-    allotments: [{ billId: null, label: 'Opening balance', amount: 20_000 }],
+    allocations: [{ billId: null, label: 'Opening balance', amount: 20_000 }],
     advance: 0,
   });
   expect(await pay(creditorId, 40_000)).toMatchObject({
-    allotments: [
+    allocations: [
       { billId: null, label: 'Opening balance', amount: 30_000 },
       { billId: one.billId, label: one.number, amount: 9_250 },
       { billId: two.billId, label: two.number, amount: 750 },
@@ -193,7 +193,7 @@ test('settles the oldest debt first: opening balance, then bill after bill; the 
     { settled: 750, isSettled: false },
   ]);
   expect(await pay(creditorId, 20_000)).toMatchObject({
-    allotments: [{ billId: two.billId, label: two.number, amount: 17_750 }],
+    allocations: [{ billId: two.billId, label: two.number, amount: 17_750 }],
     advance: 2_250,
   });
   expect(await debtsOf(creditorId)).toEqual({
@@ -207,7 +207,7 @@ test('settles the oldest debt first: opening balance, then bill after bill; the 
   expect(newest).toMatchObject({
     creditorId,
     amount: 20_000,
-    allotted: 17_750,
+    allocated: 17_750,
     accountName: null,
     paymentModeName: null,
   });
@@ -223,7 +223,7 @@ test('an advance settles the next bill, the oldest payment first', async () => {
   const { billId } = await bill(creditorId);
   expect(
     await backend.sql(
-      'SELECT payment_id AS "paymentId", amount FROM payment_allotment WHERE bill_id = $1 ORDER BY id',
+      'SELECT payment_id AS "paymentId", amount FROM payment_allocation WHERE bill_id = $1 ORDER BY id',
       [billId],
     ),
   ).toEqual([
@@ -254,20 +254,20 @@ test('a payment and a bill at once leave no advance beside an open bill', async 
 test('a small creditor has no bills; its earlier debts are settled, the rest stays on the open account', async () => {
   const creditorId = await firm(10_000, { isSmall: true });
   await sell(creditorId, 1_000);
-  expect(await pay(creditorId, 12_000)).toMatchObject({ allotments: [{ label: 'Opening balance' }], advance: 2_000 });
+  expect(await pay(creditorId, 12_000)).toMatchObject({ allocations: [{ label: 'Opening balance' }], advance: 2_000 });
   expect(await debtsOf(creditorId)).toMatchObject({ due: 7_250, unbilled: 9_250, openingUnsettled: 0 });
 });
 
 test('a disabled creditor may pay its debts', async () => {
   const creditorId = await firm(10_000);
   await backend.sql('UPDATE creditor SET disabled = true WHERE id = $1', [creditorId]);
-  expect(await pay(creditorId, 10_000)).toMatchObject({ allotments: [{ amount: 10_000 }], advance: 0 });
+  expect(await pay(creditorId, 10_000)).toMatchObject({ allocations: [{ amount: 10_000 }], advance: 0 });
 });
 
 describe('payment modes', () => {
   const safe = async () => ({
     notes: Object.fromEntries((await ask(ctx, notesInSafe)).map(({ value, available }) => [value, available])),
-    loose: await ask(ctx, looseCash),
+    uncounted: await ask(ctx, uncountedCash),
   });
   const postedOf = ({ creditorPaymentId }: Recorded) =>
     backend.sql(
@@ -287,7 +287,7 @@ describe('payment modes', () => {
     const paid = await pay(creditorId, 70_000, { notes });
     expect(await safe()).toEqual({
       notes: { ...before.notes, 500: before.notes[500]! + 2, 100: before.notes[100]! - 3 },
-      loose: before.loose,
+      uncounted: before.uncounted,
     });
     expect(await postedOf(paid)).toEqual([
       { kind: 'CASH', refId: 0, amount: 70_000 },
@@ -298,7 +298,7 @@ describe('payment modes', () => {
   test('uncounted cash is added to the safe as uncounted', async () => {
     const before = await safe();
     await pay(await firm(), 12_345);
-    expect(await safe()).toEqual({ notes: before.notes, loose: before.loose + 12_345 });
+    expect(await safe()).toEqual({ notes: before.notes, uncounted: before.uncounted + 12_345 });
   });
 
   test('through an account: the safe does not change', async () => {

@@ -50,7 +50,7 @@ describe('the source of an expenditure', () => {
         version: 1,
       },
     ]);
-    expect(await station.safe()).toMatchObject({ 200: 9, 100: 10, 50: 11, 10: 13, loose: 0 });
+    expect(await station.safe()).toMatchObject({ 200: 9, 100: 10, 50: 11, 10: 13, uncounted: 0 });
     expect(await station.balances()).toMatchObject({
       [`EXPENDITURE ${station.tea}`]: 12_000,
       'CASH 0': IN_SAFE - 12_000,
@@ -64,7 +64,7 @@ describe('the source of an expenditure', () => {
   });
 
   test.each([
-    ['the largest notes that make the amount', 12_000, { 100: 9, 20: 9, loose: 0 }],
+    ['the largest notes that make the amount', 12_000, { 100: 9, 20: 9, uncounted: 0 }],
     ['one of each denomination', 88_800, { 500: 9, 200: 9, 100: 9, 50: 9, 20: 9, 10: 9, 5: 9, 2: 9, 1: 9 }],
     ['the whole safe', IN_SAFE, { 500: 0, 200: 0, 100: 0, 50: 0, 20: 0, 10: 0, 5: 0, 2: 0, 1: 0 }],
   ])('uncounted cash leaves as %s', async (_what, amount, safe) => {

@@ -190,8 +190,8 @@ describe('rules of single masters', () => {
       expect(await refusedWith(removal('Denomination', fiveHundred))).toEqual([
         [undefined, 'There are 20 of these in the safe. Exchange them first.'],
       ]);
-      const [loose] = await backend.sql<AnyRow>('SELECT id, version FROM denomination WHERE is_loose');
-      expect(await refusedWith(removal('Denomination', loose!))).toEqual([
+      const [uncounted] = await backend.sql<AnyRow>('SELECT id, version FROM denomination WHERE is_uncounted');
+      expect(await refusedWith(removal('Denomination', uncounted!))).toEqual([
         [undefined, 'This note or coin was not found'],
       ]);
       expect(

@@ -8,7 +8,7 @@ const RECORDED = `
          p.id AS "creditorPaymentId", w.id AS "salaryPaymentId", w.employee_id AS employee, s.id AS "shiftId",
          s.shift_date::text AS "shiftDate", (SELECT MIN(id) FROM creditor WHERE is_small) AS small
   FROM creditor_payment p
-  JOIN payment_allotment a ON a.payment_id = p.id
+  JOIN payment_allocation a ON a.payment_id = p.id
   JOIN creditor_bill b ON b.id = a.bill_id
   JOIN creditor c ON c.id = p.creditor_id
   CROSS JOIN (SELECT * FROM salary_payment ORDER BY id DESC LIMIT 1) w

@@ -29,7 +29,7 @@ const GROWING = new Set([
   'shift_rate',
   'creditor_bill',
   'creditor_payment',
-  'payment_allotment',
+  'payment_allocation',
   'interest_charge',
   'cancelled_bill',
   'void_leaf',

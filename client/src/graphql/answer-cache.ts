@@ -27,7 +27,7 @@ const KEPT: Readonly<Record<string, (answer: never) => unknown>> = {
   CollectionChoices: whole,
   PaymentWays: (answer: PaymentWaysQuery) => ({
     ...answer,
-    looseCash: '0.00',
+    uncountedCash: '0.00',
     notesInSafe: emptied(answer.notesInSafe),
   }),
   NotesInSafe: (answer: NotesInSafeQuery) => ({ ...answer, notesInSafe: emptied(answer.notesInSafe) }),

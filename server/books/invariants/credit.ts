@@ -166,16 +166,16 @@ export const creditInvariants: Invariant[] = [
   },
   {
     name: 'what is allocated of a payment, and settled of a bill and of an opening balance, is the sum of its allocations',
-    sql: `SELECT 'payment' AS of, id, allotted, a.amount FROM creditor_payment p
-          LEFT JOIN (SELECT payment_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.payment_id = p.id
-          WHERE p.allotted <> COALESCE(a.amount, 0)
+    sql: `SELECT 'payment' AS of, id, allocated, a.amount FROM creditor_payment p
+          LEFT JOIN (SELECT payment_id, SUM(amount) AS amount FROM payment_allocation GROUP BY 1) a ON a.payment_id = p.id
+          WHERE p.allocated <> COALESCE(a.amount, 0)
           UNION ALL
           SELECT 'bill', id, settled, a.amount FROM creditor_bill b
-          LEFT JOIN (SELECT bill_id, SUM(amount) AS amount FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
+          LEFT JOIN (SELECT bill_id, SUM(amount) AS amount FROM payment_allocation GROUP BY 1) a ON a.bill_id = b.id
           WHERE b.settled <> COALESCE(a.amount, 0)
           UNION ALL
           SELECT 'opening', id, opening_settled, a.amount FROM creditor c
-          LEFT JOIN (SELECT p.creditor_id, SUM(a.amount) AS amount FROM payment_allotment a JOIN creditor_payment p ON p.id = a.payment_id
+          LEFT JOIN (SELECT p.creditor_id, SUM(a.amount) AS amount FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id
                      WHERE a.bill_id IS NULL GROUP BY 1) a ON a.creditor_id = c.id
           WHERE c.opening_settled <> COALESCE(a.amount, 0)`,
   },
@@ -191,12 +191,12 @@ export const creditInvariants: Invariant[] = [
   },
   {
     name: 'a payment settles debts of its own creditor, from the day on which both were there',
-    sql: `WITH ${STANDING} SELECT a.id FROM payment_allotment a
+    sql: `WITH ${STANDING} SELECT a.id FROM payment_allocation a
           JOIN creditor_payment p ON p.id = a.payment_id JOIN shift h ON h.id = p.shift_id
           LEFT JOIN creditor_bill b ON b.id = a.bill_id
           LEFT JOIN standing o ON a.bill_id IS NULL AND o.document_kind = 'CREDITOR_OPENING' AND o.document_id = p.creditor_id
           WHERE b.creditor_id <> p.creditor_id
-             OR a.allotted_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
+             OR a.allocated_on IS DISTINCT FROM GREATEST(h.shift_date, COALESCE(b.bill_date, o.business_date))`,
   },
   {
     name: 'what payments settle is what their order and the order of the debts make of it: by date, then by creation',
@@ -218,26 +218,26 @@ export const creditInvariants: Invariant[] = [
                    MIN(paid) OVER (PARTITION BY creditor_id ORDER BY upto DESC) AS paid
             FROM ends),
           expected AS (
-            SELECT p.payment_id, d.bill_id, part.amount::bigint AS amount, GREATEST(d.date, p.date) AS allotted_on
+            SELECT p.payment_id, d.bill_id, part.amount::bigint AS amount, GREATEST(d.date, p.date) AS allocated_on
             FROM part
             JOIN debt d ON d.creditor_id = part.creditor_id AND d.upto = part.debt
             JOIN paid p ON p.creditor_id = part.creditor_id AND p.upto = part.paid)
           SELECT 'missing' AS is, m.* FROM (
-            SELECT * FROM expected EXCEPT ALL SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment) m
+            SELECT * FROM expected EXCEPT ALL SELECT payment_id, bill_id, amount, allocated_on FROM payment_allocation) m
           UNION ALL
           SELECT 'wrong', w.* FROM (
-            SELECT payment_id, bill_id, amount, allotted_on FROM payment_allotment EXCEPT ALL SELECT * FROM expected) w`,
+            SELECT payment_id, bill_id, amount, allocated_on FROM payment_allocation EXCEPT ALL SELECT * FROM expected) w`,
   },
   {
     name: 'a bill is settled from the day of its last allocation',
     sql: `SELECT b.id, b.settled_on, a.last FROM creditor_bill b
-          JOIN (SELECT bill_id, MAX(allotted_on) AS last FROM payment_allotment GROUP BY 1) a ON a.bill_id = b.id
+          JOIN (SELECT bill_id, MAX(allocated_on) AS last FROM payment_allocation GROUP BY 1) a ON a.bill_id = b.id
           WHERE b.settled_on IS NOT NULL AND b.settled_on <> a.last`,
   },
   {
     name: 'a creditor with an open debt has no advance',
     sql: `SELECT p.id FROM creditor_payment p JOIN creditor c ON c.id = p.creditor_id
-          WHERE p.allotted < p.amount
+          WHERE p.allocated < p.amount
             AND (c.opening_settled < c.opening_balance
                  OR EXISTS (SELECT FROM creditor_bill b WHERE b.creditor_id = c.id AND b.settled_on IS NULL))`,
   },

@@ -21,6 +21,7 @@ import { PersonFiles1764300000020 } from './0020-person-files';
 import { AuditHeadByTrigger1764300000021 } from './0021-audit-head-by-trigger';
 import { StockInViewToReview1764300000022 } from './0022-stock-in-view-to-review';
 import { AuditFilled1764300000025 } from './0025-audit-filled';
+import { PlainNames1764300000026 } from './0026-plain-names';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditHeadByTrigger1764300000021,
   StockInViewToReview1764300000022,
   AuditFilled1764300000025,
+  PlainNames1764300000026,
 ];

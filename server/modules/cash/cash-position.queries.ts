@@ -4,7 +4,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
-import { looseCash, notesInSafe } from '../safe/safe.queries';
+import { notesInSafe, uncountedCash } from '../safe/safe.queries';
 import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { CASH_OF_SPAN, spanOf } from '../shifts/shift-span';
 
@@ -36,7 +36,7 @@ export class CashPositionView {
   lines!: CashLine[];
   @Field(() => Money, { description: 'Book balance of the safe in rupees.' }) book!: number;
   @Field(() => Money, { description: 'Rupees in counted notes.' }) counted!: number;
-  @Field(() => Money, { description: 'Uncounted cash in rupees.' }) loose!: number;
+  @Field(() => Money, { description: 'Uncounted cash in rupees.' }) uncounted!: number;
   @Field(() => Money, { description: 'Difference from the book balance in rupees; below 0 the safe is short.' })
   difference!: number;
   @Field(() => [HeldNotes], { description: 'Notes in the safe, largest first.' }) notes!: HeldNotes[];
@@ -96,7 +96,7 @@ export const cashPositionOfShift = defineQuery({
     const { opening, flow } = await cashMovedIn(sql, shift.shiftId);
     const held = await notesInSafe.run(read, {});
     const notes = held.map(({ value, available }) => ({ value, available, amount: value * 100 * available }));
-    const loose = await looseCash.run(read, {});
-    return { ...shift, ...cashPosition(opening, flow, { notes, loose }), notes };
+    const uncounted = await uncountedCash.run(read, {});
+    return { ...shift, ...cashPosition(opening, flow, { notes, uncounted }), notes };
   },
 });

@@ -7,9 +7,9 @@ import { PaidDocument } from '../safe/paid-document.entity';
 @Entity('creditor_payment')
 @Index(['shiftId'])
 @Index(['creditorId', 'shiftId'])
-@Index('ix_creditor_payment_open', ['creditorId'], { where: 'allotted < amount' })
+@Index('ix_creditor_payment_open', ['creditorId'], { where: 'allocated < amount' })
 @Check('ck_creditor_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
-@Check('ck_creditor_payment_allotted', 'allotted BETWEEN 0 AND amount')
+@Check('ck_creditor_payment_allocated', 'allocated BETWEEN 0 AND amount')
 export class CreditorPayment extends PaidDocument {
   @ForeignKey(() => Creditor)
   @Column({ type: 'int' })
@@ -17,5 +17,5 @@ export class CreditorPayment extends PaidDocument {
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
   /** The part allocated to debts; the rest is an advance. */
-  @Column({ type: 'bigint', default: 0 }) allotted!: number;
+  @Column({ type: 'bigint', default: 0 }) allocated!: number;
 }

@@ -33,12 +33,12 @@ const AT_THE_DAY = `
     UNION ALL
     SELECT id, creditor_id, bill_date, amount - settled FROM creditor_bill WHERE settled_on > $1 AND bill_date <= $1),
   later_bill AS (SELECT id, creditor_id FROM creditor_bill WHERE bill_date > $1),
-  later_allotment AS (
+  later_allocation AS (
     SELECT a.payment_id, a.bill_id, a.amount
     FROM (SELECT id FROM open_bill UNION ALL SELECT id FROM later_bill) b
-    JOIN payment_allotment a ON a.bill_id = b.id AND a.allotted_on > $1
+    JOIN payment_allocation a ON a.bill_id = b.id AND a.allocated_on > $1
     UNION ALL
-    SELECT payment_id, NULL, amount FROM payment_allotment WHERE bill_id IS NULL AND allotted_on > $1)`;
+    SELECT payment_id, NULL, amount FROM payment_allocation WHERE bill_id IS NULL AND allocated_on > $1)`;
 
 /**
  * The debts of every creditor at the end of a day: each open bill, the open part of the opening balance, and the
@@ -51,11 +51,11 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
     `WITH ${AT_THE_DAY},
      debt AS (
        SELECT b.creditor_id, b.bill_date AS date, true AS is_billed,
-              b.unpaid + COALESCE((SELECT SUM(amount) FROM later_allotment WHERE bill_id = b.id), 0) AS unpaid
+              b.unpaid + COALESCE((SELECT SUM(amount) FROM later_allocation WHERE bill_id = b.id), 0) AS unpaid
        FROM open_bill b
        UNION ALL
        SELECT c.id, e.business_date, true, c.opening_balance - c.opening_settled + COALESCE(
-                (SELECT SUM(a.amount) FROM later_allotment a JOIN creditor_payment y ON y.id = a.payment_id
+                (SELECT SUM(a.amount) FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id
                  WHERE a.bill_id IS NULL AND y.creditor_id = c.id), 0)
        FROM creditor c
        JOIN journal_entry e ON e.document_kind = 'CREDITOR_OPENING' AND e.document_id = c.id AND e.business_date <= $1
@@ -85,14 +85,14 @@ export const debtsAt = (sql: Sql, asAt: BusinessDate): Promise<DebtAt[]> =>
 export const advancesAt = (sql: Sql, asAt: BusinessDate): Promise<AdvanceAt[]> =>
   sql<AdvanceAt>(
     `WITH ${AT_THE_DAY},
-     unallotted AS (
-       SELECT y.creditor_id, y.shift_id, y.amount - y.allotted AS amount
-       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount, allotted FROM creditor_payment WHERE creditor_id = c.id AND allotted < amount ${ONE_BY_ONE}) y
+     unallocated AS (
+       SELECT y.creditor_id, y.shift_id, y.amount - y.allocated AS amount
+       FROM creditor c, LATERAL (SELECT creditor_id, shift_id, amount, allocated FROM creditor_payment WHERE creditor_id = c.id AND allocated < amount ${ONE_BY_ONE}) y
        WHERE NOT c.is_small
        UNION ALL
-       SELECT y.creditor_id, y.shift_id, a.amount FROM later_allotment a JOIN creditor_payment y ON y.id = a.payment_id)
+       SELECT y.creditor_id, y.shift_id, a.amount FROM later_allocation a JOIN creditor_payment y ON y.id = a.payment_id)
      SELECT u.creditor_id AS "creditorId", SUM(u.amount)::bigint AS advance
-     FROM unallotted u JOIN shift s ON s.id = u.shift_id AND s.shift_date <= $1
+     FROM unallocated u JOIN shift s ON s.id = u.shift_id AND s.shift_date <= $1
      GROUP BY u.creditor_id ORDER BY u.creditor_id`,
     [asAt],
   );

@@ -54,8 +54,8 @@ export async function interestDueOf(sql: Sql, asAt: string, creditorId: number |
     `SELECT c.id AS "creditorId", c.firm_name AS "firmName", c.interest_rate AS rate, b.id AS "billId", b.number,
             b.bill_date AS "billDate", b.due_date AS "dueDate", b.amount, charges.amount AS charged,
             COALESCE(charges.upto, b.due_date) AS "from",
-            COALESCE((SELECT jsonb_agg(jsonb_build_object('on', a.allotted_on, 'amount', a.amount))
-                      FROM payment_allotment a WHERE a.bill_id = b.id), '[]'::jsonb) AS settled
+            COALESCE((SELECT jsonb_agg(jsonb_build_object('on', a.allocated_on, 'amount', a.amount))
+                      FROM payment_allocation a WHERE a.bill_id = b.id), '[]'::jsonb) AS settled
      FROM creditor_bill b
      JOIN creditor c ON c.id = b.creditor_id AND NOT c.is_small
      JOIN LATERAL (SELECT COALESCE(SUM(i.amount), 0)::bigint AS amount, MAX(i.charged_to) AS upto

@@ -1,4 +1,4 @@
-import type { OpenBill } from '../../domain/allotment';
+import type { OpenBill } from '../../domain/allocation';
 import type { Sql } from '../../platform/sql';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 

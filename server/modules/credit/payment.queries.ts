@@ -39,8 +39,8 @@ export const creditorDebts = defineQuery({
     const [row] = await sql<Omit<CreditorDebts, 'due' | 'debts'>>(
       `SELECT max_limit AS "maxLimit", opening_balance - opening_settled AS "openingUnsettled",
               (SELECT COALESCE(SUM(amount), 0)::bigint FROM credit_sale WHERE creditor_id = c.id AND bill_id IS NULL) AS unbilled,
-              (SELECT COALESCE(SUM(amount - allotted), 0)::bigint FROM creditor_payment
-               WHERE creditor_id = c.id AND allotted < amount) AS advance
+              (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
+               WHERE creditor_id = c.id AND allocated < amount) AS advance
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
     );
@@ -65,7 +65,7 @@ export class CreditorPaymentView {
   @Field(() => String, { nullable: true }) reference!: string | null;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => Money, { description: 'Amount allocated to debts in rupees; the rest is an advance.' })
-  allotted!: number;
+  allocated!: number;
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
@@ -77,7 +77,7 @@ export const creditorPaymentsOfShift = defineQuery({
   run: ({ sql }) =>
     sql<CreditorPaymentView>(
       `SELECT p.id, p.created_at AS "createdAt", p.creditor_id AS "creditorId", r.firm_name AS "firmName", p.amount,
-              a.name AS "accountName", m.name AS "paymentModeName", p.reference, p.comment, p.allotted, u.name AS "enteredBy"
+              a.name AS "accountName", m.name AS "paymentModeName", p.reference, p.comment, p.allocated, u.name AS "enteredBy"
        FROM creditor_payment p
        JOIN shift s ON s.id = p.shift_id AND s.state = 'RUNNING'
        JOIN creditor r ON r.id = p.creditor_id

@@ -11,7 +11,7 @@ import { CreditorDebts, CreditorPaymentView, creditorDebts, creditorPaymentsOfSh
 import { RecordCreditorPaymentInput, recordCreditorPayment } from './record-creditor-payment';
 
 @ObjectType({ description: 'Part of a payment allocated to a bill or to the opening balance.' })
-export class AllottedAmount {
+export class AllocatedAmount {
   @Field(() => Int, { nullable: true, description: 'Id of the bill; null for the opening balance.' }) billId!:
     | number
     | null;
@@ -22,11 +22,11 @@ export class AllottedAmount {
 @ObjectType()
 export class RecordCreditorPaymentPayload extends Payload {
   @Field(() => Int, { nullable: true }) creditorPaymentId?: number;
-  @Field(() => [AllottedAmount], {
+  @Field(() => [AllocatedAmount], {
     nullable: true,
     description: 'Amounts it settled, oldest debt first; null if refused.',
   })
-  allotments?: AllottedAmount[];
+  allocations?: AllocatedAmount[];
   @Field(() => Money, { nullable: true, description: 'Unallocated part of the payment in rupees.' }) advance?: number;
 }
 

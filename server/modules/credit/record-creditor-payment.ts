@@ -10,7 +10,7 @@ import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
 import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
 import { ShiftMeantField } from '../shifts/shift-meant-field';
-import type { Allotted } from './allot';
+import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
 import { settleNew } from './resettle';
@@ -32,7 +32,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
 /** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */
 export interface RecordedCreditorPayment {
   creditorPaymentId: number;
-  allotments: Pick<Allotted, 'billId' | 'label' | 'amount'>[];
+  allocations: Pick<Allocated, 'billId' | 'label' | 'amount'>[];
   advance: number;
 }
 
@@ -49,7 +49,9 @@ export const recordCreditorPayment = defineCommand({
     refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
     await lockCreditor(tx, input.creditorId);
     const creditorPaymentId = await write(tx, shift, input);
-    const allotted = (await settleNew(tx, input.creditorId)).filter(({ paymentId }) => paymentId === creditorPaymentId);
+    const allocated = (await settleNew(tx, input.creditorId)).filter(
+      ({ paymentId }) => paymentId === creditorPaymentId,
+    );
     const money = await receiveMoney(tx, input);
     await post(tx, tx.actor!.userId, [
       {
@@ -66,8 +68,8 @@ export const recordCreditorPayment = defineCommand({
     await notifyOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
     return {
       creditorPaymentId,
-      allotments: allotted.map(({ billId, label, amount }) => ({ billId, label, amount })),
-      advance: input.amount - sum(allotted, ({ amount }) => amount),
+      allocations: allocated.map(({ billId, label, amount }) => ({ billId, label, amount })),
+      advance: input.amount - sum(allocated, ({ amount }) => amount),
     };
   },
 });

@@ -5,7 +5,7 @@ import { sum } from '../../domain/kernel/sum';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
-import { type Allotted, allotOpen } from './allot';
+import { type Allocated, allocateOpen } from './allocate';
 import { debtsWhere, isSettledOutOfOrder, openDebtsOf } from './open-debts.queries';
 
 /** Allocations of a debt. */
@@ -42,40 +42,40 @@ export async function resettle(tx: Tx, creditorIds: readonly number[], work: () 
  * settled one, such as interest charged as at an earlier day, comes before it, and the whole history is settled again.
  * Returns the allocations, with those of the new document.
  */
-export async function settleNew(tx: Tx, creditorId: number): Promise<Allotted[]> {
+export async function settleNew(tx: Tx, creditorId: number): Promise<Allocated[]> {
   const open = await openDebtsOf(tx.sql, creditorId);
   if (open.length === 0 || !(await isSettledOutOfOrder(tx.sql, creditorId, open[0]!)))
-    return allotOpen(tx, creditorId, open);
-  return (await settleWhole(tx, [creditorId], async () => {})).allotted;
+    return allocateOpen(tx, creditorId, open);
+  return (await settleWhole(tx, [creditorId], async () => {})).allocated;
 }
 
 async function settleWhole(
   tx: Tx,
   creditorIds: readonly number[],
   work: () => Promise<void>,
-): Promise<{ allotted: Allotted[]; effects: string[] }> {
+): Promise<{ allocated: Allocated[]; effects: string[] }> {
   const ids = [...new Set(creditorIds)].toSorted((one, other) => one - other);
   const before = { debts: await settledDebts(tx.sql, ids), figures: await figuresOf(tx.sql, ids) };
-  await takeAllotmentsBack(tx, ids);
+  await takeAllocationsBack(tx, ids);
   await work();
   // Only the difference is audited below: an unchanged allocation is no change of a row.
-  const allotted: Allotted[] = [];
-  for (const id of ids) allotted.push(...(await allotOpen({ ...tx, audit: () => {} }, id)));
+  const allocated: Allocated[] = [];
+  for (const id of ids) allocated.push(...(await allocateOpen({ ...tx, audit: () => {} }, id)));
   const effects = movedFigures(before.figures, await figuresOf(tx.sql, ids));
   for (const debt of await settledDebts(tx.sql, ids)) {
     const old = before.debts.find(({ creditorId, billId }) => creditorId === debt.creditorId && billId === debt.billId);
     effects.push(...tellMoved(tx, debt, old?.settledBy ?? []));
   }
-  return { allotted, effects };
+  return { allocated, effects };
 }
 
 const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =>
   sql(
     `WITH debt AS (${debtsWhere('c.id = ANY($1)', 'b.creditor_id = ANY($1)')}),
      part AS (
-       SELECT p.creditor_id, a.bill_id, jsonb_agg(jsonb_build_object('paymentId', a.payment_id, 'amount', a.amount, 'on', a.allotted_on)
-                                                  ORDER BY a.allotted_on, a.payment_id) AS parts
-       FROM creditor_payment p JOIN payment_allotment a ON a.payment_id = p.id
+       SELECT p.creditor_id, a.bill_id, jsonb_agg(jsonb_build_object('paymentId', a.payment_id, 'amount', a.amount, 'on', a.allocated_on)
+                                                  ORDER BY a.allocated_on, a.payment_id) AS parts
+       FROM creditor_payment p JOIN payment_allocation a ON a.payment_id = p.id
        WHERE p.creditor_id = ANY($1) GROUP BY 1, 2)
      SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", COALESCE('Bill ' || b.number, 'Opening balance of ' || c.firm_name) AS label,
             COALESCE(part.parts, '[]') AS "settledBy",
@@ -90,18 +90,18 @@ const figuresOf = (sql: Sql, creditorIds: number[]): Promise<CreditorFigures[]> 
   sql(
     `SELECT c.id AS "creditorId", c.firm_name AS "firmName",
             COALESCE((SELECT account_balance(id, 'infinity') FROM ledger_account WHERE kind = 'CREDITOR' AND ref_id = c.id), 0)::bigint AS due,
-            (SELECT COALESCE(SUM(amount - allotted), 0)::bigint FROM creditor_payment
-             WHERE creditor_id = c.id AND allotted < amount) AS advance
+            (SELECT COALESCE(SUM(amount - allocated), 0)::bigint FROM creditor_payment
+             WHERE creditor_id = c.id AND allocated < amount) AS advance
      FROM creditor c WHERE c.id = ANY($1) ORDER BY c.id`,
     [creditorIds],
   );
 
-async function takeAllotmentsBack({ sql }: Tx, creditorIds: number[]): Promise<void> {
+async function takeAllocationsBack({ sql }: Tx, creditorIds: number[]): Promise<void> {
   await sql(
-    `DELETE FROM payment_allotment a USING creditor_payment p WHERE p.id = a.payment_id AND p.creditor_id = ANY($1)`,
+    `DELETE FROM payment_allocation a USING creditor_payment p WHERE p.id = a.payment_id AND p.creditor_id = ANY($1)`,
     [creditorIds],
   );
-  await sql('UPDATE creditor_payment SET allotted = 0 WHERE creditor_id = ANY($1) AND allotted > 0', [creditorIds]);
+  await sql('UPDATE creditor_payment SET allocated = 0 WHERE creditor_id = ANY($1) AND allocated > 0', [creditorIds]);
   await sql('UPDATE creditor_bill SET settled = 0, settled_on = NULL WHERE creditor_id = ANY($1) AND settled > 0', [
     creditorIds,
   ]);

@@ -40,21 +40,21 @@ export interface CountedCash {
   notes: { denominationId: number; count: number }[];
 }
 
-/** Every denomination by value in paise, locked in one order; `loose` is the row for uncounted cash. */
+/** Every denomination by value in paise, locked in one order; `uncounted` is the row for uncounted cash. */
 export async function lockSafe(tx: OpenTransaction): Promise<Safe> {
-  const rows = await tx.sql<{ id: number; value: number; available: number; isLoose: boolean }>(
-    `SELECT id, value, available, is_loose AS "isLoose" FROM denomination
+  const rows = await tx.sql<{ id: number; value: number; available: number; isUncounted: boolean }>(
+    `SELECT id, value, available, is_uncounted AS "isUncounted" FROM denomination
      WHERE NOT disabled ORDER BY value, id FOR NO KEY UPDATE`,
   );
-  const loose = rows.find((row) => row.isLoose)!;
-  return { notes: rows.filter((row) => !row.isLoose), looseId: loose.id, loose: loose.available };
+  const uncounted = rows.find((row) => row.isUncounted)!;
+  return { notes: rows.filter((row) => !row.isUncounted), uncountedId: uncounted.id, uncounted: uncounted.available };
 }
 
 export interface Safe {
   notes: { id: number; value: number; available: number }[];
-  looseId: number;
+  uncountedId: number;
   /** Uncounted cash, in paise. */
-  loose: number;
+  uncounted: number;
 }
 
 /** Counted notes with the number in the safe; 0 for an unknown value. */
@@ -115,7 +115,7 @@ export function tallyNotes(
   const cashOut = cashOutTotal(counts);
   if (!isCounted(inputs) && amount !== null && amount > 0)
     return {
-      cash: { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.looseId, count: amount }] },
+      cash: { amount, cashIn: amount, cashOut: 0, notes: [{ denominationId: safe.uncountedId, count: amount }] },
       problems: [],
     };
   const unequal = amount === null ? [] : problemsOfTally(counts, amount, fieldPrefix);

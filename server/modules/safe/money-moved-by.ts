@@ -6,7 +6,7 @@ import { lockSafe } from './count-notes';
 
 interface Held {
   accounts: { name: string; balance: Paise }[];
-  notes: { value: Paise; available: number; isLoose: boolean }[];
+  notes: { value: Paise; available: number; isUncounted: boolean }[];
 }
 
 async function heldIn(sql: Sql, accountIds: readonly (number | null)[]): Promise<Held> {
@@ -19,7 +19,7 @@ async function heldIn(sql: Sql, accountIds: readonly (number | null)[]): Promise
     [accountIds.filter((id) => id !== null), accountIds.includes(null)],
   );
   const notes = await sql<Held['notes'][number]>(
-    'SELECT value, available, is_loose AS "isLoose" FROM denomination ORDER BY denomination.value DESC, id',
+    'SELECT value, available, is_uncounted AS "isUncounted" FROM denomination ORDER BY denomination.value DESC, id',
   );
   return { accounts, notes };
 }
@@ -47,13 +47,13 @@ const moved = (what: string, before: Paise, after: Paise): string[] =>
   before === after ? [] : [movedMoney(what, before, after)];
 
 function notesMoved(before: Held['notes'], after: Held['notes']): string[] {
-  const counted = after.flatMap(({ value, available, isLoose }, index) => {
+  const counted = after.flatMap(({ value, available, isUncounted }, index) => {
     const old = before[index]!.available;
-    return isLoose || old === available ? [] : [`₹${value / 100}: ${old} → ${available}`];
+    return isUncounted || old === available ? [] : [`₹${value / 100}: ${old} → ${available}`];
   });
-  const loose = after.findIndex(({ isLoose }) => isLoose);
+  const uncounted = after.findIndex(({ isUncounted }) => isUncounted);
   return [
     ...(counted.length > 0 ? [`Notes in the safe: ${counted.join(', ')}`] : []),
-    ...moved('Uncounted cash', before[loose]!.available, after[loose]!.available),
+    ...moved('Uncounted cash', before[uncounted]!.available, after[uncounted]!.available),
   ];
 }

@@ -45,11 +45,11 @@ export async function payMoney(tx: OpenTransaction, { amount, accountId, notes }
 
 function uncounted(safe: Safe, amount: number): MoneyMovement['notes'] {
   const held = safe.notes.map(({ value, available }) => ({ value: value / 100, available }));
-  const taken = notesFor(amount, held, safe.loose);
-  if (taken === null) throw new ProblemError([whyNotPaid(amount, held, safe.loose)]);
+  const taken = notesFor(amount, held, safe.uncounted);
+  if (taken === null) throw new ProblemError([whyNotPaid(amount, held, safe.uncounted)]);
   const idOf = (value: number): number => safe.notes.find((row) => row.value === value * 100)!.id;
   return [
     ...taken.notes.map(({ value, count }) => ({ denominationId: idOf(value), count: -count })),
-    { denominationId: safe.looseId, count: 0 - taken.loose },
+    { denominationId: safe.uncountedId, count: 0 - taken.uncounted },
   ];
 }

@@ -16,17 +16,17 @@ export const notesInSafe = defineQuery({
   run: ({ sql }) =>
     sql<NoteStock>(
       `SELECT id, (value / 100)::int AS value, available FROM denomination
-       WHERE NOT disabled AND NOT is_loose ORDER BY denomination.value DESC`,
+       WHERE NOT disabled AND NOT is_uncounted ORDER BY denomination.value DESC`,
     ),
 });
 
 /** Uncounted cash of the safe, in paise. */
-export const looseCash = defineQuery({
-  name: 'looseCash',
+export const uncountedCash = defineQuery({
+  name: 'uncountedCash',
   permission: 'user',
   input: NoInput,
   run: async ({ sql }) => {
-    const [loose] = await sql<{ available: number }>('SELECT available FROM denomination WHERE is_loose');
-    return loose!.available;
+    const [uncounted] = await sql<{ available: number }>('SELECT available FROM denomination WHERE is_uncounted');
+    return uncounted!.available;
   },
 });

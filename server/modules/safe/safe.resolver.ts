@@ -4,7 +4,7 @@ import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { PaymentWaysView, paymentWays } from './payment-ways.queries';
-import { looseCash, NoteStock, notesInSafe } from './safe.queries';
+import { NoteStock, notesInSafe, uncountedCash } from './safe.queries';
 
 @Resolver()
 export class SafeResolver {
@@ -14,8 +14,8 @@ export class SafeResolver {
   }
 
   @Query(() => Money, { description: 'Uncounted cash in the safe, in rupees.' })
-  looseCash(@Ctx() ctx: Context): Promise<number> {
-    return ask(ctx, looseCash);
+  uncountedCash(@Ctx() ctx: Context): Promise<number> {
+    return ask(ctx, uncountedCash);
   }
 
   @Query(() => PaymentWaysView, { description: 'Enabled accounts and payment modes.' })

@@ -18,7 +18,7 @@ const DUE_AFTER = `
  * Allocations of the payment to debts: at its time, or of its rest later, to bills that were made knowing the payment
  * (`b.last_payment_id` ≥ its id). The opening balance existed before every payment.
  */
-const allotments = (title: string, whenMade: '<' | '>='): SectionDefinition & { title: string } => ({
+const allocations = (title: string, whenMade: '<' | '>='): SectionDefinition & { title: string } => ({
   title,
   optional: true,
   columns: [
@@ -35,7 +35,7 @@ const allotments = (title: string, whenMade: '<' | '>='): SectionDefinition & { 
            COALESCE(b.amount, c.opening_balance) AS amount, t.amount AS settled
     FROM creditor_payment d
     JOIN creditor c ON c.id = d.creditor_id
-    JOIN payment_allotment t ON t.payment_id = d.id
+    JOIN payment_allocation t ON t.payment_id = d.id
     LEFT JOIN creditor_bill b ON b.id = t.bill_id
     WHERE d.id = :creditorPaymentId AND COALESCE(b.last_payment_id, 0) ${whenMade} d.id
     ORDER BY t.id`,
@@ -78,7 +78,7 @@ export const creditorPaymentReceipt = defineReport({
         WHERE d.id = :creditorPaymentId`,
       each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
     },
-    settled: allotments('Settled by this payment', '<'),
-    settledLater: allotments('Settled later from the balance', '>='),
+    settled: allocations('Settled by this payment', '<'),
+    settledLater: allocations('Settled later from the balance', '>='),
   },
 });

@@ -22,20 +22,20 @@ export async function refuseGoneNotes(
   document: { kind: string; id: number },
   before: number | null,
 ): Promise<void> {
-  const missing = await tx.sql<{ value: number; isLoose: boolean; count: number }>(
-    `SELECT d.value, d.is_loose AS "isLoose", n.count - d.available AS count
+  const missing = await tx.sql<{ value: number; isUncounted: boolean; count: number }>(
+    `SELECT d.value, d.is_uncounted AS "isUncounted", n.count - d.available AS count
      FROM (SELECT n.denomination_id, SUM(n.count)::bigint AS count
            FROM journal_entry e JOIN note_movement n ON n.entry_id = e.id
            WHERE e.document_kind = $1 AND e.document_id = $2 AND ($3::bigint IS NULL OR e.id < $3) AND ${NOT_REVERSED}
            GROUP BY 1) n
      JOIN denomination d ON d.id = n.denomination_id
      WHERE n.count > 0 AND n.count > d.available
-     ORDER BY d.is_loose, d.value DESC`,
+     ORDER BY d.is_uncounted, d.value DESC`,
     [document.kind, document.id, before],
   );
   if (missing.length === 0) return;
-  const named = missing.map(({ value, isLoose, count }) =>
-    isLoose ? `${inr(count)} of uncounted cash` : `${count} × ₹${value / 100}`,
+  const named = missing.map(({ value, isUncounted, count }) =>
+    isUncounted ? `${inr(count)} of uncounted cash` : `${count} × ₹${value / 100}`,
   );
   throw refusal('NOTES_NOT_AVAILABLE', `${NOT_ANY_MORE}. Missing: ${named.join(', ')}`);
 }

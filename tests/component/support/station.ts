@@ -110,7 +110,7 @@ export const newStation = (): Station => ({
     accounts: [{ id: 1, name: 'STATE BANK', modes: [{ id: 1, name: 'CHEQUE' }] }],
     modes: [{ id: 1, name: 'CHEQUE' }],
   },
-  looseCash: '0.00',
+  uncountedCash: '0.00',
   notesInSafe: [
     { id: 1, value: 500, available: 10 },
     { id: 2, value: 100, available: 20 },
@@ -123,7 +123,7 @@ export const newStation = (): Station => ({
     lines: [],
     book: '7500.00',
     counted: '7500.00',
-    loose: '0.00',
+    uncounted: '0.00',
     difference: '0.00',
   },
 

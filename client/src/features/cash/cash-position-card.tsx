@@ -44,7 +44,7 @@ export function CashPositionCard() {
   );
 }
 
-function Figures({ position: { opening, lines, book, counted, loose, difference } }: { position: Position }) {
+function Figures({ position: { opening, lines, book, counted, uncounted, difference } }: { position: Position }) {
   const moved = lines.filter(({ amount }) => !isNothing(amount));
   return (
     <dl className={classes.lines}>
@@ -54,7 +54,7 @@ function Figures({ position: { opening, lines, book, counted, loose, difference 
       ))}
       <Line label={t('cash.position.book')} amount={book} isTotal />
       <Line label={t('cash.position.counted')} amount={counted} />
-      {!isNothing(loose) && <Line label={t('cash.position.loose')} amount={loose} />}
+      {!isNothing(uncounted) && <Line label={t('cash.position.uncounted')} amount={uncounted} />}
       <Line label={t('cash.position.difference')} amount={difference} isTotal isAlarm={!isNothing(difference)} />
     </dl>
   );

@@ -68,7 +68,7 @@ export const cash = {
   'cash.position.other': 'Other',
   'cash.position.book': 'As per books',
   'cash.position.counted': 'Notes and coins',
-  'cash.position.loose': 'Uncounted cash',
+  'cash.position.uncounted': 'Uncounted cash',
   'cash.position.difference': 'Difference',
 
   'cash.settlement.title': 'Swipe settlement',

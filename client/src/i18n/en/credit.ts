@@ -63,7 +63,7 @@ export const credit = {
   'credit.payments.disabled': 'disabled',
   'credit.payments.saved': '{amount} received from {firm}',
   'credit.payments.printOf': 'Print receipt of {firm}',
-  'credit.payments.anew': 'The payment in the form is not saved. Discard it and start another?',
+  'credit.payments.startAnother': 'The payment in the form is not saved. Discard it and start another?',
   'credit.payments.paidBefore':
     '{firm} already paid {amount} into this account with the reference {reference} on {date}. Save anyway?',
   'credit.payments.debts': 'What the creditor owes, oldest first',
@@ -83,7 +83,7 @@ export const credit = {
   'credit.payments.totals': 'Totals of this shift by payment mode',
   'credit.payments.empty': 'No payment in this shift',
   'credit.payments.way': 'Received in',
-  'credit.payments.allotted': 'Settled',
+  'credit.payments.allocated': 'Settled',
   'credit.payments.advance': 'Advance',
   'credit.payments.receipt': 'Receipt',
   'credit.payments.receiptOf': 'Print the receipt of {firm}',

@@ -76,7 +76,7 @@ export const ui = {
   'ui.payment.counted': 'Counted: {notes}',
   'ui.payment.uncounted': '{amount} goes into the safe uncounted',
   'ui.payment.leaves': 'Leaves the safe: {notes}',
-  'ui.payment.loose': '{amount} of uncounted cash',
+  'ui.payment.fromUncounted': '{amount} of uncounted cash',
 
   'ui.toast.success': 'Done',
   'ui.toast.failure': 'Failed',

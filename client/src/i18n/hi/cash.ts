@@ -68,7 +68,7 @@ export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
   'cash.position.other': 'अन्य',
   'cash.position.book': 'बही के अनुसार',
   'cash.position.counted': 'नोट और सिक्के',
-  'cash.position.loose': 'बिना गिना नकद',
+  'cash.position.uncounted': 'बिना गिना नकद',
   'cash.position.difference': 'अंतर',
 
   'cash.settlement.title': 'स्वाइप सेटलमेंट',

@@ -77,7 +77,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.payment.counted': 'गिने हुए: {notes}',
   'ui.payment.uncounted': '{amount} बिना गिने तिजोरी में जाएँगे',
   'ui.payment.leaves': 'तिजोरी से जाएँगे: {notes}',
-  'ui.payment.loose': '{amount} बिना गिना नकद',
+  'ui.payment.fromUncounted': '{amount} बिना गिना नकद',
 
   'ui.toast.success': 'हो गया',
   'ui.toast.failure': 'नहीं हो सका',

@@ -41,7 +41,7 @@ export const EMPTY_PAYMENT: PaymentDraft = {
 /** Current contents of the safe: notes by value in rupees, and uncounted cash in paise. */
 export interface SafeNow {
   notes: readonly Pick<NoteCount, 'value' | 'available'>[];
-  loose: Paise;
+  uncounted: Paise;
 }
 
 export const accountOf = ({ accountId }: PaymentDraft, { accounts }: PaymentWays) =>
@@ -93,8 +93,8 @@ export function problemsOfCash(draft: PaymentDraft, direction: Direction, safe: 
   const amount = amountOf(draft);
   if (draft.accountId !== '' || amount === null) return [];
   if (draft.notes.length > 0) return problemsOfTally(draft.notes, direction === 'in' ? amount : -amount);
-  if (direction === 'in' || safe === null || notesFor(amount, safe.notes, safe.loose) !== null) return [];
-  return [whyNotPaid(amount, safe.notes, safe.loose)];
+  if (direction === 'in' || safe === null || notesFor(amount, safe.notes, safe.uncounted) !== null) return [];
+  return [whyNotPaid(amount, safe.notes, safe.uncounted)];
 }
 
 /** Sets the counted notes; their total becomes the amount if none was typed. */
@@ -120,9 +120,9 @@ export function cashWords(draft: PaymentDraft, direction: Direction, safe: SafeN
   }
   if (amount === null) return '';
   if (direction === 'in') return t('ui.payment.uncounted', { amount: inr(amount) });
-  const taken = safe && notesFor(amount, safe.notes, safe.loose);
+  const taken = safe && notesFor(amount, safe.notes, safe.uncounted);
   if (taken === null) return '';
   const notes = taken.notes.map(({ value, count }) => noteWords(value, count));
-  if (taken.loose > 0) notes.push(t('ui.payment.loose', { amount: inr(taken.loose) }));
+  if (taken.uncounted > 0) notes.push(t('ui.payment.fromUncounted', { amount: inr(taken.uncounted) }));
   return t('ui.payment.leaves', { notes: notes.join(', ') });
 }

@@ -40,7 +40,7 @@ export function usePaymentFacts(): AskedPaymentFacts {
   return {
     facts: data && {
       ways: data.paymentWays,
-      safe: online ? { notes: data.notesInSafe, loose: parseMoney(data.looseCash) ?? 0 } : null,
+      safe: online ? { notes: data.notesInSafe, uncounted: parseMoney(data.uncountedCash) ?? 0 } : null,
     },
     failed: error !== undefined && data === undefined,
     reload: () => void askAgain(refetch),

@@ -176,7 +176,7 @@ export const names: Phrases = {
   'Over limit reason': 'सीमा से ऊपर का कारण',
   'Charged from': 'ब्याज कब से',
   'Charged to': 'ब्याज कब तक',
-  'Allotted on': 'कब लगाया गया',
+  'Allocated on': 'कब लगाया गया',
   'Content type': 'फ़ाइल का प्रकार',
   'Pk field name': 'नंबर का फ़ील्ड',
   'Display name': 'दिखने वाला फ़ील्ड',

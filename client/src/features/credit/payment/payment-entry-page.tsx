@@ -87,7 +87,7 @@ function useFirstFirm() {
   const creditorId = params.get('creditor') ?? '';
   const begin = useEffectEvent(async () => {
     setParams({}, { replace: true });
-    if (isTyped.current && !(await confirm(t('credit.payments.anew'), { danger: true }))) return;
+    if (isTyped.current && !(await confirm(t('credit.payments.startAnother'), { danger: true }))) return;
     setFirst(({ run }) => ({ creditorId, run: run + 1 }));
   });
   useEffect(() => {

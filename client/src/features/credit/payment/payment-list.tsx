@@ -15,8 +15,8 @@ import { amountOfPayments, type RecordedPayment, totalsByMode, wayWords } from '
 export const receiptOf = (paymentId: number): string => `/report/creditor-payment-receipt/${paymentId}`;
 
 /** The unallocated part of a payment; empty if there is none. */
-function advanceOf({ amount, allotted }: RecordedPayment): string | null {
-  const left = (parseMoney(amount) ?? 0) - (parseMoney(allotted) ?? 0);
+function advanceOf({ amount, allocated }: RecordedPayment): string | null {
+  const left = (parseMoney(amount) ?? 0) - (parseMoney(allocated) ?? 0);
   return left === 0 ? null : moneyText(left);
 }
 
@@ -25,7 +25,7 @@ const COLUMNS = (): Column<RecordedPayment>[] => [
   { key: 'way', label: t('credit.payments.way'), kind: 'text', value: wayWords },
   { key: 'reference', label: t('ui.payment.reference'), kind: 'text' },
   { key: 'amount', label: t('credit.amount'), kind: 'money' },
-  { key: 'allotted', label: t('credit.payments.allotted'), kind: 'money', hideOnPhone: true },
+  { key: 'allocated', label: t('credit.payments.allocated'), kind: 'money', hideOnPhone: true },
   { key: 'advance', label: t('credit.payments.advance'), kind: 'money', value: advanceOf, hideOnPhone: true },
   { key: 'time', label: t('credit.time'), kind: 'text', value: ({ createdAt }) => showTime(createdAt) },
   { key: 'enteredBy', label: t('credit.enteredBy'), kind: 'text', hideOnPhone: true },

@@ -1,4 +1,4 @@
-import { type OpenBill, settle } from '../../../../../server/domain/allotment';
+import { type OpenBill, settle } from '../../../../../server/domain/allocation';
 import type { BusinessDate } from '../../../../../server/domain/kernel/business-date';
 import { inr } from '../../../../../server/domain/kernel/format';
 import { moneyText, type Paise, parseMoney } from '../../../../../server/domain/kernel/money';
@@ -32,10 +32,10 @@ export function previewOf({ debts }: Debts, amount: Paise, today: BusinessDate):
   const bills = debts.map(
     ({ date, unsettled }, index): OpenBill => ({ date, order: index, unpaid: parseMoney(unsettled) ?? 0 }),
   );
-  const { allotments, advance } = settle(bills, [{ id: 0, date: today, unallotted: amount }]);
+  const { allocations, advance } = settle(bills, [{ id: 0, date: today, unallocated: amount }]);
   const settledOf = (place: number): string => {
-    const allotted = allotments.find(({ bill }) => bill.order === place);
-    return allotted ? moneyText(allotted.amount) : '';
+    const allocated = allocations.find(({ bill }) => bill.order === place);
+    return allocated ? moneyText(allocated.amount) : '';
   };
   return {
     debts: debts.map(({ billId, label, date, unsettled }, index) => {

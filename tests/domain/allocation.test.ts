@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { type OpenBill, type OpenPayment, type Settlement, settle } from '../../server/domain/allotment';
+import { type OpenBill, type OpenPayment, type Settlement, settle } from '../../server/domain/allocation';
 import { addDays } from '../../server/domain/kernel/business-date';
 import { sum } from '../../server/domain/kernel/sum';
 
 const bill = (date: string, order: number, unpaid: number): OpenBill => ({ date, order, unpaid });
-const payment = (id: number, date: string, unallotted: number): OpenPayment => ({ id, date, unallotted });
+const payment = (id: number, date: string, unallocated: number): OpenPayment => ({ id, date, unallocated });
 
 /** What each bill gets, by the bills' order of creation. */
-const shares = ({ allotments }: Settlement<OpenBill, OpenPayment>) =>
-  allotments.map(({ bill: to, amount }) => [to.order, amount]);
+const shares = ({ allocations }: Settlement<OpenBill, OpenPayment>) =>
+  allocations.map(({ bill: to, amount }) => [to.order, amount]);
 
 const bills = [bill('2026-10-16', 2, 30_000), bill('2026-11-01', 3, 20_000), bill('2026-10-01', 1, 10_000)];
 
@@ -111,23 +111,23 @@ describe('advances', () => {
     ],
   ])('advances settle a bill of %d when it is created, the oldest advance first', (amount, expected, unpaid, left) => {
     const settlement = settle([bill('2026-11-16', 5, amount)], advances);
-    expect(settlement.allotments.map((part) => [part.payment.id, part.amount])).toEqual(expected);
+    expect(settlement.allocations.map((part) => [part.payment.id, part.amount])).toEqual(expected);
     expect(settlement.bills[0]!.unpaid).toBe(unpaid);
     expect(settlement.advance).toBe(left);
   });
 
   test('advances of one day settle in the order of their entry', () => {
     const ofOneDay = [payment(9, '2026-11-05', 500), payment(8, '2026-11-05', 500)];
-    const { allotments } = settle([bill('2026-11-16', 5, 600)], ofOneDay);
-    expect(allotments.map((part) => [part.payment.id, part.amount])).toEqual([
+    const { allocations } = settle([bill('2026-11-16', 5, 600)], ofOneDay);
+    expect(allocations.map((part) => [part.payment.id, part.amount])).toEqual([
       [8, 500],
       [9, 100],
     ]);
   });
 
   test("an advance settles from the bill's day on, a later payment from its own day", () => {
-    const { allotments } = settle([bill('2026-11-01', 5, 5_000)], advances);
-    expect(allotments.map(({ on }) => on)).toEqual(['2026-11-01', '2026-11-05']);
+    const { allocations } = settle([bill('2026-11-01', 5, 5_000)], advances);
+    expect(allocations.map(({ on }) => on)).toEqual(['2026-11-01', '2026-11-05']);
   });
 });
 
@@ -136,7 +136,7 @@ const anyBills = fc
   .array(fc.record({ date: anyDate, unpaid: fc.nat(99_999) }), { maxLength: 15 })
   .map((drawn) => drawn.map((open, index): OpenBill => ({ ...open, order: index + 1 })));
 const anyPayments = fc
-  .array(fc.record({ date: anyDate, unallotted: fc.nat(150_000) }), { maxLength: 12 })
+  .array(fc.record({ date: anyDate, unallocated: fc.nat(150_000) }), { maxLength: 12 })
   .map((drawn) => drawn.map((open, index): OpenPayment => ({ ...open, id: index + 1 })));
 const anyBooks = fc.tuple(anyBills, anyPayments);
 
@@ -144,9 +144,9 @@ const byDate = (one: { date: string }, other: { date: string }) => one.date.loca
 const due = (open: readonly OpenBill[]) => sum(open, ({ unpaid }) => unpaid);
 
 /** What each bill has been given in all, by the bills' order of creation. */
-const given = (allotments: readonly { bill: OpenBill; amount: number }[]) => {
+const given = (allocations: readonly { bill: OpenBill; amount: number }[]) => {
   const amounts = new Map<number, number>();
-  for (const { bill: to, amount } of allotments) amounts.set(to.order, (amounts.get(to.order) ?? 0) + amount);
+  for (const { bill: to, amount } of allocations) amounts.set(to.order, (amounts.get(to.order) ?? 0) + amount);
   return amounts;
 };
 
@@ -154,21 +154,21 @@ test('a payment is either allocated or an advance, no bill gets more than its am
   fc.assert(
     fc.property(anyBooks, ([open, payments]) => {
       const settlement = settle(open, payments);
-      const { allotments, advance } = settlement;
-      const allotted = sum(allotments, ({ amount }) => amount);
-      expect(allotted + advance).toBe(sum(payments, ({ unallotted }) => unallotted));
-      expect(due(settlement.bills)).toBe(due(open) - allotted);
-      expect(advance).toBe(sum(settlement.payments, ({ unallotted }) => unallotted));
-      for (const part of allotments) expect(part.amount).toBeGreaterThan(0);
+      const { allocations, advance } = settlement;
+      const allocated = sum(allocations, ({ amount }) => amount);
+      expect(allocated + advance).toBe(sum(payments, ({ unallocated }) => unallocated));
+      expect(due(settlement.bills)).toBe(due(open) - allocated);
+      expect(advance).toBe(sum(settlement.payments, ({ unallocated }) => unallocated));
+      for (const part of allocations) expect(part.amount).toBeGreaterThan(0);
       for (const left of settlement.bills) {
         const whole = open.find(({ order }) => order === left.order)!.unpaid;
         expect(left.unpaid).toBeGreaterThanOrEqual(0);
-        expect(left.unpaid + (given(allotments).get(left.order) ?? 0)).toBe(whole);
+        expect(left.unpaid + (given(allocations).get(left.order) ?? 0)).toBe(whole);
       }
       if (advance > 0) expect(due(settlement.bills)).toBe(0);
       const firstOpen = settlement.bills.findIndex(({ unpaid }) => unpaid > 0);
       const later = firstOpen < 0 ? [] : settlement.bills.slice(firstOpen + 1).map(({ order }) => order);
-      for (const order of later) expect(given(allotments).has(order)).toBe(false);
+      for (const order of later) expect(given(allocations).has(order)).toBe(false);
     }),
   );
 });
@@ -183,15 +183,15 @@ test('separate payments settle the same as together or as one sum', () => {
       const second = settle(first.bills, payments.slice(cut));
       expect(second.bills).toEqual(together.bills);
       expect(first.advance + second.advance).toBe(together.advance);
-      expect(given([...first.allotments, ...second.allotments])).toEqual(given(together.allotments));
+      expect(given([...first.allocations, ...second.allocations])).toEqual(given(together.allocations));
       const asOne = settle(open, [
         payment(
           1,
           '2027-12-31',
-          sum(payments, ({ unallotted }) => unallotted),
+          sum(payments, ({ unallocated }) => unallocated),
         ),
       ]);
-      expect(given(asOne.allotments)).toEqual(given(together.allotments));
+      expect(given(asOne.allocations)).toEqual(given(together.allocations));
       expect(asOne.advance).toBe(together.advance);
     }),
   );
@@ -206,8 +206,8 @@ const anyEntries = fc.array(
   }),
   { maxLength: 40 },
 );
-const partsOf = ({ allotments }: Pick<Settlement<OpenBill, OpenPayment>, 'allotments'>) =>
-  allotments
+const partsOf = ({ allocations }: Pick<Settlement<OpenBill, OpenPayment>, 'allocations'>) =>
+  allocations
     .map(({ bill: to, payment: from, amount, on }) => [from.id, to.order, amount, on] as const)
     .toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
 
@@ -217,7 +217,7 @@ test('settling document by document, or in full where an earlier debt was settle
     fc.property(anyEntries, (entries) => {
       const debts: OpenBill[] = [];
       const payments: OpenPayment[] = [];
-      let kept: Settlement<OpenBill, OpenPayment>['allotments'] = [];
+      let kept: Settlement<OpenBill, OpenPayment>['allocations'] = [];
       const leftOf = (debt: OpenBill): number =>
         debt.unpaid - sum(kept, (part) => (part.bill.order === debt.order ? part.amount : 0));
       for (const [place, { isDebt, date, amount }] of entries.entries()) {
@@ -231,11 +231,11 @@ test('settling document by document, or in full where an earlier debt was settle
         const open = inOrder.map((debt) => ({ ...debt, unpaid: leftOf(debt) }));
         const advances = payments.map((from) => ({
           ...from,
-          unallotted: from.unallotted - sum(kept, (part) => (part.payment.id === from.id ? part.amount : 0)),
+          unallocated: from.unallocated - sum(kept, (part) => (part.payment.id === from.id ? part.amount : 0)),
         }));
         if (isOutOfOrder) settledAgain++;
-        kept = isOutOfOrder ? settle(debts, payments).allotments : [...kept, ...settle(open, advances).allotments];
-        expect(partsOf({ allotments: kept })).toEqual(partsOf(settle(debts, payments)));
+        kept = isOutOfOrder ? settle(debts, payments).allocations : [...kept, ...settle(open, advances).allocations];
+        expect(partsOf({ allocations: kept })).toEqual(partsOf(settle(debts, payments)));
       }
     }),
     { numRuns: 500 },
@@ -257,7 +257,7 @@ test('settling as bills and payments arrive equals settling the whole history', 
       }
       const whole = settle(open, payments);
       const byOrder = (list: readonly OpenBill[]) => new Map(list.map((row) => [row.order, row.unpaid]));
-      const byId = (list: readonly OpenPayment[]) => new Map(list.map((row) => [row.id, row.unallotted]));
+      const byId = (list: readonly OpenPayment[]) => new Map(list.map((row) => [row.id, row.unallocated]));
       expect(due(bills)).toBe(due(whole.bills));
       expect(byOrder(bills)).toEqual(byOrder(whole.bills));
       expect(byId(advances)).toEqual(byId(whole.payments));

@@ -3,11 +3,11 @@ import { CreditorBill } from './creditor-bill.entity';
 import { CreditorPayment } from './creditor-payment.entity';
 
 /** A part (paise) of a payment that settled a bill or the opening balance, oldest first. */
-@Entity('payment_allotment')
+@Entity('payment_allocation')
 @Index(['paymentId'])
 @Index(['billId'])
-@Check('ck_payment_allotment_amount', 'amount > 0')
-export class PaymentAllotment {
+@Check('ck_payment_allocation_amount', 'amount > 0')
+export class PaymentAllocation {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
   @ForeignKey(() => CreditorPayment)
   @Column({ type: 'int' })
@@ -18,5 +18,5 @@ export class PaymentAllotment {
   billId!: number | null;
   @Column({ type: 'bigint' }) amount!: number;
   /** The day from which it is settled: when both bill and payment existed. */
-  @Column({ type: 'date' }) allottedOn!: string;
+  @Column({ type: 'date' }) allocatedOn!: string;
 }

@@ -15,11 +15,11 @@ export interface OpenBill {
 export interface OpenPayment {
   id: number;
   date: BusinessDate;
-  unallotted: Paise;
+  unallocated: Paise;
 }
 
 /** A part of a payment that settles a bill: above 0, effective from `on`, when both bill and payment existed. */
-interface Allotment<Bill, Payment> {
+interface Allocation<Bill, Payment> {
   bill: Bill;
   payment: Payment;
   amount: Paise;
@@ -28,7 +28,7 @@ interface Allotment<Bill, Payment> {
 
 /** The result of settling bills: the allocations, and bills and payments in order with their remaining amounts. */
 export interface Settlement<Bill, Payment> {
-  allotments: Allotment<Bill, Payment>[];
+  allocations: Allocation<Bill, Payment>[];
   bills: Bill[];
   payments: Payment[];
   /** What is left of all payments: shown as credit, and used for the next bill. */
@@ -47,9 +47,9 @@ export function settle<Bill extends OpenBill, Payment extends OpenPayment>(
   payments: readonly Payment[],
 ): Settlement<Bill, Payment> {
   const owed = bills.toSorted(byDayAnd((bill) => bill.order)).map((bill) => ({ bill, left: bill.unpaid }));
-  const paid = payments.toSorted(byDayAnd(({ id }) => id)).map((payment) => ({ payment, left: payment.unallotted }));
-  const allotments = paid.flatMap((from) =>
-    owed.flatMap((to): Allotment<Bill, Payment>[] => {
+  const paid = payments.toSorted(byDayAnd(({ id }) => id)).map((payment) => ({ payment, left: payment.unallocated }));
+  const allocations = paid.flatMap((from) =>
+    owed.flatMap((to): Allocation<Bill, Payment>[] => {
       const amount = Math.min(from.left, to.left);
       if (amount <= 0) return [];
       from.left -= amount;
@@ -59,9 +59,9 @@ export function settle<Bill extends OpenBill, Payment extends OpenPayment>(
     }),
   );
   return {
-    allotments,
+    allocations,
     bills: owed.map(({ bill, left }) => ({ ...bill, unpaid: left })),
-    payments: paid.map(({ payment, left }) => ({ ...payment, unallotted: left })),
+    payments: paid.map(({ payment, left }) => ({ ...payment, unallocated: left })),
     advance: sum(paid, ({ left }) => left),
   };
 }

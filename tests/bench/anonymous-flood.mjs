@@ -122,7 +122,7 @@ async function main() {
       const ours = p99(figures[name]);
       const ratio = medianOf(ours) / medianOf(idle);
       tell({
-        what: `a question of a logged-in user under a flood ${name}, p99`,
+        what: `a query of a logged-in user during a flood ${name}, p99`,
         ours: `${withRange(ours)} ms`,
         beside: `${withRange(idle)} ms idle`,
         ratio,

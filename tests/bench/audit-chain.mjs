@@ -1,4 +1,4 @@
-// Measures the cost of the chain of audit rows: commands of eight concurrent clients with and without it: node
+// Measures the cost of the audit chain: commands of eight concurrent clients with and without it: node
 // tests/bench/audit-chain.mjs. Needs a build (npm run build). fsync is on; rounds are interleaved.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -80,7 +80,7 @@ for (let n = 0; n < ROUNDS; n++) {
 }
 console.log(`${CLIENTS} clients, ${COMMANDS} commands a round, ${ROUNDS} rounds, medians:`);
 tell({
-  what: 'commands a second with the chain of audit rows',
+  what: 'commands a second with the audit chain',
   ours: withRange(figures.chained, 0),
   beside: `without it ${withRange(figures.loose, 0)}`,
   ratio: medianOf(figures.chained) / medianOf(figures.loose),

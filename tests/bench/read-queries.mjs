@@ -100,7 +100,7 @@ const ofPeer = ({ id, rowId, litres, rate, amount, creditorByCreditorId: c, prod
 });
 
 /** Mercurius with the additional work that a station's server does for every request. */
-const ASKING = 'mercurius that asks who and logs';
+const ASKING = 'mercurius with session look-up and log';
 
 /** How each server is queried, and which part of its answer is compared with the others'. */
 function waysOf(servers, token) {

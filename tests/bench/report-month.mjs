@@ -21,7 +21,7 @@ const MOST_OF_SQL = 1.5;
 /**
  * Milliseconds that `ask` may add to even the shortest SQL: it checks the input and takes a connection from the pool.
  */
-const DOOR = 1;
+const OVERHEAD_MS = 1;
 /** A creditor's share of a month depends on where the years begin, so row counts may differ by one in this many. */
 const MOST_UNLIKE = 10;
 /** How often a report that is found too slow is measured again, as the machine does other work too. */
@@ -103,7 +103,7 @@ async function measure(report, { one, ten }) {
   return { rows: rows.one.join('+'), ...medians, ofOne: medians.ten / medians.one, ofSql: medians.ten / medians.sql };
 }
 
-const isSlowBesideSql = ({ ten, sql, ofSql }) => ofSql > MOST_OF_SQL && ten - sql > DOOR;
+const isSlowBesideSql = ({ ten, sql, ofSql }) => ofSql > MOST_OF_SQL && ten - sql > OVERHEAD_MS;
 
 const missesOf = (found) => [
   ...(found.ofOne > MOST_OF_ONE_YEAR ? [`above ${MOST_OF_ONE_YEAR} of one year`] : []),
@@ -173,7 +173,7 @@ async function compare(routes) {
     isMet: all.every(({ ofOne }) => ofOne <= MOST_OF_ONE_YEAR),
   });
   notify(all, 'ofSql', {
-    beside: `its own SQL, where it takes more than ${DOOR} ms beside that`,
+    beside: `its own SQL, where it takes more than ${OVERHEAD_MS} ms beside that`,
     most: MOST_OF_SQL,
     isMet: !all.some(isSlowBesideSql),
   });

@@ -13,16 +13,16 @@ import { rowOf } from './rounds.mjs';
 const BENCHES = {
   'read-queries': 'reads beside other servers',
   commands: 'writes beside pgbench',
-  'fan-out': 'events to a crowd',
+  'fan-out': 'events to 1,000 sockets',
   'live-bell': 'the bell',
-  'audit-chain': 'the chain of audit rows',
+  'audit-chain': 'the audit chain',
   'report-month': 'reports of a month',
   'report-ten-years': 'a report of all years',
   growth: 'growth',
-  'page-weight': 'weight of the pages',
+  'page-weight': 'page weight',
   typing: 'the browser',
   start: 'starting',
-  'anonymous-flood': 'nonsense without a log-in',
+  'anonymous-flood': 'invalid requests without a log-in',
 };
 const DOCUMENT = 'docs/evidence/PERFORMANCE.md';
 const PLOT = 'docs/evidence/growth.svg';
@@ -68,7 +68,7 @@ function save(found) {
   const rows = Object.entries(BENCHES).flatMap(
     ([name, title]) => found[name] ?? saved.filter((row) => row.startsWith(`| ${title} |`)),
   );
-  const plot = fs.existsSync(PLOT) ? [`![What the main jobs cost as a station grows](${path.basename(PLOT)})`, ''] : [];
+  const plot = fs.existsSync(PLOT) ? [`![Cost of the main jobs as a station grows](${path.basename(PLOT)})`, ''] : [];
   const table = [BEGIN, '', HEAD, ...rows, '', ...plot, END].join('\n');
   const [before, after] = text.includes(BEGIN)
     ? [text.slice(0, text.indexOf(BEGIN)), text.slice(text.indexOf(END) + END.length)]

@@ -34,9 +34,9 @@ const figures = await interleaved(
   ROUNDS,
 );
 fs.rmSync(home, { recursive: true, force: true });
-tell({ what: 'cold start: a new station, the demo planted, ms', ours: cold.toFixed(0) });
+tell({ what: 'cold start: a new station, with the demo seeded, ms', ours: cold.toFixed(0) });
 tell({
-  what: 'warm start: `npm start` on a station that stands, ms',
+  what: 'warm start: `npm start` on an existing station, ms',
   ours: withRange(figures.warm, 0),
   beside: `its server alone ${withRange(figures.bare, 0)}`,
   ratio: medianOf(figures.warm) / medianOf(figures.bare),

@@ -130,8 +130,8 @@ async function compare() {
     const figures = await interleaved(ways, ROUNDS);
     for (const [rate, goals] of Object.entries(GOALS))
       for (const [kind, what] of [
-        ['typing', `a key on the close screen, p98, processor ×${rate} slower, ms`],
-        ['report', `a report of ${ROWS} drawn, processor ×${rate} slower, ms`],
+        ['typing', `a key on the close screen, p98, CPU ×${rate} slower, ms`],
+        ['report', `a report of ${ROWS} drawn, CPU ×${rate} slower, ms`],
       ]) {
         const found = figures[`${kind} ${rate}`];
         tell({

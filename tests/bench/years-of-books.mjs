@@ -68,7 +68,7 @@ export async function connected(url, { isLimited = true } = {}) {
 }
 
 /** The database comment of a completely seeded station, with everything that stations have by now. */
-const WHOLE = 'planted, with its audit, its messages and overdue bills';
+const WHOLE = 'seeded, with its audit, its messages and overdue bills';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -153,7 +153,7 @@ async function seed(name, url, options) {
   const act = (command, input) => submit(ctx, commands.get(command), input);
   await seedYears({ client, act, seedMasters, lastDay: LAST_DAY, ...options });
   const { rows } = await client.query('SELECT COUNT(*)::int AS sales FROM credit_sale');
-  console.log(`${name}: ${rows[0].sales} credit sales, planted in ${seconds(since)}`);
+  console.log(`${name}: ${rows[0].sales} credit sales, seeded in ${seconds(since)}`);
   await expectInOrder(name, database);
   await client.end();
   await database.destroy();

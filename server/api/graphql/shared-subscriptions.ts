@@ -7,7 +7,7 @@ type Results = AsyncIterableIterator<ExecutionResult>;
 /**
  * The subscribers of one document whose payload is the same for all: an event is executed once, and the result goes
  * into the queue of each, so that a slow one delays nobody
- * (docs/evidence/PERFORMANCE.md#reads-by-graphql-step-by-step).
+ * (docs/evidence/PERFORMANCE.md#graphql-reads-step-by-step).
  */
 class Listeners {
   private readonly queues = new Set<EventQueue<ExecutionResult>>();

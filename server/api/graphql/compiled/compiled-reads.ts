@@ -36,7 +36,7 @@ interface Asked {
 
 /**
  * Answers repeated queries without Apollo: the same resolvers, so the same entry points, and a writer compiled once per
- * document (docs/evidence/PERFORMANCE.md#reads-by-graphql-step-by-step). Documents arrive here after Apollo has parsed
+ * document (docs/evidence/PERFORMANCE.md#graphql-reads-step-by-step). Documents arrive here after Apollo has parsed
  * and validated them. Falls back to Apollo unless the answer is known to be equal.
  */
 export class CompiledReads {

@@ -41,12 +41,12 @@ function fingerprintOf(sources) {
 }
 
 /** Builds those of the parts that are older than their sources, or all of them. Returns whether the build is complete. */
-export async function ensureBuild({ anew = false, parts = PARTS.map(({ name }) => name) } = {}) {
+export async function ensureBuild({ always = false, parts = PARTS.map(({ name }) => name) } = {}) {
   for (const { name, made, sources, build } of PARTS.filter((part) => parts.includes(part.name))) {
     const stamp = path.join(DIST, `${name}.stamp`);
     const fingerprint = fingerprintOf(sources);
-    const stands = fs.existsSync(path.join(DIST, made)) && fs.existsSync(stamp);
-    if (!anew && stands && fs.readFileSync(stamp, 'utf8') === fingerprint) continue;
+    const isBuilt = fs.existsSync(path.join(DIST, made)) && fs.existsSync(stamp);
+    if (!always && isBuilt && fs.readFileSync(stamp, 'utf8') === fingerprint) continue;
     say(`building the ${name} …`);
     fs.rmSync(stamp, { force: true });
     fs.rmSync(path.join(DIST, name), { recursive: true, force: true });

@@ -5,9 +5,10 @@ import { ensurePackages } from './packages.mjs';
 import { ROOT } from './run.mjs';
 
 /**
- * Ensures installed packages and a fresh build for a program of dist/. With the argument `anew` it always builds; with
- * `standing` it never does, for programs that run beside a server, whose files must not change.
+ * Ensures installed packages and an up-to-date build for a program of dist/. With the argument `always` it always builds;
+ * with `if-missing` it builds only if there is no build, for programs that run beside a server, whose files must not
+ * change.
  */
-const [how] = process.argv.slice(2);
-const stands = how === 'standing' && existsSync(path.join(ROOT, 'dist/server/main.js'));
-process.exitCode = stands || ((await ensurePackages()) && (await ensureBuild({ anew: how === 'anew' }))) ? 0 : 1;
+const [when] = process.argv.slice(2);
+const isEnough = when === 'if-missing' && existsSync(path.join(ROOT, 'dist/server/main.js'));
+process.exitCode = isEnough || ((await ensurePackages()) && (await ensureBuild({ always: when === 'always' }))) ? 0 : 1;

@@ -53,7 +53,7 @@ async function build() {
 }
 
 async function checkSources() {
-  await checkScripts(['typecheck', 'typecheck:component', 'lint', 'imports', 'unused']);
+  await checkScripts(['typecheck', 'lint', 'imports', 'unused']);
 }
 
 async function checkEverything() {

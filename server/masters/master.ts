@@ -55,7 +55,7 @@ interface MasterOptions<Row extends MasterRow> {
     tx: Tx,
     row: Row,
     given: Readonly<Record<string, unknown>>,
-  ): Promise<{ message: string; changeRequestId: number } | undefined | void>;
+  ): Promise<{ message: string; changeRequestId: number } | undefined> | Promise<void>;
   afterUpdate?(tx: Tx, after: Row, before: Row): Promise<void>;
 }
 

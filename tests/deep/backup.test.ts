@@ -302,7 +302,6 @@ it('a station moves to another data folder with the embedded database', async ()
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-backup-home-'));
   // Otherwise the database user cannot enter the folder, and the cluster is created in /var/lib.
   fs.chmodSync(home, 0o755);
-  fs.chmodSync(home, 0o755);
   const command = (name: string, ...args: string[]) =>
     run(process.execPath, [path.join(ROOT, `dist/server/cli/${name}.js`), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data') },

@@ -12,8 +12,6 @@ const FIRST_READY_MS = 240_000;
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'forecourt-start-'));
 // Otherwise the database's user cannot enter, and the cluster stays in /var/lib.
 fs.chmodSync(home, 0o755);
-// The database's user has to pass through.
-fs.chmodSync(home, 0o755);
 const cluster = path.join(home, 'data', 'postgres', 'cluster');
 const started: ChildProcess[] = [];
 

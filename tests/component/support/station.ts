@@ -13,6 +13,7 @@ import type {
   CrewChoicesQuery,
   EmployeeAdvancesOfShiftQuery,
   EmployeeStandingsQuery,
+  EnteredBeforeCloseQuery,
   ExpenditureChoicesQuery,
   ExpendituresOfShiftQuery,
   FourEyesQuery,
@@ -47,6 +48,7 @@ export type Station = MeQuery &
   CreditStandingQuery &
   EmployeeAdvancesOfShiftQuery &
   EmployeeStandingsQuery &
+  EnteredBeforeCloseQuery &
   ExpenditureChoicesQuery &
   ExpendituresOfShiftQuery &
   FourEyesQuery &
@@ -126,6 +128,9 @@ export const newStation = (): Station => ({
     uncounted: '0.00',
     difference: '0.00',
   },
+
+  beforeClose: { expenditures: 0, spent: '0.00', linesToUnload: 1 },
+  tankStates: [{ tankId: 1, tankName: 'TANK 1', stockIn: '0.000' }],
 
   cashCollectionsOfShift: [],
   cashTransfersOfShift: [],

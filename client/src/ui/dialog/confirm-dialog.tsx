@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { t, useLocale } from '../../i18n/translate';
 import { withUnbrokenDays } from '../text/unbroken-days';
+import { answerByKey } from './answer-by-key';
 import { onQuestion, type Question, questionNow } from './confirm';
 import { Dialog } from './dialog';
 
@@ -14,18 +15,10 @@ export function ConfirmHost() {
 
 /** One yes/no question, answered by button, Y or N; Esc is No. */
 function ConfirmDialog({ question }: { question: Question }) {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.code !== 'KeyY' && event.code !== 'KeyN') return;
-    // Otherwise the letter is typed into the field that the focus returns to.
-    event.preventDefault();
-    question.answer(event.code === 'KeyY');
-  };
-
   return (
     <Dialog title={t('ui.confirm.title')} opened boxOnPhone width={420} onClose={() => question.answer(false)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons inside */}
-      <div onKeyDown={onKeyDown}>
+      <div onKeyDown={answerByKey(question.answer)}>
         <Text mb="lg">{withUnbrokenDays(question.prompt)}</Text>
         <Group justify="flex-end">
           <Button

@@ -9,6 +9,7 @@ import { EnteredBeforeCloseDocument, type EnteredBeforeCloseQuery } from '../../
 import { useSession } from '../../../hooks/use-session';
 import { t } from '../../../i18n/translate';
 import { useOutboxEntries } from '../../../outbox/use-outbox';
+import { answerByKey } from '../../../ui/dialog/answer-by-key';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { play } from '../../../ui/feedback/sound';
 import { useSavedDrafts } from '../../../ui/form/use-saved-drafts';
@@ -42,29 +43,32 @@ export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
   useEffect(() => play('chime'), []);
   return (
     <Dialog title={t('closing.question.title')} opened onClose={onNo} boxOnPhone width={440}>
-      <SoFar form={form} data={data} />
-      <Unfinished shiftId={form.shiftId} linesToUnload={data?.beforeClose?.linesToUnload ?? 0} />
-      {pages.length > 0 && (
-        <p className={classes.pages}>
-          {t('closing.question.enter')}
-          {pages.map(({ path, label }) => (
-            <Anchor key={path} component={Link} to={path} underline="always">
-              {label}
-            </Anchor>
-          ))}
-        </p>
-      )}
-      <Text mb="md" fw={600}>
-        {t('closing.question')}
-      </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onNo}>
-          {t('ui.no')}
-        </Button>
-        <Button onClick={onYes} data-autofocus>
-          {t('ui.yes')}
-        </Button>
-      </Group>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Y and N work on any of the buttons and links inside */}
+      <div onKeyDown={answerByKey((isYes) => (isYes ? onYes() : onNo()))}>
+        <SoFar form={form} data={data} />
+        <Unfinished shiftId={form.shiftId} linesToUnload={data?.beforeClose?.linesToUnload ?? 0} />
+        {pages.length > 0 && (
+          <p className={classes.pages}>
+            {t('closing.question.enter')}
+            {pages.map(({ path, label }) => (
+              <Anchor key={path} component={Link} to={path} underline="always">
+                {label}
+              </Anchor>
+            ))}
+          </p>
+        )}
+        <Text mb="md" fw={600}>
+          {t('closing.question')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onNo} data-hotkey="N">
+            {t('ui.no')}
+          </Button>
+          <Button onClick={onYes} data-autofocus data-hotkey="Y">
+            {t('ui.yes')}
+          </Button>
+        </Group>
+      </div>
     </Dialog>
   );
 }

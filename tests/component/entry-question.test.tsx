@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { EntryQuestion } from '../../client/src/features/closing/sheet/entry-question';
+import type { SheetForm } from '../../client/src/features/closing/sheet/sheet-form';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import { type Opened, openComponent } from './support/page';
+
+const FORM = { shiftId: 7, pumps: [] as SheetForm['pumps'] } as SheetForm;
+
+async function openQuestion(): Promise<Opened & { answers: string[] }> {
+  const answers: string[] = [];
+  await loadTexts(['closing', 'navigation']);
+  const opened = openComponent(
+    <EntryQuestion form={FORM} onYes={() => answers.push('yes')} onNo={() => answers.push('no')} />,
+  );
+  await screen.findByText(t('closing.question.noStockIn'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t('ui.yes')));
+  return { ...opened, answers };
+}
+
+test.each([
+  ['{Enter}', 'yes'],
+  ['{Escape}', 'no'],
+  ['y', 'yes'],
+  ['n', 'no'],
+])('the question before a close is answered by %s: %s', async (key, answer) => {
+  const { user, answers } = await openQuestion();
+  await user.keyboard(key);
+  expect(answers).toEqual([answer]);
+});
+
+test('Y and N also answer from a link, and not together with Ctrl', async () => {
+  const { user, answers } = await openQuestion();
+  act(() => screen.getByText(t('closing.question.unload', { count: 1 })).focus());
+  expect(document.activeElement?.tagName).toBe('A');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(answers).toEqual([]);
+  await user.keyboard('n');
+  expect(answers).toEqual(['no']);
+});

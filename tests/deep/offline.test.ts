@@ -73,7 +73,7 @@ async function typeSale({ page, press, type }: Screen, litres: number, firm = 'S
     await type('HS');
     await press('Enter');
   }
-  await waitForFocus('Litres', page);
+  await waitForFocus('Quantity', page);
   await type(String(litres));
   await press('Control+Enter');
 }
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await waitForFocus('Product');
   await screen.type('HS');
   await screen.press('Enter');
-  await waitForFocus('Litres');
+  await waitForFocus('Quantity');
   await screen.type('500');
   await screen.press('Control+Enter');
   await waitForText('500.000');
@@ -223,7 +223,7 @@ test('a sale returned to the form survives a reload and replaces another only af
   await page.getByRole('button', { name: /^Edit SHREE/ }).click();
   await waiting().first().waitFor({ state: 'detached' });
   await page.reload();
-  const litres = page.getByLabel('Litres', { exact: true }).and(page.locator('[value^="41"]'));
+  const litres = page.getByLabel('Quantity', { exact: true }).and(page.locator('[value^="41"]'));
   await litres.waitFor();
   await press('Control+Enter');
   await waiting().first().waitFor();

@@ -112,7 +112,7 @@ export const stock = {
   'stock.in.review.list': 'Stock-ins to review',
   'stock.in.review.text':
     'Measured and claimed litres differ by more than 0.5 %, and no reason was given. Edit the entry and give the reason in its comment: that ends the review.',
-  'stock.in.litres': 'Litres',
+  'stock.in.litres': 'Quantity',
   'stock.in.measuredLitres': 'Measured',
   'stock.in.difference': 'Difference',
 

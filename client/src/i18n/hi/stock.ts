@@ -111,7 +111,7 @@ export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
   'stock.in.review.list': 'जाँच के लिए माल आवक',
   'stock.in.review.text':
     'मापे गए और बताए गए लीटर में 0.5 % से ज़्यादा अंतर है, और कारण नहीं दिया गया। एंट्री बदलें और टिप्पणी में कारण लिखें: इससे जाँच पूरी होती है।',
-  'stock.in.litres': 'लीटर',
+  'stock.in.litres': 'मात्रा',
   'stock.in.measuredLitres': 'मापा',
   'stock.in.difference': 'अंतर',
 

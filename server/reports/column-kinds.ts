@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { BusinessDate, Litres, LocalDateTime, Money, Percent, Rate, Tenths } from '../platform/scalars';
-import type { ColumnKind } from './column';
+import type { Column, ColumnKind } from './column';
 
 /** What depends on a kind: the SQL type its figures are cast to, its GraphQL type, and its unit in words. */
 export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object; unit?: string }> = {
@@ -22,3 +22,10 @@ export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object; un
   key: { sql: 'bigint', graphql: Int },
   path: { sql: 'text', graphql: String },
 };
+
+/** Labels that name the unit themselves: Litres, Quantity (L), Share (%). */
+const NAMES_UNIT = /\bLitres\b|\(L\)|%/;
+
+/** The description of a column in the schema: its label with its unit. */
+export const descriptionOfColumn = ({ label, kind }: Column): string =>
+  NAMES_UNIT.test(label) ? label : `${label}${COLUMN_KINDS[kind].unit ?? ''}`;

@@ -2,7 +2,7 @@ import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver } fro
 import { ask, type Query as StationQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
 import type { Column } from './column';
-import { COLUMN_KINDS } from './column-kinds';
+import { COLUMN_KINDS, descriptionOfColumn } from './column-kinds';
 import type { Report, ReportInput } from './report';
 import { CatalogueInput, ReportEntry } from './report-catalogue';
 import { presented, type Section, totalled } from './section';
@@ -111,8 +111,8 @@ function lineTypeOf(
 ): AnyClass {
   class Line {}
   for (const column of columns) {
-    const { name, label, kind } = column;
-    const options = { nullable: maybeEmpty.includes(column), description: `${label}${COLUMN_KINDS[kind].unit ?? ''}` };
+    const { name, kind } = column;
+    const options = { nullable: maybeEmpty.includes(column), description: descriptionOfColumn(column) };
     Field(() => COLUMN_KINDS[kind].graphql as never, options)(Line.prototype, name);
   }
   ObjectType(typeName, { description })(Line);

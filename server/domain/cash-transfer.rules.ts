@@ -12,7 +12,7 @@ const SELECT_ACCOUNT = 'Select an account';
 
 /** A cash transfer between the safe and an account. It has no amount field: the counted notes are the amount. */
 export const cashTransferRules = {
-  kind: { kind: 'choice', choices: CASH_TRANSFERS, required: true, message: 'Select deposit or drawing' },
+  kind: { kind: 'choice', choices: CASH_TRANSFERS, required: true, message: 'Select deposit or withdrawal' },
   accountId: { ...selection(SELECT_ACCOUNT), required: true },
   reference: referenceRule,
   comment: commentRule,
@@ -24,7 +24,7 @@ export const amountOfTransfer = (kind: CashTransfer, notes: readonly NoteCount[]
 
 const WRONG_WAY = {
   DEPOSIT: { side: 'in', sentence: 'a deposit takes notes out of the safe, enter them as cash out' },
-  DRAWING: { side: 'out', sentence: 'a drawing brings notes into the safe, enter them as cash in' },
+  DRAWING: { side: 'out', sentence: 'a withdrawal brings notes into the safe, enter them as cash in' },
 } as const;
 
 /** A transfer moves notes in one direction only: the other column must be empty. */
@@ -51,7 +51,7 @@ export function problemsOfTransferAccount(
   return isKnown ? [] : [{ code: 'UNKNOWN_ACCOUNT', message: SELECT_ACCOUNT, field: 'accountId' }];
 }
 
-/** Validates a deposit or drawing, typed or stored: first its fields, then the account and the notes. */
+/** Validates a deposit or withdrawal, typed or stored: first its fields, then the account and the notes. */
 export function problemsOfCashTransfer(
   entry: Readonly<Record<string, unknown>>,
   accounts: readonly { id: number }[],

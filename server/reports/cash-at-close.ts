@@ -37,7 +37,7 @@ async function cashAtClose(sql: Sql, { shiftId }: Values): Promise<CashPosition>
 const WAYS: Record<CashWay, string> = {
   collections: 'Collections from the pumps',
   creditorCash: 'Received from creditors',
-  drawn: 'Drawn from the bank',
+  drawn: 'Withdrawn from the bank',
   expenditure: 'Expenditure',
   advances: 'Employee advances',
   salaries: 'Salaries',

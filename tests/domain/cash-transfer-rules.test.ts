@@ -17,34 +17,34 @@ const note = (value: number, change: Partial<NoteCount> = {}): NoteCount => ({
   ...change,
 });
 const deposit = { kind: 'DEPOSIT', accountId: 1, reference: 'slip 44' };
-const drawing = { kind: 'DRAWING', accountId: 1 };
+const withdrawal = { kind: 'DRAWING', accountId: 1 };
 const accounts = [{ id: 1 }, { id: 2 }];
 const said = (entry: object, notes: NoteCount[]) =>
   problemsOfCashTransfer({ ...entry }, accounts, notes).map(({ field, message }) => `${field}: ${message}`);
 
-test('a deposit is the notes that leave the safe, a drawing the notes that enter it', () => {
+test('a deposit is the notes that leave the safe, a withdrawal the notes that enter it', () => {
   const out = [note(500, { out: 100 }), note(100, { out: 5 }), note(10)];
   expect(said(deposit, out)).toEqual([]);
   expect(amountOfTransfer('DEPOSIT', out)).toBe(5_050_000);
   const into = [note(500), note(100, { in: 50 })];
-  expect(said(drawing, into)).toEqual([]);
+  expect(said(withdrawal, into)).toEqual([]);
   expect(amountOfTransfer('DRAWING', into)).toBe(500_000);
   expect(problemsOfCashTransfer(normalise(cashTransferRules, deposit), accounts, out)).toEqual([]);
 });
 
-test('every note in the safe may be deposited; a drawing is not limited by the safe', () => {
+test('every note in the safe may be deposited; a withdrawal is not limited by the safe', () => {
   expect(said(deposit, [note(500, { available: 3, out: 3 })])).toEqual([]);
-  expect(said(drawing, [note(500, { available: 0, in: 90 })])).toEqual([]);
+  expect(said(withdrawal, [note(500, { available: 0, in: 90 })])).toEqual([]);
 });
 
 const some = [note(500, { out: 1 })];
 
 test.each<[string, object, NoteCount[], string[]]>([
-  ['nothing entered', {}, some, ['kind: Select deposit or drawing', 'accountId: Select an account']],
-  ['another kind', { ...deposit, kind: 'GIFT' }, some, ['kind: Select deposit or drawing']],
+  ['nothing entered', {}, some, ['kind: Select deposit or withdrawal', 'accountId: Select an account']],
+  ['another kind', { ...deposit, kind: 'GIFT' }, some, ['kind: Select deposit or withdrawal']],
   ['an account not in use', { ...deposit, accountId: 9 }, some, ['accountId: Select an account']],
   ['no note', deposit, [note(500)], ['notes: Count the notes']],
-  ['no list of notes', drawing, [], ['notes: Count the notes']],
+  ['no list of notes', withdrawal, [], ['notes: Count the notes']],
   [
     'an account and notes at once',
     { ...deposit, accountId: 9 },
@@ -64,10 +64,10 @@ test.each<[string, object, NoteCount[], string[]]>([
     ['notes.1.in: ₹100: a deposit takes notes out of the safe, enter them as cash out'],
   ],
   [
-    'a drawing in the wrong column',
-    drawing,
+    'a withdrawal in the wrong column',
+    withdrawal,
     [note(500, { out: 2 })],
-    ['notes.0.out: ₹500: a drawing brings notes into the safe, enter them as cash in'],
+    ['notes.0.out: ₹500: a withdrawal brings notes into the safe, enter them as cash in'],
   ],
   [
     'a comment too long',

@@ -179,7 +179,7 @@ describe('a deposit', () => {
     await waitForFocus('kind');
   });
 
-  it('saves one drawing when its answer is lost and it is sent again', async () => {
+  it('saves one withdrawal when its answer is lost and it is sent again', async () => {
     const type = async (): Promise<void> => {
       await enter('kind', 'dra', 'accountId');
       await enter('accountId', 'state', 'reference');

@@ -129,7 +129,7 @@ const WAYS_TO_BREAK: Record<string, string> = {
     'UPDATE swipe_collection SET swipe_machine_id = (SELECT MAX(id) + 1 FROM swipe_machine) WHERE swipe_machine_id = (SELECT MAX(id) FROM swipe_machine)',
   'each expenditure is in the ledger with its amount, category, way and day, and none without its document':
     'INSERT INTO expenditure (shift_id, expenditure_category_id, amount) VALUES (1, 1, 2000)',
-  'each deposit and drawing is in the ledger with its amount, account and day, and none without its document':
+  'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document':
     "INSERT INTO cash_transfer (shift_id, kind, account_id, amount) VALUES (1, 'DEPOSIT', 1, 2000)",
   'each swipe settlement is in the ledger with paid, charges, machine and day, and none without its document':
     'UPDATE swipe_settlement SET paid_on = paid_on + 1',

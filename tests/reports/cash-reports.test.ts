@@ -131,7 +131,7 @@ describe('current-shift-cash-transaction', () => {
     ['Advance to ramesh kumar', null, '500.00', '534859.50'],
     ['Advance to meena devi', null, '700.00', '534159.50'],
     ['Deposited into STATE BANK', null, '50000.00', '484159.50'],
-    ['Drawn from STATE BANK', '3000.00', null, '487159.50'],
+    ['Withdrawn from STATE BANK', '3000.00', null, '487159.50'],
     ['Salary of ramesh kumar', null, '1000.00', '486159.50'],
   ];
   const LAST = ['Cash collection at P1 by ramesh kumar, last collection', '8400.00', null, '494559.50'];

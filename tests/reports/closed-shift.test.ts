@@ -418,7 +418,7 @@ describe('closed-shift-report: a shift with payments and receipts besides its sa
     });
   });
 
-  test('lists receipts from creditors, deposits and drawings', async () => {
+  test('lists receipts from creditors, deposits and withdrawals', async () => {
     const sheet = await sheetOf(
       night,
       `creditorPayments { rows { firmName paidBy reference amount } totals { amount } }
@@ -431,8 +431,8 @@ describe('closed-shift-report: a shift with payments and receipts besides its sa
       },
       cashTransfers: {
         rows: [
-          { what: 'Deposited', account: 'STATE BANK', reference: 'SLIP 12', amount: '-50000.00' },
-          { what: 'Drawn', account: 'STATE BANK', reference: 'SLIP 12', amount: '3000.00' },
+          { what: 'Deposit', account: 'STATE BANK', reference: 'SLIP 12', amount: '-50000.00' },
+          { what: 'Withdrawal', account: 'STATE BANK', reference: 'SLIP 12', amount: '3000.00' },
         ],
         totals: { amount: '-47000.00' },
       },
@@ -450,7 +450,7 @@ describe('closed-shift-report: a shift with payments and receipts besides its sa
         { what: 'Opening', amount: '521609.50' },
         { what: 'Collections from the pumps', amount: '18400.00' },
         { what: 'Received from creditors', amount: '5000.00' },
-        { what: 'Drawn from the bank', amount: '3000.00' },
+        { what: 'Withdrawn from the bank', amount: '3000.00' },
         { what: 'Expenditure', amount: '-1250.00' },
         { what: 'Employee advances', amount: '-1200.00' },
         { what: 'Salaries', amount: '-1000.00' },

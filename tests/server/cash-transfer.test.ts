@@ -44,7 +44,7 @@ test('a deposit takes its notes out of the safe and is posted to the account', a
   ]);
 });
 
-test('a drawing brings notes into the safe, also from an account without payment modes', async () => {
+test('a withdrawal brings notes into the safe, also from an account without payment modes', async () => {
   const { amount } = await move('DRAWING', [into(10, 100), into(5, 20)], { accountId: station.wallet });
   expect(amount).toBe(110_000);
   expect(await station.safe()).toMatchObject({ 10: 110, 5: 30 });
@@ -55,7 +55,7 @@ test('a drawing brings notes into the safe, also from an account without payment
 });
 
 test.each([
-  ['an unknown kind', 'GIFT', [out(500, 1)], {}, 'kind', 'Select deposit or drawing'],
+  ['an unknown kind', 'GIFT', [out(500, 1)], {}, 'kind', 'Select deposit or withdrawal'],
   ['a missing account', 'DEPOSIT', [out(500, 1)], { accountId: null }, 'accountId', 'Select an account'],
   ['an unknown account', 'DEPOSIT', [out(500, 1)], { accountId: 999 }, 'accountId', 'Select an account'],
   ['a transfer without notes', 'DEPOSIT', [], {}, 'notes', 'Count the notes'],
@@ -69,12 +69,12 @@ test.each([
     '₹100: a deposit takes notes out of the safe, enter them as cash out',
   ],
   [
-    'a drawing of outgoing notes',
+    'a withdrawal of outgoing notes',
     'DRAWING',
     [out(100, 1)],
     {},
     'notes.0.out',
-    '₹100: a drawing brings notes into the safe, enter them as cash in',
+    '₹100: a withdrawal brings notes into the safe, enter them as cash in',
   ],
   [
     'more notes than the safe holds',
@@ -143,7 +143,7 @@ test('twenty deposits of the same notes at once: the five that fit succeed, the 
   expect(await station.balances()).toMatchObject({ [`BANK ${station.bank}`]: 500_000 });
 });
 
-test('concurrent deposits, drawings, expenditures, exchanges and collections keep notes and books equal', async () => {
+test('concurrent deposits, withdrawals, expenditures, exchanges and collections keep notes and books equal', async () => {
   const spend = () => station.act('recordExpenditure', { expenditureCategoryId: station.tea, amount: 30_000 });
   const swap = () => station.act('exchangeCash', { notes: [out(500, 1), into(100, 5)] });
   const { done } = await atOnce([

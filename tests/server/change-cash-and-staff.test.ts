@@ -126,7 +126,7 @@ describe('swipe settlements and bank transfers', () => {
     expect(await station.safe()).toEqual(before);
   });
 
-  test('a drawing whose notes were paid out can change its account but not be deleted', async () => {
+  test('a withdrawal whose notes were paid out can change its account but not be deleted', async () => {
     const { cashTransferId: id } = await station.act<{ cashTransferId: number }>('transferCash', {
       kind: 'DRAWING',
       accountId: station.bank,

@@ -88,7 +88,7 @@ const IN_REPORTS = [
   '{0} into {1}, {2} L',
   '{0}, {1} to {2}, {3}',
   'Deposit, {0}, {1}',
-  'Drawing, {0}, {1}',
+  'Withdrawal, {0}, {1}',
   'Advance, {0}',
   'Advance, {0}, reversed',
   'Advance, {0}, reversed, {1}',
@@ -104,10 +104,9 @@ const IN_REPORTS = [
   ...['', ', last collection'].flatMap((last) =>
     ['', ' (reversed)'].map((back) => `Cash collection at {0} by {1}${last}${back}`),
   ),
-  ...['Received from', 'Expenditure on', 'Advance to', 'Salary of', 'Drawn from', 'Deposited into'].flatMap((kind) => [
-    `${kind} {0}`,
-    `${kind} {0} (reversed)`,
-  ]),
+  ...['Received from', 'Expenditure on', 'Advance to', 'Salary of', 'Withdrawn from', 'Deposited into'].flatMap(
+    (kind) => [`${kind} {0}`, `${kind} {0} (reversed)`],
+  ),
   'Bill {0}',
   'Bank charges, {0}',
   'not counted',

@@ -49,7 +49,7 @@ export const cashInvariants: Invariant[] = [
     ),
   },
   {
-    name: 'each deposit and drawing is in the ledger with its amount, account and day, and none without its document',
+    name: 'each deposit and withdrawal is in the ledger with its amount, account and day, and none without its document',
     sql: asPosted(
       'CASH_TRANSFER',
       `SELECT x.id, h.shift_date AS day, side.kind, side.ref_id, side.amount * CASE x.kind WHEN 'DEPOSIT' THEN 1 ELSE -1 END AS amount

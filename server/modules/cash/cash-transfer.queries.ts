@@ -15,7 +15,7 @@ export class CashTransferView {
   @Field(() => String, { nullable: true }) enteredBy!: string | null;
 }
 
-/** Deposits and drawings of the running shift, newest first. */
+/** Deposits and withdrawals of the running shift, newest first. */
 export const cashTransfersOfShift = defineQuery({
   name: 'cashTransfersOfShift',
   permission: 'user',

@@ -16,7 +16,7 @@ export class TransferCashPayload extends Payload {
 
 @Resolver()
 export class CashTransferResolver {
-  @Query(() => [CashTransferView], { description: 'Deposits and drawings of the running shift, newest first.' })
+  @Query(() => [CashTransferView], { description: 'Deposits and withdrawals of the running shift, newest first.' })
   cashTransfersOfShift(@Ctx() ctx: Context): Promise<CashTransferView[]> {
     return ask(ctx, cashTransfersOfShift);
   }

@@ -20,10 +20,10 @@ interface TransferRow extends ShiftDocumentRow {
   comment: string | null;
 }
 
-const KINDS: Record<CashTransfer, string> = { DEPOSIT: 'Deposit', DRAWING: 'Drawing' };
+const KINDS: Record<CashTransfer, string> = { DEPOSIT: 'Deposit', DRAWING: 'Withdrawal' };
 
 /**
- * Corrects the account of a deposit or drawing, or deletes it. Its notes are its amount: if miscounted, it is deleted
+ * Corrects the account of a deposit or withdrawal, or deletes it. Its notes are its amount: if miscounted, it is deleted
  * and entered again.
  */
 shiftDocumentChange<TransferRow>({

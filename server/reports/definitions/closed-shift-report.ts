@@ -213,7 +213,7 @@ export const closedShiftReport = defineReport({
       changes: 'cash_transfer',
       columns: [words('what'), text('account'), text('reference'), text('comment'), money('amount', { total: true })],
       sql: `
-        SELECT d.id AS "changeId", CASE d.kind WHEN 'DEPOSIT' THEN 'Deposited' ELSE 'Drawn' END AS what,
+        SELECT d.id AS "changeId", CASE d.kind WHEN 'DEPOSIT' THEN 'Deposit' ELSE 'Withdrawal' END AS what,
                a.name AS account, d.reference, d.comment,
                CASE d.kind WHEN 'DEPOSIT' THEN -d.amount ELSE d.amount END AS amount
         FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id

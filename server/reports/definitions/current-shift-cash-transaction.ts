@@ -14,7 +14,7 @@ const KIND = `
     WHEN 'EXPENDITURE' THEN 'Expenditure'
     WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance to'
     WHEN 'SALARY' THEN CASE WHEN :seesPay = 1 THEN 'Salary of' ELSE 'Salary' END
-    WHEN 'CASH_TRANSFER' THEN CASE WHEN (m.amount > 0) <> m.taken_back THEN 'Drawn from' ELSE 'Deposited into' END
+    WHEN 'CASH_TRANSFER' THEN CASE WHEN (m.amount > 0) <> m.taken_back THEN 'Withdrawn from' ELSE 'Deposited into' END
     WHEN 'DENOMINATION_OPENING' THEN 'Opening notes'
     ELSE ${inWords('m.document_kind')}
   END`;

@@ -246,7 +246,7 @@ export const masters: Phrases = {
     'आख़िरी वसूली शिफ्ट बंद होने का हिस्सा है। उसकी राशि बदलें, या शिफ्ट वापस लें।',
   'Exchange of {0}': 'अदला-बदली, {0}',
   Deposit: 'जमा',
-  Drawing: 'निकासी',
+  Withdrawal: 'निकासी',
   'Enter the bank charges': 'बैंक शुल्क भरें',
   'The amount is calculated at the rate of the shift.': 'राशि शिफ्ट के भाव से निकाली जाती है।',
   'The quantity is calculated at the rate of the shift.': 'मात्रा शिफ्ट के भाव से निकाली जाती है।',

@@ -21,7 +21,7 @@ export const names: Phrases = {
 
   'Another {0} already has this {1}{2}': '{0}: यही {1} पहले से है{2}',
   'Deposit, {0}, {1}': 'जमा, {0}, {1}',
-  'Drawing, {0}, {1}': 'निकासी, {0}, {1}',
+  'Withdrawal, {0}, {1}': 'निकासी, {0}, {1}',
 
   '{0} id': '{0} नंबर',
   'Measured at': 'मापने का समय',

@@ -11,10 +11,10 @@ export const cash: Phrases = {
   '{0}: for {1} now, not {2}': '{0}: अब {1} के लिए, {2} के लिए नहीं',
   'format must be json or pdf': 'format json या pdf होना चाहिए',
   'Select an account': 'खाता चुनें',
-  'Select deposit or drawing': 'जमा या निकासी चुनें',
+  'Select deposit or withdrawal': 'जमा या निकासी चुनें',
   'a deposit takes notes out of the safe, enter them as cash out':
     'जमा करने पर नोट तिजोरी से निकलते हैं, उन्हें नकद निकासी में भरें',
-  'a drawing brings notes into the safe, enter them as cash in': 'निकासी पर नोट तिजोरी में आते हैं, उन्हें नकद आवक में भरें',
+  'a withdrawal brings notes into the safe, enter them as cash in': 'निकासी पर नोट तिजोरी में आते हैं, उन्हें नकद आवक में भरें',
   'Count the notes': 'नोट गिनें',
   'cash in must be a whole number of notes': 'नकद आवक नोटों की पूरी संख्या होनी चाहिए',
   'cash out must be a whole number of notes': 'नकद निकासी नोटों की पूरी संख्या होनी चाहिए',

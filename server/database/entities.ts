@@ -44,6 +44,9 @@ import { StationSetting } from '../platform/station-setting';
 import { AccountHandler } from '../services/access/account-handler.entity';
 import { KnownDevice } from '../services/access/known-device.entity';
 import { PasswordRecovery } from '../services/access/password-recovery.entity';
+import { Authenticator } from '../services/access/second-factor/authenticator.entity';
+import { LogInChallenge } from '../services/access/second-factor/log-in-challenge.entity';
+import { RecoveryCode } from '../services/access/second-factor/recovery-code.entity';
 import { GuessCount } from '../services/access/throttle';
 import { User } from '../services/access/user.entity';
 import { UserSession } from '../services/access/user-session.entity';
@@ -81,6 +84,9 @@ export const entities = [
   User,
   AccountHandler,
   KnownDevice,
+  Authenticator,
+  RecoveryCode,
+  LogInChallenge,
   UserSession,
   PasswordRecovery,
   GuessCount,

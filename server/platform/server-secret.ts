@@ -10,24 +10,31 @@ export class ServerSecret {
   @Column({ type: 'bytea' }) value!: Buffer;
 }
 
-const known = new WeakMap<DataSource, Promise<Buffer>>();
+const known = {
+  requestKey: new WeakMap<DataSource, Promise<Buffer>>(),
+  sealingKey: new WeakMap<DataSource, Promise<Buffer>>(),
+};
+type KeyName = keyof typeof known;
 
 /** The 256-bit key for hashes of requests that contain passwords, shared by all servers of a station. */
-export function requestKeyOf(database: DataSource): Promise<Buffer> {
-  const asked = known.get(database);
-  if (asked) return asked;
-  const key = readOrMake(database);
-  known.set(database, key);
+export const requestKeyOf = (database: DataSource): Promise<Buffer> => keyOf(database, 'requestKey');
+
+/** The 256-bit key that encrypts stored secrets (see `seal`), shared by all servers of a station. */
+export const sealingKeyOf = (database: DataSource): Promise<Buffer> => keyOf(database, 'sealingKey');
+
+function keyOf(database: DataSource, name: KeyName): Promise<Buffer> {
+  const cached = known[name].get(database);
+  if (cached) return cached;
+  const key = readOrMake(database, name);
+  known[name].set(database, key);
   // A failure is not cached, so the next call tries again.
-  key.catch(() => known.delete(database));
+  key.catch(() => known[name].delete(database));
   return key;
 }
 
-async function readOrMake(database: DataSource): Promise<Buffer> {
+async function readOrMake(database: DataSource, name: KeyName): Promise<Buffer> {
   const sql = sqlOn(poolOf(database));
-  await sql(`INSERT INTO server_secret (name, value) VALUES ('requestKey', $1) ON CONFLICT DO NOTHING`, [
-    randomBytes(32),
-  ]);
-  const [row] = await sql<{ value: Buffer }>(`SELECT value FROM server_secret WHERE name = 'requestKey'`);
+  await sql('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, randomBytes(32)]);
+  const [row] = await sql<{ value: Buffer }>('SELECT value FROM server_secret WHERE name = $1', [name]);
   return row!.value;
 }

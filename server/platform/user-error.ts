@@ -33,6 +33,6 @@ export async function answered<P extends object>(work: () => Promise<P>): Promis
     return { ...(await work()), userErrors: [] };
   } catch (error) {
     if (!(error instanceof ProblemError) || isGraphQLError(error)) throw error;
-    return { userErrors: error.problems } as unknown as P & { userErrors: UserError[] };
+    return { ...error.details, userErrors: error.problems } as unknown as P & { userErrors: UserError[] };
   }
 }

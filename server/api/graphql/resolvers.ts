@@ -22,6 +22,7 @@ import { InvoiceResolver } from '../../modules/stock/invoice.resolver';
 import { MeasurementResolver } from '../../modules/stock/measurement.resolver';
 import { StockInResolver } from '../../modules/stock/stock-in.resolver';
 import { reportResolvers } from '../../reports';
+import { SecondFactorResolver } from '../../services/access/second-factor/second-factor.resolver';
 import { MessagesResolver } from '../../services/messages/messages.resolver';
 import { StationSettingsResolver } from '../../services/settings/station-settings.resolver';
 import { SystemStatusResolver } from '../../services/settings/system-status.resolver';
@@ -34,6 +35,7 @@ import { SearchResolver } from '../../views/search/search.resolver';
 // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL takes classes as Function
 export const resolvers: NonEmptyArray<Function> = [
   AccessResolver,
+  SecondFactorResolver,
   ApprovalsResolver,
   AuditResolver,
   StationSettingsResolver,

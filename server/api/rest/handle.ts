@@ -38,9 +38,9 @@ export async function serveRest(
   });
 }
 
-/** A log-in has its own rate limit. */
+/** A log-in, and its second step, have their own rate limit. */
 const workOf = (row: Row): StrangerWork =>
-  row.entryPoint === 'submit' && row.command.name === 'signIn' ? 'logIn' : 'anonymous';
+  row.entryPoint === 'submit' && /^(signIn|completeSignIn)$/.test(row.command.name) ? 'logIn' : 'anonymous';
 
 /** HEAD is not offered for the GET that changes data. */
 const takesHead = ({ method, entryPoint }: Row): boolean => method === 'GET' && entryPoint === 'ask';
@@ -94,7 +94,7 @@ async function pass({ shape, ...row }: Row, ctx: Context, input: unknown): Promi
   } catch (error) {
     if (!(error instanceof ProblemError) || shape.oldName === undefined) throw error;
     const named = error.problems.map((problem) => underOldName(problem, shape.oldName!));
-    throw Object.assign(new ProblemError(named, error.kind), { cause: error.cause });
+    throw Object.assign(new ProblemError(named, error.kind, error.details), { cause: error.cause });
   }
 }
 
@@ -133,7 +133,9 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     const errors = error.problems.flatMap((p) =>
       p.field === undefined ? [] : [{ field: p.field, message: p.message }],
     );
-    return reply.code(STATUS[error.kind]).send({ msg: first!.message, ...(errors.length > 0 && { errors }) });
+    return reply
+      .code(STATUS[error.kind])
+      .send({ msg: first!.message, ...error.details, ...(errors.length > 0 && { errors }) });
   }
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413)

@@ -30,6 +30,8 @@ export class ProblemError extends Error {
   constructor(
     readonly problems: Problem[],
     readonly kind: ProblemKind = 'REFUSED',
+    /** What the caller needs for the next step, returned beside the problems. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(problems.map((p) => p.message).join('; '));
     this.name = 'ProblemError';

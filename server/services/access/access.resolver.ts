@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
@@ -12,14 +12,8 @@ import { RecoverPasswordInput, recoverPassword } from './recover-password';
 import { ResetPasswordInput, resetPassword } from './reset-password';
 import { SetUpStationInput, StationState, setUpStation, stationName, stationState } from './set-up-station';
 import { SignInInput, signIn } from './sign-in';
+import { SignInPayload } from './sign-in.payload';
 import { signOut } from './sign-out';
-
-@ObjectType()
-class SignInPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Session token for the header Authorization: Bearer.' })
-  token?: string;
-  @Field(() => Me, { nullable: true, description: 'The user who logged in; null if refused.' }) user?: Me;
-}
 
 @ObjectType({ description: 'Contains only errors, if any.' })
 class AccessPayload extends Payload {}
@@ -53,7 +47,10 @@ export class AccessResolver {
     return ask(ctx, myPasswordLinks);
   }
 
-  @Mutation(() => SignInPayload, { description: 'Logs in. Send the token in the header of every other request.' })
+  @Mutation(() => SignInPayload, {
+    description:
+      'Logs in. Send the token in the header of every other request. SECOND_FACTOR_REQUIRED: go on with completeSignIn.',
+  })
   signIn(@Ctx() ctx: Context, @Arg('input', () => SignInInput) input: SignInInput): Promise<SignInPayload> {
     return answered(() => submit(ctx, signIn, input));
   }

@@ -10,6 +10,8 @@ import { auditAccess } from './account-access';
 import { deviceOf, isKnownDevice, knowDevice } from './known-devices';
 import { ME, type Me } from './me';
 import { hashPassword, isOutdated, verifyPassword } from './password';
+import { challengeLogIn } from './second-factor/log-in-challenge';
+import { isOn, secondFactorOf, secondStepsOf } from './second-factor/second-factor';
 import { startSession } from './session';
 import { countSignIn, forgive } from './throttle';
 
@@ -39,7 +41,10 @@ export interface SignedIn {
 const refused = (): ProblemError =>
   new ProblemError([{ code: 'LOGIN_REFUSED', message: LOGIN_REFUSED }], 'UNAUTHENTICATED');
 
-/** Logs a user in. The password is compared before a connection is taken; a wrong one stays counted. */
+/**
+ * Logs a user in. The password is compared before a connection is taken; a wrong one stays counted. A user with a second
+ * factor is refused with the challenge for completeSignIn.
+ */
 export const signIn = defineCommand({
   name: 'signIn',
   permission: 'anyone',
@@ -50,7 +55,8 @@ export const signIn = defineCommand({
     const device = deviceOf(input.device);
     const isKnown = device !== null && (await isKnownDevice(ctx.database, email, device));
     const guess = await countSignIn(ctx, email, isKnown ? device.toString('hex') : null);
-    const [user] = await sqlOn(poolOf(ctx.database))<{ id: number; hash: string | null }>(
+    const sql = sqlOn(poolOf(ctx.database));
+    const [user] = await sql<{ id: number; hash: string | null }>(
       'SELECT id, password_hash AS hash FROM app_user WHERE email = $1 AND enabled',
       [email],
     );
@@ -58,6 +64,12 @@ export const signIn = defineCommand({
     if (!user?.hash || !matches) {
       ctx.log.warn({ userId: user?.id, address: ctx.address }, 'a log-in was refused');
       throw refused();
+    }
+    const secondSteps = secondStepsOf(await secondFactorOf(sql, user.id));
+    if (secondSteps.length > 0) {
+      // The password was right; wrong second steps have a count of their own.
+      await forgive({ sql }, guess);
+      throw await challengeLogIn(ctx, { userId: user.id, passwordHash: user.hash, device, steps: secondSteps });
     }
     const newHash = isOutdated(user.hash) ? await hashPassword(input.password) : user.hash;
     return { guess, device, id: user.id, hash: user.hash, newHash };
@@ -68,7 +80,8 @@ export const signIn = defineCommand({
       `UPDATE app_user SET password_hash = $3 WHERE id = $1 AND enabled AND password_hash = $2 RETURNING ${ME}`,
       [id, hash, newHash],
     );
-    if (!user) throw refused();
+    // It may have got a second factor too.
+    if (!user || isOn(await secondFactorOf(tx.sql, id))) throw refused();
     if (newHash !== hash) await auditAccess(tx, id);
     const token = await startSession(tx, id);
     if (device !== null) await knowDevice(tx, id, device);

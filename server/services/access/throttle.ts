@@ -18,7 +18,14 @@ export class GuessCount {
   @Column({ type: 'timestamptz' }) lastAt!: Date;
 }
 
-export type Guessed = 'signIn' | 'recovery' | 'reset' | 'changePassword' | 'setUp';
+export type Guessed =
+  | 'signIn'
+  | 'secondStep'
+  | 'recovery'
+  | 'reset'
+  | 'changePassword'
+  | 'setUp'
+  | 'confirmAuthenticator';
 
 /** A counted attempt, to be cleared if it was right. */
 export interface Guess {
@@ -64,12 +71,16 @@ export async function countGuess(ctx: Context, what: Guessed, account: string): 
 }
 
 /**
- * The same for a log-in. The count is per account and origin, so that wrong passwords throttle the attacker and not the owner
+ * The same for a step of a log-in. The count is per account and origin, so that wrong passwords throttle the attacker and not the owner
  * elsewhere. A known device has its own count and no other. Guesses from all other origins also share a wider count of the
  * account, so that many addresses do not help (OWASP ASVS 6.3.1).
  */
-export async function countSignIn(ctx: Context, account: string, knownDevice: string | null): Promise<Guess> {
-  const what: Guessed = 'signIn';
+export async function countSignIn(
+  ctx: Context,
+  account: string,
+  knownDevice: string | null,
+  what: 'signIn' | 'secondStep' = 'signIn',
+): Promise<Guess> {
   const own = accountCounter(what, `${account} ${knownDevice ?? networkOf(ctx.address)}`);
   if (knownDevice !== null) return counted(ctx, [own]);
   const anywhere: Counter = {
@@ -120,7 +131,7 @@ async function counted(ctx: Context, counters: readonly Counter[]): Promise<Gues
 }
 
 /** Clears the first counter and decrements the wider ones, after a right guess. */
-export async function forgive({ sql }: OpenTransaction, { counters }: Guess): Promise<void> {
+export async function forgive({ sql }: Pick<OpenTransaction, 'sql'>, { counters }: Guess): Promise<void> {
   const [own, ...wider] = counters;
   await sql('DELETE FROM guess_count WHERE kind = $1 AND subject = $2', [own!.kind, own!.subject]);
   for (const counter of wider) await takeBack(sql, counter);

@@ -1,10 +1,17 @@
 import { resetPasswordWithPicture } from '../../../masters/reset-password-with-picture';
 import { RECOVERY_MAILED, recoverPassword } from '../../../services/access/recover-password';
 import { PASSWORD_UPDATED } from '../../../services/access/reset-password';
-import { signIn } from '../../../services/access/sign-in';
+import { completeSignIn } from '../../../services/access/second-factor/complete-sign-in';
+import { type SignedIn, signIn } from '../../../services/access/sign-in';
 import { MULTIPART_LIMITS } from '../body';
 import { type Row, submitRow } from '../route';
 import { body, text } from '../shape';
+
+/** A disabled user cannot log in. */
+const present = ({ token, user }: SignedIn) => ({
+  token,
+  user: { ...user, userName: user.name, emailId: user.email, enable: true },
+});
 
 const logIn = (path: string): Row =>
   submitRow({
@@ -12,16 +19,28 @@ const logIn = (path: string): Row =>
     path,
     command: signIn,
     shape: body({ email: text('email'), password: text('password'), device: text('device') }),
-    // A disabled user cannot log in.
-    present: ({ token, user }) => ({
-      token,
-      user: { ...user, userName: user.name, emailId: user.email, enable: true },
+    present,
+  });
+
+const secondStep = (path: string): Row =>
+  submitRow({
+    method: 'POST',
+    path,
+    command: completeSignIn,
+    shape: body({
+      challenge: text('challenge'),
+      device: text('device'),
+      code: text('code'),
+      recoveryCode: text('recoveryCode'),
     }),
+    present,
   });
 
 export const accessRows: Row[] = [
   logIn('/login'),
   logIn('/api/v1/login'),
+  secondStep('/login/second-step'),
+  secondStep('/api/v1/login/second-step'),
   submitRow({
     method: 'PUT',
     path: '/passwordrecovery',

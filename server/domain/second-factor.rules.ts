@@ -1,0 +1,22 @@
+/** The digits of an authenticator's code; people type a blank in the middle. */
+export const CODE_DIGITS = 6;
+
+/** Recovery codes made at once; each works once. */
+export const RECOVERY_CODES = 10;
+
+/** What may be sent as the second step of a log-in. */
+export const SECOND_STEPS = ['AUTHENTICATOR', 'RECOVERY_CODE'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+/** Code of the refusal that demands the second step of a log-in. */
+export const SECOND_STEP_NEEDED = 'SECOND_FACTOR_REQUIRED';
+
+/** Removes blanks and hyphens from a typed code. */
+export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+/**
+ * The form in which a recovery code is compared: capitals, without hyphens and blanks. The codes have no O, I and L, so
+ * those are read as digits (Crockford).
+ */
+export const normaliseRecoveryCode = (typed: string): string =>
+  normaliseCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,0 +1,82 @@
+import { IsOptional } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { ProblemError } from '../../../domain/kernel/problem';
+import { IsText } from '../../../platform/is-text';
+import { sealingKeyOf } from '../../../platform/server-secret';
+import { defineCommand, type Tx } from '../../../platform/submit';
+import { deviceOf, isKnownDevice, knowDevice } from '../known-devices';
+import { ME, type Me } from '../me';
+import { startSession } from '../session';
+import type { SignedIn } from '../sign-in';
+import { countSignIn, forgive } from '../throttle';
+import { acceptCode } from './authenticator';
+import { openChallenge, takeChallenge } from './log-in-challenge';
+import { useRecoveryCode } from './recovery-codes';
+import { SECOND_FACTOR } from './second-factor';
+
+@InputType({ description: 'The second step of a log-in: one of code and recoveryCode.' })
+export class CompleteSignInInput {
+  @Field(() => String, { description: 'Challenge from the refused signIn.' })
+  @IsText('challenge', 200)
+  challenge!: string;
+  @Field(() => String, { nullable: true, description: 'Device id, the same as in signIn.' })
+  @IsOptional()
+  @IsText('device', 1000)
+  device?: string | null;
+  @Field(() => String, { nullable: true, description: 'Code of six digits from the authenticator app.' })
+  @IsOptional()
+  @IsText('code', 100)
+  code?: string | null;
+  @Field(() => String, { nullable: true, description: 'An unused recovery code.' })
+  @IsOptional()
+  @IsText('recoveryCode', 100)
+  recoveryCode?: string | null;
+}
+
+const wrong = (field: string, message: string): ProblemError =>
+  new ProblemError([{ code: 'WRONG_SECOND_STEP', message, field }], 'UNAUTHENTICATED');
+
+export const wrongCode = (): ProblemError =>
+  wrong('code', 'This code is wrong or was used before. Enter the next code that your app shows.');
+
+/**
+ * Completes a log-in whose password was right. Wrong codes are counted as wrong passwords are, apart from them: a right
+ * password does not clear their count.
+ */
+export const completeSignIn = defineCommand({
+  name: 'completeSignIn',
+  permission: 'anyone',
+  input: CompleteSignInInput,
+  async prepare(ctx, input) {
+    const device = deviceOf(input.device);
+    const { userId, email } = await openChallenge(ctx, input.challenge, device);
+    const isKnown = device !== null && (await isKnownDevice(ctx.database, email, device));
+    const guess = await countSignIn(ctx, String(userId), isKnown ? device.toString('hex') : null, 'secondStep');
+    return { device, guess, sealingKey: await sealingKeyOf(ctx.database) };
+  },
+  async run(tx, input, { device, guess, sealingKey }): Promise<SignedIn> {
+    const { challenge } = input;
+    const user = await takeChallenge<Me>(tx.sql, tx.ctx, { challenge, device, columns: ME });
+    await acceptSecondStep(tx, user.userId, input, sealingKey);
+    const token = await startSession(tx, user.userId);
+    if (device !== null) await knowDevice(tx, user.userId, device);
+    await forgive(tx, guess);
+    return { token, user };
+  },
+});
+
+async function acceptSecondStep(
+  tx: Tx,
+  userId: number,
+  { code, recoveryCode }: CompleteSignInInput,
+  sealingKey: Buffer,
+): Promise<void> {
+  if (recoveryCode != null) {
+    if (!(await useRecoveryCode(tx, userId, recoveryCode)))
+      throw wrong('recoveryCode', 'This recovery code is wrong or was used before');
+    tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodeUsed: true } });
+    return;
+  }
+  const now = tx.ctx.clock.now();
+  if (!(await acceptCode(tx, { userId, sealingKey, typed: code ?? '', now }))) throw wrongCode();
+}

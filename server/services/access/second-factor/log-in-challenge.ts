@@ -1,0 +1,93 @@
+import { ProblemError } from '../../../domain/kernel/problem';
+import { SECOND_STEP_NEEDED, type SecondStep } from '../../../domain/second-factor.rules';
+import type { Context } from '../../../platform/context';
+import { poolOf, type Sql, sqlOn } from '../../../platform/sql';
+import { hashOfSecret, newSecret } from '../secret';
+import { networkOf } from '../throttle';
+
+/** Minutes for the second step. */
+export const CHALLENGE_MINUTES = 5;
+
+const NEEDED = 'This account needs a second step to log in';
+
+/** Who may continue a log-in: the browser that began it or, without a device id, its network. */
+const originOf = (ctx: Context, device: Buffer | null): Buffer => device ?? hashOfSecret(networkOf(ctx.address));
+
+/**
+ * Stores that the password of a log-in was right, and returns the refusal that asks for the second step. Stored outside a
+ * transaction, because the log-in itself is refused.
+ */
+export async function challengeLogIn(
+  ctx: Context,
+  {
+    userId,
+    passwordHash,
+    device,
+    steps,
+  }: { userId: number; passwordHash: string; device: Buffer | null; steps: SecondStep[] },
+): Promise<ProblemError> {
+  const challenge = newSecret();
+  const sql = sqlOn(poolOf(ctx.database));
+  await sql('DELETE FROM log_in_challenge WHERE expires_at < now()');
+  await sql(
+    `INSERT INTO log_in_challenge (challenge_hash, user_id, password_digest, origin, expires_at)
+     VALUES ($1, $2, $3, $4, now() + ${CHALLENGE_MINUTES} * interval '1 minute')`,
+    [hashOfSecret(challenge), userId, hashOfSecret(passwordHash), originOf(ctx, device)],
+  );
+  return new ProblemError([{ code: SECOND_STEP_NEEDED, message: NEEDED }], 'UNAUTHENTICATED', {
+    code: SECOND_STEP_NEEDED,
+    challenge,
+    secondSteps: steps,
+  });
+}
+
+/** A log-in that waits for its second step. */
+export interface OpenChallenge {
+  userId: number;
+  email: string;
+}
+
+const OPEN = 'challenge_hash = $1 AND origin = $2 AND expires_at > now()';
+const valuesOf = (ctx: Context, challenge: string, device: Buffer | null): unknown[] => [
+  hashOfSecret(challenge),
+  originOf(ctx, device),
+];
+
+export const challengeOver = (): ProblemError =>
+  new ProblemError(
+    [{ code: 'CHALLENGE_OVER', message: 'This log-in took too long. Enter your email and password again.' }],
+    'UNAUTHENTICATED',
+  );
+
+/** Reads the caller's challenge. Throws ProblemError CHALLENGE_OVER. */
+export async function openChallenge(ctx: Context, challenge: string, device: Buffer | null): Promise<OpenChallenge> {
+  const [open] = await sqlOn(poolOf(ctx.database))<OpenChallenge>(
+    `SELECT u.id AS "userId", u.email FROM log_in_challenge c JOIN app_user u ON u.id = c.user_id WHERE ${OPEN}`,
+    valuesOf(ctx, challenge, device),
+  );
+  if (!open) throw challengeOver();
+  return open;
+}
+
+/**
+ * Uses up the challenge, and locks and returns its user's columns. Throws ProblemError CHALLENGE_OVER, also if the
+ * user was disabled or the password changed since it was compared.
+ */
+export async function takeChallenge<User extends object>(
+  sql: Sql,
+  ctx: Context,
+  { challenge, device, columns }: { challenge: string; device: Buffer | null; columns: string },
+): Promise<User> {
+  const [taken] = await sql<{ userId: number; passwordDigest: Buffer }>(
+    `DELETE FROM log_in_challenge WHERE ${OPEN} RETURNING user_id AS "userId", password_digest AS "passwordDigest"`,
+    valuesOf(ctx, challenge, device),
+  );
+  if (!taken) throw challengeOver();
+  const [user] = await sql<User>(
+    `SELECT ${columns} FROM app_user
+     WHERE id = $1 AND enabled AND sha256(convert_to(password_hash, 'UTF8')) = $2 FOR UPDATE`,
+    [taken.userId, taken.passwordDigest],
+  );
+  if (!user) throw challengeOver();
+  return user;
+}

@@ -1,0 +1,24 @@
+import { refusal } from '../../../domain/kernel/problem';
+import { defineCommand } from '../../../platform/submit';
+import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import type { ShownRecoveryCodes } from './confirm-authenticator';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
+import { OwnPasswordInput } from './start-authenticator';
+
+/** Replaces the caller's recovery codes; the old ones no longer work. */
+export const renewRecoveryCodes = defineCommand({
+  name: 'renewRecoveryCodes',
+  permission: 'user',
+  input: OwnPasswordInput,
+  prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
+  async run(tx, _input, compared): Promise<ShownRecoveryCodes> {
+    const { userId } = tx.actor!;
+    await refuseWrongPassword(tx, compared, 'password');
+    if (!isOn(await secondFactorOf(tx.sql, userId)))
+      throw refusal('SECOND_FACTOR_OFF', 'Two-step log-in is off, so there are no recovery codes');
+    tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodesRenewed: true } });
+    return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+  },
+  storedAnswer: () => ({ recoveryCodes: null }),
+});

@@ -1,0 +1,86 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../../../platform/ask';
+import type { Context } from '../../../platform/context';
+import { submit } from '../../../platform/submit';
+import { answered, Payload } from '../../../platform/user-error';
+import { SignInPayload } from '../sign-in.payload';
+import { CompleteSignInInput, completeSignIn } from './complete-sign-in';
+import { ConfirmAuthenticatorInput, confirmAuthenticator, type ShownRecoveryCodes } from './confirm-authenticator';
+import { MySecondFactor, mySecondFactor } from './my-second-factor';
+import { renewRecoveryCodes } from './renew-recovery-codes';
+import { OwnPasswordInput, type StartedAuthenticator, startAuthenticator } from './start-authenticator';
+import { turnOffSecondFactor } from './turn-off-second-factor';
+
+@ObjectType()
+class StartAuthenticatorPayload extends Payload implements Partial<StartedAuthenticator> {
+  @Field(() => String, { nullable: true, description: 'otpauth address for a QR code; shown only once.' })
+  address?: string | null;
+  @Field(() => String, { nullable: true, description: 'The same key as text, in base 32; shown only once.' })
+  key?: string | null;
+}
+
+@ObjectType()
+class RecoveryCodesPayload extends Payload implements Partial<ShownRecoveryCodes> {
+  @Field(() => [String], {
+    nullable: true,
+    description: 'New recovery codes; shown only once. Null if none were created.',
+  })
+  recoveryCodes?: string[] | null;
+}
+
+@ObjectType({ description: 'Contains only errors, if any.' })
+class SecondFactorPayload extends Payload {}
+
+@Resolver()
+export class SecondFactorResolver {
+  @Query(() => MySecondFactor, { description: "The current user's second step at log-in." })
+  mySecondFactor(@Ctx() ctx: Context): Promise<MySecondFactor> {
+    return ask(ctx, mySecondFactor);
+  }
+
+  @Mutation(() => SignInPayload, {
+    description: 'Completes a log-in that signIn refused with SECOND_FACTOR_REQUIRED.',
+  })
+  completeSignIn(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CompleteSignInInput) input: CompleteSignInInput,
+  ): Promise<SignInPayload> {
+    return answered(() => submit(ctx, completeSignIn, input));
+  }
+
+  @Mutation(() => StartAuthenticatorPayload, {
+    description: 'Creates a key for an authenticator app. It is used from confirmAuthenticator on.',
+  })
+  startAuthenticator(
+    @Ctx() ctx: Context,
+    @Arg('input', () => OwnPasswordInput) input: OwnPasswordInput,
+  ): Promise<StartAuthenticatorPayload> {
+    return answered(() => submit(ctx, startAuthenticator, input));
+  }
+
+  @Mutation(() => RecoveryCodesPayload, {
+    description: 'Turns on the authenticator app with its first code, and ends all other sessions.',
+  })
+  confirmAuthenticator(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ConfirmAuthenticatorInput) input: ConfirmAuthenticatorInput,
+  ): Promise<RecoveryCodesPayload> {
+    return answered(() => submit(ctx, confirmAuthenticator, input));
+  }
+
+  @Mutation(() => RecoveryCodesPayload, { description: 'Replaces the recovery codes; the old ones stop working.' })
+  renewRecoveryCodes(
+    @Ctx() ctx: Context,
+    @Arg('input', () => OwnPasswordInput) input: OwnPasswordInput,
+  ): Promise<RecoveryCodesPayload> {
+    return answered(() => submit(ctx, renewRecoveryCodes, input));
+  }
+
+  @Mutation(() => SecondFactorPayload, { description: "Turns off the current user's second step at log-in." })
+  turnOffSecondFactor(
+    @Ctx() ctx: Context,
+    @Arg('input', () => OwnPasswordInput) input: OwnPasswordInput,
+  ): Promise<SecondFactorPayload> {
+    return answered(() => submit(ctx, turnOffSecondFactor, input));
+  }
+}

@@ -1,0 +1,38 @@
+import type { SecondStep } from '../../../domain/second-factor.rules';
+import type { Sql } from '../../../platform/sql';
+import type { OpenTransaction } from '../../../platform/transaction';
+
+/** Audit table name of a user's second factor; the row id is the user's. */
+export const SECOND_FACTOR = 'second_factor';
+
+/** The state of a user's second factor. */
+export interface SecondFactorState {
+  /** Since when codes of an authenticator app are accepted; null if none is set up. */
+  authenticatorSince: Date | null;
+  /** Unused recovery codes. */
+  recoveryCodesLeft: number;
+}
+
+export async function secondFactorOf(sql: Sql, userId: number): Promise<SecondFactorState> {
+  const [row] = await sql<SecondFactorState>(
+    `SELECT (SELECT confirmed_at FROM authenticator WHERE user_id = $1 AND sealed_key IS NOT NULL) AS "authenticatorSince",
+            (SELECT count(*)::int FROM recovery_code WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft"`,
+    [userId],
+  );
+  return row!;
+}
+
+/** Whether a log-in needs a second step. */
+export const isOn = ({ authenticatorSince }: SecondFactorState): boolean => authenticatorSince !== null;
+
+/** The second steps with which the user can complete a log-in; empty if none is needed. */
+export function secondStepsOf(state: SecondFactorState): SecondStep[] {
+  if (!isOn(state)) return [];
+  return state.recoveryCodesLeft > 0 ? ['AUTHENTICATOR', 'RECOVERY_CODE'] : ['AUTHENTICATOR'];
+}
+
+/** Deletes all that a user's second factor consists of; returns whether there was anything. */
+export async function deleteSecondFactor({ sql }: OpenTransaction, userId: number): Promise<void> {
+  await sql('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+  await sql('DELETE FROM authenticator WHERE user_id = $1', [userId]);
+}

@@ -1,0 +1,20 @@
+import { defineCommand } from '../../../platform/submit';
+import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
+import { OwnPasswordInput } from './start-authenticator';
+
+/** Turns off the caller's second factor: authenticator app and recovery codes. */
+export const turnOffSecondFactor = defineCommand({
+  name: 'turnOffSecondFactor',
+  permission: 'user',
+  input: OwnPasswordInput,
+  prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
+  async run(tx, _input, compared) {
+    const { userId } = tx.actor!;
+    await refuseWrongPassword(tx, compared, 'password');
+    const wasOn = isOn(await secondFactorOf(tx.sql, userId));
+    await deleteSecondFactor(tx, userId);
+    if (wasOn) tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });
+    return {};
+  },
+});

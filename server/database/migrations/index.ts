@@ -22,6 +22,7 @@ import { AuditHeadByTrigger1764300000021 } from './0021-audit-head-by-trigger';
 import { StockInViewToReview1764300000022 } from './0022-stock-in-view-to-review';
 import { AuditFilled1764300000025 } from './0025-audit-filled';
 import { PlainNames1764300000026 } from './0026-plain-names';
+import { SecondFactor1764300000027 } from './0027-second-factor';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StockInViewToReview1764300000022,
   AuditFilled1764300000025,
   PlainNames1764300000026,
+  SecondFactor1764300000027,
 ];

@@ -1,0 +1,349 @@
+import { ask } from '../../server/platform/ask';
+import { type Clock, stationClock } from '../../server/platform/clock';
+import type { Context } from '../../server/platform/context';
+import { seal, unseal } from '../../server/platform/sealed';
+import { submit } from '../../server/platform/submit';
+import { changePassword } from '../../server/services/access/change-password';
+import { stepOf } from '../../server/services/access/second-factor/authenticator';
+import { completeSignIn } from '../../server/services/access/second-factor/complete-sign-in';
+import { confirmAuthenticator } from '../../server/services/access/second-factor/confirm-authenticator';
+import { mySecondFactor } from '../../server/services/access/second-factor/my-second-factor';
+import { renewRecoveryCodes } from '../../server/services/access/second-factor/renew-recovery-codes';
+import { startAuthenticator } from '../../server/services/access/second-factor/start-authenticator';
+import { turnOffSecondFactor } from '../../server/services/access/second-factor/turn-off-second-factor';
+import { actorOf } from '../../server/services/access/session';
+import { signIn } from '../../server/services/access/sign-in';
+import { linkIn } from '../security/recovery';
+import { actAs } from '../support/closing-station';
+import { challengeOf, codeOf, later, turnOn } from '../support/second-factor';
+import { type Backend, openBackend, PASSWORD, refusalOf } from './backend';
+
+let backend: Backend;
+let people = 0;
+
+beforeAll(async () => {
+  backend = await openBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.sql('DELETE FROM guess_count'));
+
+interface Person {
+  email: string;
+  userId: number;
+  /** A session that was started without a second factor. */
+  ctx: Context;
+  key: string;
+  recoveryCodes: string[];
+}
+
+/** A user whose log-in needs a second step. */
+async function protectedUser(): Promise<Person> {
+  const email = `person${++people}@station.example`;
+  const userId = await backend.addUser(email);
+  const ctx = await as(email);
+  return { email, userId, ctx, ...(await turnOn(ctx, PASSWORD)) };
+}
+
+/** The middle of the current time step, so that no step ends during a test. */
+const HALF_STEP_MS = 15_000;
+const AT = new Date(Math.floor(Date.now() / (2 * HALF_STEP_MS)) * 2 * HALF_STEP_MS + HALF_STEP_MS);
+const CLOCK: Clock = { ...stationClock('Asia/Kolkata'), now: () => AT };
+const request = (over: Partial<Context> = {}): Context => backend.request({ clock: CLOCK, ...over });
+const as = async (email: string): Promise<Context> => backend.requestOf(await backend.logIn(email), { clock: CLOCK });
+
+const logIn = (email: string, over: Partial<Context> = {}, input = {}) =>
+  submit(request(over), signIn, { email, password: PASSWORD, ...input });
+const challenged = (email: string, over: Partial<Context> = {}, input = {}) => challengeOf(logIn(email, over, input));
+const complete = (input: object, over: Partial<Context> = {}) => submit(request(over), completeSignIn, input);
+const now = CLOCK.now;
+
+describe('codes of an authenticator app', () => {
+  // RFC 6238, appendix B, for SHA-1: the last six of its eight digits, which is what six digits give.
+  it.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_111_111_111, '050471', 37_037_037],
+    [1_234_567_890, '005924', 41_152_263],
+    [2_000_000_000, '279037', 66_666_666],
+    [20_000_000_000, '353130', 666_666_666],
+  ])('at %d seconds the code is %s', (seconds, code, step) => {
+    const key = Buffer.from('12345678901234567890');
+    const at = (later: number) => new Date((seconds + later) * 1000);
+    expect(stepOf(key, code, at(0))).toBe(step);
+    expect(stepOf(key, `${code.slice(0, 3)} ${code.slice(3)}`, at(0))).toBe(step);
+    expect([stepOf(key, code, at(30)), stepOf(key, code, at(-30))]).toEqual([step, step]);
+    expect([stepOf(key, code, at(60)), stepOf(key, code, at(-60))]).toEqual([null, null]);
+    expect([stepOf(key, '', at(0)), stepOf(key, code.slice(1), at(0)), stepOf(key, 'abcdef', at(0))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('a stored key opens only with the key of the server, for its user, and unchanged', () => {
+    const [key, secret] = [Buffer.alloc(32, 1), Buffer.from('a secret')];
+    const sealed = seal(key, secret, 'authenticator 1');
+    expect(unseal(key, sealed, 'authenticator 1')).toEqual(secret);
+    expect(unseal(Buffer.alloc(32, 2), sealed, 'authenticator 1')).toBeNull();
+    expect(unseal(key, sealed, 'authenticator 2')).toBeNull();
+    expect(unseal(key, Buffer.concat([sealed.subarray(0, -1), Buffer.from([7])]), 'authenticator 1')).toBeNull();
+    expect(unseal(key, Buffer.from('short'), 'authenticator 1')).toBeNull();
+  });
+});
+
+describe('turning on', () => {
+  it('begins with the password, and nothing changes before the first code is right', async () => {
+    const email = 'careful@station.example';
+    await backend.addUser(email);
+    const ctx = await as(email);
+    expect(await refusalOf(submit(ctx, startAuthenticator, { password: 'not-mine' }))).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    expect(await refusalOf(submit(ctx, confirmAuthenticator, { code: '123456' }))).toMatchObject({
+      code: 'NOT_STARTED',
+    });
+    const { key, address } = await submit(ctx, startAuthenticator, { password: PASSWORD });
+    expect(address).toMatch(
+      new RegExp(`^otpauth://totp/Forecourt%20Filling%20Station:careful%40station.example\\?.*secret=${key}`),
+    );
+    expect(await refusalOf(submit(ctx, confirmAuthenticator, { code: '' }))).toMatchObject({ code: 'WRONG_CODE' });
+    expect((await logIn(email)).user.email).toBe(email);
+    expect(await ask(ctx, mySecondFactor)).toEqual({ isOn: false, authenticatorSince: null, recoveryCodesLeft: 0 });
+
+    const { recoveryCodes } = await submit(ctx, confirmAuthenticator, { code: codeOf(key!, now()) });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes!) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(await ask(ctx, mySecondFactor)).toEqual({
+      isOn: true,
+      authenticatorSince: expect.any(Date),
+      recoveryCodesLeft: 10,
+    });
+    expect(await challenged(email)).toMatchObject({ secondSteps: ['AUTHENTICATOR', 'RECOVERY_CODE'] });
+  });
+
+  it('ends the other sessions of the user', async () => {
+    const email = 'elsewhere@station.example';
+    await backend.addUser(email);
+    const [mine, other] = [await backend.logIn(email), await backend.logIn(email)];
+    await turnOn(await backend.requestOf(mine), PASSWORD);
+    expect(await actorOf(backend.database, mine)).not.toBeNull();
+    expect(await actorOf(backend.database, other)).toBeNull();
+  });
+
+  it('a new app replaces the old one with its first code, and the recovery codes stay', async () => {
+    const person = await protectedUser();
+    const { key } = await submit(person.ctx, startAuthenticator, { password: PASSWORD });
+    const { challenge } = await challenged(person.email);
+    await complete({ challenge, code: codeOf(person.key, now()) });
+    expect(await submit(person.ctx, confirmAuthenticator, { code: codeOf(key!, now()) })).toEqual({
+      recoveryCodes: null,
+    });
+    const again = await challenged(person.email);
+    const clock = later(person.ctx.clock, 90);
+    const withOld = { challenge: again.challenge, code: codeOf(person.key, clock.now()) };
+    expect(await refusalOf(complete(withOld, { clock }))).toMatchObject({ code: 'WRONG_SECOND_STEP' });
+    await complete({ challenge: again.challenge, code: codeOf(key!, clock.now()) }, { clock });
+    expect(await ask(person.ctx, mySecondFactor)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('refuses a log-in that compared the password before', async () => {
+    const email = 'racer@station.example';
+    const id = await backend.addUser(email);
+    const holder = backend.database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [id]);
+    const late = refusalOf(logIn(email));
+    await waitingFor('UPDATE app_user');
+    await holder.query(
+      "INSERT INTO authenticator (user_id, sealed_key, confirmed_at) VALUES ($1, 'a sealed key', now())",
+      [id],
+    );
+    await holder.commitTransaction();
+    await holder.release();
+    expect(await late).toMatchObject({ code: 'LOGIN_REFUSED' });
+  });
+});
+
+/** Waits until a statement of the server waits for a lock. */
+async function waitingFor(statement: string): Promise<void> {
+  const waits = () =>
+    backend.sql(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
+      [`${statement}%`],
+    );
+  while ((await waits()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a log-in with a second step', () => {
+  it('is completed by a code, with the answer of a plain log-in', async () => {
+    const { email, userId, key } = await protectedUser();
+    const { challenge } = await challenged(email);
+    const { token, user } = await complete({ challenge, code: codeOf(key, now()) });
+    expect(user).toMatchObject({ userId, email });
+    expect(await actorOf(backend.database, token)).toMatchObject({ userId });
+  });
+
+  it('refuses a wrong password without a challenge', async () => {
+    const { email } = await protectedUser();
+    expect(await refusalOf(submit(request(), signIn, { email, password: 'not-mine' }))).toMatchObject({
+      code: 'LOGIN_REFUSED',
+    });
+  });
+
+  it('accepts a code one step early or late, and each code once', async () => {
+    const { email, key } = await protectedUser();
+    for (const seconds of [-30, 0, 30]) {
+      const code = codeOf(key, later(CLOCK, seconds).now());
+      await complete({ challenge: (await challenged(email)).challenge, code });
+      const { challenge } = await challenged(email);
+      expect(await refusalOf(complete({ challenge, code }))).toMatchObject({
+        kind: 'UNAUTHENTICATED',
+        code: 'WRONG_SECOND_STEP',
+      });
+    }
+    // An older code than the last is used up too.
+    const { challenge } = await challenged(email);
+    expect(await refusalOf(complete({ challenge, code: codeOf(key, now()) }))).toMatchObject({
+      code: 'WRONG_SECOND_STEP',
+    });
+  });
+
+  it('of two with one code at once, one is completed', async () => {
+    const { email, key } = await protectedUser();
+    const code = codeOf(key, now());
+    const challenges = [await challenged(email), await challenged(email)];
+    const done = await Promise.allSettled(challenges.map(({ challenge }) => complete({ challenge, code })));
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('uses a challenge once, for five minutes, and leaves it after a wrong code', async () => {
+    const { email, key, recoveryCodes } = await protectedUser();
+    const { challenge } = await challenged(email);
+    expect(await refusalOf(complete({ challenge, code: '' }))).toMatchObject({ code: 'WRONG_SECOND_STEP' });
+    await complete({ challenge, code: codeOf(key, now()) });
+    expect(await refusalOf(complete({ challenge, recoveryCode: recoveryCodes[0] }))).toMatchObject({
+      code: 'CHALLENGE_OVER',
+    });
+    for (const [age, isOver] of [
+      ['4 minutes 50 seconds', false],
+      ['5 minutes', true],
+    ] as const) {
+      const next = await challenged(email);
+      await backend.sql('UPDATE log_in_challenge SET expires_at = expires_at - $1::interval', [age]);
+      const done = complete({ challenge: next.challenge, recoveryCode: recoveryCodes.pop() });
+      if (isOver) expect(await refusalOf(done)).toMatchObject({ code: 'CHALLENGE_OVER' });
+      else await expect(done).resolves.toMatchObject({ token: expect.any(String) });
+    }
+  });
+
+  it('is continued only by the browser that began it or, without a device id, from its network', async () => {
+    const { email, key } = await protectedUser();
+    const [device, other] = ['d'.repeat(64), 'e'.repeat(64)];
+    const code = codeOf(key, now());
+    const browser = await challenged(email, {}, { device });
+    for (const input of [{}, { device: other }])
+      expect(await refusalOf(complete({ challenge: browser.challenge, code, ...input }))).toMatchObject({
+        code: 'CHALLENGE_OVER',
+      });
+    const tool = await challenged(email, { address: '203.0.113.1' });
+    expect(await refusalOf(complete({ challenge: tool.challenge, code }))).toMatchObject({ code: 'CHALLENGE_OVER' });
+    await complete({ challenge: browser.challenge, code, device }, { address: '203.0.113.9' });
+  });
+
+  it('is void after a change of the password, and for a disabled user', async () => {
+    const { email, userId, ctx, recoveryCodes } = await protectedUser();
+    const before = await challenged(email);
+    await submit(ctx, changePassword, { currentPassword: PASSWORD, newPassword: 'brand-new' });
+    expect(await refusalOf(complete({ challenge: before.challenge, recoveryCode: recoveryCodes[0] }))).toMatchObject({
+      code: 'CHALLENGE_OVER',
+    });
+    const after = await challenged(email, {}, { password: 'brand-new' });
+    await backend.sql('UPDATE app_user SET enabled = false WHERE id = $1', [userId]);
+    expect(await refusalOf(complete({ challenge: after.challenge, recoveryCode: recoveryCodes[0] }))).toMatchObject({
+      code: 'CHALLENGE_OVER',
+    });
+  });
+
+  it('is needed after a password was recovered', async () => {
+    const { email, userId } = await protectedUser();
+    const link = await linkIn(backend, userId, 'mail');
+    await actAs(backend.request())('resetPassword', { password: 'by-mail', ...link });
+    expect(await challenged(email, {}, { password: 'by-mail' })).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  });
+
+  it('slows down who guesses codes, although the password was right each time', async () => {
+    const { email, key } = await protectedUser();
+    for (let guess = 0; guess < 5; guess++) {
+      const { challenge } = await challenged(email);
+      expect(await refusalOf(complete({ challenge, code: 'abcdef' }))).toMatchObject({ code: 'WRONG_SECOND_STEP' });
+    }
+    const { challenge } = await challenged(email);
+    const right = { challenge, code: codeOf(key, now()) };
+    expect(await refusalOf(complete(right))).toMatchObject({ kind: 'TOO_MANY' });
+    await backend.sql("UPDATE guess_count SET last_at = last_at - interval '2 minutes'");
+    await expect(complete(right)).resolves.toMatchObject({ token: expect.any(String) });
+  });
+});
+
+describe('recovery codes', () => {
+  it('each works once, however it is typed', async () => {
+    const { email, ctx, recoveryCodes } = await protectedUser();
+    const [first, second] = recoveryCodes as [string, string];
+    const use = async (recoveryCode: string) =>
+      complete({ challenge: (await challenged(email)).challenge, recoveryCode });
+    await use(first);
+    expect(await refusalOf(use(first))).toMatchObject({ code: 'WRONG_SECOND_STEP' });
+    await use(` ${second.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `);
+    expect(await ask(ctx, mySecondFactor)).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('of another user do not work', async () => {
+    const [one, other] = [await protectedUser(), await protectedUser()];
+    const { challenge } = await challenged(one.email);
+    expect(await refusalOf(complete({ challenge, recoveryCode: other.recoveryCodes[0] }))).toMatchObject({
+      code: 'WRONG_SECOND_STEP',
+    });
+  });
+
+  it('are replaced by new ones, with the password', async () => {
+    const { email, ctx, recoveryCodes } = await protectedUser();
+    expect(await refusalOf(submit(ctx, renewRecoveryCodes, { password: 'not-mine' }))).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    const renewed = await submit(ctx, renewRecoveryCodes, { password: PASSWORD });
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    const { challenge } = await challenged(email);
+    expect(await refusalOf(complete({ challenge, recoveryCode: recoveryCodes[0] }))).toMatchObject({
+      code: 'WRONG_SECOND_STEP',
+    });
+    await complete({ challenge, recoveryCode: renewed.recoveryCodes![0] });
+  });
+
+  it('cannot be made while the second factor is off', async () => {
+    const email = 'plain@station.example';
+    await backend.addUser(email);
+    const ctx = await as(email);
+    expect(await refusalOf(submit(ctx, renewRecoveryCodes, { password: PASSWORD }))).toMatchObject({
+      code: 'SECOND_FACTOR_OFF',
+    });
+  });
+
+  it('are not offered when none is left', async () => {
+    const { email, userId } = await protectedUser();
+    await backend.sql('UPDATE recovery_code SET used_at = now() WHERE user_id = $1', [userId]);
+    expect(await challenged(email)).toMatchObject({ secondSteps: ['AUTHENTICATOR'] });
+  });
+});
+
+describe('turning off', () => {
+  it('needs the password, and the log-in then has one step', async () => {
+    const { email, userId, ctx } = await protectedUser();
+    expect(await refusalOf(submit(ctx, turnOffSecondFactor, { password: 'not-mine' }))).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    await challenged(email);
+    await submit(ctx, turnOffSecondFactor, { password: PASSWORD });
+    expect((await logIn(email)).user.userId).toBe(userId);
+    expect(await backend.sql('SELECT FROM recovery_code WHERE user_id = $1', [userId])).toEqual([]);
+  });
+});

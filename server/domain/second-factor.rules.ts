@@ -11,6 +11,9 @@ export type SecondStep = (typeof SECOND_STEPS)[number];
 /** Code of the refusal that demands the second step of a log-in. */
 export const SECOND_STEP_NEEDED = 'SECOND_FACTOR_REQUIRED';
 
+/** Code of the refusal of a second step that came too late: the log-in begins again. */
+export const CHALLENGE_OVER = 'CHALLENGE_OVER';
+
 /** Removes blanks and hyphens from a typed code. */
 export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 

@@ -42,6 +42,7 @@ describe('each cross-cutting duty has a single module', () => {
 /** What a caller without a log-in may do. Adding to it is a deliberate decision. */
 const OPEN_TO_ANYONE = [
   'checkPasswordLink',
+  'completeSignIn',
   'recoverPassword',
   'resetPassword',
   'resetPasswordWithPicture',

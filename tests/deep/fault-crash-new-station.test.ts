@@ -4,10 +4,13 @@ import { ensureFirstAdmin } from '../../server/services/access/first-admin';
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
+import { submit } from '../../server/platform/submit';
+import { signIn } from '../../server/services/access/sign-in';
 import { mailedTo } from '../security/recovery';
 import { type Backend, openBackend, PASSWORD } from '../server/backend';
 import { CrashPoints, isOfNewStation } from '../server/crash-points';
 import { addRow, contextOf, sampleInput } from '../server/masters-samples';
+import { challengeOf, codeOf, later } from '../support/second-factor';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 let crash: CrashPoints;
@@ -40,6 +43,21 @@ it('set-up, log-ins and passwords can be interrupted at each statement', async (
   await asAnyone('checkPasswordLink', link);
   await asAnyone('resetPassword', { password: 'newest', ...link });
   await crash.actAs(await logIn('newest'))('signOut', {});
+}, 60_000);
+
+it('a second factor can be interrupted at each statement', async () => {
+  const [email, password] = ['factor@station.example', PASSWORD];
+  await backend.addUser(email);
+  const me = await backend.requestOf(await backend.logIn(email));
+  const { key } = await crash.actAs(me)<{ key: string }>('startAuthenticator', { password });
+  const earlier = { ...me, clock: later(me.clock, -120) };
+  await crash.actAs(earlier)('confirmAuthenticator', { code: codeOf(key, earlier.clock.now()) });
+  const asAnyone = backend.request({ clock: earlier.clock });
+  const { challenge } = await challengeOf(submit(asAnyone, signIn, { email, password }));
+  const clock = later(me.clock, -30);
+  await crash.actAs({ ...asAnyone, clock })('completeSignIn', { challenge, code: codeOf(key, clock.now()) });
+  await crash.actAs(me)('renewRecoveryCodes', { password });
+  await crash.actAs(me)('turnOffSecondFactor', { password });
 }, 60_000);
 
 it.each(masters.map((module) => [module.master.name, module] as const))(

@@ -16,11 +16,12 @@ export const MAY: Table = {
       stationName stationState
     `),
     mutation: words(`
-      checkPasswordLink recoverPassword resetPassword setUpStation signIn
+      checkPasswordLink completeSignIn recoverPassword resetPassword setUpStation signIn
     `),
     subscription: [],
     rest: lines(`
       POST /api/v1/login
+      POST /api/v1/login/second-step
       POST /login
       PUT /passwordrecovery
       POST /update-password
@@ -35,7 +36,7 @@ export const MAY: Table = {
       denomination denominations densityReadings dipChart employee employeeAdvancesOfShift employeeStandings
       employees expenditureCategories expenditureCategory expendituresOfShift findRecords inspectionFacts
       inspections invoiceNumberTaken lastClosedShift linesToCompare uncountedCash masters me memoCreditSales
-      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySessions notesInSafe nozzle nozzles
+      memoPrice morningReading myChangeRequests myDecisions myLastEntries myPasswordLinks mySecondFactor mySessions notesInSafe nozzle nozzles
       paymentMode paymentModes paymentWays pendingChanges personFiles pendingInvoiceLines permittedVariation
       permittedVariations product productRate productRates productSales products pump pumpProducts pumps rateOutlook
       referenceChoices reportCatalogue reports.allSmallCreditorReportBetweenTwoDates
@@ -59,7 +60,7 @@ export const MAY: Table = {
       transactionAccounts volumeAtDip
     `),
     mutation: words(`
-      changeCrew changePassword changeRow closeShift collectCash createCreditor createCreditorVehicle
+      changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle
       createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash makeBill
@@ -67,8 +68,8 @@ export const MAY: Table = {
       recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
-      removeTank removeTransactionAccount removeView revokeSession saveView setPersonFile settleSwipe signOut
-      startShift transferCash updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
+      removeTank removeTransactionAccount removeView renewRecoveryCodes revokeSession saveView setPersonFile settleSwipe signOut
+      startAuthenticator startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),

@@ -16,7 +16,8 @@ const MADE_ONCE = 'server_secret';
 const OF_MASTERS = new Set(
   masters.flatMap((module) => Object.values(module.commands).flatMap((command) => command?.name ?? [])),
 );
-const OF_ACCESS = /^(setUpStation|sign(In|Out)|revokeSession|checkPasswordLink|(change|recover|reset)Password)$/;
+const OF_ACCESS =
+  /^(setUpStation|sign(In|Out)|completeSignIn|revokeSession|checkPasswordLink|(change|recover|reset)Password|(start|confirm)Authenticator|renewRecoveryCodes|turnOffSecondFactor)$/;
 
 /** Whether `fault-crash-new-station.test.ts` covers the command; `fault-crash-points.test.ts` covers the others. */
 export const isOfNewStation = (name: string): boolean => OF_MASTERS.has(name) || OF_ACCESS.test(name);

@@ -1,4 +1,6 @@
+import { actorOf } from '../../../server/services/access/session';
 import { mailedTo } from '../../security/recovery';
+import { turnOn } from '../../support/second-factor';
 import type { Reply, Station } from '../../support/station';
 import { anotherEmail, type Case, type Cases } from './case';
 
@@ -41,9 +43,42 @@ async function recoveryLink(station: Station): Promise<{ userId: string; autoGen
   return { autoGen, userId: id };
 }
 
+/** A log-in of a new user with an authenticator app, and its second step. */
+async function secondStep({ act, rest, request, database }: Station): Promise<object> {
+  const email = anotherEmail();
+  await act('createUser', { ...USER, email });
+  const login = { email, password: USER.password };
+  const { body } = await rest('POST', '/login', login, { token: null });
+  const ctx = request({ actor: await actorOf(database, body.token) });
+  const { recoveryCodes } = await turnOn(ctx, USER.password);
+  const refused = await rest('POST', '/api/v1/login', login, { token: null });
+  expect(refused.status).toBe(401);
+  expect(refused.body).toEqual({
+    msg: 'This account needs a second step to log in',
+    code: 'SECOND_FACTOR_REQUIRED',
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    secondSteps: ['AUTHENTICATOR', 'RECOVERY_CODE'],
+  });
+  return { challenge: refused.body.challenge, recoveryCode: recoveryCodes[0] };
+}
+
 export const accessCases: Cases = {
   'POST /login': logIn,
   'POST /api/v1/login': logIn,
+  'POST /api/v1/login/second-step': {
+    isOpen: true,
+    good: async (station) => ({ body: await secondStep(station) }),
+    look: ({ body }) =>
+      expect(body).toMatchObject({
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        user: { userName: 'POOJA', emailId: expect.any(String), enable: true },
+      }),
+    bad: {
+      body: { challenge: 'unknown', code: '123456' },
+      status: 401,
+      msg: 'This log-in took too long. Enter your email and password again.',
+    },
+  },
   'PUT /passwordrecovery': {
     isOpen: true,
     good: () => ({ body: { email: 'admin@station.example' } }),

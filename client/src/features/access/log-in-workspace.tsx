@@ -1,14 +1,16 @@
 import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemsOfLogin } from '../../../../server/domain/user.rules';
-import { storeToken, takeRememberedPath } from '../../graphql/session';
 import { t } from '../../i18n/translate';
-import { holdKeysWhile } from '../../ui/dialog/held-keys';
+import { enter, type Refusal } from './enter';
 import { logIn, needsSetUp } from './log-in';
 import { OpenForm, OpenPage } from './open-page';
 import classes from './open-page.module.css';
 import { RecoveryForm } from './recovery-form';
+import { SecondStepForm } from './second-factor/second-step-form';
 import { SecretInput } from './secret-input';
+
+type Challenge = Extract<Refusal, { challenge: string }>;
 
 interface LogInWorkspaceProps {
   /** A message about the previous step. */
@@ -25,6 +27,8 @@ export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
   const [recovering, setRecovering] = useState(false);
   const [notice, setNotice] = useState(before);
   const [email, setEmail] = useState('');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   const onNeeded = useEffectEvent(() => onGo('/setup'));
 
   useEffect(() => {
@@ -45,6 +49,22 @@ export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
       </OpenPage>
     );
   }
+  if (challenge !== null) {
+    return (
+      <OpenPage title={t('access.twoStep')}>
+        <SecondStepForm
+          challenge={challenge.challenge}
+          steps={challenge.secondSteps}
+          onBack={() => setChallenge(null)}
+          onGo={onGo}
+          onOver={(why) => {
+            setChallenge(null);
+            setOver(why);
+          }}
+        />
+      </OpenPage>
+    );
+  }
   return (
     <OpenPage title={t('access.login')}>
       {notice && (
@@ -52,38 +72,49 @@ export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
           {notice}
         </Alert>
       )}
-      <LogInForm email={email} onEmail={setEmail} onForgot={() => setRecovering(true)} onGo={onGo} />
+      <LogInForm
+        email={email}
+        onEmail={setEmail}
+        onForgot={() => setRecovering(true)}
+        onGo={onGo}
+        onChallenge={(needed) => {
+          setNotice(undefined);
+          setOver(null);
+          setChallenge(needed);
+        }}
+        problem={over}
+      />
     </OpenPage>
   );
 }
 
 interface LogInFormProps extends Pick<LogInWorkspaceProps, 'onGo'> {
+  onChallenge: (challenge: Challenge) => void;
+  /** Why an earlier log-in ended. */
+  problem: string | null;
   email: string;
   onEmail: (email: string) => void;
   onForgot: () => void;
 }
 
-function LogInForm({ email, onEmail, onForgot, onGo }: LogInFormProps) {
+function LogInForm({ email, onEmail, onForgot, onGo, onChallenge, problem: before }: LogInFormProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(before);
 
   const submit = async (): Promise<void> => {
     const [malformed] = problemsOfLogin({ email, password });
     if (malformed) return setProblem(malformed.message);
     setBusy(true);
-    // Keys typed from now on belong to the next page.
-    await holdKeysWhile(async () => {
-      const answer = await logIn(email, password);
-      setBusy(false);
-      if (!answer.ok) {
-        setProblem(answer.message);
-        return false;
-      }
-      storeToken(answer.body.token);
-      await onGo(takeRememberedPath());
-      return true;
-    });
+    await enter(
+      () => logIn(email, password),
+      onGo,
+      (refusal) => {
+        setBusy(false);
+        if ('challenge' in refusal) onChallenge(refusal);
+        else setProblem(refusal.problem);
+      },
+    );
   };
 
   return (

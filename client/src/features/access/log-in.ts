@@ -1,3 +1,4 @@
+import { CHALLENGE_OVER, type SecondStep } from '../../../../server/domain/second-factor.rules';
 import { type RestAnswer, restCall } from '../../graphql/rest-call';
 import { said } from '../../i18n/translate';
 
@@ -15,10 +16,32 @@ function deviceId(): string {
   return id;
 }
 
-/** Logs in and returns the token of the new session. */
-export async function logIn(email: string, password: string): Promise<RestAnswer<{ token: string }>> {
-  return restCall<{ token: string }>('POST', '/login', { email, password, device: deviceId() });
+/** A log-in: the token of the new session, what its second step needs, or why it was refused. */
+export type LogInAnswer =
+  | { token: string }
+  | { challenge: string; secondSteps: readonly SecondStep[] }
+  | { problem: string; isOver: boolean };
+
+interface Refused {
+  code?: string;
+  challenge?: string;
+  secondSteps?: readonly SecondStep[];
 }
+
+function read(answer: RestAnswer<{ token: string }, Refused>): LogInAnswer {
+  if (answer.ok) return { token: answer.body.token };
+  const { challenge, secondSteps, code } = answer.body ?? {};
+  if (challenge && secondSteps) return { challenge, secondSteps };
+  return { problem: answer.message, isOver: code === CHALLENGE_OVER };
+}
+
+/** Logs in with a password. */
+export const logIn = async (email: string, password: string): Promise<LogInAnswer> =>
+  read(await restCall('POST', '/login', { email, password, device: deviceId() }));
+
+/** Completes a log-in that needs a second step. */
+export const completeLogIn = async (step: object): Promise<LogInAnswer> =>
+  read(await restCall('POST', '/api/v1/login/second-step', { ...step, device: deviceId() }));
 
 /** Whether the station has no user yet. False if the server does not answer. */
 export async function needsSetUp(): Promise<boolean> {

@@ -8,9 +8,10 @@ import { PersonFiles } from '../../ui/person-files/person-files';
 import { showInstant } from '../../ui/text/show-time';
 import { ChangePasswordForm } from './change-password-form';
 import classes from './my-account-page.module.css';
+import { SecondFactorPanel } from './second-factor/second-factor-panel';
 import { SessionTable } from './session-table';
 
-/** The current user: sessions, devices and password. */
+/** The current user: second factor, sessions, devices and password. */
 export function Component() {
   const { data, refetch } = useQuery(MyAccountDocument, { fetchPolicy: 'cache-and-network' });
   return (
@@ -32,6 +33,7 @@ export function Component() {
               <PasswordLinks links={data.myPasswordLinks} />
             </Panel>
           )}
+          <SecondFactorPanel state={data.mySecondFactor} onChanged={() => void refetch()} />
           <Panel title={t('access.sessions')}>
             <SessionTable sessions={data.mySessions} onEnded={() => void refetch()} />
           </Panel>

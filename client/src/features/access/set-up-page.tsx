@@ -33,8 +33,9 @@ function SetUpForm() {
     setProblem(wrong?.message ?? null);
     if (wrong || !(await submit({ input: { ...admin, password } }))) return;
     const answer = await logIn(admin.email, password);
-    if (answer.ok) storeToken(answer.body.token);
-    await navigate(answer.ok ? '/' : '/login', { replace: true });
+    const isIn = 'token' in answer;
+    if (isIn) storeToken(answer.token);
+    await navigate(isIn ? '/' : '/login', { replace: true });
   };
 
   const field = (name: keyof typeof admin) => ({

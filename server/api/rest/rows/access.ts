@@ -22,10 +22,12 @@ const logIn = (path: string): Row =>
     present,
   });
 
-const secondStep = (path: string): Row =>
+export const accessRows: Row[] = [
+  logIn('/login'),
+  logIn('/api/v1/login'),
   submitRow({
     method: 'POST',
-    path,
+    path: '/api/v1/login/second-step',
     command: completeSignIn,
     shape: body({
       challenge: text('challenge'),
@@ -34,13 +36,7 @@ const secondStep = (path: string): Row =>
       recoveryCode: text('recoveryCode'),
     }),
     present,
-  });
-
-export const accessRows: Row[] = [
-  logIn('/login'),
-  logIn('/api/v1/login'),
-  secondStep('/login/second-step'),
-  secondStep('/api/v1/login/second-step'),
+  }),
   submitRow({
     method: 'PUT',
     path: '/passwordrecovery',

@@ -43,7 +43,7 @@ export async function newAuthenticatorKey(
   return { address: totp.toString(), key: totp.secret.base32, sealed };
 }
 
-const aboutOf = (userId: number): string => `authenticator ${userId}`;
+const aboutOf = (userId: number): string => `authenticator:${userId}`;
 
 /** Decrypts a key; null if this server cannot, as after a restore: backups do not contain the server's key. */
 export const openKey = async (database: DataSource, userId: number, sealed: Buffer): Promise<Buffer | null> =>

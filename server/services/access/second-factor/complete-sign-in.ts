@@ -11,7 +11,7 @@ import type { SignedIn } from '../sign-in';
 import { countSignIn, forgive } from '../throttle';
 import { acceptCode } from './authenticator';
 import { openChallenge, takeChallenge } from './log-in-challenge';
-import { useRecoveryCode } from './recovery-codes';
+import { spendRecoveryCode } from './recovery-codes';
 import { SECOND_FACTOR } from './second-factor';
 
 @InputType({ description: 'The second step of a log-in: one of code and recoveryCode.' })
@@ -72,7 +72,7 @@ async function acceptSecondStep(
   sealingKey: Buffer,
 ): Promise<void> {
   if (recoveryCode != null) {
-    if (!(await useRecoveryCode(tx, userId, recoveryCode)))
+    if (!(await spendRecoveryCode(tx, userId, recoveryCode)))
       throw wrong('recoveryCode', 'This recovery code is wrong or was used before');
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodeUsed: true } });
     return;

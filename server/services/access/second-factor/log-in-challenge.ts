@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../domain/kernel/problem';
-import { SECOND_STEP_NEEDED, type SecondStep } from '../../../domain/second-factor.rules';
+import { CHALLENGE_OVER, SECOND_STEP_NEEDED, type SecondStep } from '../../../domain/second-factor.rules';
 import type { Context } from '../../../platform/context';
 import { poolOf, type Sql, sqlOn } from '../../../platform/sql';
 import { hashOfSecret, newSecret } from '../secret';
@@ -53,11 +53,10 @@ const valuesOf = (ctx: Context, challenge: string, device: Buffer | null): unkno
   originOf(ctx, device),
 ];
 
-export const challengeOver = (): ProblemError =>
-  new ProblemError(
-    [{ code: 'CHALLENGE_OVER', message: 'This log-in took too long. Enter your email and password again.' }],
-    'UNAUTHENTICATED',
-  );
+const OVER = 'This log-in took too long. Enter your email and password again.';
+
+const challengeOver = (): ProblemError =>
+  new ProblemError([{ code: CHALLENGE_OVER, message: OVER }], 'UNAUTHENTICATED', { code: CHALLENGE_OVER });
 
 /** Reads the caller's challenge. Throws ProblemError CHALLENGE_OVER. */
 export async function openChallenge(ctx: Context, challenge: string, device: Buffer | null): Promise<OpenChallenge> {

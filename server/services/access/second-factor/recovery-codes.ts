@@ -25,7 +25,7 @@ export async function replaceRecoveryCodes({ sql }: OpenTransaction, userId: num
 }
 
 /** Uses up a recovery code; false if it is unknown or was used. */
-export async function useRecoveryCode({ sql }: OpenTransaction, userId: number, typed: string): Promise<boolean> {
+export async function spendRecoveryCode({ sql }: OpenTransaction, userId: number, typed: string): Promise<boolean> {
   const used = await sql(
     'UPDATE recovery_code SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING user_id',
     [userId, hashOf(typed)],

@@ -21,4 +21,14 @@ export const access: Phrases = {
   'Invalid email address or password !!!': 'ईमेल पता या पासवर्ड गलत है !!!',
   "passwords don't match": 'दोनों पासवर्ड एक जैसे नहीं हैं',
   'missing token and id': 'टोकन और आईडी नहीं हैं',
+  'This account needs a second step to log in': 'इस खाते के लॉग इन में दूसरा चरण ज़रूरी है',
+  'This log-in took too long. Enter your email and password again.':
+    'इस लॉग इन में बहुत समय लगा। अपना ईमेल और पासवर्ड फिर भरें।',
+  'This code is wrong or was used before. Enter the next code that your app shows.':
+    'यह कोड गलत है या पहले इस्तेमाल हो चुका है। ऐप में दिखने वाला अगला कोड भरें।',
+  'This recovery code is wrong or was used before': 'यह रिकवरी कोड गलत है या पहले इस्तेमाल हो चुका है',
+  'This code is wrong. Check that the clock of your phone is right, and enter the code that the app shows now.':
+    'यह कोड गलत है। देखें कि आपके फ़ोन की घड़ी सही है, और ऐप में अभी दिख रहा कोड भरें।',
+  'Begin again: this key is not valid any more': 'फिर से शुरू करें: यह कुंजी अब मान्य नहीं है',
+  'Two-step log-in is off, so there are no recovery codes': 'दो चरणों में लॉग इन बंद है, इसलिए रिकवरी कोड नहीं हैं',
 };

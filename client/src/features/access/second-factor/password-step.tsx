@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../i18n/translate';
+import { OpenForm } from '../open-page';
+import { SecretInput } from '../secret-input';
+
+interface PasswordStepProps {
+  /** What the password confirms. */
+  text: string;
+  submitLabel: string;
+  onSubmit: (password: string) => Promise<void>;
+  busy: boolean;
+  error: string | undefined;
+  problem: string | undefined;
+  beside?: ReactNode;
+}
+
+/** Asks for the user's password before a change of how the user logs in. */
+export function PasswordStep({ text, submitLabel, onSubmit, busy, error, problem, beside }: PasswordStepProps) {
+  const [password, setPassword] = useState('');
+  return (
+    <OpenForm
+      onSubmit={() => onSubmit(password)}
+      busy={busy}
+      submitLabel={submitLabel}
+      problem={problem ?? null}
+      beside={beside}
+    >
+      <Text size="sm">{text}</Text>
+      <SecretInput
+        label={t('access.password')}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={error}
+        autoFocus
+      />
+    </OpenForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type MyAccountQuery, TurnOffSecondFactorDocument } from '../../../graphql/generated/graphql';
+import { useSubmit } from '../../../hooks/use-submit';
+import { t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Panel } from '../../../ui/page/page';
+import { showInstant } from '../../../ui/text/show-time';
+import classes from '../my-account-page.module.css';
+import { PasswordStep } from './password-step';
+import { RecoveryCodes, RenewRecoveryCodes } from './recovery-codes';
+import { SetUpAuthenticator } from './set-up-authenticator';
+
+type Step = 'setUp' | 'renew' | 'turnOff';
+
+interface SecondFactorPanelProps {
+  state: MyAccountQuery['mySecondFactor'];
+  onChanged: () => void;
+}
+
+/** The user's second step at log-in: authenticator app and recovery codes. */
+export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = (): void => setStep(null);
+  const finish = (made: readonly string[] | null): void => {
+    setStep(null);
+    setCodes(made);
+    onChanged();
+  };
+  const open = (to: Step, label: string) => (
+    <Button variant="default" onClick={() => setStep(to)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <Panel title={t('access.twoStep')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(state.isOn ? 'access.twoStep.isOn' : 'access.twoStep.isOff')}
+      </Text>
+      {state.isOn && <State state={state} />}
+      <Group gap="sm">
+        {open('setUp', t(state.authenticatorSince ? 'access.twoStep.replace' : 'access.twoStep.setUp'))}
+        {state.isOn && open('renew', t('access.recoveryCodes.renew'))}
+        {state.isOn && open('turnOff', t('access.twoStep.turnOff'))}
+      </Group>
+      <Dialog title={t('access.twoStep.app')} opened={step === 'setUp'} onClose={close}>
+        <SetUpAuthenticator onDone={finish} />
+      </Dialog>
+      <Dialog title={t('access.recoveryCodes.renew')} opened={step === 'renew'} onClose={close}>
+        <RenewRecoveryCodes onRenewed={finish} />
+      </Dialog>
+      <Dialog title={t('access.twoStep.turnOff')} opened={step === 'turnOff'} onClose={close}>
+        <TurnOff onDone={() => finish(null)} />
+      </Dialog>
+      <Dialog title={t('access.recoveryCodes')} opened={codes !== null} onClose={() => setCodes(null)}>
+        <RecoveryCodes codes={codes ?? []} onClose={() => setCodes(null)} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+const State = ({ state: { authenticatorSince, recoveryCodesLeft } }: Pick<SecondFactorPanelProps, 'state'>) => (
+  <dl className={classes.details} style={{ marginBottom: 12 }}>
+    {authenticatorSince && (
+      <div>
+        <dt>{t('access.twoStep.app')}</dt>
+        <dd>{t('access.twoStep.since', { at: showInstant(authenticatorSince) })}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{t('access.recoveryCodes')}</dt>
+      <dd>{t('access.recoveryCodes.left', { count: recoveryCodesLeft })}</dd>
+    </div>
+  </dl>
+);
+
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(TurnOffSecondFactorDocument, {
+    success: () => t('access.twoStep.turnedOff'),
+  });
+  const turnOff = async (password: string): Promise<void> => {
+    if (await submit({ input: { password } })) onDone();
+  };
+  return (
+    <PasswordStep
+      text={t('access.twoStep.turnOffText')}
+      submitLabel={t('access.twoStep.turnOff')}
+      onSubmit={turnOff}
+      busy={busy}
+      error={fieldErrors.password}
+      problem={formErrors[0]}
+    />
+  );
+}

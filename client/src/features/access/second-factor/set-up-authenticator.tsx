@@ -1,0 +1,77 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmAuthenticatorDocument, StartAuthenticatorDocument } from '../../../graphql/generated/graphql';
+import { useSubmit } from '../../../hooks/use-submit';
+import { said, t } from '../../../i18n/translate';
+import { OpenForm } from '../open-page';
+import { PasswordStep } from './password-step';
+import { QrCode } from './qr-code';
+import classes from './second-factor.module.css';
+
+interface ShownKey {
+  address: string;
+  keyText: string;
+}
+
+interface SetUpAuthenticatorProps {
+  /** Called when the app is in use, with new recovery codes if any were made. */
+  onDone: (recoveryCodes: readonly string[] | null) => void;
+}
+
+/** Sets up an authenticator app: the password first, then the key and its first code. */
+export function SetUpAuthenticator({ onDone }: SetUpAuthenticatorProps) {
+  const [shown, setShown] = useState<ShownKey | null>(null);
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(StartAuthenticatorDocument);
+
+  const start = async (password: string): Promise<void> => {
+    const answer = await submit({ input: { password } });
+    // Without a key, an attempt whose answer was lost got it: the next attempt gets a new one.
+    if (answer?.address && answer.key) setShown({ address: answer.address, keyText: answer.key });
+  };
+
+  if (shown !== null) return <ConfirmKey {...shown} onDone={onDone} />;
+  return (
+    <PasswordStep
+      text={t('access.twoStep.confirmYou')}
+      submitLabel={t('access.twoStep.continue')}
+      onSubmit={start}
+      busy={busy}
+      error={fieldErrors.password}
+      problem={formErrors[0]}
+    />
+  );
+}
+
+function ConfirmKey({ address, keyText, onDone }: ShownKey & SetUpAuthenticatorProps) {
+  const [code, setCode] = useState('');
+  const { submit, busy, fieldErrors, formErrors } = useSubmit(ConfirmAuthenticatorDocument, {
+    success: () => t('access.twoStep.done'),
+  });
+
+  const confirm = async (): Promise<void> => {
+    const answer = await submit({ input: { code } });
+    if (answer) onDone(answer.recoveryCodes ?? null);
+  };
+
+  return (
+    <OpenForm onSubmit={confirm} busy={busy} submitLabel={t('access.twoStep.turnOn')} problem={formErrors[0] ?? null}>
+      <Text size="sm">{t('access.twoStep.scan')}</Text>
+      <QrCode text={address} label={t('access.twoStep.qr')} />
+      <div>
+        <Text size="sm">{t('access.twoStep.key')}</Text>
+        <p className={classes.key}>{keyText.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </div>
+      <TextInput
+        label={t('access.twoStep.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        value={code}
+        error={said(fieldErrors.code)}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+    </OpenForm>
+  );
+}

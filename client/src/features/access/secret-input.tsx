@@ -22,6 +22,8 @@ export function SecretInput({ onChange, error, ...field }: SecretInputProps) {
     <div>
       <PasswordInput
         {...field}
+        // The initial field of a dialog.
+        data-autofocus={field.autoFocus || undefined}
         error={said(error)}
         required
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -36,7 +36,7 @@ export class CompleteSignInInput {
 const wrong = (field: string, message: string): ProblemError =>
   new ProblemError([{ code: 'WRONG_SECOND_STEP', message, field }], 'UNAUTHENTICATED');
 
-export const wrongCode = (): ProblemError =>
+const wrongCode = (): ProblemError =>
   wrong('code', 'This code is wrong or was used before. Enter the next code that your app shows.');
 
 /**

@@ -6,7 +6,7 @@ import { hashOfSecret, newSecret } from '../secret';
 import { networkOf } from '../throttle';
 
 /** Minutes for the second step. */
-export const CHALLENGE_MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 
 const NEEDED = 'This account needs a second step to log in';
 

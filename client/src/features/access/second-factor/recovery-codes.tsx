@@ -24,12 +24,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ol>
       <Group justify="space-between">
-        <Button variant="default" onClick={save}>
+        <Button variant="default" onClick={save} data-autofocus>
           {t('access.recoveryCodes.save')}
         </Button>
-        <Button onClick={onClose} data-autofocus>
-          {t('access.recoveryCodes.stored')}
-        </Button>
+        <Button onClick={onClose}>{t('access.recoveryCodes.stored')}</Button>
       </Group>
     </>
   );

@@ -21,7 +21,7 @@ export const accountsWithModesOf = (sql: Sql): Promise<AccountWithModes[]> =>
 /** The same as a query of the API. */
 export const accountsWithModes = defineQuery({
   name: 'accountsWithModes',
-  permission: 'user',
+  right: 'masters.read',
   input: NoInput,
   run: ({ sql }) => accountsWithModesOf(sql),
 });

@@ -9,6 +9,7 @@ import { TransactionAccount } from './transaction-account';
   pluralLabel: 'Links of accounts and payment modes',
   description: 'A payment mode that a transaction account accepts',
   path: '/page/create-link-tr-paymode',
+  addedBy: 'masters.account.add',
   title: 'accountId',
   orderBy: 'account.name, payment_mode.name',
   created: () => 'Transaction account and payment mode linked successfully.',

@@ -1,5 +1,6 @@
 import { editReasonRule } from '../domain/employee.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import type { ChangeResult } from '../services/approvals/editable-table';
 import { type Master, titleOf } from './master';
@@ -84,9 +85,9 @@ function problemsOfChange<Row extends MasterRow>(
   reason: string | null,
 ): Problem[] {
   const changed = fields.filter(({ name }) => Object.hasOwn(changes, name));
-  const problems = changed.flatMap(({ name, rule, options: { step = 1, changedByAdmins } }): Problem[] => {
+  const problems = changed.flatMap(({ name, rule, options: { step = 1, changedBy } }): Problem[] => {
     const value = changes[name];
-    if (changedByAdmins && !tx.actor?.isAdmin)
+    if (changedBy !== undefined && !mayPass(changedBy, tx.actor))
       return [{ code: 'ADMINS_ONLY', message: 'Only an admin can change this', field: name }];
     const isBetween = typeof value === 'number' && value % step !== 0;
     return isBetween ? [{ code: 'INVALID', message: rule.message, field: name }] : [];

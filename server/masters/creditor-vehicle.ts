@@ -28,7 +28,7 @@ async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: Creditor
   label: 'Creditor vehicle',
   description: "A creditor's vehicle registered for credit sales",
   path: '/page/creditor-vehicle',
-  createdBy: 'user',
+  addedBy: 'masters.creditor.add',
   title: 'number',
   orderBy: 'creditor.firm_name, t.number',
   check: problemsOfNumber,

@@ -33,7 +33,7 @@ async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Pro
   label: 'Creditor',
   description: 'A customer who buys on credit',
   path: '/page/create-creditor',
-  createdBy: 'user',
+  addedBy: 'masters.creditor.add',
   legacyId: 'creditorId',
   title: 'firmName',
   ledger: "ledger_account WHERE kind = 'CREDITOR' AND ref_id = $1",
@@ -83,7 +83,7 @@ export class Creditor extends MasterEntity {
     label: 'Added a New Creditor / has Small Creditor',
     description: 'Small creditor on an open account: a running statement, no bills',
     default: false,
-    changedByAdmins: true,
+    changedBy: 'changes.decide',
     legacy: 'hasSmallCreditor',
   })
   isSmall!: boolean;

@@ -2,6 +2,7 @@ import { Check, Column } from 'typeorm';
 import { MOST_NOTES } from '../domain/denominations';
 import { GREATEST_UNITS } from '../domain/kernel/decimal';
 import type { Problem } from '../domain/kernel/problem';
+import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { account, post, transfer } from '../services/ledger/post';
 import { Master } from './master';
@@ -16,10 +17,10 @@ const problemsOfDisabling = (after: Denomination): Problem[] =>
 
 /**
  * Opening notes belong to the day on which the station starts these books. After the first shift, notes come in only by
- * documents with a reason, or by an admin.
+ * documents with a reason, or from those who may enter notes that are already in the safe.
  */
 async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]> {
-  if (added.available === 0 || tx.actor?.isAdmin) return [];
+  if (added.available === 0 || mayPass('cash.opening', tx.actor)) return [];
   const [shift] = await tx.sql('SELECT FROM shift LIMIT 1');
   if (shift === undefined) return [];
   const message = 'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.';
@@ -44,7 +45,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
   pluralLabel: 'Notes and coins',
   description: 'A note or coin value, with the number in the safe',
   path: '/page/create-currency',
-  createdBy: 'user',
+  addedBy: 'masters.currency.add',
   title: 'value',
   ledger: 'note_movement WHERE denomination_id = $1',
   orderBy: 't.value DESC',

@@ -33,7 +33,7 @@ export const chartOf = (sql: Sql, tankId: number): Promise<ChartRow[]> =>
 
 export const dipChart = defineQuery({
   name: 'dipChart',
-  permission: 'user',
+  right: 'masters.read',
   input: TankInput,
   run: ({ sql }, { tankId }) => chartOf(sql, tankId),
 });
@@ -41,7 +41,7 @@ export const dipChart = defineQuery({
 /** The calibration of every tank, by tank and dip. */
 export const dipCharts = defineQuery({
   name: 'dipCharts',
-  permission: 'user',
+  right: 'masters.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<ChartRow & { tankId: number }>(
@@ -52,7 +52,7 @@ export const dipCharts = defineQuery({
 /** Volume of a tank at a dip. Throws ProblemError outside its chart. */
 export const volumeAtDip = defineQuery({
   name: 'volumeAtDip',
-  permission: 'user',
+  right: 'masters.read',
   input: DipInput,
   run: async ({ sql }, { tankId, dip }): Promise<Millilitres> => volumeAt(await chartOf(sql, tankId), dip),
 });
@@ -60,7 +60,7 @@ export const volumeAtDip = defineQuery({
 /** Volume of a tank at a dip; null outside its chart. Throws ProblemError NOT_FOUND for an unknown tank. */
 export const dipVolume = defineQuery({
   name: 'dipVolume',
-  permission: 'user',
+  right: 'masters.read',
   input: DipInput,
   async run({ sql }, { tankId, dip }): Promise<Millilitres | null> {
     await existingRow(sql, masterOf(Tank), tankId);
@@ -72,7 +72,7 @@ export const dipVolume = defineQuery({
 /** Generates the chart of a tank of these dimensions, for review before it is saved. */
 export const generateDipChart = defineQuery({
   name: 'generateDipChart',
-  permission: 'admin',
+  right: 'masters.equipment.add',
   input: CylinderInput,
   run: async (_read, { diameter, length, headDepth, step }) =>
     horizontalCylinder({ diameter, length, headDepth: headDepth ?? 0 }, step),

@@ -25,7 +25,7 @@ interface DocumentRemoval extends ChangeResult {
 /** What a table of documents defines to be editable, without the writing that all of them share. */
 export interface EditableDocument<Row extends EditableRow>
   extends Pick<EditableTable<Row>, 'table' | 'label' | 'fields' | 'facts' | 'titleOf' | 'read' | 'lock'>,
-    Partial<Pick<EditableTable<Row>, 'permission' | 'whyNot' | 'partOf'>> {
+    Partial<Pick<EditableTable<Row>, 'right' | 'whyNot' | 'partOf'>> {
   /** Events published on commit. */
   events(row: Row): [Topic, EventMessage['ids']][];
   /** Validates the changed document, reverses its entries and posts new ones; the fields are written afterwards. */
@@ -58,7 +58,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     modify,
     remove,
     afterWrite,
-    permission = 'user',
+    right = 'changes.request',
   } = document;
   const announce = (tx: Tx, row: Row): void => {
     for (const [topic, ids] of events(row)) tx.publish(topic, ids);
@@ -73,7 +73,7 @@ export function editable<Row extends EditableRow>(document: EditableDocument<Row
     partOf,
     read,
     lock,
-    permission,
+    right,
     modify: null,
     remove: null,
   };

@@ -15,7 +15,7 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
   label: 'Employee',
   description: 'An employee of the station',
   path: '/page/create-employee',
-  createdBy: 'user',
+  addedBy: 'masters.employee.add',
   legacyId: 'employeeId',
   ledger: "ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1",
   needsReason: true,
@@ -44,7 +44,7 @@ export class Employee extends MasterEntity {
   @MasterField({
     ...employeeRules.payRate,
     label: 'Pay rate',
-    adminOnly: true,
+    readBy: 'pay.read',
     readOnlyAfterCreate: true,
     changedElsewhere: UNDER_PAY_RATE,
     legacy: 'payRate',

@@ -7,6 +7,7 @@ import { MasterEntity } from './master-row';
   pluralLabel: 'Expenditure categories',
   description: 'A category of expenditure',
   path: '/page/create-expenditure',
+  addedBy: 'masters.account.add',
   legacyId: 'exCatId',
   ledger: "ledger_account WHERE kind = 'EXPENDITURE' AND ref_id = $1",
   created: (category) => `Expenditure Catagory ${category.name} created successfully.`,

@@ -42,7 +42,7 @@ const NOT_ALONE_WITHOUT_MAIL =
  */
 export const issuePasswordLink = defineCommand({
   name: 'issuePasswordLink',
-  permission: 'admin',
+  right: 'users.manage',
   input: IssuePasswordLinkInput,
   async run(tx, { userId }): Promise<IssuedLink> {
     const issuedById = tx.actor!.userId;

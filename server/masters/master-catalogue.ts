@@ -2,7 +2,9 @@ import { Ctx, Field, Float, Int, ObjectType, Query, Resolver, Root, Subscription
 import type { FieldRule } from '../domain/field-rules';
 import { ask, defineQuery, NoInput } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { mayPass } from '../platform/permission';
 import { SharedPayload } from '../platform/shared-payload';
+import { SubscriptionRight } from '../platform/subscription-right';
 import { masterOf } from './master';
 import type { ResolverClass } from './master.resolver';
 import { type MasterField, nameOfReference } from './master-field';
@@ -48,10 +50,11 @@ export class MasterFieldDefinition {
   @Field(() => String, { nullable: true, description: 'Default value of a new row' }) default?: string;
   @Field(() => Boolean, { description: 'Whether the field can only be set when the row is created' })
   readOnlyAfterCreate!: boolean;
-  @Field(() => Boolean, {
-    description: 'Whether only admins can change the field of an existing row; staff cannot request a change either',
+  @Field(() => String, {
+    nullable: true,
+    description: 'The right to change the field of an existing row, or to request it; null if there is none',
   })
-  changedByAdmins!: boolean;
+  changedBy!: string | null;
 }
 
 @ObjectType({
@@ -67,7 +70,7 @@ export class MasterDefinition {
   @Field(() => String, { description: 'Label of several rows' }) pluralLabel!: string;
   @Field(() => String, { description: 'Path of its page' }) path!: string;
   @Field(() => String, { description: 'Name of the field that identifies a row to users' }) title!: string;
-  @Field(() => Boolean, { description: 'Whether only admins can add rows' }) adminOnly!: boolean;
+  @Field(() => String, { description: 'The right to add rows' }) addedBy!: string;
   @Field(() => Boolean, { description: 'Whether every change requires a reason' }) needsReason!: boolean;
   @Field(() => Boolean, { description: 'Whether rows are only disabled, never deleted' }) neverDeleted!: boolean;
   @Field(() => String, { description: 'Name of the mutation that creates a row' }) createMutation!: string;
@@ -104,7 +107,7 @@ export function definitionOf({ master, commands }: MasterModule): MasterDefiniti
     pluralLabel: options.pluralLabel ?? `${options.label}s`,
     path: options.path,
     title,
-    adminOnly: (options.createdBy ?? 'admin') === 'admin',
+    addedBy: options.addedBy,
     needsReason: options.needsReason ?? false,
     neverDeleted: options.table !== undefined,
     createMutation: commands.create.name,
@@ -138,7 +141,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     graphqlType: graphqlName,
     ...(standard !== undefined && typeof standard !== 'function' && { default: String(standard) }),
     readOnlyAfterCreate: readOnlyAfterCreate ?? false,
-    changedByAdmins: options.changedByAdmins ?? false,
+    changedBy: options.changedBy ?? null,
   };
 }
 
@@ -148,7 +151,7 @@ const hasLimits = ({ kind }: FieldRule): boolean => kind !== 'choice' && kind !=
 export function catalogueResolver(definitions: MasterDefinition[]): ResolverClass {
   const catalogue = defineQuery({
     name: 'masters',
-    permission: 'user',
+    right: 'signedIn',
     input: NoInput,
     run: async () => definitions,
   });
@@ -156,6 +159,7 @@ export function catalogueResolver(definitions: MasterDefinition[]): ResolverClas
   @Resolver()
   class MasterCatalogue {
     @SharedPayload()
+    @SubscriptionRight('signedIn')
     @Subscription(() => MasterEvent, {
       topics: 'masterChanged',
       description: 'A row of a master was added, changed or removed',

@@ -17,15 +17,15 @@ const disabledField: ChangeField = changeField('disabled', 'Disabled', DISABLED)
 export function editableTableOfMaster<Row extends MasterRow>(master: Master<Row>): EditableTable {
   const { table, canBeDisabled, options } = master;
   const open = master.fields.filter((field) => field.options.kind !== 'password');
-  const shown = open.filter((field) => !field.options.adminOnly);
-  const audited = open.filter((field) => field.options.adminOnly).map(factOf);
+  const shown = open.filter((field) => !field.options.readBy);
+  const audited = open.filter((field) => field.options.readBy).map(factOf);
   const fields = shown.filter((field) => !field.options.readOnlyAfterCreate).map(fieldOf);
   const facts = shown.filter((field) => field.options.readOnlyAfterCreate).map(factOf);
   const isChanged = fields.length > 0 || canBeDisabled;
   return defineEditableTable({
     table,
     label: options.label,
-    permission: options.readBy ?? 'user',
+    right: options.readBy ?? 'changes.request',
     facts,
     audited,
     fields: canBeDisabled ? [...fields, disabledField] : fields,
@@ -50,14 +50,14 @@ const ruleOfChange = ({ rule, options }: MasterField): FieldRule => ({
 
 function fieldOf(field: MasterField): ChangeField {
   const { name, options } = field;
-  const { kind, label, reference, choices, hint, changedByAdmins: onlyAdmins } = options;
+  const { kind, label, reference, choices, hint, changedBy } = options;
   const rule = ruleOfChange(field);
   if (reference) return referenceField(name, label, rule, reference);
   return changeField(name, label, rule, {
     kind,
     ...(choices && { choices }),
     ...(hint !== undefined && { hint }),
-    ...(onlyAdmins && { onlyAdmins }),
+    ...(changedBy && { changedBy }),
   });
 }
 

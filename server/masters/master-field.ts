@@ -1,6 +1,7 @@
 import { Field, registerEnumType } from 'type-graphql';
 import { Check, Column, ForeignKey, Index, Unique } from 'typeorm';
 import type { FieldRule } from '../domain/field-rules';
+import type { Right } from '../domain/rights';
 import type { Sql } from '../platform/sql';
 import { greatestOf, KINDS, type MasterFieldKind } from './field-kind';
 import type { MasterClass } from './master-row';
@@ -25,10 +26,10 @@ interface MasterFieldOptions extends Partial<Omit<FieldRule, 'kind' | 'choices'>
   readOnlyAfterCreate?: boolean;
   /** For a read-only field: where it is changed. An old tool that sends another value is refused with this text. */
   changedElsewhere?: string;
-  /** Only admins can read it. */
-  adminOnly?: boolean;
-  /** Only admins can change it on an existing row; staff cannot request a change either. */
-  changedByAdmins?: boolean;
+  /** The right to read it, if reading the row is not enough. */
+  readBy?: Right;
+  /** The right to change it on an existing row; others cannot request a change either. */
+  changedBy?: Right;
   /**
    * If a new row stores something else than the given value: the column's property and the conversion, which runs
    * outside the transaction.
@@ -159,10 +160,10 @@ export function descriptionOf({
 }
 
 function declareAnswer(prototype: object, field: MasterField): void {
-  const { label, required, default: standard, adminOnly } = field.options;
+  const { label, required, default: standard, readBy } = field.options;
   const description = descriptionOf(field);
-  const nullable = adminOnly || !(required || standard !== undefined);
-  const text = `${description}${adminOnly ? '. Only admins can read it.' : nullable ? '; null if not set' : ''}`;
+  const nullable = readBy !== undefined || !(required || standard !== undefined);
+  const text = `${description}${readBy ? '. Only admins can read it.' : nullable ? '; null if not set' : ''}`;
   Field(() => field.graphql, { nullable, description: text })(prototype, field.name);
   if (field.options.reference)
     Field(() => String, { nullable, description: `Name of the ${label.toLowerCase()}` })(

@@ -22,13 +22,13 @@ export function masterCommands<Row extends MasterRow>(changed: ChangedMaster<Row
   const { master } = changed;
   const { name, options } = master;
   const inputs = inputsOf(master);
-  const permission = options.readBy ?? 'user';
-  const removal = { permission, input: RemovalInput };
+  const right = options.readBy ?? 'changes.request';
+  const removal = { right, input: RemovalInput };
   return {
     inputs,
     create: defineCommand({
       name: `create${name}`,
-      permission: options.createdBy ?? 'admin',
+      right: options.addedBy,
       input: inputs.create,
       prepare: (_ctx, input) => storedOf(master, { ...input }),
       run: (tx, input, stored) => create(tx, master, { ...input }, stored),
@@ -37,7 +37,7 @@ export function masterCommands<Row extends MasterRow>(changed: ChangedMaster<Row
       inputs.changes &&
       defineCommand({
         name: `update${name}`,
-        permission,
+        right,
         input: inputs.update,
         run: (tx, input) => update(tx, changed, input),
       }),

@@ -1,6 +1,7 @@
 import { refusal } from '../domain/kernel/problem';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Actor } from '../platform/context';
+import { mayPass } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import { type Master, masterOf } from './master';
 import { columnOf, type MasterField, nameOfReference } from './master-field';
@@ -28,7 +29,7 @@ function selection<Row extends MasterRow>({ table, fields, canBeDisabled, disabl
 /** The texts that a search covers: those of the list's columns. */
 function searched<Row extends MasterRow>({ fields }: Master<Row>): string {
   const texts = fields
-    .filter(({ options }) => options.inList && !options.adminOnly)
+    .filter(({ options }) => options.inList && !options.readBy)
     .map((field) =>
       field.options.reference
         ? `${aliasOf(field)}.${columnOf(masterOf(field.options.reference()).title)}`
@@ -61,10 +62,11 @@ export async function existingRow<Row extends MasterRow>(
   return row;
 }
 
-/** Removes the fields that only admins can read. */
+/** Removes the fields that the actor may not read. */
 export function readableBy<Row extends MasterRow>(actor: Actor | null, { fields }: Master<Row>, row: Row): Row {
-  if (actor?.isAdmin) return row;
-  const hidden = fields.filter(({ options }) => options.adminOnly).map(({ name }) => [name, null]);
+  const hidden = fields
+    .filter(({ options }) => options.readBy !== undefined && !mayPass(options.readBy, actor))
+    .map(({ name }) => [name, null]);
   return { ...row, ...Object.fromEntries(hidden) };
 }
 
@@ -78,11 +80,11 @@ export interface MasterQueries<Row extends MasterRow> {
 /** The queries of a master: its list, searchable and in order, and one row. */
 export function masterQueries<Row extends MasterRow>(master: Master<Row>): MasterQueries<Row> {
   const { options, canBeDisabled } = master;
-  const permission = options.readBy ?? 'user';
+  const right = options.readBy ?? 'masters.read';
   return {
     list: defineQuery({
       name: master.plural,
-      permission,
+      right,
       input: ListInput,
       async run({ sql, ctx }, { search, includeDisabled }) {
         const enabled = canBeDisabled ? `(NOT (${master.disabled}) OR $2)` : '$2::boolean IS NOT NULL';
@@ -96,7 +98,7 @@ export function masterQueries<Row extends MasterRow>(master: Master<Row>): Maste
     }),
     one: defineQuery({
       name: master.singular,
-      permission,
+      right,
       input: IdInput,
       async run({ sql, ctx }, { id }) {
         const row = await readRow(sql, master, id);
@@ -105,7 +107,7 @@ export function masterQueries<Row extends MasterRow>(master: Master<Row>): Maste
     }),
     existing: defineQuery({
       name: `existing${master.name}`,
-      permission,
+      right,
       input: IdInput,
       run: async ({ sql, ctx }, { id }) => readableBy(ctx.actor, master, await existingRow(sql, master, id)),
     }),

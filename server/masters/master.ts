@@ -1,7 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import { Entity } from 'typeorm';
 import type { Problem } from '../domain/kernel/problem';
-import type { Permission } from '../platform/permission';
+import type { Right } from '../domain/rights';
 import type { Tx } from '../platform/submit';
 import { columnOf, fieldsOf, type MasterField } from './master-field';
 import { type MasterClass, MasterEntity, type MasterRow } from './master-row';
@@ -25,10 +25,10 @@ interface MasterOptions<Row extends MasterRow> {
   description?: string;
   /** The page where it is edited. */
   path: string;
-  /** The permission to add rows; only admins change and delete them. */
-  createdBy?: Permission;
-  /** The permission to read the list. */
-  readBy?: Permission;
+  /** The right to add rows. Their changes are requested, as those of all recorded rows. */
+  addedBy: Right;
+  /** The right to read the list and to request changes, if `masters.read` and `changes.request` are not enough. */
+  readBy?: Right;
   /** The name of a row's id in the REST API. */
   legacyId?: string;
   /** The field that identifies a row. */

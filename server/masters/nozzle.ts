@@ -32,6 +32,7 @@ function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | 
   label: 'Nozzle',
   description: 'A meter of a pump, connected to one tank. A nozzle added during a shift is used from the next shift on',
   path: '/page/create-nozzel',
+  addedBy: 'masters.equipment.add',
   legacyId: 'nozelId',
   orderBy: 'pump.name, t.name, t.id',
   created: (nozzle) => `Nozzel ${nozzle.name} created successfully.`,

@@ -6,6 +6,7 @@ import { MasterEntity } from './master-row';
   label: 'Payment mode',
   description: 'A way of paying: cash, UPI, cheque, NEFT',
   path: '/page/create-paymode',
+  addedBy: 'masters.account.add',
   legacyId: 'payModeId',
   created: (mode) => `Payment Mode ${mode.name} created successfully.`,
 })

@@ -9,6 +9,7 @@ import { Product } from './product';
   description:
     'Permitted variation of a product from a day on. Before the first one, the Marketing Discipline Guidelines apply to HS and MS',
   path: '/page/permitted-variation',
+  addedBy: 'masters.product.add',
   title: 'productId',
   orderBy: 't.from_date DESC, product.name',
   created: (row) => `Permitted variation of ${row.productName} from ${showDate(row.fromDate)} created successfully.`,

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
 import { defineQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
-import { refuseUnlessAllowed } from '../platform/permission';
+import { mayPass, refuseUnlessAllowed } from '../platform/permission';
 import type { PersonFileKind } from './person-file.entity';
 
 export const CHOOSE_PERSON = 'Choose an employee or a user';
@@ -37,17 +37,17 @@ export class PersonFiles {
   document!: PersonFileView | null;
 }
 
-/** Throws ProblemError INVALID unless one person is named, and FORBIDDEN for another user's files without an admin's rights. */
+/** Throws ProblemError INVALID unless one person is named, and FORBIDDEN for another user's files without the right. */
 export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Context): void {
   if ((employeeId ?? null) === null ? (userId ?? null) === null : (userId ?? null) !== null)
     throw refusal('INVALID', CHOOSE_PERSON, 'employeeId', 'INVALID');
-  if (userId != null && userId !== ctx.actor!.userId) refuseUnlessAllowed('admin', ctx);
+  if (userId != null && userId !== ctx.actor!.userId) refuseUnlessAllowed('users.manage', ctx);
 }
 
 /** A person's files. Every user sees the pictures of employees; documents are for admins and the user concerned (ADR 37). */
 export const personFiles = defineQuery({
   name: 'personFiles',
-  permission: 'user',
+  right: 'signedIn',
   input: PersonInput,
   async run({ sql, ctx }, { employeeId = null, userId = null }): Promise<PersonFiles> {
     refuseStrangers({ employeeId, userId }, ctx);
@@ -57,7 +57,8 @@ export const personFiles = defineQuery({
       [employeeId, userId],
     );
     const of = (kind: PersonFileKind): PersonFileView | null => rows.find((row) => row.kind === kind) ?? null;
-    const mayReadPapers = ctx.actor!.isAdmin || userId === ctx.actor!.userId;
+    const mayReadPapers =
+      userId === ctx.actor!.userId || mayPass(userId === null ? 'employees.papers' : 'users.manage', ctx.actor);
     return { picture: of('PICTURE'), document: mayReadPapers ? of('DOCUMENT') : null };
   },
 });

@@ -58,7 +58,7 @@ export interface PricesOfDay extends ProductPrice {
 /** The same for a given day, with all prices of each product on that day. */
 export const pricesOnDay = defineQuery({
   name: 'pricesOnDay',
-  permission: 'user',
+  right: 'masters.read',
   input: DayInput,
   async run({ sql }, { date }): Promise<PricesOfDay[]> {
     const atEnd = await pricesAtEndOf(sql, date);
@@ -98,7 +98,7 @@ export interface RateOutlook {
  */
 export const rateOutlook = defineQuery({
   name: 'rateOutlook',
-  permission: 'user',
+  right: 'masters.read',
   input: NoInput,
   run: ({ sql, ctx }) =>
     sql<RateOutlook>(

@@ -25,6 +25,7 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
   label: 'Product rate',
   description: 'Selling price of a product from a shift on',
   path: '/page/product-rate',
+  addedBy: 'masters.rate.add',
   title: 'productId',
   orderBy: 't.shift_date DESC, shift_type.position DESC, product.name',
   created: (rate) => `Rate of ${rate.productName} created successfully.`,

@@ -14,6 +14,7 @@ const startOfName = async (_sql: Sql, { name }: Readonly<Record<string, unknown>
   label: 'Product',
   description: 'A product sold by the station',
   path: '/page/create-product',
+  addedBy: 'masters.product.add',
   legacyId: 'productId',
   ledger: 'stock_movement WHERE product_id = $1',
   created: (product) => `product ${product.name} created successfully`,

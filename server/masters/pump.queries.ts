@@ -11,7 +11,7 @@ export interface PumpWithProduct {
 /** The products of each pump, by the nozzles currently in use. */
 export const pumpsWithProducts = defineQuery({
   name: 'pumpsWithProducts',
-  permission: 'user',
+  right: 'masters.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<PumpWithProduct>(

@@ -6,6 +6,7 @@ import { MasterEntity } from './master-row';
   label: 'Pump',
   description: 'A dispensing unit on the forecourt. A pump added during a shift is used from the next shift on',
   path: '/page/create-mpd',
+  addedBy: 'masters.equipment.add',
   legacyId: 'mpdId',
   created: (pump) => `MPD ${pump.name} created successfully.`,
 })

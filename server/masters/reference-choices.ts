@@ -41,7 +41,7 @@ const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disable
 export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<ReferenceInput, ReferenceChoice[]> =>
   defineQuery({
     name: 'referenceChoices',
-    permission: 'user',
+    right: 'signedIn',
     input: ReferenceInput,
     async run({ ctx }, { reference }) {
       const module = modules.find(({ master }) => master.name === reference);

@@ -21,7 +21,7 @@ class ResetWithPictureInput extends ResetPasswordInput {
  */
 export const resetPasswordWithPicture = defineCommand({
   name: 'resetPasswordWithPicture',
-  permission: 'anyone',
+  right: 'anyone',
   input: ResetWithPictureInput,
   async prepare(ctx, { picture, pictureName, ...input }) {
     const reset = await resetPassword.prepare!(ctx, input);

@@ -60,7 +60,7 @@ async function contentOf(sql: Sql, tankId: number): Promise<{ book: number; meas
 /** Replaces a tank's dip chart; its last volume becomes the tank's capacity (docs/design/domain.md#dip-chart). */
 export const setDipChart = defineCommand({
   name: 'setDipChart',
-  permission: 'admin',
+  right: 'masters.equipment.add',
   input: SetDipChartInput,
   async run(tx, { tankId, rows }): Promise<DipChartAnswer> {
     const tank = await existingRow(tx.sql, masterOf(Tank), tankId, { lock: true });

@@ -70,12 +70,13 @@ export async function writePersonFile(
  */
 export const setPersonFile = defineCommand({
   name: 'setPersonFile',
-  permission: 'user',
+  right: 'signedIn',
   input: SetPersonFileInput,
   async run(tx, { kind, fileId = null, employeeId = null, userId = null }): Promise<object> {
     const person = { employeeId, userId };
     refuseStrangers(person, tx.ctx);
-    if (kind === 'DOCUMENT' || employeeId !== null) refuseUnlessAllowed('admin', tx.ctx);
+    if (employeeId !== null) refuseUnlessAllowed('employees.papers', tx.ctx);
+    else if (kind === 'DOCUMENT') refuseUnlessAllowed('users.manage', tx.ctx);
     await refuseUnknownPerson(tx, person);
     if (fileId !== null) await refuseOtherFile(tx, kind, fileId);
     await writePersonFile(tx, person, kind, fileId);

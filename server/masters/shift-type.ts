@@ -14,6 +14,7 @@ async function nextPlace(sql: Sql): Promise<number> {
   label: 'Shift type',
   description: 'A named shift of the day: Morning, Night',
   path: '/page/create-shift',
+  addedBy: 'station.configure',
   legacyId: 'shiftId',
   orderBy: 't.position',
   created: (type) => `Shift ${type.name} created successfully.`,

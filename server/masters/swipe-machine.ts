@@ -6,6 +6,7 @@ import { MasterEntity } from './master-row';
   label: 'Swipe machine',
   description: 'A card or UPI terminal',
   path: '/page/create-swipe',
+  addedBy: 'masters.account.add',
   legacyId: 'swipeId',
   ledger: "ledger_account WHERE kind = 'SWIPE' AND ref_id = $1",
   created: () => 'swipe  created successfully.',

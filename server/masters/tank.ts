@@ -20,6 +20,7 @@ async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   description:
     'A tank for one product; its first shift posts its opening volume. A tank added during a shift is used from the next shift on',
   path: '/page/create-tank',
+  addedBy: 'masters.equipment.add',
   legacyId: 'tankId',
   ledger: 'stock_movement WHERE tank_id = $1',
   created: (tank) => `Tank ${tank.name} created successfully.`,

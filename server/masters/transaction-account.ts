@@ -6,6 +6,7 @@ import { MasterEntity } from './master-row';
   label: 'Transaction account',
   description: 'A bank or wallet account of the station',
   path: '/page/create-transaction-account',
+  addedBy: 'masters.account.add',
   legacyId: 'trAccountId',
   ledger: "ledger_account WHERE kind = 'BANK' AND ref_id = $1",
   created: () => 'Transaction Account created successfully.',

@@ -1,6 +1,7 @@
 import type { ClassConstructor } from 'class-transformer';
+import type { Access } from '../domain/rights';
 import type { Context } from './context';
-import { type Permission, refuseUnlessAllowed } from './permission';
+import { refuseUnlessAllowed } from './permission';
 import { type RequestedFields, requestedBelow } from './requested-fields';
 import { poolOf, type Sql, sqlOn } from './sql';
 import { quickSqlOf } from './station-database';
@@ -24,7 +25,7 @@ export interface Read {
  */
 export interface Query<Input extends object, Answer> {
   name: string;
-  permission: Permission;
+  right: Access;
   input: ClassConstructor<Input>;
   snapshot?: boolean;
   quick?: boolean;
@@ -47,7 +48,7 @@ export function defineQuery<Input extends object, Answer>(query: Query<Input, An
 }
 
 /**
- * Entry point for reads: rate limit, permission, validation, then the query on the pool or on one snapshot. `place`
+ * Entry point for reads: rate limit, right, validation, then the query on the pool or on one snapshot. `place`
  * names the selected fields of the answer; without it all fields count as selected. Throws ProblemError.
  */
 export async function ask<Input extends object, Answer>(
@@ -57,7 +58,7 @@ export async function ask<Input extends object, Answer>(
   place?: RequestedFields,
 ): Promise<Answer> {
   ctx.pace?.('read');
-  refuseUnlessAllowed(query.permission, ctx);
+  refuseUnlessAllowed(query.right, ctx);
   const input = validated(query.input, raw);
   const asks = requestedBelow(place);
   const answer = query.snapshot

@@ -1,21 +1,21 @@
 import { ProblemError } from '../domain/kernel/problem';
+import { type Access, BUILT_IN_ROLES } from '../domain/rights';
 import type { Actor, Context } from './context';
-
-/**
- * Who may call an entry point. The specification knows one flag, so a permission is a role and not a list of rights.
- */
-export type Permission = 'anyone' | 'user' | 'admin';
 
 /** Texts of docs/design/rest.md#answers, the same at every entry point. */
 export const PLEASE_LOG_IN = 'Please log in';
 export const ONLY_AN_ADMIN = 'Only an admin can do this';
 
-export const mayPass = (permission: Permission, actor: Actor | null): boolean =>
-  permission === 'anyone' || (actor !== null && (permission === 'user' || actor.isAdmin));
+/** Whether the actor has a right. The only place that reads the rights of an actor. */
+export function mayPass(access: Access, actor: Pick<Actor, 'isAdmin'> | null): boolean {
+  if (access === 'anyone') return true;
+  if (actor === null) return false;
+  return access === 'signedIn' || BUILT_IN_ROLES[actor.isAdmin ? 'admin' : 'staff'].has(access);
+}
 
-/** Refuses a caller without the permission: UNAUTHENTICATED if nobody is logged in, else FORBIDDEN. */
-export function refuseUnlessAllowed(permission: Permission, ctx: Context): void {
-  if (mayPass(permission, ctx.actor)) return;
+/** Refuses a caller without the right: UNAUTHENTICATED if nobody is logged in, else FORBIDDEN. */
+export function refuseUnlessAllowed(access: Access, ctx: Context): void {
+  if (mayPass(access, ctx.actor)) return;
   throw ctx.actor === null
     ? new ProblemError([{ code: 'UNAUTHENTICATED', message: PLEASE_LOG_IN }], 'UNAUTHENTICATED')
     : new ProblemError([{ code: 'FORBIDDEN', message: ONLY_AN_ADMIN }], 'FORBIDDEN');

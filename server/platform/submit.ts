@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassConstructor } from 'class-transformer';
+import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
 import type { Actor, Context } from './context';
 import { type EventMessage, notify, type Topic } from './events';
 import { asKept, cacheAnswer, hashOfRequest, type KeyedRequest, takeKey } from './idempotency';
 import { inOneRoundTrip } from './in-one-round-trip';
-import { type Permission, refuseUnlessAllowed } from './permission';
+import { refuseUnlessAllowed } from './permission';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
@@ -27,7 +28,7 @@ export interface Tx extends OpenTransaction {
 /** A named write. `run` gets validated plain input and returns a plain JSON answer (it is stored for repeats). */
 export interface Command<Input extends object, Answer, Prepared = unknown> {
   name: string;
-  permission: Permission;
+  right: Access;
   input: ClassConstructor<Input>;
   /**
    * Runs before a connection is taken: slow work (hashing a password), or effects that outlive a refusal (a counted
@@ -56,7 +57,7 @@ export function defineCommand<Input extends object, Answer, Prepared>(
 }
 
 /**
- * Entry point for writes: rate limit, permission, validation, one transaction with bounded retry, idempotency, audit,
+ * Entry point for writes: rate limit, right, validation, one transaction with bounded retry, idempotency, audit,
  * publish on commit. Throws ProblemError for every expected refusal; nothing of a refused command is stored.
  */
 export async function submit<Input extends object, Answer>(
@@ -65,13 +66,13 @@ export async function submit<Input extends object, Answer>(
   raw: unknown,
 ): Promise<Answer> {
   ctx.pace?.('write');
-  refuseUnlessAllowed(command.permission, ctx);
+  refuseUnlessAllowed(command.right, ctx);
   const input = validated(command.input, raw);
   const { actor } = ctx;
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
   const run = (tx: Tx): Promise<Answer> => command.run(tx, input, prepared);
   // Commands open to anyone belong to no user's key, and their answers (a log-in's token) must not be stored.
-  if (actor === null || command.permission === 'anyone')
+  if (actor === null || command.right === 'anyone')
     return transaction(ctx.database, (open) => runAudited(ctx, open, command.name, run));
   // The server makes a key where the caller sent none: it makes a retry after a lost COMMIT answer safe.
   const request = {

@@ -8,6 +8,7 @@ import { readRow } from '../masters/master.queries';
 import { choiceTitle } from '../masters/reference-choices';
 import type { Clock } from '../platform/clock';
 import type { Context } from '../platform/context';
+import { mayPass } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import { PageInput } from './page';
 import { PARAMETER_KINDS, type Parameter, type Values } from './parameter';
@@ -52,7 +53,7 @@ export interface ReadAt extends Pick<Clock, 'today' | 'timeZone'> {
 export const readAtOf = ({ clock, actor }: Pick<Context, 'clock' | 'actor'>): ReadAt => ({
   today: () => clock.today(),
   timeZone: clock.timeZone,
-  seesPay: actor?.isAdmin ?? false,
+  seesPay: mayPass('pay.read', actor),
 });
 
 /**

@@ -110,7 +110,7 @@ const isTotal = (row: Cell[]): boolean =>
 /** Prints a given table. Its last row is bold if it begins with 'Total'. */
 export const printTable = defineQuery({
   name: 'printTable',
-  permission: 'user',
+  right: 'signedIn',
   input: PrintTableInput,
   async run({ sql, ctx }, { data, widths, title, language }): Promise<ExportedFile> {
     const [head, ...rows] = data as [Cell[], ...Cell[][]];

@@ -85,7 +85,7 @@ export class ReportEntry {
     description: 'Menu that contains it; null if it is opened from another report',
   })
   menu!: string | null;
-  @Field(() => Boolean, { description: 'Whether only admins can read it.' }) adminOnly!: boolean;
+  @Field(() => String, { description: 'The right to read it.' }) right!: string;
   @Field(() => [String], { description: 'Names of the parameters that follow the route in the path, in order' })
   pathParameters!: string[];
   @Field(() => String, { description: 'Field name in `reports`' }) graphqlField!: string;
@@ -121,7 +121,7 @@ type IsShut = (drill: string) => boolean;
 /** The table, if the caller may request changes of its rows. */
 const openTo = (actor: Context['actor'], table: string | undefined): string | null => {
   const editableTable = table === undefined ? undefined : editableTables.get(table);
-  return editableTable && mayPass(editableTable.permission, actor) ? editableTable.table : null;
+  return editableTable && mayPass(editableTable.right, actor) ? editableTable.table : null;
 };
 
 const sectionEntryOf = (
@@ -145,7 +145,7 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
   title: report.title,
   description: report.description,
   menu: report.menu,
-  adminOnly: report.permission === 'admin',
+  right: report.right,
   pathParameters: pathParametersOf(report),
   graphqlField: report.name,
   isPaged: report.isPaged,
@@ -157,12 +157,10 @@ const entryOf = (report: Report, ctx: Context, isShut: IsShut): ReportEntry => (
 export const catalogueOf = (reports: readonly Report[]): Query<CatalogueInput, ReportEntry[]> =>
   defineQuery({
     name: 'reportCatalogue',
-    permission: 'user',
+    right: 'signedIn',
     input: CatalogueInput,
     run: async ({ ctx }, { route = null }) => {
-      const shut = new Set(
-        reports.filter(({ permission }) => !mayPass(permission, ctx.actor)).map((report) => report.route),
-      );
+      const shut = new Set(reports.filter(({ right }) => !mayPass(right, ctx.actor)).map((report) => report.route));
       const isShut: IsShut = (drill) => shut.has(/^\/report\/([\w-]+)/.exec(drill)?.[1] ?? '');
       return reports
         .filter((report) => !shut.has(report.route))

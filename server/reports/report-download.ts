@@ -67,7 +67,7 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
   }
   return defineQuery({
     name: `${report.name}Download`,
-    permission: report.permission,
+    right: report.right,
     input: DownloadInput as unknown as typeof report.input,
     // Does not use the read's snapshot: files are made after it, and most hold no connection then.
     run: async (read, { format = 'json', language = 'en', ...given }) =>

@@ -1,8 +1,8 @@
 import type { ClassConstructor } from 'class-transformer';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
+import type { Right } from '../domain/rights';
 import { defineQuery, type Query } from '../platform/ask';
-import type { Permission } from '../platform/permission';
 import type { Sql } from '../platform/sql';
 import { MOST_ROWS_OF_SHEET, type Page, type PageInput, pageAskedFor } from './page';
 import type { Values } from './parameter';
@@ -20,7 +20,7 @@ interface ReportHead {
   description?: string;
   /** Absent for a report that is linked from another one. */
   menu?: Menu;
-  permission?: Permission;
+  right: Right;
   parameters?: Parameters;
   /** Printed for another party: without its filters, and with a signature space. */
   isDocument?: boolean;
@@ -48,7 +48,7 @@ export interface Report {
   title: string;
   description: string | null;
   menu: Menu | null;
-  permission: Permission;
+  right: Right;
   parameters: Parameters;
   isDocument: boolean;
   /** Whether it is a single table, whose pages can be requested. */
@@ -77,7 +77,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     title,
     description = null,
     menu = null,
-    permission = 'user',
+    right,
     parameters = {},
     isDocument = false,
   } = definition;
@@ -99,7 +99,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
   };
   const query = defineQuery({
     name,
-    permission,
+    right,
     input,
     snapshot: true,
     async run({ sql, ctx }, { page, ...given }) {
@@ -120,7 +120,7 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
     title,
     description,
     menu,
-    permission,
+    right,
     parameters,
     isDocument,
     isPaged,

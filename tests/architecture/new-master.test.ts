@@ -13,6 +13,7 @@ import { commands } from '../../server/platform/submit';
   label: 'Car wash',
   pluralLabel: 'Car washes',
   path: '/page/create-car-wash',
+  addedBy: 'masters.equipment.add',
   created: (wash) => `Car wash ${wash.name} created successfully.`,
 })
 class CarWash extends MasterEntity {
@@ -60,12 +61,12 @@ test('adds its GraphQL object, inputs, queries and mutations', () => {
   expect(fieldsOf('Mutation').toSorted()).toEqual(['createCarWash', 'enableCarWash', 'removeCarWash', 'updateCarWash']);
 });
 
-test('adds its commands and queries, with their permissions', () => {
+test('adds its commands and queries, with their rights', () => {
   expect(
-    ['createCarWash', 'updateCarWash', 'removeCarWash', 'enableCarWash'].map((name) => commands.get(name)?.permission),
-    // A user who may read rows may request a change; an admin's change is applied at once.
-  ).toEqual(['admin', 'user', 'user', 'user']);
-  expect(['carWash', 'carWashes'].map((name) => queries.get(name)?.permission)).toEqual(['user', 'user']);
+    ['createCarWash', 'updateCarWash', 'removeCarWash', 'enableCarWash'].map((name) => commands.get(name)?.right),
+    // A change is requested; who may decide on requests changes the row at once.
+  ).toEqual(['masters.equipment.add', 'changes.request', 'changes.request', 'changes.request']);
+  expect(['carWash', 'carWashes'].map((name) => queries.get(name)?.right)).toEqual(['masters.read', 'masters.read']);
 });
 
 test('adds its catalogue row, from which the page is rendered', () => {
@@ -74,6 +75,7 @@ test('adds its catalogue row, from which the page is rendered', () => {
       name: 'CarWash',
       label: 'Car wash',
       path: '/page/create-car-wash',
+      addedBy: 'masters.equipment.add',
       createMutation: 'createCarWash',
       fields: [
         expect.objectContaining({

@@ -16,7 +16,7 @@ const washesBetweenTwoDay = defineReport({
   title: 'Car washes between two days',
   description: 'Cars washed by the staff',
   menu: 'SHIFT',
-  permission: 'admin',
+  right: 'books.read',
   parameters: { ...dateRange, employeeId: reference('Employee', () => Employee) },
   columns: [
     date('washDate', { drill: '/report/wash/{washDate}' }),
@@ -64,10 +64,10 @@ test('adds the typed GraphQL field with its arguments and columns', () => {
   expect(typesOf('WashesBetweenTwoDayReportSubtotals')).toEqual(['employee: String', 'cars: Int!', 'amount: Money!']);
 });
 
-test('adds its queries, with their permissions', () => {
-  expect(['washesBetweenTwoDay', 'washesBetweenTwoDayDownload'].map((name) => queries.get(name)?.permission)).toEqual([
-    'admin',
-    'admin',
+test('adds its queries, with their rights', () => {
+  expect(['washesBetweenTwoDay', 'washesBetweenTwoDayDownload'].map((name) => queries.get(name)?.right)).toEqual([
+    'books.read',
+    'books.read',
   ]);
   expect(downloads.map(({ report }) => report.route)).toEqual(['washes-between-two-day']);
 });
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
         title: 'Car washes between two days',
         description: 'Cars washed by the staff',
         menu: 'SHIFT',
-        adminOnly: true,
+        right: 'books.read',
         pathParameters: [],
         graphqlField: 'washesBetweenTwoDay',
         isPaged: true,
@@ -192,6 +192,7 @@ test('a name in the SQL that is no parameter fails when the report is declared',
   const misspelt = () =>
     defineReport({
       route: 'misspelt',
+      right: 'shift.read',
       title: 'Misspelt',
       parameters: { ...dateRange },
       columns: [text('one')],

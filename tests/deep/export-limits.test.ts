@@ -16,6 +16,7 @@ jest.setTimeout(60_000);
 /** A report whose first row comes late and whose row `failing` divides by zero. */
 const slowReport = defineReport({
   route: 'a-slow-report',
+  right: 'shift.read',
   title: 'A slow report',
   parameters: {
     rows: parameter('integer', 'Rows', { fallback: () => 300_000 }),

@@ -12,6 +12,7 @@ const MANY = 300_000;
 /** Has this many rows; row `failing` throws while the response is being sent. */
 const longReport = defineReport({
   route: 'a-long-report',
+  right: 'shift.read',
   title: 'A long report',
   parameters: {
     rows: parameter('integer', 'Rows', { fallback: () => MANY }),
@@ -30,6 +31,7 @@ const longReport = defineReport({
 
 const sheetReport = defineReport({
   route: 'a-long-sheet',
+  right: 'shift.read',
   title: 'A long sheet',
   sections: Object.fromEntries(
     ['one', 'two'].map((name) => [

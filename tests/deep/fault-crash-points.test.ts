@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { editableTables } from '../../server/services/approvals/editable-table';
+import { isForStaff } from '../support/rights';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
 import { linkIn } from '../security/recovery';
@@ -131,7 +132,7 @@ describe('on a station with a running shift', () => {
 
   /** Requests as staff, or for data that only admins see, as an admin under four eyes. */
   async function askAs(table: string, request: object): Promise<{ changeRequestId: number }> {
-    if (editableTables.get(table)!.permission !== 'admin') return as(station.staff)('changeRow', request);
+    if (isForStaff(editableTables.get(table)!.right)) return as(station.staff)('changeRow', request);
     await station.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
     return as(station.third, 'by an admin')<{ changeRequestId: number }>('changeRow', request).finally(() =>
       station.sql("DELETE FROM station_setting WHERE key = 'fourEyes'"),

@@ -16,6 +16,7 @@ import { type Row, type SectionAnswer, totalled } from '../../server/reports/sec
 import { changeableRow } from '../../server/services/approvals/review.queries';
 import { workForReports } from '../reports/worked-for-reports';
 import { textsOf } from '../support/pdf-text';
+import { isForStaff } from '../support/rights';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { wholeReadsOf } from '../support/whole-reads';
@@ -47,7 +48,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
   test('refuses a caller without the permission', async () => {
     await expect(ask(as(null), report.query, valuesFor(report))).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' });
     const staff = ask(as({ isAdmin: false }), report.query, valuesFor(report));
-    if (report.permission === 'admin') await expect(staff).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    if (!isForStaff(report.right)) await expect(staff).rejects.toMatchObject({ kind: 'FORBIDDEN' });
     else await expect(staff).resolves.toBeDefined();
     const { status } = await station.rest('GET', `/api/v1/report/${route}`, undefined, { token: null });
     expect(status).toBe(401);
@@ -246,9 +247,7 @@ test('the table of changes is visible only to users who may request them', async
     return body.data.reportCatalogue[0].sections[0].changes;
   };
   expect(await told()).toBe('creditor');
-  expect(await told(station.staffToken)).toBe(
-    editableTables.get('creditor')!.permission === 'admin' ? null : 'creditor',
-  );
+  expect(await told(station.staffToken)).toBe(isForStaff(editableTables.get('creditor')!.right) ? 'creditor' : null);
 });
 
 test('routes are unique', () => {
@@ -310,6 +309,7 @@ test('the figures agree with the ledger', async () => {
 describe('a report with a reference to a master', () => {
   const report = defineReport({
     route: 'sample',
+    right: 'shift.read',
     title: 'Sample',
     parameters: { ...dateRange, employeeId: reference('Employee', () => Employee) },
     columns: [text('employee'), money('amount', { total: true })],

@@ -84,7 +84,12 @@ test('refuses a sheet with too many rows with a message; a file may have them al
     sql: `SELECT n AS figure FROM generate_series(1, ${last}) n`,
   });
   const sheet = (route: string, last: number) =>
-    defineReport({ route, title: 'Sheet', sections: { first: rowsTo(19_000), second: rowsTo(last) } });
+    defineReport({
+      route,
+      right: 'shift.read',
+      title: 'Sheet',
+      sections: { first: rowsTo(19_000), second: rowsTo(last) },
+    });
   const ctx = await contextOf(backend, true);
   const long = sheet('long-sheet', 1_001);
   await expect(ask(ctx, long.query, {})).rejects.toMatchObject({

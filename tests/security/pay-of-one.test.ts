@@ -2,6 +2,7 @@ import { reports } from '../../server/reports';
 import { closeNight, collect, startNight } from '../reports/worked-money';
 import { workShifts } from '../reports/worked-shifts';
 import { textsOf } from '../support/pdf-text';
+import { isForStaff } from '../support/rights';
 import { type Station, startStation } from '../support/station';
 import { sheetsOf } from '../support/xlsx-sheets';
 
@@ -78,7 +79,7 @@ test('no document that staff may read contains both a name and the salary paid t
   const told: string[] = [];
   let named = 0;
   for (const [place, { name, amount }] of PAID.entries())
-    for (const { route } of reports.filter(({ permission }) => permission === 'user')) {
+    for (const { route } of reports.filter(({ right }) => isForStaff(right))) {
       const text = await written(route, valuesOf(route, employees[place]!), 'json', station.staffToken);
       if (text.includes(name)) named++;
       if (text.includes(name) && hasSum(text, amount)) told.push(`${route}: ${name}`);

@@ -155,7 +155,7 @@ describe('a session', () => {
 /** Changes a user in the order of the users' page: first the row, then the sessions. */
 const demoteForTest = defineCommand({
   name: 'test: demote',
-  permission: 'admin',
+  right: 'users.manage',
   input: NoInput,
   async run(tx) {
     await tx.sql(`UPDATE app_user SET is_admin = false WHERE email = 'fallen@station.example'`);

@@ -1,10 +1,11 @@
-import type { Permission } from '../../server/platform/permission';
+/** Who may call an operation: anyone, users with the role `staff` or `admin`, or only admins. */
+export type Least = 'anyone' | 'user' | 'admin';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/);
 
 /** GraphQL operations by kind, and REST paths, grouped by the least permission they need. */
-type Table = Readonly<Record<Permission, Readonly<Record<'query' | 'mutation' | 'subscription' | 'rest', string[]>>>>;
+type Table = Readonly<Record<Least, Readonly<Record<'query' | 'mutation' | 'subscription' | 'rest', string[]>>>>;
 
 /**
  * Which permission each operation needs. Every operation is listed once, so adding or moving one is a deliberate
@@ -236,10 +237,10 @@ export const MAY: Table = {
 };
 
 /** The permission needed by operation name. '/login' and the other paths are named 'POST /login'. */
-export const LEAST: ReadonlyMap<string, Permission> = new Map(
-  (Object.keys(MAY) as Permission[]).flatMap((least) =>
+export const LEAST: ReadonlyMap<string, Least> = new Map(
+  (Object.keys(MAY) as Least[]).flatMap((least) =>
     (['query', 'mutation', 'subscription', 'rest'] as const).flatMap((kind) =>
-      MAY[least][kind].map((name): [string, Permission] => [kind === 'rest' ? name : `${kind} ${name}`, least]),
+      MAY[least][kind].map((name): [string, Least] => [kind === 'rest' ? name : `${kind} ${name}`, least]),
     ),
   ),
 );

@@ -68,7 +68,7 @@ export class CrashPoints {
     const command = commands.get(name);
     if (!command) throw new Error(`There is no command ${name}`);
     const label = `${name} ${about}`.trim();
-    const hasKey = ctx.actor !== null && command.permission !== 'anyone';
+    const hasKey = ctx.actor !== null && command.right !== 'anyone';
     const key = hasKey ? randomUUID() : null;
     const run = async (): Promise<unknown> => {
       await this.backend.sql(`DELETE FROM ${STAYS}`);

@@ -16,7 +16,7 @@ let deletion: string;
 defineEditableTable({
   table: 'rehearsed',
   label: 'Rehearsed',
-  permission: 'user',
+  right: 'changes.request',
   fields: [],
   facts: [],
   modify: null,

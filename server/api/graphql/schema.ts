@@ -1,6 +1,10 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql';
+import type { Context } from '../../platform/context';
 import type { Events, Topic } from '../../platform/events';
+import { refuseUnlessAllowed } from '../../platform/permission';
+import { isToldToAll } from '../../platform/shared-payload';
+import { rightOfSubscription } from '../../platform/subscription-right';
 import { resolvers } from './resolvers';
 import { withDescriptions } from './with-descriptions';
 
@@ -17,6 +21,23 @@ function readFieldsPlainly(): void {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
 }
 
+/**
+ * Refuses subscribers without the field's right. A shared payload is executed for no user in particular, so it must be
+ * open to everyone who is logged in, as every socket is.
+ */
+function requireRight(field: GraphQLField<unknown, unknown>): void {
+  const right = rightOfSubscription(field);
+  const { subscribe } = field;
+  if (isToldToAll(field)) {
+    if (right !== 'signedIn') throw new Error(`A shared subscription cannot need a right: ${field.name}`);
+    return;
+  }
+  field.subscribe = (source, args, context, info) => {
+    refuseUnlessAllowed(right, context as Context);
+    return subscribe!(source, args, context, info);
+  };
+}
+
 /** The whole schema, from the modules' resolvers and the factories. */
 export async function stationSchema(events: Pick<Events, 'subscribe'>): Promise<GraphQLSchema> {
   readFieldsPlainly();
@@ -28,5 +49,6 @@ export async function stationSchema(events: Pick<Events, 'subscribe'>): Promise<
     // The check introspects the whole schema and takes half of the build time. `npm run schema` validates it.
     skipCheck: true,
   });
+  for (const field of Object.values(schema.getSubscriptionType()!.getFields())) requireRight(field);
   return withDescriptions(schema);
 }

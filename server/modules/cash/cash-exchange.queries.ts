@@ -14,7 +14,7 @@ export class CashExchangeView {
 /** Exchanges of the running shift, newest first. */
 export const cashExchangesOfShift = defineQuery({
   name: 'cashExchangesOfShift',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<CashExchangeView>(

@@ -83,7 +83,7 @@ export async function cashMovedIn(sql: Sql, shiftId: number): Promise<{ opening:
 /** The running shift's cash by the books, and as counted. Throws ProblemError if no shift is running. */
 export const cashPositionOfShift = defineQuery({
   name: 'cashPosition',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   snapshot: true,
   run: async (read): Promise<CashPositionView> => {

@@ -18,7 +18,7 @@ export class CashTransferView {
 /** Deposits and withdrawals of the running shift, newest first. */
 export const cashTransfersOfShift = defineQuery({
   name: 'cashTransfersOfShift',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<CashTransferView>(

@@ -17,7 +17,7 @@ export class CashCollectionView {
 /** Cash collections of the running shift, newest first. */
 export const cashCollectionsOfShift = defineQuery({
   name: 'cashCollectionsOfShift',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<CashCollectionView>(

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
+import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
@@ -52,6 +53,7 @@ export class CashResolver {
   }
 
   @SharedPayload()
+  @SubscriptionRight('signedIn')
   @Subscription(() => ShiftEvent, {
     topics: 'cashChanged',
     description: 'Cash was put into the safe, taken out or exchanged.',

@@ -27,7 +27,7 @@ export class CollectCashInput {
 /** Receives cash into the safe against the running shift's clearing account. */
 export const collectCash = defineCommand({
   name: 'collectCash',
-  permission: 'user',
+  right: 'cash.record',
   input: CollectCashInput,
   async run(tx, input): Promise<{ cashCollectionId: number; amount: number }> {
     const shift = await shareRunningShift(tx, input.shiftId);

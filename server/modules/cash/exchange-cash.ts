@@ -19,7 +19,7 @@ export class ExchangeCashInput {
 /** 'Cash In and Cash Out must be same amount' (specification, section 5): only the notes move, not the cash ledger. */
 export const exchangeCash = defineCommand({
   name: 'exchangeCash',
-  permission: 'user',
+  right: 'cash.record',
   input: ExchangeCashInput,
   async run(tx, input): Promise<{ cashExchangeId: number }> {
     const shift = await shareRunningShift(tx);

@@ -20,7 +20,7 @@ export class ExpenditureView {
 /** Expenditures of the running shift, newest first. */
 export const expendituresOfShift = defineQuery({
   name: 'expendituresOfShift',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<ExpenditureView>(

@@ -26,7 +26,7 @@ export class RecordExpenditureInput extends PaidInput {
  */
 export const recordExpenditure = defineCommand({
   name: 'recordExpenditure',
-  permission: 'user',
+  right: 'cash.record',
   input: RecordExpenditureInput,
   async run(tx, input): Promise<{ expenditureId: number }> {
     const shift = await shareRunningShift(tx, input.shiftId);

@@ -41,7 +41,7 @@ export interface SettledSwipe {
  */
 export const settleSwipe = defineCommand({
   name: 'settleSwipe',
-  permission: 'user',
+  right: 'cash.settle',
   input: SettleSwipeInput,
   async run(tx, input): Promise<SettledSwipe> {
     await lockMachine(tx, input.swipeMachineId);

@@ -25,7 +25,7 @@ export class SwipeToCome {
 /** Machines in use, and others with an open balance, by name. The cost depends on the open days, not on the history. */
 export const swipesToCome = defineQuery({
   name: 'swipesToCome',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   snapshot: true,
   run: async ({ sql }): Promise<SwipeToCome[]> => {
@@ -62,7 +62,7 @@ export class SwipeSettlementView {
 /** The 30 settlements entered last, newest first. */
 export const swipeSettlements = defineQuery({
   name: 'swipeSettlements',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<SwipeSettlementView>(

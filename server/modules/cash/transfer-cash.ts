@@ -29,7 +29,7 @@ export class TransferCashInput {
 /** Moves counted notes to or from an account (docs/design/domain.md#safe): the notes are the amount. */
 export const transferCash = defineCommand({
   name: 'transferCash',
-  permission: 'user',
+  right: 'cash.record',
   input: TransferCashInput,
   async run(tx, input): Promise<{ cashTransferId: number; amount: number }> {
     const shift = await shareRunningShift(tx);

@@ -23,7 +23,7 @@ export class CancelRunningShiftInput {
  */
 export const cancelRunningShift = defineCommand({
   name: 'cancelRunningShift',
-  permission: 'admin',
+  right: 'shift.undo',
   input: CancelRunningShiftInput,
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);

@@ -143,7 +143,7 @@ async function permittedByProduct(sql: Sql, tanks: readonly TankStock[], day: st
 /** Throws 'No shift is running !!!' without a running shift. */
 export const closeForm = defineQuery({
   name: 'closeForm',
-  permission: 'user',
+  right: 'shift.close',
   input: NoInput,
   snapshot: true,
   async run({ sql }): Promise<CloseForm> {

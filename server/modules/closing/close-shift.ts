@@ -18,7 +18,7 @@ import { writeClose } from './write-close';
  */
 export const closeShift = defineCommand({
   name: 'closeShift',
-  permission: 'user',
+  right: 'shift.close',
   input: CloseShiftInput,
   async run(tx, input): Promise<{ shiftId: number; shiftDate: string }> {
     const shift = await lockShiftToClose(tx, input.shiftId ?? null);

@@ -28,7 +28,7 @@ export class ProductSales {
 /** Litres and rupees sold per product in the closed shifts of a range of days, from the stored totals of each close. */
 export const productSales = defineQuery({
   name: 'productSales',
-  permission: 'user',
+  right: 'shift.read',
   input: ProductSalesInput,
   quick: true,
   run: async ({ sql }, { from, to }): Promise<ProductSales[]> => {

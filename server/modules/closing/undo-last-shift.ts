@@ -34,7 +34,7 @@ interface LastShift {
  */
 export const undoLastShift = defineCommand({
   name: 'undoLastShift',
-  permission: 'admin',
+  right: 'shift.undo',
   input: UndoLastShiftInput,
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);

@@ -36,7 +36,7 @@ export class BillableCreditor {
 /** By name. Small creditors are not billed. */
 export const billableCreditors = defineQuery({
   name: 'billableCreditors',
-  permission: 'user',
+  right: 'credit.bill',
   input: BillPeriodInput,
   run: async ({ sql, ctx }, { from, to }): Promise<BillableCreditor[]> => {
     refuseIf(problemsOfBillPeriod({ from, to }, ctx.clock.today()));
@@ -115,7 +115,7 @@ export class BillPreview {
 /** Refused for the same reasons as the bill itself. */
 export const billPreview = defineQuery({
   name: 'billPreview',
-  permission: 'user',
+  right: 'credit.bill',
   input: BillPreviewInput,
   snapshot: true,
   run: async ({ sql, ctx }, { creditorId, from, to }): Promise<BillPreview> => {
@@ -159,7 +159,7 @@ export class NumberedBill {
 /** Null if there is no bill of that number; ignores case. */
 export const billByNumber = defineQuery({
   name: 'billByNumber',
-  permission: 'user',
+  right: 'credit.read',
   input: BillNumberInput,
   run: async ({ sql }, { number }): Promise<NumberedBill | null> => {
     const printed = number.trim().toUpperCase();

@@ -54,7 +54,7 @@ const FACTS: readonly ShownField[] = [
 defineEditableTable<BillRow>({
   table: 'creditor_bill',
   label: 'Bill',
-  permission: 'user',
+  right: 'changes.request',
   fields: [],
   facts: FACTS,
   modify: null,

@@ -31,7 +31,7 @@ export class ChargeInterestInput {
  */
 export const chargeInterest = defineCommand({
   name: 'chargeInterest',
-  permission: 'admin',
+  right: 'credit.interest',
   input: ChargeInterestInput,
   async run(tx, { creditorId, asAt }): Promise<MadeBill> {
     await lockCreditor(tx, creditorId);

@@ -25,7 +25,7 @@ export class CreateSlipBookInput {
 /** Creates a slip book. Existing sales with one of its slips and no book are assigned to its leaves. */
 export const createSlipBook = defineCommand({
   name: 'createSlipBook',
-  permission: 'user',
+  right: 'credit.record',
   input: CreateSlipBookInput,
   async run(tx, { firstSlip, lastSlip, creditorId = null }): Promise<{ slipBookId: number }> {
     if (creditorId !== null) await lockActiveCreditor(tx, creditorId);

@@ -149,7 +149,7 @@ const recordOf = (row: Row): CreditSaleRecord => ({
 /** Credit sales of any period, for tools: the cost of a page depends on its rows, not on the years recorded. */
 export const creditSales = defineQuery({
   name: 'creditSales',
-  permission: 'user',
+  right: 'credit.read',
   input: CreditSalesInput,
   quick: true,
   run: async ({ sql, asks }, { from, to, creditorId, first, after }): Promise<CreditSalePage> => {
@@ -172,7 +172,7 @@ export const creditSales = defineQuery({
 /** One credit sale; null for an unknown id. */
 export const creditSale = defineQuery({
   name: 'creditSale',
-  permission: 'user',
+  right: 'credit.read',
   input: CreditSaleInput,
   quick: true,
   run: async ({ sql, asks }, { id }): Promise<CreditSaleRecord | null> => {

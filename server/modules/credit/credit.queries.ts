@@ -30,7 +30,7 @@ export class CreditSaleView {
 /** Credit sales of the running shift, newest first. */
 export const creditSalesOfShift = defineQuery({
   name: 'creditSalesOfShift',
-  permission: 'user',
+  right: 'credit.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<CreditSaleView>(
@@ -69,7 +69,7 @@ export interface DatedCreditSale {
 /** Credit sales from one shift date to another, both included, in order. */
 export const creditSalesBetween = defineQuery({
   name: 'creditSalesBetween',
-  permission: 'user',
+  right: 'credit.read',
   input: CreditRangeInput,
   run: async ({ sql }, { from, to, creditorId }) => {
     refuseIf(problemsOfRange({ from, to }));
@@ -119,7 +119,7 @@ export class CreditStanding {
 /** Null for an unknown creditor. */
 export const creditStanding = defineQuery({
   name: 'creditStanding',
-  permission: 'user',
+  right: 'credit.read',
   input: CreditorInput,
   run: async ({ sql, ctx }, { creditorId }): Promise<CreditStanding | null> => {
     const [row] = await sql<Omit<CreditStanding, 'due' | 'mayPassLimit'>>(
@@ -163,7 +163,7 @@ export class CreditHabit {
  */
 export const creditHabits = defineQuery({
   name: 'creditHabits',
-  permission: 'user',
+  right: 'credit.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<CreditHabit>(
@@ -189,7 +189,7 @@ export class PumpProduct {
 /** The products of the running shift's pumps: the choices of the credit and cash forms. */
 export const pumpProducts = defineQuery({
   name: 'pumpProducts',
-  permission: 'user',
+  right: 'masters.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<PumpProduct>(

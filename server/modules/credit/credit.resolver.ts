@@ -18,6 +18,7 @@ import type { RequestedFields } from '../../platform/requested-fields';
 import { Litres, Money, Rate } from '../../platform/scalars';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
+import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import {
@@ -101,6 +102,7 @@ export class CreditResolver {
   }
 
   @SharedPayload()
+  @SubscriptionRight('signedIn')
   @Subscription(() => ShiftEvent, {
     topics: 'creditSaleRecorded',
     description: 'A credit sale was recorded or changed.',

@@ -79,7 +79,7 @@ function dueOf({ amount, settled, ...bill }: LateBill, asAt: string): InterestDu
 /** Interest on overdue bills up to a day, bill by bill. */
 export const interestDue = defineQuery({
   name: 'interestDue',
-  permission: 'admin',
+  right: 'credit.interest',
   input: InterestDueInput,
   run: ({ sql }, { asAt, creditorId }) => interestDueOf(sql, asAt, creditorId ?? null),
 });
@@ -123,7 +123,7 @@ export async function interestDaysOf(sql: Sql, today: string, creditorId: number
 /** For the page that charges interest: it proposes the latest day. */
 export const interestDays = defineQuery({
   name: 'interestDays',
-  permission: 'admin',
+  right: 'credit.interest',
   input: InterestDaysInput,
   run: ({ sql, ctx }, { creditorId }) => interestDaysOf(sql, ctx.clock.today(), creditorId ?? null),
 });

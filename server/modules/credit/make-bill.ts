@@ -32,7 +32,7 @@ export interface MadeBill {
  */
 export const makeBill = defineCommand({
   name: 'makeBill',
-  permission: 'user',
+  right: 'credit.bill',
   input: MakeBillInput,
   async run(tx, { creditorId, from, to }): Promise<MadeBill> {
     refuseIf(problemsOfBillPeriod({ from, to }, tx.today));

@@ -24,7 +24,7 @@ export class PaidBefore {
 /** The newest payment of a creditor into an account with that reference within 400 days; null if there is none. */
 export const creditorPaidBefore = defineQuery({
   name: 'creditorPaidBefore',
-  permission: 'user',
+  right: 'credit.read',
   input: PaidBeforeInput,
   run: async ({ sql }, { creditorId, accountId, reference }): Promise<PaidBefore | null> => {
     const [before] = await sql<PaidBefore>(

@@ -32,7 +32,7 @@ export class CreditorDebts {
 /** Null for an unknown creditor. */
 export const creditorDebts = defineQuery({
   name: 'creditorDebts',
-  permission: 'user',
+  right: 'credit.read',
   input: CreditorInput,
   snapshot: true,
   run: async ({ sql }, { creditorId }): Promise<CreditorDebts | null> => {
@@ -72,7 +72,7 @@ export class CreditorPaymentView {
 /** Creditors' payments of the running shift, newest first. */
 export const creditorPaymentsOfShift = defineQuery({
   name: 'creditorPaymentsOfShift',
-  permission: 'user',
+  right: 'credit.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<CreditorPaymentView>(

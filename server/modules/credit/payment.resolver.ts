@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
+import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { CreditorInput } from './credit.queries';
 import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
@@ -72,6 +73,7 @@ export class CreditorPaymentResolver {
   }
 
   @SharedPayload()
+  @SubscriptionRight('signedIn')
   @Subscription(() => CreditorEvent, {
     topics: 'creditChanged',
     description: 'Bills, payments or slip books changed.',

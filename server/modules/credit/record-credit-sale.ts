@@ -66,7 +66,7 @@ export interface RecordedCreditSale {
  */
 export const recordCreditSale = defineCommand({
   name: 'recordCreditSale',
-  permission: 'user',
+  right: 'credit.record',
   input: RecordCreditSaleInput,
   async run(tx, input): Promise<RecordedCreditSale> {
     const shift = await shareRunningShift(tx, input.shiftId);

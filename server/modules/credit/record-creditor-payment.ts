@@ -42,7 +42,7 @@ export interface RecordedCreditorPayment {
  */
 export const recordCreditorPayment = defineCommand({
   name: 'recordCreditorPayment',
-  permission: 'user',
+  right: 'credit.receive',
   input: RecordCreditorPaymentInput,
   async run(tx, input): Promise<RecordedCreditorPayment> {
     const shift = await shareRunningShift(tx, input.shiftId);

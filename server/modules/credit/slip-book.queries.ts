@@ -56,7 +56,7 @@ interface BookRow extends SlipBook {
 /** Slip books, newest first, at most 1000: those with an unused or missing leaf, or all. */
 export const slipBooks = defineQuery({
   name: 'slipBooks',
-  permission: 'user',
+  right: 'credit.read',
   input: SlipBooksInput,
   run: async ({ sql }, { includeFinished = false }): Promise<SlipBookView[]> => {
     const books = await sql<BookRow>(

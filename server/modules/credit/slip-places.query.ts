@@ -53,7 +53,7 @@ const OF_SALE = `LEFT JOIN shift s ON s.id = c.shift_id
  */
 export const slipPlaces = defineQuery({
   name: 'slipPlaces',
-  permission: 'user',
+  right: 'credit.read',
   input: SlipInput,
   run: async ({ sql }, { slipNo }): Promise<SlipPlace[]> => {
     const slip = readSlip(slipNo);

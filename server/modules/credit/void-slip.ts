@@ -14,7 +14,7 @@ export class VoidSlipInput {
 /** Voids a free leaf: no sale can use it any more. */
 export const voidSlip = defineCommand({
   name: 'voidSlip',
-  permission: 'user',
+  right: 'credit.record',
   input: VoidSlipInput,
   async run(tx, { slipNo, reason }): Promise<{ slipBookId: number; leaf: number }> {
     const place = await lockLeaf(tx, slipNo);

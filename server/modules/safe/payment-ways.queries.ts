@@ -51,7 +51,7 @@ export async function waysOfChange(sql: Sql, after: PaymentWay, before: PaymentW
 /** The same for the forms that move money. */
 export const paymentWays = defineQuery({
   name: 'paymentWays',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) => paymentWaysOf(sql),
 });

@@ -11,7 +11,7 @@ export class NoteStock {
 /** The countable notes, largest first, without the row for uncounted cash. */
 export const notesInSafe = defineQuery({
   name: 'notesInSafe',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<NoteStock>(
@@ -23,7 +23,7 @@ export const notesInSafe = defineQuery({
 /** Uncounted cash of the safe, in paise. */
 export const uncountedCash = defineQuery({
   name: 'uncountedCash',
-  permission: 'user',
+  right: 'cash.read',
   input: NoInput,
   run: async ({ sql }) => {
     const [uncounted] = await sql<{ available: number }>('SELECT available FROM denomination WHERE is_uncounted');

@@ -15,7 +15,7 @@ export class ChangeCrewInput {
  */
 export const changeCrew = defineCommand({
   name: 'changeCrew',
-  permission: 'user',
+  right: 'shift.crew',
   input: ChangeCrewInput,
   async run(tx, { onDuty }): Promise<{ shiftId: number }> {
     const shift = await lockRunningShift(tx);

@@ -27,7 +27,7 @@ export const lastCrewOf = (sql: Sql, shiftTypeId: number): Promise<CrewMember[]>
 /** Who is on duty in the running shift; empty without one. */
 export const crewOnDuty = defineQuery({
   name: 'crewOnDuty',
-  permission: 'user',
+  right: 'shift.read',
   input: NoInput,
   run: ({ sql }) => crewOf(sql, "SELECT id FROM shift WHERE state = 'RUNNING'"),
 });

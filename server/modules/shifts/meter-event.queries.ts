@@ -21,7 +21,7 @@ export class RunningMeter {
 /** The meters of the running shift, for which an event can be recorded; none without one. */
 export const runningMeters = defineQuery({
   name: 'runningMeters',
-  permission: 'admin',
+  right: 'meters.record',
   input: NoInput,
   run: ({ sql }) =>
     sql<RunningMeter>(
@@ -58,7 +58,7 @@ export class MeterEventView {
 /** Meter events of the running shift, newest first. */
 export const meterEventsOfShift = defineQuery({
   name: 'meterEventsOfShift',
-  permission: 'admin',
+  right: 'meters.record',
   input: NoInput,
   run: ({ sql }) =>
     sql<MeterEventView>(

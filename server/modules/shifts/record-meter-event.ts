@@ -45,7 +45,7 @@ export class RecordMeterEventInput {
  */
 export const recordMeterEvent = defineCommand({
   name: 'recordMeterEvent',
-  permission: 'admin',
+  right: 'meters.record',
   input: RecordMeterEventInput,
   async run(tx, input): Promise<{ meterEventId: number }> {
     const shift = await lockRunningShift(tx);

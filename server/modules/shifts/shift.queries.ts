@@ -45,7 +45,7 @@ const present = (rows: ShiftView[]): ShiftView | null => (rows[0] ? { ...rows[0]
 /** The running shift, or null. */
 export const runningShift = defineQuery({
   name: 'runningShift',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   run: async ({ sql }) => present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'RUNNING'`)),
 });
@@ -53,7 +53,7 @@ export const runningShift = defineQuery({
 /** The shift closed last, or null. */
 export const lastClosedShift = defineQuery({
   name: 'lastClosedShift',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   run: async ({ sql }) =>
     present(await sql<ShiftView>(`${SELECT_SHIFTS} WHERE s.state = 'CLOSED' ORDER BY s.id DESC LIMIT 1`)),
@@ -75,7 +75,7 @@ export class TankState {
 /** Tanks of the running shift; without one, at their last measured level. */
 export const tankStates = defineQuery({
   name: 'tankStates',
-  permission: 'user',
+  right: 'stock.read',
   input: NoInput,
   run: async ({ sql }): Promise<TankState[]> =>
     (await tankStocks(sql)).map(({ bookVolume, ...tank }) => ({ ...tank, available: bookVolume })),
@@ -93,7 +93,7 @@ export class ShiftCredit {
 /** Credit of the running shift by creditor and product. */
 export const shiftCredits = defineQuery({
   name: 'shiftCredits',
-  permission: 'user',
+  right: 'credit.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<ShiftCredit>(
@@ -153,7 +153,7 @@ export class StartShiftForm {
 /** The next shift in the day's order after the last one, or the requested one, with the rates it would take. */
 export const startShiftForm = defineQuery({
   name: 'startShiftForm',
-  permission: 'user',
+  right: 'shift.start',
   input: StartShiftFormInput,
   run: async ({ sql, ctx }, asked): Promise<StartShiftForm> => {
     const shiftTypes = await shiftTypesInOrder(sql);

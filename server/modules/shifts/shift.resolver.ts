@@ -3,6 +3,7 @@ import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
+import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
@@ -91,6 +92,7 @@ export class ShiftResolver {
   }
 
   @SharedPayload()
+  @SubscriptionRight('signedIn')
   @Subscription(() => ShiftEvent, {
     topics: 'shiftChanged',
     description: 'A shift was started, closed or reopened, or its employees on duty changed.',
@@ -100,6 +102,7 @@ export class ShiftResolver {
   }
 
   @SharedPayload()
+  @SubscriptionRight('signedIn')
   @Subscription(() => ShiftEvent, { topics: 'stockChanged', description: 'The stock of a tank changed.' })
   stockChanged(@Root() ids: { shiftId?: number }): ShiftEvent {
     return { shiftId: ids.shiftId ?? null };

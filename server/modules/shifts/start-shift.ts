@@ -5,6 +5,7 @@ import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { furthestShiftDate, isLaterShift, lastStartableDate, tooFarAhead } from '../../domain/shift-order';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
+import { mayPass } from '../../platform/permission';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
@@ -40,7 +41,7 @@ export class StartShiftInput {
  */
 export const startShift = defineCommand({
   name: 'startShift',
-  permission: 'user',
+  right: 'shift.start',
   input: StartShiftInput,
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
@@ -91,12 +92,12 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
     );
 }
 
-/** Staff cannot start a shift more than a day ahead of the next one due; an admin confirms the date. */
+/** Starting a shift more than a day ahead of the next one due needs a right of its own, and a confirmation. */
 async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInput): Promise<void> {
   const due = await nextShiftDate(tx.sql, tx.today);
   if (shiftDate <= lastStartableDate(due, tx.today)) return;
   const [date, dueOn] = [showDate(shiftDate), showDate(due > tx.today ? due : tx.today)];
-  if (!tx.actor?.isAdmin)
+  if (!mayPass('shift.startAhead', tx.actor))
     throw refusal(
       'AHEAD_OF_DUE',
       `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or ask an admin to start the shift.`,

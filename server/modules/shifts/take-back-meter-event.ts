@@ -20,7 +20,7 @@ export class TakeBackMeterEventInput {
  */
 export const takeBackMeterEvent = defineCommand({
   name: 'takeBackMeterEvent',
-  permission: 'admin',
+  right: 'meters.record',
   input: TakeBackMeterEventInput,
   async run(tx, { meterEventId, reason }): Promise<{ meterEventId: number }> {
     const shift = await lockRunningShift(tx);

@@ -23,7 +23,7 @@ export class ChangePayRateInput {
 /** Adds new pay terms of an employee; earlier days stay at their rates. Replaces terms that are not yet in force. */
 export const changePayRate = defineCommand({
   name: 'changePayRate',
-  permission: 'admin',
+  right: 'pay.record',
   input: ChangePayRateInput,
   async run(tx, { employeeId, reason, ...terms }): Promise<{ employeeId: number }> {
     await lockWorkingEmployee(tx, employeeId);

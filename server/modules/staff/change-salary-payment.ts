@@ -42,7 +42,7 @@ const daysOf = ({ from, to }: Pick<SalaryRow, 'from' | 'to'>): string => `${show
 shiftDocumentChange<SalaryRow>({
   table: 'salary_payment',
   label: 'Salary',
-  permission: 'admin',
+  right: 'pay.record',
   fields: [
     referenceField('accountId', 'Account', salaryRules.accountId, () => TransactionAccount),
     referenceField('paymentModeId', 'Payment mode', salaryRules.paymentModeId, () => PaymentMode),

@@ -19,7 +19,7 @@ export class EmployeeAdvanceView {
 /** Advances of the running shift, newest first; none without one. */
 export const employeeAdvancesOfShift = defineQuery({
   name: 'employeeAdvancesOfShift',
-  permission: 'user',
+  right: 'employees.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<EmployeeAdvanceView>(
@@ -48,7 +48,7 @@ export class EmployeeStanding {
 /** All current employees, and former ones with an open account, by name. */
 export const employeeStandings = defineQuery({
   name: 'employeeStandings',
-  permission: 'user',
+  right: 'employees.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<EmployeeStanding>(

@@ -39,7 +39,7 @@ export interface PaidSalary {
  */
 export const paySalary = defineCommand({
   name: 'paySalary',
-  permission: 'admin',
+  right: 'pay.record',
   input: PaySalaryInput,
   async run(tx, input): Promise<PaidSalary> {
     const { employeeId, amount } = input;

@@ -36,7 +36,7 @@ export class PayTermsOfEmployee {
 /** All terms of an employee, newest first. Pay rates are for admins (specification, section 2). */
 export const payTermsOf = defineQuery({
   name: 'payTermsOf',
-  permission: 'admin',
+  right: 'pay.read',
   input: OfEmployeeInput,
   run: async ({ sql }, { employeeId }): Promise<PayTermsOfEmployee> => ({
     terms: await sql<PayTermsView>(

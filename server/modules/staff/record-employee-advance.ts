@@ -22,7 +22,7 @@ export class RecordEmployeeAdvanceInput extends PaidInput {
 /** Pays an advance in the running shift: the employee owes it until a salary recovers it. */
 export const recordEmployeeAdvance = defineCommand({
   name: 'recordEmployeeAdvance',
-  permission: 'user',
+  right: 'employees.advance',
   input: RecordEmployeeAdvanceInput,
   async run(tx, input): Promise<{ employeeAdvanceId: number }> {
     const { employeeId, amount, accountId = null, paymentModeId = null, comment = null } = input;

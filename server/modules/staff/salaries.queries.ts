@@ -32,7 +32,7 @@ const MOST_SHOWN = 24;
 /** The last 24 salaries of an employee, newest first: two years of months. */
 export const salariesOf = defineQuery({
   name: 'salariesOf',
-  permission: 'admin',
+  right: 'pay.read',
   input: OfEmployeeInput,
   run: ({ sql }, { employeeId }) =>
     sql<SalaryView>(

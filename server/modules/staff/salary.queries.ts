@@ -30,7 +30,7 @@ export class SalaryForm implements PayDays {
  */
 export const salaryForm = defineQuery({
   name: 'salaryForm',
-  permission: 'admin',
+  right: 'pay.record',
   input: OfEmployeeInput,
   run: async ({ sql }, { employeeId }): Promise<SalaryForm> => {
     const paid = await paidUpTo(sql, employeeId);
@@ -84,7 +84,7 @@ export class SalaryPreview {
 /** The result that `paySalary` would calculate, with its refusals for the days. */
 export const salaryPreview = defineQuery({
   name: 'salaryPreview',
-  permission: 'admin',
+  right: 'pay.record',
   input: SalaryPreviewInput,
   snapshot: true,
   run: async ({ sql }, { employeeId, from, to }): Promise<SalaryPreview> => {

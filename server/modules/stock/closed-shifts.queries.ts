@@ -21,7 +21,7 @@ class ShiftDateInput {
 /** The closed shifts of a date, in the order of the day, each with its tanks: the choices for a backward stock-in. */
 export const closedShiftsOn = defineQuery({
   name: 'closedShiftsOn',
-  permission: 'admin',
+  right: 'stock.correct',
   input: ShiftDateInput,
   snapshot: true,
   async run({ sql }, { shiftDate }): Promise<ClosedShift[]> {

@@ -10,7 +10,7 @@ type Line = CreateInvoiceInput['lines'][number] & { amount: number };
 /** Records a purchase: posts the purchases per product and the supplier's balance (docs/design/domain.md#postings). */
 export const createInvoice = defineCommand({
   name: 'createInvoice',
-  permission: 'user',
+  right: 'stock.record',
   input: CreateInvoiceInput,
   async run(tx, input): Promise<{ invoiceId: number }> {
     const problems = problemsOfReceiveTime(input.receiveDateTime, tx.ctx.clock.minute());

@@ -48,7 +48,7 @@ const compared = (reading: Stored): DensityReadingView => ({
 /** The last 30 density readings in order of entry, newest first. */
 export const densityReadings = defineQuery({
   name: 'densityReadings',
-  permission: 'user',
+  right: 'stock.read',
   input: NoInput,
   run: async ({ sql }): Promise<DensityReadingView[]> => {
     const readings = await sql<Stored>(
@@ -82,7 +82,7 @@ export class LineToCompare {
  */
 export const linesToCompare = defineQuery({
   name: 'linesToCompare',
-  permission: 'user',
+  right: 'stock.read',
   input: ProductLinesInput,
   run: ({ sql }, { productId }) =>
     sql<LineToCompare>(

@@ -41,7 +41,7 @@ export class InspectionFactsInput {
 /** A product's meter readings and tank contents at the beginning and the end of a day; null if the books have none. */
 export const inspectionFacts = defineQuery({
   name: 'inspectionFacts',
-  permission: 'user',
+  right: 'stock.read',
   input: InspectionFactsInput,
   run: async ({ sql }, { productId, inspectionDate }): Promise<InspectionFactsView | null> => {
     const known = await levelsOf(sql, productId, inspectionDate);

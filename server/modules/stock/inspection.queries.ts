@@ -25,7 +25,7 @@ export class InspectionView {
 /** The last 50 inspections by day, newest first. */
 export const inspections = defineQuery({
   name: 'inspections',
-  permission: 'user',
+  right: 'stock.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<InspectionView>(

@@ -14,7 +14,7 @@ export class InvoiceNumberInput {
 /** Whether an invoice of that number exists, ignoring case. */
 export const invoiceNumberTaken = defineQuery({
   name: 'invoiceNumberTaken',
-  permission: 'user',
+  right: 'stock.record',
   input: InvoiceNumberInput,
   run: async ({ sql }, { invoiceNumber }): Promise<boolean> => {
     const stored = normaliseField(invoiceRules.invoiceNumber, invoiceNumber);
@@ -44,7 +44,7 @@ export class PendingInvoiceLine {
 /** A product's invoice lines that are not fully unloaded, oldest delivery first. */
 export const pendingInvoiceLines = defineQuery({
   name: 'pendingInvoiceLines',
-  permission: 'user',
+  right: 'stock.record',
   input: ProductLinesInput,
   run: ({ sql }, { productId }) =>
     sql<PendingInvoiceLine>(

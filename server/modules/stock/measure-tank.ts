@@ -33,7 +33,7 @@ export interface MeasuredTankDip {
 /** Records a tank's level during a shift, with its book stock. It moves no stock: the dips of the close do. */
 export const measureTank = defineCommand({
   name: 'measureTank',
-  permission: 'user',
+  right: 'stock.record',
   input: MeasureTankInput,
   async run(tx, input): Promise<MeasuredTankDip> {
     const shift = await shareRunningShift(tx);

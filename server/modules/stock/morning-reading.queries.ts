@@ -18,7 +18,7 @@ export class MorningReadingInput {
 /** The last morning reading of a tank on a day; null if there is none. */
 export const morningReading = defineQuery({
   name: 'morningReading',
-  permission: 'user',
+  right: 'stock.read',
   input: MorningReadingInput,
   run: async ({ sql }, { tankId, businessDate }): Promise<MorningReading | null> => {
     const [reading] = await sql<MorningReading>(

@@ -13,7 +13,7 @@ import { StockInInput } from './stock-in.input';
  */
 export const recordBackwardStockIn = defineCommand({
   name: 'recordBackwardStockIn',
-  permission: 'admin',
+  right: 'stock.correct',
   input: StockInInput,
   async run(tx, input): Promise<RecordedStockIn> {
     const shift = await lockClosedShift(tx, input);

@@ -53,7 +53,7 @@ export interface RecordedDensity {
  */
 export const recordDensity = defineCommand({
   name: 'recordDensity',
-  permission: 'user',
+  right: 'stock.record',
   input: RecordDensityInput,
   async run(tx, input): Promise<RecordedDensity> {
     const { shortName, at15, challan } = await checkDensity(tx, input);

@@ -36,7 +36,7 @@ export class RecordInspectionInput {
 /** Records an inspection, at most one per product and day. */
 export const recordInspection = defineCommand({
   name: 'recordInspection',
-  permission: 'user',
+  right: 'stock.record',
   input: RecordInspectionInput,
   async run(tx, input): Promise<{ inspectionId: number }> {
     refuseIf(problemsOfInspection({ ...input }, tx.ctx.clock.minute()));

@@ -13,7 +13,7 @@ import { StockInInput } from './stock-in.input';
  */
 export const recordStockIn = defineCommand({
   name: 'recordStockIn',
-  permission: 'user',
+  right: 'stock.record',
   input: StockInInput,
   async run(tx, input): Promise<RecordedStockIn> {
     const [running, meant] = await inOneRoundTrip([shareRunningShift(tx), shiftMeant(tx.sql, input)]);

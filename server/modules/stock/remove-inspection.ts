@@ -23,7 +23,7 @@ export interface RemovedInspection {
 /** Deletes an inspection like any document: the audit preserves its content and the reason. */
 export const removeInspection = defineCommand({
   name: 'removeInspection',
-  permission: 'admin',
+  right: 'stock.correct',
   input: RemoveInspectionInput,
   async run(tx, { inspectionId, reason }): Promise<RemovedInspection> {
     if ((await changeOfInspection.read(tx.sql, inspectionId)) === null)

@@ -54,7 +54,7 @@ export class StockInForm {
 /** Without a running shift: the tanks in use at their last levels, with the opening meters of the last shift. */
 export const stockInForm = defineQuery({
   name: 'stockInForm',
-  permission: 'user',
+  right: 'stock.record',
   input: NoInput,
   snapshot: true,
   async run({ sql, ctx }): Promise<StockInForm> {
@@ -118,7 +118,7 @@ const stockInsWhere = (which: string): string =>
 /** Stock-ins of the running shift, newest first. */
 export const stockInsOfShift = defineQuery({
   name: 'stockInsOfShift',
-  permission: 'user',
+  right: 'stock.read',
   input: NoInput,
   run: ({ sql }) => sql<StockInView>(stockInsWhere("s.state = 'RUNNING'")),
 });
@@ -129,7 +129,7 @@ const MOST_TO_REVIEW = 200;
 /** Stock-ins with an unexplained gap, newest first; adding a comment ends the review. */
 export const stockInsToReview = defineQuery({
   name: 'stockInsToReview',
-  permission: 'admin',
+  right: 'stock.correct',
   input: NoInput,
   run: ({ sql }) => sql<StockInView>(`${stockInsWhere('n.to_review')} LIMIT ${MOST_TO_REVIEW}`),
 });

@@ -19,7 +19,7 @@ export class TankToMeasure {
 /** The tanks of the running shift; without one, those in use at their last measured level. */
 export const tanksToMeasure = defineQuery({
   name: 'tanksToMeasure',
-  permission: 'user',
+  right: 'stock.record',
   input: NoInput,
   run: ({ sql }): Promise<TankToMeasure[]> => chartedTankStocks(sql),
 });
@@ -49,7 +49,7 @@ export class TankDipView {
 /** Levels measured in the running shift, newest first. */
 export const tankDipsOfShift = defineQuery({
   name: 'tankDipsOfShift',
-  permission: 'user',
+  right: 'stock.read',
   input: NoInput,
   run: ({ sql }) =>
     sql<TankDipView>(

@@ -7,6 +7,7 @@ import { defineReport } from '../report';
 /** Purchases and payments of each small creditor in a range. */
 export const allSmallCreditorReportBetweenTwoDates = defineReport({
   route: 'all-small-creditor-report-between-two-dates',
+  right: 'credit.read',
   title: 'All small creditors between two days',
   description:
     'Opening + sales − payments + other = closing. A creditor added in these days opens with what it owed then. ' +

@@ -7,6 +7,7 @@ import { defineReport } from '../report';
 /** The open accounts of all small creditors at the end of a day. Totals exclude reversed entries (ADR 29). */
 export const allSmallCreditorStatement = defineReport({
   route: 'all-small-creditor-statement',
+  right: 'credit.read',
   title: 'All small creditors: balances',
   description: 'All sales to small creditors and their payments up to the day. Below 0 is an advance',
   menu: 'CREDIT',

@@ -62,12 +62,12 @@ const lastDays = {
 /** Every write, row by row: the audit page shows the same and can be searched; this one is printed and exported. */
 export const audit = defineReport({
   route: 'audit',
+  right: 'audit.read',
   title: 'Audit report',
   description:
     'Who changed what, newest first: value before → after. Open a row for its full history. Enter part of a name ' +
     'for who did it, or the beginning of a name for a table. Without dates: the last 7 days',
   menu: 'ADMIN',
-  permission: 'admin',
   parameters: {
     ...lastDays,
     user: parameter('text', 'Who'),

@@ -10,6 +10,7 @@ import { SWIPE_DAYS } from '../swipe-days';
 /** Takings of swipe machines against the bank's payments, and their effect on the accounts. */
 export const bankReconciliation = defineReport({
   route: 'bank-reconciliation',
+  right: 'cash.read',
   title: 'Bank reconciliation',
   description:
     'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each ' +

@@ -123,6 +123,7 @@ const variation: Part = {
 /** Charts of the station, each with its table. */
 export const chart = defineReport({
   route: 'chart',
+  right: 'masters.read',
   title: 'Sales chart',
   description:
     'Sales, payments and variation are of closed shifts; hours and creditors include the running shift. An hour ' +

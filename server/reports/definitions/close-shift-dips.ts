@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** The measured levels of each close, against the book stock. */
 export const closeShiftDips = defineReport({
   route: 'close-shift-dips',
+  right: 'stock.read',
   title: 'Dips at shift close',
   description:
     'Tanks as measured at each shift close, without water, and the variation from the book stock: gain +, loss −',

@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Closed shifts of a range by their frozen figures; a row links to the shift's sheet. */
 export const closeShiftReportBetweenTwoDay = defineReport({
   route: 'close-shift-report-between-two-day',
+  right: 'shift.read',
   title: 'Closed shifts between two days',
   description: 'Closed shifts: what was sold and how it was paid. Sale = credit + cash + swipe + shortage − excess',
   menu: 'SHIFT',

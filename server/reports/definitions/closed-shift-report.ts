@@ -15,6 +15,7 @@ import { salaryRows } from '../salary-rows';
  */
 export const closedShiftReport = defineReport({
   route: 'closed-shift-report',
+  right: 'shift.read',
   title: 'Closed shift',
   description:
     'A closed shift on one sheet: readings, sales, takings, shortages, money paid and received, cash and dips',

@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** The due of each creditor at the end of a day, against the limit and by age. */
 export const creditAccountDetails = defineReport({
   route: 'credit-account-details',
+  right: 'credit.read',
   title: 'Credit accounts',
   description:
     'Due = unbilled + billed + advance (−), by the ledger. A bill ages from its date, an unbilled sale from its ' +

@@ -9,6 +9,7 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from '../shift-of-document';
 /** Credit sales of a range. */
 export const creditDetailBetweenTwoDay = defineReport({
   route: 'credit-detail-between-two-day',
+  right: 'credit.read',
   title: 'Credit sales between two days',
   description: 'Credit sales, including the running shift. Enter part of a vehicle number to find it',
   menu: 'CREDIT',

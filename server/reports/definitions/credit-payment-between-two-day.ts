@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Creditors' payments of a range. */
 export const creditPaymentBetweenTwoDay = defineReport({
   route: 'credit-payment-between-two-day',
+  right: 'credit.read',
   aliases: ['credit-Payment-between-two-day'],
   title: 'Creditor payments between two days',
   description: 'Payments of creditors by shift date, each with the bills it settled, in full or in part',

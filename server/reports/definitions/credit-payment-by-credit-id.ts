@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** Payments of a creditor. */
 export const creditPaymentByCreditId = defineReport({
   route: 'credit-payment-by-credit-id',
+  right: 'credit.read',
   title: 'Payments by creditor',
   description: 'Payments of a creditor by shift date, each with the bills it settled, in full or in part',
   menu: 'CREDIT',

@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** A bill as printed, found by its number. */
 export const creditReportBilledById = defineReport({
   route: 'credit-report-billed-by-id',
+  right: 'credit.read',
   title: 'Credit bill',
   menu: 'CREDIT',
   isDocument: true,

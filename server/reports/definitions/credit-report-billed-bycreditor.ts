@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** The bills of one creditor. */
 export const creditReportBilledBycreditor = defineReport({
   route: 'credit-report-billed-bycreditor',
+  right: 'credit.read',
   title: 'Bills of a creditor',
   description: 'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today',
   parameters: {

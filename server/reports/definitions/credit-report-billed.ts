@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** The bills made in a range. */
 export const creditReportBilled = defineReport({
   route: 'credit-report-billed',
+  right: 'credit.read',
   title: 'Bills',
   description: 'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today',
   menu: 'CREDIT',

@@ -7,6 +7,7 @@ import { SHIFT_CELLS } from '../shift-of-document';
 /** Credit sales per shift and product. */
 export const creditReportByShiftWithAggreagation = defineReport({
   route: 'credit-report-by-shift-with-aggreagation',
+  right: 'credit.read',
   title: 'Credit sales by shift',
   description: 'Credit sales of each shift by product, including the running shift',
   menu: 'CREDIT',

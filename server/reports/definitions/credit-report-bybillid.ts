@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** A bill as printed, linked from other lists. */
 export const creditReportBybillid = defineReport({
   route: 'credit-report-bybillid',
+  right: 'credit.read',
   title: 'Credit bill',
   isDocument: true,
   parameters: {

@@ -14,6 +14,7 @@ const UNBILLED = `
 /** The unbilled sales of one creditor. */
 export const creditReportUnbilledBycreditor = defineReport({
   route: 'credit-report-unbilled-bycreditor',
+  right: 'credit.read',
   title: 'Unbilled credit sales of a creditor',
   description: 'Sales of one creditor not yet on a bill, including the running shift',
   parameters: {

@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** Unbilled sales per creditor: on no bill, or on one of a later day. */
 export const creditReportUnbilled = defineReport({
   route: 'credit-report-unbilled',
+  right: 'credit.read',
   title: 'Unbilled credit sales',
   description: 'Sales not on a bill at the end of the day, including the running shift. Small creditors get no bills',
   menu: 'CREDIT',

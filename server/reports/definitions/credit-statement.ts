@@ -7,6 +7,7 @@ import { defineReport } from '../report';
 /** Purchases and payments of a creditor with the running balance, and the purchases per vehicle. */
 export const creditStatement = defineReport({
   route: 'credit-statement',
+  right: 'credit.read',
   title: 'Creditor statement',
   description:
     'Sales and interest in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries',

@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** Payments of a creditor, linked from other lists. */
 export const creditorPaymentBycreditorId = defineReport({
   route: 'creditor-payment-bycreditorId',
+  right: 'credit.read',
   title: 'Payments of a creditor',
   description: 'Payments by shift date, each with the bills it settled, in full or in part',
   parameters: {

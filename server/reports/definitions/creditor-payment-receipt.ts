@@ -44,6 +44,7 @@ const allocations = (title: string, whenMade: '<' | '>='): SectionDefinition & {
 /** The receipt that a creditor gets for a payment. */
 export const creditorPaymentReceipt = defineReport({
   route: 'creditor-payment-receipt',
+  right: 'credit.read',
   title: 'Receipt',
   isDocument: true,
   parameters: { creditorPaymentId: parameter('integer', 'Receipt', { inPath: true }) },

@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Cash collections of the current shift. */
 export const currentShiftCashCollection = defineReport({
   route: 'current-shift-cash-collection',
+  right: 'cash.read',
   title: 'Cash collections of this shift',
   menu: 'SHIFT',
   sections: {

@@ -43,6 +43,7 @@ const WITH = `
 /** Every movement of cash in the current shift, in the order of the ledger: together they are its CASH account. */
 export const currentShiftCashTransaction = defineReport({
   route: 'current-shift-cash-transaction',
+  right: 'cash.read',
   title: 'Cash of this shift',
   description: 'Cash into and out of the safe, in order, with the balance after each',
   menu: 'SHIFT',

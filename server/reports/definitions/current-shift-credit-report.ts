@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** Credit sales of the running shift per creditor. */
 export const currentShiftCreditReport = defineReport({
   route: 'current-shift-credit-report',
+  right: 'credit.read',
   title: 'Credit of this shift by creditor',
   description: 'Credit sales to each creditor in the running shift, or in the last closed shift if none is running',
   menu: 'CREDIT',

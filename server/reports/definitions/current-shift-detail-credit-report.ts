@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** Credit sales of the running shift. */
 export const currentShiftDetailCreditReport = defineReport({
   route: 'current-shift-detail-credit-report',
+  right: 'credit.read',
   title: 'Credit sales of this shift',
   description: 'Credit sales in the running shift, or in the last closed shift if none is running',
   menu: 'CREDIT',

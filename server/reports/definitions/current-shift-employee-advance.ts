@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Employee advances of the current shift. */
 export const currentShiftEmployeeAdvance = defineReport({
   route: 'current-shift-employee-advance',
+  right: 'employees.read',
   title: 'Employee advances of this shift',
   menu: 'EMPLOYEE',
   sections: {

@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Expenditures of the current shift. */
 export const currentShiftExpenditure = defineReport({
   route: 'current-shift-expenditure',
+  right: 'cash.read',
   title: 'Expenditure of this shift',
   menu: 'EXPENDITURE',
   sections: {

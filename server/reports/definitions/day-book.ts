@@ -6,10 +6,10 @@ import { defineReport } from '../report';
 /** Every entry of the money ledger with its postings; for admins only, since it includes salaries. */
 export const dayBook = defineReport({
   route: 'day-book',
+  right: 'books.read',
   title: 'Day book',
   description: 'Every entry of the ledger with its postings. Reversed entries appear twice: as posted, and as reversed',
   menu: 'ADMIN',
-  permission: 'admin',
   parameters: { ...dateRange },
   columns: [
     key('shiftId'),

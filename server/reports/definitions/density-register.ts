@@ -62,6 +62,7 @@ function noteOf({ product: shortName, densityAt15 }: Reading): string | null {
 /** Density readings, each at 15 °C and against the challan of its delivery. */
 export const densityRegister = defineReport({
   route: 'density-register',
+  right: 'stock.read',
   title: 'Density register',
   description:
     'Densities in kg per cubic metre, as read at a temperature in °C, and at 15 °C. Deviation = at 15 °C − challan, lighter −. ' +

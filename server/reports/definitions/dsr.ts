@@ -243,6 +243,7 @@ const hints: SectionDefinition & { title: string } = {
  */
 export const dsr = defineReport({
   route: 'dsr',
+  right: 'stock.read',
   title: 'Daily stock report',
   description:
     'Opening stock, receipts, sales and variation of each product by day, and whether the variation is permitted',

@@ -7,6 +7,7 @@ import { defineReport } from '../report';
 /** Employee advances by the days of their shifts. */
 export const employeeAdvanceBetweenTwoDay = defineReport({
   route: 'employee-advance-between-two-day',
+  right: 'employees.read',
   title: 'Employee advances between two days',
   menu: 'EMPLOYEE',
   parameters: { ...dateRange, employee: reference('Employee', () => Employee) },

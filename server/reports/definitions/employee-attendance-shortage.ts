@@ -7,6 +7,7 @@ import { defineReport } from '../report';
 /** Attendance in the closed shifts of a range, and shortages per employee. */
 export const employeeAttendanceShortage = defineReport({
   route: 'employee-attendance-shortage',
+  right: 'employees.read',
   title: 'Attendance and shortages',
   description:
     'Closed shifts. Shortages recovered is what salaries paid in these days deducted for shortages since the ' +

@@ -5,10 +5,10 @@ import { defineReport } from '../report';
 /** The newest pay terms of every current employee, by which the next salary is calculated from their day on. */
 export const employeePayRate = defineReport({
   route: 'employee-pay-rate',
+  right: 'pay.read',
   title: 'Pay rates',
   description: 'Pay of each employee, by the shift or by the month',
   menu: 'EMPLOYEE',
-  permission: 'admin',
   columns: [text('employee'), date('joinDate'), money('payRate'), words('basis'), date('since'), text('lastChangeBy')],
   changes: 'employee',
   sql: `

@@ -47,6 +47,7 @@ const LINES = `
 /** An employee's account line by line: advances and shortages against earnings. */
 export const employeeSalaryDetail = defineReport({
   route: 'employee-salary-detail',
+  right: 'employees.read',
   title: 'Employee account',
   description: 'Advances, shortages and payments in debit, earnings in credit',
   menu: 'EMPLOYEE',

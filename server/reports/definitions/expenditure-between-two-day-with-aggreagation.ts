@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** Expenditures per category, largest first. */
 export const expenditureBetweenTwoDayWithAggreagation = defineReport({
   route: 'expenditure-between-two-day-with-aggreagation',
+  right: 'cash.read',
   title: 'Expenditure by category',
   description: 'Expenditure by category, including bank charges on card payments; share is of the total',
   menu: 'EXPENDITURE',

@@ -7,6 +7,7 @@ import { defineReport } from '../report';
 /** Expenditures by the days of their shifts; a bank's charges on card payments by the day of its payment. */
 export const expenditureBetweenTwoDay = defineReport({
   route: 'expenditure-between-two-day',
+  right: 'cash.read',
   title: 'Expenditure between two days',
   description: 'Expenditure, including bank charges on card payments',
   menu: 'EXPENDITURE',

@@ -7,11 +7,11 @@ import { defineReport } from '../report';
 /** Interest on overdue bills, and the part not charged yet. */
 export const getInterestReport = defineReport({
   route: 'get-interest-report',
+  right: 'credit.interest',
   title: 'Interest',
   description:
     'Simple interest on the unpaid part of each bill after its due date, up to a day. Interest = charged + to charge. To charge uses the current rate, from the day the last charge ended',
   menu: 'ADMIN',
-  permission: 'admin',
   parameters: { ...asAt, creditor: reference('Creditor', () => Creditor) },
   columns: [
     key('creditorId'),

@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Deliveries of a range by the day of receipt, one row per product of the invoice. */
 export const invoiceReportBetweenTwoDay = defineReport({
   route: 'invoice-report-between-two-day',
+  right: 'stock.read',
   title: 'Invoices between two days',
   description:
     'Deliveries by receive date. The amount of an invoice is shared among its products by litres × the selling ' +

@@ -20,6 +20,7 @@ const LINES = `
 /** Measured quantity of each delivery, by tank and meters, against the claimed one. */
 export const invoiceShortageReportBetweenTwoDay = defineReport({
   route: 'invoice-shortage-report-between-two-day',
+  right: 'stock.read',
   title: 'Invoice shortage between two days',
   description:
     'Deliveries by receive date: shortage = measured − claimed at unloading, short −. The shortage noted on the ' +

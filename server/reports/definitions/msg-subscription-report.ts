@@ -20,12 +20,12 @@ const LAST = `
 /** Subscriptions per event and recipient, with the status of the last message. */
 export const msgSubscriptionReport = defineReport({
   route: 'msg-subscription-report',
+  right: 'messages.manage',
   title: 'Subscription report',
   description:
     'Who receives which event, by which channel, and the last message to the address of the recipient: when it ' +
     'was sent, when it failed or, if it is waiting, when it was written',
   menu: 'ADMIN',
-  permission: 'admin',
   parameters: { event: parameter('text', 'Event'), recipient: parameter('text', 'Recipient') },
   columns: [
     mixed('event'),

@@ -33,6 +33,7 @@ const RATES = `
 /** The selling prices in force in a range: the initial price of each product, and its changes. */
 export const productRateBetweenTwoDay = defineReport({
   route: 'product-rate-between-two-day',
+  right: 'masters.read',
   title: 'Product rates between two days',
   description:
     'Selling prices in force, by their first shift; the first of a product may be older than the range. Change is ' +

@@ -98,13 +98,13 @@ async function result({ accounts, products }: Profit, { from, to }: Days, sql: S
 /** The profit of the days: the ledger's incomes and costs, and the change in the value of stock (ADR 19). */
 export const profitAndLoss = defineReport({
   route: 'profit-and-loss',
+  right: 'books.read',
   title: 'Profit and loss',
   description:
     'Gross margin = sales − purchases + stock change; net profit = gross margin − expenditure − salaries + ' +
     'interest + cash over (short −). Stock includes fuel still in a lorry and is valued at the prices of the ' +
     'latest deliveries. Sales count when their shift is closed, salaries when they are paid',
   menu: 'ADMIN',
-  permission: 'admin',
   parameters: { ...dateRange },
   sections: {
     result: {

@@ -22,6 +22,7 @@ const EVENTS = `
 /** The meters of closed shifts, one row per leg: a meter event ends one and begins another. */
 export const readingReport = defineReport({
   route: 'reading-report',
+  right: 'shift.read',
   title: 'Reading report',
   description: 'Meters of closed shifts: consumption = close − open − testing (poured back into the tank)',
   menu: 'PRODUCT',

@@ -7,6 +7,7 @@ import { PAYSLIP, salaryRows } from '../salary-rows';
 /** Salaries paid in a range, with their frozen figures. */
 export const salaryPaymentByDate = defineReport({
   route: 'salary-payment-by-date',
+  right: 'employees.read',
   title: 'Salaries paid',
   description:
     'Earned + brought forward − advances − shortages is what could be paid. Brought forward is what the station ' +

@@ -9,8 +9,8 @@ import { PAY_PERIOD, SALARY_PAID_BY } from '../salary-rows';
 /** A paid salary on a sheet for the employee, with its frozen figures. */
 export const salaryPayslip = defineReport({
   route: 'salary-payslip',
+  right: 'pay.read',
   title: 'Payslip',
-  permission: 'admin',
   isDocument: true,
   parameters: { salaryPaymentId: parameter('integer', 'Salary', { inPath: true }) },
   sections: {

@@ -15,6 +15,7 @@ function ratesOf(shifts: readonly ProductTakings[]): { rate: number | null; rate
 /** Sales per day and product, and how they were paid: the sums of `sell`. */
 export const sellDay = defineReport({
   route: 'sell-day',
+  right: 'shift.read',
   title: 'Sales by day',
   description:
     'Days by product: amount = cash + credit + swipe + shortage − excess. Cash, swipe, shortage and excess are ' +

@@ -7,6 +7,7 @@ import { TAKINGS_COLUMNS } from '../takings-columns';
 /** Sales per closed shift and product, and how they were paid. */
 export const sell = defineReport({
   route: 'sell',
+  right: 'shift.read',
   title: 'Sales',
   description:
     'Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are ' +

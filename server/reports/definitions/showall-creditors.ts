@@ -5,6 +5,7 @@ import { defineReport } from '../report';
 /** Every creditor with the current due. */
 export const showallCreditors = defineReport({
   route: 'showall-creditors',
+  right: 'credit.read',
   title: 'All creditors',
   description: 'The creditors of the station. Due is what is owed now; below 0 is an advance',
   menu: 'CREDIT',

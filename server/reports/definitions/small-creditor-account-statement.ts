@@ -6,6 +6,7 @@ import { defineReport } from '../report';
 /** The running account of a small creditor, who gets no bills. */
 export const smallCreditorAccountStatement = defineReport({
   route: 'small-creditor-account-statement',
+  right: 'credit.read',
   title: 'Small creditor: account statement',
   description: 'Sales in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries',
   menu: 'CREDIT',

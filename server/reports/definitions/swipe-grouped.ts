@@ -6,6 +6,7 @@ import { SWIPE_DAYS } from '../swipe-days';
 /** Takings per machine and day, and the amount settled by the bank. */
 export const swipeGrouped = defineReport({
   route: 'swipe-grouped',
+  right: 'cash.read',
   title: 'Swipe, grouped',
   description: 'Days by machine: outstanding = amount − settled. Settled includes the bank charges',
   menu: 'SWIPE',

@@ -7,6 +7,7 @@ import { SWIPE_DAYS } from '../swipe-days';
 /** Takings per machine, pump and shift, from the closes. */
 export const swipeUngrouped = defineReport({
   route: 'swipe-ungrouped',
+  right: 'cash.read',
   title: 'Swipe',
   description:
     'Card and UPI takings of each machine at each pump, from the shift closes. The bank settles a machine by ' +

@@ -11,10 +11,10 @@ import { defineReport } from '../report';
  */
 export const trialBalance = defineReport({
   route: 'trial-balance',
+  right: 'books.read',
   title: 'Trial balance',
   description: 'Every account of the ledger that has a balance. Debit and credit come to the same',
   menu: 'ADMIN',
-  permission: 'admin',
   parameters: { ...asAt },
   columns: [
     path('kindPath'),

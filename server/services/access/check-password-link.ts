@@ -16,7 +16,7 @@ export class CheckPasswordLinkInput {
  */
 export const checkPasswordLink = defineCommand({
   name: 'checkPasswordLink',
-  permission: 'anyone',
+  right: 'anyone',
   input: CheckPasswordLinkInput,
   prepare: (ctx, { id }) => countGuess(ctx, 'reset', `${id} ${ctx.address}`),
   async run(tx, { autoGen, id }, guess) {

@@ -19,7 +19,7 @@ export class MySession {
 /** Lists the caller's live sessions, the current one first. */
 export const mySessions = defineQuery({
   name: 'mySessions',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   run: ({ sql, ctx }): Promise<MySession[]> =>
     sql<MySession>(
@@ -39,7 +39,7 @@ export class RevokeSessionInput {
 /** Ends one of the caller's own sessions. */
 export const revokeSession = defineCommand({
   name: 'revokeSession',
-  permission: 'user',
+  right: 'signedIn',
   input: RevokeSessionInput,
   async run(tx, { sessionId }) {
     if (!(await endSession(tx, tx.actor!.userId, sessionId)))

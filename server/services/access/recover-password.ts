@@ -78,7 +78,7 @@ export async function newPasswordLink(
  */
 export const recoverPassword = defineCommand({
   name: 'recoverPassword',
-  permission: 'anyone',
+  right: 'anyone',
   input: RecoverPasswordInput,
   async prepare(ctx, input) {
     const email = normaliseField(userRules.email, input.email) as string;

@@ -42,7 +42,7 @@ export const linkVoid = () => refusal('LINK_VOID', 'This link has been used or h
 /** Sets a new password through a link, once, and ends all the user's sessions. */
 export const resetPassword = defineCommand({
   name: 'resetPassword',
-  permission: 'anyone',
+  right: 'anyone',
   input: ResetPasswordInput,
   async prepare(ctx, { password, confirmation, autoGen = null, id = null }) {
     refuseIf(problemsOfReset({ password, autoGen, id, ...(confirmation != null && { confirmation }) }));

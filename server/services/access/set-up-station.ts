@@ -20,14 +20,14 @@ export class StationState {
 
 export const stationState = defineQuery({
   name: 'stationState',
-  permission: 'anyone',
+  right: 'anyone',
   input: NoInput,
   run: async ({ sql }): Promise<StationState> => ({ needsSetUp: await needsSetUp(sql) }),
 });
 
 export const stationName = defineQuery({
   name: 'stationName',
-  permission: 'anyone',
+  right: 'anyone',
   input: NoInput,
   run: ({ sql }) => stationSetting(sql, 'stationName'),
 });
@@ -45,7 +45,7 @@ export class SetUpStationInput {
 /** Creates the first admin of a new station. Refused once there is any user. */
 export const setUpStation = defineCommand({
   name: 'setUpStation',
-  permission: 'anyone',
+  right: 'anyone',
   input: SetUpStationInput,
   async prepare(ctx, input) {
     const admin = readFirstAdmin(input);

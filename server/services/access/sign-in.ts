@@ -47,7 +47,7 @@ const refused = (): ProblemError =>
  */
 export const signIn = defineCommand({
   name: 'signIn',
-  permission: 'anyone',
+  right: 'anyone',
   input: SignInInput,
   async prepare(ctx, input) {
     refuseIf(problemsOfLogin(input), 'UNAUTHENTICATED');

@@ -5,7 +5,7 @@ import { endSession } from './session';
 /** Ends the current session. */
 export const signOut = defineCommand({
   name: 'signOut',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   async run(tx) {
     const { userId, sessionId } = tx.actor!;

@@ -2,12 +2,13 @@ import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
+import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
-import { adminsOnly } from './admins-only';
 import type { ChangeOutcome } from './ask-or-apply';
 import { ChangeRowInput, changeRow } from './change-row';
 import { DecideChangeInput, decideChange } from './decide-change';
 import { mayReceive, type RequestIds } from './may-receive';
+import { newsOf } from './news-of';
 import { Notification, notification, notifications, PermissionCounts, permissionCounts } from './notifications.queries';
 import { ChangeRehearsal, rehearseChange } from './rehearse-change';
 import {
@@ -158,23 +159,26 @@ export class ApprovalsResolver {
     return answered(() => submit(ctx, seeNotices, input));
   }
 
+  @SubscriptionRight('changes.decide')
   @Subscription(() => Notification, {
     nullable: true,
-    subscribe: adminsOnly('changeRequested'),
-    description: 'New notification (admin). Null if it is not for this admin, and after a reconnect: query again.',
+    topics: 'changeRequested',
+    description: 'New notification. Null if it is not for this user, and after a reconnect: query again.',
   })
   notificationAdded(@Ctx() ctx: Context, @Root() { requestId }: RequestIds): Promise<Notification | null> {
     return ask(ctx, notification, { requestId: requestId ?? null });
   }
 
+  @SubscriptionRight('changes.decide')
   @Subscription(() => PermissionCounts, {
-    subscribe: adminsOnly('changeRequested', 'changeDecided', 'noticesSeen'),
+    subscribe: newsOf('changeRequested', 'changeDecided', 'noticesSeen'),
     description: 'Numbers of notifications whenever they may have changed (admin).',
   })
   permissionCounts(@Ctx() ctx: Context): Promise<PermissionCounts> {
     return ask(ctx, permissionCounts);
   }
 
+  @SubscriptionRight('signedIn')
   @Subscription(() => ChangeEvent, {
     topics: 'changeRequested',
     filter: isTheirs,
@@ -184,6 +188,7 @@ export class ApprovalsResolver {
     return eventOf(ids);
   }
 
+  @SubscriptionRight('signedIn')
   @Subscription(() => ChangeEvent, {
     topics: 'changeDecided',
     filter: isTheirs,

@@ -1,6 +1,7 @@
 import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
 import { problemOfField } from '../../domain/field-rules';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
@@ -34,9 +35,9 @@ export interface ChangeOutcome extends ChangeResult {
   state: Extract<ChangeState, 'PENDING' | 'DONE'>;
 }
 
-/** Whether an admin may apply a change alone: not if the station requires a second one (setting `fourEyes`). */
+/** Whether the actor may apply a change alone: not if the station requires a second one (setting `fourEyes`). */
 export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
-  tx.actor!.isAdmin && !(await stationSetting(tx.sql, 'fourEyes'));
+  mayPass('changes.decide', tx.actor) && !(await stationSetting(tx.sql, 'fourEyes'));
 
 /**
  * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may

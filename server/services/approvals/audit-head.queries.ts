@@ -22,7 +22,7 @@ export class AuditHeadCheck {
 /** Whether a printed head is in the audit's chain as it is stored now (ADR 34). */
 export const auditHeadCheck = defineQuery({
   name: 'auditHeadCheck',
-  permission: 'admin',
+  right: 'audit.read',
   input: AuditHeadInput,
   run: ({ sql }, { head }): Promise<AuditHeadCheck> => checkAuditHead(sql, head),
 });

@@ -105,7 +105,7 @@ function figureIn(text: string | null | undefined): string | null {
 /** Returns a page of the audit, newest first. */
 export const auditRows = defineQuery({
   name: 'auditRows',
-  permission: 'admin',
+  right: 'audit.read',
   input: AuditFilter,
   async run({ sql, ctx }, { from = null, to = null, before = null, ...filter }): Promise<AuditPage> {
     const { timeZone } = ctx.clock;
@@ -144,7 +144,7 @@ export class AuditedTable {
 /** Lists the tables in the audit, ordered by label; each costs one step in the index of tables and rows. */
 export const auditedTables = defineQuery({
   name: 'auditedTables',
-  permission: 'admin',
+  right: 'audit.read',
   input: NoInput,
   async run({ sql }): Promise<AuditedTable[]> {
     const tables = await sql<{ table: string }>(

@@ -4,6 +4,7 @@ import { unitsText } from '../../domain/kernel/decimal';
 import { LITRE, litresText } from '../../domain/kernel/litres';
 import { moneyText, rateText } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
+import type { Right } from '../../domain/rights';
 import type { Sql } from '../../platform/sql';
 
 /** A row's fields by name, as stored. */
@@ -34,8 +35,8 @@ export interface ShownField {
 export interface ChangeField extends ShownField {
   rule: FieldRule;
   hint?: string;
-  /** Staff cannot request another value; the change itself refuses it too. */
-  onlyAdmins?: boolean;
+  /** The right to request another value, if there is one; the change itself refuses others too. */
+  changedBy?: Right;
 }
 
 /** Declares a field; its kind defaults to its rule's. */
@@ -43,7 +44,7 @@ export const changeField = (
   name: string,
   label: string,
   rule: FieldRule,
-  more: Partial<Pick<ChangeField, 'kind' | 'reference' | 'choices' | 'hint' | 'onlyAdmins'>> = {},
+  more: Partial<Pick<ChangeField, 'kind' | 'reference' | 'choices' | 'hint' | 'changedBy'>> = {},
 ): ChangeField => ({ name, label, rule, kind: rule.kind, ...more });
 
 const TEXTS: Partial<Record<ChangeFieldKind, (stored: number) => string>> = {

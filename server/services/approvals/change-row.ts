@@ -58,11 +58,11 @@ export class ChangeRowInput {
 /** Changes or deletes a recorded row, or requests it from an admin: see `askOrApply`. */
 export const changeRow = defineCommand({
   name: 'changeRow',
-  permission: 'user',
+  right: 'changes.request',
   input: ChangeRowInput,
   async run(tx, { table, changes, comment = null, ...asked }): Promise<ChangeOutcome> {
     const editableTable = editableTableNamed(table);
-    refuseUnlessAllowed(editableTable.permission, tx.ctx);
+    refuseUnlessAllowed(editableTable.right, tx.ctx);
     const typed = new Map(changes.map(validatedChange).map(({ field, value }) => [field, value ?? null]));
     return askOrApply(tx, editableTable, { ...asked, changes: Object.fromEntries(typed), comment });
   },

@@ -41,7 +41,7 @@ export interface Decision extends ChangeResult {
  */
 export const decideChange = defineCommand({
   name: 'decideChange',
-  permission: 'admin',
+  right: 'changes.decide',
   input: DecideChangeInput,
   async run(tx, { requestId, accept, version = null }): Promise<Decision> {
     const request = await lockPending(tx, requestId);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../domain/change-request.rules';
 import { refusal } from '../../domain/kernel/problem';
-import type { Permission } from '../../platform/permission';
+import type { Right } from '../../domain/rights';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import type { ChangeField, ShownField, Values } from './change-field';
@@ -28,12 +28,12 @@ export interface EditableTable<Row extends EditableRow = EditableRow> {
   table: string;
   /** Label of a row: 'Credit sale'. */
   label: string;
-  /** Who may request a change, and so see the row. */
-  permission: Permission;
+  /** The right to request a change, and so to see the row. */
+  right: Right;
   fields: readonly ChangeField[];
   /** Read-only fields shown with them: the shift, who entered it. */
   facts: readonly ShownField[];
-  /** Fields that only the audit shows, which is for admins alone. */
+  /** Fields that only the audit shows, which is for those who may read it. */
   audited?: readonly ShownField[];
   read(sql: Sql, id: number): Promise<Row | null>;
   /** Locks everything the change needs, in the global lock order, and then the row itself, before it is read. */

@@ -12,5 +12,5 @@ export type RequestIds = Partial<{ requestId: number; table: string; rowId: numb
 export function mayReceive({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
   if (requestId === undefined || requestedById === actor.userId) return true;
   const editableTable = editableTables.get(table ?? '');
-  return editableTable !== undefined && mayPass(editableTable.permission, actor);
+  return editableTable !== undefined && mayPass(editableTable.right, actor);
 }

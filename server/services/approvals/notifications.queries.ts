@@ -89,7 +89,7 @@ export const requestsAwaiting = (sql: Sql, userId: number): Promise<Notification
 /** Lists all requests that wait for the calling admin, and the notices of the other admins. */
 export const notifications = defineQuery({
   name: 'notifications',
-  permission: 'admin',
+  right: 'changes.decide',
   input: NoInput,
   run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor!.userId, null),
 });
@@ -101,7 +101,7 @@ class NotificationInput {
 /** Returns one of them; null if it is not this admin's to see, or has been decided. */
 export const notification = defineQuery({
   name: 'notification',
-  permission: 'admin',
+  right: 'changes.decide',
   input: NotificationInput,
   run: async ({ sql, ctx }, { requestId = null }): Promise<Notification | null> =>
     requestId === null ? null : ((await notificationsOf(sql, ctx.actor!.userId, requestId))[0] ?? null),
@@ -110,7 +110,7 @@ export const notification = defineQuery({
 /** Counts what waits for the calling admin. */
 export const permissionCounts = defineQuery({
   name: 'permissionCounts',
-  permission: 'admin',
+  right: 'changes.decide',
   input: NoInput,
   async run({ sql, ctx }): Promise<PermissionCounts> {
     const [counts] = await sql<PermissionCounts>(

@@ -40,7 +40,7 @@ type Stored = Omit<PermissionRow, 'wanted' | 'names'> & { changes: Values; befor
 /** Refused with the same NOT_FOUND for a table that is not open and for a row that is not there. */
 export const permissionData = defineQuery({
   name: 'permissionData',
-  permission: 'admin',
+  right: 'changes.decide',
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<PermissionData> {

@@ -24,7 +24,7 @@ export class ChangeRehearsal {
 /** Dry run of accepting a request: shows what it would do, in a transaction that is rolled back. */
 export const rehearseChange = defineCommand({
   name: 'rehearseChange',
-  permission: 'admin',
+  right: 'changes.decide',
   input: RehearseChangeInput,
   async run(tx, { requestId }): Promise<ChangeRehearsal> {
     const request = await lockPending(tx, requestId);

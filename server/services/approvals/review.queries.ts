@@ -19,12 +19,12 @@ export class RowInput {
 /** Returns a row with its fields, for the form that changes it. */
 export const changeableRow = defineQuery({
   name: 'changeableRow',
-  permission: 'user',
+  right: 'changes.request',
   input: RowInput,
   async run({ sql, ctx }, { table, rowId }): Promise<ShownRow> {
     const editableTable = editableTableNamed(table);
-    refuseUnlessAllowed(editableTable.permission, ctx);
-    return shownRow(sql, editableTable, await existing(sql, editableTable, rowId), ctx.actor!.isAdmin);
+    refuseUnlessAllowed(editableTable.right, ctx);
+    return shownRow(sql, editableTable, await existing(sql, editableTable, rowId), ctx.actor);
   },
 });
 
@@ -106,7 +106,7 @@ const MOST_ENDED = 20;
 /** Returns a row and its pending requests; NOT_FOUND if there is neither, or if the table is not open. */
 export const changeReview = defineQuery({
   name: 'changeReview',
-  permission: 'admin',
+  right: 'changes.decide',
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<ChangeReview> {
@@ -128,7 +128,7 @@ export const changeReview = defineQuery({
       rowId,
       label: editableTable.label,
       title: now === null ? any!.title : editableTable.titleOf(now),
-      row: now === null ? null : await shownRow(sql, editableTable, now),
+      row: now === null ? null : await shownRow(sql, editableTable, now, ctx.actor),
       requests: await viewsOf(sql, requests),
       ended: await viewsOf(sql, ended),
     };
@@ -140,10 +140,10 @@ const MOST_OWN = 100;
 /** Lists the caller's change requests, newest first, without those of tables that the caller may no longer see. */
 export const myChangeRequests = defineQuery({
   name: 'myChangeRequests',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   async run({ sql, ctx }): Promise<ChangeRequestView[]> {
-    const seen = [...editableTables.values()].filter(({ permission }) => mayPass(permission, ctx.actor));
+    const seen = [...editableTables.values()].filter(({ right }) => mayPass(right, ctx.actor));
     const stored = await sql<Stored>(
       `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
       [ctx.actor!.userId, MOST_OWN, seen.map(({ table }) => table)],
@@ -166,7 +166,7 @@ const MOST_DECISIONS = 20;
 /** Lists the newest decisions on the caller's requests: every browser queries them after any decision. */
 export const myDecisions = defineQuery({
   name: 'myDecisions',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   async run({ sql, ctx }): Promise<Decision[]> {
     const stored = await sql<Omit<Decision, 'tableLabel'> & { table: string }>(
@@ -202,11 +202,11 @@ export class RowsInput {
 /** Returns which rows of a list have pending requests. */
 export const pendingChanges = defineQuery({
   name: 'pendingChanges',
-  permission: 'user',
+  right: 'signedIn',
   input: RowsInput,
   async run({ sql, ctx }, { table, rowIds }): Promise<PendingChange[]> {
     const editableTable = editableTables.get(table);
-    if (editableTable === undefined || !mayPass(editableTable.permission, ctx.actor)) return [];
+    if (editableTable === undefined || !mayPass(editableTable.right, ctx.actor)) return [];
     return sql<PendingChange>(
       `SELECT r.id AS "requestId", r.row_id AS "rowId", r.permission, u.name AS "userName", r.requested_at AS "requestedAt"
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id

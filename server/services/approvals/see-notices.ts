@@ -11,7 +11,7 @@ export class SeeNoticesInput {
 /** Removes notices from the caller's bell; other admins still see them. */
 export const seeNotices = defineCommand({
   name: 'seeNotices',
-  permission: 'admin',
+  right: 'changes.decide',
   input: SeeNoticesInput,
   async run(tx, { notificationId = null }): Promise<{ seen: number }> {
     const { userId } = tx.actor!;

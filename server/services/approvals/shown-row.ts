@@ -1,4 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import type { Actor } from '../../platform/context';
+import { mayPass } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';
@@ -69,16 +71,19 @@ export class ShownRow {
   fields!: RowField[];
 }
 
-/** Prepares a row for the review and the forms; for staff, fields that only admins change are read-only. */
+/** Prepares a row for the review and the forms; fields that the actor may not change are read-only. */
 export async function shownRow<Row extends EditableRow>(
   sql: Sql,
   editableTable: EditableTable<Row>,
   row: Row,
-  isAdmin = true,
+  actor: Actor | null,
 ): Promise<ShownRow> {
   const { table, label, fields, facts, modify, remove, titleOf, whyNot, partOf } = editableTable;
   const shown: RowField[] = [];
-  for (const field of fields) shown.push(await rowField(sql, field, row, field.onlyAdmins && !isAdmin ? null : field));
+  for (const field of fields) {
+    const mayChange = mayPass(field.changedBy ?? 'signedIn', actor);
+    shown.push(await rowField(sql, field, row, mayChange ? field : null));
+  }
   for (const fact of facts) shown.push(await rowField(sql, fact, row, null));
   return {
     table,

@@ -3,6 +3,7 @@ import type { Paise } from '../../domain/kernel/money';
 import type { Problem } from '../../domain/kernel/problem';
 import { ProblemError } from '../../domain/kernel/problem';
 import type { Actor } from '../../platform/context';
+import { mayPass } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
@@ -20,14 +21,14 @@ export type NewEntry =
  * Throws ProblemError REFUSED.
  */
 export async function refuseBeyondStaff({ actor, sql }: Tx, entry: NewEntry): Promise<void> {
-  if (actor!.isAdmin) return;
+  if (mayPass(entry.kind === 'saleOverLimit' ? 'credit.overLimit' : 'limits.exceed', actor)) return;
   const problem = problemOf(entry, await stationSettings(sql));
   if (problem !== null) throw new ProblemError([{ code: 'NEEDS_ADMIN', ...problem }]);
 }
 
 /** Whether the user may sell above a creditor's limit, so that a form can warn before the sale is sent. */
 export const maySellOverLimit = async (actor: Actor, sql: Sql): Promise<boolean> =>
-  actor.isAdmin || (await stationSettings(sql)).overLimitByStaff === 'ALLOWED';
+  mayPass('credit.overLimit', actor) || (await stationSettings(sql)).overLimitByStaff === 'ALLOWED';
 
 /** Why staff may not make the entry, in the order of the settings page; null if they may. */
 function problemOf(entry: NewEntry, settings: Settings): Omit<Problem, 'code'> | null {

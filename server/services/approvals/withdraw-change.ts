@@ -13,7 +13,7 @@ class WithdrawChangeInput {
 /** Withdraws the caller's own pending request. */
 export const withdrawChange = defineCommand({
   name: 'withdrawChange',
-  permission: 'user',
+  right: 'signedIn',
   input: WithdrawChangeInput,
   async run(tx, { requestId }): Promise<{ changeRequestId: number }> {
     const request = await lockPending(tx, requestId);

@@ -50,7 +50,7 @@ async function checkWithinQuota(ctx: Context, content: Buffer): Promise<CheckedF
 /** Stores a file for a document that will refer to it; without one it is deleted after a day. */
 export const keepFile = defineCommand({
   name: 'keepFile',
-  permission: 'user',
+  right: 'signedIn',
   input: KeepFileInput,
   prepare: (ctx, { content }) => checkWithinQuota(ctx, Buffer.from(content, 'base64')),
   async run(tx, { name }, file): Promise<{ fileId: string }> {

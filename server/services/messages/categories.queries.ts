@@ -98,14 +98,14 @@ async function readReceiveCategories(sql: Sql): Promise<ReceiveCategoryView[]> {
 
 export const eventCategories = defineQuery({
   name: 'eventCategories',
-  permission: 'admin',
+  right: 'messages.manage',
   input: NoInput,
   run: ({ sql }): Promise<EventCategoryView[]> => readEventCategories(sql),
 });
 
 export const receiveCategories = defineQuery({
   name: 'receiveCategories',
-  permission: 'admin',
+  right: 'messages.manage',
   input: NoInput,
   run: ({ sql }): Promise<ReceiveCategoryView[]> => readReceiveCategories(sql),
 });
@@ -113,7 +113,7 @@ export const receiveCategories = defineQuery({
 /** Returns event and receive categories together, as the old tools request them. */
 export const messageCategories = defineQuery({
   name: 'messageCategories',
-  permission: 'admin',
+  right: 'messages.manage',
   input: NoInput,
   run: async ({ sql }): Promise<{ events: EventCategoryView[]; receivers: ReceiveCategoryView[] }> => ({
     events: await readEventCategories(sql),
@@ -124,7 +124,7 @@ export const messageCategories = defineQuery({
 /** Lists all tables that a receive category may use. */
 export const receiverTables = defineQuery({
   name: 'receiverTables',
-  permission: 'admin',
+  right: 'messages.manage',
   input: NoInput,
   run: async (): Promise<ReceiverTable[]> =>
     RECEIVERS.map(({ tableName, label, pkFieldName, displayName, routePath }) => ({

@@ -12,7 +12,7 @@ export class CreateEventCategoryInput {
 /** Adds an event category for messages sent by hand (docs/design/domain.md#messages). */
 export const createEventCategory = defineCommand({
   name: 'createEventCategory',
-  permission: 'admin',
+  right: 'messages.manage',
   input: CreateEventCategoryInput,
   async run(tx, { name }): Promise<{ eventCategoryId: number; message: string }> {
     const [same] = await tx.sql('SELECT FROM event_category WHERE lower(name) = lower($1)', [name]);

@@ -56,7 +56,7 @@ interface Subscribed {
  */
 export const createMessage = defineCommand({
   name: 'createMessage',
-  permission: 'admin',
+  right: 'messages.manage',
   input: CreateMessageInput,
   async run(tx, { receiveCategoryId, eventCategoryId, recipientIds, recipientRows, channel }): Promise<CreatedMessage> {
     const receivers = knownReceivers(await receiveCategoryOf(tx.sql, receiveCategoryId));

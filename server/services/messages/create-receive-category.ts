@@ -19,7 +19,7 @@ export class CreateReceiveCategoryInput {
 /** Adds a kind of recipient; only entries of the list of receivers are accepted (docs/evidence/THREATS.md, T9, T11). */
 export const createReceiveCategory = defineCommand({
   name: 'createReceiveCategory',
-  permission: 'admin',
+  right: 'messages.manage',
   input: CreateReceiveCategoryInput,
   async run(tx, input): Promise<{ receiveCategoryId: number; message: string }> {
     refuseIf(problemsOfReceivers(input));

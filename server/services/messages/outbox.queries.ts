@@ -68,7 +68,7 @@ export const HOW_TO_RESET_WITH_FOUR_EYES =
  */
 export const outboxMessages = defineQuery({
   name: 'outboxMessages',
-  permission: 'admin',
+  right: 'messages.manage',
   input: OutboxInput,
   async run({ sql, ctx }, { state = null, before = null }): Promise<OutboxEntry[]> {
     const out = channelsOut(ctx.env);

@@ -30,7 +30,7 @@ export class TemplatePreview {
 /** Renders a template with sample facts; empty parts use the station's default text. */
 export const previewTemplate = defineQuery({
   name: 'previewTemplate',
-  permission: 'admin',
+  right: 'messages.manage',
   input: PreviewTemplateInput,
   async run({ sql }, { eventCategoryId, subject, body }): Promise<TemplatePreview> {
     const { event } = await eventCategoryOf(sql, eventCategoryId);

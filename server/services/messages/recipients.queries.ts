@@ -54,7 +54,7 @@ export const recipientsOf = (sql: Sql, { rows }: Receivers, ids: readonly number
 /** Lists recipients to choose from, by name, without disabled ones. At most 50. */
 export const recipientChoices = defineQuery({
   name: 'recipientChoices',
-  permission: 'admin',
+  right: 'messages.manage',
   input: RecipientsInput,
   async run({ sql }, { receiveCategoryId, search }): Promise<RecipientChoice[]> {
     const { rows } = knownReceivers(await receiveCategoryOf(sql, receiveCategoryId));

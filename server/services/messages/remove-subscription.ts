@@ -18,7 +18,7 @@ interface Removed {
 /** Ends a subscription. Messages that are already in the outbox are still sent. */
 export const removeSubscription = defineCommand({
   name: 'removeSubscription',
-  permission: 'admin',
+  right: 'messages.manage',
   input: RemoveSubscriptionInput,
   async run(tx, { subscriptionId }): Promise<object> {
     const [removed] = await tx.sql<Removed>(

@@ -9,7 +9,7 @@ export const RETRIED = `failed_at = NULL, attempts = 0, next_attempt_at = now(),
 /** Requeues all failed messages except secret ones, which cannot be restored. Returns how many. */
 export const retryFailedMessages = defineCommand({
   name: 'retryFailedMessages',
-  permission: 'admin',
+  right: 'messages.manage',
   input: NoInput,
   async run(tx): Promise<{ messages: number }> {
     const retried = await tx.sql<{ id: number }>(

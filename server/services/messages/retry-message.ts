@@ -10,7 +10,7 @@ class RetryMessageInput {
 /** Requeues a failed message from its first attempt; a secret one cannot be restored. */
 export const retryMessage = defineCommand({
   name: 'retryMessage',
-  permission: 'admin',
+  right: 'messages.manage',
   input: RetryMessageInput,
   async run(tx, { messageId }): Promise<object> {
     const [message] = await tx.sql<{ isFailed: boolean; isSecret: boolean }>(

@@ -20,7 +20,7 @@ export class SendMessageInput {
 /** Enqueues a message written by hand for each subscriber who can be reached. Returns how many. */
 export const sendMessage = defineCommand({
   name: 'sendMessage',
-  permission: 'admin',
+  right: 'messages.manage',
   input: SendMessageInput,
   async run(tx, { eventCategoryId, subject, body }): Promise<{ messages: number }> {
     const { name, event } = await eventCategoryOf(tx.sql, eventCategoryId);

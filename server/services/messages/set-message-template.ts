@@ -22,7 +22,7 @@ export class SetMessageTemplateInput {
 /** Sets the text for an event from now on; messages already in the outbox are unchanged. */
 export const setMessageTemplate = defineCommand({
   name: 'setMessageTemplate',
-  permission: 'admin',
+  right: 'messages.manage',
   input: SetMessageTemplateInput,
   async run(tx, { eventCategoryId, version = null, ...given }): Promise<{ version: number }> {
     const words = { subject: given.subject ?? '', body: given.body ?? '' };

@@ -57,7 +57,7 @@ interface SubscriptionRow
 /** Lists all subscriptions with the recipients' current names, by event, category and recipient. */
 export const messageSubscriptions = defineQuery({
   name: 'messageSubscriptions',
-  permission: 'admin',
+  right: 'messages.manage',
   input: SubscriptionsInput,
   async run({ sql, ctx }, { eventCategoryId = null, receiveCategoryId = null, search }): Promise<SubscriptionView[]> {
     const rows = await sql<SubscriptionRow>(

@@ -28,7 +28,7 @@ const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, c
 defineEditableTable<SettingsRow>({
   table: 'station_setting',
   label: 'Station setting',
-  permission: 'admin',
+  right: 'station.configure',
   fields: [
     changeField('stationName', 'Station name', stationName),
     changeField('address', 'Address', address, { kind: 'multiline' }),

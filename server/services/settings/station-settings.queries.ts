@@ -44,7 +44,7 @@ export class StationSettings implements Settings {
 /** All users may read the settings: screens and prints depend on them. */
 export const readStationSettings = defineQuery({
   name: 'stationSettings',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   run: ({ sql }): Promise<StationSettings> => stationSettings(sql),
 });

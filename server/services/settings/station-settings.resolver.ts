@@ -2,6 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver, Root, Subscription } from 'typ
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { SharedPayload } from '../../platform/shared-payload';
+import { SubscriptionRight } from '../../platform/subscription-right';
 import { readStationSettings, StationSettings } from './station-settings.queries';
 
 @ObjectType({ description: 'The settings changed: query them again.' })
@@ -17,6 +18,7 @@ export class StationSettingsResolver {
   }
 
   @SharedPayload()
+  @SubscriptionRight('signedIn')
   @Subscription(() => SettingsEvent, { topics: 'settingsChanged', description: 'The station settings were changed.' })
   settingsChanged(@Root() _ids: object): SettingsEvent {
     return { changed: true };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Env } from '../../env';
 import { defineQuery, NoInput } from '../../platform/ask';
+import { mayPass } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
 import { channelsOut } from '../messages/channel-registry';
 
@@ -17,23 +18,27 @@ export class SystemStatus {
   @Field(() => String, { description: 'Version of the application.' }) version!: string;
   @Field(() => Date, { description: 'Current time of the server.' }) serverTime!: Date;
   @Field(() => String, {
-    description: 'Version of PostgreSQL: the full version for admins, the major version for others.',
+    description:
+      'Version of PostgreSQL: the full version for those who configure the station, the major version for others.',
   })
   databaseVersion!: string;
   @Field(() => Int, { description: 'Response time of the database in milliseconds.' }) databaseMs!: number;
   @Field(() => Int, { description: 'Number of migrations applied to the database.' }) migrationsApplied!: number;
   @Field(() => Int, { description: 'Number of migrations in this version.' }) migrationsKnown!: number;
-  @Field(() => Int, { nullable: true, description: 'Number of due messages not sent yet; only for admins.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of due messages not sent yet; only for those who configure the station.',
+  })
   messagesDue!: number | null;
 }
 
 /** An answer also shows that the database works: the session was read from it. */
 export const systemStatus = defineQuery({
   name: 'systemStatus',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   async run({ sql, ctx }): Promise<SystemStatus> {
-    const { isAdmin } = ctx.actor!;
+    const seesAll = mayPass('station.configure', ctx.actor);
     const asked = performance.now();
     const [database] = await sql<{ exact: string; major: string; migrations: number }>(
       `SELECT v AS exact, split_part(v, '.', 1) AS major, (SELECT count(*)::int FROM migrations) AS migrations
@@ -41,10 +46,10 @@ export const systemStatus = defineQuery({
     );
     return {
       databaseMs: Math.ceil(performance.now() - asked),
-      databaseVersion: isAdmin ? database!.exact : database!.major,
+      databaseVersion: seesAll ? database!.exact : database!.major,
       migrationsApplied: database!.migrations,
       migrationsKnown: ctx.database.migrations.length,
-      messagesDue: isAdmin ? await messagesDue(sql, ctx.env) : null,
+      messagesDue: seesAll ? await messagesDue(sql, ctx.env) : null,
       serverTime: ctx.clock.now(),
       version,
     };

@@ -93,7 +93,7 @@ export async function memosOf(read: Read, input: CashMemosInput): Promise<CashMe
 
 export const cashMemos = defineQuery({
   name: 'cashMemos',
-  permission: 'user',
+  right: 'cash.read',
   input: CashMemosInput,
   snapshot: true,
   run: memosOf,

@@ -16,7 +16,7 @@ class DownloadMemosInput extends CashMemosInput {
 /** Downloads a set of memos: its lines, or the printed sheets, which are made without holding a connection. */
 export const downloadMemos = defineQuery({
   name: 'downloadMemos',
-  permission: 'user',
+  right: 'cash.read',
   input: DownloadMemosInput,
   async run({ sql, ctx, asks }, { format, language, ...input }): Promise<CashMemoSet | ExportedFile> {
     const set = await transaction(ctx.database, (tx) => memosOf({ sql: tx.sql, ctx, asks }, input), {

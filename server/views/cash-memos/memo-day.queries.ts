@@ -44,7 +44,7 @@ export async function priceOfDay(sql: Sql, { productId, date }: MemoDayInput): P
 
 export const memoPrice = defineQuery({
   name: 'memoPrice',
-  permission: 'user',
+  right: 'cash.read',
   input: MemoDayInput,
   run: ({ sql }, input) => priceOfDay(sql, input),
 });
@@ -77,7 +77,7 @@ export class MemoCreditSales {
 
 export const memoCreditSales = defineQuery({
   name: 'memoCreditSales',
-  permission: 'user',
+  right: 'cash.read',
   input: MemoDayInput,
   async run(read, input): Promise<MemoCreditSales> {
     const sales = await creditOfDay(read, input);

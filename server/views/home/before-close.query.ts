@@ -26,7 +26,7 @@ export class BeforeClose {
 /** Returns null while no shift runs. */
 export const beforeClose = defineQuery({
   name: 'beforeClose',
-  permission: 'user',
+  right: 'shift.read',
   input: NoInput,
   run: async ({ sql }): Promise<BeforeClose | null> => {
     const [found] = await sql<BeforeClose>(

@@ -156,7 +156,7 @@ async function cashOn(
 /** Returns null before the first shift. */
 export const keyFigures = defineQuery({
   name: 'keyFigures',
-  permission: 'admin',
+  right: 'figures.read',
   input: NoInput,
   snapshot: true,
   async run({ sql, ctx }): Promise<KeyFigures | null> {

@@ -99,7 +99,7 @@ const DOCUMENTS = `
  */
 export const myLastEntries = defineQuery({
   name: 'myLastEntries',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   snapshot: true,
   async run(read): Promise<MyEntry[]> {

@@ -28,7 +28,7 @@ const MOST = 5;
 /** Covers the current month. */
 export const shortagesThisMonth = defineQuery({
   name: 'shortagesThisMonth',
-  permission: 'admin',
+  right: 'figures.read',
   input: NoInput,
   snapshot: true,
   async run({ sql, ctx }): Promise<ShortagesOfMonth> {

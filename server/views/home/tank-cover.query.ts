@@ -64,7 +64,7 @@ async function soldFrom(sql: Sql, days: readonly Day[]): Promise<Map<number, Sol
  */
 export const tankCover = defineQuery({
   name: 'tankCover',
-  permission: 'admin',
+  right: 'figures.read',
   input: NoInput,
   snapshot: true,
   async run({ sql }): Promise<TankCover> {

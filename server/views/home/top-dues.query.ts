@@ -31,7 +31,7 @@ const MOST = 5;
 /** Returns the largest dues of creditors over their limit, or with dues older than 30 days, at the end of today. */
 export const topDues = defineQuery({
   name: 'topDues',
-  permission: 'admin',
+  right: 'figures.read',
   input: NoInput,
   snapshot: true,
   async run({ sql, ctx }): Promise<TopDues> {

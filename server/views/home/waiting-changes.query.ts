@@ -13,7 +13,7 @@ const MOST = 5;
 /** Lists what waits behind the bell, without notices, oldest first. */
 export const waitingChanges = defineQuery({
   name: 'waitingChanges',
-  permission: 'admin',
+  right: 'changes.decide',
   input: NoInput,
   async run({ sql, ctx }): Promise<WaitingChanges> {
     const requests = await requestsAwaiting(sql, ctx.actor!.userId);

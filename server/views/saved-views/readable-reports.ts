@@ -4,8 +4,7 @@ import { reports } from '../../reports';
 import type { Report } from '../../reports/report';
 
 /** Lists the reports that a user may read. */
-export const readableReports = (actor: Actor | null): Report[] =>
-  reports.filter(({ permission }) => mayPass(permission, actor));
+export const readableReports = (actor: Actor | null): Report[] => reports.filter(({ right }) => mayPass(right, actor));
 
 /** Finds a report by its route or another spelling of it; undefined if the user may not read it. */
 export const readableReport = (actor: Actor | null, route: string): Report | undefined =>

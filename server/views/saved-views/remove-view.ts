@@ -2,6 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { refusal } from '../../domain/kernel/problem';
+import { mayPass } from '../../platform/permission';
 import { defineCommand } from '../../platform/submit';
 
 const A_VIEW = { message: 'savedViewId must be the id of a view' };
@@ -14,14 +15,14 @@ export class RemoveViewInput {
 /** Users delete their own views, admins also shared ones; another user's private view is answered as missing. */
 export const removeView = defineCommand({
   name: 'removeView',
-  permission: 'user',
+  right: 'signedIn',
   input: RemoveViewInput,
   async run(tx, { savedViewId }): Promise<object> {
-    const { userId, isAdmin } = tx.actor!;
+    const actor = tx.actor!;
     const [before] = await tx.sql(
       `DELETE FROM saved_view WHERE id = $1 AND (user_id = $2 OR (shared AND $3))
        RETURNING id, user_id AS "userId", route, name, search, shared`,
-      [savedViewId, userId, isAdmin],
+      [savedViewId, actor.userId, mayPass('views.share', actor)],
     );
     if (before === undefined) throw refusal('NOT_FOUND', 'This view was not found', 'savedViewId', 'NOT_FOUND');
     tx.audit({ table: 'saved_view', id: savedViewId, before });

@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql';
 import { refusal } from '../../domain/kernel/problem';
 import { isQueryString, LONGEST_SEARCH, MOST_VIEWS, savedViewRules } from '../../domain/saved-view.rules';
 import { IsText } from '../../platform/is-text';
-import { ONLY_AN_ADMIN } from '../../platform/permission';
+import { mayPass, ONLY_AN_ADMIN } from '../../platform/permission';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { readableReport } from './readable-reports';
@@ -48,13 +48,13 @@ const COLUMNS = 'id, route, name, search, shared';
 /** Saves a view of a report; it replaces the user's view of the same name. */
 export const saveView = defineCommand({
   name: 'saveView',
-  permission: 'user',
+  right: 'signedIn',
   input: SaveViewInput,
   async run(tx, { route: given, name, search, shared = false }): Promise<{ savedViewId: number }> {
     const actor = tx.actor!;
     const report = readableReport(actor, given);
     if (report === undefined) throw refusal('UNKNOWN', 'This report was not found', 'route', 'INVALID');
-    if (shared && !actor.isAdmin) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
+    if (shared && !mayPass('views.share', actor)) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
     // Serialises new views of one user, so that the count holds.
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
     const before = await ownViewNamed(tx, report.route, name);

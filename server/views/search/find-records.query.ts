@@ -31,12 +31,12 @@ const FEWEST_CHARACTERS = 2;
  */
 export const findRecords = defineQuery({
   name: 'findRecords',
-  permission: 'user',
+  right: 'signedIn',
   input: FindRecordsInput,
   async run({ sql, ctx }, { text }): Promise<FoundRecord[]> {
     const asked = text.normalize('NFC').trim();
     if ([...asked].length < FEWEST_CHARACTERS) return [];
-    const kinds = SEARCHED_KINDS.filter(({ permission }) => mayPass(permission, ctx.actor));
+    const kinds = SEARCHED_KINDS.filter(({ right }) => mayPass(right, ctx.actor));
     return sql<FoundRecord>(searchOf(kinds), [...patternsOf(asked.toLowerCase()), ...patternsOf(asked.toUpperCase())]);
   },
 });

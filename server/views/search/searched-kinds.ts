@@ -1,3 +1,4 @@
+import type { Right } from '../../domain/rights';
 import { Creditor } from '../../masters/creditor';
 import { Employee } from '../../masters/employee';
 import { ExpenditureCategory } from '../../masters/expenditure-category';
@@ -12,13 +13,12 @@ import { SwipeMachine } from '../../masters/swipe-machine';
 import { Tank } from '../../masters/tank';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { User } from '../../masters/user';
-import type { Permission } from '../../platform/permission';
 
 /** A master whose rows are searched, in the order of the answer. */
 export interface SearchedKind {
   of: MasterClass;
-  /** Permission of the master's page: admin masters are not offered to others. */
-  permission: Permission;
+  /** The right that the master's page needs. */
+  right: Right;
   /** Further columns to search, all stored in the same case as the name, or without letters. */
   also?: readonly string[];
   /** SQL on the row `t` that distinguishes rows of the same name. */
@@ -28,20 +28,20 @@ export interface SearchedKind {
 export const SEARCHED_KINDS: readonly SearchedKind[] = [
   {
     of: Creditor,
-    permission: 'user',
+    right: 'masters.read',
     also: ['short_name', 'contact_no'],
     hint: "concat_ws(' · ', NULLIF(t.short_name, t.firm_name), t.contact_no)",
   },
-  { of: Employee, permission: 'user', also: ['contact_no'], hint: 't.contact_no' },
-  { of: Pump, permission: 'admin' },
-  { of: Nozzle, permission: 'admin', hint: '(SELECT p.name FROM pump p WHERE p.id = t.pump_id)' },
-  { of: Tank, permission: 'admin', hint: '(SELECT p.name FROM product p WHERE p.id = t.product_id)' },
-  { of: Product, permission: 'admin', hint: 'NULLIF(t.short_name, t.name)' },
-  { of: SwipeMachine, permission: 'admin' },
-  { of: TransactionAccount, permission: 'admin' },
-  { of: ExpenditureCategory, permission: 'admin' },
-  { of: PaymentMode, permission: 'admin' },
-  { of: User, permission: 'admin', hint: 't.email' },
+  { of: Employee, right: 'masters.read', also: ['contact_no'], hint: 't.contact_no' },
+  { of: Pump, right: 'masters.equipment.add' },
+  { of: Nozzle, right: 'masters.equipment.add', hint: '(SELECT p.name FROM pump p WHERE p.id = t.pump_id)' },
+  { of: Tank, right: 'masters.equipment.add', hint: '(SELECT p.name FROM product p WHERE p.id = t.product_id)' },
+  { of: Product, right: 'masters.product.add', hint: 'NULLIF(t.short_name, t.name)' },
+  { of: SwipeMachine, right: 'masters.account.add' },
+  { of: TransactionAccount, right: 'masters.account.add' },
+  { of: ExpenditureCategory, right: 'masters.account.add' },
+  { of: PaymentMode, right: 'masters.account.add' },
+  { of: User, right: 'users.manage', hint: 't.email' },
 ];
 
 /** Limit per kind. */

@@ -2,6 +2,7 @@ import { reportRows } from '../../../server/api/rest/report-rows';
 import { reports } from '../../../server/reports';
 import type { Values } from '../../../server/reports/parameter';
 import type { Report } from '../../../server/reports/report';
+import { isForStaff } from '../../support/rights';
 import { FIRST_DAY } from '../../support/small-station';
 import type { Reply, Station } from '../../support/station';
 import { aBill, aCreditorPayment, aSalary, aShiftIsClosed, aSmallCreditor } from '../work';
@@ -51,7 +52,7 @@ const DOCUMENTS: Record<string, (station: Station) => Promise<Values>> = {
 
 /** Reports have their own tests. This one checks that the path works and refuses unknown parameters. */
 function caseOf(path: string): Case {
-  const { route, parameters, permission }: Report = reports.find(({ route, aliases }) =>
+  const { route, parameters, right }: Report = reports.find(({ route, aliases }) =>
     [route, ...aliases].includes(path.split('/')[4]!),
   )!;
   const filled = async (station: Station): Promise<string> => {
@@ -62,7 +63,7 @@ function caseOf(path: string): Case {
     return `${path.replace(/:(\w+)/g, (_, name: string) => sample(name))}?${query}`;
   };
   return {
-    ...(permission === 'admin' && { isAdminOnly: true }),
+    ...(!isForStaff(right) && { isAdminOnly: true }),
     given: aShiftIsClosed,
     good: async (station) => ({ path: await filled(station) }),
     look: ({ body }: Reply) => {

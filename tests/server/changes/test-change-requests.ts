@@ -13,6 +13,7 @@ import {
   myChangeRequests,
   pendingChanges,
 } from '../../../server/services/approvals/review.queries';
+import { isForStaff } from '../../support/rights';
 import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
 import { refusalOf } from '../backend';
 import type { ChangeSample } from './change-sample';
@@ -58,7 +59,7 @@ async function request(table: string, rowId: number, typed: Record<string, strin
   return askFor(station.third, table, rowId, typed).finally(() => fourEyes(false));
 }
 
-const isForAdmins = (table: string): boolean => editableTables.get(table)!.permission === 'admin';
+const isForAdmins = (table: string): boolean => !isForStaff(editableTables.get(table)!.right);
 const askerOf = (table: string): Context => (isForAdmins(table) ? station.third : station.staff);
 
 /** The audit rows that the last decision wrote about the row itself. */

@@ -25,8 +25,8 @@ export const rowFieldsOf = (
   only?: readonly string[],
 ): FieldDefinition[] =>
   fields
-    .filter(({ inForm, shownBy, name, changedByAdmins }) =>
-      only ? only.includes(name) && !changedByAdmins : inForm && shownBy,
+    .filter(({ inForm, shownBy, name, changedBy }) =>
+      only ? only.includes(name) && changedBy == null : inForm && shownBy,
     )
     .map((field) => ({
       ...controlOf(field, references),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { BUILT_IN_ROLES, type Right } from '../../../../server/domain/rights';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -29,7 +30,7 @@ export function Component() {
   if (master === undefined) return <Navigate to="/404" replace />;
   return (
     <Page title={master.pluralLabel}>
-      {master.adminOnly && !isAdmin ? (
+      {!isAdmin && !BUILT_IN_ROLES.staff.has(master.addedBy as Right) ? (
         <EmptyState title={t('masters.adminOnly')} />
       ) : (
         <>

@@ -1,0 +1,149 @@
+/** What a right allows, in the words of the roles page. */
+interface RightEntry {
+  name: string;
+  area: Area;
+  description: string;
+}
+
+/** The areas of the roles page, in its order. */
+export const AREAS = [
+  'shifts',
+  'credit',
+  'stock',
+  'cash',
+  'employees',
+  'books',
+  'changes',
+  'masters',
+  'station',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/**
+ * All rights of the station. Every command, query, report, master and subscription names the one it needs.
+ * A role is a set of them.
+ */
+export const RIGHTS = [
+  { name: 'shift.read', area: 'shifts', description: 'See shifts, their readings, sales and sheets' },
+  { name: 'shift.start', area: 'shifts', description: 'Start a shift' },
+  { name: 'shift.startAhead', area: 'shifts', description: 'Start a shift more than a day ahead of the next one due' },
+  { name: 'shift.crew', area: 'shifts', description: 'Change who is on duty in the running shift' },
+  { name: 'shift.close', area: 'shifts', description: 'Close the running shift' },
+  { name: 'shift.undo', area: 'shifts', description: 'Undo the last close, or cancel the running shift' },
+  { name: 'meters.record', area: 'shifts', description: 'Record repairs and resets of meters, and take them back' },
+  { name: 'credit.read', area: 'credit', description: 'See credit sales, bills, payments and what creditors owe' },
+  { name: 'credit.record', area: 'credit', description: 'Record credit sales, enter slip books, and void slips' },
+  {
+    name: 'credit.overLimit',
+    area: 'credit',
+    description: "Sell above a creditor's limit, whatever the station settings say",
+  },
+  { name: 'credit.receive', area: 'credit', description: "Record creditors' payments" },
+  { name: 'credit.bill', area: 'credit', description: 'Make bills' },
+  { name: 'credit.interest', area: 'credit', description: 'See interest due and charge it' },
+  { name: 'stock.read', area: 'stock', description: 'See stock, dips, densities, invoices and stock reports' },
+  { name: 'stock.record', area: 'stock', description: 'Record invoices, stock-ins, dips, densities and inspections' },
+  {
+    name: 'stock.correct',
+    area: 'stock',
+    description: 'Record a stock-in in a closed shift, and remove an inspection',
+  },
+  { name: 'cash.read', area: 'cash', description: 'See the safe, cash documents, card payments and cash memos' },
+  {
+    name: 'cash.record',
+    area: 'cash',
+    description: 'Record collections, expenditures, transfers and exchanges of notes',
+  },
+  { name: 'cash.settle', area: 'cash', description: 'Settle card payments with the bank' },
+  { name: 'cash.opening', area: 'cash', description: 'Enter notes that are already in the safe' },
+  { name: 'employees.read', area: 'employees', description: 'See advances, attendance and shortages of employees' },
+  { name: 'employees.advance', area: 'employees', description: 'Record advances to employees' },
+  { name: 'employees.papers', area: 'employees', description: 'See and set the documents and pictures of employees' },
+  { name: 'pay.read', area: 'employees', description: 'See pay rates and salaries' },
+  { name: 'pay.record', area: 'employees', description: 'Pay salaries, and change pay rates' },
+  { name: 'books.read', area: 'books', description: 'See the day book, the trial balance, and profit and loss' },
+  { name: 'figures.read', area: 'books', description: 'See the key figures on the home page' },
+  { name: 'audit.read', area: 'books', description: 'See the audit: who changed what, when and why' },
+  { name: 'changes.request', area: 'changes', description: 'Request changes and deletions of recorded entries' },
+  {
+    name: 'changes.decide',
+    area: 'changes',
+    description: 'Decide on requested changes, and change entries without approval (not with four eyes)',
+  },
+  { name: 'limits.exceed', area: 'changes', description: 'Record what the station settings reserve for admins' },
+  { name: 'masters.read', area: 'masters', description: 'See the lists of products, tanks, creditors, employees …' },
+  { name: 'masters.creditor.add', area: 'masters', description: 'Add creditors and their vehicles' },
+  { name: 'masters.employee.add', area: 'masters', description: 'Add employees' },
+  { name: 'masters.currency.add', area: 'masters', description: 'Add notes and coins' },
+  { name: 'masters.product.add', area: 'masters', description: 'Add products and permitted variations' },
+  { name: 'masters.rate.add', area: 'masters', description: 'Add product rates' },
+  { name: 'masters.equipment.add', area: 'masters', description: 'Add tanks, pumps and nozzles, and enter dip charts' },
+  {
+    name: 'masters.account.add',
+    area: 'masters',
+    description: 'Add accounts, payment modes, card machines and expenditure categories',
+  },
+  { name: 'views.share', area: 'station', description: 'Share saved views with everyone, and remove shared ones' },
+  { name: 'messages.manage', area: 'station', description: 'Choose who gets which message, and see the outbox' },
+  { name: 'station.configure', area: 'station', description: 'Change the station settings and the shifts of the day' },
+  { name: 'users.manage', area: 'station', description: 'Create and change users and roles' },
+] as const satisfies readonly RightEntry[];
+
+export type Right = (typeof RIGHTS)[number]['name'];
+
+export const ALL_RIGHTS: ReadonlySet<Right> = new Set(RIGHTS.map(({ name }) => name));
+
+/** The roles that every station has. Nobody changes them, and `admin` gains each new right with its version. */
+export const BUILT_IN_ROLES = {
+  admin: ALL_RIGHTS,
+  /** Who works a shift. The specification fixes it: what a user who is no admin may do. */
+  staff: new Set<Right>([
+    'shift.read',
+    'shift.start',
+    'shift.crew',
+    'shift.close',
+    'credit.read',
+    'credit.record',
+    'credit.receive',
+    'credit.bill',
+    'stock.read',
+    'stock.record',
+    'cash.read',
+    'cash.record',
+    'cash.settle',
+    'employees.read',
+    'employees.advance',
+    'changes.request',
+    'masters.read',
+    'masters.creditor.add',
+    'masters.employee.add',
+    'masters.currency.add',
+  ]),
+  /**
+   * Who keeps the books: reads everything about money, makes bills, charges interest and settles card payments. Records
+   * nothing at the pump and pays nothing out; corrections are requested.
+   */
+  accountant: new Set<Right>([
+    'shift.read',
+    'credit.read',
+    'credit.bill',
+    'credit.interest',
+    'stock.read',
+    'cash.read',
+    'cash.settle',
+    'employees.read',
+    'pay.read',
+    'books.read',
+    'figures.read',
+    'audit.read',
+    'changes.request',
+    'masters.read',
+  ]),
+} as const satisfies Readonly<Record<string, ReadonlySet<Right>>>;
+
+export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
+
+/**
+ * Who may call an entry point: anyone, even without a log-in; everyone who is logged in; or those who have the right.
+ */
+export type Access = 'anyone' | 'signedIn' | Right;

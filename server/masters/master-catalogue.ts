@@ -54,7 +54,7 @@ export class MasterFieldDefinition {
     nullable: true,
     description: 'The right to change the field of an existing row, or to request it; null if there is none',
   })
-  changedBy!: string | null;
+  changedBy?: string;
 }
 
 @ObjectType({
@@ -141,7 +141,7 @@ function fieldDefinitionOf(field: MasterField): MasterFieldDefinition {
     graphqlType: graphqlName,
     ...(standard !== undefined && typeof standard !== 'function' && { default: String(standard) }),
     readOnlyAfterCreate: readOnlyAfterCreate ?? false,
-    changedBy: options.changedBy ?? null,
+    changedBy: options.changedBy,
   };
 }
 

@@ -17,7 +17,7 @@ export const AREAS = [
   'masters',
   'station',
 ] as const;
-export type Area = (typeof AREAS)[number];
+type Area = (typeof AREAS)[number];
 
 /**
  * All rights of the station. Every command, query, report, master and subscription names the one it needs.
@@ -140,8 +140,6 @@ export const BUILT_IN_ROLES = {
     'masters.read',
   ]),
 } as const satisfies Readonly<Record<string, ReadonlySet<Right>>>;
-
-export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
 
 /**
  * Who may call an entry point: anyone, even without a log-in; everyone who is logged in; or those who have the right.

@@ -45,7 +45,7 @@ const wrongCode = (): ProblemError =>
  */
 export const completeSignIn = defineCommand({
   name: 'completeSignIn',
-  permission: 'anyone',
+  right: 'anyone',
   input: CompleteSignInInput,
   async prepare(ctx, input) {
     const device = deviceOf(input.device);

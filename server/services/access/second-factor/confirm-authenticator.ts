@@ -30,7 +30,7 @@ const WRONG =
  */
 export const confirmAuthenticator = defineCommand({
   name: 'confirmAuthenticator',
-  permission: 'user',
+  right: 'signedIn',
   input: ConfirmAuthenticatorInput,
   async prepare(ctx, { code }) {
     const { userId } = ctx.actor!;

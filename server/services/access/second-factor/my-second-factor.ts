@@ -15,7 +15,7 @@ export class MySecondFactor {
 
 export const mySecondFactor = defineQuery({
   name: 'mySecondFactor',
-  permission: 'user',
+  right: 'signedIn',
   input: NoInput,
   async run({ sql, ctx }): Promise<MySecondFactor> {
     const state = await secondFactorOf(sql, ctx.actor!.userId);

@@ -9,7 +9,7 @@ import { OwnPasswordInput } from './start-authenticator';
 /** Replaces the caller's recovery codes; the old ones no longer work. */
 export const renewRecoveryCodes = defineCommand({
   name: 'renewRecoveryCodes',
-  permission: 'user',
+  right: 'signedIn',
   input: OwnPasswordInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared): Promise<ShownRecoveryCodes> {

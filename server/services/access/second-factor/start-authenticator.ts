@@ -27,7 +27,7 @@ export interface StartedAuthenticator {
  */
 export const startAuthenticator = defineCommand({
   name: 'startAuthenticator',
-  permission: 'user',
+  right: 'signedIn',
   input: OwnPasswordInput,
   prepare: async (ctx, { password }) => {
     const { userId, email } = ctx.actor!;

@@ -69,13 +69,13 @@ describe.each(routes.map((row) => [nameOf(row), row] as const))('%s', (name, row
     });
 
   if (!isOpen)
-    test.each([
-      ['no token', null],
-      ['an unknown token', 'no-such-token'],
-    ])('requires a log-in: %s', async (_which, token) => {
-      const { status, body, headers } = await send(await goodCall(), { token });
-      expect([status, body]).toEqual([401, PLEASE_LOG_IN]);
-      expect(headers.get('www-authenticate')).toBe('Bearer');
+    test('requires a log-in: a token, and a known one', async () => {
+      const call = await goodCall();
+      for (const token of [null, 'no-such-token']) {
+        const { status, body, headers } = await send(call, { token });
+        expect([token, status, body]).toEqual([token, 401, PLEASE_LOG_IN]);
+        expect(headers.get('www-authenticate')).toBe('Bearer');
+      }
     });
 
   test(isAdminOnly ? 'is for admins only' : 'is for staff too', async () => {

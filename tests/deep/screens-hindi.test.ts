@@ -1,17 +1,19 @@
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
-import { type DemoWalk, REVIEW, walkThroughDemo } from '../support/demo-walk';
+import { type DemoToWalk, type DemoWalk, openDemoToWalk, REVIEW, walkThroughDemo } from '../support/demo-walk';
 import { englishShown } from '../support/english-shown';
 import { DIALOGS, PAGES, REPORTS } from '../support/look-at-screens';
 import { cutShort, misplaced } from '../support/screen-look';
 
 jest.setTimeout(60_000);
 
+let demo: DemoToWalk;
 let walk: DemoWalk;
 beforeAll(async () => {
-  walk = await walkThroughDemo({ width: 360, height: 640 }, { language: 'hi', texts: hindi });
+  demo = await openDemoToWalk();
+  walk = await walkThroughDemo(demo, { width: 360, height: 640 }, { language: 'hi', texts: hindi });
 }, 120_000);
-afterAll(() => walk.close());
+afterAll(() => demo.close());
 
 async function expectInOrder(asStored = false): Promise<void> {
   const { page, faults } = walk.screen;

@@ -1,5 +1,7 @@
-import { lookAtScreens, SAMPLE } from '../support/look-at-screens';
+import { lookAtSample } from '../support/look-at-screens';
 
-// All screens, in Hindi too: tests/deep/screens-*.test.ts.
-describe('1366 px, light', () => lookAtScreens({ width: 1366, height: 768, scheme: 'light' }, SAMPLE));
-describe('360 px, dark', () => lookAtScreens({ width: 360, height: 640, scheme: 'dark' }, SAMPLE));
+// All screens, in both colour schemes, and in Hindi: tests/deep/screens-*.test.ts.
+lookAtSample({
+  '1366 px, light': { width: 1366, height: 768, scheme: 'light' },
+  '360 px, dark': { width: 360, height: 640, scheme: 'dark' },
+});

@@ -26,15 +26,24 @@ export interface DemoWalk {
   close(): Promise<void>;
 }
 
+/** The demo, and the paths of its reports and of REVIEW. */
+export interface DemoToWalk extends DemoBrowser {
+  paths: Readonly<Record<string, string>>;
+}
+
+export async function openDemoToWalk(): Promise<DemoToWalk> {
+  const demo = await openDemo();
+  return { ...demo, paths: { ...(await reportPaths(demo.backend)), [REVIEW]: await askForChange(demo) } };
+}
+
 type Texts = Pick<Record<keyof typeof english, string>, 'notFound.title' | 'shell.search' | 'ui.loading'>;
 
-/** `texts` are those of `language`. */
+/** `texts` are those of `language`. The caller closes the demo. */
 export async function walkThroughDemo(
+  demo: DemoToWalk,
   look: { width: number; height: number; scheme?: 'light' | 'dark' },
   { language = 'en', texts = english }: { language?: string; texts?: Texts } = {},
 ): Promise<DemoWalk> {
-  const demo = await openDemo();
-  const recorded: Record<string, string> = { ...(await reportPaths(demo.backend)), [REVIEW]: await askForChange(demo) };
   const screen = await openScreen(demo.browser, demo.url, { token: demo.adminToken, ...look });
   const { page, press } = screen;
   await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
@@ -51,7 +60,7 @@ export async function walkThroughDemo(
     await goWithin(screen, NOWHERE);
     await nowhere.waitFor();
     if (place === NOWHERE) return;
-    await goWithin(screen, recorded[place] ?? place);
+    await goWithin(screen, demo.paths[place] ?? place);
     await nowhere.waitFor({ state: 'detached' });
     await heading(name).waitFor();
   };
@@ -77,7 +86,7 @@ export async function walkThroughDemo(
         );
       } while (pending.size > 0);
     },
-    close: demo.close,
+    close: screen.close,
   };
 }
 

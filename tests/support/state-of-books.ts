@@ -1,14 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { checkBooks } from '../../server/books/check-books';
+import { invariants } from '../../server/books/invariants';
 import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { poolOf, sqlOn } from '../../server/platform/sql';
 
 /**
- * Fails with the broken invariants. Tests insert masters by SQL without an audit, so masters are compared with their
- * audit only in tests/deep/audit-head.test.ts and on the demo.
+ * Tests insert masters by SQL without an audit, so masters are compared with their audit only in
+ * tests/deep/audit-head.test.ts and on the demo. That invariant takes a fifth of the time of all.
  */
+const CHECKED = invariants.filter(({ name }) => name !== AS_AUDITED);
+
+/** Fails with the broken invariants. */
 export async function expectBooksInOrder(database: DataSource): Promise<void> {
-  expect((await checkBooks(database)).filter(({ invariant }) => invariant !== AS_AUDITED)).toEqual([]);
+  expect(await checkBooks(database, CHECKED)).toEqual([]);
 }
 
 /** A fingerprint of every row of every table; equal ones mean that nothing has changed. */

@@ -46,8 +46,8 @@ module.exports = {
     ...ordered('client/src', CLIENT),
     forbid('no cycles', {}, { circular: true }),
     forbid('imports resolve', {}, { couldNotResolve: true }),
-    // to-words is pure, and the browser's copy of the domain takes it along.
-    forbid('the domain is pure', { path: '^server/domain/' }, { pathNot: '^server/domain/|node_modules/to-words/' }),
+    // These are pure. The browser's copy of the domain takes to-words along; its build compiles messages beforehand.
+    forbid('the domain is pure', { path: '^server/domain/' }, { pathNot: '^server/domain/|node_modules/(to-words|@lingui/message-utils)/' }),
     // database/ stands beside platform/: it lists the tables of all modules, and only the roots open it.
     forbid('platform knows no database', { path: '^server/platform/' }, { path: '^server/database/' }),
     forbid('the database serves nobody', { path: '^server/database/' }, { path: '^server/api/' }),

@@ -1,10 +1,16 @@
+import type { Message, MessageParams } from './message';
+
 /**
  * One reason why an input or an action is refused, worded so that a user can act on it. `code` is stable and upper
  * case; `field` is the path of its input (`pumps.0.nozzles.1.close`).
  */
 export interface Problem {
   code: string;
+  /** In English, for old tools, logs and readers without a catalogue. */
   message: string;
+  /** The text as data, rendered in the reader's language (ADR 46). Without it, the English text is translated. */
+  messageId?: string;
+  params?: MessageParams;
   field?: string;
   /** Seconds after which a retry may succeed, for temporary refusals. */
   retryAfter?: number;
@@ -43,14 +49,29 @@ export function refuseIf(problems: Problem[], kind: ProblemKind = 'INVALID'): vo
   if (problems.length > 0) throw new ProblemError(problems, kind);
 }
 
+/** The part of a problem that says why: `{ code, ...worded(text), field }`. A string has no id yet. */
+export const worded = (text: Message | string): Pick<Problem, 'message' | 'messageId' | 'params'> =>
+  typeof text === 'string' ? { message: text } : text;
+
+/** The text of a problem, to be a parameter of another message. */
+export const messageOf = ({ message, messageId = '', params = {} }: Problem): Message => ({
+  messageId,
+  params,
+  message,
+});
+
 /** Creates a refusal with one reason. */
-export const refusal = (code: string, message: string, field?: string, kind: ProblemKind = 'REFUSED'): ProblemError =>
-  new ProblemError([field === undefined ? { code, message } : { code, message, field }], kind);
+export const refusal = (
+  code: string,
+  text: Message | string,
+  field?: string,
+  kind: ProblemKind = 'REFUSED',
+): ProblemError => new ProblemError([{ code, ...worded(text), ...(field !== undefined && { field }) }], kind);
 
 /** Creates a temporary refusal: a retry after that many seconds may succeed. */
 export const refusalForNow = (
   code: string,
-  message: string,
+  text: Message | string,
   kind: 'TOO_MANY' | 'UNAVAILABLE',
   retryAfter = 1,
-): ProblemError => new ProblemError([{ code, message, retryAfter }], kind);
+): ProblemError => new ProblemError([{ code, ...worded(text), retryAfter }], kind);

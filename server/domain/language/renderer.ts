@@ -1,0 +1,41 @@
+import { type CompiledMessage, compileMessage } from '../kernel/compile-message';
+import { fillIn, type MessageText, type WordedText } from '../kernel/message';
+
+/** The ICU texts of an area in another language. Every message is there; the tests compare the parameters. */
+export type Translation<Definitions extends object> = Readonly<Record<keyof Definitions, string>>;
+
+/** The texts of a language by area. */
+export type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Renders texts in a language. A message is found by its id; a text without one, or with the id of a newer or older
+ * version, is translated from its English sentence.
+ */
+export function renderer(
+  locale: string,
+  areas: Areas,
+  translated: (english: string) => string,
+): (text: MessageText) => string {
+  const texts = new Map<string, string>();
+  for (const [area, entries] of Object.entries(areas))
+    for (const [key, text] of Object.entries(entries)) texts.set(`${area}.${key}`, text);
+  const compiled = new Map<string, CompiledMessage>();
+  const compiledOf = (messageId: string): CompiledMessage | undefined => {
+    const text = texts.get(messageId);
+    const known = compiled.get(messageId) ?? (text === undefined ? undefined : compileMessage(text));
+    if (known !== undefined) compiled.set(messageId, known);
+    return known;
+  };
+  const render = ({ messageId, params, message }: WordedText): string => {
+    const text = messageId ? compiledOf(messageId) : undefined;
+    if (text === undefined) return translated(message);
+    try {
+      return fillIn(text, params ?? {}, { locale, nested: render });
+    } catch (error) {
+      // Stored by a version whose message had other parameters.
+      if (error instanceof RangeError) return message;
+      throw error;
+    }
+  };
+  return (text) => (typeof text === 'string' ? translated(text) : render(text));
+}

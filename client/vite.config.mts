@@ -3,22 +3,40 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const MESSAGE_FILE = /\/src\/i18n\/[a-z]{2}\/[\w-]+\.ts$/;
+/** Texts of the client, and texts of the server in other languages. */
+const MESSAGE_FILE = /\/(src\/i18n|server\/domain\/language)\/[a-z]{2}\/(?!index\.)[\w-]+\.ts$/;
+/** English texts of the server, beside its rules. */
+const DEFINITIONS_FILE = /\/server\/domain\/[\w-]+\.messages\.ts$/;
+const COMPILER_FILE = /\/server\/domain\/kernel\/compile-message\.ts$/;
+
+const compiledTexts = (texts: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)])));
+
+const moduleOf = (script: string) => import(`data:text/javascript,${encodeURIComponent(script)}`);
+
+/** A module of `defineMessages` with compiled texts. */
+async function definitionsIn(script: string): Promise<string> {
+  const [imported] = /^import \{ defineMessages \} from .*$/m.exec(script)!;
+  const areas: Record<string, { area: string; texts: Record<string, string> }> = await moduleOf(
+    script.replace(imported, 'const defineMessages = (area, texts) => ({ area, texts });'),
+  );
+  const definitions = Object.entries(areas).map(
+    ([name, { area, texts }]) => `export const ${name} = defineMessages('${area}', ${compiledTexts(texts)});`,
+  );
+  return [imported, ...definitions].join('\n');
+}
 
 /** Message files hold readable text; compiling it at build time spares the browser a message parser. */
 const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
   enforce: 'pre',
+  load: (id) => (COMPILER_FILE.test(id) ? 'export const compileMessage = (compiled) => compiled;' : null),
   async transform(code, id) {
-    if (!MESSAGE_FILE.test(id)) return null;
+    if (!MESSAGE_FILE.test(id) && !DEFINITIONS_FILE.test(id)) return null;
     const script = (await transformWithOxc(code, id)).code;
-    const areas: Record<string, Record<string, string>> = await import(
-      `data:text/javascript,${encodeURIComponent(script)}`
-    );
-    const compiled = Object.entries(areas).map(([area, messages]) => {
-      const pairs = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
-      return `export const ${area} = ${JSON.stringify(Object.fromEntries(pairs))};`;
-    });
+    if (DEFINITIONS_FILE.test(id)) return { code: await definitionsIn(script), moduleType: 'js', map: null };
+    const areas: Record<string, Record<string, string>> = await moduleOf(script);
+    const compiled = Object.entries(areas).map(([area, texts]) => `export const ${area} = ${compiledTexts(texts)};`);
     return { code: compiled.join('\n'), moduleType: 'js', map: null };
   },
 });

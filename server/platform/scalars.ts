@@ -3,6 +3,7 @@ import { densityText, parseDensity } from '../domain/density';
 import { isBusinessDate } from '../domain/kernel/business-date';
 import { litresText, parseLitres } from '../domain/kernel/litres';
 import { parseLocalDateTime } from '../domain/kernel/local-date-time';
+import type { MessageParams } from '../domain/kernel/message';
 import { moneyText, parseMoney, parseRate, rateText } from '../domain/kernel/money';
 import { refusal } from '../domain/kernel/problem';
 
@@ -57,6 +58,14 @@ export const Tenths = decimalScalar(
   parseDensity,
   densityText,
 );
+
+/** Output only. */
+export const MessageValues = new GraphQLScalarType<MessageParams, MessageParams>({
+  name: 'MessageValues',
+  description:
+    'Values of a message by name, as JSON: text, exact integers (paise, millilitres), days yyyy-mm-dd, or messages with messageId, params and the English message.',
+  serialize: (value) => value as MessageParams,
+});
 
 export const BusinessDate = new GraphQLScalarType<string, string>({
   name: 'BusinessDate',

@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { MessageParams } from '../domain/kernel/message';
 import { ProblemError } from '../domain/kernel/problem';
+import { MessageValues } from './scalars';
 import { ofTheMoment } from './status';
 
 @ObjectType({
@@ -7,7 +9,17 @@ import { ofTheMoment } from './status';
 })
 export class UserError {
   @Field(() => String, { description: 'Stable error code in upper case.' }) code!: string;
-  @Field(() => String, { description: 'Message for the user that says what to do.' }) message!: string;
+  @Field(() => String, { description: 'Message for the user that says what to do, in English.' }) message!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Stable id of the message, such as closing.closeBelowOpen; null if it has none yet.',
+  })
+  messageId?: string;
+  @Field(() => MessageValues, {
+    nullable: true,
+    description: 'Values of the message, to render it in another language.',
+  })
+  params?: MessageParams;
   @Field(() => String, { nullable: true, description: 'Path of the input field, such as pumps.0.nozzles.1.close.' })
   field?: string;
 }

@@ -1,6 +1,7 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
-import { type Problem, ProblemError } from '../domain/kernel/problem';
+import type { Message } from '../domain/kernel/message';
+import { type Problem, ProblemError, worded } from '../domain/kernel/problem';
 
 /**
  * Rules are declared with their class and always checked with the options below, so metadata is cached by class. The
@@ -50,6 +51,12 @@ function refuseStrange(raw: object): void {
   }
 }
 
+/** The text of a class-validator decorator as data. */
+export const saying = (message: Message): { message: string; context: Message } => ({
+  message: message.message,
+  context: message,
+});
+
 /** The validator's rule for unknown properties. */
 const UNKNOWN = 'whitelistValidation';
 
@@ -61,7 +68,7 @@ function problemsOf(error: ValidationError, parent: string): Problem[] {
     .slice(0, 1)
     .map(([rule, message]) => ({
       code: 'INVALID',
-      message: rule === UNKNOWN ? unknown(error.property) : message,
+      ...worded(rule === UNKNOWN ? unknown(error.property) : (error.contexts?.[rule] ?? message)),
       field,
     }));
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];

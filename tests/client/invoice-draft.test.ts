@@ -17,6 +17,7 @@ import {
 import { inputOf } from '../../client/src/features/stock/invoice/invoice-input';
 import { refusalsOf } from '../../client/src/features/stock/invoice/invoice-refusals';
 import { amountPerKilolitre, litresByProduct } from '../../client/src/features/stock/invoice/invoice-totals';
+import { allInEnglish } from '../support/in-english';
 
 const NOW = '2026-11-21T18:42';
 const HS = '1';
@@ -42,14 +43,14 @@ const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745
 
 describe('validation', () => {
   test('an empty form reports each required field, in form order', () => {
-    expect(problemsOfHeader(EMPTY_INVOICE.header, NOW)).toEqual({
+    expect(allInEnglish(problemsOfHeader(EMPTY_INVOICE.header, NOW))).toEqual({
       invoiceNumber: 'Invoice number within 2 to 45 characters',
       invoiceDateTime: 'please enter a valid invoice date',
       receiveDateTime: 'please enter a valid receive date',
       invoiceAmount: 'invoiceAmount must be a valid number',
       truckNumber: 'Lorry number must be 2 to 45 characters',
     });
-    expect(problemsOfLine(EMPTY_LINE)).toEqual({
+    expect(allInEnglish(problemsOfLine(EMPTY_LINE))).toEqual({
       productId: 'Please select a product',
       quantity: 'Please enter quantity in K.L',
       shortageQuantity: 'Please enter shortage quantity in Ltrs.',
@@ -66,11 +67,13 @@ describe('validation', () => {
     [{ receiveDateTime: 'soon' }, { receiveDateTime: 'please enter a valid receive date' }],
     [{ invoiceAmount: 'ten lakh' }, { invoiceAmount: 'invoiceAmount must be a valid number' }],
   ])('reports %p at its field', (typed, told) =>
-    expect(problemsOfHeader({ ...header, ...typed }, NOW)).toMatchObject(told),
+    expect(allInEnglish(problemsOfHeader({ ...header, ...typed }, NOW))).toMatchObject(told),
   );
 
   test('an invalid date is reported once, and the first field stays first', () => {
-    const problems = problemsOfHeader({ ...header, receiveDateTime: '2027-01-01T00:00', truckNumber: '' }, NOW);
+    const problems = allInEnglish(
+      problemsOfHeader({ ...header, receiveDateTime: '2027-01-01T00:00', truckNumber: '' }, NOW),
+    );
     expect(Object.keys(problems)).toEqual(['receiveDateTime', 'truckNumber']);
   });
 
@@ -88,7 +91,9 @@ describe('validation', () => {
     [{ density: '7450' }, {}],
     [{ density: '0.7452' }, {}],
     [{ density: '745.2 kg/m3' }, {}],
-  ])('reports a line with %p at its field', (typed, told) => expect(problemsOfLine(line(typed))).toEqual(told));
+  ])('reports a line with %p at its field', (typed, told) =>
+    expect(allInEnglish(problemsOfLine(line(typed)))).toEqual(told),
+  );
 });
 
 describe('lines', () => {

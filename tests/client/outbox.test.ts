@@ -59,5 +59,8 @@ test('reasons are shown at their fields, those of the whole form at the first', 
       { code: 'B', message: 'No' },
     ],
   });
-  expect(errorsByField(refused, 'amount')).toEqual({ creditorId: 'Select a firm', amount: 'No' });
+  expect(errorsByField(refused, 'amount')).toMatchObject({
+    creditorId: { message: 'Select a firm' },
+    amount: { message: 'No' },
+  });
 });

@@ -24,6 +24,7 @@ import {
   stockInOf,
 } from '../../client/src/features/stock/stock-in/stock-in-draft';
 import { type Known, type KnownTank, tanksOf } from '../../client/src/features/stock/stock-in/stock-in-known';
+import { allInEnglish } from '../support/in-english';
 
 const HS = 1;
 const MS = 2;
@@ -92,7 +93,8 @@ const BY_HAND = typed({
   quantity: '8.000',
 });
 const stockIn = (draft: StockInDraft, rest: Partial<Known> = {}) => stockInOf(draft, known(rest));
-const problems = (draft: StockInDraft, rest: Partial<Known> = {}) => problemsOf(stockIn(draft, rest), NOW);
+const problems = (draft: StockInDraft, rest: Partial<Known> = {}) =>
+  allInEnglish(problemsOf(stockIn(draft, rest), NOW));
 
 describe('defaults of untouched fields', () => {
   it('fill in the minute, the shift, the only invoice, the only tank of the product and the quantity', () =>

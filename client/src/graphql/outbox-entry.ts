@@ -1,3 +1,4 @@
+import type { MessageText } from '../i18n/translate';
 import type { UserError } from './user-error';
 
 /** Documents that may be queued offline; the close of a shift is none of them. */
@@ -62,5 +63,5 @@ export const waitingCount = (entries: readonly OutboxEntry[]): number =>
   entries.filter(({ state }) => state === 'waiting').length;
 
 /** Errors by form field; those of the whole form are under `first`. */
-export const errorsByField = (entry: Pick<OutboxEntry, 'errors'>, first: string): Record<string, string> =>
-  Object.fromEntries(entry.errors.map(({ field, message }) => [field ?? first, message]));
+export const errorsByField = (entry: Pick<OutboxEntry, 'errors'>, first: string): Record<string, MessageText> =>
+  Object.fromEntries(entry.errors.map((error) => [error.field ?? first, error]));

@@ -5,7 +5,7 @@ import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import type { UserError } from '../graphql/user-error';
-import { said } from '../i18n/translate';
+import { type MessageText, said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
 import { wordsFor } from './words-for';
 
@@ -32,9 +32,9 @@ export interface Submit<Data, Variables> {
   submit: (variables: Variables) => Promise<PayloadOf<Data> | undefined>;
   busy: boolean;
   /** The first refusal of each field, by input path. */
-  fieldErrors: Record<string, string>;
+  fieldErrors: Record<string, MessageText>;
   /** Refusals of the whole form. */
-  formErrors: string[];
+  formErrors: MessageText[];
   clearErrors: () => void;
 }
 
@@ -93,7 +93,7 @@ export function useSubmit<Data, Variables extends OperationVariables>(
       return payload;
     }
     if (showsRefusals) return undefined;
-    const reason = [...new Set(payload.userErrors.map(({ message }) => said(message)))].join('\n');
+    const reason = [...new Set(payload.userErrors.map(said))].join('\n');
     clearFailure.current = toastFailure(failure ? failure(reason, true) : reason);
     return undefined;
   };
@@ -114,9 +114,9 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     }
   };
 
-  const fieldErrors: Record<string, string> = {};
-  for (const { field, message } of refusals) if (field) fieldErrors[field] ??= message;
-  const formErrors = refusals.filter(({ field }) => !field).map(({ message }) => message);
+  const fieldErrors: Record<string, MessageText> = {};
+  for (const refusal of refusals) if (refusal.field) fieldErrors[refusal.field] ??= refusal;
+  const formErrors = refusals.filter(({ field }) => !field);
   return { submit, busy, fieldErrors, formErrors, clearErrors: () => setRefusals([]) };
 }
 

@@ -1,2 +1,2 @@
-/** Hindi translations of the server's texts, as a chunk loaded only for Hindi (ADR 21). */
+/** Hindi texts of the server, as a chunk loaded only for Hindi (ADR 46). */
 export { inHindi, mixedInHindi } from '../../../server/domain/language/in-hindi';

@@ -1,7 +1,10 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import type { MessageText, WordedText } from '../../../server/domain/kernel/message';
 import { AREAS, type Area, START_TEXTS } from './areas';
 import type { Catalogue, MessageKey } from './catalogue.en';
+
+export type { MessageText };
 
 /** Languages with a catalogue. Figures and dates keep the Indian form in all of them. */
 export const LOCALES = ['en', 'hi'] as const;
@@ -17,20 +20,22 @@ let wanted: Locale = 'en';
 
 /** Translations of the server's texts into a language. */
 interface Sayings {
-  said: (english: string) => string;
+  said: (text: MessageText) => string;
   /** For text that users typed for the most part: translates only the words around it. */
   saidBeside: (english: string) => string;
 }
 
 /** The server's texts are in English already. */
-const sayings = new Map<Locale, Sayings>([['en', { said: (text) => text, saidBeside: (text) => text }]]);
+const sayings = new Map<Locale, Sayings>([
+  ['en', { said: (text) => (typeof text === 'string' ? text : text.message), saidBeside: (text) => text }],
+]);
 /** Areas loaded by pages so far, to load in another language too. */
 const inUse = new Set<Area>(START_AREAS);
 const coming = new Map<string, Promise<void>>(START_AREAS.map((area) => [`en ${area}`, Promise.resolve()]));
 
 type Values = Record<string, string | number>;
 /** A text with {placeholders} requires their values. */
-type ValuesFor<Text> = Text extends `${string}{${string}` ? [values: Values] : [];
+type ValuesFor<MessageText> = MessageText extends `${string}{${string}` ? [values: Values] : [];
 
 /** The text of a key in the current language, with its placeholders filled in. */
 export const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesFor<Catalogue[Key]>): string =>
@@ -40,11 +45,17 @@ export const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesFor<Catal
 export const englishOf = (key: MessageKey & `nav.${string}`): string => inEnglish._(key);
 
 /**
- * Translates a text of the server or of a domain rule into the current language: a refusal, a master's label, a report
- * column. Translated text, typed text and other values are returned unchanged (ADR 21).
+ * Renders a text of the server or of a domain rule in the current language: a refusal, a master's label, a report
+ * column. A problem or user error is rendered by its message id (ADR 46). Translated text, typed text and other values
+ * are returned unchanged.
  */
-export const said = <Said>(text: Said): Said =>
-  typeof text === 'string' ? (sayings.get(locale())!.said(text) as Said) : text;
+export function said(text: MessageText): string;
+export function said<Other>(text: MessageText | Other): string | Other;
+export function said(text: unknown): unknown {
+  return typeof text === 'string' || isWorded(text) ? sayings.get(locale())!.said(text) : text;
+}
+
+const isWorded = (text: unknown): text is WordedText => typeof text === 'object' && text !== null && 'message' in text;
 
 /**
  * The same for a document's title or a cell that users typed for the most part: translates only the server's words, as

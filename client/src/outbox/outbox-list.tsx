@@ -67,9 +67,9 @@ export function OutboxList({ entries, onEdit, onNoneLeft = focusPage }: OutboxLi
               <p className={classes.about}>
                 {t('outbox.typed', { at: showInstant(entry.typedAt), shift: entry.shift.shiftName })}
               </p>
-              {entry.errors.map(({ message }) => (
-                <p key={message} className={classes.reason}>
-                  {said(message)}
+              {entry.errors.map((error) => (
+                <p key={error.message} className={classes.reason}>
+                  {said(error)}
                 </p>
               ))}
             </div>

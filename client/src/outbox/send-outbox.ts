@@ -68,7 +68,7 @@ async function verdictOn(
       context: { headers: { ...withIdempotencyKey(key).headers, authorization: bearer(token) } },
     });
     const [payload] = Object.values(data as Record<string, { userErrors: UserError[] }>);
-    const errors = (payload?.userErrors ?? []).map(({ code, message, field }) => ({ code, message, field }));
+    const errors = payload?.userErrors ?? [];
     return errors.length === 0 ? null : { state: 'refused', errors };
   } catch (error) {
     if (isPassing(error)) throw error;

@@ -1,7 +1,7 @@
 import { errorsByField, type OutboxEntry, type OutboxKind, type ShiftOfEntry } from '../graphql/outbox-entry';
 import { draftKey, writeDraft } from '../hooks/draft-store';
 import { type Draft, useDraft } from '../hooks/use-draft';
-import { t } from '../i18n/translate';
+import { type MessageText, t } from '../i18n/translate';
 import { confirm } from '../ui/dialog/confirm';
 import { toastFailure } from '../ui/feedback/toast';
 import { takeBack } from './outbox-store';
@@ -12,7 +12,7 @@ const VERSION = 1;
 /** A form's initial content: earlier input, and why it was refused, by field. */
 export interface Begun<Typed> {
   typed: Typed;
-  errors: Record<string, string>;
+  errors: Record<string, MessageText>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

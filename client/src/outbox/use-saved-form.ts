@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RunningShiftDocument } from '../graphql/generated/graphql';
 import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
 import { isKept, useUnsaved } from '../hooks/unsaved';
-import { t } from '../i18n/translate';
+import { type MessageText, t } from '../i18n/translate';
 import { selectAtCursor } from '../ui/dialog/focus-field';
 import { toastNotice } from '../ui/feedback/toast-notice';
 import { showTime } from '../ui/text/show-time';
@@ -34,7 +34,7 @@ export interface SavedForm {
   /** Adds the document to the outbox; returns whether it is stored. */
   keep: (input: object, key: string, wasSent: boolean) => Promise<boolean>;
   /** Why a restored entry was refused, by field; errors of the whole form are at the field `first`. */
-  errorsOf: (first: string) => Record<string, string>;
+  errorsOf: (first: string) => Record<string, MessageText>;
   /** Called when a field changes: clears those errors. */
   touch: () => void;
   /** Called when the fields are emptied. */
@@ -50,7 +50,7 @@ export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm
   const draft = useFormDraft(kind, shift, empty);
   const put = usePutIntoOutbox();
   const entries = useOutboxEntries(kind);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, MessageText>>({});
 
   const text = JSON.stringify(typed);
   const known = useRef(text);

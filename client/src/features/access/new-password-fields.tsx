@@ -2,7 +2,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { problemOfField } from '../../../../server/domain/field-rules';
 import { passwordRule } from '../../../../server/domain/password.rules';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import classes from './open-page.module.css';
 import { SecretInput } from './secret-input';
 
@@ -14,7 +14,7 @@ export interface NewPassword {
 interface NewPasswordFieldsProps {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  error?: string;
+  error?: MessageText;
   autoFocus?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { OfflineBanner } from '../../ui/feedback/offline-banner';
 import { LanguageChoice } from '../../ui/inputs/language-choice';
@@ -33,7 +33,7 @@ interface OpenFormProps {
   busy: boolean;
   submitLabel: string;
   /** The reason of the refusal. */
-  problem: string | null;
+  problem: MessageText | null;
   /** Beside the submit button. */
   beside?: ReactNode;
   children: ReactNode;

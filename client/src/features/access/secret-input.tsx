@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import classes from './open-page.module.css';
 
 interface SecretInputProps {
@@ -9,7 +9,7 @@ interface SecretInputProps {
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
-  error?: string;
+  error?: MessageText;
   autoFocus?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { SetUpStationDocument } from '../../graphql/generated/graphql';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { storeToken } from '../../graphql/session';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { logIn } from './log-in';
 import { NewPasswordFields } from './new-password-fields';
 import { OpenForm, OpenPage } from './open-page';
@@ -42,7 +42,7 @@ function SetUpForm() {
     name,
     required: true,
     value: admin[name],
-    error: fieldErrors[name],
+    error: said(fieldErrors[name]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setAdmin({ ...admin, [name]: currentTarget.value }),
   });

@@ -18,8 +18,8 @@ export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' 
     return (
       <div className={classes.refused} role="status">
         <strong>{t('approvals.refused')}</strong>
-        {problems.map(({ message }) => (
-          <p key={message}>{said(message)}</p>
+        {problems.map((problem) => (
+          <p key={problem.message}>{said(problem)}</p>
         ))}
       </div>
     );

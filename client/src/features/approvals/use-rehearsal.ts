@@ -8,12 +8,13 @@ import {
   ShiftChangedDocument,
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
+import type { UserError } from '../../graphql/user-error';
 import { useLive } from '../../hooks/use-live';
 
 /** The effects of accepting a request now, or why it would be refused. */
 export interface Rehearsal {
   effects: readonly string[];
-  problems: readonly { message: string }[];
+  problems: readonly UserError[];
 }
 
 interface Tried {

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CurrencyRows } from '../../ui/payment/currency-rows';
 
 interface CountedRowsProps extends Omit<ComponentProps<typeof CurrencyRows>, 'cancelLabel' | 'children'> {
   /** By field name: a problem of the notes is under `notes` or under one of its rows. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
 }
 
 /**

@@ -146,8 +146,8 @@ function Warnings({ warnings }: { warnings: readonly PlacedProblem[] }) {
 
 const WarningLines = ({ warnings }: { warnings: readonly PlacedProblem[] }) => (
   <ul className={classes.list}>
-    {warnings.map(({ message }) => (
-      <li key={message}>{said(message)}</li>
+    {warnings.map((warning) => (
+      <li key={warning.message}>{said(warning)}</li>
     ))}
   </ul>
 );

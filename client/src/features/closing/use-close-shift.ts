@@ -3,7 +3,7 @@ import { CloseShiftDocument } from '../../graphql/generated/graphql';
 import { isOnline } from '../../graphql/network-state';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { closeInputOf } from './sheet/close-input';
 import { placeOfField } from './sheet/place-of-field';
@@ -38,7 +38,7 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
   });
 
   const showRefusals = useEffectEvent(() => {
-    const refused: Partial<Record<Place, string>> = {};
+    const refused: Partial<Record<Place, MessageText>> = {};
     const whole = [...formErrors];
     const { takings } = checkedSheet(store.get());
     for (const [field, message] of Object.entries(fieldErrors)) {

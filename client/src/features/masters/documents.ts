@@ -70,7 +70,7 @@ function documentsFor(master: MasterDefinition): MasterDocuments {
     'message',
     'changeRequestId',
     { field: singular, as: 'row', of: row },
-    { field: 'userErrors', of: ['code', 'message', 'field'] },
+    { field: 'userErrors', of: ['code', 'message', 'messageId', 'params', 'field'] },
   ];
   const mutation = <Variables extends OperationVariables>(
     called: string,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ONLY_SPLIT_PRODUCT } from '../../../../server/domain/cash-memo.rules';
 import type { MemoChoicesQuery } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../ui/dialog/focus-field';
 import { FormErrors } from '../../ui/feedback/form-errors';
@@ -34,10 +34,12 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
   const { make, busy, refusals, clearRefusals } = useMakeMemos();
 
   const problems = problemsOfDraft(draft, facts);
-  const errors: Record<string, string> = {};
-  for (const { field, message } of refusals) if (field) errors[field] ??= message;
-  for (const { field, message } of problems)
-    if (field && (told === 'all' || (told === 'product' && field === 'productId'))) errors[field] ??= message;
+  const errors: Record<string, MessageText> = {};
+  for (const refusal of refusals) if (refusal.field) errors[refusal.field] ??= refusal;
+  for (const problem of problems) {
+    const { field } = problem;
+    if (field && (told === 'all' || (told === 'product' && field === 'productId'))) errors[field] ??= problem;
+  }
 
   const change = (part: Partial<MemoDraft>): void => {
     setDraft(changed(draft, part));
@@ -71,7 +73,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
 
   return (
     <div ref={root}>
-      <FormErrors formErrors={refusals.filter(({ field }) => !field).map(({ message }) => message)} />
+      <FormErrors formErrors={refusals.filter(({ field }) => !field)} />
       <EnterFlow onSave={generate} className={classes.fields}>
         <ChoiceInput
           name="productId"
@@ -102,7 +104,7 @@ export function MemoForm({ products, onMade }: MemoFormProps) {
           label={t('memos.includeCredit')}
           checked={draft.includeCredit}
           onChange={({ currentTarget }) => change({ includeCredit: currentTarget.checked })}
-          error={errors.includeCredit}
+          error={said(errors.includeCredit)}
           className={classes.tick}
         />
         <LitresInput

@@ -13,7 +13,7 @@ import type { MadeMemos } from './memo-draft';
 export function useMakeMemos() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<readonly Pick<Problem, 'field' | 'message'>[]>([]);
+  const [refusals, setRefusals] = useState<readonly Omit<Problem, 'code'>[]>([]);
   /** The pending input. */
   const asked = useRef<CashMemosInput | null>(null);
   const make = async (input: CashMemosInput, onMade: (made: MadeMemos | null) => void): Promise<void> => {
@@ -48,7 +48,7 @@ export function useMakeMemos() {
   return { make, busy, refusals, clearRefusals };
 }
 
-function refusalsOf(error: unknown): Pick<Problem, 'field' | 'message'>[] {
+function refusalsOf(error: unknown): Omit<Problem, 'code'>[] {
   const problems = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.problems : undefined;
   return Array.isArray(problems) ? (problems as Problem[]) : [{ message: wordsFor(error) }];
 }

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS, type Option } from '../../ui/inputs/match-options';
 import { SuggestionList } from '../../ui/inputs/suggestion-list';
 import { useFirstSuggested } from '../../ui/inputs/use-first-suggested';
@@ -16,7 +16,7 @@ interface RecipientInputProps {
   onChange: (chosen: Option[]) => void;
   /** Queries the server for names. */
   source: (typed: string) => Promise<readonly Option[]>;
-  error?: string;
+  error?: MessageText;
   disabled?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type MessageWords, problemsOfTemplate } from '../../../../server/domain/message-template.rules';
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, saidBeside, t } from '../../i18n/translate';
+import { type MessageText, said, saidBeside, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { FormErrors } from '../../ui/feedback/form-errors';
@@ -54,8 +54,8 @@ export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
     words,
     placeholders.map((place) => place.name),
   );
-  const errorOf = (field: string): string | undefined =>
-    saving.fieldErrors[field] ?? unknown.find((problem) => problem.field === field)?.message;
+  const errorOf = (field: string): MessageText | undefined =>
+    saving.fieldErrors[field] ?? unknown.find((problem) => problem.field === field);
 
   const sent = async (isDone: boolean): Promise<void> => {
     setWasRefused(!isDone);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { type CrewRow, chooseEmployee, choosePump, removeRow } from './crew';
 import classes from './crew-rows.module.css';
@@ -11,7 +11,7 @@ interface CrewRowsProps {
   onRows: (rows: CrewRow[]) => void;
   choices: CrewChoicesQuery;
   /** By field name. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { useUnsaved } from '../../hooks/unsaved';
 import { useCan } from '../../hooks/use-can';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../ui/dialog/focus-field';
@@ -31,7 +31,7 @@ interface StartShiftFormProps {
   onStarted: (said: string) => Promise<void>;
 }
 
-type Problems = Record<string, string>;
+type Problems = Record<string, MessageText>;
 
 /** The proposed date and type, the rates of that shift, and the crew. Untouched fields follow the server. */
 export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormProps) {

@@ -11,7 +11,7 @@ import {
   replacedTerms,
 } from '../../../../server/domain/pay-rate.rules';
 import { ChangePayRateDocument, type PaidEmployeesQuery, type PayTermsOfQuery } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
@@ -108,7 +108,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
         maxLength={payRateRules.reason.max}
         autoComplete="off"
         onChange={({ currentTarget }) => edit({ reason: currentTarget.value })}
-        error={errors.reason}
+        error={said(errors.reason)}
       />
     </DocumentForm>
   );

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { FormErrors } from '../../ui/feedback/form-errors';
 import classes from './entry-frame.module.css';
@@ -10,7 +10,7 @@ interface EntryFrameProps {
   onSave: () => Promise<void>;
   busy: boolean;
   /** Refusals of the whole form. */
-  formErrors: readonly string[];
+  formErrors: readonly MessageText[];
   /** Values calculated from the fields. */
   facts?: ReactNode;
   children: ReactNode;

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Problem } from '../../../../server/domain/kernel/problem';
 import { useUnsaved } from '../../hooks/unsaved';
+import type { MessageText } from '../../i18n/translate';
 import { beginInField, focusField } from '../../ui/dialog/focus-field';
 
 /** The server's refusals (useSubmit), and how to clear them. */
 interface Refusals {
   busy: boolean;
-  fieldErrors: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, MessageText>>;
   clearErrors: () => void;
 }
 
@@ -14,7 +15,7 @@ interface TextProps<Value> {
   name: string;
   value: Value;
   onChange: (value: string) => void;
-  error: string | undefined;
+  error: MessageText | undefined;
 }
 
 export interface Entry<Values> {
@@ -22,7 +23,7 @@ export interface Entry<Values> {
   root: RefObject<HTMLDivElement | null>;
   values: Values;
   change: (change: Partial<Values>) => void;
-  errorOf: (name: string) => string | undefined;
+  errorOf: (name: string) => MessageText | undefined;
   /** Input props of a value; `shown` overrides the typed text where the form fills in a default. */
   text: <Name extends keyof Values & string>(name: Name, shown?: Values) => TextProps<Values[Name]>;
   /** Shows the problems and focuses the first of them; returns whether there are any. */
@@ -41,7 +42,7 @@ export function useEntry<Values extends object>(
   const [values, setValues] = useState(initial);
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, MessageText>>>({});
 
   const begin = useEffectEvent(() => beginInField(root.current, first));
   // The dialog had nothing to focus until its choices were loaded.
@@ -59,7 +60,7 @@ export function useEntry<Values extends object>(
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
     clearErrors();
   };
-  const errorOf = (name: string): string | undefined => problems[name] ?? fieldErrors[name];
+  const errorOf = (name: string): MessageText | undefined => problems[name] ?? fieldErrors[name];
   return {
     root,
     values,
@@ -72,8 +73,8 @@ export function useEntry<Values extends object>(
       error: errorOf(name),
     }),
     refuse: (found) => {
-      const byField: Record<string, string> = {};
-      for (const { field, message } of found) byField[field ?? first] ??= message;
+      const byField: Record<string, MessageText> = {};
+      for (const problem of found) byField[problem.field ?? first] ??= problem;
       setProblems(byField);
       clearErrors();
       focusField(root.current, Object.keys(byField)[0]);

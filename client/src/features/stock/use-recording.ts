@@ -2,15 +2,15 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { StockInInput } from '../../graphql/generated/graphql';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 
 /** How a page sends its stock-ins. */
 export interface Recording {
   /** Returns whether it is recorded. A retry after a lost answer is idempotent. */
   record: (input: StockInInput) => Promise<boolean>;
   busy: boolean;
-  fieldErrors: Readonly<Record<string, string>>;
-  formErrors: readonly string[];
+  fieldErrors: Readonly<Record<string, MessageText>>;
+  formErrors: readonly MessageText[];
   clearErrors: () => void;
 }
 

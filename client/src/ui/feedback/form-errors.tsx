@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
-import { said } from '../../i18n/translate';
+import { type MessageText, said } from '../../i18n/translate';
 
 interface FormErrorsProps {
-  formErrors: readonly string[];
+  formErrors: readonly MessageText[];
   className?: string;
 }
 

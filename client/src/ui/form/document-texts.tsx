@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { commentRule, referenceRule } from '../../../../server/domain/money-document.rules';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 
 interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
-  error?: string;
+  error?: MessageText;
 }
 
 /** The number of a deposit slip, a cheque or a transfer. */

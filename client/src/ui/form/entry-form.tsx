@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnsaved } from '../../hooks/unsaved';
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { EnterFlow } from '../dialog/enter-flow';
 import { holdKeysWhile } from '../dialog/held-keys';
 import { FormErrors } from '../feedback/form-errors';
@@ -27,8 +27,8 @@ interface EntryFormProps {
   onCancel?: () => void;
   busy: boolean;
   /** The server's refusals (useSubmit): by field, and of the whole form. */
-  fieldErrors?: Readonly<Record<string, string>>;
-  formErrors?: readonly string[];
+  fieldErrors?: Readonly<Record<string, MessageText>>;
+  formErrors?: readonly MessageText[];
   /** Updates dependent fields after one field was changed. */
   follow?: (values: FieldValues, changed: string) => FieldValues;
   /** Called with the values after each change, for a draft. */
@@ -115,7 +115,7 @@ export function EntryForm({
     if (refused !== undefined && !busy) focusRefused();
   }, [refused, busy]);
 
-  const errorOf = (name: string): string | undefined =>
+  const errorOf = (name: string): MessageText | undefined =>
     problems[name] ?? (changed.has(name) ? undefined : fieldErrors[name]);
 
   return (

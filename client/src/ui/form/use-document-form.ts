@@ -5,6 +5,7 @@ import type { Problem } from '../../../../server/domain/kernel/problem';
 import { isKept, useUnsaved } from '../../hooks/unsaved';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../../hooks/use-submit';
+import type { MessageText } from '../../i18n/translate';
 import type { SavedForm } from '../../outbox/use-saved-form';
 import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
@@ -32,9 +33,9 @@ export interface DocumentFormState<Input> {
   /** Wraps the fields, whose names are those in the problems. */
   root: RefObject<HTMLDivElement | null>;
   /** By field: the server's errors and, after the first attempt, those of the rules until they are fixed. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
   /** Refusals of the whole form. */
-  formErrors: readonly string[];
+  formErrors: readonly MessageText[];
   busy: boolean;
   /** Call on every change: clears the server's errors and marks the form as edited. */
   clearErrors: () => void;
@@ -65,8 +66,8 @@ export function useDocumentForm<Data, Input>(
     keyOf: sent.keyOf,
     keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),
   });
-  const byField: Record<string, string> = {};
-  for (const { field = first, message } of problems) byField[field] ??= message;
+  const byField: Record<string, MessageText> = {};
+  for (const problem of problems) byField[problem.field ?? first] ??= problem;
   const focus = (field: string | undefined): void => focusField(root.current, field?.split('.')[0]);
 
   const begin = useEffectEvent(() => beginInField(root.current, waits ? undefined : first));

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { LazyBoundary } from '../feedback/lazy-boundary';
 import { Spinner } from '../feedback/loading';
 import { useTypedText } from './use-typed-text';
@@ -17,7 +17,7 @@ export interface DayFieldProps {
   onChange: (value: string) => void;
   name?: string;
   hint?: ReactNode;
-  error?: ReactNode;
+  error?: ReactNode | MessageText;
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parseChartCsv } from '../../../../server/domain/dip-chart';
 import { groupedLitres } from '../../../../server/domain/kernel/format';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { ChartFromMeasures } from './chart-from-measures';
 import classes from './chart-input.module.css';
 
@@ -13,7 +13,7 @@ interface ChartInputProps {
   onChange: (value: string) => void;
   name?: string;
   hint?: ReactNode;
-  error?: ReactNode;
+  error?: ReactNode | MessageText;
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;

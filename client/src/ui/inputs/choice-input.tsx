@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { useEnterFlow } from '../dialog/enter-flow';
 import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { play } from '../feedback/sound';
@@ -22,7 +22,7 @@ export interface ChoiceInputProps {
   most?: number;
   name?: string;
   hint?: ReactNode;
-  error?: ReactNode;
+  error?: ReactNode | MessageText;
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;

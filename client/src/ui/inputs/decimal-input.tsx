@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { said } from '../../i18n/translate';
+import { type MessageText, said } from '../../i18n/translate';
 import classes from './decimal-input.module.css';
 import { readDecimal } from './decimal-text';
 import { useTypedText } from './use-typed-text';
@@ -12,7 +12,7 @@ export interface DecimalInputProps {
   onChange: (value: string) => void;
   name?: string;
   hint?: ReactNode;
-  error?: ReactNode;
+  error?: ReactNode | MessageText;
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;

@@ -1,5 +1,5 @@
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
@@ -12,7 +12,7 @@ interface FieldControlProps {
   field: FieldDefinition;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
-  error?: string;
+  error?: MessageText;
   autoFocus?: boolean;
 }
 

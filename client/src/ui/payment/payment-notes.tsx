@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useHotkeys } from '../../hooks/use-hotkeys';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { CurrencyForm } from './currency-form';
 import { cashWords, withNotes } from './payment-draft';
 import classes from './payment-notes.module.css';
@@ -10,7 +10,7 @@ import type { Payment } from './use-payment';
 interface PaymentNotesProps {
   payment: Payment;
   /** By field: the server's errors on notes are under `notes` or a row of them. */
-  errors?: Readonly<Record<string, string>>;
+  errors?: Readonly<Record<string, MessageText>>;
   onEdit?: () => void;
 }
 
@@ -26,7 +26,7 @@ function NotesOfCash({ payment, errors = {}, onEdit }: PaymentNotesProps) {
   const [counting, setCounting] = useState(false);
   const isCounted = draft.notes.length > 0;
   const refused = Object.entries(errors).find(([field]) => field.startsWith('notes'))?.[1];
-  const wrong = problems[0]?.message ?? refused;
+  const wrong = problems[0] ?? refused;
   useHotkeys([{ keys: 'Alt+M', label: t('ui.payment.count'), run: () => setCounting(true) }]);
 
   return (

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/translate';
+import { type MessageText, t } from '../../i18n/translate';
 import { CommentInput, ReferenceInput } from '../form/document-texts';
 import { ChoiceInput } from '../inputs/choice-input';
 import { MoneyInput } from '../inputs/money-input';
@@ -8,7 +8,7 @@ import type { Payment } from './use-payment';
 interface PaymentWayFieldsProps {
   payment: Payment;
   /** By field: amount, accountId, paymentModeId, reference, comment. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
   /** For documents with a cheque or transfer number. */
   withReference?: boolean;
   /** Called on a change: clears earlier errors. */

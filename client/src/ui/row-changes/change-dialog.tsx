@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { RowToChangeDocument } from '../../graphql/generated/graphql';
+import { refusalOf } from '../../hooks/words-for';
 import { said, t } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
 import { EmptyState } from '../feedback/empty-state';
@@ -61,7 +62,7 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
           onRefused={() => void askAgain(refetch)}
         />
       ) : error ? (
-        <LoadFailed reason={said(error.message)} onRetry={() => void askAgain(refetch)} />
+        <LoadFailed reason={said(refusalOf(error))} onRetry={() => void askAgain(refetch)} />
       ) : (
         <SkeletonRows />
       )}

@@ -1,7 +1,7 @@
 import { changeCommentRule } from '../../../../server/domain/change-request.rules';
 import { normaliseField } from '../../../../server/domain/field-rules';
 import type { ChangedFieldInput, RowToChangeQuery } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import type { WireValues } from '../inputs/field-definition';
 import { type ControlKind, type FieldDefinition, ruleOf } from '../inputs/field-definition';
 import type { Option } from '../inputs/match-options';
@@ -80,10 +80,14 @@ export function changedMeanwhile(name: string, opened: RowToChange, row: RowToCh
 }
 
 /** Maps the server's errors to form fields: 'comment' is either the row's comment or the reason. */
-export function errorsOfForm(errors: Readonly<Record<string, string>>, row: RowToChange): Record<string, string> {
+export function errorsOfForm(
+  errors: Readonly<Record<string, MessageText>>,
+  row: RowToChange,
+): Record<string, MessageText> {
   const { comment, ...others } = errors;
   if (comment === undefined) return others;
   const ofRow = row.fields.some(({ name, canChange }) => name === 'comment' && canChange);
-  const ofWhy = comment === changeCommentRule.missing || comment === changeCommentRule.message;
+  const words = typeof comment === 'string' ? comment : comment.message;
+  const ofWhy = words === changeCommentRule.missing || words === changeCommentRule.message;
   return { ...others, [ofRow && !ofWhy ? 'comment' : WHY]: comment };
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { OpenForm } from '../open-page';
 import { SecretInput } from '../secret-input';
 
@@ -10,8 +10,8 @@ interface PasswordStepProps {
   submitLabel: string;
   onSubmit: (password: string) => Promise<void>;
   busy: boolean;
-  error: string | undefined;
-  problem: string | undefined;
+  error: MessageText | undefined;
+  problem: MessageText | undefined;
   beside?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { moneyText } from '../../../../../server/domain/kernel/money';
 import { ExchangeCashDocument } from '../../../graphql/generated/graphql';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { useSubmit } from '../../../hooks/use-submit';
-import { t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
@@ -27,7 +27,7 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { notes, count, clear, failed, reload } = useCountedNotes();
   const [comment, setComment] = useState('');
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useState<readonly MessageText[]>([]);
   useUnsaved(comment !== '' || isCounted(notes ?? []));
   const { submit, busy, clearErrors } = useSubmit(ExchangeCashDocument, {
     success: () => t('cash.exchange.done'),
@@ -46,7 +46,7 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
     root.current?.querySelector('input')?.focus();
   };
   const save = async (): Promise<void> => {
-    const found = problemsOfExchange(notes).map(({ message }) => message);
+    const found = problemsOfExchange(notes);
     setProblems(found);
     if (found.length > 0) return;
     if (!(await submit({ input: { notes: notesInput(notes), comment: comment.trim() || null } }))) return;
@@ -83,7 +83,7 @@ export function ExchangeForm({ onCancel, onDone }: ExchangeFormProps) {
         </dl>
         {problems.length > 0 && (
           <Alert color="red" className={classes.problems}>
-            {problems.join('\n')}
+            {problems.map(said).join('\n')}
           </Alert>
         )}
         <Textarea

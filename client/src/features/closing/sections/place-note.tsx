@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { said } from '../../../i18n/translate';
+import { type MessageText, said } from '../../../i18n/translate';
 import type { Place } from '../sheet/sheet';
 import { problemAt, warningAt } from '../sheet/sheet-findings';
 import { useSheet } from '../sheet/sheet-workspace';
@@ -10,11 +10,13 @@ import classes from './place-note.module.css';
 export const noteIdOf = (place: Place): string => `note-${place.replaceAll(':', '-')}`;
 
 /** The problem of a cell, for marking it as invalid. */
-export const useProblemAt = (place: Place): string | undefined => useSheet((state) => problemAt(state, place));
+export const useProblemAt = (place: Place): MessageText | undefined => useSheet((state) => problemAt(state, place));
 
-/** Strips the owner from the message, since it is shown next to it. */
-const sentenceOf = (message: string, owner: string): string =>
-  message.startsWith(`${owner}: `) ? message.slice(owner.length + 2) : message;
+/** The message without its owner, which is shown next to it. */
+function sentenceOf(text: MessageText, owner: string): string {
+  const message = said(text);
+  return message.startsWith(`${owner}: `) ? message.slice(owner.length + 2) : message;
+}
 
 /** The problem or warning of a cell; renders nothing if there is none. */
 export function PlaceNote({ place, owner }: { place: Place; owner: string }) {
@@ -26,7 +28,7 @@ export function PlaceNote({ place, owner }: { place: Place; owner: string }) {
   return (
     <p id={noteIdOf(place)} className={classes.note} data-kind={problem === undefined ? 'warning' : 'problem'}>
       <Icon size={14} aria-hidden className={classes.icon} />
-      {said(sentenceOf(message, owner))}
+      {sentenceOf(message, owner)}
     </p>
   );
 }

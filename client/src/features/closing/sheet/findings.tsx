@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import classes from './findings.module.css';
 import type { Place } from './sheet';
 import { checkedSheet, shownProblems } from './sheet-findings';
@@ -7,30 +7,32 @@ import { type SheetState } from './sheet-store';
 import { useWorkspace } from './sheet-workspace';
 
 interface Finding {
-  message: string;
+  text: MessageText;
   place: Place | null;
 }
 
 /** All current problems: the server's refusals, then those found by the form. */
 const findingsOf = (state: SheetState): Finding[] => [
-  ...state.refusedWhole.map((message) => ({ message, place: null })),
-  ...Object.entries(state.refused).map(([place, message = '']) => ({ message, place: place as Place })),
-  ...shownProblems(state).map(({ message, place }) => ({ message: named(state, message, place), place })),
+  ...state.refusedWhole.map((text) => ({ text, place: null })),
+  ...Object.entries(state.refused).map(([place, text = '']) => ({ text, place: place as Place })),
+  ...shownProblems(state).map((problem) => ({ text: named(state, problem, problem.place), place: problem.place })),
 ];
 
 /** Adds the tank's name: the message for a missing dip is the same for every tank. */
-function named({ form }: SheetState, message: string, place: Place | null): string {
+function named({ form }: SheetState, text: MessageText, place: Place | null): MessageText {
   const [kind, id] = (place ?? '').split(':');
   const tank = ['volume', 'dip', 'water'].includes(kind ?? '')
     ? form.tanks.find(({ tankId }) => String(tankId) === id)
     : undefined;
-  return tank && !message.startsWith(tank.tankName) ? `${tank.tankName}: ${said(message)}` : message;
+  return tank && !said(text).startsWith(tank.tankName) ? `${tank.tankName}: ${said(text)}` : text;
 }
 
 /** Lists problems to fix and warnings to check; each links to its cell. */
 export function Findings({ state }: { state: SheetState }) {
   const problems = findingsOf(state);
-  const warnings = checkedSheet(state).warnings.filter(({ place }) => place !== state.typing);
+  const warnings = checkedSheet(state)
+    .warnings.filter(({ place }) => place !== state.typing)
+    .map((warning) => ({ text: warning, place: warning.place }));
   return (
     <>
       <FindingList title={t('closing.panel.problems')} findings={problems} kind="problem" />
@@ -48,13 +50,13 @@ function FindingList({ title, findings, kind }: { title: string; findings: reado
         {title} ({findings.length})
       </h3>
       <ul className={classes.list}>
-        {findings.map(({ message, place }) => (
-          <li key={`${place} ${message}`}>
+        {findings.map(({ text, place }) => (
+          <li key={`${place} ${said(text)}`}>
             {place === null ? (
-              said(message)
+              said(text)
             ) : (
               <UnstyledButton className={classes.link} onClick={() => goTo(place)}>
-                {said(message)}
+                {said(text)}
               </UnstyledButton>
             )}
           </li>

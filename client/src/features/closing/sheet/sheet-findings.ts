@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../i18n/translate';
 import { type CheckedSheet, checkSheet, type PlacedProblem } from './check-sheet';
 import { type Place, textIn } from './sheet';
 import type { SheetState } from './sheet-store';
@@ -23,13 +24,13 @@ export function shownProblems(state: SheetState): readonly PlacedProblem[] {
 }
 
 /** The problem of a cell; undefined if there is none to show. */
-export const problemAt = (state: SheetState, place: Place): string | undefined =>
-  state.refused[place] ?? shownProblems(state).find((problem) => problem.place === place)?.message;
+export const problemAt = (state: SheetState, place: Place): MessageText | undefined =>
+  state.refused[place] ?? shownProblems(state).find((problem) => problem.place === place);
 
 /** A warning of a cell that does not block the close. */
-export function warningAt(state: SheetState, place: Place): string | undefined {
+export function warningAt(state: SheetState, place: Place): MessageText | undefined {
   if (state.typing === place) return undefined;
-  return checkedSheet(state).warnings.find((warning) => warning.place === place)?.message;
+  return checkedSheet(state).warnings.find((warning) => warning.place === place);
 }
 
 /**

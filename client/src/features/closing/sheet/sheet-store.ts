@@ -1,4 +1,5 @@
 import { minutesRunning } from '../../../../../server/domain/closing-warnings';
+import type { MessageText } from '../../../i18n/translate';
 import {
   type Cell,
   type CountedNote,
@@ -32,9 +33,9 @@ export interface SheetState {
   /** A close was tried: missing entries now count as problems. */
   attempted: boolean;
   /** The server's refusals by cell, until the cell changes. */
-  refused: Readonly<Partial<Record<Place, string>>>;
+  refused: Readonly<Partial<Record<Place, MessageText>>>;
   /** Refusals of the whole form. */
-  refusedWhole: readonly string[];
+  refusedWhole: readonly MessageText[];
   /** Set when the shift was closed elsewhere: the form is read-only then. */
   closedBy: ClosedBy | null;
 }
@@ -139,7 +140,7 @@ export class SheetStore {
     this.#set({ attempted: true });
   }
 
-  refuse(refused: SheetState['refused'], refusedWhole: readonly string[]): void {
+  refuse(refused: SheetState['refused'], refusedWhole: readonly MessageText[]): void {
     this.#set({ refused, refusedWhole });
   }
 

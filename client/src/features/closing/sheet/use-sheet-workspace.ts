@@ -36,7 +36,7 @@ export function useSheetWorkspace(store: SheetStore, root: RefObject<HTMLElement
       const { problems } = checkedSheet(store.get());
       const [first] = problems;
       if (first === undefined) setDialog({ kind: 'review' });
-      else setAnnouncement(t('closing.attempt.problems', { count: problems.length, first: said(first.message) }));
+      else setAnnouncement(t('closing.attempt.problems', { count: problems.length, first: said(first) }));
       if (first?.place) desk.goTo(first.place);
     };
 

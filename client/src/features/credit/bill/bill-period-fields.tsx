@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type BillPeriod, lastMonth, monthSoFar } from '../../../../../server/domain/bill-period';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { today } from '../../../ui/text/station-zone';
 import classes from './bill-workspace.module.css';
@@ -8,7 +8,7 @@ import classes from './bill-workspace.module.css';
 interface BillPeriodFieldsProps {
   period: BillPeriod;
   onPeriod: (period: BillPeriod) => void;
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
 }
 
 /** The billing period, with shortcuts for the two most common ranges. */

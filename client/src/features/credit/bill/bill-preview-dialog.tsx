@@ -3,6 +3,7 @@ import type { BillPeriod } from '../../../../../server/domain/bill-period';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { askAgain } from '../../../graphql/ask-again';
 import { BillPreviewDocument, type BillPreviewQuery } from '../../../graphql/generated/graphql';
+import { refusalOf } from '../../../hooks/words-for';
 import { said, t } from '../../../i18n/translate';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
@@ -30,7 +31,7 @@ export function BillPreviewDialog({ creditorId, firmName, period, onClose }: Bil
   const days = { from: showDate(period.from), to: showDate(period.to) };
   return (
     <Dialog title={t('bills.preview.title', { firm: firmName, ...days })} opened onClose={onClose} width={720}>
-      {error && <LoadFailed reason={said(error.message)} onRetry={() => void askAgain(refetch)} />}
+      {error && <LoadFailed reason={said(refusalOf(error))} onRetry={() => void askAgain(refetch)} />}
       {!error && !data && <SkeletonRows rows={8} />}
       {data && <BillFigures bill={data.billPreview} />}
     </Dialog>

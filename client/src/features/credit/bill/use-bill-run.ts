@@ -161,6 +161,6 @@ const NOTHING_LEFT = new Set(['NOTHING_TO_BILL', 'NOTHING_TO_CHARGE']);
 function outcomeOf({ billId, number, amount, userErrors }: BillAnswer): Outcome {
   if (userErrors.some(({ code }) => NOTHING_LEFT.has(code))) return { state: 'billedElsewhere' };
   if (billId == null || number == null || amount == null)
-    return { state: 'refused', reason: userErrors.map(({ message }) => said(message)).join('\n') };
+    return { state: 'refused', reason: userErrors.map(said).join('\n') };
   return { state: 'made', billId, number, amount };
 }

@@ -72,7 +72,7 @@ export function usePendingSales(
       if (userErrors.length > 0) {
         return fail(one, {
           state: 'refused',
-          reason: userErrors.map(({ message }) => said(message)).join('\n'),
+          reason: userErrors.map(said).join('\n'),
           userErrors,
         });
       }

@@ -15,7 +15,7 @@ import { errorsByField, type OutboxEntry, type ShiftOfEntry } from '../../../gra
 import { isKept, useUnsaved } from '../../../hooks/unsaved';
 import { useLive } from '../../../hooks/use-live';
 import { useSession } from '../../../hooks/use-session';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { OutboxList } from '../../../outbox/outbox-list';
 import { type Begun, takeForEdit, useFormDraft } from '../../../outbox/use-form-draft';
 import { type Kept, useNoteInFlight, useOutboxEntries, usePutIntoOutbox } from '../../../outbox/use-outbox';
@@ -39,7 +39,7 @@ interface EntryWorkspaceProps {
 }
 
 /** Errors of the whole form are shown at the first field. */
-const atFields = (errors: Record<string, string>): Record<string, string> =>
+const atFields = (errors: Record<string, MessageText>): Record<string, MessageText> =>
   Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || 'creditorId', words]));
 
 const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };

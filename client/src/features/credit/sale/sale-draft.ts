@@ -3,7 +3,7 @@ import { type Quantity, quantityBy, SALE_TEXTS } from '../../../../../server/dom
 import { litresText, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { moneyText, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
 import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../../graphql/generated/graphql';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { type KnownSlips, problemOfSlip, proposedSlip } from '../slip-book/open-books';
 import { type Habit, productTaken } from './habits';
 import type { PumpProduct } from './pump-product';
@@ -136,8 +136,8 @@ function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<S
 export const asksReason = ({ use, needsAdmin }: Sale): boolean => use?.isOver === true && !needsAdmin;
 
 /** Why the sale cannot be sent yet, by field in form order. The server validates again. */
-export function problemsOf(sale: Sale): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function problemsOf(sale: Sale): Record<string, MessageText> {
+  const problems: Record<string, MessageText> = {};
   if (sale.creditorId === '') problems.creditorId = SALE_TEXTS.creditor;
   if (sale.pumpId === '') problems.pumpId = SALE_TEXTS.pump;
   if (sale.productId === '') problems.productId = SALE_TEXTS.product;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
-import { t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
 import { MoneyInput } from '../../../ui/inputs/money-input';
@@ -17,7 +17,7 @@ interface SaleFieldsProps {
   habits: readonly Habit[];
   sale: Sale;
   /** By field name. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
   asksReason: boolean;
   onEdit: (change: Partial<SaleDraft>) => void;
 }
@@ -86,7 +86,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
         maxLength={LONGEST.slipNo}
         autoComplete="off"
         onChange={({ currentTarget }) => onEdit({ slipNo: currentTarget.value })}
-        error={errors.slipNo}
+        error={said(errors.slipNo)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           sale.slipWarning !== null &&
@@ -106,7 +106,7 @@ export function SaleFields({ choices, habits, sale, errors, asksReason, onEdit }
             value={sale.overLimitReason}
             maxLength={LONGEST.overLimitReason}
             onChange={({ currentTarget }) => onEdit({ overLimitReason: currentTarget.value })}
-            error={errors.overLimitReason}
+            error={said(errors.overLimitReason)}
           />
         </div>
       )}

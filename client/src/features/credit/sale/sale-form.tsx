@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CreditChoicesQuery } from '../../../graphql/generated/graphql';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { asksReason, EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
@@ -15,7 +15,7 @@ import { useSaleDraft } from './use-sale-draft';
 /** The form's initial content: an empty draft, or a refused sale with its errors. */
 export interface SaleToType {
   draft: SaleDraft;
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
 }
 
 interface SaleFormProps {

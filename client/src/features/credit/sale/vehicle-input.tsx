@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { matchOptions, type Option } from '../../../ui/inputs/match-options';
 import { SuggestionList } from '../../../ui/inputs/suggestion-list';
 import { useFirstSuggested } from '../../../ui/inputs/use-first-suggested';
@@ -12,7 +12,7 @@ interface VehicleInputProps {
   onChange: (vehicle: string) => void;
   /** The creditor's vehicles, newest first, each with its last product. */
   vehicles: readonly Option[];
-  error?: string;
+  error?: MessageText;
 }
 
 /** A vehicle number: Enter accepts the suggested known one; a new number stays as typed. */

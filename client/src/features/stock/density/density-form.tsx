@@ -140,7 +140,7 @@ export function DensityForm({ choices: { runningShift, products, tanks }, onReco
         label={t('stock.density.comment')}
         value={draft.comment}
         onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
-        error={errorOf('comment')}
+        error={said(errorOf('comment'))}
         autoComplete="off"
       />
     </EntryFrame>

@@ -3,7 +3,7 @@ import { problemsOfInspection } from '../../../../../server/domain/inspection.ru
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { type InspectionProductsQuery, RecordInspectionDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { beginInField } from '../../../ui/dialog/focus-field';
 import { EntryForm } from '../../../ui/form/entry-form';
@@ -22,7 +22,7 @@ interface InspectionFormProps {
 /** One inspection; asks for confirmation, since the daily stock report is calculated from it. */
 export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, MessageText>>({});
   const [typed, setTyped] = useState<FieldValues>({});
   const known = useInspectionFacts(Number(typed.productId ?? 0), String(typed.inspectionDate ?? ''));
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(RecordInspectionDocument, {
@@ -33,7 +33,7 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
   const save = async (values: WireValues): Promise<boolean> => {
     clearErrors();
     const found = problemsOfInspection(values, now());
-    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+    setProblems(Object.fromEntries(found.map((problem) => [problem.field, problem])));
     if (found.length > 0) return false;
     const input = inspectionInput(values);
     const product = products.find(({ id }) => id === input.productId)?.name ?? '';

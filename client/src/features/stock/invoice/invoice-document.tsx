@@ -3,7 +3,7 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useRef } from 'react';
 import { FILE_TYPES, GREATEST_FILE } from '../../../../../server/domain/stored-file.rules';
-import { t } from '../../../i18n/translate';
+import { said, t } from '../../../i18n/translate';
 import { Spinner } from '../../../ui/feedback/loading';
 import { fileSizeText } from './file-size-text';
 import classes from './invoice-form.module.css';
@@ -38,7 +38,7 @@ export function InvoiceDocument({ desk }: { desk: InvoiceWorkspace }) {
           <span className={classes.keys}>{t('stock.upload.keys')}</span>
         </>
       }
-      error={error}
+      error={said(error)}
     >
       <div className={classes.file}>
         <FileButton resetRef={reset} onChange={take} accept={FILE_TYPES.join()}>

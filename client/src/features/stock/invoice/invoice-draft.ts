@@ -9,6 +9,7 @@ import {
 } from '../../../../../server/domain/invoice.rules';
 import type { LocalDateTime } from '../../../../../server/domain/kernel/local-date-time';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
+import type { MessageText } from '../../../i18n/translate';
 
 export type HeaderField = keyof typeof invoiceRules;
 export type LineField = keyof typeof invoiceLineRules;
@@ -66,11 +67,11 @@ export const isEntryUnsaved = ({ lines, entry, editing }: InvoiceDraft): boolean
 export const isInvoiceTyped = ({ header, document, lines, entry }: InvoiceDraft): boolean =>
   hasText(header) || document !== null || lines.length > 0 || isLineTyped(entry);
 
-type Texts = Record<string, string>;
+type Texts = Record<string, MessageText>;
 
 const byField = (problems: readonly Problem[]): Texts => {
   const texts: Texts = {};
-  for (const { field = '', message } of problems) texts[field] ??= message;
+  for (const problem of problems) texts[problem.field ?? ''] ??= problem;
   return texts;
 };
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { t } from '../../../i18n/translate';
+import { said, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DecimalInput } from '../../../ui/inputs/decimal-input';
@@ -24,7 +24,7 @@ export function InvoiceLineEntry({ desk, fuels }: InvoiceLineEntryProps) {
     name,
     label: t(`stock.invoice.${name}`),
     value: entry[name],
-    error: entryErrors[name],
+    error: said(entryErrors[name]),
   });
   return (
     <EnterFlow onSave={() => void desk.create()} onEnd={desk.endLine} className={classes.entry}>

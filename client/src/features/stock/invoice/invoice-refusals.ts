@@ -1,6 +1,7 @@
+import type { MessageText } from '../../../i18n/translate';
 import { HEADER_FIELDS } from './invoice-draft';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, MessageText>>;
 
 /** Server refusals, grouped by where they are shown. */
 export interface InvoiceRefusals {
@@ -8,7 +9,7 @@ export interface InvoiceRefusals {
   header: Texts;
   /** By the line's index, then by field. */
   lines: ReadonlyMap<number, Texts>;
-  whole: readonly string[];
+  whole: readonly MessageText[];
 }
 
 export const NOT_REFUSED: InvoiceRefusals = { header: {}, lines: new Map(), whole: [] };
@@ -19,8 +20,8 @@ const OF_HEADER: ReadonlySet<string> = new Set([...HEADER_FIELDS, 'documentId'])
  * Groups refusals by path ('truckNumber', 'lines.1.quantity'); those without a field follow `failed` in the form's
  * errors.
  */
-export function refusalsOf(fieldErrors: Texts, formErrors: readonly string[], failed: string): InvoiceRefusals {
-  const header: Record<string, string> = {};
+export function refusalsOf(fieldErrors: Texts, formErrors: readonly MessageText[], failed: string): InvoiceRefusals {
+  const header: Record<string, MessageText> = {};
   const lines = new Map<number, Texts>();
   const whole = [...formErrors];
   for (const [path, message] of Object.entries(fieldErrors)) {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { DateInput } from '../../../ui/inputs/date-input';
 import { DateTimeInput } from '../../../ui/inputs/date-time-input';
@@ -16,7 +16,7 @@ interface PaperFieldsProps {
   /** Enabled tanks. */
   tanks: FormFacts['tanks'];
   /** By field name. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
   onEdit: (change: Partial<StockInDraft>) => void;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { MessageText } from '../../../i18n/translate';
 import { now } from '../../../ui/text/station-zone';
 import {
   EMPTY_LINE,
@@ -14,7 +15,7 @@ import {
 import { NOT_REFUSED } from './invoice-refusals';
 import { useUpload } from './use-upload';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, MessageText>>;
 
 const without = (texts: Texts, name: string): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([other]) => other !== name));

@@ -13,7 +13,7 @@ import type {
   RecordMeterEventInput,
   RunningMetersQuery,
 } from '../../../graphql/generated/graphql';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { exactLitres } from '../exact-litres';
 
 export type MeterAnswer = RunningMetersQuery['runningMeters'][number];
@@ -77,7 +77,7 @@ export function effectOf(draft: MeterDraft, leg: RunningLeg): MeterEffect | null
 }
 
 /** Warnings about the event that do not block it. */
-export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: MeterAnswer, now: Date): string[] {
+export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: MeterAnswer, now: Date): MessageText[] {
   const { soldBefore, hasRolledOver, flowRate, shiftStartedAt } = meter;
   return doubtsOfMeterEvent(kind, sold, {
     soldBefore: exactLitres(soldBefore),
@@ -88,7 +88,7 @@ export function doubtsOf(kind: MeterEventKind, { sold }: MeterEffect, meter: Met
 }
 
 /** The warnings as one sentence; empty if there are none. */
-export const doubtWords = (doubts: readonly string[]): string =>
+export const doubtWords = (doubts: readonly MessageText[]): string =>
   doubts.length === 0 ? '' : t('stock.meter.doubts', { doubts: doubts.map(said).join('; ') });
 
 const litresOrNull = (text: string): string | null => {

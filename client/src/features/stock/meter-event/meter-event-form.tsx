@@ -3,7 +3,7 @@ import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import { METER_EVENTS } from '../../../../../server/domain/meter-event';
 import { RecordMeterEventDocument } from '../../../graphql/generated/graphql';
 import { useSubmit } from '../../../hooks/use-submit';
-import { t } from '../../../i18n/translate';
+import { said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
@@ -106,7 +106,7 @@ export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
           label={t('stock.meter.reason')}
           value={values.reason}
           onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-          error={errorOf('reason')}
+          error={said(errorOf('reason'))}
           autoComplete="off"
         />
       </div>

@@ -56,7 +56,7 @@ export function TakeBackDialog({ event, onClose, onTakenBack }: TakeBackDialogPr
           label={t('stock.meter.takeBack.reason')}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={missing ?? fieldErrors.reason}
+          error={said(missing ?? fieldErrors.reason)}
           autoComplete="off"
           data-autofocus
         />

@@ -16,6 +16,7 @@ import { type Percent, percentOf } from '../../../../../server/domain/kernel/per
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import { problemsInShift } from '../../../../../server/domain/stock-in-shift';
 import type { StockInInput } from '../../../graphql/generated/graphql';
+import type { MessageText } from '../../../i18n/translate';
 import { readFigure } from '../read-figure';
 import type { StockIn } from './stock-in-draft';
 
@@ -48,13 +49,13 @@ const lineOf = ({ line, productId }: StockIn): DecantingFacts['line'] | null =>
  * Why the stock-in cannot be sent yet, by field in screen order. The server validates again, by the same rules; the
  * meters of a closed shift are checked only there. `now` is by the station's clock.
  */
-export function problemsOf(stockIn: StockIn, now: LocalDateTime): Record<string, string> {
+export function problemsOf(stockIn: StockIn, now: LocalDateTime): Record<string, MessageText> {
   const ofStockIn = problemsOfStockIn(entryOf(stockIn), { line: lineOf(stockIn), tank: stockIn.tank });
   const problems = ofStockIn.length > 0 ? ofStockIn : problemsOfShift(stockIn, now);
   return Object.fromEntries(
-    FIELDS.flatMap((name): [string, string][] => {
+    FIELDS.flatMap((name): [string, MessageText][] => {
       const problem = problems.find(({ field }) => field === name);
-      return problem ? [[name, problem.message]] : [];
+      return problem ? [[name, problem]] : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { stockInRules } from '../../../../../server/domain/stock-in.rules';
-import { t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { DecimalInput } from '../../../ui/inputs/decimal-input';
 import { LitresInput } from '../../../ui/inputs/litres-input';
 import { shownKl, shownLitres } from '../invoice/kilolitres';
@@ -11,7 +11,7 @@ import classes from '../stock-in/stock-in-form.module.css';
 interface LevelFieldsProps {
   stockIn: StockIn;
   /** By field name. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageText>>;
   onEdit: (change: Partial<StockInDraft>) => void;
 }
 
@@ -66,7 +66,7 @@ export function LevelFields({ stockIn, errors, onEdit }: LevelFieldsProps) {
           maxRows={4}
           className={classes.comment}
           onChange={({ currentTarget }) => onEdit({ comment: currentTarget.value })}
-          error={errors.comment}
+          error={said(errors.comment)}
         />
       </div>
     </>

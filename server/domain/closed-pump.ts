@@ -1,5 +1,5 @@
 import { calculatePump, type PumpTakings, problemsOfPump, type Rates, type ShortageShare } from './closing';
-import { inr } from './kernel/format';
+import { closing } from './closing.messages';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
@@ -43,8 +43,8 @@ export function closedPump(pump: PumpTakings, rates: Rates): { pump: PumpTakings
   const { shortageNeeded, toHandIn } = calculatePump(pump, rates);
   const shortages = sharesComingTo(pump.shortages, shortageNeeded, pump.lastCollection?.employeeId ?? null);
   const changed = { ...pump, shortages: shortages ?? [] };
-  const problems = problemsOfPump(changed, rates, '').map(({ code, message }) => ({ code, message }));
+  const problems = problemsOfPump(changed, rates, '').map(({ field, ...problem }) => problem);
   if (!problems.some(({ code }) => UNANSWERED.includes(code))) return { pump: changed, problems };
-  const message = `${pump.pumpName}: ${inr(toHandIn)} would remain to be handed in, but the close has no last collection and no employee who hands it in. Undo the shift and close it again.`;
-  return { pump: changed, problems: [{ code: 'NOBODY_ANSWERS', message }] };
+  const message = closing.atPump({ pump: pump.pumpName, problem: closing.nobodyAnswers({ amount: toHandIn }) });
+  return { pump: changed, problems: [{ code: 'NOBODY_ANSWERS', ...message }] };
 }

@@ -1,6 +1,7 @@
 import { type NozzleReading, type ShiftTakings, soldBy } from './closing';
-import { groupedLitres } from './kernel/format';
+import { closing } from './closing.messages';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 
@@ -36,7 +37,7 @@ export function warningsOf(takings: ShiftTakings, habits: readonly NozzleHabit[]
       return [
         {
           code: doubt.code,
-          message: `${pump.pumpName}, nozzle ${legs[0]!.nozzleName}: ${doubt.sentence}`,
+          ...closing.atNozzle({ pump: pump.pumpName, nozzle: legs[0]!.nozzleName, problem: doubt.problem }),
           field: `pumps.${pumpPlace}.nozzles.${lastPlace}.close`,
         },
       ];
@@ -53,24 +54,24 @@ export function doubtOfPour(
   sold: Millilitres,
   minutes: number,
   pourPerMinute: Millilitres = FASTEST_POUR_PER_MINUTE,
-): string | null {
+): Message | null {
   const most = pourPerMinute * minutes;
   if (sold <= most) return null;
-  return `${groupedLitres(sold)} L is more than it can dispense in this shift, ${groupedLitres(most)} L`;
+  return closing.moreThanItPours({ sold, most });
 }
 
-function doubtOf(legs: NozzleReading[], habit: NozzleHabit | undefined, minutes: number) {
+function doubtOf(
+  legs: NozzleReading[],
+  habit: NozzleHabit | undefined,
+  minutes: number,
+): { code: string; problem: Message } | null {
   if (legs.some((leg) => leg.close === null)) return null;
   const sold = sum(legs, soldBy);
   const pour = doubtOfPour(sold, minutes, habit?.pourPerMinute);
-  if (pour !== null) return { code: 'MORE_THAN_IT_POURS', sentence: pour };
+  if (pour !== null) return { code: 'MORE_THAN_IT_POURS', problem: pour };
   if (habit === undefined) return null;
   if (habit.usual !== null && sold > MUCH_MORE_THAN_USUAL * habit.usual)
-    return {
-      code: 'MORE_THAN_USUAL',
-      sentence: `${groupedLitres(sold)} L is much more than its usual ${groupedLitres(habit.usual)} L`,
-    };
-  if (habit.sellsDaily && sold === 0)
-    return { code: 'NOTHING_SOLD', sentence: 'nothing sold, though it usually sells every day' };
+    return { code: 'MORE_THAN_USUAL', problem: closing.moreThanUsual({ sold, usual: habit.usual }) };
+  if (habit.sellsDaily && sold === 0) return { code: 'NOTHING_SOLD', problem: closing.nothingSold() };
   return null;
 }

@@ -1,8 +1,9 @@
+import { closing } from './closing.messages';
 import { type ChartRow, problemOfDip, problemOfWater } from './dip-chart';
-import { groupedLitres, inr } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { amountOf, type Paise, type PaisePerLitre, wholeRupees } from './kernel/money';
-import type { Problem } from './kernel/problem';
+import { messageOf, type Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
 import { problemOfFill } from './tank-dip.rules';
 
@@ -195,8 +196,10 @@ export function calculateShift(takings: ShiftTakings, rates: Rates): ShiftCalcul
   };
 }
 
-/** A problem of one input, whose message begins with the name of the pump (and nozzle). */
-const refused = (code: string, message: string, field: string): Problem => ({ code, message, field });
+/** A problem of one input. */
+const refused = (code: string, message: Message, field: string): Problem => ({ code, ...message, field });
+
+const atPump = ({ pumpName }: PumpTakings, problem: Message): Message => closing.atPump({ pump: pumpName, problem });
 
 /** Indexes of the elements whose key an earlier element already has. */
 function repeatsOf<T>(list: readonly T[], keyOf: (element: T) => number): number[] {
@@ -205,30 +208,20 @@ function repeatsOf<T>(list: readonly T[], keyOf: (element: T) => number): number
 }
 
 function problemsOfLeg(pump: PumpTakings, leg: NozzleReading, rates: Rates, field: string): Problem[] {
-  const refuse = (code: string, input: string, sentence: string) => [
-    refused(code, `${pump.pumpName}, nozzle ${leg.nozzleName}: ${sentence}`, `${field}.${input}`),
+  const refuse = (code: string, input: string, problem: Message) => [
+    refused(code, closing.atNozzle({ pump: pump.pumpName, nozzle: leg.nozzleName, problem }), `${field}.${input}`),
   ];
   const { open, close } = leg;
   const testing = leg.testing ?? 0;
-  if (rates[leg.productId] === undefined)
-    return refuse('NO_RATE', 'productId', 'its product has no rate in this shift');
-  if (close === null) return refuse('CLOSE_MISSING', 'close', 'enter the close reading');
-  if (close < 0) return refuse('CLOSE_NEGATIVE', 'close', 'the close reading must not be below 0');
+  if (rates[leg.productId] === undefined) return refuse('NO_RATE', 'productId', closing.noRate());
+  if (close === null) return refuse('CLOSE_MISSING', 'close', closing.closeMissing());
+  if (close < 0) return refuse('CLOSE_NEGATIVE', 'close', closing.closeNegative());
   if (close > GREATEST_READING)
-    return refuse('CLOSE_TOO_GREAT', 'close', `the close reading must not be above ${groupedLitres(GREATEST_READING)}`);
-  if (close < open)
-    return refuse(
-      'CLOSE_BELOW_OPEN',
-      'close',
-      `the close reading must not be below the open reading ${groupedLitres(open)}`,
-    );
-  if (testing < 0) return refuse('TESTING_NEGATIVE', 'testing', 'testing must not be below 0');
+    return refuse('CLOSE_TOO_GREAT', 'close', closing.closeTooGreat({ greatest: GREATEST_READING }));
+  if (close < open) return refuse('CLOSE_BELOW_OPEN', 'close', closing.closeBelowOpen({ open }));
+  if (testing < 0) return refuse('TESTING_NEGATIVE', 'testing', closing.testingNegative());
   if (testing > close - open)
-    return refuse(
-      'TESTING_ABOVE_FLOW',
-      'testing',
-      `testing must not be above close − open, ${groupedLitres(close - open)}`,
-    );
+    return refuse('TESTING_ABOVE_FLOW', 'testing', closing.testingAboveFlow({ flow: close - open }));
   return [];
 }
 
@@ -242,8 +235,8 @@ function problemsOfCredit(pump: PumpTakings, { litresByProduct }: PumpCalculatio
     const productId = Number(key);
     const sold = litresByProduct[productId] ?? 0;
     if (litres <= sold) return [];
-    const product = pump.creditSales.find((taken) => taken.productId === productId)?.productName ?? 'a product';
-    const message = `${pump.pumpName}: ${groupedLitres(litres)} L of ${product} on credit is more than the ${groupedLitres(sold)} L sold`;
+    const product = pump.creditSales.find((taken) => taken.productId === productId)?.productName ?? closing.aProduct();
+    const message = atPump(pump, closing.creditAboveSold({ credit: litres, product, sold }));
     return [refused('CREDIT_ABOVE_CONSUMPTION', message, `${field}.creditSales`)];
   });
 }
@@ -257,7 +250,7 @@ const leftAfter = (amount: Paise): Paise => Math.max(0, amount);
 function problemsOfCash(pump: PumpTakings, { sale, credit, cash }: PumpCalculation, field: string): Problem[] {
   const left = leftAfter(sale - credit);
   if (cash <= left) return [];
-  const message = `${pump.pumpName}: cash collected ${inr(cash)} is more than sale − credit, ${inr(left)}`;
+  const message = atPump(pump, closing.cashAboveSale({ cash, left }));
   return [refused('CASH_ABOVE_SALE', message, `${field}.cash`)];
 }
 
@@ -267,23 +260,17 @@ function problemsOfSwipes(pump: PumpTakings, calculation: PumpCalculation, field
   const repeated = repeatsOf(pump.swipes, (taking) => taking.swipeMachineId);
   const problems = [
     ...negative.map((place) =>
-      refused('SWIPE_NEGATIVE', `${pump.pumpName}: swipe must not be below 0`, `${field}.swipes.${place}.amount`),
+      refused('SWIPE_NEGATIVE', atPump(pump, closing.swipeNegative()), `${field}.swipes.${place}.amount`),
     ),
     ...repeated.map((place) =>
-      refused(
-        'SWIPE_TWICE',
-        `${pump.pumpName}: a swipe machine is entered twice`,
-        `${field}.swipes.${place}.swipeMachineId`,
-      ),
+      refused('SWIPE_TWICE', atPump(pump, closing.swipeTwice()), `${field}.swipes.${place}.swipeMachineId`),
     ),
   ];
   const left = leftAfter(sale - credit - cash);
   if (problems.length > 0 || swipe <= left) return problems;
-  const message = `${pump.pumpName}: swipe ${inr(swipe)} is more than sale − credit − cash, ${inr(left)}`;
+  const message = atPump(pump, closing.swipeAboveSale({ swipe, left }));
   return [refused('SWIPE_ABOVE_SALE', message, `${field}.swipes`)];
 }
-
-const COLLECTION_FIRST = 'please enter last collection amount first';
 
 function problemsOfLastCollection(pump: PumpTakings, calculation: PumpCalculation, field: string): Problem[] {
   const { toHandIn, last, shortages } = calculation;
@@ -292,19 +279,18 @@ function problemsOfLastCollection(pump: PumpTakings, calculation: PumpCalculatio
   const wasCounted = cashIn !== undefined || cashOut !== undefined;
   const counted = wasCounted ? (cashIn ?? 0) - (cashOut ?? 0) : last;
   const amountField = `${field}.lastCollection.amount`;
-  if (last < 0 || counted < 0)
-    return [refused('LAST_COLLECTION_NEGATIVE', 'Total amount should be positive !', amountField)];
+  if (last < 0 || counted < 0) return [refused('LAST_COLLECTION_NEGATIVE', closing.lastNegative(), amountField)];
   if (counted !== last) {
-    const message = `${pump.pumpName}: the last collection is ${inr(last)}, but its notes come to ${inr(counted)}`;
+    const message = atPump(pump, closing.lastNotAsCounted({ last, counted }));
     return [refused('LAST_COLLECTION_NOT_AS_COUNTED', message, amountField)];
   }
   const problems: Problem[] = [];
   if (toHandIn > 0 && last === 0) {
-    const message = `${pump.pumpName}: enter the last cash collection, ${inr(toHandIn)} is still to be handed in`;
-    problems.push(refused('LAST_COLLECTION_MISSING', shortages > 0 ? COLLECTION_FIRST : message, amountField));
+    const message = shortages > 0 ? closing.collectionFirst() : atPump(pump, closing.lastMissing({ amount: toHandIn }));
+    problems.push(refused('LAST_COLLECTION_MISSING', message, amountField));
   }
   if ((toHandIn > 0 || last > 0) && employeeId === null) {
-    const message = `${pump.pumpName}: choose the employee who hands in the last cash collection`;
+    const message = atPump(pump, closing.lastEmployee());
     problems.push(refused('LAST_COLLECTION_EMPLOYEE', message, `${field}.lastCollection.employeeId`));
   }
   return problems;
@@ -314,22 +300,22 @@ function problemsOfShortages(pump: PumpTakings, calculation: PumpCalculation, fi
   const { shortageNeeded, shortages } = calculation;
   const negative = pump.shortages.findIndex((share) => share.amount < 0);
   if (negative >= 0) {
-    const message = `${pump.pumpName}: a shortage must not be below 0`;
+    const message = atPump(pump, closing.shortageNegative());
     return [refused('SHORTAGE_NEGATIVE', message, `${field}.shortages.${negative}.amount`)];
   }
   const broken = pump.shortages.findIndex((share) => share.amount % 100 !== 0);
   if (broken >= 0) {
-    const message = `${pump.pumpName}: a shortage must be in whole rupees`;
+    const message = atPump(pump, closing.shortageNotWhole());
     return [refused('SHORTAGE_NOT_WHOLE', message, `${field}.shortages.${broken}.amount`)];
   }
   const [repeated] = repeatsOf(pump.shortages, (share) => share.employeeId);
   if (repeated !== undefined) {
-    const message = `${pump.pumpName}: an employee's shortage is entered twice`;
+    const message = atPump(pump, closing.shortageTwice());
     return [refused('SHORTAGE_TWICE', message, `${field}.shortages.${repeated}.employeeId`)];
   }
   if (shortages === shortageNeeded) return [];
   const isFirst = shortageNeeded === 0 && (pump.lastCollection?.amount ?? null) === null;
-  const message = isFirst ? COLLECTION_FIRST : `Total shortage amount must be ${shortageNeeded / 100}`;
+  const message = isFirst ? closing.collectionFirst() : closing.shortageTotal({ needed: shortageNeeded });
   return [refused('SHORTAGE_TOTAL', message, `${field}.shortages`)];
 }
 
@@ -360,7 +346,9 @@ function problemsOfLevel(
   field: string,
 ): Problem[] {
   const offChart = (problem: Problem | null, input: string): Problem[] =>
-    problem === null ? [] : [refused(problem.code, `${tankName}: ${problem.message}`, `${field}.${input}`)];
+    problem === null
+      ? []
+      : [refused(problem.code, closing.atTank({ tank: tankName, problem: messageOf(problem) }), `${field}.${input}`)];
   if (!isAtg && dip !== null && chart !== undefined) {
     const ofDip = offChart(problemOfDip(chart, dip), 'dip');
     const problems = ofDip.length > 0 ? ofDip : offChart(problemOfWater(chart, dip, waterDip), 'waterDip');
@@ -368,7 +356,7 @@ function problemsOfLevel(
   }
   if (volume === null || volume <= 0) {
     const input = !isAtg && dip === null ? 'dip' : 'volume';
-    return [refused('DIP_MISSING', 'plase enter All dip value', `${field}.${input}`)];
+    return [refused('DIP_MISSING', closing.dipMissing(), `${field}.${input}`)];
   }
   const problem = isAtg ? problemOfFill({ tankName, capacity }, volume) : null;
   return problem === null ? [] : [{ ...problem, field: `${field}.volume` }];

@@ -1,7 +1,8 @@
-import { inr } from './kernel/format';
+import type { Message } from './kernel/message';
 import { GREATEST_AMOUNT, type Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
+import { safe } from './safe.messages';
 
 /** Notes or coins of one value, counted in and out of the safe. */
 export interface NoteCount {
@@ -59,27 +60,26 @@ const isCount = (count: number): boolean => Number.isSafeInteger(count) && count
  */
 export function problemsOfNotes(notes: readonly NoteCount[], fieldPrefix = 'notes'): Problem[] {
   const problems = notes.flatMap((note, index) => {
-    const refuse = (code: string, input: 'in' | 'out', sentence: string): Problem[] => [
-      { code, message: `₹${note.value}: ${sentence}`, field: `${fieldPrefix}.${index}.${input}` },
+    const refuse = (code: string, input: 'in' | 'out', problem: Message): Problem[] => [
+      { code, ...safe.atNote({ value: note.value, problem }), field: `${fieldPrefix}.${index}.${input}` },
     ];
-    if (!isCount(note.in)) return refuse('NOTES_NOT_WHOLE', 'in', 'cash in must be a whole number of notes');
-    if (!isCount(note.out)) return refuse('NOTES_NOT_WHOLE', 'out', 'cash out must be a whole number of notes');
-    if (note.in > 0 && note.out > 0) return refuse('NOTES_BOTH_WAYS', 'out', 'enter either cash in or cash out');
+    if (!isCount(note.in)) return refuse('NOTES_NOT_WHOLE', 'in', safe.inNotWhole());
+    if (!isCount(note.out)) return refuse('NOTES_NOT_WHOLE', 'out', safe.outNotWhole());
+    if (note.in > 0 && note.out > 0) return refuse('NOTES_BOTH_WAYS', 'out', safe.bothWays());
     if (note.out > note.available)
-      return refuse('NOTES_NOT_AVAILABLE', 'out', `only ${note.available} of these are in the safe`);
+      return refuse('NOTES_NOT_AVAILABLE', 'out', safe.notAvailable({ available: note.available }));
     return [];
   });
   if (problems.length > 0 || Math.max(cashInTotal(notes), cashOutTotal(notes)) <= GREATEST_AMOUNT) return problems;
-  const message = `The notes must add up to at most ${inr(GREATEST_AMOUNT)}`;
-  return [{ code: 'AMOUNT_TOO_GREAT', message, field: fieldPrefix }];
+  return [{ code: 'AMOUNT_TOO_GREAT', ...safe.tooGreat({ greatest: GREATEST_AMOUNT }), field: fieldPrefix }];
 }
 
 /** Counted notes must come to the amount of their document, which is negative if it takes money out of the safe. */
 export function problemsOfTally(notes: readonly CountedNote[], amount: Paise, field = 'notes'): Problem[] {
   const counted = cashInTotal(notes) - cashOutTotal(notes);
   if (counted === amount) return [];
-  const message = `The notes add up to ${inr(amount < 0 ? -counted : counted)}, but the amount is ${inr(Math.abs(amount))}`;
-  return [{ code: 'NOTES_NOT_AS_AMOUNT', message, field }];
+  const message = safe.notAsAmount({ counted: amount < 0 ? -counted : counted, amount: Math.abs(amount) });
+  return [{ code: 'NOTES_NOT_AS_AMOUNT', ...message, field }];
 }
 
 /** An exchange swaps notes for notes: in and out have the same total, which is not zero. */
@@ -91,5 +91,5 @@ export function problemsOfExchange(notes: readonly NoteCount[], fieldPrefix = 'n
 /** The same check by the totals, for notes that are already counted and validated. */
 export function problemsOfSwap(cashIn: Paise, cashOut: Paise, fieldPrefix: string): Problem[] {
   if (cashIn > 0 && cashIn === cashOut) return [];
-  return [{ code: 'EXCHANGE_UNEQUAL', message: 'Cash In and Cash Out must be same amount', field: fieldPrefix }];
+  return [{ code: 'EXCHANGE_UNEQUAL', ...safe.exchangeUnequal(), field: fieldPrefix }];
 }

@@ -1,8 +1,8 @@
 import type { NoteCount } from './denominations';
-import { inr } from './kernel/format';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
+import { safe } from './safe.messages';
 
 /** Notes of one value in the safe; `value` in whole rupees. */
 type Held = Pick<NoteCount, 'value' | 'available'>;
@@ -46,8 +46,6 @@ export function notesFor(amount: Paise, held: readonly Held[], uncounted: Paise)
 /** Why `notesFor` is null: the safe holds too little, or no notes that make the amount without change. */
 export function whyNotPaid(amount: Paise, held: readonly Held[], uncounted: Paise): Problem {
   const holds = uncounted + sum(held, ({ value, available }) => value * 100 * available);
-  if (holds < amount)
-    return { code: 'CASH_NOT_AVAILABLE', message: `The safe holds only ${inr(holds)}`, field: 'amount' };
-  const message = `The notes in the safe cannot make exactly ${inr(amount)}. Enter the notes, with the change.`;
-  return { code: 'COUNT_THE_NOTES', message, field: 'notes' };
+  if (holds < amount) return { code: 'CASH_NOT_AVAILABLE', ...safe.cashNotAvailable({ holds }), field: 'amount' };
+  return { code: 'COUNT_THE_NOTES', ...safe.countTheNotes({ amount }), field: 'notes' };
 }

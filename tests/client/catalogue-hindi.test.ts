@@ -4,6 +4,7 @@ import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { said, switchLocale, t } from '../../client/src/i18n/translate';
 import { relativeTime } from '../../client/src/ui/text/relative-time';
+import { closing } from '../../server/domain/closing.messages';
 import { masters } from '../../server/domain/language/hindi/masters';
 import { refusals } from '../../server/domain/language/hindi/refusals';
 
@@ -60,8 +61,8 @@ test('the client and the server translate a sentence the same', () => {
   expect(otherwise.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
 });
 
-test('switches the language and back to the exact text', async () => {
-  const text = 'No shift is running !!!';
+test('renders a message by its id, switches the language, and back to the exact text', async () => {
+  const text = closing.noShift();
   // The only part of the page that it uses.
   const page = { documentElement: { lang: 'en' } };
   Object.assign(globalThis, { document: page });
@@ -71,7 +72,7 @@ test('switches the language and back to the exact text', async () => {
   const since = relativeTime('2026-11-21T11:55:00Z', new Date('2026-11-21T12:00:00Z'));
   expect([weekdayOf('2026-11-21'), since]).toEqual(['शनिवार', '5 मिनट पहले']);
   await switchLocale('en');
-  expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['en', 'Save', text]);
+  expect([page.documentElement.lang, t('ui.save'), said(text)]).toEqual(['en', 'Save', text.message]);
   await Promise.all([switchLocale('hi'), switchLocale('en')]);
   expect(t('ui.save')).toBe('Save');
 });

@@ -199,7 +199,7 @@ test('a tank without a volume prevents an otherwise valid close', () => {
     fc.property(anyValidShift, fc.nat(), ({ takings, rates }, drawn) => {
       const spoilt = drawn % takings.tanks.length;
       const tanks = takings.tanks.map((tank, index) => (index === spoilt ? { ...tank, volume: 0 } : tank));
-      expect(problemsOf({ ...takings, tanks }, rates)).toEqual([
+      expect(problemsOf({ ...takings, tanks }, rates)).toMatchObject([
         { code: 'DIP_MISSING', message: 'plase enter All dip value', field: `tanks.${spoilt}.volume` },
       ]);
     }),

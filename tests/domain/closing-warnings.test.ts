@@ -67,7 +67,7 @@ test.each<[string, NozzleReading[], NozzleHabit, string | null]>([
 
 test('a warning is placed at the close of the doubtful nozzle, on the last leg where it has two', () => {
   const nozzles = [leg(2, 10), leg(1, 0), leg(1, 0), leg(3, 10)];
-  expect(warnings(nozzles, [habit({ sellsDaily: true })])).toEqual([
+  expect(warnings(nozzles, [habit({ sellsDaily: true })])).toMatchObject([
     expect.objectContaining({ code: 'NOTHING_SOLD', field: 'pumps.0.nozzles.2.close' }),
   ]);
 });

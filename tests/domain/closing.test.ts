@@ -343,7 +343,7 @@ describe('problems of a pump, in the order of the specification', () => {
       "P1: an employee's shortage is entered twice",
     ],
   ])('%s', (_what, change, field, message) => {
-    expect(problemsOfPump(pump1(change), rates, 'pumps.0')).toEqual([
+    expect(problemsOfPump(pump1(change), rates, 'pumps.0')).toMatchObject([
       { code: expect.stringMatching(/^[A-Z_]+$/), message, field: `pumps.0.${field}` },
     ]);
   });
@@ -469,7 +469,7 @@ describe('the whole shift', () => {
     ['a dip whose volume is 0', tank({ isAtg: false, dip: 0, volume: 0 }), 'tanks.0.volume'],
     ['nothing but water', tank({ isAtg: false, dip: 80, waterDip: 80, volume: 0 }), 'tanks.0.volume'],
   ])('%s', (_what, level, field) => {
-    expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toEqual([
+    expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toMatchObject([
       { code: 'DIP_MISSING', message: 'plase enter All dip value', field },
     ]);
   });
@@ -512,7 +512,7 @@ describe('the whole shift', () => {
       'tanks.0.volume',
     ],
   ])('%s', (_what, level, code, message, field) => {
-    expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toEqual([{ code, message, field }]);
+    expect(problemsOf(takings({ tanks: [level, tank()] }), rates)).toMatchObject([{ code, message, field }]);
   });
 
   test('a full tank and a dip on the chart are accepted', () => {

@@ -56,7 +56,9 @@ test.each<[string, NoteCount, string, string]>([
   ['in and out on one row', note(500, { in: 1, out: 1 }), 'notes.1.out', '₹500: enter either cash in or cash out'],
   ['more out than there is', note(500, { out: 11 }), 'notes.1.out', '₹500: only 10 of these are in the safe'],
 ])('refuses %s', (_what, wrong, field, message) => {
-  expect(problemsOfNotes([note(100), wrong])).toEqual([{ code: expect.stringMatching(/^NOTES_/), message, field }]);
+  expect(problemsOfNotes([note(100), wrong])).toMatchObject([
+    { code: expect.stringMatching(/^NOTES_/), message, field },
+  ]);
 });
 
 test('accepts paying out every note available', () => {
@@ -82,7 +84,7 @@ describe('a note exchange', () => {
     ['more out than in', [note(500, { in: 1 }), note(100, { out: 6 })]],
     ['nothing at all', [note(500), note(100)]],
   ])('refuses %s', (_what, notes) => {
-    expect(problemsOfExchange(notes)).toEqual([
+    expect(problemsOfExchange(notes)).toMatchObject([
       { code: 'EXCHANGE_UNEQUAL', message: 'Cash In and Cash Out must be same amount', field: 'notes' },
     ]);
   });
@@ -112,7 +114,7 @@ describe('the total of a count', () => {
   });
 
   test.each([{ in: 100_000 }, { out: 100_000 }])('is refused above the greatest amount: %p', (counted) => {
-    expect(problemsOfNotes([note(10_000, { ...many, ...counted })])).toEqual([{ ...tooGreat, field: 'notes' }]);
+    expect(problemsOfNotes([note(10_000, { ...many, ...counted })])).toMatchObject([{ ...tooGreat, field: 'notes' }]);
   });
 
   test('is not judged before each count is valid', () => {
@@ -127,7 +129,7 @@ test.each([
   [-500_00, { out: 4 }, '₹400.00', '₹500.00'],
   [0, { in: 1 }, '₹100.00', '₹0.00'],
 ])('an amount of %d paise with %p hundreds is refused', (amount, counted, notes, said) => {
-  expect(problemsOfTally([note(100, counted)], amount)).toEqual([
+  expect(problemsOfTally([note(100, counted)], amount)).toMatchObject([
     { code: 'NOTES_NOT_AS_AMOUNT', message: `The notes add up to ${notes}, but the amount is ${said}`, field: 'notes' },
   ]);
 });

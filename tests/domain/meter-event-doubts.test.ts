@@ -1,5 +1,6 @@
 import { minutesRunning, warningsOf } from '../../server/domain/closing-warnings';
 import { doubtsOfMeterEvent, type MeterInShift } from '../../server/domain/meter-event-doubts';
+import { inEnglish } from '../support/in-english';
 
 /** 40 litres a minute for 10 minutes: 400 L at most. */
 const meter = (change: Partial<MeterInShift> = {}): MeterInShift => ({
@@ -21,7 +22,7 @@ test.each<[string, Parameters<typeof doubtsOfMeterEvent>, string[]]>([
   ['a second time round', ['ROLLOVER', 100_000, meter({ hasRolledOver: true })], [AGAIN]],
   ['both', ['ROLLOVER', 400_001, meter({ hasRolledOver: true })], [AGAIN, TOO_MUCH]],
   ['a reset after a time round', ['RESET', 100_000, meter({ hasRolledOver: true })], []],
-])('%s', (_what, event, doubts) => expect(doubtsOfMeterEvent(...event)).toEqual(doubts));
+])('%s', (_what, event, doubts) => expect(doubtsOfMeterEvent(...event).map(inEnglish)).toEqual(doubts));
 
 test('the close gives the same warning for the same litres', () => {
   const leg = { nozzleId: 1, nozzleName: 'N1', productId: 1, open: 0, close: 400_001, testing: null };

@@ -177,10 +177,10 @@ describe('cancelling the running shift', () => {
     await sell();
     const tank = { tankId: station.tanks[0], isAtg: true, volume: 9_000_000 };
     await act('measureTank', tank);
-    const { message } = await refusalOf(act('cancelRunningShift', {}));
+    const refused = await refusalOf(act('cancelRunningShift', {}));
     const named = `${showDate(TODAY)} Morning`;
-    expect(message).toBe(`Shift ${named} cannot be cancelled: it has credit sales (2) · tank dips (1)`);
-    expect(inHindi(message)).toBe(`शिफ्ट ${named} रद्द नहीं हो सकती: उसमें उधार बिक्री (2) · टैंक के डिप (1) हैं`);
+    expect(refused.message).toBe(`Shift ${named} cannot be cancelled: it has credit sales (2) · tank dips (1)`);
+    expect(inHindi(refused)).toBe(`शिफ्ट ${named} रद्द नहीं हो सकती: उसमें उधार बिक्री (2) · टैंक के डिप (1) हैं`);
   });
 
   test('removes a far shift that was closed and undone, and the station continues today', async () => {

@@ -51,7 +51,7 @@ test('when two pumps pay out the same last notes, the second is refused, and oth
       })),
       tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
     });
-  expect(await problemsOf(close(true))).toEqual([
+  expect(await problemsOf(close(true))).toMatchObject([
     {
       code: 'NOTES_NOT_AVAILABLE',
       message: '₹200: only 0 of these are in the safe',

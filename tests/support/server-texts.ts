@@ -14,10 +14,13 @@ export type UserTexts = Map<string, { list: List; place: string }>;
 
 const SERVER = path.join(__dirname, '../../server');
 
-/** Files without user-visible texts: tables, start and command line, API descriptions, message templates. */
+/**
+ * Files without user-visible texts: tables, start and command line, API descriptions, message templates; and messages,
+ * which have catalogues by id.
+ */
 const FILES_WITHOUT_TEXTS: readonly RegExp[] = [
-  /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.entity\.ts$/,
-  /^domain\/kernel\/(decimal|money|problem|words)\.ts$/,
+  /^[\w-]+\.ts$|^(api|books|cli|database|domain\/language)\/|\.(entity|messages)\.ts$/,
+  /^domain\/kernel\/(decimal|message|money|problem|words)\.ts$/,
   /^platform\/(requested-fields|scalars|outbox|rehearse|time-limit|events|event-queue|audit|station-setting)\.ts$/,
   /^services\/messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
   /^(views\/summary\/summary-worker|views\/summary\/day-summary|services\/approvals\/tell-changes|modules\/credit\/over-limit-mail)\.ts$/,

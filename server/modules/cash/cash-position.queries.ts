@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { type CashFlow, type CashWay, cashFlowOf, cashPosition } from '../../domain/cash-position';
+import { closing } from '../../domain/closing.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { notesInSafe, uncountedCash } from '../safe/safe.queries';
-import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { CASH_OF_SPAN, spanOf } from '../shifts/shift-span';
 
 @ObjectType({ description: 'Cash moved by one kind of document in a shift.' })
@@ -92,7 +92,7 @@ export const cashPositionOfShift = defineQuery({
       `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName"
        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
     );
-    if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+    if (!shift) throw refusal('NO_SHIFT', closing.noShift());
     const { opening, flow } = await cashMovedIn(sql, shift.shiftId);
     const held = await notesInSafe.run(read, {});
     const notes = held.map(({ value, available }) => ({ value, available, amount: value * 100 * available }));

@@ -1,10 +1,10 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { showDate } from '../../domain/kernel/business-date';
+import { closing } from '../../domain/closing.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand } from '../../platform/submit';
 import { lockRunningShift, lockShiftSequence } from '../shifts/running-shift';
-import { CHARGED_INTEREST, heldByShift, removeEmptyShift } from './remove-empty-shift';
+import { heldByShift, removeEmptyShift } from './remove-empty-shift';
 
 @InputType({ description: 'Cancels the running shift, which must be empty.' })
 export class CancelRunningShiftInput {
@@ -28,15 +28,15 @@ export const cancelRunningShift = defineCommand({
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
     const running = await lockRunningShift(tx);
-    const named = `Shift ${showDate(running.shiftDate)} ${running.shiftName}`;
+    const shift = closing.shift({ date: running.shiftDate, name: running.shiftName });
     if (input.shiftId != null && input.shiftId !== running.id)
-      throw refusal('SHIFT_OVER', `Another shift is running now: ${named}`);
+      throw refusal('SHIFT_OVER', closing.otherShiftRunning({ shift }));
     const [last] = await tx.sql<{ shiftDate: string }>(
       `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'CLOSED' ORDER BY id DESC LIMIT 1`,
     );
     const { entries, hasInterest } = await heldByShift(tx, running.id, last?.shiftDate ?? null);
-    const held = [...entries, ...(hasInterest ? [CHARGED_INTEREST] : [])].join(' · ');
-    if (held !== '') throw refusal('SHIFT_NOT_EMPTY', `${named} cannot be cancelled: it has ${held}`);
+    const held = [...entries, ...(hasInterest ? [closing.heldInterest()] : [])];
+    if (held.length > 0) throw refusal('SHIFT_NOT_EMPTY', closing.shiftNotEmpty({ shift, held }));
     await removeEmptyShift(tx, running);
     tx.publish('shiftChanged', { shiftId: running.id });
     tx.publish('stockChanged', { shiftId: running.id });

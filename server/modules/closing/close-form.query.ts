@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { closing } from '../../domain/closing.messages';
 import { refusal } from '../../domain/kernel/problem';
 import type { MeterEventKind } from '../../domain/meter-event';
 import { settingOn } from '../../domain/variation-band';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
-import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { chartedTankStocks, type TankStock } from '../shifts/tank-stock.queries';
 import { variationSettingsOf } from '../stock/variation-basis.queries';
 import { cashOf, creditOf, legsOf } from './takings.queries';
@@ -151,7 +151,7 @@ export const closeForm = defineQuery({
       `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.started_at AS "startedAt", s.draft::text AS draft
        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
     );
-    if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+    if (!shift) throw refusal('NO_SHIFT', closing.noShift());
     const legs = await legsOf(sql, shift.shiftId);
     const habits = await habitsUpTo(sql, shift.shiftDate);
     const tanks = await chartedTankStocks(sql);

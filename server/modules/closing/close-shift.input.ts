@@ -1,9 +1,11 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { closing } from '../../domain/closing.messages';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
 import { Litres, Money } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import type { NoteInput } from '../safe/count-notes';
 import { NotesField } from '../safe/notes-field';
 
@@ -94,18 +96,18 @@ export class CloseTankInput {
   @Field(() => Boolean, { defaultValue: true }) @IsBoolean() isAtg!: boolean;
   @Field(() => Int, { nullable: true, description: 'Dip in whole millimetres.' })
   @IsOptional()
-  @IsInt({ message: 'Dip must be a whole number of millimetres' })
-  @Min(0, { message: 'Dip must not be below 0' })
-  @Max(99_999, { message: 'Dip must be at most 99999 millimetres' })
+  @IsInt(saying(closing.dipNotWhole()))
+  @Min(0, saying(closing.dipNegative()))
+  @Max(99_999, saying(closing.dipTooGreat()))
   dip?: number | null;
   @Field(() => Int, {
     nullable: true,
     description: 'Water in whole millimetres, included in the dip; only for manual dips.',
   })
   @IsOptional()
-  @IsInt({ message: 'Water dip must be a whole number of millimetres' })
-  @Min(0, { message: 'Water dip must not be below 0' })
-  @Max(99_999, { message: 'Water dip must be at most 99999 millimetres' })
+  @IsInt(saying(closing.waterDipNotWhole()))
+  @Min(0, saying(closing.waterDipNegative()))
+  @Max(99_999, saying(closing.waterDipTooGreat()))
   waterDip?: number | null;
   @Field(() => Litres, { nullable: true }) @IsOptional() @IsLitres('Volume') volume?: number | null;
 }

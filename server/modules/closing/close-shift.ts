@@ -1,11 +1,11 @@
 import { calculateShift, problemsOf } from '../../domain/closing';
-import { showDate } from '../../domain/kernel/business-date';
+import { closing } from '../../domain/closing.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { post } from '../../services/ledger/post';
 import { rollUp } from '../../services/ledger/roll-up';
-import { lockShift, NO_SHIFT_IS_RUNNING, type RunningShift } from '../shifts/running-shift';
+import { lockShift, type RunningShift } from '../shifts/running-shift';
 import { CloseShiftInput } from './close-shift.input';
 import { entriesOf } from './entries';
 import { takingsOf } from './takings';
@@ -43,9 +43,9 @@ export const closeShift = defineCommand({
 async function lockShiftToClose(tx: Tx, shiftId: number | null): Promise<RunningShift> {
   const [running] =
     shiftId === null ? await tx.sql<{ id: number }>("SELECT id FROM shift WHERE state = 'RUNNING'") : [{ id: shiftId }];
-  if (!running) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  if (!running) throw refusal('NO_SHIFT', closing.noShift());
   const shift = await lockShift(tx, running.id);
-  if (!shift) throw refusal('UNKNOWN_SHIFT', 'This shift no longer exists', 'shiftId');
+  if (!shift) throw refusal('UNKNOWN_SHIFT', closing.unknownShift(), 'shiftId');
   if (shift.state === 'RUNNING') return shift;
   const [closed] = await tx.sql<{ by: string | null; at: string }>(
     `SELECT u.name AS by, to_char(s.closed_at AT TIME ZONE $2, 'DD-MM-YYYY HH24:MI') AS at
@@ -54,6 +54,10 @@ async function lockShiftToClose(tx: Tx, shiftId: number | null): Promise<Running
   );
   throw refusal(
     'ALREADY_CLOSED',
-    `Shift ${showDate(shift.shiftDate)} ${shift.shiftName} was closed by ${closed?.by ?? 'somebody'} at ${closed?.at}`,
+    closing.alreadyClosed({
+      shift: closing.shift({ date: shift.shiftDate, name: shift.shiftName }),
+      user: closed?.by ?? closing.somebody(),
+      time: closed!.at,
+    }),
   );
 }

@@ -1,3 +1,5 @@
+import { closing } from '../../domain/closing.messages';
+import type { Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { reverse } from '../../services/ledger/reverse';
@@ -9,28 +11,25 @@ export interface RemovableShift {
 }
 
 /** Text for the number of a shift's documents of each kind. */
-const IN_WORDS: Readonly<Record<string, (count: number) => string>> = {
-  CREDIT_SALE: (count) => `credit sales (${count})`,
-  CASH_COLLECTION: (count) => `cash collections (${count})`,
-  CASH_EXCHANGE: (count) => `cash exchanges (${count})`,
-  CASH_TRANSFER: (count) => `cash transfers (${count})`,
-  CREDITOR_PAYMENT: (count) => `creditor payments (${count})`,
-  EMPLOYEE_ADVANCE: (count) => `employee advances (${count})`,
-  EXPENDITURE: (count) => `expenditures (${count})`,
-  SALARY: (count) => `salaries (${count})`,
-  STOCK_IN: (count) => `stock received (${count})`,
-  SWIPE_SETTLEMENT: (count) => `swipe settlements (${count})`,
-  DIP: (count) => `tank dips (${count})`,
-  METER_EVENT: (count) => `meter events (${count})`,
+const IN_WORDS: Readonly<Record<string, (params: { count: number }) => Message>> = {
+  CREDIT_SALE: closing.heldCreditSales,
+  CASH_COLLECTION: closing.heldCashCollections,
+  CASH_EXCHANGE: closing.heldCashExchanges,
+  CASH_TRANSFER: closing.heldCashTransfers,
+  CREDITOR_PAYMENT: closing.heldCreditorPayments,
+  EMPLOYEE_ADVANCE: closing.heldAdvances,
+  EXPENDITURE: closing.heldExpenditures,
+  SALARY: closing.heldSalaries,
+  STOCK_IN: closing.heldStockIns,
+  SWIPE_SETTLEMENT: closing.heldSettlements,
+  DIP: closing.heldDips,
+  METER_EVENT: closing.heldMeterEvents,
 };
-const otherEntries = (count: number): string => `other entries (${count})`;
-
-export const CHARGED_INTEREST = 'interest charged up to its day';
 
 /** Why a running shift cannot be removed; it can if both are empty. */
 export interface HeldByShift {
   /** In words, with the number of each kind. */
-  entries: readonly string[];
+  entries: readonly Message[];
   hasInterest: boolean;
 }
 
@@ -54,7 +53,7 @@ export async function heldByShift(tx: Tx, shiftId: number, lastDate: string | nu
     [lastDate],
   );
   return {
-    entries: kinds.map(({ kind, count }) => (IN_WORDS[kind] ?? otherEntries)(count)),
+    entries: kinds.map(({ kind, count }) => (IN_WORDS[kind] ?? closing.heldOthers)({ count })),
     hasInterest: charged!.interest,
   };
 }

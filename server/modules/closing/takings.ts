@@ -1,5 +1,6 @@
 import type { NozzleReading, PumpTakings, Rates, ShiftTakings, TankLevel } from '../../domain/closing';
-import { groupedLitres } from '../../domain/kernel/format';
+import { closing } from '../../domain/closing.messages';
+import type { Message } from '../../domain/kernel/message';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { fuelOf } from '../../domain/tank-dip.rules';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
@@ -133,11 +134,11 @@ const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[plac
 function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankStock[]): Problem[] {
   const pumps = input.pumps.map((pump) => pump.pumpId);
   const typedTanks = input.tanks.map((tank) => tank.tankId);
-  const of = (code: string, message: string, field: string): Problem => ({ code, message, field });
+  const of = (code: string, message: Message, field: string): Problem => ({ code, ...message, field });
   return [
     ...pumps.flatMap((id, index) =>
       !legs.some((leg) => leg.pumpId === id) || repeated(pumps, index)
-        ? [of('UNKNOWN_PUMP', 'This pump is not in the shift, or is entered twice', `pumps.${index}.pumpId`)]
+        ? [of('UNKNOWN_PUMP', closing.unknownPump(), `pumps.${index}.pumpId`)]
         : [],
     ),
     ...input.pumps.flatMap((pump, p) =>
@@ -153,12 +154,16 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
             n,
           )
         )
-          return [of('UNKNOWN_NOZZLE', 'This nozzle is not on the pump, or is entered twice', `${field}.nozzleId`)];
+          return [of('UNKNOWN_NOZZLE', closing.unknownNozzle(), `${field}.nozzleId`)];
         if (nozzle.open != null && nozzle.open !== leg.open)
           return [
             of(
               'OPEN_CHANGED',
-              `${leg.pumpName}, nozzle ${leg.nozzleName}: the open reading is ${groupedLitres(leg.open)}`,
+              closing.atNozzle({
+                pump: leg.pumpName,
+                nozzle: leg.nozzleName,
+                problem: closing.openChanged({ open: leg.open }),
+              }),
               `${field}.open`,
             ),
           ];
@@ -167,7 +172,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
     ),
     ...typedTanks.flatMap((id, index) =>
       !tanks.some((tank) => tank.tankId === id) || repeated(typedTanks, index)
-        ? [of('UNKNOWN_TANK', 'This tank is not in the shift, or is entered twice', `tanks.${index}.tankId`)]
+        ? [of('UNKNOWN_TANK', closing.unknownTank(), `tanks.${index}.tankId`)]
         : [],
     ),
   ];
@@ -175,9 +180,7 @@ function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankSto
 
 function unknownTakers(input: CloseShiftInput, { employees, machines }: Takers): Problem[] {
   const person = (id: number | null | undefined, field: string): Problem[] =>
-    id == null || employees.includes(id)
-      ? []
-      : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Choose an employee from the list', field }];
+    id == null || employees.includes(id) ? [] : [{ code: 'UNKNOWN_EMPLOYEE', ...closing.unknownEmployee(), field }];
   return input.pumps.flatMap((pump, p) => [
     ...person(pump.lastCollection?.employeeId, `pumps.${p}.lastCollection.employeeId`),
     ...pump.shortages.flatMap((share, s) => person(share.employeeId, `pumps.${p}.shortages.${s}.employeeId`)),
@@ -187,7 +190,7 @@ function unknownTakers(input: CloseShiftInput, { employees, machines }: Takers):
         : [
             {
               code: 'UNKNOWN_SWIPE_MACHINE',
-              message: 'Choose a swipe machine from the list',
+              ...closing.unknownSwipeMachine(),
               field: `pumps.${p}.swipes.${s}.swipeMachineId`,
             },
           ],

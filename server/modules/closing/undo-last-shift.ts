@@ -1,13 +1,14 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { showDate } from '../../domain/kernel/business-date';
+import { closing } from '../../domain/closing.messages';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { reverse } from '../../services/ledger/reverse';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShiftSequence } from '../shifts/running-shift';
 import { SHIFT_CLOSE } from './entries';
-import { CHARGED_INTEREST, heldByShift, removeEmptyShift } from './remove-empty-shift';
+import { heldByShift, removeEmptyShift } from './remove-empty-shift';
 
 @InputType({ description: 'Undoes the close of the last closed shift.' })
 export class UndoLastShiftInput {
@@ -45,10 +46,10 @@ export const undoLastShift = defineCommand({
     const running = shifts.find((shift) => shift.state === 'RUNNING');
     const last = shifts.find((shift) => shift.state === 'CLOSED');
     if (input.shiftId != null && running?.id === input.shiftId)
-      throw refusal('ALREADY_UNDONE', `${named(running)} is already running. There is nothing to undo.`);
-    if (!last) throw refusal('NO_CLOSED_SHIFT', 'There is no closed shift to undo');
+      throw refusal('ALREADY_UNDONE', closing.alreadyRunning({ shift: named(running) }));
+    if (!last) throw refusal('NO_CLOSED_SHIFT', closing.nothingToUndo());
     if (input.shiftId != null && input.shiftId !== last.id)
-      throw refusal('NOT_LAST_SHIFT', `Only the last closed shift can be undone: ${named(last)}`);
+      throw refusal('NOT_LAST_SHIFT', closing.notLastShift({ shift: named(last) }));
     if (running) await removeEmptySuccessor(tx, running, last);
     await takeBack(tx, last.id);
     tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });
@@ -59,17 +60,17 @@ export const undoLastShift = defineCommand({
   },
 });
 
-const named = ({ shiftDate, shiftName }: LastShift): string => `Shift ${showDate(shiftDate)} ${shiftName}`;
+const named = ({ shiftDate, shiftName }: LastShift): Message => closing.shift({ date: shiftDate, name: shiftName });
 
 async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift): Promise<void> {
   // Only a cancellation deletes the draft of an undone close.
   const { entries, hasInterest } = await heldByShift(tx, running.id, last.shiftDate);
-  const interest = hasInterest ? CHARGED_INTEREST : null;
-  const held = running.hasDraft ? 'the draft of an undone close' : entries.length > 0 ? 'entries' : interest;
+  const interest = hasInterest ? closing.heldInterest() : null;
+  const held = running.hasDraft ? closing.heldDraft() : entries.length > 0 ? closing.heldEntries() : interest;
   if (held !== null)
     throw refusal(
       'SUCCESSOR_NOT_EMPTY',
-      `${named(last)} cannot be undone: ${named(running)} runs after it and has ${held}`,
+      closing.successorNotEmpty({ shift: named(last), successor: named(running), held }),
     );
   await removeEmptyShift(tx, running);
 }

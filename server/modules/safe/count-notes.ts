@@ -12,6 +12,7 @@ import {
 } from '../../domain/denominations';
 import type { Paise } from '../../domain/kernel/money';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { safe as safeMessages } from '../../domain/safe.messages';
 import type { OpenTransaction } from '../../platform/transaction';
 
 const WHOLE = { message: 'The count must be a whole number' };
@@ -104,7 +105,7 @@ export function tallyNotes(
       ? [
           {
             code: 'UNKNOWN_NOTE',
-            message: `There is no ₹${note.value} note or coin to count here`,
+            ...safeMessages.unknownNote({ value: String(note.value) }),
             field: `${fieldPrefix}.${index}`,
           },
         ]

@@ -1,6 +1,8 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { closing } from '../../domain/closing.messages';
+import type { Message } from '../../domain/kernel/message';
+import { type Problem, refuseIf, worded } from '../../domain/kernel/problem';
 import { RowsField } from '../../platform/rows-field';
 import type { Tx } from '../../platform/submit';
 
@@ -31,11 +33,10 @@ export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInpu
   const firstPlaces = new Map(onDuty.map(({ employeeId }, index) => [employeeId, index] as const).toReversed());
   refuseIf(
     onDuty.flatMap(({ employeeId, pumpId }, index): Problem[] => {
-      const refuse = (code: string, message: string, input: string): Problem[] => [
-        { code, message, field: `onDuty.${index}.${input}` },
+      const refuse = (code: string, text: Message | string, input: string): Problem[] => [
+        { code, ...worded(text), field: `onDuty.${index}.${input}` },
       ];
-      if (!employees.has(employeeId))
-        return refuse('UNKNOWN_EMPLOYEE', 'Choose an employee from the list', 'employeeId');
+      if (!employees.has(employeeId)) return refuse('UNKNOWN_EMPLOYEE', closing.unknownEmployee(), 'employeeId');
       if (firstPlaces.get(employeeId)! < index)
         return refuse('EMPLOYEE_TWICE', 'This employee is already on duty, in a row above', 'employeeId');
       if (pumpId != null && !pumps.has(pumpId)) return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');

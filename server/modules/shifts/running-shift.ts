@@ -1,9 +1,7 @@
+import { closing } from '../../domain/closing.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { OpenTransaction } from '../../platform/transaction';
-
-export const NO_SHIFT_IS_RUNNING = 'No shift is running !!!';
-const SHIFT_OVER = 'The shift this was entered for is no longer running';
 
 export interface RunningShift {
   id: number;
@@ -21,15 +19,15 @@ const SELECT_SHIFT = `SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id 
  */
 export async function shareRunningShift(tx: OpenTransaction, meantId?: number | null): Promise<RunningShift> {
   const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR SHARE OF s`);
-  if (meantId != null && shift?.id !== meantId) throw refusal('SHIFT_OVER', SHIFT_OVER);
-  if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  if (meantId != null && shift?.id !== meantId) throw refusal('SHIFT_OVER', closing.shiftOver());
+  if (!shift) throw refusal('NO_SHIFT', closing.noShift());
   return shift;
 }
 
 /** The running shift, locked exclusively: no entry can be made until commit. */
 export async function lockRunningShift(tx: OpenTransaction): Promise<RunningShift> {
   const [shift] = await tx.sql<RunningShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING' FOR UPDATE OF s`);
-  if (!shift) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  if (!shift) throw refusal('NO_SHIFT', closing.noShift());
   return shift;
 }
 

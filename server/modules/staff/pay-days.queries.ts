@@ -1,9 +1,9 @@
+import { closing } from '../../domain/closing.messages';
 import type { Period } from '../../domain/earned-pay';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
 import { lastPayDay, type PayDays } from '../../domain/salary.rules';
 import type { Sql } from '../../platform/sql';
-import { NO_SHIFT_IS_RUNNING } from '../shifts/running-shift';
 import { payHistoryOf } from './pay-history.queries';
 
 /** Predicate on salary_payment, $1 being the employee, in the terms of the exclusion constraint's index. */
@@ -33,7 +33,7 @@ async function lastPayDayOf(sql: Sql, employeeId: number): Promise<BusinessDate>
   const [running] = await sql<{ shiftDate: BusinessDate }>(
     `SELECT shift_date AS "shiftDate" FROM shift WHERE state = 'RUNNING'`,
   );
-  if (!running) throw refusal('NO_SHIFT', NO_SHIFT_IS_RUNNING);
+  if (!running) throw refusal('NO_SHIFT', closing.noShift());
   return lastPayDay(await payHistoryOf(sql, employeeId), running.shiftDate);
 }
 

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type CompiledMessage, compileMessage } from '../../server/domain/kernel/compile-message';
+import { type Message, type MessageDefinition, type MessageParam } from '../../server/domain/kernel/message';
+import { hi } from '../../server/domain/language/hi';
+import { inHindi } from '../../server/domain/language/in-hindi';
+import type { Areas } from '../../server/domain/language/renderer';
+
+const DOMAIN = path.join(__dirname, '../../server/domain');
+const LANGUAGES: Readonly<Record<string, Areas>> = { hi };
+
+/** All definitions, by file and id. */
+const defined = fs
+  .readdirSync(DOMAIN)
+  .filter((file) => file.endsWith('.messages.ts'))
+  .flatMap((file) =>
+    Object.values<Record<string, MessageDefinition>>(require(path.join(DOMAIN, file))).flatMap((area) =>
+      Object.values(area).map(({ id, english }) => ({ file, id, english })),
+    ),
+  );
+
+type Kinds = Readonly<Record<string, string>>;
+
+/** Parameters of a text with their kinds. */
+function kindsIn(text: CompiledMessage): Kinds {
+  const kinds: Record<string, string> = {};
+  for (const token of text) {
+    if (typeof token === 'string') continue;
+    const [name, kind = 'text', cases] = token;
+    kinds[name] = kind;
+    if (typeof cases === 'object' && cases !== null)
+      for (const of of Object.values(cases)) if (Array.isArray(of)) Object.assign(kinds, kindsIn(of));
+  }
+  return kinds;
+}
+
+const inner: Message = { messageId: '', params: {}, message: 'inner' };
+const SAMPLES: Readonly<Record<string, MessageParam>> = {
+  ...{ text: 'data', litres: 1, money: 1, rupees: 100, date: '2026-11-23', count: 1, list: [inner] },
+  ...{ plural: 1, selectordinal: 1, select: 'other' },
+};
+const sampleOf = (kinds: Kinds): Record<string, MessageParam> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, SAMPLES[kind]!]));
+
+test('messages are defined once, with parameters of known kinds', () => {
+  const ids = defined.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  const strange = defined.filter(({ english }) =>
+    Object.values(kindsIn(compileMessage(english))).some((kind) => !(kind in SAMPLES)),
+  );
+  expect(strange.map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+  expect(ids.length).toBeGreaterThan(70);
+});
+
+describe.each(Object.entries(LANGUAGES))('%s', (language, areas) => {
+  const texts = new Map<string, string>(
+    Object.entries(areas).flatMap(([area, entries]) =>
+      Object.entries(entries).map(([key, text]) => [`${area}.${key}`, text]),
+    ),
+  );
+  const fileOf = (id: string): string => `server/domain/language/${language}/${id.split('.')[0]}.ts`;
+
+  test('has every message, and no other', () => {
+    expect(defined.filter(({ id }) => !texts.has(id)).map(({ id }) => `${fileOf(id)}: ${id} is missing`)).toEqual([]);
+    const ids = new Set(defined.map(({ id }) => id));
+    expect([...texts.keys()].filter((id) => !ids.has(id)).map((id) => `${fileOf(id)}: ${id} is not defined`)).toEqual(
+      [],
+    );
+  });
+
+  test('each text has the parameters of the English one', () => {
+    const different = defined.filter(({ id, english }) => {
+      const [own, given] = [texts.get(id) ?? '', english].map((text) => Object.entries(kindsIn(compileMessage(text))));
+      return JSON.stringify(own!.toSorted()) !== JSON.stringify(given!.toSorted());
+    });
+    expect(different.map(({ id }) => `${fileOf(id)}: ${id}`)).toEqual([]);
+  });
+});
+
+test('each Hindi text is in Devanagari, or the same without letters', () => {
+  const lettersOf = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/[^\p{L}]/gu, '');
+  const latin = defined.filter(({ id, english }) => {
+    const rendered = inHindi({ messageId: id, params: sampleOf(kindsIn(compileMessage(english))), message: 'English' });
+    return lettersOf(english) !== '' && !/\p{Script=Devanagari}/u.test(rendered);
+  });
+  expect(latin.map(({ id }) => id)).toEqual([]);
+});

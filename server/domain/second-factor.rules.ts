@@ -13,6 +13,9 @@ export const SECOND_STEP_NEEDED = 'SECOND_FACTOR_REQUIRED';
 /** Code of the refusal of a second step that came too late: the log-in begins again. */
 export const CHALLENGE_OVER = 'CHALLENGE_OVER';
 
+/** Code of the refusal of a user who must set up a second factor first. */
+export const SET_UP_FIRST = 'SECOND_FACTOR_FIRST';
+
 /** Removes blanks and hyphens from a typed code. */
 export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 

@@ -11,6 +11,9 @@ export const STOCK_RAISED_BY_WORDS = {
 /** Labels of whether staff may make an entry without an admin. */
 export const STAFF_MAY_WORDS = { ALLOWED: 'Allowed', ADMINS: 'Only admins' } as const;
 
+/** Labels of whose log-in must have a second step; others may have one. */
+export const SECOND_FACTOR_FOR_WORDS = { NOBODY: 'Nobody', ADMINS: 'Admins' } as const;
+
 /** The greatest amount that staff may enter without an admin, in paise; empty for no limit. */
 const upToRule = {
   kind: 'money',
@@ -58,6 +61,12 @@ export const stationSettingsRules = {
   creditorLimitByStaff: upToRule,
   overLimitByStaff: staffMayRule,
   employeeByStaff: staffMayRule,
+  secondFactorFor: {
+    kind: 'choice',
+    required: true,
+    choices: Object.keys(SECOND_FACTOR_FOR_WORDS),
+    message: 'Choose who must use two-step login',
+  },
 } as const satisfies FieldRules;
 
 /** State, PAN, registration number, Z, check character (Rule 10 of the CGST Rules). */

@@ -3,6 +3,7 @@ import type { Access } from '../domain/rights';
 import type { Context } from './context';
 import { refuseUnlessAllowed } from './permission';
 import { type RequestedFields, requestedBelow } from './requested-fields';
+import { refuseUntilSecondFactor } from './second-factor-first';
 import { poolOf, type Sql, sqlOn } from './sql';
 import { quickSqlOf } from './station-database';
 import { asReadProblem, repeated, SNAPSHOT, transaction } from './transaction';
@@ -26,6 +27,8 @@ export interface Read {
 export interface Query<Input extends object, Answer> {
   name: string;
   right: Access;
+  /** Open to a user who must set up a second factor first. */
+  beforeSecondFactor?: boolean;
   input: ClassConstructor<Input>;
   snapshot?: boolean;
   quick?: boolean;
@@ -59,6 +62,7 @@ export async function ask<Input extends object, Answer>(
 ): Promise<Answer> {
   ctx.pace?.('read');
   refuseUnlessAllowed(query.right, ctx);
+  refuseUntilSecondFactor(query, ctx);
   const input = validated(query.input, raw);
   const asks = requestedBelow(place);
   const answer = query.snapshot

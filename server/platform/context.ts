@@ -12,6 +12,8 @@ export interface Actor {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** The station requires a second factor of this user, who has none yet. */
+  mustSetUpSecondFactor?: boolean;
 }
 
 /** What one request carries through an entry point. */

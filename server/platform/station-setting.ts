@@ -16,6 +16,10 @@ export type StockRaisedBy = (typeof STOCK_RAISED_BY)[number];
 const STAFF_MAY = ['ALLOWED', 'ADMINS'] as const;
 export type StaffMay = (typeof STAFF_MAY)[number];
 
+/** Whose log-in needs a second step. */
+const SECOND_FACTOR_FOR = ['NOBODY', 'ADMINS'] as const;
+export type SecondFactorFor = (typeof SECOND_FACTOR_FOR)[number];
+
 export interface Settings {
   stationName: string;
   /** Printed below the name; null if not set. */
@@ -37,6 +41,8 @@ export interface Settings {
   /** Whether staff may sell above a creditor's limit, with a reason, and whether they may add employees. */
   overLimitByStaff: StaffMay;
   employeeByStaff: StaffMay;
+  /** Who must set up a second factor. */
+  secondFactorFor: SecondFactorFor;
 }
 
 /** Defaults until an admin changes them. */
@@ -54,6 +60,7 @@ const DEFAULTS: Settings = {
   creditorLimitByStaff: null,
   overLimitByStaff: 'ALLOWED',
   employeeByStaff: 'ALLOWED',
+  secondFactorFor: 'NOBODY',
 };
 
 /** Reads the value of one setting. */

@@ -7,6 +7,7 @@ import { type EventMessage, notify, type Topic } from './events';
 import { asKept, cacheAnswer, hashOfRequest, type KeyedRequest, takeKey } from './idempotency';
 import { inOneRoundTrip } from './in-one-round-trip';
 import { refuseUnlessAllowed } from './permission';
+import { refuseUntilSecondFactor } from './second-factor-first';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
@@ -29,6 +30,8 @@ export interface Tx extends OpenTransaction {
 export interface Command<Input extends object, Answer, Prepared = unknown> {
   name: string;
   right: Access;
+  /** Open to a user who must set up a second factor first. */
+  beforeSecondFactor?: boolean;
   input: ClassConstructor<Input>;
   /**
    * Runs before a connection is taken: slow work (hashing a password), or effects that outlive a refusal (a counted
@@ -67,6 +70,7 @@ export async function submit<Input extends object, Answer>(
 ): Promise<Answer> {
   ctx.pace?.('write');
   refuseUnlessAllowed(command.right, ctx);
+  refuseUntilSecondFactor(command, ctx);
   const input = validated(command.input, raw);
   const { actor } = ctx;
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);

@@ -4,6 +4,7 @@ import type { Context } from '../../server/platform/context';
 import { seal, unseal } from '../../server/platform/sealed';
 import { submit } from '../../server/platform/submit';
 import { changePassword } from '../../server/services/access/change-password';
+import { mySessions } from '../../server/services/access/my-sessions';
 import { stepOf } from '../../server/services/access/second-factor/authenticator';
 import { completeSignIn } from '../../server/services/access/second-factor/complete-sign-in';
 import { confirmAuthenticator } from '../../server/services/access/second-factor/confirm-authenticator';
@@ -16,6 +17,8 @@ import { signIn } from '../../server/services/access/sign-in';
 import { linkIn } from '../security/recovery';
 import { actAs } from '../support/closing-station';
 import { challengeOf, codeOf, later, turnOn } from '../support/second-factor';
+import { setSetting } from '../support/station-settings';
+import '../../server/api/graphql/resolvers';
 import { type Backend, openBackend, PASSWORD, refusalOf } from './backend';
 
 let backend: Backend;
@@ -108,7 +111,13 @@ describe('turning on', () => {
     );
     expect(await refusalOf(submit(ctx, confirmAuthenticator, { code: '' }))).toMatchObject({ code: 'WRONG_CODE' });
     expect((await logIn(email)).user.email).toBe(email);
-    expect(await ask(ctx, mySecondFactor)).toEqual({ isOn: false, authenticatorSince: null, recoveryCodesLeft: 0 });
+    expect(await ask(ctx, mySecondFactor)).toEqual({
+      isOn: false,
+      authenticatorSince: null,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+      mustSetUp: false,
+    });
 
     const { recoveryCodes } = await submit(ctx, confirmAuthenticator, { code: codeOf(key!, now()) });
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -117,6 +126,8 @@ describe('turning on', () => {
       isOn: true,
       authenticatorSince: expect.any(Date),
       recoveryCodesLeft: 10,
+      isRequired: false,
+      mustSetUp: false,
     });
     expect(await challenged(email)).toMatchObject({ secondSteps: ['AUTHENTICATOR', 'RECOVERY_CODE'] });
   });
@@ -345,5 +356,45 @@ describe('turning off', () => {
     await submit(ctx, turnOffSecondFactor, { password: PASSWORD });
     expect((await logIn(email)).user.userId).toBe(userId);
     expect(await backend.sql('SELECT FROM recovery_code WHERE user_id = $1', [userId])).toEqual([]);
+  });
+});
+
+describe('a station that requires a second factor of admins', () => {
+  const changeSetting = (ctx: Context, value: string) => setSetting(actAs(ctx), 'secondFactorFor', value);
+  let boss: Context;
+  beforeAll(async () => {
+    await backend.addUser('boss@station.example', { isAdmin: true });
+    boss = await as('boss@station.example');
+    expect(await refusalOf(changeSetting(boss, 'ADMINS'))).toMatchObject({ code: 'NO_SECOND_FACTOR' });
+    await turnOn(boss, PASSWORD);
+    await changeSetting(boss, 'ADMINS');
+  });
+  afterAll(() => changeSetting(boss, 'NOBODY'));
+
+  it('lets an admin without one do nothing but set it up', async () => {
+    const email = 'second@station.example';
+    await backend.addUser(email, { isAdmin: true });
+    const token = await backend.logIn(email);
+    const ctx = await backend.requestOf(token, { clock: CLOCK });
+    expect(await refusalOf(ask(ctx, mySessions))).toMatchObject({ kind: 'FORBIDDEN', code: 'SECOND_FACTOR_FIRST' });
+    expect(await refusalOf(changeSetting(ctx, 'NOBODY'))).toMatchObject({ code: 'SECOND_FACTOR_FIRST' });
+    expect(await ask(ctx, mySecondFactor)).toMatchObject({ isRequired: true, mustSetUp: true });
+    await turnOn(ctx, PASSWORD);
+    expect(await ask(await backend.requestOf(token), mySessions)).toHaveLength(1);
+  });
+
+  it('refuses to turn it off', async () => {
+    expect(await refusalOf(submit(boss, turnOffSecondFactor, { password: PASSWORD }))).toMatchObject({
+      code: 'SECOND_FACTOR_KEPT',
+    });
+    expect(await ask(boss, mySecondFactor)).toMatchObject({ isOn: true });
+  });
+
+  it('asks nothing of staff', async () => {
+    const email = 'staff@station.example';
+    await backend.addUser(email);
+    const ctx = await as(email);
+    expect(await ask(ctx, mySecondFactor)).toMatchObject({ isRequired: false, mustSetUp: false });
+    expect(await ask(ctx, mySessions)).toHaveLength(1);
   });
 });

@@ -45,6 +45,7 @@ test('a new station has its name and default settings', async () => {
     creditorLimitByStaff: null,
     overLimitByStaff: 'ALLOWED',
     employeeByStaff: 'ALLOWED',
+    secondFactorFor: 'NOBODY',
   });
 });
 
@@ -74,6 +75,8 @@ test.each([
   ['creditorLimitByStaff', 'much', 'Enter an amount in rupees, or leave it empty for no limit'],
   ['overLimitByStaff', 'STAFF', 'Choose whether staff may do this'],
   ['employeeByStaff', null, 'Choose whether staff may do this'],
+  ['secondFactorFor', 'STAFF', 'Choose who must use two-step login'],
+  ['secondFactorFor', 'ADMINS', 'Set up two-step login for yourself first, under My Account'],
   ['version', '7', 'This field cannot be changed here'],
 ])('%s cannot become %p', async (field, value, message) => {
   await expect(set(admin, field, value)).rejects.toMatchObject({ problems: [{ message, field }] });

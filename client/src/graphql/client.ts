@@ -6,10 +6,11 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { cacheAnswers } from './answer-cache';
 import { askAgain } from './ask-again';
+import { MeDocument } from './generated/graphql';
 import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency';
 import { liveSocket } from './live-socket';
 import { isOnline, noteAnswer, noteNoAnswer } from './network-state';
-import { gotNoAnswer, isUnauthenticated } from './no-answer';
+import { gotNoAnswer, isUnauthenticated, needsSetUpFirst } from './no-answer';
 import { bearer, dropToken, onTokenChange, readToken, rememberPath } from './session';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -24,6 +25,11 @@ const endRefusedSession = new ErrorLink(({ error, operation }) => {
   if (authorization !== bearer(token)) return;
   rememberPath(location.pathname + location.search);
   dropToken();
+});
+
+/** Loads the session again when the station has begun to require a second factor: the shell then shows its set-up. */
+const noteSetUpFirst = new ErrorLink(({ error }) => {
+  if (needsSetUpFirst(error)) void apolloClient.refetchQueries({ include: [MeDocument] });
 });
 
 /** Set before the first send, so that every retry of a mutation carries the same key. */
@@ -78,6 +84,7 @@ const overHttp = new HttpLink({
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([
     endRefusedSession,
+    noteSetUpFirst,
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(liveSocket),

@@ -12,6 +12,8 @@ export interface Session {
   token: string | null;
   /** Null until loaded. */
   me: MeQuery['me'] | null;
+  /** Whether the user can do nothing else before setting up the required second factor. */
+  mustSetUpSecondFactor: boolean;
   /** Empty until loaded. */
   stationName: string;
   signOut: () => void;
@@ -36,7 +38,13 @@ export function useSession(): Session {
     // A form that was open stores its draft again while it unmounts.
     removeDraftsOf(localStorage, userId);
   };
-  return { token, me: data?.me ?? null, stationName: data?.stationName ?? '', signOut: () => void signOut() };
+  return {
+    token,
+    me: data?.me ?? null,
+    mustSetUpSecondFactor: data?.mySecondFactor?.mustSetUp ?? false,
+    stationName: data?.stationName ?? '',
+    signOut: () => void signOut(),
+  };
 }
 
 const notForgotten = (error: unknown): void =>

@@ -83,6 +83,7 @@ export function serveSubscriptions(
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
         return [refused(`A socket can carry at most ${MOST_SUBSCRIPTIONS} subscriptions`, 'SUBSCRIPTION_LIMIT')];
       const context = await resolveActor(extra, options);
+      if (context?.actor?.mustSetUpSecondFactor) return [refused('Set up two-step login first', 'FORBIDDEN')];
       return context ? subscriptionOf(schema, payload, context) : [refused('Please log in', 'UNAUTHENTICATED')];
     },
     onOperation: ({ extra }, _id, _payload, _args, result) =>

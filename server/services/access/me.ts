@@ -22,6 +22,7 @@ export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, 
 export const me = defineQuery({
   name: 'me',
   right: 'signedIn',
+  beforeSecondFactor: true,
   input: NoInput,
   async run({ sql, ctx }): Promise<Me> {
     const [user] = await sql<Me>(`SELECT ${ME} FROM app_user WHERE id = $1`, [ctx.actor!.userId]);

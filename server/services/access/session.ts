@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { quickSqlOf } from '../../platform/station-database';
 import type { Tx } from '../../platform/submit';
+import { MUST_SET_UP } from './second-factor/second-factor';
 import { digestOf, hashOfSecret, newSecret } from './secret';
 
 /** Hours after which a log-in ends, in total and without use. */
@@ -19,7 +20,8 @@ const LASTS = `interval '${MOST_HOURS} hours'`;
 
 const ACTORS = `
   SELECT encode(s.token_hash, 'base64') AS hash, u.id AS "userId", s.id AS "sessionId", u.name, u.email,
-         u.is_admin AS "isAdmin", s.last_seen_at < now() - interval '1 minute' AS "isDue"
+         u.is_admin AS "isAdmin", s.last_seen_at < now() - interval '1 minute' AS "isDue",
+         ${MUST_SET_UP} AS "mustSetUpSecondFactor"
   FROM user_session s JOIN app_user u ON u.id = s.user_id
   WHERE s.token_hash = ANY($1) AND u.enabled AND ${IS_LIVE}`;
 

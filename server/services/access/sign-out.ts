@@ -6,6 +6,7 @@ import { endSession } from './session';
 export const signOut = defineCommand({
   name: 'signOut',
   right: 'signedIn',
+  beforeSecondFactor: true,
   input: NoInput,
   async run(tx) {
     const { userId, sessionId } = tx.actor!;

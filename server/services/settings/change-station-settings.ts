@@ -1,6 +1,7 @@
-import { refuseIf } from '../../domain/kernel/problem';
+import { refusal, refuseIf } from '../../domain/kernel/problem';
 import {
   problemsOfStationSettings,
+  SECOND_FACTOR_FOR_WORDS,
   STAFF_MAY_WORDS,
   STOCK_RAISED_BY_WORDS,
   stationSettingsRules,
@@ -8,6 +9,7 @@ import {
 import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
+import { isOn, secondFactorOf } from '../access/second-factor/second-factor';
 import { changeField, type Values } from '../approvals/change-field';
 import { defineEditableTable, type EditableRow } from '../approvals/editable-table';
 
@@ -21,7 +23,7 @@ const VERSION = 'version';
 
 const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowStockPercent, fourEyes } =
   stationSettingsRules;
-const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, creditorLimitByStaff } =
+const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, creditorLimitByStaff, secondFactorFor } =
   stationSettingsRules;
 
 /** The station's settings: changed by an admin, with four eyes by two admins. */
@@ -45,6 +47,9 @@ defineEditableTable<SettingsRow>({
     }),
     changeField('employeeByStaff', 'New employee by staff', employeeByStaff, { choices: STAFF_MAY_WORDS }),
     changeField('creditorLimitByStaff', "Creditor's limit set by staff up to", creditorLimitByStaff),
+    changeField('secondFactorFor', 'Two-step login is required for', secondFactorFor, {
+      choices: SECOND_FACTOR_FOR_WORDS,
+    }),
   ],
   facts: [],
   async read(sql, id) {
@@ -59,6 +64,7 @@ defineEditableTable<SettingsRow>({
   titleOf: (row) => row.stationName,
   async modify(tx, row, changes, reason) {
     refuseIf(problemsOfStationSettings({ ...row, ...changes }, await countAdmins(tx)), 'REFUSED');
+    if (changes.secondFactorFor === 'ADMINS') await refuseWithoutOwn(tx);
     await write(tx, { ...changes, [VERSION]: row.version + 1 });
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]));
     tx.audit({ table: 'station_setting', id: SETTINGS_ROW, before, after: changes, reason });
@@ -77,6 +83,15 @@ async function versionOf(sql: Sql): Promise<number> {
 async function countAdmins({ sql }: Tx): Promise<number> {
   const admins = await sql('SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE');
   return admins.length;
+}
+
+/**
+ * An admin who requires a second factor of all admins has shown that it works here: with a wrong clock of the server, no admin
+ * could set one up and nobody could change the setting back.
+ */
+async function refuseWithoutOwn({ sql, actor }: Tx): Promise<void> {
+  if (isOn(await secondFactorOf(sql, actor!.userId))) return;
+  throw refusal('NO_SECOND_FACTOR', 'Set up two-step login for yourself first, under My Account', 'secondFactorFor');
 }
 
 async function write({ sql }: Tx, values: Values): Promise<void> {

@@ -1,7 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
-import { type Settings, type StaffMay, type StockRaisedBy, stationSettings } from '../../platform/station-setting';
+import {
+  type SecondFactorFor,
+  type Settings,
+  type StaffMay,
+  type StockRaisedBy,
+  stationSettings,
+} from '../../platform/station-setting';
 
 @ObjectType({
   description: 'Settings of the station. Change them with changeRow, as row 1 of station_setting.',
@@ -39,6 +45,8 @@ export class StationSettings implements Settings {
   overLimitByStaff!: StaffMay;
   @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff can add employees.' })
   employeeByStaff!: StaffMay;
+  @Field(() => String, { description: 'NOBODY or ADMINS: whose log-in must have a second step.' })
+  secondFactorFor!: SecondFactorFor;
 }
 
 /** All users may read the settings: screens and prints depend on them. */

@@ -5,7 +5,8 @@ import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { waitingCount } from '../../graphql/outbox-entry';
 import { listenForHotkeys } from '../../hooks/hotkeys';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
-import { t } from '../../i18n/translate';
+import { useSession } from '../../hooks/use-session';
+import { loadTexts, t } from '../../i18n/translate';
 import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Opening } from '../../ui/dialog/opening';
@@ -35,6 +36,12 @@ const PhoneMenu = lazy(withinTime(() => import('./phone-menu')));
 const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
 const DecisionNews = lazy(lazyWhenIdle(withinTime(() => import('./decision-news'))));
+const SetUpFirst = lazy(
+  withinTime(async () => {
+    await loadTexts(['access']);
+    return import('../../features/access/second-factor/set-up-first');
+  }),
+);
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 
 const PANEL_WIDTH = 400;
@@ -52,9 +59,19 @@ const CASH_ACTION = 'cash-exchange';
 /** The frame around every page behind the log-in. */
 export const Component = () => (
   <GraphqlProvider>
-    <Shell />
+    <ShellOrSetUp />
   </GraphqlProvider>
 );
+
+function ShellOrSetUp() {
+  const { mustSetUpSecondFactor } = useSession();
+  if (!mustSetUpSecondFactor) return <Shell />;
+  return (
+    <LazyBoundary fallback={<Opening />}>
+      <SetUpFirst />
+    </LazyBoundary>
+  );
+}
 
 function Shell() {
   const items = useShownNavigation();

@@ -21,6 +21,7 @@ const GROUPS = [
   { name: 'prints', fields: ['stationName', 'dealerLine', 'address', 'phone', 'taxNumber'] },
   { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
   { name: 'approval', fields: ['fourEyes'] },
+  { name: 'security', fields: ['secondFactorFor'] },
   {
     name: 'staff',
     fields: ['advanceByStaff', 'expenditureByStaff', 'overLimitByStaff', 'employeeByStaff', 'creditorLimitByStaff'],

@@ -79,6 +79,10 @@ export const access = {
   'access.twoStep.turnOff': 'Turn off two-step login',
   'access.twoStep.turnOffText': 'Your password alone will open your account again. The recovery codes stop working.',
   'access.twoStep.turnedOff': 'Two-step login is off',
+  'access.twoStep.first':
+    'This station requires two-step login for your account. Set it up now: after your password you will enter a code that an app on your phone shows.',
+  'access.twoStep.logOut': 'Log out',
+  'access.twoStep.required': 'This station requires it for your account.',
   'access.recoveryCodes': 'Recovery codes',
   'access.recoveryCodes.left':
     '{count, plural, =0 {None left. Make new ones.} one {# unused code} other {# unused codes}}',

@@ -9,6 +9,9 @@ export const settings = {
   'settings.approval': 'Approval',
   'settings.approval.text':
     'With four eyes, a change by an admin waits for another admin, as a request by staff does. This applies to these settings too. It needs two admins who can log in.',
+  'settings.security': 'Login',
+  'settings.security.text':
+    'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up.',
   'settings.staff': 'Limits for staff',
   'settings.staff.text':
     'For each new entry by staff. Above the amount, an admin must make the entry. An empty amount is no limit; 0 leaves it to admins.',

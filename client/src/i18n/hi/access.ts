@@ -78,6 +78,10 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.twoStep.turnOff': 'दो चरणों में लॉग इन बंद करें',
   'access.twoStep.turnOffText': 'फिर केवल पासवर्ड से आपका खाता खुलेगा। रिकवरी कोड काम नहीं करेंगे।',
   'access.twoStep.turnedOff': 'दो चरणों में लॉग इन बंद है',
+  'access.twoStep.first':
+    'इस स्टेशन पर आपके खाते के लिए दो चरणों में लॉग इन ज़रूरी है। इसे अभी चालू करें: पासवर्ड के बाद आप फ़ोन के ऐप में दिखने वाला कोड भरेंगे।',
+  'access.twoStep.logOut': 'लॉग आउट',
+  'access.twoStep.required': 'इस स्टेशन पर आपके खाते के लिए यह ज़रूरी है।',
   'access.recoveryCodes': 'रिकवरी कोड',
   'access.recoveryCodes.left': '{count, plural, =0 {कोई नहीं बचा। नए बनाएँ।} other {# कोड बचे हैं}}',
   'access.recoveryCodes.once':

@@ -147,6 +147,9 @@ export const masters: Phrases = {
   "Sale over a creditor's limit by staff": 'उधार ग्राहक की सीमा से ऊपर बिक्री, स्टाफ़ द्वारा',
   'New employee by staff': 'नया कर्मचारी, स्टाफ़ द्वारा',
   "Creditor's limit set by staff up to": 'स्टाफ़ की रखी उधार सीमा, ज़्यादा से ज़्यादा',
+  'Two-step login is required for': 'दो चरणों में लॉग इन ज़रूरी है',
+  Nobody: 'किसी के लिए नहीं',
+  Admins: 'एडमिन के लिए',
   Allowed: 'अनुमति है',
   'Only admins': 'केवल एडमिन',
 

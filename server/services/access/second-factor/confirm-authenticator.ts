@@ -31,6 +31,7 @@ const WRONG =
 export const confirmAuthenticator = defineCommand({
   name: 'confirmAuthenticator',
   right: 'signedIn',
+  beforeSecondFactor: true,
   input: ConfirmAuthenticatorInput,
   async prepare(ctx, { code }) {
     const { userId } = ctx.actor!;

@@ -11,14 +11,21 @@ export class MySecondFactor {
   })
   authenticatorSince!: Date | null;
   @Field(() => Int, { description: 'Number of unused recovery codes.' }) recoveryCodesLeft!: number;
+  @Field(() => Boolean, { description: 'Whether the station requires a second step of the current user.' })
+  isRequired!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether the current user can do nothing else before setting up the required second step.',
+  })
+  mustSetUp!: boolean;
 }
 
 export const mySecondFactor = defineQuery({
   name: 'mySecondFactor',
   right: 'signedIn',
+  beforeSecondFactor: true,
   input: NoInput,
   async run({ sql, ctx }): Promise<MySecondFactor> {
     const state = await secondFactorOf(sql, ctx.actor!.userId);
-    return { isOn: isOn(state), ...state };
+    return { ...state, isOn: isOn(state), mustSetUp: state.isRequired && !isOn(state) };
   },
 });

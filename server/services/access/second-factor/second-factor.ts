@@ -5,18 +5,31 @@ import type { OpenTransaction } from '../../../platform/transaction';
 /** Audit table name of a user's second factor; the row id is the user's. */
 export const SECOND_FACTOR = 'second_factor';
 
+/** SQL predicate: user `u` has a second factor. */
+const HAS_ONE = 'EXISTS (SELECT FROM authenticator a WHERE a.user_id = u.id AND a.sealed_key IS NOT NULL)';
+
+/** SQL predicate: the station requires a second factor of user `u`. */
+const IS_REQUIRED = `(u.is_admin AND EXISTS (SELECT FROM station_setting s WHERE s.key = 'secondFactorFor' AND s.value = '"ADMINS"'))`;
+
+/** SQL predicate: user `u` may do nothing else before setting up the required second factor. */
+export const MUST_SET_UP = `(${IS_REQUIRED} AND NOT ${HAS_ONE})`;
+
 /** The state of a user's second factor. */
 export interface SecondFactorState {
   /** Since when codes of an authenticator app are accepted; null if none is set up. */
   authenticatorSince: Date | null;
   /** Unused recovery codes. */
   recoveryCodesLeft: number;
+  /** Whether the station requires a second factor of the user. */
+  isRequired: boolean;
 }
 
 export async function secondFactorOf(sql: Sql, userId: number): Promise<SecondFactorState> {
   const [row] = await sql<SecondFactorState>(
-    `SELECT (SELECT confirmed_at FROM authenticator WHERE user_id = $1 AND sealed_key IS NOT NULL) AS "authenticatorSince",
-            (SELECT count(*)::int FROM recovery_code WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft"`,
+    `SELECT (SELECT confirmed_at FROM authenticator WHERE user_id = u.id AND sealed_key IS NOT NULL) AS "authenticatorSince",
+            (SELECT count(*)::int FROM recovery_code WHERE user_id = u.id AND used_at IS NULL) AS "recoveryCodesLeft",
+            ${IS_REQUIRED} AS "isRequired"
+     FROM app_user u WHERE u.id = $1`,
     [userId],
   );
   return row!;
@@ -31,7 +44,7 @@ export function secondStepsOf(state: SecondFactorState): SecondStep[] {
   return state.recoveryCodesLeft > 0 ? ['AUTHENTICATOR', 'RECOVERY_CODE'] : ['AUTHENTICATOR'];
 }
 
-/** Deletes all that a user's second factor consists of; returns whether there was anything. */
+/** Deletes all that a user's second factor consists of. */
 export async function deleteSecondFactor({ sql }: OpenTransaction, userId: number): Promise<void> {
   await sql('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
   await sql('DELETE FROM authenticator WHERE user_id = $1', [userId]);

@@ -28,6 +28,7 @@ export interface StartedAuthenticator {
 export const startAuthenticator = defineCommand({
   name: 'startAuthenticator',
   right: 'signedIn',
+  beforeSecondFactor: true,
   input: OwnPasswordInput,
   prepare: async (ctx, { password }) => {
     const { userId, email } = ctx.actor!;

@@ -1,3 +1,4 @@
+import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
 import { compareOwnPassword, refuseWrongPassword } from '../own-password';
 import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
@@ -12,9 +13,10 @@ export const turnOffSecondFactor = defineCommand({
   async run(tx, _input, compared) {
     const { userId } = tx.actor!;
     await refuseWrongPassword(tx, compared, 'password');
-    const wasOn = isOn(await secondFactorOf(tx.sql, userId));
+    const state = await secondFactorOf(tx.sql, userId);
+    if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', 'This station requires two-step login for admins');
     await deleteSecondFactor(tx, userId);
-    if (wasOn) tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });
+    if (isOn(state)) tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });
     return {};
   },
 });

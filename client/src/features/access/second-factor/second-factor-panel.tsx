@@ -37,13 +37,14 @@ export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) 
   return (
     <Panel title={t('access.twoStep')}>
       <Text size="sm" c="dimmed" mb="sm">
-        {t(state.isOn ? 'access.twoStep.isOn' : 'access.twoStep.isOff')}
+        {t(state.isOn ? 'access.twoStep.isOn' : 'access.twoStep.isOff')}{' '}
+        {state.isRequired && t('access.twoStep.required')}
       </Text>
       {state.isOn && <State state={state} />}
       <Group gap="sm">
         {open('setUp', t(state.authenticatorSince ? 'access.twoStep.replace' : 'access.twoStep.setUp'))}
         {state.isOn && open('renew', t('access.recoveryCodes.renew'))}
-        {state.isOn && open('turnOff', t('access.twoStep.turnOff'))}
+        {state.isOn && !state.isRequired && open('turnOff', t('access.twoStep.turnOff'))}
       </Group>
       <Dialog title={t('access.twoStep.app')} opened={step === 'setUp'} onClose={close}>
         <SetUpAuthenticator onDone={finish} />

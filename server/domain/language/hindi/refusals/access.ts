@@ -31,4 +31,7 @@ export const access: Phrases = {
     'यह कोड गलत है। देखें कि आपके फ़ोन की घड़ी सही है, और ऐप में अभी दिख रहा कोड भरें।',
   'Begin again: this key is not valid any more': 'फिर से शुरू करें: यह कुंजी अब मान्य नहीं है',
   'Two-step log-in is off, so there are no recovery codes': 'दो चरणों में लॉग इन बंद है, इसलिए रिकवरी कोड नहीं हैं',
+  'This station requires two-step login for admins': 'इस स्टेशन पर एडमिन के लिए दो चरणों में लॉग इन ज़रूरी है',
+  'This station requires two-step login for your account. Set it up first.':
+    'इस स्टेशन पर आपके खाते के लिए दो चरणों में लॉग इन ज़रूरी है। पहले इसे चालू करें।',
 };

@@ -11,6 +11,8 @@ export const settingsAndMessages: Phrases = {
   'The low-stock level must be a whole percentage from 0 to 100': 'कम स्टॉक की सीमा 0 से 100 तक पूरा प्रतिशत हो',
   'fourEyes must be yes or no': 'दोहरी जाँच में हाँ या नहीं चुनें',
   'Enter an amount in rupees, or leave it empty for no limit': 'रकम रुपये में भरें, या सीमा न रखने के लिए खाली छोड़ें',
+  'Choose who must use two-step login': 'चुनें कि किनके लिए दो चरणों में लॉग इन ज़रूरी हो',
+  'Set up two-step login for yourself first, under My Account': 'पहले मेरा खाता में अपने लिए दो चरणों में लॉग इन चालू करें',
   'Choose whether staff may do this': 'चुनें कि स्टाफ़ यह कर सकते हैं या नहीं',
   'Staff can record advances up to {0}. Ask an admin to record this one.':
     'स्टाफ़ {0} तक का एडवांस दर्ज कर सकते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',

@@ -1,0 +1,15 @@
+import { ProblemError } from '../domain/kernel/problem';
+import type { Access } from '../domain/rights';
+import { SET_UP_FIRST } from '../domain/second-factor.rules';
+import type { Context } from './context';
+
+const TEXT = 'This station requires two-step login for your account. Set it up first.';
+
+/** Refuses a user who must set up a second factor first, except what that needs. */
+export function refuseUntilSecondFactor(
+  { right, beforeSecondFactor }: { right: Access; beforeSecondFactor?: boolean },
+  { actor }: Pick<Context, 'actor'>,
+): void {
+  if (!actor?.mustSetUpSecondFactor || beforeSecondFactor || right === 'anyone') return;
+  throw new ProblemError([{ code: SET_UP_FIRST, message: TEXT }], 'FORBIDDEN');
+}

@@ -69,6 +69,7 @@ const DIESEL = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD
 /** A running shift with two pumps and two products, two creditors, two employees, and some notes in the safe. */
 export const newStation = (): Station => ({
   me: { userId: 1, name: 'MEENA', email: 'meena@station.example', isAdmin: false },
+  mySecondFactor: { mustSetUp: false },
   stationName: 'TEST STATION',
   stationSettings: { fourEyes: false },
   runningShift: {

@@ -8,6 +8,7 @@ import { type Embedded, startEmbedded } from '../../server/database/embedded';
 import { serverOf } from '../../server/database/postmaster';
 import { chanceOf } from '../../server/database/seed/chance';
 import { type Backend, openBackendOn } from '../server/backend';
+import { until } from '../server/live-line';
 import type { ClosingStation } from '../support/closing-station';
 import { newSale, SELL, startSelling, vehiclesSold } from '../support/credit-sales';
 import { addressesIn, askServer, type ServerProcess, startServerProcess } from '../support/server-process';
@@ -113,8 +114,8 @@ it(`the database is killed ${KILLS} times under load: every acknowledged sale is
 it('while all connections are busy, requests get 503, /healthz answers, and everything works when they are free again', async () => {
   const release = await holdCreditor();
   const waiting = Array.from({ length: CONNECTIONS }, () => sell(newSale(station), randomUUID()));
-  await setTimeout(300);
-  const started = performance.now();
+  await until(async () => (await waitingForLocks()) === CONNECTIONS, 20_000);
+  expect(await waitingForLocks()).toBe(CONNECTIONS);
   const [graphql, rest, health] = await Promise.all([
     fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -122,18 +123,24 @@ it('while all connections are busy, requests get 503, /healthz answers, and ever
       body: JSON.stringify({ query: '{ runningShift { id } }' }),
     }),
     fetch(`${server.url}/api/v1/availablecurrency`, { headers: { authorization: `Bearer ${token}` } }),
-    fetch(`${server.url}/healthz`).then((answer) => ({ answer, after: performance.now() - started })),
+    fetch(`${server.url}/healthz`),
   ]);
   expect([graphql.status, graphql.headers.get('retry-after')]).toEqual([503, '1']);
   expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await rest.json()).toEqual({ msg: 'The database is not responding right now. Please try again.' });
-  expect(health.answer.status).toBe(200);
-  expect(health.after).toBeLessThan(1000);
-  expect(performance.now() - started).toBeLessThan(4500);
+  expect(health.status).toBe(200);
   await release();
   await Promise.all(waiting);
   expect(await sell(newSale(station), randomUUID())).toBe(true);
 }, 30_000);
+
+/** The number of the server's connections that wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const [row] = await backend.sql<{ waiting: number }>(
+    "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+  );
+  return row!.waiting;
+}
 
 /** Locks the creditor that every sale needs; returns a function that releases it. */
 async function holdCreditor(): Promise<() => Promise<void>> {

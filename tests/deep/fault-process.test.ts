@@ -77,6 +77,20 @@ async function sellOn(): Promise<string[]> {
   }
 }
 
+/** Whether a connection of the server waits for a lock. */
+async function isWaitingForLock(): Promise<boolean> {
+  const waiting = await backend.sql(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}
+
+const isReachable = (): Promise<boolean> =>
+  fetch(`${server.url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
 const stored = (): Promise<string[]> => vehiclesSold(backend);
 
 it.each([
@@ -114,10 +128,10 @@ it('a request in progress at SIGTERM gets its answer', async () => {
   await runner.query('SELECT FROM creditor WHERE id = $1 FOR UPDATE', [station.creditors[0]]);
   const input = newSale(station);
   const answer = askServer(server.url, SELL, { input }, { token, key: randomUUID() });
-  await setTimeout(500);
+  await until(isWaitingForLock, 20_000);
   const ended = server.stop();
-  await setTimeout(500);
-  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  await until(async () => !(await isReachable()), 20_000);
+  expect([await isReachable(), await isWaitingForLock()]).toEqual([false, true]);
   await runner.rollbackTransaction();
   await runner.release();
   expect((await answer).body.data!.recordCreditSale).toMatchObject({ userErrors: [] });

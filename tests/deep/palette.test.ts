@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { misplaced, violationsInScheme, violationsOf } from '../support/screen-look';
@@ -233,19 +232,27 @@ test('an empty search lists recent pages and selected creditors', async () => {
 test('a page that loads slowly does not accept keys from a search that was opened while it loads', async () => {
   const { page } = screen;
   await home(screen);
-  // Delays the code of the page, which is not loaded yet.
-  await page.route('**/assets/my-requests-page*.js', async (route) => {
-    await setTimeout(700);
+  const code = '**/assets/my-requests-page*.js';
+  let load = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  // Holds back the code of the page, which is not loaded yet.
+  await page.route(code, async (route) => {
+    await isTyped;
     await route.continue();
   });
+  const isRequested = page.waitForRequest(code);
   await open(screen);
   await screen.type('my requests');
   await selected(screen, 'My requests');
   await screen.press('Enter');
-  await open(screen);
+  await isRequested;
+  await screen.press('Control+k');
   await screen.type('dsr');
+  load();
   await page.getByRole('heading', { level: 1, name: 'My requests' }).waitFor();
-  expect(await field(screen).inputValue()).toBe('dsr');
+  await field(screen).and(page.locator('[value="dsr"]')).waitFor();
   await screen.press('Enter');
   await isAt(screen, '/report/dsr');
 });

@@ -99,8 +99,9 @@ async function confirm(key: 'Enter' | 'y'): Promise<void> {
 async function enterTo(label: string): Promise<void> {
   for (let steps = 0; !(await isFocused(label)); steps++) {
     if (steps === 20) throw new Error(`Enter does not lead to ${label}`);
+    const before = await screen.page.evaluateHandle(() => document.activeElement);
     await screen.press('Enter');
-    await screen.page.waitForTimeout(60);
+    await screen.page.waitForFunction((left) => document.activeElement !== left, before);
   }
 }
 

@@ -8,13 +8,13 @@ export const STOCK_RAISED_BY_WORDS = {
   MEASURED: 'The quantity measured by tank and meters',
 } as const;
 
-/** Labels of whether staff may make an entry without an admin. */
-export const STAFF_MAY_WORDS = { ALLOWED: 'Allowed', ADMINS: 'Only admins' } as const;
+/** Labels of whether an entry is done at once or waits for an admin. */
+export const MAY_AT_ONCE_WORDS = { ALLOWED: 'At once', ADMINS: 'Always waits' } as const;
 
 /** Labels of whose log-in must have a second step; others may have one. */
 export const SECOND_FACTOR_FOR_WORDS = { NOBODY: 'Nobody', ADMINS: 'Admins' } as const;
 
-/** The greatest amount that staff may enter without an admin, in paise; empty for no limit. */
+/** The greatest amount that needs no approval, in paise; empty for any amount, 0 for none. */
 const upToRule = {
   kind: 'money',
   min: 0,
@@ -22,11 +22,11 @@ const upToRule = {
   message: 'Enter an amount in rupees, or leave it empty for no limit',
 } as const satisfies FieldRule;
 
-const staffMayRule = {
+const mayAtOnceRule = {
   kind: 'choice',
   required: true,
-  choices: Object.keys(STAFF_MAY_WORDS),
-  message: 'Choose whether staff may do this',
+  choices: Object.keys(MAY_AT_ONCE_WORDS),
+  message: 'Choose whether this waits for approval',
 } as const satisfies FieldRule;
 
 /** Fields of the station's settings. */
@@ -59,8 +59,13 @@ export const stationSettingsRules = {
   advanceByStaff: upToRule,
   expenditureByStaff: upToRule,
   creditorLimitByStaff: upToRule,
-  overLimitByStaff: staffMayRule,
-  employeeByStaff: staffMayRule,
+  overLimitByStaff: upToRule,
+  employeeByStaff: mayAtOnceRule,
+  employeeChangeByStaff: mayAtOnceRule,
+  newUserByAdmin: mayAtOnceRule,
+  productRateByAdmin: mayAtOnceRule,
+  payRateByAdmin: mayAtOnceRule,
+  undoCloseByAdmin: mayAtOnceRule,
   secondFactorFor: {
     kind: 'choice',
     required: true,
@@ -98,13 +103,16 @@ function problemOfGstin(text: string): Problem | null {
 /** Admins that four eyes requires: one requests, another decides. */
 export const FEWEST_ADMINS = 2;
 
-interface JudgedSettings {
-  taxNumber: string | null;
-  fourEyes: boolean;
-}
+/** Settings of entries that an admin makes and another admin approves. */
+const APPROVED_BY_ANOTHER = ['productRateByAdmin', 'payRateByAdmin', 'undoCloseByAdmin'] as const;
+
+type JudgedSettings = { taxNumber: string | null; fourEyes: boolean } & Partial<
+  Record<(typeof APPROVED_BY_ANOTHER)[number], string>
+>;
 
 /** Validates settings beyond the rules of their fields; `admins` is the number who may log in. */
-export function problemsOfStationSettings({ taxNumber, fourEyes }: JudgedSettings, admins: number): Problem[] {
+export function problemsOfStationSettings(settings: JudgedSettings, admins: number): Problem[] {
+  const { taxNumber, fourEyes } = settings;
   const problems: Problem[] = [];
   const gstin = taxNumber === null ? null : problemOfGstin(taxNumber);
   if (gstin !== null) problems.push(gstin);
@@ -114,5 +122,12 @@ export function problemsOfStationSettings({ taxNumber, fourEyes }: JudgedSetting
       message: 'Four eyes needs two admins who can log in: one requests, the other decides',
       field: 'fourEyes',
     });
+  for (const field of APPROVED_BY_ANOTHER)
+    if (settings[field] === 'ADMINS' && admins < FEWEST_ADMINS)
+      problems.push({
+        code: 'TOO_FEW_ADMINS',
+        message: 'This needs two admins who can log in: one requests, the other decides',
+        field,
+      });
   return problems;
 }

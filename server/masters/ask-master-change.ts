@@ -5,14 +5,12 @@ import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approva
 import { differing } from '../services/approvals/change-field';
 import { ChangePermission } from '../services/approvals/change-request.entity';
 import type { EditableTable } from '../services/approvals/editable-table';
+import { SENT_FOR_APPROVAL } from '../services/approvals/stored-command';
 import { type MasterAnswer, modify, takeTurn } from './change-master';
 import { type Master, titleOf } from './master';
 import { existingRow, readableBy, readRow } from './master.queries';
 import type { RemovalInput, UpdateInput } from './master-input';
 import type { MasterRow } from './master-row';
-
-/** The message when a change waits for approval. */
-export const SENT_FOR_APPROVAL = 'Sent for approval. An admin will decide.';
 
 /** A master with its entry in the registry of editable tables. */
 export interface ChangedMaster<Row extends MasterRow = MasterRow> {

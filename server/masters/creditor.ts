@@ -2,7 +2,7 @@ import { Check, Column } from 'typeorm';
 import { type CreditorHistory, creditorRules, problemsOfCreditorChange } from '../domain/creditor.rules';
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
-import { refuseBeyondStaff } from '../services/approvals/staff-policy';
+import { requireApproval } from '../services/approvals/require-approval';
 import { changeOpening, postOpening } from './creditor-opening';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -14,7 +14,7 @@ import { MasterEntity } from './master-row';
  */
 async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
   if (before === null) {
-    await refuseBeyondStaff(tx, { kind: 'creditor', maxLimit: after.maxLimit });
+    await requireApproval(tx, 'creditorLimit', after.maxLimit);
     return [];
   }
   const [history] = await tx.sql<CreditorHistory>(

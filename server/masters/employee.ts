@@ -1,6 +1,6 @@
 import type { PayBasis } from '../domain/earned-pay';
 import { employeeRules } from '../domain/employee.rules';
-import { refuseBeyondStaff } from '../services/approvals/staff-policy';
+import { requireApproval } from '../services/approvals/require-approval';
 import { addPayTerms } from './add-pay-terms';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -22,7 +22,7 @@ const UNDER_PAY_RATE = 'Change the pay rate, with its start date, under Pay rate
   created: (employee) => `Employee ${employee.name} created successfully.`,
   updated: () => 'Employee Update successfully',
   async check(tx, after, before) {
-    if (before === null) await refuseBeyondStaff(tx, { kind: 'employee' });
+    if (before === null) await requireApproval(tx, 'newEmployee');
     return refuseJoinDate(tx, after, before);
   },
   afterUpdate: moveFirstTerms,

@@ -1,6 +1,7 @@
 import { showDate } from '../domain/kernel/business-date';
 import type { Problem } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
+import { requireApproval } from '../services/approvals/require-approval';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterRow } from './master-row';
@@ -32,7 +33,9 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
   updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
   check: async (tx, after, before) => {
     const problems = before === null ? [] : await problemsOfPast(tx, before);
-    return problems.length > 0 ? problems : problemsOfPast(tx, after);
+    if (problems.length > 0) return problems;
+    if (before === null) await requireApproval(tx, 'productRate');
+    return problemsOfPast(tx, after);
   },
 })
 export class ProductRate extends MasterRow {

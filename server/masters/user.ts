@@ -8,6 +8,7 @@ import { recordHandler } from '../services/access/account-handlers';
 import { keepAnAdmin } from '../services/access/keep-an-admin';
 import { hashPassword } from '../services/access/password';
 import { endSessionsOf } from '../services/access/session';
+import { needsApproval } from '../services/approvals/approval-policy';
 import { askOrApply } from '../services/approvals/ask-or-apply';
 import { ChangePermission } from '../services/approvals/change-request.entity';
 import { editableTableNamed } from '../services/approvals/editable-table';
@@ -42,10 +43,13 @@ async function problemsOfNewAdmin(tx: Tx, { isAdmin }: User): Promise<Problem[]>
 /** The message for a new user who needs another admin's approval. */
 const WAITS_FOR_ANOTHER = 'Sent for approval. The new user can log in after another admin accepts.';
 
-/** With four eyes, a user created by one admin cannot log in before another admin has enabled the account. */
+/**
+ * With four eyes, a user created by one admin cannot log in before another admin has enabled the account, unless the
+ * approval policy says otherwise.
+ */
 async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {
   await recordHandler(tx, { userId: user.id, handlerId: tx.actor!.userId, setsEmail: true });
-  if (enabled === false || !(await stationSetting(tx.sql, 'fourEyes'))) return;
+  if (enabled === false || !(await needsApproval(tx.actor!, tx.sql, 'newUser'))) return;
   await tx.sql('UPDATE app_user SET enabled = false WHERE id = $1', [user.id]);
   const { changeRequestId } = await askOrApply(tx, editableTableNamed('app_user'), {
     rowId: user.id,

@@ -12,9 +12,9 @@ export class StationSetting {
 const STOCK_RAISED_BY = ['ENTERED', 'MEASURED'] as const;
 export type StockRaisedBy = (typeof STOCK_RAISED_BY)[number];
 
-/** Whether staff may make an entry without an admin. */
-const STAFF_MAY = ['ALLOWED', 'ADMINS'] as const;
-export type StaffMay = (typeof STAFF_MAY)[number];
+/** Whether an entry is done at once, or waits for an admin. */
+const MAY_AT_ONCE = ['ALLOWED', 'ADMINS'] as const;
+export type MayAtOnce = (typeof MAY_AT_ONCE)[number];
 
 /** Whose log-in needs a second step. */
 const SECOND_FACTOR_FOR = ['NOBODY', 'ADMINS'] as const;
@@ -34,13 +34,21 @@ export interface Settings {
   fourEyes: boolean;
   /** A tank below this percentage of its capacity is low; whole percent. */
   lowStockPercent: number;
-  /** The largest advance, expenditure and new creditor's limit that staff may enter, in paise; null for no limit. */
+  /**
+   * The approval policy (services/approvals/approval-policy.ts). The largest advance, expenditure, amount above a
+   * creditor's limit, and limit of a new creditor that staff enter at once, in paise; null for any amount, 0 for none.
+   */
   advanceByStaff: number | null;
   expenditureByStaff: number | null;
+  overLimitByStaff: number | null;
   creditorLimitByStaff: number | null;
-  /** Whether staff may sell above a creditor's limit, with a reason, and whether they may add employees. */
-  overLimitByStaff: StaffMay;
-  employeeByStaff: StaffMay;
+  /** Whether these are done at once. An admin's wait for another admin. */
+  employeeByStaff: MayAtOnce;
+  employeeChangeByStaff: MayAtOnce;
+  newUserByAdmin: MayAtOnce;
+  productRateByAdmin: MayAtOnce;
+  payRateByAdmin: MayAtOnce;
+  undoCloseByAdmin: MayAtOnce;
   /** Who must set up a second factor. */
   secondFactorFor: SecondFactorFor;
 }
@@ -58,8 +66,13 @@ const DEFAULTS: Settings = {
   advanceByStaff: null,
   expenditureByStaff: null,
   creditorLimitByStaff: null,
-  overLimitByStaff: 'ALLOWED',
+  overLimitByStaff: null,
   employeeByStaff: 'ALLOWED',
+  employeeChangeByStaff: 'ADMINS',
+  newUserByAdmin: 'ADMINS',
+  productRateByAdmin: 'ALLOWED',
+  payRateByAdmin: 'ALLOWED',
+  undoCloseByAdmin: 'ALLOWED',
   secondFactorFor: 'NOBODY',
 };
 

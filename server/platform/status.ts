@@ -3,6 +3,7 @@ import type { Problem, ProblemError, ProblemKind } from '../domain/kernel/proble
 
 /** HTTP status by kind of refusal, for the old paths; for GraphQL only where it is `ofTheMoment`. */
 export const STATUS: Record<ProblemKind, number> = {
+  WAITING: 202,
   INVALID: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

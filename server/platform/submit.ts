@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassConstructor } from 'class-transformer';
+import { ProblemError } from '../domain/kernel/problem';
 import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
 import type { Actor, Context } from './context';
@@ -17,6 +18,8 @@ export interface Tx extends OpenTransaction {
   /** The requester of the change that the actor has accepted. */
   askedBy?: string;
   askedById?: number;
+  /** The command is being rehearsed or was accepted: the approval policy does not stop it. */
+  isApproved?: boolean;
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context;
@@ -45,6 +48,33 @@ export interface Command<Input extends object, Answer, Prepared = unknown> {
   storedAnswer?(answer: Answer): Answer;
 }
 
+/** A call of a command that waits for approval. */
+export interface WaitingCall {
+  command: string;
+  /** The validated input. */
+  input: object;
+  /** The caller's key; null if the server made it. */
+  idempotencyKey: string | null;
+  /** Runs the command with a changed input: its missing shift filled in. */
+  run(tx: Tx, input: object): Promise<unknown>;
+}
+
+/** The answer to such a call, as stored under its key: the id of its request, and the text for the caller. */
+export interface WaitingAnswer {
+  waitingRequestId: number;
+  message: string;
+}
+
+/** Thrown in a command that needs approval: the transaction is rolled back, and `store` keeps the call as a request. */
+export class ApprovalNeeded extends Error {
+  constructor(readonly store: (tx: Tx, call: WaitingCall) => Promise<WaitingAnswer>) {
+    super();
+  }
+}
+
+const isWaiting = (answer: unknown): answer is WaitingAnswer =>
+  typeof answer === 'object' && answer !== null && 'waitingRequestId' in answer;
+
 const registry = new Map<string, Command<never, unknown>>();
 
 /** All commands by name: tests and the authorisation table loop over it. */
@@ -61,7 +91,8 @@ export function defineCommand<Input extends object, Answer, Prepared>(
 
 /**
  * Entry point for writes: rate limit, right, validation, one transaction with bounded retry, idempotency, audit,
- * publish on commit. Throws ProblemError for every expected refusal; nothing of a refused command is stored.
+ * publish on commit. Throws ProblemError for every expected refusal; nothing of a refused command is stored. A command
+ * that needs approval is stored as a request and throws WAITS_FOR_APPROVAL, also when its key is repeated.
  */
 export async function submit<Input extends object, Answer>(
   ctx: Context,
@@ -85,18 +116,34 @@ export async function submit<Input extends object, Answer>(
     isOwn: ctx.idempotencyKey === null,
     hash: await hashOfRequest(ctx.database, command.name, raw),
   };
-  const { answer, replayed } = await transaction(
-    ctx.database,
-    async (open) => {
-      const first = await takeKey<Answer>(open, request);
-      if (first !== null) return { ...first, replayed: true };
-      const kept = (answer: Answer): unknown => command.storedAnswer?.(answer) ?? answer;
-      const answer = await runAudited(ctx, open, command.name, async (tx) => asKept(await run(tx)), { request, kept });
-      return { answer, replayed: false };
-    },
-    { safeToRepeat: true },
-  );
+  const kept = (answer: Answer | WaitingAnswer): unknown =>
+    isWaiting(answer) ? answer : (command.storedAnswer?.(answer) ?? answer);
+  const once = (work: (tx: Tx) => Promise<Answer | WaitingAnswer>) =>
+    transaction(
+      ctx.database,
+      async (open) => {
+        const first = await takeKey<Answer | WaitingAnswer>(open, request);
+        if (first !== null) return { ...first, replayed: true };
+        const answer = await runAudited(ctx, open, command.name, async (tx) => asKept(await work(tx)), {
+          request,
+          kept,
+        });
+        return { answer, replayed: false };
+      },
+      { safeToRepeat: true },
+    );
+  const call: WaitingCall = {
+    command: command.name,
+    input,
+    idempotencyKey: ctx.idempotencyKey,
+    run: (tx, changed) => command.run(tx, changed as Input, prepared),
+  };
+  const { answer, replayed } = await once(run).catch((error: unknown) => {
+    if (!(error instanceof ApprovalNeeded)) throw error;
+    return once((tx) => error.store(tx, call));
+  });
   ctx.replayed = replayed && ctx.idempotencyKey !== null;
+  if (isWaiting(answer)) throw new ProblemError([{ code: 'WAITS_FOR_APPROVAL', message: answer.message }], 'WAITING');
   return answer;
 }
 

@@ -37,7 +37,7 @@ const HABITS = [
 const known = (rest: Partial<Known> = {}): Known => ({
   sold: SOLD,
   habits: HABITS,
-  standing: { due: '0.00', maxLimit: '10000.00', mayPassLimit: true, vehicles: [] },
+  standing: { due: '0.00', maxLimit: '10000.00', passesLimitBy: null, vehicles: [] },
   pumpId: '',
   slips: { books: [], own: [], written: [], taken: new Set() },
   ...rest,
@@ -173,7 +173,7 @@ describe('problems of a sale', () => {
     }));
 
   test('requires a reason for a sale over the limit only', () => {
-    const standing = { due: '9900.00', maxLimit: '10000.00', mayPassLimit: true, vehicles: [] };
+    const standing = { due: '9900.00', maxLimit: '10000.00', passesLimitBy: null, vehicles: [] };
     const on = { pumpId: '1', standing };
     expect(problems({ measure: amount('100.00') }, on)).toEqual({});
     const over = { measure: amount('100.01') };
@@ -187,12 +187,14 @@ describe('problems of a sale', () => {
     expect(sent(over, known({ ...on, standing: null }))).toBe('owner agreed');
   });
 
-  test('reports a sale over the limit that only an admin may make while it is typed, without asking for a reason', () => {
-    const standing = { due: '9900.00', maxLimit: '10000.00', mayPassLimit: false, vehicles: [] };
+  test('says while a sale is typed that it will wait for approval, from the amount above the limit on', () => {
+    const standing = { due: '9900.00', maxLimit: '10000.00', passesLimitBy: '5.00', vehicles: [] };
     const on = { pumpId: '1', standing };
-    const typed = (text: string) => saleOf(draft({ measure: amount(text) }), known(on)).needsAdmin;
-    expect([typed('100.00'), typed('100.01')]).toEqual([false, true]);
-    expect(problems({ measure: amount('100.01') }, on)).toEqual({});
+    const typed = (text: string) => saleOf(draft({ measure: amount(text) }), known(on)).needsApproval;
+    expect(['100.00', '105.00', '105.01'].map(typed)).toEqual([false, false, true]);
+    expect(problems({ measure: amount('105.01') }, on)).toEqual({
+      overLimitReason: 'Give a reason to sell over the limit',
+    });
   });
 });
 

@@ -158,7 +158,7 @@ describe('problems of a slip', () => {
   test('is reported before the reason for exceeding the limit', () => {
     const typed = { ...EMPTY_DRAFT, creditorId: String(GANESH), measure: { by: 'amount' as const, text: '100.00' } };
     const sold = [{ pumpId: 1, pumpName: 'P1', productId: 1, productName: 'HS', shortName: 'HS', rate: '92.50' }];
-    const standing = { due: '0.00', maxLimit: '1.00', mayPassLimit: true, vehicles: [] };
+    const standing = { due: '0.00', maxLimit: '1.00', passesLimitBy: null, vehicles: [] };
     const slips = { books: [shrees], own: [], written: [], taken: new Set<string>() };
     const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips });
     expect(Object.entries(problemsOf(sale))).toEqual([

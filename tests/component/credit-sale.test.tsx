@@ -105,8 +105,8 @@ test('says of a slip of this shift that it is used', async () => {
 });
 
 describe('over the limit', () => {
-  const type = async (mayPassLimit: boolean): Promise<Opened> => {
-    server.station.creditStanding = { due: '49000.00', maxLimit: '50000.00', mayPassLimit, vehicles: [] };
+  const type = async (passesLimitBy: string | null): Promise<Opened> => {
+    server.station.creditStanding = { due: '49000.00', maxLimit: '50000.00', passesLimitBy, vehicles: [] };
     const opened = await open();
     await fill(opened.user, { creditorId: 'shree', pumpId: 'pump 2', litres: '20' });
     const due = { due: inr(49_000_00), limit: inr(50_000_00), percent: 102 };
@@ -115,7 +115,7 @@ describe('over the limit', () => {
   };
 
   test('a reason is asked for, and sent', async () => {
-    const { user } = await type(true);
+    const { user } = await type(null);
     await save(user);
     expect([focused(), errorAt('overLimitReason')]).toEqual(['overLimitReason', t('credit.giveReason')]);
     expect(server.sent).toEqual([]);
@@ -125,16 +125,16 @@ describe('over the limit', () => {
   });
 
   test('a reason is not asked for, and not sent, once the sale is within the limit', async () => {
-    const { user } = await type(true);
+    const { user } = await type(null);
     await fill(user, { overLimitReason: 'pays tomorrow', litres: '10' });
     await save(user);
     await waitFor(() => expect(inputs()).toMatchObject([{ overLimitReason: null, litres: '10.000' }]));
   });
 
-  test('says that an admin is needed, instead of asking for a reason', async () => {
-    await type(false);
-    expect(screen.getByText(t('credit.needsAdmin'))).toBeTruthy();
-    expect(document.querySelector('[name=overLimitReason]')).toBeNull();
+  test('says that it will wait for approval, and asks for the reason', async () => {
+    await type('0.00');
+    expect(screen.getByText(t('credit.needsApproval'))).toBeTruthy();
+    expect(document.querySelector('[name=overLimitReason]')).not.toBeNull();
   });
 });
 

@@ -58,7 +58,7 @@ export const MAY: Table = {
       reports.swipeUngrouped runningShift savedViews shiftCredits shiftType shiftTypes slipBooks slipPlaces
       startShiftForm stationSettings stockInForm stockInsOfShift swipeMachine swipeMachines swipeSettlements
       swipesToCome systemStatus tank tankDipsOfShift tankStates tanks tanksToMeasure transactionAccount
-      transactionAccounts volumeAtDip
+      transactionAccounts volumeAtDip waitingEntries
     `),
     mutation: words(`
       changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle

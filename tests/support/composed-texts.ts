@@ -51,6 +51,7 @@ const OTHERS = [
   'made',
   '{0} asks to delete {1}',
   '{0} asks to change {1}',
+  '{0} asks to record {1}',
   '{0} changed {1}',
   '{0} deleted {1}',
   '{0} recorded for review {1}',

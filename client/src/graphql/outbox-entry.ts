@@ -30,9 +30,9 @@ export interface NewOutboxEntry {
   wasSent: boolean;
   /**
    * waiting: to be sent. refused: rejected by the server, so not recorded. stuck: the server failed on it, so it may be
-   * recorded.
+   * recorded. requested: it waits for approval, as a request.
    */
-  state: 'waiting' | 'refused' | 'stuck';
+  state: 'waiting' | 'refused' | 'stuck' | 'requested';
   /** Why it is refused or stuck. */
   errors: readonly UserError[];
 }

@@ -8,3 +8,7 @@ export interface UserError {
   params?: MessageParams | null;
   field?: string | null;
 }
+
+/** Whether nothing is wrong with the entry, but it waits for approval by an admin. */
+export const waitsForApproval = (errors: readonly Pick<UserError, 'code'>[]): boolean =>
+  errors.length > 0 && errors.every(({ code }) => code === 'WAITS_FOR_APPROVAL');

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey, withIdempotencyKey } from '../graphql/idempotency';
 import { isOnline } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
-import type { UserError } from '../graphql/user-error';
+import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { type MessageText, said } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
+import { toastNotice } from '../ui/feedback/toast-notice';
 import { wordsFor } from './words-for';
 
 /** A mutation's payload: its one root field, with user errors and the result. */
@@ -28,7 +29,7 @@ interface SubmitOptions<Payload, Variables> {
 }
 
 export interface Submit<Data, Variables> {
-  /** Sends the mutation; the payload if recorded, undefined if refused, failed or already in flight. */
+  /** Sends the mutation; the payload if recorded or sent for approval, undefined if refused, failed or in flight. */
   submit: (variables: Variables) => Promise<PayloadOf<Data> | undefined>;
   busy: boolean;
   /** The first refusal of each field, by input path. */
@@ -87,6 +88,11 @@ export function useSubmit<Data, Variables extends OperationVariables>(
     const { data } = answer;
     unanswered.current = null;
     const payload = Object.values(data as object).find(isPayload) as PayloadOf<Data>;
+    if (waitsForApproval(payload.userErrors)) {
+      setRefusals([]);
+      toastNotice(said(payload.userErrors[0]!));
+      return payload;
+    }
     setRefusals(payload.userErrors);
     if (payload.userErrors.length === 0) {
       if (success) toastSuccess(success(payload));

@@ -5,6 +5,7 @@ import { waitAfter } from '../graphql/outbox-entry';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
 import { toastFailure, toastSuccess } from '../ui/feedback/toast';
+import { toastNotice } from '../ui/feedback/toast-notice';
 import { clearInFlight, takeLeftInFlight } from './in-flight';
 import { inOneTab } from './one-tab';
 import { addToOutbox, onOutboxChange } from './outbox-store';
@@ -38,6 +39,7 @@ export function OutboxKeeper() {
       toastSuccess(t('outbox.sent', { count: sending.recorded }));
       await client.refetchQueries({ include: 'active' });
     }
+    if (sending.requested > 0) toastNotice(t('outbox.requested', { count: sending.requested }));
     if (sending.kept > 0) toastFailure(t('outbox.notSent', { count: sending.kept }));
     return sending.isDone;
   });

@@ -23,6 +23,8 @@ const retry = ({ id }: OutboxEntry): Promise<unknown> =>
   changeEntry(id, (entry) => ({ ...entry, state: 'waiting', errors: [] }));
 
 async function discard(entry: OutboxEntry): Promise<void> {
+  // The station has it as a request.
+  if (entry.state === 'requested') return removeEntry(entry.id);
   const ask = (question: 'outbox.discardAsk' | 'outbox.discardUnsure'): Promise<boolean> =>
     confirm(t(question, { what: entry.words }), { danger: true });
   if (canBeEdited(entry)) {
@@ -88,6 +90,17 @@ interface EntryButtonsProps extends Pick<OutboxListProps, 'onEdit'> {
 
 function EntryButtons({ entry, onEdit, onDiscard }: EntryButtonsProps) {
   const what = entry.words;
+  if (entry.state === 'requested')
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('outbox.dismissOf', { what })}
+        onClick={() => void onDiscard(entry)}
+      >
+        {t('outbox.dismiss')}
+      </Button>
+    );
   return (
     <Group gap="xs">
       {entry.state !== 'waiting' && (

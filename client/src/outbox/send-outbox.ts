@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '../graphql/idempotency';
 import { gotNoAnswer } from '../graphql/no-answer';
 import { nextToSend, type OutboxEntry } from '../graphql/outbox-entry';
 import { bearer, tokenOf } from '../graphql/session';
-import type { UserError } from '../graphql/user-error';
+import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { wordsFor } from '../hooks/words-for';
 import { OUTBOX_KINDS } from './outbox-kinds';
 import { changeEntry, entriesOf, removeEntry } from './outbox-store';
@@ -14,6 +14,8 @@ export interface Sending {
   recorded: number;
   /** Number of refused and stuck entries. */
   kept: number;
+  /** Number of entries that wait for approval. */
+  requested: number;
   /** Whether everything that could be sent was; otherwise a retry is needed. */
   isDone: boolean;
 }
@@ -28,7 +30,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** Sends this user's entries in order until none waits or the server cannot be reached. */
 export async function sendOutbox(userId: number): Promise<Sending> {
-  const sending: Sending = { recorded: 0, kept: 0, isDone: false };
+  const sending: Sending = { recorded: 0, kept: 0, requested: 0, isDone: false };
   const token = tokenOf(userId);
   try {
     for (;;) {
@@ -46,14 +48,15 @@ export async function sendOutbox(userId: number): Promise<Sending> {
 }
 
 /** Sends one entry: a recorded one leaves the outbox, any other stays with the reason. Throws temporary errors. */
-async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'gone'> {
+async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'requested' | 'gone'> {
   // Marked before it is sent: from here on it may be recorded, so it cannot be edited.
   const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? { ...now, wasSent: true } : null));
   if (entry === null) return 'gone';
   const verdict = await verdictOn(entry, token);
   if (verdict === null) await removeEntry(id);
   else await changeEntry(id, (now) => ({ ...now, ...verdict }));
-  return verdict === null ? 'recorded' : 'kept';
+  if (verdict === null) return 'recorded';
+  return verdict.state === 'requested' ? 'requested' : 'kept';
 }
 
 /** The server's errors for it; null when it is recorded. */
@@ -69,6 +72,7 @@ async function verdictOn(
     });
     const [payload] = Object.values(data as Record<string, { userErrors: UserError[] }>);
     const errors = payload?.userErrors ?? [];
+    if (waitsForApproval(errors)) return { state: 'requested', errors };
     return errors.length === 0 ? null : { state: 'refused', errors };
   } catch (error) {
     if (isPassing(error)) throw error;

@@ -23,6 +23,7 @@ import { StockInViewToReview1764300000022 } from './0022-stock-in-view-to-review
 import { AuditFilled1764300000025 } from './0025-audit-filled';
 import { PlainNames1764300000026 } from './0026-plain-names';
 import { SecondFactor1764300000027 } from './0027-second-factor';
+import { StoredCommands1764300000028 } from './0028-stored-commands';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditFilled1764300000025,
   PlainNames1764300000026,
   SecondFactor1764300000027,
+  StoredCommands1764300000028,
 ];

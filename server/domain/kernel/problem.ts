@@ -17,10 +17,11 @@ export interface Problem {
 }
 
 /**
- * Decides the HTTP status: INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422,
+ * Decides the HTTP status: WAITING 202 (nothing is wrong, but the entry waits for approval), INVALID 400, UNAUTHENTICATED 401, FORBIDDEN 403, NOT_FOUND 404, REFUSED 409, REUSED 422,
  * TOO_MANY 429, UNAVAILABLE 503, TOO_LONG 504.
  */
 export type ProblemKind =
+  | 'WAITING'
   | 'INVALID'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'

@@ -3,7 +3,7 @@ import { expenditureRules, problemsOfExpenditure } from '../../domain/expenditur
 import { refuseIf } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
-import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
@@ -34,7 +34,7 @@ export const recordExpenditure = defineCommand({
       ...(await problemsOfCategory(tx.sql, input.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...input }, await paymentWaysOf(tx.sql), input.notes),
     ]);
-    await refuseBeyondStaff(tx, { kind: 'expenditure', amount: input.amount });
+    await requireApproval(tx, 'expenditure', input.amount);
     const paid = await payMoney(tx, input);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO expenditure (shift_id, expenditure_category_id, amount, account_id, payment_mode_id, reference, comment,

@@ -4,6 +4,7 @@ import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { reverse } from '../../services/ledger/reverse';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import { lockShiftSequence } from '../shifts/running-shift';
@@ -50,6 +51,7 @@ export const undoLastShift = defineCommand({
     if (!last) throw refusal('NO_CLOSED_SHIFT', closing.nothingToUndo());
     if (input.shiftId != null && input.shiftId !== last.id)
       throw refusal('NOT_LAST_SHIFT', closing.notLastShift({ shift: named(last) }));
+    await requireApproval(tx, 'undoClose');
     if (running) await removeEmptySuccessor(tx, running, last);
     await takeBack(tx, last.id);
     tx.audit({ table: 'shift', id: last.id, before: { state: 'CLOSED' }, after: { state: 'RUNNING' } });

@@ -5,7 +5,7 @@ import { refuseIf } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { Litres, Money, Rate } from '../../platform/scalars';
-import { maySellOverLimit } from '../../services/approvals/staff-policy';
+import { sellsOverLimitUpTo } from '../../services/approvals/approval-policy';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 
@@ -112,8 +112,15 @@ export class CreditStanding {
   @Field(() => Int, { nullable: true, description: 'Id of the product of the last sale.' }) lastProductId!:
     | number
     | null;
-  @Field(() => Boolean, { description: 'Whether the current user may sell above the limit, with a reason.' })
+  @Field(() => Boolean, {
+    description: 'Whether the current user may sell any amount above the limit at once, with a reason.',
+  })
   mayPassLimit!: boolean;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Amount above the limit that needs no approval, in rupees; null for any amount.',
+  })
+  passesLimitBy!: number | null;
 }
 
 /** Null for an unknown creditor. */
@@ -122,7 +129,7 @@ export const creditStanding = defineQuery({
   right: 'credit.read',
   input: CreditorInput,
   run: async ({ sql, ctx }, { creditorId }): Promise<CreditStanding | null> => {
-    const [row] = await sql<Omit<CreditStanding, 'due' | 'mayPassLimit'>>(
+    const [row] = await sql<Omit<CreditStanding, 'due' | 'mayPassLimit' | 'passesLimitBy'>>(
       `SELECT c.max_limit AS "maxLimit",
               (SELECT product_id FROM credit_sale WHERE creditor_id = c.id ORDER BY id DESC LIMIT 1) AS "lastProductId",
               COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', vehicle, 'productId', product_id)
@@ -141,7 +148,8 @@ export const creditStanding = defineQuery({
     );
     if (row === undefined) return null;
     const due = await balanceOf(sql, account('CREDITOR', creditorId));
-    return { ...row, due, mayPassLimit: await maySellOverLimit(ctx.actor!, sql) };
+    const passesLimitBy = await sellsOverLimitUpTo(ctx.actor!, sql);
+    return { ...row, due, mayPassLimit: passesLimitBy === null, passesLimitBy };
   },
 });
 

@@ -1,6 +1,5 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { creditUse } from '../../domain/credit-limit';
 import { LONGEST, type Quantity, SALE_TEXTS } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
@@ -8,7 +7,7 @@ import { IsLitres, IsMoney } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
 import { Litres, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
-import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
 import { shareRunningShift } from '../shifts/running-shift';
@@ -77,10 +76,8 @@ export const recordCreditSale = defineCommand({
       lockLeaf(tx, input.slipNo),
       input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
     ]);
-    const { firmName, maxLimit } = creditor;
-    const { due, isOver } = creditUse(owed, amount, maxLimit);
-    if (isOver) await refuseBeyondStaff(tx, { kind: 'saleOverLimit', firmName, due, maxLimit });
     const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
+    if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
     const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,

@@ -7,6 +7,7 @@ import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { tellOtherAdmins } from '../../services/approvals/ask-or-apply';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { lockWorkingEmployee } from './lock-employee';
 import { paidUpTo } from './pay-days.queries';
 import { payHistoryOf } from './pay-history.queries';
@@ -30,6 +31,7 @@ export const changePayRate = defineCommand({
     const history = await payHistoryOf(tx.sql, employeeId);
     const facts = { today: tx.today, history, paidUpTo: await paidUpTo(tx.sql, employeeId) };
     refuseIf(problemsOfPayRate({ employeeId, reason, ...terms }, facts));
+    await requireApproval(tx, 'payRate');
     await tellOtherAdmins(tx, { table: 'employee', rowId: employeeId, changes: payOf(terms), comment: reason });
     for (const old of replacedTerms(terms.since, facts)) await removePayTerms(tx, employeeId, old, reason);
     await addPayTerms(tx, employeeId, terms, reason);

@@ -3,7 +3,7 @@ import { employeeAdvanceRules, problemsOfEmployeeAdvance } from '../../domain/em
 import { refuseIf } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
-import { refuseBeyondStaff } from '../../services/approvals/staff-policy';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
@@ -29,7 +29,7 @@ export const recordEmployeeAdvance = defineCommand({
     const shift = await shareRunningShift(tx, input.shiftId);
     await lockWorkingEmployee(tx, employeeId);
     refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
-    await refuseBeyondStaff(tx, { kind: 'advance', amount });
+    await requireApproval(tx, 'advance', amount);
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,

@@ -1,11 +1,11 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { inspectionRemovalRules } from '../../domain/inspection.rules';
 import { refusal } from '../../domain/kernel/problem';
-import { SENT_FOR_APPROVAL } from '../../masters/ask-master-change';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { askOrApply } from '../../services/approvals/ask-or-apply';
 import { ChangePermission } from '../../services/approvals/change-request.entity';
+import { SENT_FOR_APPROVAL } from '../../services/approvals/stored-command';
 import { changeOfInspection } from './change-inspection';
 
 @InputType({ description: 'Removes an inspection that was entered by mistake, so that it can be entered correctly.' })

@@ -26,6 +26,7 @@ import {
 } from './review.queries';
 import { SeeNoticesInput, seeNotices } from './see-notices';
 import { ShownRow } from './shown-row';
+import { WaitingEntriesInput, WaitingEntry, waitingEntries } from './waiting-entries.query';
 import { withdrawChange } from './withdraw-change';
 
 @ObjectType({ description: 'Outcome of a change: made, or waiting for approval by an admin.' })
@@ -100,6 +101,14 @@ export class ApprovalsResolver {
   @Query(() => [PendingChange], { description: 'Pending change requests for the given rows.' })
   pendingChanges(@Ctx() ctx: Context, @Args(() => RowsInput) input: RowsInput): Promise<PendingChange[]> {
     return ask(ctx, pendingChanges, input);
+  }
+
+  @Query(() => [WaitingEntry], { description: 'New entries of a mutation that wait for approval, newest first.' })
+  waitingEntries(
+    @Ctx() ctx: Context,
+    @Args(() => WaitingEntriesInput) input: WaitingEntriesInput,
+  ): Promise<WaitingEntry[]> {
+    return ask(ctx, waitingEntries, input);
   }
 
   @Query(() => [ChangeRequestView], { description: 'Change requests of the current user, newest first.' })

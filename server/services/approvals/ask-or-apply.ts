@@ -5,6 +5,7 @@ import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
+import { needsApproval } from './approval-policy';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import {
@@ -40,6 +41,17 @@ export const mayApplyAlone = async (tx: Tx): Promise<boolean> =>
   mayPass('changes.decide', tx.actor) && !(await stationSetting(tx.sql, 'fourEyes'));
 
 /**
+ * Whether the approval policy lets staff change the row at once: never delete, disable or enable it, and not with four
+ * eyes, where the changes of admins wait too.
+ */
+async function mayChangeAlone(tx: Tx, table: string, { permission, changes }: AskedChange): Promise<boolean> {
+  if (table !== 'employee' || permission !== ChangePermission.MODIFY || Object.hasOwn(changes, 'disabled'))
+    return false;
+  if (await stationSetting(tx.sql, 'fourEyes')) return false;
+  return !(await needsApproval(tx.actor!, tx.sql, 'changedEmployee'));
+}
+
+/**
  * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may
  * decide alone is applied, and the other admins get a notice; any other change is rehearsed and waits for an admin.
  * Throws ProblemError as the change itself would, STALE if the row has changed since.
@@ -53,7 +65,7 @@ export async function askOrApply<Row extends EditableRow>(
   const row = await existing(tx.sql, editableTable, asked.rowId);
   refuseStale(editableTable, row, asked.version ?? null);
   const changes = changesOf(editableTable, row, asked);
-  const isAlone = await mayApplyAlone(tx);
+  const isAlone = (await mayApplyAlone(tx)) || (await mayChangeAlone(tx, editableTable.table, { ...asked, changes }));
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));
     await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });

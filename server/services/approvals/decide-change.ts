@@ -8,6 +8,7 @@ import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, existing } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
+import { replayCommand } from './stored-command';
 import { notifyOfDecision } from './tell-changes';
 
 @InputType({ description: "An admin's decision on a change request." })
@@ -34,7 +35,7 @@ export interface Decision extends ChangeResult {
 }
 
 /**
- * Accepts a request, which applies the stored change in the same transaction, or rejects it
+ * Accepts a request, which applies the stored change or replays the stored command in the same transaction, or rejects it
  * (docs/design/domain.md#change-requests). A request ends once. Admins do not decide on their own requests, nor, with
  * four eyes, on those of accounts that they may hold. Throws ProblemError STALE if the row has changed since, and the
  * refusals of the change itself.
@@ -59,11 +60,10 @@ export const decideChange = defineCommand({
 });
 
 /** A pending request; a notice is never pending. */
-type Pending = Pick<
+export type Pending = Pick<
   ChangeRequest,
-  'id' | 'tableName' | 'rowId' | 'changes' | 'comment' | 'rowVersion' | 'requestedById'
-> &
-  Pick<AskedChange, 'permission'> & { requestedBy: string };
+  'id' | 'tableName' | 'rowId' | 'changes' | 'before' | 'comment' | 'rowVersion' | 'requestedById'
+> & { permission: AskedChange['permission'] | ChangePermission.ENTER; requestedBy: string };
 
 const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
   ACCEPTED: 'accepted',
@@ -75,7 +75,7 @@ const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
 /** Locks a pending request; refuses one that has ended, saying how and by whom. */
 export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
   const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
-    `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.comment,
+    `SELECT r.id, r.table_name AS "tableName", r.row_id AS "rowId", r.permission, r.changes, r.before, r.comment,
             r.row_version AS "rowVersion", r.requested_by_id AS "requestedById", a.name AS "requestedBy", r.state,
             u.name AS "decidedBy"
      FROM change_request r JOIN app_user a ON a.id = r.requested_by_id
@@ -89,15 +89,17 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
 }
 
 /** Applies what was stored, whatever the caller sends along. */
-async function apply(
-  tx: Tx,
-  { tableName, rowId, rowVersion, requestedBy, requestedById, ...request }: Pending,
-  seen: number | null,
-): Promise<ChangeResult> {
+async function apply(tx: Tx, request: Pending, seen: number | null): Promise<ChangeResult> {
+  const { tableName, rowId, rowVersion, requestedBy, requestedById, permission, changes, comment } = request;
+  if (permission === ChangePermission.ENTER) return replayCommand(tx, request);
   const editableTable = editableTableNamed(tableName);
   await editableTable.lock(tx, rowId);
   const row = await existing(tx.sql, editableTable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', `${editableTable.titleOf(row)} has changed since this request was made. Check it again.`);
-  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, editableTable, row, request);
+  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, editableTable, row, {
+    permission,
+    changes,
+    comment,
+  });
 }

@@ -3,6 +3,7 @@ import { refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
+import { lineOfCommand } from './approval-policy';
 import type { ChangeField, ShownField, Values } from './change-field';
 
 /** A row that may be changed: its stored fields and facts by name, with the version that a change is based on. */
@@ -68,8 +69,9 @@ export function defineEditableTable<Row extends EditableRow>(editableTable: Edit
   return editableTable;
 }
 
-/** Label of a table, whether it is open to change requests or not: 'Credit sale'. */
-export const labelOf = (table: string): string => registry.get(table)?.label ?? wordsOf(table);
+/** Label of a table, whether it is open to change requests or not, or of a stored command: 'Credit sale'. */
+export const labelOf = (table: string): string =>
+  registry.get(table)?.label ?? lineOfCommand(table)?.label ?? wordsOf(table);
 
 /**
  * The same refusal for every table that is not open and every missing row, so that nobody learns which tables exist.

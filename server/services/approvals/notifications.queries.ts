@@ -20,9 +20,11 @@ const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
 export class Notification {
   @Field(() => Int) notificationId!: number;
   @Field(() => Int) rowId!: number;
-  @Field(() => String, { description: 'Table of the row; the review page is /permission/{rowId}/{tableName}.' })
+  @Field(() => String, {
+    description: 'Table of the row, or the command of a new entry; the review page is /permission/{rowId}/{tableName}.',
+  })
   tableName!: string;
-  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision.' })
+  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision, 4 for a new entry.' })
   permission!: number;
   @Field(() => String, { description: "Kind of the row: 'Credit sale'." }) tableLabel!: string;
   @Field(() => String, { description: 'Title of the row.' }) title!: string;
@@ -41,6 +43,7 @@ const VERBS: Record<ChangePermission, string> = {
   [ChangePermission.DELETE]: 'asks to delete',
   [ChangePermission.MODIFY]: 'asks to change',
   [ChangePermission.OTHER]: 'changed',
+  [ChangePermission.ENTER]: 'asks to record',
 };
 
 type Told = Omit<Notification, 'tableLabel' | 'msg'> & {

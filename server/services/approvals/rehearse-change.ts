@@ -2,12 +2,14 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { type Problem, ProblemError } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
-import { defineCommand } from '../../platform/submit';
+import { defineCommand, type Tx } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
 import { applyChange } from './ask-or-apply';
-import { lockPending } from './decide-change';
-import { editableTableNamed, existing } from './editable-table';
+import { ChangePermission } from './change-request.entity';
+import { lockPending, type Pending } from './decide-change';
+import { type ChangeResult, editableTableNamed, existing } from './editable-table';
+import { replayCommand } from './stored-command';
 
 @InputType({ description: 'A pending change request.' })
 class RehearseChangeInput {
@@ -28,13 +30,8 @@ export const rehearseChange = defineCommand({
   input: RehearseChangeInput,
   async run(tx, { requestId }): Promise<ChangeRehearsal> {
     const request = await lockPending(tx, requestId);
-    const editableTable = editableTableNamed(request.tableName);
     try {
-      const { effects = [] } = await rehearse(tx, async (trial) => {
-        await editableTable.lock(trial, request.rowId);
-        const row = await existing(trial.sql, editableTable, request.rowId);
-        return applyChange(trial, editableTable, row, request);
-      });
+      const { effects = [] } = await rehearse(tx, (trial) => applied(trial, request));
       return { effects, problems: [] };
     } catch (error) {
       const told = asProblem(error);
@@ -43,3 +40,12 @@ export const rehearseChange = defineCommand({
     }
   },
 });
+
+async function applied(trial: Tx, request: Pending): Promise<ChangeResult> {
+  const { tableName, rowId, permission, changes, comment } = request;
+  if (permission === ChangePermission.ENTER) return replayCommand(trial, request);
+  const editableTable = editableTableNamed(tableName);
+  await editableTable.lock(trial, rowId);
+  const row = await existing(trial.sql, editableTable, rowId);
+  return applyChange(trial, editableTable, row, { permission, changes, comment });
+}

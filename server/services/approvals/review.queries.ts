@@ -5,10 +5,12 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
+import { approvalLines, lineOfCommand } from './approval-policy';
 import { shownText, textOf, type Values } from './change-field';
-import type { ChangePermission } from './change-request.entity';
+import { ChangePermission } from './change-request.entity';
 import { type EditableTable, editableTableNamed, editableTables, existing, labelOf, noSuchRow } from './editable-table';
 import { ShownRow, shownRow } from './shown-row';
+import { fieldsOfLine, storedCommand } from './stored-command';
 
 @ArgsType()
 export class RowInput {
@@ -39,14 +41,16 @@ export class RequestedValue {
   @Field(() => String, { nullable: true, description: 'Value to send.' }) value!: string | null;
 }
 
-@ObjectType({ description: 'A requested change of a row, or the notice of a change made without a request.' })
+@ObjectType({
+  description: 'A requested change of a row, a new entry that waits, or the notice of a change made without a request.',
+})
 export class ChangeRequestView {
   @Field(() => Int) id!: number;
   @Field(() => String) table!: string;
   @Field(() => Int) rowId!: number;
   @Field(() => String) tableLabel!: string;
   @Field(() => String, { description: 'Title of the row.' }) title!: string;
-  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision.' })
+  @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision, 4 for a new entry.' })
   permission!: ChangePermission;
   @Field(() => String, { description: 'PENDING, ACCEPTED, REJECTED, WITHDRAWN or DONE.' }) state!: ChangeState;
   @Field(() => String, { nullable: true }) comment!: string | null;
@@ -84,13 +88,16 @@ const REQUESTS = `SELECT r.id, r.table_name AS "table", r.row_id AS "rowId", r.t
   FROM change_request r JOIN app_user u ON u.id = r.requested_by_id LEFT JOIN app_user d ON d.id = r.decided_by_id`;
 
 async function viewOf(sql: Sql, { changes, before, ...request }: Stored): Promise<ChangeRequestView> {
-  const fields = editableTables.get(request.table)?.fields ?? [];
+  const line = lineOfCommand(request.table);
+  const fields = line ? fieldsOfLine(line) : (editableTables.get(request.table)?.fields ?? []);
+  const wanted: Values = line ? { ...changes, ...before } : changes;
   const values: RequestedValue[] = [];
   for (const field of fields) {
     const { name, label, kind } = field;
-    if (!Object.hasOwn(changes, name)) continue;
-    const [was, shown] = [await shownText(sql, field, before[name]), await shownText(sql, field, changes[name])];
-    values.push({ name, label, kind, was, shown, value: textOf(field, changes[name]) });
+    if (!Object.hasOwn(wanted, name) || (line && wanted[name] == null)) continue;
+    const was = line ? null : await shownText(sql, field, before[name]);
+    const shown = await shownText(sql, field, wanted[name]);
+    values.push({ name, label, kind, was, shown, value: textOf(field, wanted[name]) });
   }
   return { ...request, tableLabel: labelOf(request.table), changes: values };
 }
@@ -103,15 +110,16 @@ const viewsOf = async (sql: Sql, stored: Stored[]): Promise<ChangeRequestView[]>
 
 const MOST_ENDED = 20;
 
-/** Returns a row and its pending requests; NOT_FOUND if there is neither, or if the table is not open. */
+/** Returns a row, or a new entry, and its pending requests; NOT_FOUND if there is neither, or if the table is not open. */
 export const changeReview = defineQuery({
   name: 'changeReview',
   right: 'changes.decide',
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<ChangeReview> {
-    const editableTable: EditableTable = editableTableNamed(table);
-    const now = await editableTable.read(sql, rowId);
+    const line = lineOfCommand(table);
+    const editableTable: EditableTable | null = line ? null : editableTableNamed(table);
+    const now = (await editableTable?.read(sql, rowId)) ?? null;
     const stored = (where: string, values: unknown[] = []): Promise<Stored[]> =>
       sql<Stored>(`${REQUESTS} WHERE r.table_name = $2 AND r.row_id = $3 AND ${where}`, [
         ctx.actor!.userId,
@@ -126,9 +134,9 @@ export const changeReview = defineQuery({
     return {
       table,
       rowId,
-      label: editableTable.label,
-      title: now === null ? any!.title : editableTable.titleOf(now),
-      row: now === null ? null : await shownRow(sql, editableTable, now, ctx.actor),
+      label: labelOf(table),
+      title: now === null ? any!.title : editableTable!.titleOf(now),
+      row: now === null ? null : await shownRow(sql, editableTable!, now, ctx.actor),
       requests: await viewsOf(sql, requests),
       ended: await viewsOf(sql, ended),
     };
@@ -144,9 +152,13 @@ export const myChangeRequests = defineQuery({
   input: NoInput,
   async run({ sql, ctx }): Promise<ChangeRequestView[]> {
     const seen = [...editableTables.values()].filter(({ right }) => mayPass(right, ctx.actor));
+    const entries = [...approvalLines.values()].filter(({ command }) => {
+      const entered = storedCommand(command);
+      return entered !== undefined && mayPass(entered.right, ctx.actor);
+    });
     const stored = await sql<Stored>(
       `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
-      [ctx.actor!.userId, MOST_OWN, seen.map(({ table }) => table)],
+      [ctx.actor!.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries.map(({ command }) => command)]],
     );
     return viewsOf(sql, stored);
   },

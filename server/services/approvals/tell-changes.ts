@@ -1,18 +1,21 @@
 import type { Tx } from '../../platform/submit';
 import { tellSubscribers } from '../messages/tell-subscribers';
 import { ChangePermission } from './change-request.entity';
-import { editableTables } from './editable-table';
+import { labelOf } from './editable-table';
 
-const KINDS: Readonly<Record<ChangePermission.DELETE | ChangePermission.MODIFY, string>> = {
+type Requested = Exclude<ChangePermission, ChangePermission.OTHER>;
+
+const KINDS: Readonly<Record<Requested, string>> = {
   [ChangePermission.DELETE]: 'deletion',
   [ChangePermission.MODIFY]: 'change',
+  [ChangePermission.ENTER]: 'new entry',
 };
 
 interface Asked {
   requestId: number;
   /** Title of the row: 'Credit sale: NORTH ROADWAYS, slip 1011'. */
   what: string;
-  permission: ChangePermission.DELETE | ChangePermission.MODIFY;
+  permission: Requested;
   comment: string | null;
   /** An admin made the change alone. */
   isDone: boolean;
@@ -41,7 +44,6 @@ export const notifyOfDecision = (tx: Tx, requestId: number, decision: 'accepted'
         [requestId],
       );
       const { table, title, askedBy } = request!;
-      const label = editableTables.get(table)?.label ?? table;
-      return { what: `${label}: ${title}`, by: tx.actor!.name, askedBy, decision };
+      return { what: `${labelOf(table)}: ${title}`, by: tx.actor!.name, askedBy, decision };
     },
   });

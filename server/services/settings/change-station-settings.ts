@@ -1,8 +1,8 @@
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import {
+  MAY_AT_ONCE_WORDS,
   problemsOfStationSettings,
   SECOND_FACTOR_FOR_WORDS,
-  STAFF_MAY_WORDS,
   STOCK_RAISED_BY_WORDS,
   stationSettingsRules,
 } from '../../domain/station-settings.rules';
@@ -23,7 +23,10 @@ const VERSION = 'version';
 
 const { stationName, address, phone, dealerLine, taxNumber, stockRaisedBy, lowStockPercent, fourEyes } =
   stationSettingsRules;
-const { advanceByStaff, expenditureByStaff, overLimitByStaff, employeeByStaff, creditorLimitByStaff, secondFactorFor } =
+const mayAtOnce = (name: keyof typeof stationSettingsRules, label: string) =>
+  changeField(name, label, stationSettingsRules[name], { choices: MAY_AT_ONCE_WORDS });
+
+const { advanceByStaff, expenditureByStaff, overLimitByStaff, creditorLimitByStaff, secondFactorFor } =
   stationSettingsRules;
 
 /** The station's settings: changed by an admin, with four eyes by two admins. */
@@ -42,11 +45,14 @@ defineEditableTable<SettingsRow>({
     changeField('fourEyes', "Four eyes: an admin's change needs another admin's approval", fourEyes),
     changeField('advanceByStaff', 'Advance by staff up to', advanceByStaff),
     changeField('expenditureByStaff', 'Expenditure by staff up to', expenditureByStaff),
-    changeField('overLimitByStaff', "Sale over a creditor's limit by staff", overLimitByStaff, {
-      choices: STAFF_MAY_WORDS,
-    }),
-    changeField('employeeByStaff', 'New employee by staff', employeeByStaff, { choices: STAFF_MAY_WORDS }),
+    changeField('overLimitByStaff', "Sale by staff over a creditor's limit by up to", overLimitByStaff),
+    mayAtOnce('employeeByStaff', 'New employee by staff'),
+    mayAtOnce('employeeChangeByStaff', 'Change of an employee by staff'),
     changeField('creditorLimitByStaff', "Creditor's limit set by staff up to", creditorLimitByStaff),
+    mayAtOnce('newUserByAdmin', 'New user, with four eyes'),
+    mayAtOnce('productRateByAdmin', 'New product rate'),
+    mayAtOnce('payRateByAdmin', 'New pay rate'),
+    mayAtOnce('undoCloseByAdmin', 'Undo of a close'),
     changeField('secondFactorFor', 'Two-step login is required for', secondFactorFor, {
       choices: SECOND_FACTOR_FOR_WORDS,
     }),

@@ -2,9 +2,9 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
 import {
+  type MayAtOnce,
   type SecondFactorFor,
   type Settings,
-  type StaffMay,
   type StockRaisedBy,
   stationSettings,
 } from '../../platform/station-setting';
@@ -28,23 +28,36 @@ export class StationSettings implements Settings {
   @Field(() => Int, { description: 'A tank is low below this percentage of its capacity.' }) lowStockPercent!: number;
   @Field(() => Money, {
     nullable: true,
-    description: 'Largest advance that staff can record, in rupees; null for no limit.',
+    description: 'Largest advance by staff that needs no approval, in rupees; null for any amount.',
   })
   advanceByStaff!: number | null;
   @Field(() => Money, {
     nullable: true,
-    description: 'Largest expenditure that staff can record, in rupees; null for no limit.',
+    description: 'Largest expenditure by staff that needs no approval, in rupees; null for any amount.',
   })
   expenditureByStaff!: number | null;
   @Field(() => Money, {
     nullable: true,
-    description: 'Highest credit limit of a creditor added by staff, in rupees; null for no limit.',
+    description: "Rupees by which a sale of staff may exceed a creditor's limit without approval; null for any amount.",
+  })
+  overLimitByStaff!: number | null;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Highest limit of a creditor added by staff that needs no approval, in rupees; null for any limit.',
   })
   creditorLimitByStaff!: number | null;
-  @Field(() => String, { description: "ALLOWED or ADMINS: whether staff can sell above a creditor's limit." })
-  overLimitByStaff!: StaffMay;
-  @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff can add employees.' })
-  employeeByStaff!: StaffMay;
+  @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff add employees at once, or wait for an admin.' })
+  employeeByStaff!: MayAtOnce;
+  @Field(() => String, { description: 'ALLOWED or ADMINS: whether staff change employees at once.' })
+  employeeChangeByStaff!: MayAtOnce;
+  @Field(() => String, { description: 'ALLOWED or ADMINS: whether new users can log in at once under four eyes.' })
+  newUserByAdmin!: MayAtOnce;
+  @Field(() => String, { description: 'ALLOWED or ADMINS: whether a new product rate waits for another admin.' })
+  productRateByAdmin!: MayAtOnce;
+  @Field(() => String, { description: 'ALLOWED or ADMINS: whether a new pay rate waits for another admin.' })
+  payRateByAdmin!: MayAtOnce;
+  @Field(() => String, { description: 'ALLOWED or ADMINS: whether the undo of a close waits for another admin.' })
+  undoCloseByAdmin!: MayAtOnce;
   @Field(() => String, { description: 'NOBODY or ADMINS: whose log-in must have a second step.' })
   secondFactorFor!: SecondFactorFor;
 }

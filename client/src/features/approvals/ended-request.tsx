@@ -17,7 +17,7 @@ export const EndedRequest = ({ request }: { request: Request }) => (
       {request.permission === PERMISSION.OTHER && request.comment && (
         <blockquote className={classes.comment}>{request.comment}</blockquote>
       )}
-      <ChangeLines changes={request.changes} />
+      <ChangeLines changes={request.changes} isNew={request.permission === PERMISSION.ENTER} />
     </Panel>
   </div>
 );

@@ -38,7 +38,11 @@ const COLUMNS = (): Column<MyRequest>[] => [
     kind: 'text',
     sortable: false,
     render: ({ permission, changes }) =>
-      permission === PERMISSION.DELETE || changes.length === 0 ? t('mine.delete') : <ChangeLines changes={changes} />,
+      permission === PERMISSION.DELETE || (permission !== PERMISSION.ENTER && changes.length === 0) ? (
+        t('mine.delete')
+      ) : (
+        <ChangeLines changes={changes} isNew={permission === PERMISSION.ENTER} />
+      ),
   },
   { key: 'comment', label: t('mine.comment'), kind: 'text' },
   {

@@ -8,6 +8,7 @@ import { confirm } from '../../ui/dialog/confirm';
 import { Panel } from '../../ui/page/page';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
 import { showTime } from '../../ui/text/show-time';
+import { ChangeLines } from './change-lines';
 import type { Request, Review } from './diff-rows';
 import { RehearsalLines } from './rehearsal-lines';
 import { RequestMeta } from './request-meta';
@@ -32,6 +33,7 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const { row, label, title, ended } = review;
   const { id: requestId, permission, userName, isOwn } = request;
   const isDeletion = permission === PERMISSION.DELETE;
+  const isEntry = permission === PERMISSION.ENTER;
   const stale = isStale(request, row);
   const rehearsal = useRehearsal(requestId, row?.version);
   const accepting = useSubmit(DecideChangeDocument, {
@@ -67,12 +69,15 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
 
   const words = isDeletion
     ? t('approvals.deletion', { what: `${said(label)} ${saidBeside(title)}` })
-    : t('approvals.asks.edit', { user: userName });
+    : isEntry
+      ? t('approvals.asks.enter', { user: userName, what: `${said(label)} ${saidBeside(title)}` })
+      : t('approvals.asks.edit', { user: userName });
   return (
     <div className={classes.request} aria-busy={busy}>
       <Panel>
         <h2 className={classes.heading}>{number === null ? words : t('approvals.number', { number, words })}</h2>
         <RequestMeta request={request} />
+        {isEntry && <ChangeLines changes={request.changes} isNew />}
         {stale && row && <StaleBar at={changedAt(request, row, ended)} />}
         <RehearsalLines rehearsal={rehearsal} />
         {isOwn ? (

@@ -3,6 +3,7 @@ import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Panel } from '../../ui/page/page';
+import { type WaitingCommand, WaitingEntries } from '../../ui/row-changes/waiting-entries';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { nameOf } from './fields';
@@ -29,6 +30,13 @@ const EDIT_PAGES: Readonly<Record<string, string>> = {
   Employee: '/edit-page/employee',
 };
 
+/** Masters whose new rows may wait for approval. */
+const WAITS: Readonly<Record<string, WaitingCommand>> = {
+  Creditor: 'createCreditor',
+  Employee: 'createEmployee',
+  ProductRate: 'createProductRate',
+};
+
 /** The list of a master beside the form, for a new row or the chosen one. */
 export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesProps) {
   const { isAdmin } = useCan();
@@ -41,6 +49,7 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
   const form = useFocusFirst(open?.id);
   const name = open ? nameOf(master, open) : '';
   const editPage = EDIT_PAGES[master.name];
+  const waits = WAITS[master.name];
   const close = (): void => {
     setOpenId(null);
     void list.refetch();
@@ -88,6 +97,7 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
             <NewRowForm master={master} rows={list.rows} onAdded={list.refetch} />
           </Panel>
         )}
+        {waits && !open && withNew && <WaitingEntries command={waits} onDecided={list.refetch} />}
         {!open && !withNew && <EmptyState title={t('masters.choose')} />}
       </div>
     </div>

@@ -24,7 +24,18 @@ const GROUPS = [
   { name: 'security', fields: ['secondFactorFor'] },
   {
     name: 'staff',
-    fields: ['advanceByStaff', 'expenditureByStaff', 'overLimitByStaff', 'employeeByStaff', 'creditorLimitByStaff'],
+    fields: [
+      'advanceByStaff',
+      'expenditureByStaff',
+      'overLimitByStaff',
+      'creditorLimitByStaff',
+      'employeeByStaff',
+      'employeeChangeByStaff',
+      'newUserByAdmin',
+      'productRateByAdmin',
+      'payRateByAdmin',
+      'undoCloseByAdmin',
+    ],
   },
 ] as const;
 

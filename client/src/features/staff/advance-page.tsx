@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page, Panel } from '../../ui/page/page';
 import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../ui/payment/use-payment';
+import { WaitingEntries } from '../../ui/row-changes/waiting-entries';
 import { AdvanceForm } from './advance-form';
 import { AdvanceList } from './advance-list';
 import classes from './staff-form.module.css';
@@ -51,6 +52,7 @@ function Advances() {
           onSaved={() => void reloadOwn()}
         />
       </Panel>
+      <WaitingEntries command="recordEmployeeAdvance" />
       {list.error && !list.data ? (
         <LoadFailed list={t('staff.advance.list')} onRetry={reload} />
       ) : (

@@ -7,6 +7,7 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page, Panel } from '../../ui/page/page';
+import { WaitingEntries } from '../../ui/row-changes/waiting-entries';
 import { PayRateForm } from './pay-rate-form';
 import { PayTermsList } from './pay-terms-list';
 import classes from './staff-form.module.css';
@@ -44,6 +45,7 @@ function PayRates() {
           onSaved={() => void reloadTerms()}
         />
       </Panel>
+      <WaitingEntries command="changePayRate" onDecided={reloadTerms} />
       {terms.error && !terms.data && <LoadFailed list={t('staff.rate.list')} onRetry={() => void reloadTerms()} />}
       {known && <PayTermsList terms={known.terms} />}
     </div>

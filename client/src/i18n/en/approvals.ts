@@ -23,6 +23,11 @@ export const approvals = {
   'changes.nowIs': 'Changed in the meantime, now: {value}',
   'changes.delete.ask': 'Do you want to delete {what}?',
 
+  'waiting.title': 'Waiting for approval',
+  'waiting.badge': 'Waiting',
+  'waiting.review': 'Review',
+  'waiting.review.of': 'Review {title}',
+
   'bell.title': 'Notifications',
   'bell.pending': '{count, plural, =0 {No pending requests} one {# pending request} other {# pending requests}}',
   'bell.notices': '{count, plural, one {# notice} other {# notices}}',
@@ -55,6 +60,7 @@ export const approvals = {
   'approvals.unchanged.one': 'unchanged',
   'approvals.row': 'As it is now',
   'approvals.deletion': '{what} will be deleted',
+  'approvals.asks.enter': '{user} wants to record {what}',
   'approvals.asks.edit': '{user} wants to change it',
   'approvals.noComment': 'No comment',
   'approvals.moves': 'What else changes',

@@ -28,8 +28,7 @@ export const credit = {
   'credit.standing.after': 'outstanding {due} of {limit}, this sale takes it to {percent} %',
   'credit.standing.over': 'outstanding {due} of {limit}, this sale takes it to {percent} %: over the limit',
   'credit.advance': 'paid {advance} in advance, limit {limit}',
-  'credit.needsAdmin':
-    'Only an admin may sell above the limit. Ask an admin to record this sale or to raise the limit.',
+  'credit.needsApproval': 'This sale is over the limit. It will wait for approval by an admin.',
   'credit.standing.unknown': 'outstanding not known: the server did not answer',
 
   'credit.list': 'Credit sales of this shift',

@@ -12,9 +12,9 @@ export const settings = {
   'settings.security': 'Login',
   'settings.security.text':
     'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up.',
-  'settings.staff': 'Limits for staff',
+  'settings.staff': 'Approvals',
   'settings.staff.text':
-    'For each new entry by staff. Above the amount, an admin must make the entry. An empty amount is no limit; 0 leaves it to admins.',
+    'For each new entry. Up to the amount it is recorded at once, above it waits for an admin. An empty amount is no limit; with 0 it always waits.',
   'settings.fourEyes.ask': 'From now on, every change by an admin waits for another admin. Turn this on?',
   'settings.pending': '{user} requested other settings. An admin must decide.',
 

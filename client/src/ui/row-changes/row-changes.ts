@@ -6,8 +6,8 @@ export interface RowChanges<Row> {
   rowId: (row: Row) => number | null;
 }
 
-/** 1: delete, 2: modify, 3: already done (specification, section 9). */
-export const PERMISSION = { DELETE: 1, MODIFY: 2, OTHER: 3 } as const;
+/** 1: delete, 2: modify, 3: already done (specification, section 9); 4: a new entry. */
+export const PERMISSION = { DELETE: 1, MODIFY: 2, OTHER: 3, ENTER: 4 } as const;
 
 /** The page on which a row's requests are decided. */
 export const reviewPath = (table: string, rowId: number): string => `/permission/${rowId}/${table}`;

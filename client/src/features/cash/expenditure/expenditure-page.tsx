@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading';
 import { Page, Panel } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import classes from '../entry.module.css';
 import { ExpenditureForm } from './expenditure-form';
 import { ExpenditureList } from './expenditure-list';
@@ -50,6 +51,7 @@ function Expenditures() {
           onSaved={() => void askAgain(list.refetch)}
         />
       </Panel>
+      <WaitingEntries command="recordExpenditure" />
       {list.error && !list.data ? (
         <LoadFailed list={t('cash.expenditure.list')} onRetry={reload} />
       ) : (

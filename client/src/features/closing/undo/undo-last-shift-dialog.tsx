@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { UndoLastShiftForm } from './undo-last-shift-form';
 
 /** The admin's menu action: shows what would be undone, and requires the shift date to be typed. */
@@ -13,6 +14,7 @@ export default function UndoLastShiftDialog({ onClose }: { onClose: () => void }
   const last = data?.lastClosedShift;
   return (
     <Dialog title={t('closing.undo.title')} opened onClose={onClose}>
+      <WaitingEntries command="undoLastShift" />
       {error ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : !data ? (

@@ -5,12 +5,13 @@ import { newIdempotencyKey, withIdempotencyKey } from '../../../graphql/idempote
 import { isOnline } from '../../../graphql/network-state';
 import { gotNoAnswer, isUnauthenticated } from '../../../graphql/no-answer';
 import type { ShiftOfEntry } from '../../../graphql/outbox-entry';
-import type { UserError } from '../../../graphql/user-error';
+import { type UserError, waitsForApproval } from '../../../graphql/user-error';
 import { wordsFor } from '../../../hooks/words-for';
 import { said } from '../../../i18n/translate';
 import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
 import { toastFailure } from '../../../ui/feedback/toast';
+import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { inputOf, type Sale } from '../sale/sale-draft';
 
 /** A sale that was saved in the form and is not confirmed as recorded yet. */
@@ -69,6 +70,10 @@ export function usePendingSales(
         context: withIdempotencyKey(one.key),
       });
       const userErrors = data?.recordCreditSale.userErrors ?? [];
+      if (waitsForApproval(userErrors)) {
+        toastNotice(said(userErrors[0]!));
+        return drop(one);
+      }
       if (userErrors.length > 0) {
         return fail(one, {
           state: 'refused',

@@ -23,6 +23,7 @@ import { confirm } from '../../../ui/dialog/confirm';
 import { focusField } from '../../../ui/dialog/focus-field';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { Panel } from '../../../ui/page/page';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { type PendingSale, usePendingSales } from '../bill/use-pending-sales';
 import { knownBooks } from '../slip-book/open-books';
 import classes from './entry-workspace.module.css';
@@ -174,6 +175,7 @@ export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
         </Panel>
       </div>
       <OutboxList entries={waiting} onEdit={shiftRuns ? (entry) => void editWaiting(entry) : undefined} />
+      <WaitingEntries command="recordCreditSale" />
       <div hidden={!shiftRuns && pending.length === 0} className={classes.desk}>
         <div className={classes.listHead}>
           <h2 className={classes.title}>{t('credit.list')}</h2>

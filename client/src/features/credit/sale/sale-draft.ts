@@ -75,8 +75,8 @@ export interface Sale {
   overLimitReason: string;
   /** Null until both the amount and the creditor's balance are known. */
   use: CreditUse | null;
-  /** Whether it exceeds the limit and this user may not do so: the server will refuse it. */
-  needsAdmin: boolean;
+  /** Whether it exceeds the limit by more than this user may: it will wait for approval. */
+  needsApproval: boolean;
 }
 
 export function saleOf(draft: SaleDraft, known: Known): Sale {
@@ -104,8 +104,14 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
     slipWarning: warningOfSlip(slipNo, draft.creditorId, known.slips),
     overLimitReason: draft.overLimitReason,
     use,
-    needsAdmin: use?.isOver === true && standing?.mayPassLimit === false,
+    needsApproval: use?.isOver === true && exceeds(use, standing),
   };
+}
+
+/** Whether the amount above the limit is more than this user may sell at once. */
+function exceeds({ due }: CreditUse, standing: Standing | null): boolean {
+  if (standing?.passesLimitBy == null) return false;
+  return due - (parseMoney(standing.maxLimit) ?? 0) > (parseMoney(standing.passesLimitBy) ?? 0);
 }
 
 /** The pump of the previous sale, or the only pump. */
@@ -132,8 +138,8 @@ function figuresOf({ by, text }: Measure, sold: PumpProduct | undefined): Pick<S
   return { litres: quantity === null ? '' : litresText(quantity.litres), amount: text };
 }
 
-/** Whether a reason is useful: the server ignores it for a sale that only an admin may make. */
-export const asksReason = ({ use, needsAdmin }: Sale): boolean => use?.isOver === true && !needsAdmin;
+/** Whether the sale exceeds the limit, so that a reason is required. */
+export const asksReason = ({ use }: Sale): boolean => use?.isOver === true;
 
 /** Why the sale cannot be sent yet, by field in form order. The server validates again. */
 export function problemsOf(sale: Sale): Record<string, MessageText> {
@@ -173,7 +179,10 @@ export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationV
 });
 
 /** The values of a sale, typed or accepted as proposed. */
-export type TypedSale = Omit<Sale, 'sold' | 'use' | 'needsAdmin' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'>;
+export type TypedSale = Omit<
+  Sale,
+  'sold' | 'use' | 'needsApproval' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'
+>;
 
 /** A draft that reproduces this sale, without untouched fields. */
 export const draftOf = (sale: TypedSale): TypedSale & SaleDraft => ({

@@ -14,10 +14,10 @@ interface SaleFactsProps {
 }
 
 /**
- * Shows, while a sale is typed, its rate, the creditor's outstanding, whether an admin is needed, and a duplicate slip.
+ * Shows, while a sale is typed, its rate, the creditor's outstanding, whether it will wait for approval, and a duplicate slip.
  */
 export function SaleFacts({
-  sale: { sold, use, slipNo, needsAdmin },
+  sale: { sold, use, slipNo, needsApproval },
   standing,
   standingFailed,
   usedSlips,
@@ -28,7 +28,7 @@ export function SaleFacts({
     <p className={classes.facts} aria-live="polite">
       {sold && <span>{t('credit.rate', { product: sold.shortName, rate: inr(parseRate(sold.rate) ?? 0) })}</span>}
       {standing && <StandingLine standing={standing} use={use} />}
-      {needsAdmin && <span className={classes.warning}>{t('credit.needsAdmin')}</span>}
+      {needsApproval && <span className={classes.warning}>{t('credit.needsApproval')}</span>}
       {standingFailed && <span>{t('credit.standing.unknown')}</span>}
       {isUsed && <span className={classes.warning}>{t('credit.slipUsed', { slip })}</span>}
     </p>

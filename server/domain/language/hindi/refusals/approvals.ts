@@ -27,6 +27,12 @@ export const approvals: Phrases = {
   'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
   '{0} asks to delete {1}': '{0} इसे हटाना चाहते हैं: {1}',
   '{0} asks to change {1}': '{0} इसे बदलना चाहते हैं: {1}',
+  '{0} asks to record {1}': '{0} दर्ज करना चाहते हैं: {1}',
+  'The rate or the amount has changed since this request was made. It has to be entered again.':
+    'यह अनुरोध किए जाने के बाद रेट या रकम बदल गई है। इसे फिर से दर्ज करना होगा।',
+  '{0} can no longer log in, so this request cannot be accepted.':
+    '{0} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध स्वीकार नहीं हो सकता।',
+  'At the request of {0}': '{0} के अनुरोध पर',
   '{0} recorded for review {1}': '{0} ने जाँच के लिए दर्ज किया: {1}',
   '{0} issued a password link for {1}': '{0} ने नए पासवर्ड का लिंक जारी किया: {1}',
   '{0} changed {1}': '{0} ने बदला: {1}',

@@ -13,17 +13,9 @@ export const settingsAndMessages: Phrases = {
   'Enter an amount in rupees, or leave it empty for no limit': 'रकम रुपये में भरें, या सीमा न रखने के लिए खाली छोड़ें',
   'Choose who must use two-step login': 'चुनें कि किनके लिए दो चरणों में लॉग इन ज़रूरी हो',
   'Set up two-step login for yourself first, under My Account': 'पहले मेरा खाता में अपने लिए दो चरणों में लॉग इन चालू करें',
-  'Choose whether staff may do this': 'चुनें कि स्टाफ़ यह कर सकते हैं या नहीं',
-  'Staff can record advances up to {0}. Ask an admin to record this one.':
-    'स्टाफ़ {0} तक का एडवांस दर्ज कर सकते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
-  'Staff can record expenditures up to {0}. Ask an admin to record this one.':
-    'स्टाफ़ {0} तक का खर्च दर्ज कर सकते हैं। इसे दर्ज करने के लिए एडमिन से कहें।',
-  '{0} would owe {1}, over the limit of {2}. Ask an admin to record this sale or to raise the limit.':
-    '{0} पर {1} बकाया हो जाएगा, जबकि सीमा {2} है। एडमिन से यह बिक्री दर्ज करने या सीमा बढ़ाने को कहें।',
-  'Only an admin can add an employee. Ask an admin to create this one.':
-    'कर्मचारी केवल एडमिन जोड़ सकते हैं। इसे बनाने के लिए एडमिन से कहें।',
-  'Staff can set limits up to {0}. Enter that or less, or ask an admin to create this creditor or to raise its limit later.':
-    'स्टाफ़ {0} तक की सीमा रख सकते हैं। इतनी या कम भरें, या एडमिन से यह उधार ग्राहक बनाने या बाद में सीमा बढ़ाने को कहें।',
+  'Choose whether this waits for approval': 'चुनें कि यह मंज़ूरी के लिए रुके या नहीं',
+  'This needs two admins who can log in: one requests, the other decides':
+    'इसके लिए दो एडमिन चाहिए जो लॉग इन कर सकें: एक अनुरोध करे, दूसरा फ़ैसला करे',
   'Check this GSTIN: its last character does not match the others': 'यह GSTIN जाँचें: इसका आख़िरी अक्षर बाकी से मेल नहीं खाता',
   'Four eyes needs two admins who can log in: one requests, the other decides':
     'दोहरी जाँच के लिए लॉग इन कर सकने वाले दो एडमिन चाहिए: एक अनुरोध करे, दूसरा फ़ैसला करे',

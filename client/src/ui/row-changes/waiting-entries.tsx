@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { Badge, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { askAgain } from '../../graphql/ask-again';
+import {
+  ChangeDecidedDocument,
+  ChangeRequestedDocument,
+  WaitingEntriesDocument,
+  type WaitingEntriesQuery,
+  WithdrawChangeDocument,
+} from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
+import { useLive } from '../../hooks/use-live';
+import { useSubmit } from '../../hooks/use-submit';
+import { saidBeside, t } from '../../i18n/translate';
+import { confirm } from '../dialog/confirm';
+import { Panel } from '../page/page';
+import { Ago } from '../text/ago';
+import { reviewPath } from './row-changes';
+import classes from './waiting-entries.module.css';
+
+type WaitingEntry = WaitingEntriesQuery['waitingEntries'][number];
+
+/** New entries that wait for approval, by the mutation that makes them. */
+export type WaitingCommand =
+  | 'recordEmployeeAdvance'
+  | 'recordExpenditure'
+  | 'recordCreditSale'
+  | 'createEmployee'
+  | 'createCreditor'
+  | 'createProductRate'
+  | 'changePayRate'
+  | 'undoLastShift';
+
+interface WaitingEntriesProps {
+  command: WaitingCommand;
+  /** Refetches the list beside it after a decision. */
+  onDecided?: () => unknown;
+}
+
+/** The entries that wait, live: their requester may withdraw them. Renders nothing if there are none. */
+export function WaitingEntries({ command, onDecided }: WaitingEntriesProps) {
+  const { isAdmin } = useCan();
+  const { data, refetch } = useQuery(WaitingEntriesDocument, {
+    variables: { command },
+    fetchPolicy: 'cache-and-network',
+  });
+  useLive(ChangeRequestedDocument, () => refetch());
+  useLive(ChangeDecidedDocument, async () => {
+    await refetch();
+    await onDecided?.();
+  });
+  const { submit, busy } = useSubmit(WithdrawChangeDocument, { success: () => t('mine.withdrawn') });
+  const withdraw = async ({ requestId }: WaitingEntry): Promise<void> => {
+    if (!(await confirm(t('mine.withdraw.ask')))) return;
+    await submit({ requestId });
+    await askAgain(refetch);
+    document.getElementById('main')?.focus();
+  };
+  const entries = data?.waitingEntries ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <Panel title={t('waiting.title')}>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.requestId} className={classes.entry}>
+            <div>
+              <span className={classes.title}>{saidBeside(entry.title)}</span>{' '}
+              <Badge variant="default">{t('waiting.badge')}</Badge>
+              <p className={classes.about}>
+                {t('approvals.requestedBy', { user: entry.userName })}, <Ago at={entry.requestedAt} />
+              </p>
+            </div>
+            {entry.isOwn && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={busy}
+                aria-label={t('mine.withdraw.of', { title: entry.title })}
+                onClick={() => void withdraw(entry)}
+              >
+                {t('mine.withdraw')}
+              </Button>
+            )}
+            {!entry.isOwn && isAdmin && (
+              <Button
+                component={Link}
+                to={reviewPath(command, entry.requestId)}
+                size="compact-sm"
+                variant="default"
+                aria-label={t('waiting.review.of', { title: entry.title })}
+              >
+                {t('waiting.review')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

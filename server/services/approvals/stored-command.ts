@@ -1,0 +1,199 @@
+import { changeCommentRule } from '../../domain/change-request.rules';
+import { showDate } from '../../domain/kernel/business-date';
+import { inr } from '../../domain/kernel/format';
+import { refusal } from '../../domain/kernel/problem';
+import type { Actor } from '../../platform/context';
+import { asKept } from '../../platform/idempotency';
+import { refuseUnlessAllowed } from '../../platform/permission';
+import { rehearse } from '../../platform/rehearse';
+import type { Sql } from '../../platform/sql';
+import { type Command, commands, type Tx, type WaitingAnswer, type WaitingCall } from '../../platform/submit';
+import { validated } from '../../platform/validated';
+import { lineOfCommand, type StoredLine } from './approval-policy';
+import { type ShownField, shownText, type Values } from './change-field';
+import { ChangePermission, type ChangeRequest } from './change-request.entity';
+import { type ChangeResult, editableTables, noSuchRow } from './editable-table';
+import { withLedgerEffects } from './ledger-effects';
+import { notifyOfRequest } from './tell-changes';
+
+/** The message when an entry waits for approval. */
+export const SENT_FOR_APPROVAL = 'Sent for approval. An admin will decide.';
+
+const nameFrom = (query: string) => async (sql: Sql, id: number) =>
+  (await sql<{ name: string }>(query, [id]))[0]?.name ?? null;
+
+/** Fields of inputs that no editable table has. */
+const OTHER_FIELDS: readonly ShownField[] = [
+  {
+    name: 'employeeId',
+    label: 'Employee',
+    kind: 'reference',
+    reference: { master: 'Employee', nameOf: nameFrom('SELECT name FROM employee WHERE id = $1') },
+  },
+  { name: 'since', label: 'Since', kind: 'date' },
+  {
+    name: 'shiftId',
+    label: 'Shift',
+    kind: 'reference',
+    reference: {
+      master: 'Shift',
+      nameOf: nameFrom(`SELECT to_char(s.shift_date, 'DD-MM-YYYY') || ' ' || t.name AS name
+                        FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = $1`),
+    },
+  },
+];
+
+/** The fields of a stored command's input, in the order of its table's form. */
+export function fieldsOfLine({ stored: { table } }: StoredLine): readonly ShownField[] {
+  const { fields = [], facts = [], audited = [] } = editableTables.get(table ?? '') ?? {};
+  const known = [...fields, ...facts, ...audited];
+  return [...OTHER_FIELDS.filter(({ name }) => known.every((field) => field.name !== name)), ...known];
+}
+
+/** The command of a request for a new entry; undefined for the name of a table. */
+export const storedCommand = (name: string): Command<object, unknown> | undefined =>
+  lineOfCommand(name) && commandNamed(name);
+
+/** The line of a request for a new entry. */
+export function lineOfRequest(command: string): StoredLine {
+  const line = lineOfCommand(command);
+  if (line === undefined) throw noSuchRow();
+  return line;
+}
+
+/**
+ * Stores a call as a request (docs/design/domain.md#change-requests), after a rehearsal: a call that could not be
+ * accepted is refused like the command itself. Its shift is fixed, so that the entry never lands in a later one.
+ */
+export async function storeCommand(
+  tx: Tx,
+  { command, input, idempotencyKey, run }: WaitingCall,
+): Promise<WaitingAnswer> {
+  const line = lineOfRequest(command);
+  const shifts = await shiftsNow(tx.sql);
+  const meant = { ...input } as Record<string, unknown>;
+  if (line.stored.shift !== undefined) meant.shiftId ??= shifts[line.stored.shift];
+  const plain = asKept(meant) as Values;
+  const answer = await rehearse(tx, (trial) => run({ ...trial, isApproved: true }, validatedAs(command, plain)));
+  const figures = figuresIn(line, answer);
+  const title = await titleOf(tx.sql, line, { ...plain, ...figures });
+  const comment = commentIn(plain);
+  const [request] = await tx.sql<{ id: number }>(
+    `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment,
+                                 requested_by_id, business_date, shift_id, idempotency_key)
+     VALUES ($1, 0, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10) RETURNING id`,
+    [
+      command,
+      ChangePermission.ENTER,
+      title,
+      plain,
+      figures,
+      comment,
+      tx.actor!.userId,
+      tx.today,
+      shifts.RUNNING,
+      idempotencyKey,
+    ],
+  );
+  const { id } = request!;
+  const { userId } = tx.actor!;
+  tx.audit({
+    table: 'change_request',
+    id,
+    after: { table: command, permission: ChangePermission.ENTER, changes: plain, state: 'PENDING' },
+  });
+  tx.publish('changeRequested', { requestId: id, table: command, rowId: id, requestedById: userId });
+  const what = `${line.label}: ${title}`;
+  await notifyOfRequest(tx, { requestId: id, what, permission: ChangePermission.ENTER, comment, isDone: false });
+  return { waitingRequestId: id, message: SENT_FOR_APPROVAL };
+}
+
+const commandNamed = (name: string): Command<object, unknown> =>
+  commands.get(name) as unknown as Command<object, unknown>;
+
+const validatedAs = (name: string, input: Values): object => validated(commandNamed(name).input, input);
+
+/** The running and the last closed shift. */
+async function shiftsNow(sql: Sql): Promise<Record<'RUNNING' | 'CLOSED', number | null>> {
+  const [now] = await sql<Record<'RUNNING' | 'CLOSED', number | null>>(
+    `SELECT MAX(id) FILTER (WHERE state = 'RUNNING') AS "RUNNING", MAX(id) FILTER (WHERE state = 'CLOSED') AS "CLOSED"
+     FROM shift`,
+  );
+  return now!;
+}
+
+/** What the requester wrote about the entry, for the one who decides. */
+function commentIn({ overLimitReason, reason, comment }: Values): string | null {
+  const text = [overLimitReason, reason, comment].find((one) => typeof one === 'string' && one.trim() !== '');
+  return (text as string | undefined)?.trim().slice(0, changeCommentRule.max) ?? null;
+}
+
+const figuresIn = ({ stored: { figures = [] } }: StoredLine, answer: unknown): Record<string, unknown> =>
+  Object.fromEntries(figures.map((name) => [name, (answer as Values)[name]]));
+
+async function titleOf(sql: Sql, line: StoredLine, values: Values): Promise<string> {
+  const fields = fieldsOfLine(line);
+  const parts: string[] = [];
+  for (const name of line.stored.title) {
+    const field = fields.find((one) => one.name === name)!;
+    const value = values[name];
+    if (value == null) continue;
+    if (field.kind === 'money' || field.kind === 'rate') parts.push(inr(value as number));
+    else if (field.kind === 'date') parts.push(showDate(value as string));
+    else parts.push((await shownText(sql, field, value)) ?? '');
+  }
+  return parts.join(', ');
+}
+
+type StoredRequest = Pick<ChangeRequest, 'tableName' | 'changes' | 'requestedById'> & { before: Values };
+
+/**
+ * Replays a stored command as its requester: the document is theirs, and the audit says who accepted it and at whose
+ * request. Throws the refusals of the command, which name what has changed since, such as its shift; and STALE if its
+ * figures would differ.
+ */
+export async function replayCommand(
+  tx: Tx,
+  { tableName, changes, before, requestedById }: StoredRequest,
+): Promise<ChangeResult> {
+  const line = lineOfRequest(tableName);
+  const command = commandNamed(tableName);
+  const actor = await requesterOf(tx, requestedById, command);
+  const ctx = { ...tx.ctx, actor };
+  const reason = `At the request of ${actor.name}`;
+  const input = validated(command.input, changes);
+  const prepared = await command.prepare?.(ctx, input);
+  const { answer, effects } = await withLedgerEffects(tx, () =>
+    command.run(
+      {
+        ...tx,
+        ctx,
+        actor,
+        isApproved: true,
+        audit: (change) => tx.audit({ ...change, reason: change.reason ?? reason }),
+      },
+      input,
+      prepared,
+    ),
+  );
+  const now = figuresIn(line, answer);
+  if (Object.keys(now).some((name) => now[name] !== before[name]))
+    throw refusal(
+      'STALE',
+      'The rate or the amount has changed since this request was made. It has to be entered again.',
+    );
+  return { effects };
+}
+
+/** The requester, who must still be allowed to make the entry. */
+async function requesterOf({ sql, ctx }: Tx, userId: number, { right }: Command<object, unknown>): Promise<Actor> {
+  const [user] = await sql<Omit<Actor, 'sessionId'> & { enabled: boolean }>(
+    'SELECT id AS "userId", name, email, is_admin AS "isAdmin", enabled FROM app_user WHERE id = $1',
+    [userId],
+  );
+  const { enabled, ...known } = user!;
+  const actor = { ...known, sessionId: 0 };
+  if (!enabled) throw refusal('STALE', `${actor.name} can no longer log in, so this request cannot be accepted.`);
+  refuseUnlessAllowed(right, { ...ctx, actor });
+  return actor;
+}

@@ -1,0 +1,108 @@
+import { addDays } from '../../../server/domain/kernel/business-date';
+import type { Paise } from '../../../server/domain/kernel/money';
+import type { ApprovalLineName } from '../../../server/services/approvals/approval-policy';
+import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
+import type { Station } from '../../support/station';
+
+/** How the tests make the entry of a line of the approval policy. */
+export interface PolicySample {
+  /** The table that gets a row for each entry. */
+  table: string;
+  /** The shift that must run, or be closed, before the entry. */
+  ready?(station: Station): Promise<void>;
+  /** The input of the command, for a line with an amount of so many paise. */
+  input(station: Station, amount: Paise): object | Promise<object>;
+}
+
+let made = 0;
+const another = (): string => String(++made);
+
+const person = { contactNo: '9876543210', address: 'MAIN ROAD' };
+
+export const newFirm = (maxLimit: Paise) => {
+  const firmName = `FIRM ${another()}`;
+  return { firmName, shortName: firmName, proprietorName: 'OWNER', email: 'owner@firm.example', ...person, maxLimit };
+};
+
+export const newEmployee = () => ({
+  name: `ghost worker ${another()}`,
+  ...person,
+  payRate: 9_999_900,
+  joinDate: '2025-04-01',
+});
+
+const fromAccount = ({ ids }: Station, amount: Paise) => ({
+  amount,
+  accountId: ids.accounts[0],
+  paymentModeId: ids.paymentModes[1],
+  notes: [],
+});
+
+const LIMIT = 100_000;
+
+/** A sample for every line: a line without one does not compile. */
+export const policySamples: Record<ApprovalLineName, PolicySample> = {
+  advance: {
+    table: 'employee_advance',
+    ready: aShiftRuns,
+    input: (station, amount) => ({ employeeId: station.ids.employees[0], ...fromAccount(station, amount) }),
+  },
+  expenditure: {
+    table: 'expenditure',
+    ready: aShiftRuns,
+    input: (station, amount) => ({
+      expenditureCategoryId: station.ids.expenditureCategories[0],
+      ...fromAccount(station, amount),
+    }),
+  },
+  saleOverLimit: {
+    table: 'credit_sale',
+    ready: aShiftRuns,
+    async input(station, amount) {
+      const { id: creditorId } = await station.act('createCreditor', newFirm(LIMIT));
+      return {
+        creditorId,
+        pumpId: station.ids.pumps[0].id,
+        productId: station.ids.products.diesel,
+        amount: LIMIT + amount,
+        overLimitReason: 'The owner said so',
+      };
+    },
+  },
+  newEmployee: { table: 'employee', input: newEmployee },
+  changedEmployee: {
+    table: 'employee',
+    async input(station) {
+      const { id } = await station.act('createEmployee', newEmployee());
+      return { id, version: 1, contactNo: '9123456780', reason: 'A new number' };
+    },
+  },
+  creditorLimit: { table: 'creditor', input: (_station, amount) => newFirm(amount) },
+  newUser: {
+    table: 'app_user',
+    input: () => ({
+      name: 'A NEW USER',
+      email: `new-user-${another()}@station.example`,
+      password: 'sesame-1',
+      phoneNo: '9876543210',
+      address: 'MAIN ROAD',
+    }),
+  },
+  productRate: {
+    table: 'product_rate',
+    input: ({ ids }) => ({
+      productId: ids.products.diesel,
+      rate: 9_300,
+      shiftDate: addDays('2030-01-01', ++made),
+      shiftTypeId: ids.shiftTypes.morning,
+    }),
+  },
+  payRate: {
+    table: 'pay_terms',
+    async input(station) {
+      const { id: employeeId } = await station.act('createEmployee', newEmployee());
+      return { employeeId, since: '2026-11-01', payBasis: 'MONTH', payRate: 1_800_000, reason: 'A year here' };
+    },
+  },
+  undoClose: { table: 'shift_run', ready: aShiftIsClosed, input: () => ({}) },
+};

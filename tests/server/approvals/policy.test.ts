@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto';
+import '../../../server/api/graphql/resolvers';
+import '../../../server/api/rest/routes';
+import type { Context } from '../../../server/platform/context';
+import { submit } from '../../../server/platform/submit';
+import { actorOf } from '../../../server/services/access/session';
+import { signIn } from '../../../server/services/access/sign-in';
+import {
+  type ApprovalLine,
+  type ApprovalLineName,
+  approvalLines,
+} from '../../../server/services/approvals/approval-policy';
+import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
+import { actAs } from '../../support/closing-station';
+import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
+import { STAFF, type Station, startServer, startStation } from '../../support/station';
+import { refusalOf } from '../backend';
+import { policySamples } from './policy-samples';
+
+const SECOND = { name: 'SECOND ADMIN', email: 'second@station.example', password: 'open-sesame-2' };
+const LIMIT = 500_000;
+
+let station: Station;
+let admin: Context;
+let second: Context;
+let staff: Context;
+
+async function logIn(email: string, password: string): Promise<Context> {
+  const { token } = await submit(station.request(), signIn, { email, password });
+  return station.request({ actor: await actorOf(station.database, token) });
+}
+
+beforeAll(async () => {
+  station = await startStation();
+  await station.act('createUser', { ...SECOND, isAdmin: true, phoneNo: '9876543210', address: 'MAIN ROAD' });
+  admin = station.request({ actor: await actorOf(station.database, station.adminToken) });
+  second = await logIn(SECOND.email, SECOND.password);
+  staff = await logIn(STAFF.email, STAFF.password);
+}, 120_000);
+afterEach(() => expectBooksInOrder(station.database));
+afterAll(() => station.close());
+
+const SETTINGS = [...[...approvalLines.values()].map(({ setting }) => setting), 'fourEyes'];
+beforeEach(() => station.sql('DELETE FROM station_setting WHERE key = ANY($1)', [SETTINGS]));
+
+const set = (key: string, value: unknown) =>
+  station.sql(
+    'INSERT INTO station_setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value',
+    [key, JSON.stringify(value)],
+  );
+
+const named = [...approvalLines].map(([name, line]) => ({ name, line }));
+const withAmount = named.filter(({ line }) => line.hasAmount);
+const withoutAmount = named.filter(({ line }) => !line.hasAmount);
+const storedOnes = named.filter(({ line }) => line.stored !== undefined);
+
+const userOf = ({ exempt }: ApprovalLine): Context => (exempt === null ? admin : staff);
+
+/** Makes an entry; returns whether it was done at once or waits. */
+async function enter(
+  ctx: Context,
+  { name, line }: { name: ApprovalLineName; line: ApprovalLine },
+  amount = 100_00,
+  key?: string,
+) {
+  const { ready, input } = policySamples[name];
+  await ready?.(station);
+  return send(ctx, line.command, await input(station, amount), key);
+}
+
+async function send(ctx: Context, command: string, input: object, key?: string): Promise<'done' | 'waits'> {
+  const over = key === undefined ? {} : { idempotencyKey: key };
+  try {
+    const answer = (await actAs({ ...ctx, ...over })(command, input)) as { changeRequestId?: number | null };
+    return answer.changeRequestId == null ? 'done' : 'waits';
+  } catch (error) {
+    expect(error).toMatchObject({
+      kind: 'WAITING',
+      problems: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. An admin will decide.' }],
+    });
+    return 'waits';
+  }
+}
+
+interface Request {
+  id: number;
+  table: string;
+  state: string;
+  title: string;
+}
+
+async function lastRequest(): Promise<Request> {
+  const [request] = await station.sql<Request>(
+    'SELECT id, table_name AS "table", state, title FROM change_request ORDER BY id DESC LIMIT 1',
+  );
+  return request!;
+}
+
+const stateOf = async (id: number): Promise<string> =>
+  (await station.sql<{ state: string }>('SELECT state FROM change_request WHERE id = $1', [id]))[0]!.state;
+
+/** Everything except the request itself. */
+const books = () =>
+  fingerprint(station.database, ['change_request', 'audit_row', 'audit_head', 'idempotency_key', 'outbox_message']);
+
+/** Sets the line so that the sample waits. */
+async function makeWait({ line }: { line: ApprovalLine }): Promise<void> {
+  await set(line.setting, line.hasAmount ? 0 : 'ADMINS');
+  if (!line.hasAmount && line.onlyWithFourEyes) await set('fourEyes', true);
+}
+
+/** A request for a new entry of the line; returns its id. */
+async function waiting(one: { name: ApprovalLineName; line: ApprovalLine }): Promise<number> {
+  await makeWait(one);
+  expect(await enter(userOf(one.line), one)).toBe('waits');
+  return (await lastRequest()).id;
+}
+
+const decide = (ctx: Context, requestId: number, accept = true) =>
+  actAs(ctx)<{ state: string; effects?: string[] }>('decideChange', { requestId, accept });
+
+const ADVANCE = named.find(({ name }) => name === 'advance')!;
+
+describe('which entries wait', () => {
+  test.each(withAmount)('$name: by default any amount is done at once', async (one) => {
+    expect(await enter(staff, one, 1_000_000_00)).toBe('done');
+  });
+
+  test.each(withAmount)('$name: below and at its limit at once, above it waits', async (one) => {
+    await set(one.line.setting, LIMIT);
+    expect(await enter(staff, one, LIMIT - 100)).toBe('done');
+    expect(await enter(staff, one, LIMIT)).toBe('done');
+    expect(await enter(staff, one, LIMIT + 100)).toBe('waits');
+  });
+
+  test.each(withAmount)('$name: with a limit of zero it always waits, but not for an admin', async (one) => {
+    await set(one.line.setting, 0);
+    expect(await enter(staff, one, 100)).toBe('waits');
+    expect(await enter(admin, one, 100)).toBe('done');
+  });
+
+  test.each(withoutAmount)('$name: at once or waits, as the setting says', async (one) => {
+    if (!one.line.hasAmount && one.line.onlyWithFourEyes) await set('fourEyes', true);
+    await set(one.line.setting, 'ALLOWED');
+    expect(await enter(userOf(one.line), one)).toBe('done');
+    await set(one.line.setting, 'ADMINS');
+    expect(await enter(userOf(one.line), one)).toBe('waits');
+  });
+});
+
+describe.each(storedOnes)('$name while it waits', (one) => {
+  test('changes nothing of the books until it is accepted, once', async () => {
+    const { ready, input } = policySamples[one.name];
+    await ready?.(station);
+    const sent = await input(station, 100_00);
+    await makeWait(one);
+    const before = await books();
+    expect(await send(userOf(one.line), one.line.command, sent)).toBe('waits');
+    const { id, table, title } = await lastRequest();
+    expect([table, title.length > 0]).toEqual([one.line.command, true]);
+    expect(await books()).toEqual(before);
+    const tried = await actAs(second)<{ problems: object[] }>('rehearseChange', { requestId: id });
+    expect(tried.problems).toEqual([]);
+    expect(await books()).toEqual(before);
+    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+    expect(await books()).not.toEqual(before);
+    expect((await refusalOf(decide(second, id)))?.message).toBe('This was accepted by SECOND ADMIN already');
+  });
+
+  test('is decided once when two admins press at once', async () => {
+    const id = await waiting(one);
+    const third = one.line.exempt !== null ? admin : second;
+    const results = await Promise.allSettled([decide(second, id), decide(third, id, false)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(['ACCEPTED', 'REJECTED']).toContain(await stateOf(id));
+  });
+
+  test('can be withdrawn by its requester alone, who cannot decide on it', async () => {
+    const id = await waiting(one);
+    const before = await books();
+    await expect(decide(userOf(one.line), id)).rejects.toMatchObject({
+      problems: [{ code: one.line.exempt !== null ? 'FORBIDDEN' : 'OWN_REQUEST' }],
+    });
+    await expect(actAs(second)('withdrawChange', { requestId: id })).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    await actAs(userOf(one.line))('withdrawChange', { requestId: id });
+    expect(await stateOf(id)).toBe('WITHDRAWN');
+    expect(await books()).toEqual(before);
+    await expect(decide(second, id)).rejects.toMatchObject({ problems: [{ code: 'DECIDED' }] });
+  });
+
+  test('is one request when its answer was lost and the caller repeats it', async () => {
+    const { ready, input } = policySamples[one.name];
+    await ready?.(station);
+    const sent = await input(station, 100_00);
+    await makeWait(one);
+    const key = randomUUID();
+    expect(await send(userOf(one.line), one.line.command, sent, key)).toBe('waits');
+    const first = await lastRequest();
+    expect(await send(userOf(one.line), one.line.command, sent, key)).toBe('waits');
+    expect(await lastRequest()).toEqual(first);
+  });
+});
+
+test('an accepted document is of its requester, and the audit says who accepted it and at whose request', async () => {
+  const id = await waiting(ADVANCE);
+  await decide(second, id);
+  const [row] = await station.sql<{ id: number; by: number }>(
+    'SELECT id, created_by_id AS by FROM employee_advance ORDER BY id DESC LIMIT 1',
+  );
+  expect(row!.by).toBe(station.ids.staff);
+  const audit = await station.sql(
+    `SELECT user_id AS "userId", command, reason FROM audit_row WHERE table_name = 'employee_advance' AND row_id = $1`,
+    [String(row!.id)],
+  );
+  expect(audit).toEqual([
+    { userId: second.actor!.userId, command: 'decideChange', reason: 'At the request of SURESH STAFF' },
+  ]);
+});
+
+test('a rehearsal shows the balances that the entry moves', async () => {
+  const id = await waiting(ADVANCE);
+  const { effects } = await actAs(admin)<{ effects: string[] }>('rehearseChange', { requestId: id });
+  expect(effects).toEqual([
+    expect.stringMatching(/^STATE BANK: \S+ → \S+$/),
+    expect.stringMatching(/^Account of .*: \S+ → \S+$/),
+  ]);
+  await decide(admin, id, false);
+});
+
+test('a request outlives a restart of the server', async () => {
+  const id = await waiting(ADVANCE);
+  const other = await startServer(station.databaseUrl);
+  try {
+    const ctx = other.request({ actor: second.actor });
+    expect(await decide(ctx, id)).toMatchObject({ state: 'ACCEPTED' });
+  } finally {
+    await other.close();
+  }
+});
+
+describe('a request that can no longer be accepted', () => {
+  const staleness = async (id: number) => {
+    const tried = await actAs(admin)<{ problems: { message: string }[] }>('rehearseChange', { requestId: id });
+    const refused = await refusalOf(decide(admin, id));
+    expect(tried.problems[0]!.message).toBe(refused?.message);
+    expect(await stateOf(id)).toBe('PENDING');
+    return refused?.message;
+  };
+
+  test('says that its shift is closed, and can be rejected or withdrawn', async () => {
+    await aShiftRuns(station);
+    const id = await waiting(ADVANCE);
+    const other = await waiting(ADVANCE);
+    await aShiftIsClosed(station);
+    expect(await staleness(id)).toBe('The shift this was entered for is no longer running');
+    await aShiftRuns(station);
+    expect(await staleness(id)).toBe('The shift this was entered for is no longer running');
+    expect(await decide(admin, id, false)).toMatchObject({ state: 'REJECTED' });
+    await actAs(staff)('withdrawChange', { requestId: other });
+  });
+
+  test('says that its row has changed', async () => {
+    const id = await waiting(named.find(({ name }) => name === 'newEmployee')!);
+    const [request] = await station.sql<{ changes: object }>('SELECT changes FROM change_request WHERE id = $1', [id]);
+    await actAs(admin)('createCreditor', { ...(await policySamples.creditorLimit.input(station, 100_000)) });
+    const limit = await waiting(named.find(({ name }) => name === 'creditorLimit')!);
+    const [firm] = await station.sql<{ changes: object }>('SELECT changes FROM change_request WHERE id = $1', [limit]);
+    await actAs(admin)('createCreditor', firm!.changes);
+    expect(await staleness(limit)).toMatch(/^Another Creditor already has this/);
+    expect(request!.changes).toMatchObject({ payRate: 9_999_900 });
+  });
+
+  test('says that the price has changed', async () => {
+    const id = await waiting(named.find(({ name }) => name === 'saleOverLimit')!);
+    const reprice = (by: number) =>
+      station.sql('UPDATE nozzle_reading SET rate = rate + $1 WHERE shift_id = (SELECT MAX(id) FROM shift)', [by]);
+    await reprice(100);
+    expect(await staleness(id)).toMatch(/^The rate or the amount has changed since this request was made/);
+    await reprice(-100);
+    await decide(admin, id);
+  });
+
+  test('says that its requester can no longer log in', async () => {
+    const id = await waiting(ADVANCE);
+    await station.sql('UPDATE app_user SET enabled = false WHERE id = $1', [station.ids.staff]);
+    expect(await staleness(id)).toBe('SURESH STAFF can no longer log in, so this request cannot be accepted.');
+    await station.sql('UPDATE app_user SET enabled = true WHERE id = $1', [station.ids.staff]);
+    await decide(admin, id);
+  });
+});
+
+test('with four eyes, an admin whom the requester created cannot decide', async () => {
+  await set('fourEyes', true);
+  const puppet = { name: 'PUPPET', email: 'puppet@station.example', password: 'puppet-1', phoneNo: '9876543210' };
+  const { id: userId } = await actAs(admin)('createUser', { ...puppet, address: 'MAIN ROAD' });
+  await decide(second, (await lastRequest()).id);
+  await station.sql('UPDATE app_user SET is_admin = true WHERE id = $1', [userId]);
+  const held = await logIn(puppet.email, puppet.password);
+  const id = await waiting(named.find(({ name }) => name === 'productRate')!);
+  await expect(decide(held, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
+  await station.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
+  expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('an invalid entry is refused at once, and nothing waits', async () => {
+  await makeWait(ADVANCE);
+  await aShiftRuns(station);
+  const before = await lastRequest();
+  await expect(
+    actAs(staff)('recordEmployeeAdvance', { employeeId: 999_999, amount: 100, notes: [] }),
+  ).rejects.toMatchObject({
+    problems: [{ field: 'employeeId' }],
+  });
+  expect(await lastRequest()).toEqual(before);
+});
+
+describe('what the caller is told', () => {
+  const body = () => ({
+    employeeId: station.ids.employees[0],
+    amount: '6000.00',
+    trAccountId: station.ids.accounts[0],
+    payModeId: station.ids.paymentModes[1],
+  });
+
+  test('GraphQL answers WAITS_FOR_APPROVAL, and lists the entry for everybody who may make it', async () => {
+    await aShiftRuns(station);
+    await makeWait(ADVANCE);
+    const input = { ...(await ADVANCE_INPUT()), amount: '6000.00' };
+    const { body: answer } = await station.graphql(
+      'mutation ($input: RecordEmployeeAdvanceInput!) { recordEmployeeAdvance(input: $input) { employeeAdvanceId userErrors { code message field } } }',
+      { input },
+      { token: station.staffToken },
+    );
+    expect(answer.data.recordEmployeeAdvance).toEqual({
+      employeeAdvanceId: null,
+      userErrors: [{ code: 'WAITS_FOR_APPROVAL', message: 'Sent for approval. An admin will decide.', field: null }],
+    });
+    const list = 'query ($command: String!) { waitingEntries(command: $command) { title userName isOwn } }';
+    const listed = async (command: string, token: string) =>
+      (await station.graphql(list, { command }, { token })).body.data.waitingEntries;
+    const [own] = await listed('recordEmployeeAdvance', station.staffToken);
+    expect(own).toEqual({ title: expect.stringMatching(/, ₹6,000\.00$/), userName: 'SURESH STAFF', isOwn: true });
+    expect((await listed('recordEmployeeAdvance', station.adminToken))[0]).toEqual({ ...own, isOwn: false });
+  });
+
+  test('staff are not shown what waits of the entries of admins', async () => {
+    await waiting(named.find(({ name }) => name === 'payRate')!);
+    const list = '{ waitingEntries(command: "changePayRate") { title } myChangeRequests { table } }';
+    const { body: ofStaff } = await station.graphql(list, {}, { token: station.staffToken });
+    expect(ofStaff.data.waitingEntries).toEqual([]);
+    const { body: ofAdmin } = await station.graphql(list, {}, { token: station.adminToken });
+    expect(ofAdmin.data.waitingEntries.length).toBeGreaterThan(0);
+    expect(ofAdmin.data.myChangeRequests[0]).toEqual({ table: 'changePayRate' });
+  });
+
+  test('REST answers 202 with the standard body', async () => {
+    await aShiftRuns(station);
+    await makeWait(ADVANCE);
+    const reply = await station.rest('POST', '/api/v1/employee-advance', body(), { token: station.staffToken });
+    expect([reply.status, reply.body]).toEqual([202, { msg: 'Sent for approval. An admin will decide.' }]);
+    const bell = await station.rest('GET', '/api/v1/getnotification');
+    expect(bell.body[0]).toMatchObject({
+      tableName: 'recordEmployeeAdvance',
+      msg: expect.stringMatching(/^SURESH STAFF asks to record employee advance .*, ₹6,000\.00$/),
+    });
+    const { notificationId } = bell.body[0];
+    const accepted = await station.rest('POST', '/api/v1/acceptpermission', { notificationId });
+    expect([accepted.status, accepted.body]).toEqual([200, { msg: 'The request was accepted' }]);
+  });
+
+  test('the review shows the typed values and the calculated figures', async () => {
+    const id = await waiting(named.find(({ name }) => name === 'saleOverLimit')!);
+    const query = `query ($rowId: Int!) { changeReview(table: "recordCreditSale", rowId: $rowId) {
+      label row { title } requests { permission comment changes { name was shown } } } }`;
+    const { body: answer } = await station.graphql(query, { rowId: id });
+    const { label, row, requests } = answer.data.changeReview;
+    expect([label, row, requests[0].permission, requests[0].comment]).toEqual([
+      'Credit sale',
+      null,
+      4,
+      'The owner said so',
+    ]);
+    const shown = Object.fromEntries(
+      requests[0].changes.map(({ name, shown }: { name: string; shown: string }) => [name, shown]),
+    );
+    expect(shown).toMatchObject({ amount: '1100.00', rate: '92.50', litres: '11.892' });
+  });
+
+  const ADVANCE_INPUT = async () => policySamples.advance.input(station, 600_000);
+});

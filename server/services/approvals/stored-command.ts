@@ -55,7 +55,7 @@ export const storedCommand = (name: string): Command<object, unknown> | undefine
   lineOfCommand(name) && commandNamed(name);
 
 /** The line of a request for a new entry. */
-export function lineOfRequest(command: string): StoredLine {
+function lineOfRequest(command: string): StoredLine {
   const line = lineOfCommand(command);
   if (line === undefined) throw noSuchRow();
   return line;

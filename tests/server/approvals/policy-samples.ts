@@ -19,12 +19,12 @@ const another = (): string => String(++made);
 
 const person = { contactNo: '9876543210', address: 'MAIN ROAD' };
 
-export const newFirm = (maxLimit: Paise) => {
+const newFirm = (maxLimit: Paise) => {
   const firmName = `FIRM ${another()}`;
   return { firmName, shortName: firmName, proprietorName: 'OWNER', email: 'owner@firm.example', ...person, maxLimit };
 };
 
-export const newEmployee = () => ({
+const newEmployee = () => ({
   name: `ghost worker ${another()}`,
   ...person,
   payRate: 9_999_900,

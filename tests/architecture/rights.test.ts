@@ -13,8 +13,8 @@ import { reports } from '../../server/reports';
 /** Rights that are asked for within a command or a query. Each names the one that asks. */
 const WITHIN: Readonly<Partial<Record<Right, string>>> = {
   'shift.startAhead': 'server/modules/shifts/start-shift.ts',
-  'credit.overLimit': 'server/services/approvals/staff-policy.ts',
-  'limits.exceed': 'server/services/approvals/staff-policy.ts',
+  'credit.overLimit': 'server/services/approvals/approval-policy.ts',
+  'limits.exceed': 'server/services/approvals/approval-policy.ts',
   'cash.opening': 'server/masters/denomination.ts',
   'employees.papers': 'server/masters/person-file.queries.ts',
   'views.share': 'server/views/saved-views/save-view.ts',

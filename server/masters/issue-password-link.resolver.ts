@@ -1,8 +1,10 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ask } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { submit } from '../platform/submit';
 import { answered, Payload } from '../platform/user-error';
 import { IssuePasswordLinkInput, issuePasswordLink } from './issue-password-link';
+import { hasSecondFactor, ResetSecondFactorInput, resetSecondFactor } from './reset-second-factor';
 
 @ObjectType({ description: 'A link to set a new password, shown only once.' })
 class IssuedLinkPayload extends Payload {
@@ -15,6 +17,9 @@ class IssuedLinkPayload extends Payload {
   minutes?: number;
 }
 
+@ObjectType({ description: 'Contains only errors, if any.' })
+class ResetSecondFactorPayload extends Payload {}
+
 @Resolver()
 export class IssuePasswordLinkResolver {
   @Mutation(() => IssuedLinkPayload, {
@@ -25,5 +30,20 @@ export class IssuePasswordLinkResolver {
     @Arg('input', () => IssuePasswordLinkInput) input: IssuePasswordLinkInput,
   ): Promise<IssuedLinkPayload> {
     return answered(() => submit(ctx, issuePasswordLink, input));
+  }
+
+  @Query(() => Boolean, { description: "Whether a user's log-in needs a second step (admin)." })
+  hasSecondFactor(@Ctx() ctx: Context, @Arg('userId', () => Int) userId: number): Promise<boolean> {
+    return ask(ctx, hasSecondFactor, { userId });
+  }
+
+  @Mutation(() => ResetSecondFactorPayload, {
+    description: "Turns off another user's two-step login (admin). The user is told by mail.",
+  })
+  resetSecondFactor(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ResetSecondFactorInput) input: ResetSecondFactorInput,
+  ): Promise<ResetSecondFactorPayload> {
+    return answered(() => submit(ctx, resetSecondFactor, input));
   }
 }

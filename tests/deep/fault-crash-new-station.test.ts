@@ -10,7 +10,7 @@ import { mailedTo } from '../security/recovery';
 import { type Backend, openBackend, PASSWORD } from '../server/backend';
 import { CrashPoints, isOfNewStation } from '../server/crash-points';
 import { addRow, contextOf, sampleInput } from '../server/masters-samples';
-import { challengeOf, codeOf, later } from '../support/second-factor';
+import { challengeOf, codeOf, later, turnOn } from '../support/second-factor';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 let crash: CrashPoints;
@@ -58,6 +58,8 @@ it('a second factor can be interrupted at each statement', async () => {
   await crash.actAs({ ...asAnyone, clock })('completeSignIn', { challenge, code: codeOf(key, clock.now()) });
   await crash.actAs(me)('renewRecoveryCodes', { password });
   await crash.actAs(me)('turnOffSecondFactor', { password });
+  await turnOn(me, password);
+  await crash.actAs(await contextOf(backend, true))('resetSecondFactor', { userId: me.actor!.userId });
 }, 60_000);
 
 it.each(masters.map((module) => [module.master.name, module] as const))(

@@ -180,7 +180,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart interestDays
+      auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
@@ -191,7 +191,7 @@ export const MAY: Table = {
       changePayRate chargeInterest createAccountPaymentMode createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
       createPump createReceiveCategory createShiftType createSwipeMachine createTank createTransactionAccount
-      createUser decideChange enableUser issuePasswordLink paySalary recordBackwardStockIn recordMeterEvent rehearseChange
+      createUser decideChange enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange
       removeInspection removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
       setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateUser cancelRunningShift
     `),

@@ -54,6 +54,7 @@ const ALONE: Record<string, string> = {
       'setMessageTemplate',
     ].map((name) => [name, TELLS]),
   ),
+  resetSecondFactor: 'Is refused: nobody resets a second factor alone (tests/server/second-factor.test.ts)',
   issuePasswordLink: 'Is refused: nobody resets a password alone (tests/security/four-eyes.test.ts)',
   decideChange: DECIDES,
   rehearseChange: DECIDES,

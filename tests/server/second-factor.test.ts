@@ -1,3 +1,12 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { Secret } from 'otpauth';
+import { makeBackup } from '../../server/database/backup/make-backup';
+import { hasSecondFactor, resetSecondFactor } from '../../server/masters/reset-second-factor';
 import { ask } from '../../server/platform/ask';
 import { type Clock, stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
@@ -397,4 +406,130 @@ describe('a station that requires a second factor of admins', () => {
     expect(await ask(ctx, mySecondFactor)).toMatchObject({ isRequired: false, mustSetUp: false });
     expect(await ask(ctx, mySessions)).toHaveLength(1);
   });
+});
+
+describe('what a user is told by mail', () => {
+  const subjectsTo = async (email: string): Promise<string[]> =>
+    (
+      await backend.sql<{ subject: string }>('SELECT subject FROM outbox_message WHERE recipient = $1 ORDER BY id', [
+        email,
+      ])
+    ).map(({ subject }) => subject.replace('Forecourt Filling Station: ', ''));
+
+  it('each change of the second factor, and a used recovery code', async () => {
+    const { email, ctx, recoveryCodes } = await protectedUser();
+    await complete({ challenge: (await challenged(email)).challenge, recoveryCode: recoveryCodes[0] });
+    await submit(ctx, turnOffSecondFactor, { password: PASSWORD });
+    expect(await subjectsTo(email)).toEqual([
+      'two-step login is on',
+      'a recovery code was used',
+      'two-step login is off',
+    ]);
+  });
+
+  it('a log-in from a new device, but not the first one nor one from a known device', async () => {
+    const email = 'traveller@station.example';
+    await backend.addUser(email);
+    const [home, phone] = [{ device: 'h'.repeat(64) }, { device: 'p'.repeat(64) }];
+    for (const device of [home, home, phone, phone, home]) await logIn(email, {}, device);
+    expect(await subjectsTo(email)).toEqual(['login from a new device']);
+    const [{ body }] = (await backend.sql(`SELECT body FROM outbox_message WHERE recipient = $1`, [email])) as [
+      { body: string },
+    ];
+    expect(body).toContain('a test, 192.0.2.1');
+  });
+
+  it('a log-in of a tool whose program and address are both new', async () => {
+    const email = 'tool@station.example';
+    await backend.addUser(email);
+    await logIn(email);
+    await logIn(email, { address: '203.0.113.1' });
+    await logIn(email, { userAgent: 'another tool' });
+    expect(await subjectsTo(email)).toEqual([]);
+    await logIn(email, { userAgent: 'a third tool', address: '203.0.113.3' });
+    expect(await subjectsTo(email)).toEqual(['login from a new device']);
+  });
+
+  it('a reset by an admin, after which the password alone opens the account', async () => {
+    const { email, userId } = await protectedUser();
+    await backend.addUser('helper@station.example', { isAdmin: true });
+    const admin = await as('helper@station.example');
+    expect(await ask(admin, hasSecondFactor, { userId })).toBe(true);
+    await submit(admin, resetSecondFactor, { userId });
+    expect(await ask(admin, hasSecondFactor, { userId })).toBe(false);
+    expect((await logIn(email)).user.userId).toBe(userId);
+    expect(await subjectsTo(email)).toEqual(['two-step login is on', 'your two-step login was reset']);
+    expect(
+      await backend.sql(
+        `SELECT user_id AS "by", row_id AS "of", after FROM audit_row WHERE command = 'resetSecondFactor'`,
+      ),
+    ).toEqual([{ by: admin.actor!.userId, of: String(userId), after: { reset: true } }]);
+  });
+});
+
+describe('a reset by an admin', () => {
+  it('is refused for oneself, for a user without one, for staff, and with four eyes', async () => {
+    const { userId, ctx } = await protectedUser();
+    const plain = await backend.addUser('no-factor@station.example');
+    await backend.addUser('resetter@station.example', { isAdmin: true });
+    const admin = await as('resetter@station.example');
+    const reset = (of: number, who = admin) => refusalOf(submit(who, resetSecondFactor, { userId: of }));
+    expect(await reset(admin.actor!.userId)).toMatchObject({ code: 'OWN_SECOND_FACTOR' });
+    expect(await reset(plain)).toMatchObject({ code: 'SECOND_FACTOR_OFF' });
+    expect(await reset(2_000_000)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await reset(userId, ctx)).toMatchObject({ kind: 'FORBIDDEN' });
+    await backend.sql("INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')");
+    expect(await reset(userId)).toMatchObject({ code: 'NOT_ALONE' });
+    await backend.sql("DELETE FROM station_setting WHERE key = 'fourEyes'");
+  });
+
+  it('at the server needs only the e-mail address', async () => {
+    const { email, userId } = await protectedUser();
+    const command = path.resolve(__dirname, '../../dist/server/cli/reset-second-factor.js');
+    const { url } = backend.database.options as { url: string };
+    const env = { PATH: process.env.PATH, DATABASE_URL: url };
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [command, ...args], { env });
+    await run(` ${email.toUpperCase()}`);
+    expect((await logIn(email)).user.userId).toBe(userId);
+    await expect(run('nobody@station.example')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Nothing was reset: no user has the address nobody@station.example\n',
+    });
+  });
+});
+
+it('keys and codes are in no table, backup or log, and the answer of a repeat has none', async () => {
+  const email = 'secretive@station.example';
+  await backend.addUser(email);
+  const token = await backend.logIn(email);
+  const under = (idempotencyKey: string) => backend.requestOf(token, { clock: CLOCK, idempotencyKey });
+  const { key, address } = await submit(await under('start'), startAuthenticator, { password: PASSWORD });
+  expect(await submit(await under('start'), startAuthenticator, { password: PASSWORD })).toEqual({
+    address: null,
+    key: null,
+  });
+  const code = codeOf(key!, now());
+  const { recoveryCodes } = await submit(await under('confirm'), confirmAuthenticator, { code });
+  expect(await submit(await under('confirm'), confirmAuthenticator, { code })).toEqual({ recoveryCodes: null });
+  const renewed = await submit(await under('renew'), renewRecoveryCodes, { password: PASSWORD });
+  const { challenge } = await challenged(email);
+
+  const file = path.join(os.tmpdir(), `forecourt-second-factor-${process.pid}.tar.gz`);
+  await makeBackup((backend.database.options as { url: string }).url, file);
+  const backup = gunzipSync(fs.readFileSync(file)).toString('latin1');
+  fs.rmSync(file);
+  const tables = await backend.sql<{ name: string }>(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const rows = await Promise.all(tables.map(({ name }) => backend.sql(`SELECT t::text AS row FROM ${name} t`)));
+  const raw = Buffer.from(Secret.fromBase32(key!).bytes);
+  const [sealing] = await backend.sql<{ hex: string }>(
+    `SELECT encode(value, 'hex') AS hex FROM server_secret WHERE name = 'sealingKey'`,
+  );
+  const secrets = [key!, address!, raw.toString('hex'), challenge, ...recoveryCodes!, ...renewed.recoveryCodes!];
+  const found = (text: string, more: string[] = []) => [...secrets, ...more].filter((secret) => text.includes(secret));
+  expect(found(JSON.stringify(rows))).toEqual([]);
+  expect(found(backup, [sealing!.hex])).toEqual([]);
+  expect(found(backend.logged.join('\n'))).toEqual([]);
+  expect(backup).toContain('authenticator');
 });

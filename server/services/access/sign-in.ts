@@ -7,12 +7,12 @@ import { IsText } from '../../platform/is-text';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { defineCommand } from '../../platform/submit';
 import { auditAccess } from './account-access';
-import { deviceOf, isKnownDevice, knowDevice } from './known-devices';
+import { deviceOf, isKnownDevice } from './known-devices';
 import { ME, type Me } from './me';
+import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password';
 import { challengeLogIn } from './second-factor/log-in-challenge';
 import { isOn, secondFactorOf, secondStepsOf } from './second-factor/second-factor';
-import { startSession } from './session';
 import { countSignIn, forgive } from './throttle';
 
 const isTyped = (_input: unknown, value: unknown): boolean => typeof value === 'string';
@@ -83,8 +83,7 @@ export const signIn = defineCommand({
     // It may have got a second factor too.
     if (!user || isOn(await secondFactorOf(tx.sql, id))) throw refused();
     if (newHash !== hash) await auditAccess(tx, id);
-    const token = await startSession(tx, id);
-    if (device !== null) await knowDevice(tx, id, device);
+    const token = await openSession(tx, id, device);
     await forgive(tx, guess);
     return { token, user };
   },

@@ -7,11 +7,13 @@ import { useMaster } from './catalogue';
 import type { MasterRow } from './documents';
 import { MasterPanes } from './master-panes';
 import { ResetPasswordPanel } from './reset-password-panel';
+import { ResetSecondFactorPanel } from './reset-second-factor-panel';
 import { UserFilesPanel } from './user-files-panel';
 
 const belowUser = (user: MasterRow) => (
   <>
     {!user.disabled && <ResetPasswordPanel key={user.id} userId={user.id} name={String(user.name)} />}
+    <ResetSecondFactorPanel key={`factor ${user.id}`} userId={user.id} name={String(user.name)} />
     <UserFilesPanel user={user} />
   </>
 );

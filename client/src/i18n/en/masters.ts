@@ -44,6 +44,13 @@ export const masters = {
   'masters.sent.another': 'Edit another',
 
   'masters.userEdit': 'Edit user',
+  'masters.resetTwoStep': 'Two-step login',
+  'masters.resetTwoStep.text':
+    'On. If the user has lost the phone and the recovery codes, turn it off here. The user gets a mail.',
+  'masters.resetTwoStep.submit': 'Turn off two-step login',
+  'masters.resetTwoStep.ask':
+    'Make sure that the request came from {name}. The password alone will then open the account. Turn it off?',
+  'masters.resetTwoStep.done': 'Two-step login of {name} is off',
   'masters.resetPassword': 'Reset password',
   'masters.resetPassword.text':
     'Creates a link for the user to choose a new password. You see it once. The user sees on My Account that you issued it.',

@@ -44,6 +44,11 @@ export const masters: Record<keyof typeof import('../en/masters').masters, strin
   'masters.sent.another': 'दूसरा बदलें',
 
   'masters.userEdit': 'यूज़र में बदलाव',
+  'masters.resetTwoStep': 'दो चरणों में लॉग इन',
+  'masters.resetTwoStep.text': 'चालू है। यूज़र का फ़ोन और रिकवरी कोड दोनों खो गए हों, तो इसे यहाँ बंद करें। यूज़र को मेल भेजा जाएगा।',
+  'masters.resetTwoStep.submit': 'दो चरणों में लॉग इन बंद करें',
+  'masters.resetTwoStep.ask': 'पक्का कर लें कि यह {name} ने ही कहा है। फिर केवल पासवर्ड से खाता खुलेगा। बंद करें?',
+  'masters.resetTwoStep.done': '{name} के लिए दो चरणों में लॉग इन बंद है',
   'masters.resetPassword': 'पासवर्ड रीसेट करें',
   'masters.resetPassword.text':
     'इससे यूज़र के लिए नया पासवर्ड चुनने का लिंक बनता है। आपको यह एक ही बार दिखता है। यूज़र को अपने खाते में दिखता है कि लिंक आपने बनाया।',

@@ -4,10 +4,11 @@ import { ProblemError } from '../../../domain/kernel/problem';
 import { IsText } from '../../../platform/is-text';
 import { sealingKeyOf } from '../../../platform/server-secret';
 import { defineCommand, type Tx } from '../../../platform/submit';
-import { deviceOf, isKnownDevice, knowDevice } from '../known-devices';
+import { deviceOf, isKnownDevice } from '../known-devices';
 import { ME, type Me } from '../me';
-import { startSession } from '../session';
+import { openSession } from '../open-session';
 import type { SignedIn } from '../sign-in';
+import { tellUser } from '../tell-user';
 import { countSignIn, forgive } from '../throttle';
 import { acceptCode } from './authenticator';
 import { openChallenge, takeChallenge } from './log-in-challenge';
@@ -58,8 +59,7 @@ export const completeSignIn = defineCommand({
     const { challenge } = input;
     const user = await takeChallenge<Me>(tx.sql, tx.ctx, { challenge, device, columns: ME });
     await acceptSecondStep(tx, user.userId, input, sealingKey);
-    const token = await startSession(tx, user.userId);
-    if (device !== null) await knowDevice(tx, user.userId, device);
+    const token = await openSession(tx, user.userId, device);
     await forgive(tx, guess);
     return { token, user };
   },
@@ -75,6 +75,7 @@ async function acceptSecondStep(
     if (!(await spendRecoveryCode(tx, userId, recoveryCode)))
       throw wrong('recoveryCode', 'This recovery code is wrong or was used before');
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodeUsed: true } });
+    await tellUser(tx, userId, 'recoveryCodeUsed');
     return;
   }
   const now = tx.ctx.clock.now();

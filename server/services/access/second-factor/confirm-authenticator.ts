@@ -4,6 +4,7 @@ import { IsText } from '../../../platform/is-text';
 import { poolOf, sqlOn } from '../../../platform/sql';
 import { defineCommand } from '../../../platform/submit';
 import { endSessionsOf } from '../session';
+import { tellUser } from '../tell-user';
 import { countGuess, forgive } from '../throttle';
 import { openKey, stepOf } from './authenticator';
 import { replaceRecoveryCodes } from './recovery-codes';
@@ -60,6 +61,7 @@ export const confirmAuthenticator = defineCommand({
     await endSessionsOf(tx, userId, sessionId);
     await forgive(tx, guess);
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { authenticator: true } });
+    await tellUser(tx, userId, 'secondFactorOn');
     return { recoveryCodes };
   },
   storedAnswer: () => ({ recoveryCodes: null }),

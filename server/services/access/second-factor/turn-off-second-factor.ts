@@ -1,6 +1,7 @@
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
 import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { tellUser } from '../tell-user';
 import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
 import { OwnPasswordInput } from './start-authenticator';
 
@@ -16,7 +17,10 @@ export const turnOffSecondFactor = defineCommand({
     const state = await secondFactorOf(tx.sql, userId);
     if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', 'This station requires two-step login for admins');
     await deleteSecondFactor(tx, userId);
-    if (isOn(state)) tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });
+    if (isOn(state)) {
+      tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });
+      await tellUser(tx, userId, 'secondFactorOff');
+    }
     return {};
   },
 });

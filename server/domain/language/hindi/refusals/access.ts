@@ -34,4 +34,8 @@ export const access: Phrases = {
   'This station requires two-step login for admins': 'इस स्टेशन पर एडमिन के लिए दो चरणों में लॉग इन ज़रूरी है',
   'This station requires two-step login for your account. Set it up first.':
     'इस स्टेशन पर आपके खाते के लिए दो चरणों में लॉग इन ज़रूरी है। पहले इसे चालू करें।',
+  'The two-step login of this user is off': 'इस यूज़र के लिए दो चरणों में लॉग इन बंद है',
+  'Change your own two-step login under My Account': 'अपने लिए दो चरणों में लॉग इन मेरा खाता में बदलें',
+  'With four eyes, an admin cannot reset a two-step login alone. Run npm run reset-second-factor on the server with the e-mail address.':
+    'दोहरी जाँच में कोई एडमिन अकेले दो चरणों में लॉग इन बंद नहीं कर सकता। सर्वर पर ईमेल पते के साथ npm run reset-second-factor चलाएँ।',
 };

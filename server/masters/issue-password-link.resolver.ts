@@ -33,7 +33,10 @@ export class IssuePasswordLinkResolver {
   }
 
   @Query(() => Boolean, { description: "Whether a user's log-in needs a second step (admin)." })
-  hasSecondFactor(@Ctx() ctx: Context, @Arg('userId', () => Int) userId: number): Promise<boolean> {
+  hasSecondFactor(
+    @Ctx() ctx: Context,
+    @Arg('userId', () => Int, { description: 'Id of the user.' }) userId: number,
+  ): Promise<boolean> {
     return ask(ctx, hasSecondFactor, { userId });
   }
 

@@ -25,7 +25,7 @@ const FILES_WITHOUT_TEXTS: readonly RegExp[] = [
   /^services\/messages\/(outbox-worker|retry-failed-messages|tell-subscribers|channels\/.*)\.ts$/,
   /^(views\/summary\/summary-worker|views\/summary\/day-summary|services\/approvals\/tell-changes|modules\/credit\/over-limit-mail)\.ts$/,
   /^reports\/(section|report\.resolver|station-reports|definitions\/audit-words)\.ts$/,
-  /^services\/access\/(session|first-admin)\.ts$|^masters\/(master-field|master\.resolver|reference-field)\.ts$/,
+  /^services\/access\/(session|first-admin|tell-user)\.ts$|^masters\/(master-field|master\.resolver|reference-field)\.ts$/,
   /^modules\/shifts\/shift-span\.ts$|^services\/files\/stored-file\.resolver\.ts$/,
 ];
 

@@ -9,6 +9,6 @@ export async function openSession(tx: Tx, userId: number, device: Buffer | null)
   const isNew = await isNewDevice(tx, userId, device);
   const token = await startSession(tx, userId);
   if (device !== null) await knowDevice(tx, userId, device);
-  if (isNew) await tellUser(tx, userId, 'newDevice', `${userAgent || 'unknown program'}, ${address}`);
+  if (isNew) await tellUser(tx, userId, 'newDevice', `${userAgent || '-'}, ${address}`);
   return token;
 }

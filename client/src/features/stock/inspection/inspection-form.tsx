@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { problemsOfInspection } from '../../../../../server/domain/inspection.rules';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { type InspectionProductsQuery, RecordInspectionDocument } from '../../../graphql/generated/graphql';
@@ -32,6 +33,8 @@ export function InspectionForm({ products, onRecorded }: InspectionFormProps) {
 
   const save = async (values: WireValues): Promise<boolean> => {
     clearErrors();
+    // Rendered before the next problems: one at the same field is then focused again.
+    flushSync(() => setProblems({}));
     const found = problemsOfInspection(values, now());
     setProblems(Object.fromEntries(found.map((problem) => [problem.field, problem])));
     if (found.length > 0) return false;

@@ -17,54 +17,91 @@ import type {
   ExpenditureChoicesQuery,
   ExpendituresOfShiftQuery,
   FourEyesQuery,
+  InspectionFactsQuery,
+  InspectionProductsQuery,
+  InspectionsQuery,
   MeQuery,
+  MessageCategoriesQuery,
+  MeterEventsOfShiftQuery,
   NotesInSafeQuery,
+  PaidEmployeesQuery,
   PayingCreditorsQuery,
   PaymentWaysQuery,
+  PayTermsOfQuery,
   PendingChangesQuery,
   PendingInvoiceLinesQuery,
+  RowToChangeQuery,
+  RunningMetersQuery,
   RunningShiftQuery,
+  SalariesOfQuery,
+  SalaryFormQuery,
+  SalaryPreviewQuery,
   SlipBooksQuery,
   StartShiftFormQuery,
   StockInFormQuery,
   StockInsOfShiftQuery,
   StockInsToReviewQuery,
+  SwipeSettlementsQuery,
+  SwipesToComeQuery,
 } from '../../../client/src/graphql/generated/graphql';
 
 /** What the queries of the pages under test answer; a function answers by the query's arguments. */
 export type Station = MeQuery &
   RunningShiftQuery &
   CashCollectionsOfShiftQuery &
+  CashExchangesOfShiftQuery &
   CashPositionQuery &
   CashTransfersOfShiftQuery &
-  CashExchangesOfShiftQuery &
   CollectionChoicesQuery &
-  CrewChoicesQuery &
   CreditChoicesQuery &
+  CreditSalesOfShiftQuery &
+  CreditStandingQuery &
   CreditorDebtsQuery &
   CreditorPaidBeforeQuery &
   CreditorPaymentsOfShiftQuery &
-  CreditSalesOfShiftQuery &
-  CreditStandingQuery &
+  CrewChoicesQuery &
   EmployeeAdvancesOfShiftQuery &
   EmployeeStandingsQuery &
   EnteredBeforeCloseQuery &
   ExpenditureChoicesQuery &
   ExpendituresOfShiftQuery &
   FourEyesQuery &
+  InspectionFactsQuery &
+  InspectionProductsQuery &
+  InspectionsQuery &
+  MessageCategoriesQuery &
+  MeterEventsOfShiftQuery &
   NotesInSafeQuery &
+  PaidEmployeesQuery &
+  PayTermsOfQuery &
   PayingCreditorsQuery &
   PaymentWaysQuery &
   PendingChangesQuery &
   PendingInvoiceLinesQuery &
+  RowToChangeQuery &
+  RunningMetersQuery &
+  SalariesOfQuery &
+  SalaryFormQuery &
+  SalaryPreviewQuery &
   SlipBooksQuery &
   StartShiftFormQuery &
   StockInFormQuery &
   StockInsOfShiftQuery &
-  StockInsToReviewQuery;
+  StockInsToReviewQuery &
+  SwipeSettlementsQuery &
+  SwipesToComeQuery;
 
 const PETROL = { productId: 1, productName: 'MOTOR SPIRIT', shortName: 'MS', rate: '100.00' };
 const DIESEL = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00' };
+
+type RowField = RowToChangeQuery['changeableRow']['fields'][number];
+const rowField = (
+  field: Pick<RowField, 'name' | 'label' | 'kind' | 'value' | 'shown'> & Partial<RowField>,
+): RowField => ({
+  ...{ canChange: true, required: false, min: null, max: null, case: null, message: `${field.label} is wrong` },
+  ...{ hint: null, reference: null, options: [] },
+  ...field,
+});
 
 /** A running shift with two pumps and two products, two creditors, two employees, and some notes in the safe. */
 export const newStation = (): Station => ({
@@ -87,8 +124,8 @@ export const newStation = (): Station => ({
     { pumpId: 2, pumpName: 'PUMP 2', ...DIESEL },
   ],
   employees: [
-    { id: 1, name: 'RAVI' },
-    { id: 2, name: 'SUNITA' },
+    { id: 1, name: 'RAVI', disabled: false },
+    { id: 2, name: 'SUNITA', disabled: false },
   ],
   crewOnDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   employeeStandings: [
@@ -132,6 +169,60 @@ export const newStation = (): Station => ({
 
   beforeClose: { expenditures: 0, spent: '0.00', linesToUnload: 1 },
   tankStates: [{ tankId: 1, tankName: 'TANK 1', stockIn: '0.000' }],
+
+  salaryForm: { from: '2026-01-01', to: '2026-01-14', paidUpTo: '2025-12-31', payTo: '2026-01-14', unpaidSince: null },
+  salaryPreview: {
+    ...{ from: '2026-01-01', to: '2026-01-14', shiftsWorked: 10, lines: [], earned: '5000.00', owedBefore: '0.00' },
+    recovered: { carried: '0.00', advances: '0.00', shortages: '0.00' },
+    notRecovered: { carried: '0.00', advances: '0.00', shortages: '0.00' },
+    payable: '5000.00',
+  },
+  salariesOf: [],
+  payTermsOf: {
+    paidUpTo: null,
+    terms: [{ id: 1, since: '2025-01-01', payBasis: 'SHIFT', payRate: '500.00', reason: null, enteredBy: 'MEENA' }],
+  },
+
+  swipesToCome: [
+    {
+      ...{ swipeMachineId: 1, name: 'HDFC MACHINE', toCome: '1000.00' },
+      days: [{ businessDate: '2026-01-15', taken: '1000.00', settled: '0.00' }],
+    },
+  ],
+  swipeSettlements: [],
+
+  products: [
+    { id: 1, name: 'MOTOR SPIRIT', shortName: 'MS', kind: 'FUEL' },
+    { id: 2, name: 'HIGH SPEED DIESEL', shortName: 'HSD', kind: 'FUEL' },
+  ],
+  inspections: [],
+  inspectionFacts: null,
+  runningMeters: [
+    {
+      ...{
+        nozzleId: 1,
+        nozzleName: 'N1',
+        pumpName: 'PUMP 1',
+        shortName: 'MS',
+        open: '1000.000',
+        meterMax: '999999.000',
+      },
+      ...{ shiftStartedAt: '2026-01-15T00:30:00Z', flowRate: 40, soldBefore: '0.000', hasRolledOver: false },
+    },
+  ],
+  meterEventsOfShift: [],
+  eventCategories: [{ id: 1, name: 'Holiday' }],
+  receiveCategories: [],
+  receiverTables: [],
+
+  changeableRow: {
+    ...{ table: 'expenditure', rowId: 9, label: 'Expenditure', title: 'Tea, ₹250.00', version: 3 },
+    ...{ canBeChanged: true, canBeDeleted: true, refusal: null, partOf: null },
+    fields: [
+      rowField({ name: 'amount', label: 'Amount', kind: 'money', value: '250.00', shown: '₹250.00', required: true }),
+      rowField({ name: 'reference', label: 'Reference number', kind: 'text', value: 'R 1', shown: 'R 1', max: 40 }),
+    ],
+  },
 
   cashCollectionsOfShift: [],
   cashTransfersOfShift: [],

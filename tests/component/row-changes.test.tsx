@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import ChangeDialog from '../../client/src/ui/row-changes/change-dialog';
+import { PERMISSION } from '../../client/src/ui/row-changes/row-changes';
+import type { ChangeKind } from '../../client/src/ui/row-changes/row-menu';
+import { server } from './support/answers';
+import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
+import { type Opened, openComponent } from './support/page';
+
+const ROW = { table: 'expenditure', rowId: 9, version: 3 };
+
+/** Opens the dialog of an expenditure; `closed` counts how often it was closed. */
+async function openDialog(kind: ChangeKind, isAdmin: boolean): Promise<Opened & { closed: () => number }> {
+  server.station.me!.isAdmin = isAdmin;
+  let closed = 0;
+  await loadTexts(['approvals']);
+  const close = () => {
+    closed += 1;
+  };
+  const opened = openComponent(<ChangeDialog table="expenditure" rowId={9} kind={kind} pending={[]} onClose={close} />);
+  await ready(kind === 'edit' ? 'amount' : 'why');
+  return { ...opened, closed: () => closed };
+}
+
+const inputs = () => server.sent.map(({ name, input }) => ({ name, ...input }));
+
+describe.each([
+  ['an admin', true],
+  ['staff', false],
+])('%s', (_, isAdmin) => {
+  const why = isAdmin ? '' : 'Wrong bill';
+  const comment = isAdmin ? null : 'Wrong bill';
+
+  test('edits a row by keyboard; only what was changed is sent, with the version of the row', async () => {
+    const { user, closed } = await openDialog('edit', isAdmin);
+    await user.keyboard('{Control>}a{/Control}300{Enter}');
+    await waitFor(() => expect(focused()).toBe('reference'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('why'));
+    if (why !== '') await user.paste(why);
+    await save(user);
+    await waitFor(() => expect(closed()).toBe(1));
+    const changes = [{ field: 'amount', value: '300.00' }];
+    expect(inputs()).toEqual([{ name: 'changeRow', ...ROW, permission: PERMISSION.MODIFY, changes, comment }]);
+  });
+
+  test('sends nothing when nothing was changed', async () => {
+    const { user, closed } = await openDialog('edit', isAdmin);
+    await fill(user, { amount: '250', why });
+    await save(user);
+    await screen.findByText(t('changes.nothing'));
+    expect([closed(), server.sent]).toEqual([0, []]);
+  });
+
+  test('shows each refusal at its field and keeps what was typed', async () => {
+    const { user, closed } = await openDialog('edit', isAdmin);
+    const typed = { amount: '300.00', reference: 'R 2', why };
+    await fill(user, typed);
+    for (const name of ['amount', 'reference']) {
+      const message = `The server refuses ${name}.`;
+      server.refusals = [{ code: 'REFUSED', message, field: name }];
+      act(() => field('why').focus());
+      await save(user);
+      await waitFor(() => expect(errorAt(name)).toBe(message));
+      await waitFor(() => expect(focused()).toBe(name));
+      expect(shown(Object.keys(typed))).toEqual(typed);
+    }
+    expect([closed(), server.sent.length]).toEqual([0, 2]);
+  });
+
+  test('says at the field what is wrong, focuses it and sends nothing', async () => {
+    const { user } = await openDialog('edit', isAdmin);
+    await fill(user, { why });
+    for (const wrong of ['', '12.345', 'ten']) {
+      await fill(user, { amount: wrong });
+      await user.tab();
+      await save(user);
+      await waitFor(() => expect([wrong, focused()]).toEqual([wrong, 'amount']));
+      expect([wrong, errorAt('amount')]).not.toEqual([wrong, '']);
+    }
+    expect([server.sent, field('why').value]).toEqual([[], why]);
+  });
+
+  test('deletes a row, with a question only if it takes effect at once', async () => {
+    const { user, closed } = await openDialog('delete', isAdmin);
+    if (why !== '') await user.paste(why);
+    await save(user);
+    if (isAdmin) {
+      await screen.findByRole('dialog', { name: t('ui.confirm.title') });
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(t('ui.no')));
+      await user.keyboard('y');
+    }
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(inputs()).toEqual([{ name: 'changeRow', ...ROW, permission: PERMISSION.DELETE, changes: [], comment }]);
+  });
+});
+
+test.each<ChangeKind>(['edit', 'delete'])('staff cannot send a request without a reason: %s', async (kind) => {
+  const { user } = await openDialog(kind, false);
+  if (kind === 'edit') await fill(user, { amount: '300' });
+  await save(user);
+  await ready('why');
+  expect(errorAt('why')).not.toBe('');
+  expect(server.sent).toEqual([]);
+});
+
+test('a row that cannot be changed says why, and has no fields', async () => {
+  server.station.changeableRow = { ...server.station.changeableRow, refusal: 'The shift is closed' };
+  await loadTexts(['approvals']);
+  openComponent(<ChangeDialog table="expenditure" rowId={9} kind="edit" pending={[]} onClose={() => undefined} />);
+  await screen.findByText('The shift is closed');
+  expect(document.querySelector('[name="amount"]')).toBeNull();
+});

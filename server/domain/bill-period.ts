@@ -1,3 +1,4 @@
+import { credit } from './credit.messages';
 import { addDays, type BusinessDate, monthOf, showDate } from './kernel/business-date';
 import { problemsOfRange } from './kernel/date-range';
 import type { Problem } from './kernel/problem';
@@ -10,7 +11,7 @@ export interface BillPeriod {
 
 /** Checks a bill's period against the station's day `today`: no sale can be dated after it. */
 export function problemsOfBillPeriod({ from, to }: BillPeriod, today: BusinessDate): Problem[] {
-  if (to > today) return [{ code: 'FUTURE', message: 'To must not be after today', field: 'to' }];
+  if (to > today) return [{ code: 'FUTURE', ...credit.periodInFuture(), field: 'to' }];
   return problemsOfRange({ from, to });
 }
 

@@ -9,23 +9,11 @@ export const MOST_LITRES: Millilitres = 100_000_000;
 /** Maximum characters of a sale's text fields. */
 export const LONGEST = { vehicle: 20, slipNo: 20, overLimitReason: 200 } as const;
 
-/** Messages for an invalid sale, in the form and from the server. */
-export const SALE_TEXTS = {
-  creditor: 'Select a creditor',
-  pump: 'Select a pump',
-  product: 'Select Product',
-  notSoldThere: 'That pump does not sell this product',
-  noQuantity: 'Enter quantity or amount',
-  litresPositive: 'quantity must be more than 0',
-  amountPositive: 'amount must be more than 0',
-  range: 'quantity must be more than 0 and at most 100000 litres',
-} as const;
-
 /** Fields of a recorded sale, for validating a change of it. */
 export const creditSaleRules = {
-  creditorId: { ...selection(SALE_TEXTS.creditor), required: true },
-  pumpId: { ...selection(SALE_TEXTS.pump), required: true },
-  productId: { ...selection(SALE_TEXTS.product), required: true },
+  creditorId: { ...selection('Select a creditor'), required: true },
+  pumpId: { ...selection('Select a pump'), required: true },
+  productId: { ...selection('Select Product'), required: true },
   vehicle: {
     kind: 'text',
     max: LONGEST.vehicle,
@@ -34,7 +22,13 @@ export const creditSaleRules = {
     message: `vehicle must be at most ${LONGEST.vehicle} characters`,
   },
   slipNo: { kind: 'text', max: LONGEST.slipNo, message: `slip number must be at most ${LONGEST.slipNo} characters` },
-  litres: { kind: 'litres', min: 1, max: MOST_LITRES, required: true, message: SALE_TEXTS.range },
+  litres: {
+    kind: 'litres',
+    min: 1,
+    max: MOST_LITRES,
+    required: true,
+    message: 'quantity must be more than 0 and at most 100000 litres',
+  },
   amount: amountRule,
   overLimitReason: {
     kind: 'text',

@@ -1,5 +1,5 @@
+import { credit } from './credit.messages';
 import type { FieldRules } from './field-rules';
-import { inr } from './kernel/format';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 
@@ -88,18 +88,13 @@ export function problemsOfCreditorChange(
   if (after.isSmall && !before.isSmall && openBills.length > 0)
     problems.push({
       code: 'OPEN_BILLS',
-      message: `${before.firmName} has unpaid bills: ${openBills.join(', ')}`,
+      ...credit.openBills({ creditor: before.firmName, bills: openBills.join(', ') }),
       field: 'isSmall',
     });
   if (after.openingBalance === before.openingBalance) return problems;
   const field = 'openingBalance';
   if (openingSettled > 0)
-    problems.push({ code: 'SETTLED', message: `${inr(openingSettled)} of it is already settled`, field });
-  else if (advance > 0)
-    problems.push({
-      code: 'PAID_IN_ADVANCE',
-      message: `${inr(advance)} of its payments is still an advance. Change the opening balance after it has been settled.`,
-      field,
-    });
+    problems.push({ code: 'SETTLED', ...credit.openingSettled({ settled: openingSettled }), field });
+  else if (advance > 0) problems.push({ code: 'PAID_IN_ADVANCE', ...credit.openingAdvance({ advance }), field });
   return problems;
 }

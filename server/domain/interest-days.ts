@@ -1,4 +1,5 @@
-import { type BusinessDate, showDate } from './kernel/business-date';
+import { credit } from './credit.messages';
+import type { BusinessDate } from './kernel/business-date';
 import type { Problem } from './kernel/problem';
 
 /** The range of days up to which interest can be charged, both included. */
@@ -11,13 +12,8 @@ export interface InterestDays {
 
 /** Validates the day up to which interest is charged, at the field `asAt`. */
 export function problemsOfInterestDay(asAt: BusinessDate, { earliest, latest }: InterestDays): Problem[] {
-  if (asAt > latest) {
-    const message = `Interest can be charged up to ${showDate(latest)} at most, because later payments may still be entered`;
-    return [{ code: 'TOO_LATE', message, field: 'asAt' }];
-  }
-  if (earliest !== null && asAt < earliest) {
-    const message = `Interest is already billed up to ${showDate(earliest)}. Choose that day or a later one.`;
-    return [{ code: 'TOO_EARLY', message, field: 'asAt' }];
-  }
+  if (asAt > latest) return [{ code: 'TOO_LATE', ...credit.interestTooLate({ latest }), field: 'asAt' }];
+  if (earliest !== null && asAt < earliest)
+    return [{ code: 'TOO_EARLY', ...credit.interestTooEarly({ earliest }), field: 'asAt' }];
   return [];
 }

@@ -1,6 +1,6 @@
 import { LONGEST } from './credit-sale.rules';
 import type { FieldRule } from './field-rules';
-import { showDate } from './kernel/business-date';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { selection } from './money-document.rules';
 import {
@@ -14,15 +14,13 @@ import {
   slipBookOf,
   slipText,
 } from './slip-book';
-
-const UNREADABLE = 'Enter a slip number that ends in up to 9 digits, such as A-0001';
-const UNPRINTED = 'A slip number must start with a letter or digit and have only letters, digits, - / . and spaces';
+import { slips } from './slips.messages';
 
 const slipRule = {
   kind: 'text',
   required: true,
   max: LONGEST.slipNo,
-  message: UNREADABLE,
+  message: 'Enter a slip number that ends in up to 9 digits, such as A-0001',
 } as const satisfies FieldRule;
 
 export const slipBookRules = {
@@ -48,18 +46,19 @@ export interface OwnedBook extends SlipBook {
   firmName: string | null;
 }
 
-const rangeText = (book: SlipBook): string => `${slipText(book, book.first)} to ${slipText(book, book.last)}`;
+const rangeOf = (book: SlipBook): Message =>
+  slips.range({ first: slipText(book, book.first), last: slipText(book, book.last) });
 
-const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+const refused = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];
 
 /** Validates a new book, from one typed slip number to another, against the existing books. */
 export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: readonly SlipBook[]): Problem[] {
   const unreadable = (field: string, slip: string) =>
     readSlip(slip) === null
-      ? refused('NO_SLIP_NUMBER', field, UNREADABLE)
+      ? refused('NO_SLIP_NUMBER', field, slips.unreadable())
       : isPrinted(slip)
         ? []
-        : refused('UNPRINTED_SLIP', field, UNPRINTED);
+        : refused('UNPRINTED_SLIP', field, slips.unprinted());
   const problems = [...unreadable('firstSlip', firstSlip), ...unreadable('lastSlip', lastSlip)];
   if (problems.length > 0) return problems;
   const book = slipBookOf(firstSlip, lastSlip);
@@ -68,45 +67,41 @@ export function problemsOfSlipBook(firstSlip: string, lastSlip: string, others: 
     ({ prefix, first, last }) => beginAlike(prefix, book.prefix) && first <= book.last && book.first <= last,
   );
   if (taken === undefined) return [];
-  return refused(
-    'BOOKS_OVERLAP',
-    'firstSlip',
-    `Slips of ${rangeText(book)} are already in the slip book ${rangeText(taken)}`,
-  );
+  return refused('BOOKS_OVERLAP', 'firstSlip', slips.overlap({ book: rangeOf(book), taken: rangeOf(taken) }));
 }
 
 /** Checks two slip numbers that can be parsed but make no book. */
 function problemsOfRange(firstSlip: string, lastSlip: string): Problem[] {
   const [first, last] = [readSlip(firstSlip)!, readSlip(lastSlip)!];
   if (!beginAlike(first.prefix, last.prefix))
-    return refused(
-      'NOT_ONE_BOOK',
-      'lastSlip',
-      `${firstSlip} and ${lastSlip} cannot be in one slip book: they begin differently`,
-    );
+    return refused('NOT_ONE_BOOK', 'lastSlip', slips.notOneBook({ first: firstSlip, last: lastSlip }));
   const leaves = Number(last.digits) - Number(first.digits) + 1;
   return leaves < 1
-    ? refused('LAST_BEFORE_FIRST', 'lastSlip', `The last slip ${lastSlip} is before the first, ${firstSlip}`)
-    : refused('TOO_MANY_LEAVES', 'lastSlip', `A slip book can have at most ${MOST_LEAVES} leaves, not ${leaves}`);
+    ? refused('LAST_BEFORE_FIRST', 'lastSlip', slips.lastBeforeFirst({ first: firstSlip, last: lastSlip }))
+    : refused('TOO_MANY_LEAVES', 'lastSlip', slips.tooManyLeaves({ most: MOST_LEAVES, leaves }));
 }
 
 /** Checks that a leaf is free: it takes at most one sale, and none once it is void. `use` is null for a free leaf. */
 export function problemsOfLeaf({ book, leaf }: BookLeaf, use: LeafUse | null): Problem[] {
   if (use === null) return [];
-  const slip = `Slip ${slipText(book, leaf)}`;
+  const slip = slipText(book, leaf);
   return use.kind === 'SALE'
-    ? refused('SLIP_USED', 'slipNo', `${slip} was used for ${use.firmName} on ${showDate(use.date)}`)
-    : refused('SLIP_VOID', 'slipNo', `${slip} is void: ${use.reason}`);
+    ? refused('SLIP_USED', 'slipNo', slips.used({ slip, creditor: use.firmName, date: use.date }))
+    : refused('SLIP_VOID', 'slipNo', slips.spoilt({ slip, reason: use.reason }));
 }
 
 /** Checks that a leaf may be used for a creditor: another creditor's book may not. */
 export const problemsOfOwner = ({ book, leaf }: BookLeaf<OwnedBook>, creditorId: number): Problem[] =>
   book.creditorId === null || book.creditorId === creditorId
     ? []
-    : refused('OTHER_CREDITORS_BOOK', 'slipNo', `Slip ${slipText(book, leaf)} is in the slip book of ${book.firmName}`);
+    : refused(
+        'OTHER_CREDITORS_BOOK',
+        'slipNo',
+        slips.otherCreditors({ slip: slipText(book, leaf), creditor: String(book.firmName) }),
+      );
 
 /** Checks that a typed slip can be voided: only a free leaf of a book can. */
 export const problemsOfVoid = (slip: string, place: BookLeaf | null, use: LeafUse | null): Problem[] =>
   place === null
-    ? refused('NOT_IN_A_BOOK', 'slipNo', `Slip ${slip.trim()} is in no slip book`)
+    ? refused('NOT_IN_A_BOOK', 'slipNo', slips.notInABook({ slip: slip.trim() }))
     : problemsOfLeaf(place, use);

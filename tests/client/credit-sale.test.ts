@@ -14,6 +14,7 @@ import {
 } from '../../client/src/features/credit/sale/sale-draft';
 import { totalsByProduct } from '../../client/src/features/credit/sale/sale-totals';
 import { matchOptions } from '../../client/src/ui/inputs/match-options';
+import { allInEnglish } from '../support/in-english';
 
 const HS = 1;
 const MS = 2;
@@ -149,11 +150,11 @@ describe('litres and amount', () => {
 
 describe('problems of a sale', () => {
   const problems = (rest: Partial<SaleDraft>, on: Partial<Known> = { pumpId: '1' }) =>
-    problemsOf(saleOf(draft(rest), known(on)));
+    allInEnglish(problemsOf(saleOf(draft(rest), known(on))));
 
   test('a valid sale has no problems', () => expect(problems({ measure: litres('50.000') })).toEqual({}));
   test('reports the fields of an empty form in order', () =>
-    expect(Object.entries(problemsOf(saleOf(EMPTY_DRAFT, known())))).toEqual([
+    expect(Object.entries(allInEnglish(problemsOf(saleOf(EMPTY_DRAFT, known()))))).toEqual([
       ['creditorId', 'Select a creditor'],
       ['pumpId', 'Select a pump'],
       ['productId', 'Select Product'],

@@ -7,6 +7,7 @@ import {
   proposedSlip,
   type SlipBook,
 } from '../../client/src/features/credit/slip-book/open-books';
+import { allInEnglish } from '../support/in-english';
 
 const SHREE = 7;
 const GANESH = 8;
@@ -142,7 +143,7 @@ describe('the proposed slip', () => {
 
 describe('problems of a slip', () => {
   const against = (slip: string, creditorId: number | '', books: SlipBook[]) =>
-    problemOfSlip(slip, String(creditorId), { books, own: [], written: [], taken: new Set() });
+    problemOfSlip(slip, String(creditorId), { books, own: [], written: [], taken: new Set() })?.message ?? null;
 
   test.each([
     ["accepts a leaf of the creditor's own book", 'A-0008', SHREE, null],
@@ -161,7 +162,7 @@ describe('problems of a slip', () => {
     const standing = { due: '0.00', maxLimit: '1.00', passesLimitBy: null, vehicles: [] };
     const slips = { books: [shrees], own: [], written: [], taken: new Set<string>() };
     const sale = saleOf({ ...typed, slipNo: 'A-9' }, { sold, habits: [], standing, pumpId: '1', slips });
-    expect(Object.entries(problemsOf(sale))).toEqual([
+    expect(Object.entries(allInEnglish(problemsOf(sale)))).toEqual([
       ['slipNo', 'Slip A-0009 is in the slip book of SHREE TRANSPORT'],
       ['overLimitReason', 'Give a reason to sell over the limit'],
     ]);

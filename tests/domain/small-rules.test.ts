@@ -146,7 +146,7 @@ describe('interest', () => {
     ['2026-11-22', ['TOO_LATE', late]],
   ])('interest up to %s is accepted or refused', (asAt, problem) => {
     const found = problemsOfInterestDay(asAt, days);
-    expect(found).toEqual(problem === null ? [] : [{ code: problem[0], message: problem[1], field: 'asAt' }]);
+    expect(found).toMatchObject(problem === null ? [] : [{ code: problem[0], message: problem[1], field: 'asAt' }]);
   });
 
   test('a creditor that was never charged interest has no earliest day', () => {
@@ -211,7 +211,7 @@ describe('a change of a creditor', () => {
     ['of both', { isSmall: true, openingBalance: 1 }, { openBills, openingSettled: 1 }, [unpaid, settled]],
   ])('%s', (_what, after, history, problems) => {
     const changed = { ...before, ...after };
-    expect(problemsOfCreditorChange(changed, before, { ...untouched, ...history })).toEqual(problems);
+    expect(problemsOfCreditorChange(changed, before, { ...untouched, ...history })).toMatchObject(problems);
   });
 
   test('a change of an open account with old bills is accepted', () => {

@@ -2,13 +2,14 @@ import { IsInt } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { parseBillNumber } from '../../domain/bill-number';
 import { type BesideBill, problemsOfBillPeriod, problemsOfOlderSales } from '../../domain/bill-period';
-import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { credit } from '../../domain/credit.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { amountInWords } from '../../domain/kernel/words';
 import { defineQuery } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { IsText } from '../../platform/is-text';
 import { BusinessDate, Litres, Money } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import { type BilledFirm, calculateBill } from './calculate-bill';
 
 @ArgsType()
@@ -62,7 +63,7 @@ export const billableCreditors = defineQuery({
 
 @ArgsType()
 export class BillPreviewInput extends BillPeriodInput {
-  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
 }
 
 @ObjectType({ description: 'Sales of a product on the bill.' })
@@ -124,7 +125,7 @@ export const billPreview = defineQuery({
       'SELECT id, firm_name AS "firmName", is_small AS "isSmall" FROM creditor WHERE id = $1',
       [creditorId],
     );
-    if (!firm) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
+    if (!firm) throw refusal('UNKNOWN_CREDITOR', credit.selectCreditor(), 'creditorId', 'INVALID');
     const bill = await calculateBill(sql, firm, { from, to });
     const letters = new Map(
       bill.vehicles.flatMap(({ sales }) => sales.map(({ productId, shortName }) => [productId, shortName])),

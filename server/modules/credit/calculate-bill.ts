@@ -1,5 +1,6 @@
 import { type BesideBill, type BillPeriod, problemsOfOlderSales } from '../../domain/bill-period';
 import { type Bill, type BilledSale, billOf, type PaymentOfPeriod } from '../../domain/billing';
+import { credit } from '../../domain/credit.messages';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
@@ -38,10 +39,9 @@ export async function calculateBill(
   firm: BilledFirm,
   period: BillPeriod,
 ): Promise<Bill<SaleOfBill, PaymentOfBill>> {
-  if (firm.isSmall)
-    throw refusal('SMALL_CREDITOR', 'A small creditor has an open account and gets no bills', 'creditorId');
+  if (firm.isSmall) throw refusal('SMALL_CREDITOR', credit.smallCreditor(), 'creditorId');
   const sales = await unbilledSales(sql, firm.id, period);
-  if (sales.length === 0) throw refusal('NOTHING_TO_BILL', 'There are no sales to bill in these days', 'from');
+  if (sales.length === 0) throw refusal('NOTHING_TO_BILL', credit.nothingToBill(), 'from');
   refuseIf(problemsOfOlderSales(period, await besideBillOf(sql, firm.id)), 'REFUSED');
   const payments = await unprintedPayments(sql, firm.id, period.to);
   const owed = await balanceOf(sql, account('CREDITOR', firm.id), period.to);

@@ -1,3 +1,4 @@
+import { credit } from '../../domain/credit.messages';
 import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import { refusal } from '../../domain/kernel/problem';
@@ -111,8 +112,9 @@ async function refuseInterestOnTop(sql: Sql, { id, kind, number }: BillRow): Pro
     [id],
   );
   if (!later) return;
-  const why = kind === 'SALES' ? `interest on ${number}` : `interest for the days after ${number}`;
-  throw refusal('INTEREST_ON_TOP', `${later.number} charges ${why}. Cancel that bill first.`);
+  const interest =
+    kind === 'SALES' ? credit.interestOnBill({ bill: number }) : credit.interestAfterBill({ bill: number });
+  throw refusal('INTEREST_ON_TOP', credit.interestOnTop({ bill: later.number, interest }));
 }
 
 /** Returns the sales that are unbilled again. */

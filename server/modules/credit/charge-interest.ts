@@ -1,13 +1,14 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { INTEREST_SERIES } from '../../domain/bill-number';
-import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { credit } from '../../domain/credit.messages';
 import { problemsOfInterestDay } from '../../domain/interest-days';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
 import { type InterestDue, interestDaysOf, interestDueOf } from './interest.queries';
@@ -18,7 +19,7 @@ import { writeBill } from './write-bill';
 
 @InputType({ description: 'The creditor to charge interest to, and the last day.' })
 export class ChargeInterestInput {
-  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
   @Field(() => BusinessDate)
   @IsBusinessDate('Enter the date up to which interest is charged')
   asAt!: string;
@@ -37,7 +38,7 @@ export const chargeInterest = defineCommand({
     await lockCreditor(tx, creditorId);
     refuseIf(problemsOfInterestDay(asAt, await interestDaysOf(tx.sql, tx.today, creditorId)));
     const late = (await interestDueOf(tx.sql, asAt, creditorId)).filter(({ toCharge }) => toCharge > 0);
-    if (late.length === 0) throw refusal('NOTHING_TO_CHARGE', 'There is no interest to charge', 'asAt');
+    if (late.length === 0) throw refusal('NOTHING_TO_CHARGE', credit.noInterest(), 'asAt');
     const amount = sum(late, ({ toCharge }) => toCharge);
     const opening = await balanceOf(tx.sql, account('CREDITOR', creditorId), asAt);
     const fromDate = late.map(({ from }) => from).toSorted()[0]!;

@@ -1,4 +1,4 @@
-import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { credit } from '../../domain/credit.messages';
 import { refusal } from '../../domain/kernel/problem';
 import type { OpenTransaction } from '../../platform/transaction';
 
@@ -21,13 +21,14 @@ export async function lockCreditor({ sql }: OpenTransaction, creditorId: number)
      FROM creditor WHERE id = $1 FOR NO KEY UPDATE`,
     [creditorId],
   );
-  if (!creditor) throw refusal('UNKNOWN_CREDITOR', SALE_TEXTS.creditor, 'creditorId', 'INVALID');
+  if (!creditor) throw refusal('UNKNOWN_CREDITOR', credit.selectCreditor(), 'creditorId', 'INVALID');
   return creditor;
 }
 
 /** As `lockCreditor`; also throws ProblemError REFUSED if the creditor is disabled. */
 export async function lockActiveCreditor(tx: OpenTransaction, creditorId: number): Promise<LockedCreditor> {
   const creditor = await lockCreditor(tx, creditorId);
-  if (creditor.disabled) throw refusal('CREDITOR_DISABLED', `${creditor.firmName} is disabled`, 'creditorId');
+  if (creditor.disabled)
+    throw refusal('CREDITOR_DISABLED', credit.creditorDisabled({ creditor: creditor.firmName }), 'creditorId');
   return creditor;
 }

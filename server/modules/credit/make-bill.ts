@@ -2,11 +2,12 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { CREDIT_SERIES } from '../../domain/bill-number';
 import { problemsOfBillPeriod } from '../../domain/bill-period';
-import { SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { credit } from '../../domain/credit.messages';
 import { refuseIf } from '../../domain/kernel/problem';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { calculateBill } from './calculate-bill';
 import { lockCreditor } from './lock-creditor';
 import { settleNew } from './resettle';
@@ -14,7 +15,7 @@ import { writeBill } from './write-bill';
 
 @InputType({ description: 'Creditor and period of a new bill.' })
 export class MakeBillInput {
-  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
+  @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
   @Field(() => BusinessDate) @IsBusinessDate('Enter the first day') from!: string;
   @Field(() => BusinessDate) @IsBusinessDate('Enter the last day') to!: string;
 }

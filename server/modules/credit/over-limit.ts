@@ -1,3 +1,4 @@
+import { credit } from '../../domain/credit.messages';
 import { creditUse } from '../../domain/credit-limit';
 import { inr } from '../../domain/kernel/format';
 import type { Paise } from '../../domain/kernel/money';
@@ -36,11 +37,7 @@ export function overLimitOf(
   const reason = overLimitReason?.trim();
   if (!isOver) return null;
   if (reason) return { firmName, due, maxLimit, reason };
-  throw refusal(
-    'OVER_LIMIT',
-    `${firmName} would owe ${inr(due)}, over the limit of ${inr(maxLimit)}. Enter a reason to sell anyway.`,
-    'overLimitReason',
-  );
+  throw refusal('OVER_LIMIT', credit.overLimit({ creditor: firmName, due, limit: maxLimit }), 'overLimitReason');
 }
 
 /**

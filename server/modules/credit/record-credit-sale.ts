@@ -1,12 +1,14 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { LONGEST, type Quantity, SALE_TEXTS } from '../../domain/credit-sale.rules';
+import { credit } from '../../domain/credit.messages';
+import { LONGEST, type Quantity } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
 import { Litres, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
@@ -25,9 +27,9 @@ import { notifyOfLimit, notifyOfSale } from './tell-creditor';
 })
 export class RecordCreditSaleInput {
   @ShiftMeantField() shiftId?: number | null;
-  @Field(() => Int) @IsInt({ message: SALE_TEXTS.creditor }) creditorId!: number;
-  @Field(() => Int) @IsInt({ message: SALE_TEXTS.pump }) pumpId!: number;
-  @Field(() => Int) @IsInt({ message: SALE_TEXTS.product }) productId!: number;
+  @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
+  @Field(() => Int) @IsInt(saying(credit.selectPump())) pumpId!: number;
+  @Field(() => Int) @IsInt(saying(credit.selectProduct())) productId!: number;
   @Field(() => String, { nullable: true })
   @IsOptional()
   @IsText('vehicle', LONGEST.vehicle, undefined, hasUnseenOrJoiner)
@@ -35,12 +37,12 @@ export class RecordCreditSaleInput {
   @Field(() => String, { nullable: true }) @IsOptional() @IsText('slip number', LONGEST.slipNo) slipNo?: string | null;
   @Field(() => Litres, { nullable: true, description: 'Litres; omitted if the amount is given.' })
   @IsOptional()
-  @Min(1, { message: SALE_TEXTS.litresPositive })
+  @Min(1, saying(credit.litresPositive()))
   @IsLitres('quantity')
   litres?: number | null;
   @Field(() => Money, { nullable: true, description: 'Rupees; omitted if litres are given.' })
   @IsOptional()
-  @Min(1, { message: SALE_TEXTS.amountPositive })
+  @Min(1, saying(credit.amountPositive()))
   @IsMoney('amount')
   amount?: number | null;
   @Field(() => String, {

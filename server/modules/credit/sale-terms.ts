@@ -1,5 +1,5 @@
-import { type Quantity, quantityBy, SALE_TEXTS } from '../../domain/credit-sale.rules';
-import { inr } from '../../domain/kernel/format';
+import { credit } from '../../domain/credit.messages';
+import { type Quantity, quantityBy } from '../../domain/credit-sale.rules';
 import { litresFor } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type BookLeaf, slipText } from '../../domain/slip-book';
@@ -17,7 +17,7 @@ export async function rateAt(
     'SELECT rate FROM nozzle_reading WHERE shift_id = $1 AND pump_id = $2 AND product_id = $3 ORDER BY id DESC LIMIT 1',
     [shiftId, pumpId, productId],
   );
-  if (!leg) throw refusal('NOT_SOLD_THERE', SALE_TEXTS.notSoldThere, 'productId', 'INVALID');
+  if (!leg) throw refusal('NOT_SOLD_THERE', credit.notSoldThere(), 'productId', 'INVALID');
   return leg.rate;
 }
 
@@ -31,12 +31,12 @@ export function measured(
   rate: number,
 ): Quantity {
   const typed = litres ?? amount;
-  if (typed == null) throw refusal('NO_QUANTITY', SALE_TEXTS.noQuantity, 'litres', 'INVALID');
+  if (typed == null) throw refusal('NO_QUANTITY', credit.noQuantity(), 'litres', 'INVALID');
   const quantity = quantityBy(litres == null ? 'amount' : 'litres', typed, rate);
-  if (quantity === null) throw refusal('QUANTITY', SALE_TEXTS.range, 'litres', 'INVALID');
+  if (quantity === null) throw refusal('QUANTITY', credit.litresRange(), 'litres', 'INVALID');
   if (litres == null || amount == null || amount === quantity.amount) return quantity;
   if (litresFor(amount, rate) === litres) return { litres, amount };
-  throw refusal('AMOUNT_NOT_AS_LITRES', `These litres cost ${inr(quantity.amount)}`, 'amount', 'INVALID');
+  throw refusal('AMOUNT_NOT_AS_LITRES', credit.amountNotAsLitres({ amount: quantity.amount }), 'amount', 'INVALID');
 }
 
 /** The slip of a sale: as its book prints it, or as typed if no book has it. */

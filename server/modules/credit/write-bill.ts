@@ -1,7 +1,7 @@
 import { billNumberText } from '../../domain/bill-number';
+import { credit } from '../../domain/credit.messages';
 import { dueDateOf } from '../../domain/interest';
 import { financialYearOf } from '../../domain/kernel/business-date';
-import { inr } from '../../domain/kernel/format';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
@@ -22,10 +22,7 @@ export type UnnumberedBill = Pick<
  */
 export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId: number; number: string }> {
   if (bill.amount > GREATEST_AMOUNT)
-    throw refusal(
-      'TOO_LARGE',
-      `The bill would be ${inr(bill.amount)}, but a bill can be at most ${inr(GREATEST_AMOUNT)}`,
-    );
+    throw refusal('TOO_LARGE', credit.billTooGreat({ amount: bill.amount, greatest: GREATEST_AMOUNT }));
   const financialYear = financialYearOf(bill.billDate);
   const sequence = await nextSequence(tx, bill.series, financialYear);
   const number = billNumberText({ series: bill.series, financialYear, sequence });

@@ -9,7 +9,7 @@ import { askAgain } from '../../../graphql/ask-again';
 import { ChargeInterestDocument, CreditChangedDocument, InterestDueDocument } from '../../../graphql/generated/graphql';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { useLive } from '../../../hooks/use-live';
-import { t } from '../../../i18n/translate';
+import { type MessageText, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
@@ -41,9 +41,9 @@ const COLUMNS = (): Column<LateFirm>[] => [
 /**
  * Checks the date for all creditors at once. The earliest date differs by creditor and is checked when each is charged.
  */
-function problemOfDay(asAt: string, latest: InterestDays['latest']): string | undefined {
+function problemOfDay(asAt: string, latest: InterestDays['latest']): MessageText | undefined {
   if (!isBusinessDate(asAt)) return t('interest.asAt.missing');
-  return problemsOfInterestDay(asAt, { earliest: null, latest })[0]?.message;
+  return problemsOfInterestDay(asAt, { earliest: null, latest })[0];
 }
 
 /** The date, by default the latest chargeable one, the creditors with late bills, and the run. */

@@ -1,5 +1,6 @@
+import { credit } from '../../../../../server/domain/credit.messages';
 import { type CreditUse, creditUse } from '../../../../../server/domain/credit-limit';
-import { type Quantity, quantityBy, SALE_TEXTS } from '../../../../../server/domain/credit-sale.rules';
+import { type Quantity, quantityBy } from '../../../../../server/domain/credit-sale.rules';
 import { litresText, parseLitres } from '../../../../../server/domain/kernel/litres';
 import { moneyText, parseMoney, parseRate } from '../../../../../server/domain/kernel/money';
 import type { CreditStandingQuery, RecordCreditSaleMutationVariables } from '../../../graphql/generated/graphql';
@@ -69,7 +70,7 @@ export interface Sale {
   amount: string;
   slipNo: string;
   /** Why the slip is refused; null if no reason is known. */
-  slipProblem: string | null;
+  slipProblem: MessageText | null;
   /** A warning about an acceptable slip; otherwise null. */
   slipWarning: string | null;
   overLimitReason: string;
@@ -144,10 +145,10 @@ export const asksReason = ({ use }: Sale): boolean => use?.isOver === true;
 /** Why the sale cannot be sent yet, by field in form order. The server validates again. */
 export function problemsOf(sale: Sale): Record<string, MessageText> {
   const problems: Record<string, MessageText> = {};
-  if (sale.creditorId === '') problems.creditorId = SALE_TEXTS.creditor;
-  if (sale.pumpId === '') problems.pumpId = SALE_TEXTS.pump;
-  if (sale.productId === '') problems.productId = SALE_TEXTS.product;
-  else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = SALE_TEXTS.notSoldThere;
+  if (sale.creditorId === '') problems.creditorId = credit.selectCreditor();
+  if (sale.pumpId === '') problems.pumpId = credit.selectPump();
+  if (sale.productId === '') problems.productId = credit.selectProduct();
+  else if (sale.pumpId !== '' && sale.sold === undefined) problems.productId = credit.notSoldThere();
   const quantity = problemOfMeasure(sale);
   if (quantity !== null) problems[sale.measure.by] = quantity;
   if (sale.slipProblem !== null) problems.slipNo = sale.slipProblem;
@@ -155,14 +156,14 @@ export function problemsOf(sale: Sale): Record<string, MessageText> {
   return problems;
 }
 
-function problemOfMeasure({ measure: { by, text }, sold }: Sale): string | null {
-  if (text.trim() === '') return SALE_TEXTS.noQuantity;
+function problemOfMeasure({ measure: { by, text }, sold }: Sale): MessageText | null {
+  if (text.trim() === '') return credit.noQuantity();
   const units = by === 'litres' ? parseLitres(text) : parseMoney(text);
   if (units === null) return t(by === 'litres' ? 'credit.notLitres' : 'credit.notMoney');
-  if (units <= 0) return by === 'litres' ? SALE_TEXTS.litresPositive : SALE_TEXTS.amountPositive;
+  if (units <= 0) return by === 'litres' ? credit.litresPositive() : credit.amountPositive();
   const rate = sold === undefined ? null : parseRate(sold.rate);
   if (rate === null) return null;
-  return quantityBy(by, units, rate) === null ? SALE_TEXTS.range : null;
+  return quantityBy(by, units, rate) === null ? credit.litresRange() : null;
 }
 
 /** Sends both figures, so that the record matches the screen. An unnecessary reason is dropped. */

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../../../server/domain/kernel/problem';
 import { leafOf, slipBookOf, slipText } from '../../../../../server/domain/slip-book';
 import { type OwnedBook, problemsOfLeaf, problemsOfOwner } from '../../../../../server/domain/slip-book.rules';
 import type { SlipBooksQuery } from '../../../graphql/generated/graphql';
@@ -108,7 +109,7 @@ const slipOf = (book: Place, leaf: number): string => (leaf > book.last ? '' : s
  * Why a slip is refused, as far as the client knows: it belongs to another creditor, or is void. The server knows all
  * uses.
  */
-export function problemOfSlip(slip: string, creditorId: string, { books }: KnownSlips): string | null {
+export function problemOfSlip(slip: string, creditorId: string, { books }: KnownSlips): Problem | null {
   const place = leafOf(slip, books.map(placeOf));
   if (place === null || creditorId === '') return null;
   const printed = slipText(place.book, place.leaf);
@@ -117,5 +118,5 @@ export function problemOfSlip(slip: string, creditorId: string, { books }: Known
     ...problemsOfOwner(place, Number(creditorId)),
     ...problemsOfLeaf(place, spoilt ? { leaf: place.leaf, kind: 'VOID', reason: spoilt.reason } : null),
   ];
-  return problems[0]?.message ?? null;
+  return problems[0] ?? null;
 }

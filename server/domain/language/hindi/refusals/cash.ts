@@ -28,7 +28,6 @@ export const cash: Phrases = {
   'An amount must be at most {0}': 'राशि ज़्यादा से ज़्यादा {0} होनी चाहिए',
   'amount must be more than 0 and at most {0}': 'राशि 0 से ज़्यादा और ज़्यादा से ज़्यादा {0} होनी चाहिए',
   'amount must be rupees with at most 2 decimals': 'राशि रुपयों में, ज़्यादा से ज़्यादा 2 दशमलव के साथ होनी चाहिए',
-  'amount must be more than 0': 'राशि 0 से ज़्यादा होनी चाहिए',
   'amount must not be below 0': 'राशि 0 से कम नहीं होनी चाहिए',
   'Enter the amount': 'राशि भरें',
   'Reference must be at most 45 characters': 'रेफ़रेंस ज़्यादा से ज़्यादा 45 अक्षरों का हो',

@@ -1,0 +1,33 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals of credit sales, of creditors' terms, of bills and of interest. */
+export const credit = defineMessages('credit', {
+  selectCreditor: 'Select a creditor',
+  selectPump: 'Select a pump',
+  selectProduct: 'Select Product',
+  creditorDisabled: '{creditor} is disabled',
+  notSoldThere: 'That pump does not sell this product',
+  noQuantity: 'Enter quantity or amount',
+  litresPositive: 'quantity must be more than 0',
+  amountPositive: 'amount must be more than 0',
+  litresRange: 'quantity must be more than 0 and at most 100000 litres',
+  amountNotAsLitres: 'These litres cost {amount, money}',
+  overLimit: '{creditor} would owe {due, money}, over the limit of {limit, money}. Enter a reason to sell anyway.',
+
+  openBills: '{creditor} has unpaid bills: {bills}',
+  openingSettled: '{settled, money} of it is already settled',
+  openingAdvance:
+    '{advance, money} of its payments is still an advance. Change the opening balance after it has been settled.',
+
+  periodInFuture: 'To must not be after today',
+  smallCreditor: 'A small creditor has an open account and gets no bills',
+  nothingToBill: 'There are no sales to bill in these days',
+  billTooGreat: 'The bill would be {amount, money}, but a bill can be at most {greatest, money}',
+  interestOnTop: '{bill} charges {interest}. Cancel that bill first.',
+  interestOnBill: 'interest on {bill}',
+  interestAfterBill: 'interest for the days after {bill}',
+
+  interestTooLate: 'Interest can be charged up to {latest, date} at most, because later payments may still be entered',
+  interestTooEarly: 'Interest is already billed up to {earliest, date}. Choose that day or a later one.',
+  noInterest: 'There is no interest to charge',
+});

@@ -1,3 +1,4 @@
+import { actingAdmins } from '../services/access/keep-an-admin';
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { atStation } from '../database/at-station';
@@ -32,7 +33,7 @@ const linkFor = (database: DataSource, email: string, env: Env): Promise<string>
   });
 
 async function admins({ sql }: OpenTransaction): Promise<string> {
-  const rows = await sql<{ email: string }>('SELECT email FROM app_user WHERE is_admin AND enabled ORDER BY id');
+  const rows = await actingAdmins(sql);
   return rows.length === 0 ? 'there is no admin' : `the admins are ${rows.map(({ email }) => email).join(', ')}`;
 }
 

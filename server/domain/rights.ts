@@ -141,6 +141,24 @@ export const BUILT_IN_ROLES = {
   ]),
 } as const satisfies Readonly<Record<string, ReadonlySet<Right>>>;
 
+export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
+
+/** A role as it is stored: a built-in one takes its rights from `BUILT_IN_ROLES`, another one from this text. */
+export interface StoredRole {
+  builtIn: BuiltInRole | null;
+  /** Names of rights, separated by blanks. */
+  rights: string;
+}
+
+export const isRight = (name: string): name is Right => (ALL_RIGHTS as ReadonlySet<string>).has(name);
+
+/** The rights of a role. A name that this version does not know gives none. */
+export const rightsOfRole = ({ builtIn, rights }: StoredRole): ReadonlySet<Right> =>
+  builtIn === null ? new Set(rightNames(rights).filter(isRight)) : BUILT_IN_ROLES[builtIn];
+
+/** The names in a role's stored text, known or not. */
+export const rightNames = (rights: string): string[] => rights.split(/\s+/).filter((name) => name !== '');
+
 /**
  * Who may call an entry point: anyone, even without a log-in; everyone who is logged in; or those who have the right.
  */

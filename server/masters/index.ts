@@ -18,6 +18,7 @@ import { ProductRateResolver } from './product-rate.resolver';
 import { Pump } from './pump';
 import { referenceChoicesOf } from './reference-choices';
 import { referenceChoicesResolver } from './reference-choices.resolver';
+import { Role } from './role';
 import { ShiftType } from './shift-type';
 import { SwipeMachine } from './swipe-machine';
 import { Tank } from './tank';
@@ -38,6 +39,7 @@ const classes: MasterClass[] = [
   TransactionAccount,
   PaymentMode,
   AccountPaymentMode,
+  Role,
   User,
   Employee,
   Creditor,

@@ -6,6 +6,7 @@ import { stationSetting } from '../platform/station-setting';
 import { defineCommand, type Tx } from '../platform/submit';
 import { recordHandler } from '../services/access/account-handlers';
 import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
+import { refuseGreaterUser } from '../services/access/role';
 import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
 
 const WHOLE = { message: 'userId must be a whole number' };
@@ -52,6 +53,7 @@ export const issuePasswordLink = defineCommand({
       throw refusal('NOT_ALONE', canMail ? NOT_ALONE : NOT_ALONE_WITHOUT_MAIL);
     }
     await refuseUnlessEnabled(tx, userId);
+    await refuseGreaterUser(tx, userId);
     const { link, tokenDigest } = await newPasswordLink(tx, { userId, source: 'admin', issuedById }, tx.ctx.env);
     await recordHandler(tx, { userId, handlerId: issuedById });
     tx.audit({ table: 'password_recovery', id: userId, after: { issued: true, tokenDigest } });

@@ -5,6 +5,7 @@ import { refusal } from '../domain/kernel/problem';
 import { defineQuery } from '../platform/ask';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand } from '../platform/submit';
+import { refuseGreaterUser } from '../services/access/role';
 import {
   deleteSecondFactor,
   isOn,
@@ -52,6 +53,7 @@ export const resetSecondFactor = defineCommand({
     if (await stationSetting(tx.sql, 'fourEyes')) throw refusal('NOT_ALONE', NOT_ALONE);
     const [user] = await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
     if (!user) throw refusal('NOT_FOUND', 'This user was not found', 'userId', 'NOT_FOUND');
+    await refuseGreaterUser(tx, userId);
     if (!isOn(await secondFactorOf(tx.sql, userId)))
       throw refusal('SECOND_FACTOR_OFF', 'The two-step login of this user is off', 'userId');
     await deleteSecondFactor(tx, userId);

@@ -1,12 +1,14 @@
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
+import { type Right, rightsOfRole } from '../domain/rights';
 import { FEWEST_ADMINS } from '../domain/station-settings.rules';
 import { userRules } from '../domain/user.rules';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import { recordHandler } from '../services/access/account-handlers';
-import { keepAnAdmin } from '../services/access/keep-an-admin';
+import { actingAdmins, keepAnAdmin } from '../services/access/keep-an-admin';
 import { hashPassword } from '../services/access/password';
+import { builtInRole, problemsOfGreaterRights, type RoleRow, roleById } from '../services/access/role';
 import { endSessionsOf } from '../services/access/session';
 import { needsApproval } from '../services/approvals/approval-policy';
 import { askOrApply } from '../services/approvals/ask-or-apply';
@@ -15,29 +17,49 @@ import { editableTableNamed } from '../services/approvals/editable-table';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+import { Role } from './role';
 
-const isActingAdmin = (user: User): boolean => user.isAdmin && !user.disabled;
+const DECIDES: Right = 'changes.decide';
 
-/** Keeps at least one enabled admin, two under four eyes, as nobody decides on a request of their own. */
-async function guardAdmins(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
-  if (before === null) return problemsOfNewAdmin(tx, after);
-  if (!isActingAdmin(before) || isActingAdmin(after)) return [];
-  await keepAnAdmin(tx, after.id);
+/** Old tools set the flag instead of the role: another value makes the user an admin or staff. */
+const roleAfter = (tx: Tx, after: User, before: User): Promise<RoleRow> =>
+  after.roleId === before.roleId && after.isAdmin !== before.isAdmin
+    ? builtInRole(tx.sql, after.isAdmin ? 'admin' : 'staff')
+    : roleById(tx.sql, after.roleId);
+
+const isAdminRole = ({ builtIn }: RoleRow): boolean => builtIn === 'admin';
+
+/**
+ * Nobody gives or takes rights that they lack. At least one enabled admin stays, two under four eyes, as nobody decides
+ * on a request of their own.
+ */
+async function guardRights(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
+  if (before === null) return problemsOfNewUser(tx, after);
+  const [was, now] = [await roleById(tx.sql, before.roleId), await roleAfter(tx, after, before)];
+  const field = after.roleId === before.roleId ? 'isAdmin' : 'roleId';
+  const notOwn = problemsOfGreaterRights(tx.actor, [...rightsOfRole(was), ...rightsOfRole(now)], field);
+  if (notOwn.length > 0) return notOwn;
+  const isActing = isAdminRole(now) && !after.disabled;
+  if (!isAdminRole(was) || before.disabled || isActing) return [];
+  await keepAnAdmin(tx, after.id, field);
   if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
-  const left = await tx.sql('SELECT FROM app_user WHERE is_admin AND enabled AND id <> $1', [after.id]);
+  const left = (await actingAdmins(tx.sql)).filter(({ id }) => id !== after.id);
   if (left.length >= FEWEST_ADMINS) return [];
   const message = 'Four eyes needs two admins who can log in. Make someone else an admin first.';
-  return [{ code: 'TOO_FEW_ADMINS', message, field: 'isAdmin' }];
+  return [{ code: 'TOO_FEW_ADMINS', message, field }];
 }
 
 /**
- * Otherwise an admin created by one admin alone could decide on that admin's requests; a change waits for another
- * admin.
+ * With four eyes, a user who decides on changes is not created by one admin alone, who could use that account to decide
+ * on own requests; a change waits for another admin.
  */
-async function problemsOfNewAdmin(tx: Tx, { isAdmin }: User): Promise<Problem[]> {
-  if (!isAdmin || !(await stationSetting(tx.sql, 'fourEyes'))) return [];
+async function problemsOfNewUser(tx: Tx, { roleId, isAdmin }: User): Promise<Problem[]> {
+  const rights = rightsOfRole(await roleById(tx.sql, roleId));
+  const field = isAdmin ? 'isAdmin' : 'roleId';
+  const notOwn = problemsOfGreaterRights(tx.actor, rights, field);
+  if (notOwn.length > 0 || !rights.has(DECIDES) || !(await stationSetting(tx.sql, 'fourEyes'))) return notOwn;
   const message = 'With four eyes, create the user first, then change them to an admin';
-  return [{ code: 'ADMIN_BY_CHANGE', message, field: 'isAdmin' }];
+  return [{ code: 'ADMIN_BY_CHANGE', message, field }];
 }
 
 /** The message for a new user who needs another admin's approval. */
@@ -60,12 +82,13 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
   return { message: WAITS_FOR_ANOTHER, changeRequestId };
 }
 
-/** Ends all sessions of a user who lost rights, and records the admin who may hold the account. */
+/** Ends all sessions of a user whose rights changed, and records the admin who may hold the account. */
 async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
-  if (after.disabled || isActingAdmin(before) !== isActingAdmin(after)) await endSessionsOf(tx, after.id);
+  const [was, now] = [await roleById(tx.sql, before.roleId), await roleAfter(tx, after, before)];
+  if (after.disabled || now.id !== was.id) await endSessionsOf(tx, after.id);
   const setsEmail = after.email !== before.email;
   const isEnabled = before.disabled && !after.disabled;
-  const isPromoted = after.isAdmin && !before.isAdmin;
+  const isPromoted = rightsOfRole(now).has(DECIDES) && !rightsOfRole(was).has(DECIDES);
   if (!setsEmail && !isEnabled && !isPromoted) return;
   await recordHandler(tx, { userId: after.id, handlerId: tx.askedById ?? tx.actor!.userId, setsEmail });
 }
@@ -79,7 +102,7 @@ async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
   legacyId: 'userId',
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
   created: (user) => `User ${user.name} created successfully.`,
-  check: guardAdmins,
+  check: guardRights,
   afterCreate: enableByAnother,
   afterUpdate: afterChange,
 })
@@ -105,11 +128,19 @@ export class User extends MasterEntity {
   @MasterField({ ...userRules.address, kind: 'multiline', label: 'Address', legacy: 'address' })
   address!: string;
   @MasterField({
+    label: 'Role',
+    kind: 'reference',
+    reference: () => Role,
+    default: async (sql, { isAdmin }) => (await builtInRole(sql, isAdmin === true ? 'admin' : 'staff')).id,
+    inList: true,
+  })
+  roleId!: number;
+  @MasterField({
     label: 'Admin',
-    description: 'Whether the user is an admin',
+    description: 'Whether the user has the role Admin. Old tools set it instead of the role',
     kind: 'flag',
     default: false,
-    inList: true,
+    inForm: false,
     legacy: 'isAdmin',
   })
   isAdmin!: boolean;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Right } from '../domain/rights';
 import type { Env } from '../env';
 import type { Clock } from './clock';
 import type { Events } from './events';
@@ -11,7 +12,8 @@ export interface Actor {
   sessionId: number;
   name: string;
   email: string;
-  isAdmin: boolean;
+  /** The rights of the user's role. */
+  rights: ReadonlySet<Right>;
   /** The station requires a second factor of this user, who has none yet. */
   mustSetUpSecondFactor?: boolean;
 }

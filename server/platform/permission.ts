@@ -1,5 +1,5 @@
 import { ProblemError } from '../domain/kernel/problem';
-import { type Access, BUILT_IN_ROLES } from '../domain/rights';
+import type { Access } from '../domain/rights';
 import type { Actor, Context } from './context';
 
 /** Texts of docs/design/rest.md#answers, the same at every entry point. */
@@ -7,10 +7,10 @@ export const PLEASE_LOG_IN = 'Please log in';
 export const ONLY_AN_ADMIN = 'Only an admin can do this';
 
 /** Whether the actor has a right. The only place that reads the rights of an actor. */
-export function mayPass(access: Access, actor: Pick<Actor, 'isAdmin'> | null): boolean {
+export function mayPass(access: Access, actor: Pick<Actor, 'rights'> | null): boolean {
   if (access === 'anyone') return true;
   if (actor === null) return false;
-  return access === 'signedIn' || BUILT_IN_ROLES[actor.isAdmin ? 'admin' : 'staff'].has(access);
+  return access === 'signedIn' || actor.rights.has(access);
 }
 
 /** Refuses a caller without the right: UNAUTHENTICATED if nobody is logged in, else FORBIDDEN. */

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import 'reflect-metadata';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -75,6 +76,7 @@ const ADMIN_ONLY = [
   'createProductRate',
   'createPump',
   'createReceiveCategory',
+  'createRole',
   'createShiftType',
   'createSwipeMachine',
   'createTank',
@@ -85,7 +87,9 @@ const ADMIN_ONLY = [
   'decideChange',
   'employeePayRate',
   'employeePayRateDownload',
+  'enableRole',
   'enableUser',
+  'existingRole',
   'eventCategories',
   'existingUser',
   'generateDipChart',
@@ -119,10 +123,13 @@ const ADMIN_ONLY = [
   'recordMeterEvent',
   'rehearseChange',
   'removeInspection',
+  'removeRole',
   'removeSubscription',
   'removeUser',
   'retryFailedMessages',
   'retryMessage',
+  'role',
+  'roles',
   'runningMeters',
   'salariesOf',
   'salaryForm',
@@ -142,6 +149,7 @@ const ADMIN_ONLY = [
   'trialBalanceDownload',
   'undoLastShift',
   'cancelRunningShift',
+  'updateRole',
   'updateUser',
   'user',
   'users',
@@ -153,7 +161,13 @@ const BEFORE_SECOND_FACTOR = ['confirmAuthenticator', 'me', 'mySecondFactor', 's
 
 /** A database that fails on any use, which is allowed only after the permission check. */
 const DEAD = new Proxy({}, { get: () => void assert.fail('The database was used') }) as DataSource;
-const actor = (isAdmin: boolean): Actor => ({ userId: 1, sessionId: 1, name: 'A USER', email: 'a@b.example', isAdmin });
+const actor = (isAdmin: boolean): Actor => ({
+  userId: 1,
+  sessionId: 1,
+  name: 'A USER',
+  email: 'a@b.example',
+  rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'],
+});
 
 /** The code of the permission's refusal; null for a caller who is allowed, whatever happens after. */
 async function refusalTo(who: Actor | null, call: (ctx: Context) => Promise<unknown>): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { Employee } from '../../server/masters/employee';
 import { queries } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
@@ -75,7 +76,12 @@ test('adds its queries, with their rights', () => {
 describe('the catalogue', () => {
   const asked = (route: string | null, isAdmin: boolean) =>
     (queries.get('reportCatalogue') as ReturnType<typeof catalogueOf>).run(
-      { ctx: { actor: { isAdmin }, clock: { today: () => '2026-11-21' } } as Context } as never,
+      {
+        ctx: {
+          actor: { rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'] },
+          clock: { today: () => '2026-11-21' },
+        } as Context,
+      } as never,
       { route },
     );
 

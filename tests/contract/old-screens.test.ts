@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../../server/books/check-books';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { actAs } from '../support/closing-station';
 import { receiveInvoice } from '../support/deliveries';
 import { STAFF, type Station, startStation } from '../support/station';
@@ -277,7 +278,13 @@ describe('the review names fields as in section 3', () => {
 
   test('a notice of type 3 has its row, and there is nothing to decide', async () => {
     const rowId = station.ids.employees[2];
-    const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
+    const actor = {
+      userId: station.ids.staff,
+      sessionId: 0,
+      name: STAFF.name,
+      email: STAFF.email,
+      rights: BUILT_IN_ROLES.admin,
+    };
     await actAs(station.request({ actor }))('changeRow', {
       table: 'employee',
       rowId,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import { workForReports } from '../reports/worked-for-reports';
@@ -55,7 +56,7 @@ afterAll(async () => {
 /** The number of marks that each chart of a report must have: one for each value of its rows, by x value and series. */
 async function marksOf(route: string): Promise<number[]> {
   const report = reports.find((one) => one.route === route)!;
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
+  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
   const { sections } = await ask(station.request({ actor }), report.query, RANGE);
   return report.sections.flatMap(({ charts = [] }, index) =>
     charts.map(({ x, y, by }) => {

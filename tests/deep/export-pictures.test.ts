@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import { reportDownloads } from '../../server/reports';
 import type { ExportedFile } from '../../server/reports/export/exported-file';
@@ -73,7 +74,7 @@ describe('documents of the station', () => {
     ['payslip', 'salary-payslip'],
   ])('%s', async (name, route) => {
     const { report, query } = reportDownloads.find((download) => download.report.route === route)!;
-    const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
+    const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
     const ctx = station.request({ actor });
     ctx.clock = { ...ctx.clock, now: () => PRINTED_AT, today: () => '2025-04-30' };
     const { content } = (await ask(ctx, query, { ...valuesFor(report), format: 'pdf' })) as ExportedFile;

@@ -4,6 +4,7 @@ import { documentOf } from '../../client/src/features/reports/answer/report-docu
 import { english } from '../../client/src/i18n/catalogue.en';
 import { MOST_TOKENS } from '../../server/api/graphql/limits';
 import { sum } from '../../server/domain/kernel/sum';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { Employee } from '../../server/masters/employee';
 import { editableTables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
@@ -34,9 +35,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => station?.close());
 
-const as = (actor: Pick<Actor, 'isAdmin'> | null): Context =>
+const as = (actor: Pick<Actor, 'rights'> | null): Context =>
   station.request({ actor: actor && { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', ...actor } });
-const answerOf = (report: Report) => ask(as({ isAdmin: true }), report.query, valuesFor(report));
+const answerOf = (report: Report) => ask(as({ rights: BUILT_IN_ROLES.admin }), report.query, valuesFor(report));
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {
   test('returns rows in every section for the worked shifts', async () => {
@@ -47,7 +48,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
 
   test('refuses a caller without the permission', async () => {
     await expect(ask(as(null), report.query, valuesFor(report))).rejects.toMatchObject({ kind: 'UNAUTHENTICATED' });
-    const staff = ask(as({ isAdmin: false }), report.query, valuesFor(report));
+    const staff = ask(as({ rights: BUILT_IN_ROLES.staff }), report.query, valuesFor(report));
     if (!isForStaff(report.right)) await expect(staff).rejects.toMatchObject({ kind: 'FORBIDDEN' });
     else await expect(staff).resolves.toBeDefined();
     const { status } = await station.rest('GET', `/api/v1/report/${route}`, undefined, { token: null });
@@ -113,7 +114,9 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
       const ids = [...new Set(named)].filter((id) => id !== null);
       if (named.length > 0) expect(ids.length).toBeGreaterThan(0);
       for (const rowId of ids)
-        expect(await ask(as({ isAdmin: true }), changeableRow, { table: changes, rowId })).toMatchObject({ rowId });
+        expect(await ask(as({ rights: BUILT_IN_ROLES.admin }), changeableRow, { table: changes, rowId })).toMatchObject(
+          { rowId },
+        );
     }
   });
 
@@ -152,7 +155,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     if (!('from' in report.parameters)) return;
     const { from, to, ...others } = valuesFor(report);
     const turnedRound = { ...others, from: '2025-04-03', to: '2025-04-01' };
-    await expect(ask(as({ isAdmin: true }), report.query, turnedRound)).rejects.toMatchObject({
+    await expect(ask(as({ rights: BUILT_IN_ROLES.admin }), report.query, turnedRound)).rejects.toMatchObject({
       kind: 'INVALID',
       problems: [{ field: 'to', message: 'To must not be before From' }],
     });
@@ -160,7 +163,7 @@ describe.each(reports.map((report) => [report.route, report] as const))('%s', (r
     if (!report.parameters.from!.fallback) return;
     // A report of a week, because a month has too many rows.
     if (route === 'audit') return;
-    const ctx = as({ isAdmin: true });
+    const ctx = as({ rights: BUILT_IN_ROLES.admin });
     ctx.clock = { ...ctx.clock, today: () => '2025-04-15' };
     expect((await ask(ctx, report.query, others)).values).toMatchObject({ from: '2025-04-01', to: '2025-04-30' });
     expect((await ask(ctx, report.query, { ...others, from: '2025-02-10' })).values.to).toBe('2025-02-28');
@@ -318,7 +321,7 @@ describe('a report with a reference to a master', () => {
           WHERE s.shift_date BETWEEN :from AND :to AND (:employeeId IS NULL OR x.employee_id = :employeeId)`,
   });
   const asked = (values: object) =>
-    ask(as({ isAdmin: true }), report.query, { from: '2025-04-01', to: '2025-04-30', ...values });
+    ask(as({ rights: BUILT_IN_ROLES.admin }), report.query, { from: '2025-04-01', to: '2025-04-30', ...values });
 
   test('covers all rows, or those of the chosen one, which is named in the head', async () => {
     const [, meena] = station.ids.employees;

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import type { PageInput } from '../../server/reports/page';
@@ -17,7 +18,7 @@ afterAll(() => station?.close());
 const audit = reports.find(({ route }) => route === 'audit')!;
 
 async function rowsOf(filter: { table?: string; page?: PageInput }): Promise<Row[]> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
+  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
   const days = { from: '2000-01-01', to: '2999-12-31' };
   const { sections } = await ask(station.request({ actor }), audit.query, { ...days, ...filter });
   return sections[0]!.rows;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask, queries } from '../../server/platform/ask';
 import { poolOf } from '../../server/platform/sql';
 import { clockOn } from '../support/clock-on';
@@ -94,7 +95,7 @@ describe('the bills', () => {
     ['2025-05-18', [null, 45, 29, 28]],
   ])('shows on %s the days since the due dates %j while an amount is unpaid', async (today, days) => {
     const ctx = station.request({
-      actor: { userId: station.ids.staff, sessionId: 0, name: 'S', email: 's', isAdmin: false },
+      actor: { userId: station.ids.staff, sessionId: 0, name: 'S', email: 's', rights: BUILT_IN_ROLES.staff },
       clock: clockOn(today),
     });
     const query = queries.get('creditReportBilled') as Parameters<typeof ask>[1];

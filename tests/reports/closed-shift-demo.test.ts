@@ -1,4 +1,5 @@
 import { seedStation } from '../../server/database/seed/seed-station';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { type Backend, openBackend } from '../server/backend';
@@ -20,7 +21,7 @@ interface ShiftRow {
 }
 
 async function sheetOf({ id, shiftDate }: ShiftRow) {
-  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
+  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', rights: BUILT_IN_ROLES.admin };
   const answer = await ask(backend.request({ actor }), closedShiftReport.query, { shiftId: id, shiftDate });
   const section = (name: string) => answer.sections[closedShiftReport.sections.findIndex((one) => one.name === name)]!;
   const [cash, notes] = [section('cash'), section('notes')];

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
 import { type Column, type ColumnKind, isDrawn, isFigure } from '../../server/reports/column';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => station?.close());
 
 async function tablesOf(report: Report): Promise<[Section, SectionAnswer][]> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
+  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
   const { sections } = await ask(station.request({ actor }), report.query, valuesFor(report));
   return report.sections
     .map((section, index): [Section, SectionAnswer] => [section, sections[index]!])

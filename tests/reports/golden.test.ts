@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkBooks } from '../../server/books/check-books';
 import { seedStation } from '../../server/database/seed/seed-station';
 import { sum } from '../../server/domain/kernel/sum';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { editableTables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
@@ -37,7 +38,7 @@ afterAll(() => backend?.close());
  * paid late.
  */
 async function workRunningShift(): Promise<void> {
-  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
+  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', rights: BUILT_IN_ROLES.admin };
   const act = actAs(backend.request({ actor, clock: CLOCK }));
   const notes = [{ value: 500, in: 3, out: 0 }];
   await act('recordCreditSale', { creditorId: FIRM, pumpId: 1, productId: 1, litres: 40_000, slipNo: '2999' });
@@ -89,7 +90,7 @@ async function askedOf({ parameters }: Report, input: Record<string, unknown>): 
 }
 
 async function answerOf(report: Report) {
-  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', isAdmin: true };
+  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', rights: BUILT_IN_ROLES.admin };
   const input = await askedOf(report, GOLDEN[report.route]!.input ?? {});
   return ask(backend.request({ actor, clock: CLOCK }), report.query, input as never);
 }

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError, serveRest } from '../../server/api/rest/handle';
 import { rowsOf } from '../../server/api/rest/report-rows';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { poolOf } from '../../server/platform/sql';
 import type { Report } from '../../server/reports/report';
 import { downloadOf } from '../../server/reports/report-download';
@@ -14,7 +15,7 @@ export interface ReportServer {
 
 /** Serves reports of a test to its admin like the station's own. */
 export async function serveReports(station: Station, ...reports: Report[]): Promise<ReportServer> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', isAdmin: true };
+  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
   const http = fastify({
     loggerInstance: station.request().log as never,
     // Clients open connections before they send requests; an unused one would delay the shutdown.

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import type { Context } from '../../server/platform/context';
 import { commands, submit } from '../../server/platform/submit';
 import { clockOn } from '../support/clock-on';
@@ -60,7 +61,7 @@ export function onDay<Answer>(station: Station, day: string, command: string, in
     sessionId: 0,
     name: 'ADMIN',
     email: 'admin@station.example',
-    isAdmin: true,
+    rights: BUILT_IN_ROLES.admin,
   };
   const ctx: Context = station.request({ actor, clock: clockOn(day) });
   return submit(ctx, commands.get(command) as never, input) as Promise<Answer>;

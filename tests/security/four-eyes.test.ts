@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
@@ -148,7 +149,7 @@ test("an admin promoted at the request of one admin cannot decide that admin's r
   });
   await decide(station.other, promotion.changeRequestId!);
   const friend = await logInAs(input.email);
-  expect(friend.actor!.isAdmin).toBe(true);
+  expect(friend.actor!.rights).toEqual(BUILT_IN_ROLES.admin);
   const forged = await askedBy(station.admin);
   expect(await refusalOf(decide(friend, forged))).toMatchObject({
     code: 'SAME_ACCOUNT_HANDLER',

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
 import type { OpenSocket } from '../../server/api/graphql/socket';
 import { buildApp } from '../../server/api/http/app';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { notify } from '../../server/platform/events';
 import { deleteExpiredKeys } from '../../server/platform/idempotency';
 import { submit } from '../../server/platform/submit';
@@ -39,7 +40,12 @@ describe('the session watcher', () => {
     sessions = rows.map(({ id }) => id);
     forbidden = new Set();
     sockets = new Set(
-      sessions.map((sessionId) => ({ userId, sessionId, isAdmin: false, forbid: () => forbidden.add(sessionId) })),
+      sessions.map((sessionId) => ({
+        userId,
+        sessionId,
+        rights: BUILT_IN_ROLES.staff,
+        forbid: () => forbidden.add(sessionId),
+      })),
     );
     stop = endForbiddenSockets(backend.request(), sockets);
   });
@@ -48,7 +54,7 @@ describe('the session watcher', () => {
   it('closes 299 sockets of a user who changes the password, but not the current one', async () => {
     const [mine, ...others] = sessions;
     const [user] = await backend.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
-    const actor = { userId, sessionId: mine!, name: '', email: user!.email, isAdmin: false };
+    const actor = { userId, sessionId: mine!, name: '', email: user!.email, rights: BUILT_IN_ROLES.staff };
     const input = { currentPassword: PASSWORD, newPassword: 'brand-new' };
     await submit(backend.request({ actor }), changePassword, input);
     await until(() => forbidden.size >= 299);

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask, NoInput } from '../../server/platform/ask';
 import { defineCommand, submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
@@ -43,6 +44,8 @@ describe('log-in', () => {
       phoneNo: '9876543210',
       address: 'Main road',
       isAdmin: true,
+      role: 'Admin',
+      rights: [...BUILT_IN_ROLES.admin],
       documentPath: null,
     });
     expect(await ask(await backend.requestOf(token), me)).toEqual(user);
@@ -130,7 +133,7 @@ describe('a session', () => {
     const id = await backend.addUser('risen@station.example');
     const token = await backend.logIn('risen@station.example');
     await backend.sql(`UPDATE app_user SET is_admin = true, name = 'RISEN' WHERE id = $1`, [id]);
-    expect(await actor(token)).toMatchObject({ userId: id, name: 'RISEN', isAdmin: true });
+    expect(await actor(token)).toMatchObject({ userId: id, name: 'RISEN', rights: BUILT_IN_ROLES.admin });
     await backend.sql('UPDATE app_user SET enabled = false WHERE id = $1', [id]);
     expect(await actor(token)).toBeNull();
   });
@@ -257,7 +260,7 @@ describe('a password change', () => {
 describe('the last admin', () => {
   const lose = (userId: number) =>
     transaction(backend.database, async (tx) => {
-      await keepAnAdmin(tx, userId);
+      await keepAnAdmin(tx, userId, 'isAdmin');
       await tx.sql('UPDATE app_user SET is_admin = false WHERE id = $1', [userId]);
     });
 

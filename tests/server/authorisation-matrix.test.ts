@@ -1,5 +1,6 @@
 import { stationSchema } from '../../server/api/graphql/schema';
 import { routes } from '../../server/api/rest/routes';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import type { Actor } from '../../server/platform/context';
 import { notify, TOPICS } from '../../server/platform/events';
 import { ONLY_AN_ADMIN, PLEASE_LOG_IN } from '../../server/platform/permission';
@@ -39,15 +40,16 @@ const logIn = async ({ email, password }: { email: string; password: string }): 
 type Verdict = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'passes';
 
 /** The callers: the token of each, and the actor that the server sees. */
-const ASKERS: [string, () => string | Promise<string> | null, Pick<Actor, 'isAdmin'> | null][] = [
+const ASKERS: [string, () => string | Promise<string> | null, Pick<Actor, 'rights'> | null][] = [
   ['an anonymous caller', () => null, null],
-  ['a user', () => logIn(STAFF), { isAdmin: false }],
-  ['an admin', () => logIn(ADMIN), { isAdmin: true }],
+  ['a user', () => logIn(STAFF), { rights: BUILT_IN_ROLES.staff }],
+  ['an admin', () => logIn(ADMIN), { rights: BUILT_IN_ROLES.admin }],
   ['a disabled admin', () => formerToken, null],
 ];
 
-const verdictFor = (least: Least, actor: Pick<Actor, 'isAdmin'> | null): Verdict => {
-  if (least === 'anyone' || (actor !== null && (least === 'user' || actor.isAdmin))) return 'passes';
+const verdictFor = (least: Least, actor: Pick<Actor, 'rights'> | null): Verdict => {
+  if (least === 'anyone' || (actor !== null && (least === 'user' || actor.rights === BUILT_IN_ROLES.admin)))
+    return 'passes';
   return actor === null ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 };
 
@@ -105,7 +107,7 @@ async function socketVerdict({ query }: EmptyCall, token: string | null): Promis
 }
 
 /** Keyed by operation, so that a failure names it. */
-const expectedFor = (names: string[], actor: Pick<Actor, 'isAdmin'> | null): Record<string, Verdict> =>
+const expectedFor = (names: string[], actor: Pick<Actor, 'rights'> | null): Record<string, Verdict> =>
   Object.fromEntries(names.map((name) => [name, verdictFor(LEAST.get(name)!, actor)]));
 
 describe('the permission table', () => {

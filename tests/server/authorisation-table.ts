@@ -182,7 +182,7 @@ export const MAY: Table = {
     query: words(`
       auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
-      permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit
+      permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
       reports.profitAndLoss reports.salaryPayslip reports.trialBalance runningMeters salariesOf salaryForm
       salaryPreview shortagesThisMonth stockInsToReview tankCover topDues user users waitingChanges
@@ -190,10 +190,10 @@ export const MAY: Table = {
     mutation: words(`
       changePayRate chargeInterest createAccountPaymentMode createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
-      createPump createReceiveCategory createShiftType createSwipeMachine createTank createTransactionAccount
-      createUser decideChange enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange
-      removeInspection removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
-      setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateUser cancelRunningShift
+      createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
+      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange
+      removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
+      setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift
     `),
     subscription: words(`
       notificationAdded permissionCounts

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { crewOnDuty } from '../../server/modules/shifts/crew.queries';
 import { ask } from '../../server/platform/ask';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -46,7 +47,7 @@ test('replaces the crew and audits the previous one', async () => {
 
 test('staff may change it too, and every browser is notified', async () => {
   const news = station.backend.events.subscribe('shiftChanged');
-  const actor = { ...station.ctx.actor!, isAdmin: false };
+  const actor = { ...station.ctx.actor!, rights: BUILT_IN_ROLES.staff };
   await change([{ employeeId: ram }], { actor });
   expect(await crew()).toEqual(['ram -']);
   expect((await news.next()).value).toEqual({ shiftId: expect.any(Number) });

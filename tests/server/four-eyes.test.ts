@@ -55,6 +55,7 @@ const ALONE: Record<string, string> = {
     ].map((name) => [name, TELLS]),
   ),
   resetSecondFactor: 'Is refused: nobody resets a second factor alone (tests/server/second-factor.test.ts)',
+  createRole: 'Gives nobody a right: a user gets the role by a change, which waits',
   issuePasswordLink: 'Is refused: nobody resets a password alone (tests/security/four-eyes.test.ts)',
   decideChange: DECIDES,
   rehearseChange: DECIDES,
@@ -83,12 +84,20 @@ const WAITS: Record<string, () => Promise<object>> = {
     phoneNo: '9876543210',
     address: 'MAIN ROAD',
   }),
+  updateRole: async () => ({ id: await newRole(), rights: 'shift.read', reason: 'They may look' }),
+  removeRole: async () => ({ id: await newRole(), version: 1, reason: 'Nobody has it' }),
+  enableRole: async () => {
+    const id = await newRole();
+    await station.sql('UPDATE role SET disabled = true WHERE id = $1', [id]);
+    return { id, version: 1, reason: 'It is needed again' };
+  },
   removeInspection: async () => {
     const { seed } = changeSamples.find(({ table }) => table === 'inspection')!;
     return { inspectionId: await seed(station), reason: 'It was entered wrong' };
   },
 };
 
+const newRole = async (): Promise<number> => (await addRow(station.admin, masterNamed('Role'))).id;
 const newUser = async (): Promise<number> => (await addRow(station.admin, masterNamed('User'))).id;
 
 const fourEyes = (value: boolean) =>

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { usualOn } from '../../server/domain/usual-day';
 import { closingStockOf } from '../../server/modules/closing/closing-stock.queries';
 import { stockWorthAt } from '../../server/modules/stock/stock-worth.queries';
@@ -41,7 +42,7 @@ const actorOf = (isAdmin: boolean): Actor => ({
   sessionId: 1,
   name: 'A',
   email: 'a@b.example',
-  isAdmin,
+  rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'],
 });
 const contextOf = (isAdmin = true): Context => station.request({ actor: actorOf(isAdmin), clock: clockOn(TODAY) });
 const asked = <Answer>(query: Query<object, Answer>, isAdmin = true): Promise<Answer> => ask(contextOf(isAdmin), query);

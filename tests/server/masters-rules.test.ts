@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { accountsWithModes } from '../../server/masters/account-payment-mode.queries';
 import { pricesOnDay, rateOutlook, ratesInForce } from '../../server/masters/product-rate.queries';
 import { pumpsWithProducts } from '../../server/masters/pump.queries';
@@ -231,7 +232,7 @@ describe('rules of single masters', () => {
 
       const other = rowOf(await add('User', { ...USER, isAdmin: true }));
       const token = await backend.logIn('meena@station.example', USER.password);
-      expect((await backend.requestOf(token)).actor).toMatchObject({ isAdmin: true });
+      expect((await backend.requestOf(token)).actor).toMatchObject({ rights: BUILT_IN_ROLES.admin });
       const demoted = rowOf(await change('User', other, { isAdmin: false }));
       expect((await backend.requestOf(token)).actor).toBeNull();
       expect(await refusedWith(removal('User', me))).toEqual([['isAdmin', last]]);

@@ -1,4 +1,5 @@
 import { addDays } from '../../server/domain/kernel/business-date';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { masters } from '../../server/masters';
 import type { MasterField } from '../../server/masters/master-field';
 import type { MasterModule } from '../../server/masters/master-module';
@@ -20,7 +21,13 @@ export const masterNamed = (name: string): MasterModule => {
 export async function contextOf(backend: Backend, isAdmin: boolean): Promise<Context> {
   const email = `${isAdmin ? 'admin' : 'staff'}-${Math.random().toString(36).slice(2)}@station.example`;
   const userId = await backend.addUser(email, { isAdmin });
-  const actor: Actor = { userId, sessionId: 0, name: 'A USER', email, isAdmin };
+  const actor: Actor = {
+    userId,
+    sessionId: 0,
+    name: 'A USER',
+    email,
+    rights: BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff'],
+  };
   return backend.request({ actor });
 }
 

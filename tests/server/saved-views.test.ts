@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { savedViews } from '../../server/views/saved-views/saved-views.query';
@@ -93,7 +94,7 @@ test('admins share views: all users see them after their own, and only admins re
 
 test('a former admin keeps and removes the shared views, and shares no new ones', async () => {
   const id = await save(asAdmin, { shared: true });
-  const demoted = { ...admin, actor: { ...admin.actor!, isAdmin: false } };
+  const demoted = { ...admin, actor: { ...admin.actor!, rights: BUILT_IN_ROLES.staff } };
   expect(await namesOf(demoted)).toEqual([VIEW.name]);
   expect((await refusalOf(save(actAs(demoted), { shared: true }))).message).toBe('Only an admin can do this');
   await actAs(demoted)('removeView', { savedViewId: id });

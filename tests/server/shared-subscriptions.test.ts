@@ -1,6 +1,7 @@
 import { type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
 import { stationSchema } from '../../server/api/graphql/schema';
 import { subscribeTogether } from '../../server/api/graphql/shared-subscriptions';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { EventQueue, MOST_PENDING, TooSlowError } from '../../server/platform/event-queue';
 import { isToldToAll } from '../../server/platform/shared-payload';
 
@@ -29,7 +30,7 @@ const listenerOf = (listen: ReturnType<typeof subscribeTogether>, text: string, 
   listen({
     schema,
     document: parse(text),
-    contextValue: { actor: { userId, isAdmin: true } },
+    contextValue: { actor: { userId, rights: BUILT_IN_ROLES.admin } },
   }) as Promise<AsyncIterableIterator<ExecutionResult>>;
 
 const SALES = 'subscription { creditSaleRecorded { shiftId } }';

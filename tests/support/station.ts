@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
 import { buildApp } from '../../server/api/http/app';
 import { openDatabase } from '../../server/database/data-source';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { readEnv } from '../../server/env';
 import { stationClock } from '../../server/platform/clock';
 import type { Actor, Context } from '../../server/platform/context';
@@ -178,7 +179,7 @@ async function seedStation(url: string): Promise<Station['ids']> {
   await ensureFirstAdmin({ database, env, log: request().log });
   const [user] = await sql<{ id: number }>('SELECT id FROM app_user');
   const { name, email } = ADMIN;
-  const act = actOf(request, { userId: user!.id, sessionId: 0, name, email, isAdmin: true });
+  const act = actOf(request, { userId: user!.id, sessionId: 0, name, email, rights: BUILT_IN_ROLES.admin });
   const { id: staff } = await act('createUser', { ...STAFF, phoneNo: '9876543210', address: 'MAIN ROAD' });
   const ids = { ...(await seedSmallStation(act)), admin: user!.id, staff };
   await close();

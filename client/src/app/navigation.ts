@@ -172,6 +172,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     page('admin', 'section.accounts')('/page/charge-interest', 'nav.chargeInterest', { aliases: 'late overdue bill' }),
     page('admin', 'section.people')('/page/create-user', 'nav.createUser'),
     page('admin', 'section.people')('/page/user-edit', 'nav.editUser'),
+    page('admin', 'section.people')('/page/roles', 'nav.roles', { aliases: 'rights permissions' }),
     page('admin', 'section.station')('/page/station-settings', 'nav.stationSettings', {
       aliases: 'gstin address four eyes name',
     }),

@@ -1,3 +1,4 @@
+import type { Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { liveSessions } from '../../services/access/session';
 import type { OpenSocket } from './socket';
@@ -31,7 +32,7 @@ export function endForbiddenSockets(
       );
       // Checks may overlap if the database is slow: another check may have ended this socket already.
       for (const socket of open)
-        if (sockets.has(socket) && live.get(socket.sessionId) !== socket.isAdmin) socket.forbid();
+        if (sockets.has(socket) && !areEqual(live.get(socket.sessionId), socket.rights)) socket.forbid();
     } catch (error) {
       log.warn({ err: error, againMs }, 'failed to check the sessions of open sockets');
       clearTimeout(again);
@@ -63,6 +64,9 @@ export function endForbiddenSockets(
     void ended.return?.();
   };
 }
+
+const areEqual = (now: ReadonlySet<Right> | undefined, then: ReadonlySet<Right>): boolean =>
+  now !== undefined && now.size === then.size && [...now].every((right) => then.has(right));
 
 /** A message names a user and either one session, all but one, or all. */
 const isOver = (socket: OpenSocket, { userId, sessionId, exceptSessionId }: Record<string, number | string>): boolean =>

@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as Connection, handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { TooSlowError } from '../../platform/event-queue';
 import { networkOf } from '../../services/access/throttle';
@@ -41,8 +42,8 @@ export interface SocketOptions {
 export interface OpenSocket {
   userId: number;
   sessionId: number;
-  /** At the time it was opened; it decides which events the socket may receive. */
-  isAdmin: boolean;
+  /** At the time it was opened; they decide which events the socket may receive. */
+  rights: ReadonlySet<Right>;
   forbid(): void;
 }
 
@@ -169,7 +170,7 @@ async function admit(
   extra.token = token;
   const context = await resolveActor(extra, options);
   if (!context?.actor || socket.readyState !== socket.OPEN) return false;
-  const { userId, sessionId, isAdmin } = context.actor;
+  const { userId, sessionId, rights } = context.actor;
   const ofUser = [...sockets].filter((open) => open.userId === userId);
   if (ofUser.length >= MOST_SOCKETS_OF_USER) {
     socket.close(TRY_AGAIN_LATER, 'Too many sockets of this user');
@@ -181,7 +182,7 @@ async function admit(
     return false;
   }
   strangers.delete(socket);
-  const open = { userId, sessionId, isAdmin, forbid: () => socket.close(CloseCode.Forbidden, 'Forbidden') };
+  const open = { userId, sessionId, rights, forbid: () => socket.close(CloseCode.Forbidden, 'Forbidden') };
   sockets.add(open);
   socket.once('close', () => sockets.delete(open));
   return true;

@@ -19,6 +19,7 @@ const TABLES = [
   'product',
   'product_rate',
   'pump',
+  'role',
   'shift_type',
   'swipe_machine',
   'tank',

@@ -24,6 +24,7 @@ import { AuditFilled1764300000025 } from './0025-audit-filled';
 import { PlainNames1764300000026 } from './0026-plain-names';
 import { SecondFactor1764300000027 } from './0027-second-factor';
 import { StoredCommands1764300000028 } from './0028-stored-commands';
+import { Roles1764300000029 } from './0029-roles';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PlainNames1764300000026,
   SecondFactor1764300000027,
   StoredCommands1764300000028,
+  Roles1764300000029,
 ];

@@ -1,5 +1,7 @@
 // The modules whose commands the demo uses; each import registers its command.
+import { BUILT_IN_ROLES } from '../../domain/rights';
 import '../../modules/cash/collect-cash';
+
 import '../../modules/cash/record-expenditure';
 import '../../modules/cash/settle-swipe';
 import '../../modules/cash/transfer-cash';
@@ -86,7 +88,7 @@ async function seedInto(ground: SeedContext, login: typeof ADMIN, days: number):
   await workDays({ act, station, database, clock, today, chance: chanceOf(20_261), days, slips: 0 });
   await subscribePeople(make, sqlOn(poolOf(database)), station, ctx.actor!.userId);
   const { name, email } = STAFF;
-  await askForChanges({ ...ctx, actor: { userId: staffId, sessionId: 0, name, email, isAdmin: false } });
+  await askForChanges({ ...ctx, actor: { userId: staffId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.staff } });
   return ctx.actor!.email;
 }
 
@@ -106,7 +108,7 @@ async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise
   return {
     ...ground,
     requestId: 'demo',
-    actor: { userId, sessionId: 0, name, email, isAdmin: true },
+    actor: { userId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.admin },
     address: '',
     userAgent: 'demo',
     idempotencyKey: null,

@@ -6,6 +6,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
+import { actingAdmins } from '../../services/access/keep-an-admin';
 import type { LockedCreditor } from './lock-creditor';
 
 /** A sale that exceeds its creditor's limit: due and limit in paise, and the reason. */
@@ -51,7 +52,7 @@ export async function tellAdmins(
   over: OverLimit,
   { key = creditSaleId, by = tx.actor!.name }: ToldOfLimit = {},
 ): Promise<void> {
-  const admins = await tx.sql<{ email: string }>('SELECT email FROM app_user WHERE is_admin AND enabled ORDER BY id');
+  const admins = await actingAdmins(tx.sql);
   const { firmName, due, maxLimit, reason } = over;
   const stationName = await stationSetting(tx.sql, 'stationName');
   const body = `${by} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.

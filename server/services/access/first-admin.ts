@@ -51,14 +51,14 @@ export async function insertFirstAdmin(
 ): Promise<number | null> {
   const { sql } = tx;
   await sql('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBERS.firstUser]);
-  const [user] = await sql<{ id: number }>(
+  const [user] = await sql<{ id: number; roleId: number }>(
     `INSERT INTO app_user (name, email, password_hash, is_admin)
-     SELECT $1, $2, $3, true WHERE NOT EXISTS (SELECT FROM app_user) RETURNING id`,
+     SELECT $1, $2, $3, true WHERE NOT EXISTS (SELECT FROM app_user) RETURNING id, role_id AS "roleId"`,
     [admin.name, admin.email, admin.passwordHash],
   );
   if (!user) return null;
   await sql(`DELETE FROM station_setting WHERE key = 'setUpCodes'`);
-  const after = { name: admin.name, email: admin.email, isAdmin: true, enabled: true };
+  const after = { name: admin.name, email: admin.email, isAdmin: true, roleId: user.roleId, enabled: true };
   await writeAudit(tx, command, null, [{ table: 'app_user', id: user.id, after }, await accessOf(sql, user.id)]);
   return user.id;
 }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { rightsOfRole, type StoredRole } from '../../domain/rights';
 import { defineQuery, NoInput } from '../../platform/ask';
 
 @ObjectType({ description: 'The current user.' })
@@ -8,7 +9,10 @@ export class Me {
   @Field(() => String) email!: string;
   @Field(() => String, { description: 'Telephone numbers, separated by commas.' }) phoneNo!: string;
   @Field(() => String, { description: 'Home address.' }) address!: string;
-  @Field(() => Boolean, { description: 'Whether the user is an admin.' }) isAdmin!: boolean;
+  @Field(() => Boolean, { description: 'Whether the user has the built-in role Admin, which has every right.' })
+  isAdmin!: boolean;
+  @Field(() => String, { description: 'Name of the role.' }) role!: string;
+  @Field(() => [String], { description: 'Names of the rights that the role gives.' }) rights!: string[];
   @Field(() => String, {
     nullable: true,
     description: "Path of the user's document, kept for old tools; null if none.",
@@ -16,8 +20,15 @@ export class Me {
   documentPath!: string | null;
 }
 
-/** SQL columns of `Me` from `app_user`. */
-export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, is_admin AS "isAdmin", document_path AS "documentPath"`;
+/** `Me` as it is read: with the row of the role. */
+export type MeRow = Omit<Me, 'role' | 'rights'> & { role: StoredRole & { name: string } };
+
+/** SQL columns of a `MeRow` from `app_user`. */
+export const ME = `id AS "userId", name, email, phone_no AS "phoneNo", address, is_admin AS "isAdmin", document_path AS "documentPath",
+  (SELECT jsonb_build_object('name', r.name, 'builtIn', r.built_in, 'rights', r.rights)
+   FROM role r WHERE r.id = app_user.role_id) AS role`;
+
+export const meOf = ({ role, ...me }: MeRow): Me => ({ ...me, role: role.name, rights: [...rightsOfRole(role)] });
 
 export const me = defineQuery({
   name: 'me',
@@ -25,7 +36,7 @@ export const me = defineQuery({
   beforeSecondFactor: true,
   input: NoInput,
   async run({ sql, ctx }): Promise<Me> {
-    const [user] = await sql<Me>(`SELECT ${ME} FROM app_user WHERE id = $1`, [ctx.actor!.userId]);
-    return user!;
+    const [user] = await sql<MeRow>(`SELECT ${ME} FROM app_user WHERE id = $1`, [ctx.actor!.userId]);
+    return meOf(user!);
   },
 });

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
+import { type Right, rightsOfRole, type StoredRole } from '../../domain/rights';
 import type { Actor } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { quickSqlOf } from '../../platform/station-database';
@@ -20,12 +21,12 @@ const LASTS = `interval '${MOST_HOURS} hours'`;
 
 const ACTORS = `
   SELECT encode(s.token_hash, 'base64') AS hash, u.id AS "userId", s.id AS "sessionId", u.name, u.email,
-         u.is_admin AS "isAdmin", s.last_seen_at < now() - interval '1 minute' AS "isDue",
+         r.built_in AS "builtIn", r.rights, s.last_seen_at < now() - interval '1 minute' AS "isDue",
          ${MUST_SET_UP} AS "mustSetUpSecondFactor"
-  FROM user_session s JOIN app_user u ON u.id = s.user_id
+  FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN role r ON r.id = u.role_id
   WHERE s.token_hash = ANY($1) AND u.enabled AND ${IS_LIVE}`;
 
-type ActorOfToken = Actor & { hash: string; isDue: boolean };
+type ActorOfToken = Omit<Actor, 'rights'> & StoredRole & { hash: string; isDue: boolean };
 
 /** Batches concurrent session look-ups into one query. No caching: every request re-reads the session. */
 const lookups = new WeakMap<DataSource, DataLoader<string, Actor | null>>();
@@ -48,21 +49,30 @@ async function actorsOf(database: DataSource, tokens: readonly string[]): Promis
   const due = rows.filter(({ isDue }) => isDue).map(({ sessionId }) => sessionId);
   if (due.length > 0)
     await sqlOn(poolOf(database))('UPDATE user_session SET last_seen_at = now() WHERE id = ANY($1)', [due]);
-  const actors = new Map(rows.map(({ hash, isDue: _, ...actor }) => [hash, actor]));
+  const actors = new Map(
+    rows.map(({ hash, isDue: _, builtIn, rights, ...actor }) => [
+      hash,
+      { ...actor, rights: rightsOfRole({ builtIn, rights }) },
+    ]),
+  );
   return hashes.map((hash) => actors.get(hash.toString('base64')) ?? null);
 }
 
 /** Returns the actor of a token; null if it is unknown, ended or expired, or its user is disabled. */
 export const actorOf = (database: DataSource, token: string): Promise<Actor | null> => lookupOf(database).load(token);
 
-/** Which of these sessions are still live, and whether their user is an admin. Does not count as use. */
-export async function liveSessions(database: DataSource, sessionIds: number[]): Promise<ReadonlyMap<number, boolean>> {
-  const live = await sqlOn(poolOf(database))<{ id: number; isAdmin: boolean }>(
-    `SELECT s.id, u.is_admin AS "isAdmin" FROM user_session s JOIN app_user u ON u.id = s.user_id
+/** Which of these sessions are still live, with the rights of their user. Does not count as use. */
+export async function liveSessions(
+  database: DataSource,
+  sessionIds: number[],
+): Promise<ReadonlyMap<number, ReadonlySet<Right>>> {
+  const live = await sqlOn(poolOf(database))<StoredRole & { id: number }>(
+    `SELECT s.id, r.built_in AS "builtIn", r.rights FROM user_session s JOIN app_user u ON u.id = s.user_id
+     JOIN role r ON r.id = u.role_id
      WHERE s.id = ANY($1) AND u.enabled AND ${IS_LIVE}`,
     [sessionIds],
   );
-  return new Map(live.map(({ id, isAdmin }) => [id, isAdmin]));
+  return new Map(live.map(({ id, ...role }) => [id, rightsOfRole(role)]));
 }
 
 /** Starts a session and deletes the user's long ended ones. The token is in the answer and nowhere else. */

@@ -8,7 +8,7 @@ import { poolOf, sqlOn } from '../../platform/sql';
 import { defineCommand } from '../../platform/submit';
 import { auditAccess } from './account-access';
 import { deviceOf, isKnownDevice } from './known-devices';
-import { ME, type Me } from './me';
+import { ME, type Me, type MeRow, meOf } from './me';
 import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password';
 import { challengeLogIn } from './second-factor/log-in-challenge';
@@ -76,7 +76,7 @@ export const signIn = defineCommand({
   },
   async run(tx, _input, { guess, device, id, hash, newHash }): Promise<SignedIn> {
     // The user may have been disabled, or the password changed and its sessions ended, since it was compared.
-    const [user] = await tx.sql<Me>(
+    const [user] = await tx.sql<MeRow>(
       `UPDATE app_user SET password_hash = $3 WHERE id = $1 AND enabled AND password_hash = $2 RETURNING ${ME}`,
       [id, hash, newHash],
     );
@@ -85,6 +85,6 @@ export const signIn = defineCommand({
     if (newHash !== hash) await auditAccess(tx, id);
     const token = await openSession(tx, id, device);
     await forgive(tx, guess);
-    return { token, user };
+    return { token, user: meOf(user) };
   },
 });

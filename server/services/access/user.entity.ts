@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A user who may log in. Never deleted: their records still refer to them. */
 @Entity('app_user')
@@ -11,7 +11,13 @@ export class User {
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text', default: '' }) phoneNo!: string;
   @Column({ type: 'text', default: '' }) address!: string;
-  @Column({ type: 'boolean', default: false }) isAdmin!: boolean;
+  @ForeignKey('Role')
+  @Index()
+  @Column({ type: 'int' })
+  roleId!: number;
+  /** Whether the role is the built-in `admin`. A trigger keeps both in step: old tools set this one. */
+  @Column({ type: 'boolean', default: false })
+  isAdmin!: boolean;
   @Column({ type: 'boolean', default: true }) enabled!: boolean;
   @Column({ type: 'text', nullable: true }) documentPath!: string | null;
   /** Argon2id in PHC format; without one the user cannot log in. */

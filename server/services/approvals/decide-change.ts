@@ -8,6 +8,7 @@ import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, existing } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
+import { refuseUnlessDecider } from './may-receive';
 import { replayCommand } from './stored-command';
 import { notifyOfDecision } from './tell-changes';
 
@@ -48,6 +49,7 @@ export const decideChange = defineCommand({
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor!.userId)
       throw refusal('OWN_REQUEST', 'You cannot decide on your own request. Another admin has to.');
+    refuseUnlessDecider(request.tableName, tx.ctx);
     if (accept) await refuseOnePersonDecision(tx, request.requestedById);
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';

@@ -1,10 +1,16 @@
-import type { Actor } from '../../platform/context';
-import { mayPass } from '../../platform/permission';
+import type { Access } from '../../domain/rights';
+import type { Actor, Context } from '../../platform/context';
+import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
+import { approvalLines } from './approval-policy';
 import { editableTables } from './editable-table';
 import { storedCommand } from './stored-command';
 
 /** Event about a request: its row, and who made it. Empty after a reconnect. */
 export type RequestIds = Partial<{ requestId: number; table: string; rowId: number; requestedById: number }>;
+
+/** The right to request a change of the table's rows, or to make the entry of a stored command. */
+const rightOfRequest = (table: string): Access | undefined =>
+  (editableTables.get(table) ?? storedCommand(table))?.right;
 
 /**
  * Whether a user may hear of a request: those who may request changes of its table or make its entry, and its requester. Everybody hears
@@ -12,6 +18,19 @@ export type RequestIds = Partial<{ requestId: number; table: string; rowId: numb
  */
 export function mayReceive({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
   if (requestId === undefined || requestedById === actor.userId) return true;
-  const { right } = editableTables.get(table ?? '') ?? storedCommand(table ?? '') ?? {};
+  const right = rightOfRequest(table ?? '');
   return right !== undefined && mayPass(right, actor);
 }
+
+/**
+ * Who decides on requests also needs the right of the table or the entry: who must not manage users does not decide on
+ * a change of one. An unknown table is refused where it is read.
+ */
+export const refuseUnlessDecider = (table: string, ctx: Context): void =>
+  refuseUnlessAllowed(rightOfRequest(table) ?? 'changes.decide', ctx);
+
+/** Tables and stored commands whose requests the actor does not decide on. */
+export const closedTables = (actor: Actor): string[] =>
+  [...editableTables.keys(), ...[...approvalLines.values()].map(({ command }) => command)].filter(
+    (table) => !mayPass(rightOfRequest(table) ?? 'changes.decide', actor),
+  );

@@ -1,9 +1,11 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
+import type { Actor } from '../../platform/context';
 import type { Sql } from '../../platform/sql';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
+import { closedTables } from './may-receive';
 
 /**
  * SQL predicate on a request `r` ($1 = the admin): a notice by another admin, unseen, recent, and not older than this
@@ -63,7 +65,7 @@ function verbOf({ permission, isDeletion, isToReview, isPasswordLink }: Told): s
 /** Reads notifications newest first, requests before notices: only `$2`, or all. */
 async function notificationsOf(
   sql: Sql,
-  userId: number,
+  actor: Actor,
   requestId: number | null,
   which = `(${AWAITED}) OR (${UNSEEN_NOTICES})`,
 ): Promise<Notification[]> {
@@ -73,9 +75,9 @@ async function notificationsOf(
             COALESCE((r.changes ->> 'toReview')::boolean, false) AS "isToReview",
             COALESCE((r.changes ->> 'passwordLink')::boolean, false) AS "isPasswordLink"
      FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
-     WHERE (${which}) AND ($2::int IS NULL OR r.id = $2)
+     WHERE (${which}) AND ($2::int IS NULL OR r.id = $2) AND r.table_name <> ALL($3)
      ORDER BY r.permission = 3, r.id DESC`,
-    [userId, requestId],
+    [actor.userId, requestId, closedTables(actor)],
   );
   return rows.map((told) => {
     const { isDeletion, isToReview, isPasswordLink, ...row } = told;
@@ -86,15 +88,15 @@ async function notificationsOf(
 }
 
 /** Lists the requests that wait for an admin, newest first. */
-export const requestsAwaiting = (sql: Sql, userId: number): Promise<Notification[]> =>
-  notificationsOf(sql, userId, null, AWAITED);
+export const requestsAwaiting = (sql: Sql, actor: Actor): Promise<Notification[]> =>
+  notificationsOf(sql, actor, null, AWAITED);
 
 /** Lists all requests that wait for the calling admin, and the notices of the other admins. */
 export const notifications = defineQuery({
   name: 'notifications',
   right: 'changes.decide',
   input: NoInput,
-  run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor!.userId, null),
+  run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor!, null),
 });
 
 class NotificationInput {
@@ -107,7 +109,7 @@ export const notification = defineQuery({
   right: 'changes.decide',
   input: NotificationInput,
   run: async ({ sql, ctx }, { requestId = null }): Promise<Notification | null> =>
-    requestId === null ? null : ((await notificationsOf(sql, ctx.actor!.userId, requestId))[0] ?? null),
+    requestId === null ? null : ((await notificationsOf(sql, ctx.actor!, requestId))[0] ?? null),
 });
 
 /** Counts what waits for the calling admin. */
@@ -118,8 +120,8 @@ export const permissionCounts = defineQuery({
   async run({ sql, ctx }): Promise<PermissionCounts> {
     const [counts] = await sql<PermissionCounts>(
       `SELECT COUNT(*) FILTER (WHERE ${AWAITED})::int AS pending, COUNT(*) FILTER (WHERE r.permission = 3)::int AS notices
-       FROM change_request r WHERE (${AWAITED}) OR (${UNSEEN_NOTICES})`,
-      [ctx.actor!.userId],
+       FROM change_request r WHERE ((${AWAITED}) OR (${UNSEEN_NOTICES})) AND r.table_name <> ALL($2)`,
+      [ctx.actor!.userId, closedTables(ctx.actor!)],
     );
     return counts!;
   },

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/sql';
 import { type ShownField, textOf, type Values } from './change-field';
 import type { ChangePermission } from './change-request.entity';
 import { editableTableNamed, noSuchRow } from './editable-table';
+import { refuseUnlessDecider } from './may-receive';
 import { UNSEEN_NOTICES } from './notifications.queries';
 import { RowInput } from './review.queries';
 
@@ -45,6 +46,7 @@ export const permissionData = defineQuery({
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<PermissionData> {
     const editableTable = editableTableNamed(table);
+    refuseUnlessDecider(table, ctx);
     const now = await editableTable.read(sql, rowId);
     const requests = await sql<Stored>(
       `SELECT r.id AS "notificationId", r.permission, r.title, r.comment, u.name AS "userName",

@@ -9,6 +9,7 @@ import { applyChange } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
 import { lockPending, type Pending } from './decide-change';
 import { type ChangeResult, editableTableNamed, existing } from './editable-table';
+import { refuseUnlessDecider } from './may-receive';
 import { replayCommand } from './stored-command';
 
 @InputType({ description: 'A pending change request.' })
@@ -30,6 +31,7 @@ export const rehearseChange = defineCommand({
   input: RehearseChangeInput,
   async run(tx, { requestId }): Promise<ChangeRehearsal> {
     const request = await lockPending(tx, requestId);
+    refuseUnlessDecider(request.tableName, tx.ctx);
     try {
       const { effects = [] } = await rehearse(tx, (trial) => applied(trial, request));
       return { effects, problems: [] };

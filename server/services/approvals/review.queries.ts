@@ -9,6 +9,7 @@ import { approvalLines, lineOfCommand } from './approval-policy';
 import { shownText, textOf, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import { type EditableTable, editableTableNamed, editableTables, existing, labelOf, noSuchRow } from './editable-table';
+import { refuseUnlessDecider } from './may-receive';
 import { ShownRow, shownRow } from './shown-row';
 import { fieldsOfLine, storedCommand } from './stored-command';
 
@@ -117,6 +118,7 @@ export const changeReview = defineQuery({
   input: RowInput,
   snapshot: true,
   async run({ sql, ctx }, { table, rowId }): Promise<ChangeReview> {
+    refuseUnlessDecider(table, ctx);
     const line = lineOfCommand(table);
     const editableTable: EditableTable | null = line ? null : editableTableNamed(table);
     const now = (await editableTable?.read(sql, rowId)) ?? null;

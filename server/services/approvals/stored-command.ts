@@ -2,6 +2,7 @@ import { changeCommentRule } from '../../domain/change-request.rules';
 import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import { refusal } from '../../domain/kernel/problem';
+import { rightsOfRole } from '../../domain/rights';
 import type { Actor } from '../../platform/context';
 import { asKept } from '../../platform/idempotency';
 import { refuseUnlessAllowed } from '../../platform/permission';
@@ -9,6 +10,7 @@ import { rehearse } from '../../platform/rehearse';
 import type { Sql } from '../../platform/sql';
 import { type Command, commands, type Tx, type WaitingAnswer, type WaitingCall } from '../../platform/submit';
 import { validated } from '../../platform/validated';
+import { roleById } from '../access/role';
 import { lineOfCommand, type StoredLine } from './approval-policy';
 import { type ShownField, shownText, type Values } from './change-field';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
@@ -187,12 +189,12 @@ export async function replayCommand(
 
 /** The requester, who must still be allowed to make the entry. */
 async function requesterOf({ sql, ctx }: Tx, userId: number, { right }: Command<object, unknown>): Promise<Actor> {
-  const [user] = await sql<Omit<Actor, 'sessionId'> & { enabled: boolean }>(
-    'SELECT id AS "userId", name, email, is_admin AS "isAdmin", enabled FROM app_user WHERE id = $1',
+  const [user] = await sql<Omit<Actor, 'sessionId' | 'rights'> & { enabled: boolean; roleId: number }>(
+    'SELECT id AS "userId", name, email, enabled, role_id AS "roleId" FROM app_user WHERE id = $1',
     [userId],
   );
-  const { enabled, ...known } = user!;
-  const actor = { ...known, sessionId: 0 };
+  const { enabled, roleId, ...known } = user!;
+  const actor = { ...known, sessionId: 0, rights: rightsOfRole(await roleById(sql, roleId)) };
   if (!enabled) throw refusal('STALE', `${actor.name} can no longer log in, so this request cannot be accepted.`);
   refuseUnlessAllowed(right, { ...ctx, actor });
   return actor;

@@ -9,6 +9,7 @@ import {
 import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
+import { lockActingAdmins } from '../access/keep-an-admin';
 import { isOn, secondFactorOf } from '../access/second-factor/second-factor';
 import { changeField, type Values } from '../approvals/change-field';
 import { defineEditableTable, type EditableRow } from '../approvals/editable-table';
@@ -87,8 +88,7 @@ async function versionOf(sql: Sql): Promise<number> {
 
 /** Counts the admins who may log in and locks them: none of them is disabled before the commit. */
 async function countAdmins({ sql }: Tx): Promise<number> {
-  const admins = await sql('SELECT id FROM app_user WHERE is_admin AND enabled ORDER BY id FOR NO KEY UPDATE');
-  return admins.length;
+  return (await lockActingAdmins(sql)).length;
 }
 
 /**

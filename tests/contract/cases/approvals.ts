@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 import { actAs } from '../../support/closing-station';
 import { type Reply, STAFF, type Station } from '../../support/station';
 import { type Cases, next } from './case';
@@ -42,7 +43,13 @@ async function requestOf({ rest, ids, staffToken }: Station) {
 
 /** Another admin changes another employee, which needs no decision. */
 async function changeOfOther(station: Station): Promise<void> {
-  const actor = { userId: station.ids.staff, sessionId: 0, name: STAFF.name, email: STAFF.email, isAdmin: true };
+  const actor = {
+    userId: station.ids.staff,
+    sessionId: 0,
+    name: STAFF.name,
+    email: STAFF.email,
+    rights: BUILT_IN_ROLES.admin,
+  };
   await actAs(station.request({ actor }))('changeRow', {
     table: 'employee',
     rowId: station.ids.employees[1],

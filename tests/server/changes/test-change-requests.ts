@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
 import { submit } from '../../../server/platform/submit';
@@ -167,7 +168,7 @@ export function testChangeRequests(samples: ChangeSample[]): void {
         const { changeRequestId } = await request(table, rowId, wanted());
         expect(await decide(admin, changeRequestId, false)).toMatchObject({ state: 'REJECTED' });
         const asker = askerOf(table);
-        const demoted = { ...asker, actor: { ...asker.actor!, isAdmin: false } };
+        const demoted = { ...asker, actor: { ...asker.actor!, rights: BUILT_IN_ROLES.staff } };
         const mine = (await ask(demoted, myChangeRequests)).map(({ id }) => id);
         expect(mine.includes(changeRequestId)).toBe(!isForAdmins(table));
         expect(await recorded()).toEqual(before);

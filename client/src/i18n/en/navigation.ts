@@ -115,6 +115,7 @@ export const navigation = {
   'nav.createPaymentMode': 'Payment modes',
   'nav.linkPaymentMode': 'Payment modes of accounts',
   'nav.createUser': 'Users',
+  'nav.roles': 'Roles',
   'nav.editUser': 'Edit user',
   'nav.sendMessage': 'Messages',
   'nav.messageSubscription': 'Message subscriptions',

@@ -115,6 +115,7 @@ export const navigation: Record<keyof typeof import('../en/navigation').navigati
   'nav.createPaymentMode': 'भुगतान के तरीके',
   'nav.linkPaymentMode': 'खातों के भुगतान के तरीके',
   'nav.createUser': 'यूज़र',
+  'nav.roles': 'भूमिकाएँ',
   'nav.editUser': 'यूज़र में बदलाव',
   'nav.sendMessage': 'संदेश',
   'nav.messageSubscription': 'संदेश सदस्यता',

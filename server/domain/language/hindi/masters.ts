@@ -379,4 +379,15 @@ export const masters: Phrases = {
   'By hand only': 'केवल हाथ से',
   'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.':
     'शिफ्ट बंद होने का डिप हटाया नहीं जा सकता, क्योंकि अगली शिफ्ट उसी से शुरू हुई। इसे बदलें।',
+  Role: 'भूमिका',
+  Roles: 'भूमिकाएँ',
+  'Role {0}': 'भूमिका {0}',
+  Rights: 'अधिकार',
+  'Choose rights from the list': 'सूची में से अधिकार चुनें',
+  'Built in': 'पहले से मौजूद',
+  'This role is built in and cannot be changed. Add your own role.':
+    'यह भूमिका पहले से मौजूद है और बदली नहीं जा सकती। अपनी भूमिका जोड़ें।',
+  'The role Admin has all rights already. Leave some out.': 'एडमिन की भूमिका में पहले से सभी अधिकार हैं। कुछ अधिकार छोड़ें।',
+  'Users have this role. Give them another role first.': 'कुछ यूज़र की यही भूमिका है। पहले उन्हें दूसरी भूमिका दें।',
+  'Role {0} created successfully.': 'भूमिका {0} जोड़ दी गई।',
 };

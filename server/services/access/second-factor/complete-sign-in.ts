@@ -5,7 +5,7 @@ import { IsText } from '../../../platform/is-text';
 import { sealingKeyOf } from '../../../platform/server-secret';
 import { defineCommand, type Tx } from '../../../platform/submit';
 import { deviceOf, isKnownDevice } from '../known-devices';
-import { ME, type Me } from '../me';
+import { ME, type MeRow, meOf } from '../me';
 import { openSession } from '../open-session';
 import type { SignedIn } from '../sign-in';
 import { tellUser } from '../tell-user';
@@ -57,11 +57,11 @@ export const completeSignIn = defineCommand({
   },
   async run(tx, input, { device, guess, sealingKey }): Promise<SignedIn> {
     const { challenge } = input;
-    const user = await takeChallenge<Me>(tx.sql, tx.ctx, { challenge, device, columns: ME });
+    const user = await takeChallenge<MeRow>(tx.sql, tx.ctx, { challenge, device, columns: ME });
     await acceptSecondStep(tx, user.userId, input, sealingKey);
     const token = await openSession(tx, user.userId, device);
     await forgive(tx, guess);
-    return { token, user };
+    return { token, user: meOf(user) };
   },
 });
 

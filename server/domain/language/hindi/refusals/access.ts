@@ -38,4 +38,6 @@ export const access: Phrases = {
   'Change your own two-step login under My Account': 'अपने लिए दो चरणों में लॉग इन मेरा खाता में बदलें',
   'With four eyes, an admin cannot reset a two-step login alone. Run npm run reset-second-factor on the server with the e-mail address.':
     'दोहरी जाँच में कोई एडमिन अकेले दो चरणों में लॉग इन बंद नहीं कर सकता। सर्वर पर ईमेल पते के साथ npm run reset-second-factor चलाएँ।',
+  'You can give and change only rights that you have yourself. Ask an admin.':
+    'आप केवल वही अधिकार दे और बदल सकते हैं जो आपके पास हैं। एडमिन से कहें।',
 };

@@ -1,0 +1,81 @@
+import { Check } from 'typeorm';
+import type { Problem } from '../domain/kernel/problem';
+import { ALL_RIGHTS, type BuiltInRole, isRight, rightNames, rightsOfRole } from '../domain/rights';
+import type { Tx } from '../platform/submit';
+import { problemsOfGreaterRights } from '../services/access/role';
+import { endSessionsOf } from '../services/access/session';
+import { Master } from './master';
+import { MasterField } from './master-field';
+import { MasterEntity } from './master-row';
+
+const GREATEST_RIGHTS = 4000;
+
+async function problemsOfRole(tx: Tx, after: Role, before: Role | null): Promise<Problem[]> {
+  if (before === null ? after.builtIn !== null : before.builtIn !== null)
+    return [
+      { code: 'BUILT_IN', message: 'This role is built in and cannot be changed. Add your own role.', field: 'name' },
+    ];
+  const given = [...rightsOfRole(after), ...(before === null ? [] : rightsOfRole(before))];
+  const notOwn = problemsOfGreaterRights(tx.actor, given, 'rights');
+  return [...problemsOfRights(after), ...notOwn, ...(await problemsOfDisabling(tx, after, before))];
+}
+
+function problemsOfRights({ rights }: Role): Problem[] {
+  const names = rightNames(rights);
+  if (!names.every(isRight)) return [{ code: 'INVALID', message: 'Choose rights from the list', field: 'rights' }];
+  // Only the built-in role gets the rights of later versions too, and old tools see only its users as admins.
+  if (new Set(names).size === ALL_RIGHTS.size)
+    return [{ code: 'ALL_RIGHTS', message: 'The role Admin has all rights already. Leave some out.', field: 'rights' }];
+  return [];
+}
+
+/** A role that somebody has stays: its users would have no rights. */
+async function problemsOfDisabling(tx: Tx, after: Role, before: Role | null): Promise<Problem[]> {
+  if (before === null || before.disabled || !after.disabled) return [];
+  const users = await tx.sql('SELECT FROM app_user WHERE role_id = $1', [after.id]);
+  if (users.length === 0) return [];
+  return [{ code: 'ROLE_IN_USE', message: 'Users have this role. Give them another role first.', field: 'name' }];
+}
+
+/** Rights are read with every request; only open sockets and pages have the old ones. */
+async function endSessionsOfRole(tx: Tx, after: Role, before: Role): Promise<void> {
+  if (after.rights === before.rights) return;
+  const users = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE role_id = $1 AND enabled ORDER BY id', [
+    after.id,
+  ]);
+  for (const { id } of users) await endSessionsOf(tx, id, id === tx.actor?.userId ? tx.actor.sessionId : undefined);
+}
+
+@Master<Role>({
+  label: 'Role',
+  description: 'A role: a named set of rights that users have',
+  path: '/page/roles',
+  addedBy: 'users.manage',
+  readBy: 'users.manage',
+  created: (role) => `Role ${role.name} created successfully.`,
+  check: problemsOfRole,
+  afterUpdate: endSessionsOfRole,
+})
+@Check('ck_role_built_in', "built_in IN ('admin', 'staff', 'accountant')")
+export class Role extends MasterEntity {
+  @MasterField({ label: 'Name', kind: 'text', min: 2, max: 45, required: true, unique: true, inList: true })
+  name!: string;
+  @MasterField({
+    label: 'Rights',
+    description: 'Names of rights, separated by blanks; not used for a built-in role, whose rights are fixed',
+    kind: 'multiline',
+    max: GREATEST_RIGHTS,
+    default: '',
+    message: 'Choose rights from the list',
+  })
+  rights!: string;
+  @MasterField({
+    label: 'Built in',
+    description: 'admin, staff or accountant for a built-in role, which cannot be changed',
+    kind: 'text',
+    max: 20,
+    inForm: false,
+    readOnlyAfterCreate: true,
+  })
+  builtIn!: BuiltInRole | null;
+}

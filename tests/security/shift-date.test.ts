@@ -2,7 +2,7 @@ import { addDays, showDate } from '../../server/domain/kernel/business-date';
 import { inHindi } from '../../server/domain/language/in-hindi';
 import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
-import { type Backend, openBackend, refusalOf } from '../server/backend';
+import { type Backend, openBackend, problemOf } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -177,7 +177,7 @@ describe('cancelling the running shift', () => {
     await sell();
     const tank = { tankId: station.tanks[0], isAtg: true, volume: 9_000_000 };
     await act('measureTank', tank);
-    const refused = await refusalOf(act('cancelRunningShift', {}));
+    const refused = await problemOf(act('cancelRunningShift', {}));
     const named = `${showDate(TODAY)} Morning`;
     expect(refused.message).toBe(`Shift ${named} cannot be cancelled: it has credit sales (2) · tank dips (1)`);
     expect(inHindi(refused)).toBe(`शिफ्ट ${named} रद्द नहीं हो सकती: उसमें उधार बिक्री (2) · टैंक के डिप (1) हैं`);

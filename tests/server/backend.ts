@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../../server/database/data-source';
+import { type Problem, ProblemError } from '../../server/domain/kernel/problem';
 import { type Env, readEnv } from '../../server/env';
 import { stationClock } from '../../server/platform/clock';
 import type { Context } from '../../server/platform/context';
@@ -98,12 +99,19 @@ export async function openBackendOn(url: string, drop = async () => {}): Promise
 
 /** Returns the refusal of the call; fails if the call succeeds. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ kind: string; message: string; code: string }> {
+  const { kind, message, problems } = await refused(work);
+  return { kind, message, code: problems[0]!.code };
+}
+
+/** Returns the first problem of the call, with its message as data; fails if the call succeeds. */
+export const problemOf = async (work: Promise<unknown>): Promise<Problem> => (await refused(work)).problems[0]!;
+
+async function refused(work: Promise<unknown>): Promise<ProblemError> {
   try {
     await work;
   } catch (error) {
-    const { kind, message, problems } = error as { kind?: string; message: string; problems?: { code: string }[] };
-    if (kind === undefined) throw error;
-    return { kind, message, code: problems![0]!.code };
+    if (error instanceof ProblemError) return error;
+    throw error;
   }
   throw new Error('It was not refused');
 }

@@ -1,6 +1,8 @@
 import type { FieldRule, FieldRules } from './field-rules';
-import { type BusinessDate, showDate } from './kernel/business-date';
+import type { BusinessDate } from './kernel/business-date';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
+import { staff } from './staff.messages';
 
 /** An employee's fields (specification, section 5). `payRate` is stored in paise. */
 export const employeeRules = {
@@ -48,18 +50,13 @@ export function problemsOfJoinDate(
   joinDate: BusinessDate,
   { before, firstSince, nextSince, paidUpTo }: JoinDateFacts,
 ): Problem[] {
-  const refuse = (code: string, message: string): Problem[] => [{ code, message, field: 'joinDate' }];
+  const refuse = (code: string, message: Message): Problem[] => [{ code, ...message, field: 'joinDate' }];
   if (joinDate === before) return [];
-  if (firstSince !== before)
-    return refuse('TERMS_APART', 'The pay terms do not begin with the join date, so it can no longer be changed');
+  if (firstSince !== before) return refuse('TERMS_APART', staff.termsApart());
   const earliest = joinDate < before ? joinDate : before;
-  if (paidUpTo !== null && paidUpTo >= earliest)
-    return refuse(
-      'PAID_ALREADY',
-      `The salary is paid up to ${showDate(paidUpTo)}, so the join date can no longer be changed`,
-    );
+  if (paidUpTo !== null && paidUpTo >= earliest) return refuse('PAID_ALREADY', staff.joinDatePaid({ paidUpTo }));
   if (nextSince !== null && joinDate >= nextSince)
-    return refuse('NOT_BEFORE_TERMS', `The join date must be before the pay terms of ${showDate(nextSince)}`);
+    return refuse('NOT_BEFORE_TERMS', staff.joinDateNotBeforeTerms({ since: nextSince }));
   return [];
 }
 

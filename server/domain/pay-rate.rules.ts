@@ -1,10 +1,12 @@
 import type { PayBasis, PayTerms } from './earned-pay';
 import { employeeRules } from './employee.rules';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
-import { addDays, type BusinessDate, showDate } from './kernel/business-date';
+import { addDays, type BusinessDate } from './kernel/business-date';
+import type { Message } from './kernel/message';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { selection } from './money-document.rules';
+import { staff } from './staff.messages';
 
 const BASES: readonly PayBasis[] = ['SHIFT', 'MONTH'];
 
@@ -52,17 +54,15 @@ export function problemsOfPayRate(entry: Readonly<Record<string, unknown>>, fact
   const problems = problemsOfFields(payRateRules, entry);
   if (problems.length > 0) return problems;
   const { since, payBasis, payRate } = normalise(payRateRules, entry) as unknown as PayTerms;
-  const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+  const refuse = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];
   const { today, history, paidUpTo } = facts;
   const replaced = replacedTerms(since, facts);
   const newest = history[history.length - replaced.length - 1]!;
-  if (since <= newest.since)
-    return refuse('NOT_AFTER_TERMS', 'since', `New terms must begin after the last ones, of ${showDate(newest.since)}`);
-  if (paidUpTo !== null && since <= paidUpTo)
-    return refuse('PAID_ALREADY', 'since', `The salary is paid up to ${showDate(paidUpTo)}. Choose a later day.`);
+  if (since <= newest.since) return refuse('NOT_AFTER_TERMS', 'since', staff.notAfterTerms({ since: newest.since }));
+  if (paidUpTo !== null && since <= paidUpTo) return refuse('PAID_ALREADY', 'since', staff.termsPaid({ paidUpTo }));
   if (since > addDays(today, FURTHEST_AHEAD_DAYS))
-    return refuse('TOO_FAR_AHEAD', 'since', `${showDate(since)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`);
+    return refuse('TOO_FAR_AHEAD', 'since', staff.termsTooFarAhead({ date: since, days: FURTHEST_AHEAD_DAYS }));
   if (replaced.length === 0 && payBasis === newest.payBasis && payRate === newest.payRate)
-    return refuse('SAME_TERMS', 'payRate', 'This is already the pay rate');
+    return refuse('SAME_TERMS', 'payRate', staff.sameTerms());
   return [];
 }

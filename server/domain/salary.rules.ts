@@ -1,10 +1,12 @@
 import { isCounted } from './denominations';
 import type { PayTerms, Period } from './earned-pay';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
-import { addDays, type BusinessDate, daysBetween, monthOf, showDate } from './kernel/business-date';
+import { addDays, type BusinessDate, daysBetween, monthOf } from './kernel/business-date';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type CountedNotes, type PaymentWays, paymentWayRules, problemsOfPayment } from './payment-way';
+import { staff } from './staff.messages';
 
 /** A longer period is a typing error in the year. */
 const MOST_DAYS = 366;
@@ -59,23 +61,20 @@ export function problemsOfPayPeriod(
   const problems = problemsOfFields(payPeriodRules, entry);
   if (problems.length > 0) return problems;
   const { from, to } = normalise(payPeriodRules, entry) as unknown as Period;
-  const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
-  if (to < from) return refuse('TO_BEFORE_FROM', 'to', 'To must not be before From');
-  if (to > payTo)
-    return refuse('NOT_OVER_YET', 'to', `To must be ${showDate(payTo)} or earlier, the last day that can be paid now`);
+  const refuse = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];
+  if (to < from) return refuse('TO_BEFORE_FROM', 'to', staff.toBeforeFrom());
+  if (to > payTo) return refuse('NOT_OVER_YET', 'to', staff.notOverYet({ payTo }));
   if (daysBetween(from, to) >= MOST_DAYS)
-    return refuse('PERIOD_TOO_LONG', 'from', `A salary can cover at most ${MOST_DAYS} days`);
-  if (unpaidSince != null && from > unpaidSince) {
-    const message = `The shifts from ${showDate(unpaidSince)} on are not paid yet. Start with that day.`;
-    return refuse('SHIFTS_PASSED_OVER', 'from', message);
-  }
+    return refuse('PERIOD_TOO_LONG', 'from', staff.periodTooLong({ days: MOST_DAYS }));
+  if (unpaidSince != null && from > unpaidSince)
+    return refuse('SHIFTS_PASSED_OVER', 'from', staff.shiftsPassedOver({ since: unpaidSince }));
   return [];
 }
 
 /** The problem of a period that overlaps a paid salary. */
 export const problemOfPaidDays = ({ from, to }: Period): Problem => ({
   code: 'PAID_ALREADY',
-  message: `The salary for ${showDate(from)} to ${showDate(to)} is already paid`,
+  ...staff.daysPaid({ from, to }),
   field: 'from',
 });
 
@@ -88,7 +87,5 @@ export function problemsOfSalary(
   const problems = problemsOfFields(salaryRules, entry);
   if (problems.length > 0) return problems;
   if (normalise(salaryRules, entry).amount !== 0) return problemsOfPayment(salaryRules, entry, ways, notes);
-  return isCounted(notes)
-    ? [{ code: 'NOTES_WITHOUT_CASH', message: 'Nothing is paid, so there are no notes to count', field: 'notes' }]
-    : [];
+  return isCounted(notes) ? [{ code: 'NOTES_WITHOUT_CASH', ...staff.notesWithoutCash(), field: 'notes' }] : [];
 }

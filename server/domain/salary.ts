@@ -1,8 +1,8 @@
 import type { PayLine } from './earned-pay';
-import { inr } from './kernel/format';
 import type { Paise } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
+import { staff } from './staff.messages';
 
 /** Recovered from a salary in this order: the oldest debt, then advances, then shortages. */
 export const RECOVERED_IN_ORDER = ['carried', 'advances', 'shortages'] as const;
@@ -55,10 +55,9 @@ export function salaryOf(pay: PayLine[], account: StaffAccount): Salary {
 
 /** Checks the sum paid for a salary: at most the payable, possibly less. Null if valid. */
 export function problemOfPaid({ payable }: Salary, paid: Paise): Problem | null {
-  if (paid < 0) return { code: 'NEGATIVE', message: 'amount must not be below 0', field: 'amount' };
+  if (paid < 0) return { code: 'NEGATIVE', ...staff.paidNegative(), field: 'amount' };
   if (paid <= payable) return null;
-  const message = `The salary is ${inr(payable)}. Record anything more as an advance.`;
-  return { code: 'ABOVE_SALARY', message, field: 'amount' };
+  return { code: 'ABOVE_SALARY', ...staff.aboveSalary({ payable }), field: 'amount' };
 }
 
 /**

@@ -1,4 +1,6 @@
-import { addDays, type BusinessDate, showDate } from './kernel/business-date';
+import { addDays, type BusinessDate } from './kernel/business-date';
+import type { Message } from './kernel/message';
+import { shifts } from './shifts.messages';
 
 /** Position of a shift in time: its date, and its type's order in the day. */
 export interface ShiftSlot {
@@ -44,5 +46,4 @@ const FURTHEST_AHEAD_DAYS = 31;
 export const furthestShiftDate = (today: BusinessDate): BusinessDate => addDays(today, FURTHEST_AHEAD_DAYS);
 
 /** Why a date after `furthestShiftDate` is refused. */
-export const tooFarAhead = (date: BusinessDate): string =>
-  `${showDate(date)} is more than ${FURTHEST_AHEAD_DAYS} days ahead`;
+export const tooFarAhead = (date: BusinessDate): Message => shifts.tooFarAhead({ date, days: FURTHEST_AHEAD_DAYS });

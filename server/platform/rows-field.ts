@@ -1,11 +1,13 @@
 import { type ClassConstructor, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { Field } from 'type-graphql';
+import type { Message } from '../domain/kernel/message';
+import { saying } from './validated';
 
 interface RowsOptions {
   /** Maximum length of the list, and the message for a longer one. */
   most: number;
-  message: string;
+  message: Message | string;
   description?: string;
   defaultValue?: object[];
 }
@@ -18,7 +20,7 @@ export function RowsField(
   const parts = [
     Field(() => [row()], options) as PropertyDecorator,
     IsArray(),
-    ArrayMaxSize(most, { message }),
+    ArrayMaxSize(most, typeof message === 'string' ? { message } : saying(message)),
     ValidateNested({ each: true }),
     Type(row),
   ];

@@ -321,7 +321,7 @@ describe('pay', () => {
   });
 
   test('a salary of paid days is refused', () => {
-    expect(problemOfPaidDays({ from: '2026-10-01', to: '2026-10-31' })).toEqual({
+    expect(problemOfPaidDays({ from: '2026-10-01', to: '2026-10-31' })).toMatchObject({
       code: 'PAID_ALREADY',
       message: 'The salary for 01-10-2026 to 31-10-2026 is already paid',
       field: 'from',

@@ -49,6 +49,6 @@ describe('the latest date of a shift', () => {
 
   test('is 31 days ahead even with a confirmation', () => {
     expect(furthestShiftDate('2026-11-22')).toBe('2026-12-23');
-    expect(tooFarAhead('2026-12-24')).toBe('24-12-2026 is more than 31 days ahead');
+    expect(tooFarAhead('2026-12-24').message).toBe('24-12-2026 is more than 31 days ahead');
   });
 });

@@ -179,7 +179,7 @@ describe('a corrected join date', () => {
     ['on the day of the next terms', '2026-08-01', { nextSince: '2026-08-01' }, ['NOT_BEFORE_TERMS', later]],
     ['after the next terms', '2026-09-01', { nextSince: '2026-08-01' }, ['NOT_BEFORE_TERMS', later]],
   ])('%s', (_what, joinDate, change, problem) => {
-    expect(problemsOfJoinDate(joinDate, { ...facts, ...change })).toEqual(
+    expect(problemsOfJoinDate(joinDate, { ...facts, ...change })).toMatchObject(
       problem === null ? [] : [{ code: problem[0], message: problem[1], field: 'joinDate' }],
     );
   });

@@ -2,7 +2,8 @@ import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { closing } from '../../domain/closing.messages';
 import type { Message } from '../../domain/kernel/message';
-import { type Problem, refuseIf, worded } from '../../domain/kernel/problem';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
+import { shifts } from '../../domain/shifts.messages';
 import { RowsField } from '../../platform/rows-field';
 import type { Tx } from '../../platform/submit';
 
@@ -19,7 +20,7 @@ const MOST_ON_DUTY = 200;
 export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): PropertyDecorator =>
   RowsField(() => OnDutyInput, {
     most: MOST_ON_DUTY,
-    message: `At most ${MOST_ON_DUTY} employees can be on duty`,
+    message: shifts.tooManyOnDuty({ most: MOST_ON_DUTY }),
     ...options,
   });
 
@@ -33,13 +34,12 @@ export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInpu
   const firstPlaces = new Map(onDuty.map(({ employeeId }, index) => [employeeId, index] as const).toReversed());
   refuseIf(
     onDuty.flatMap(({ employeeId, pumpId }, index): Problem[] => {
-      const refuse = (code: string, text: Message | string, input: string): Problem[] => [
-        { code, ...worded(text), field: `onDuty.${index}.${input}` },
+      const refuse = (code: string, text: Message, input: string): Problem[] => [
+        { code, ...text, field: `onDuty.${index}.${input}` },
       ];
       if (!employees.has(employeeId)) return refuse('UNKNOWN_EMPLOYEE', closing.unknownEmployee(), 'employeeId');
-      if (firstPlaces.get(employeeId)! < index)
-        return refuse('EMPLOYEE_TWICE', 'This employee is already on duty, in a row above', 'employeeId');
-      if (pumpId != null && !pumps.has(pumpId)) return refuse('UNKNOWN_PUMP', 'Choose a pump from the list', 'pumpId');
+      if (firstPlaces.get(employeeId)! < index) return refuse('EMPLOYEE_TWICE', shifts.employeeTwice(), 'employeeId');
+      if (pumpId != null && !pumps.has(pumpId)) return refuse('UNKNOWN_PUMP', shifts.unknownPump(), 'pumpId');
       return [];
     }),
   );

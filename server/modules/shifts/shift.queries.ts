@@ -1,10 +1,12 @@
 import { IsInt, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { furthestShiftDate, lastStartableDate, nextShift } from '../../domain/shift-order';
+import { shifts } from '../../domain/shifts.messages';
 import { IS_SOLD, ratesInForce } from '../../masters/product-rate.queries';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
+import { saying } from '../../platform/validated';
 import { CrewMember, lastCrewOf } from './crew.queries';
 import { lastShiftSlot, shiftTypesInOrder } from './next-shift.queries';
 import { tankStocks } from './tank-stock.queries';
@@ -121,7 +123,7 @@ export class StartShiftFormInput {
   shiftDate?: string | null;
   @Field(() => Int, { nullable: true, description: 'Id of the shift type; the proposed one if omitted.' })
   @IsOptional()
-  @IsInt({ message: 'Please select a shift' })
+  @IsInt(saying(shifts.selectType()))
   shiftTypeId?: number | null;
 }
 

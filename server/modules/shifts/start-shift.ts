@@ -1,13 +1,14 @@
 import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { showDate } from '../../domain/kernel/business-date';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { furthestShiftDate, isLaterShift, lastStartableDate, tooFarAhead } from '../../domain/shift-order';
+import { shifts } from '../../domain/shifts.messages';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { mayPass } from '../../platform/permission';
 import { BusinessDate } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 import { post } from '../../services/ledger/post';
 import { keepAttendance, OnDutyField, type OnDutyInput } from './keep-attendance';
@@ -18,7 +19,7 @@ import { notifyOfStart } from './tell-shift-started';
 @InputType({ description: 'Starts a shift of a type on a date, with the employees on duty.' })
 export class StartShiftInput {
   @Field(() => Int, { description: 'Id of the shift type.' })
-  @IsInt({ message: 'Please select a shift' })
+  @IsInt(saying(shifts.selectType()))
   shiftTypeId!: number;
   @Field(() => BusinessDate)
   @IsBusinessDate('Please enter a valid shift date')
@@ -72,7 +73,7 @@ async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput):
     'SELECT id, name, position FROM shift_type WHERE id = $1 AND NOT disabled',
     [shiftTypeId],
   );
-  if (!shiftType) throw refusal('UNKNOWN_SHIFT', 'Please select a shift', 'shiftTypeId', 'INVALID');
+  if (!shiftType) throw refusal('UNKNOWN_SHIFT', shifts.selectType(), 'shiftTypeId', 'INVALID');
   return shiftType;
 }
 
@@ -82,12 +83,12 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
      FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
   );
   if (!last) return;
-  const named = `${showDate(last.date)} ${last.name}`;
-  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', `A shift is already running: ${named}`);
+  const lastShift = shifts.named(last);
+  if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', shifts.running({ shift: lastShift }));
   if (!isLaterShift({ date: input.shiftDate, order: shiftType.position }, last))
     throw refusal(
       'SHIFT_NOT_LATER',
-      `${showDate(input.shiftDate)} ${shiftType.name} must come after the last shift, ${named}`,
+      shifts.notLater({ shift: shifts.named({ date: input.shiftDate, name: shiftType.name }), last: lastShift }),
       'shiftDate',
     );
 }
@@ -96,19 +97,9 @@ async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: Sh
 async function refuseFarAhead(tx: Tx, { shiftDate, confirmAhead }: StartShiftInput): Promise<void> {
   const due = await nextShiftDate(tx.sql, tx.today);
   if (shiftDate <= lastStartableDate(due, tx.today)) return;
-  const [date, dueOn] = [showDate(shiftDate), showDate(due > tx.today ? due : tx.today)];
-  if (!mayPass('shift.startAhead', tx.actor))
-    throw refusal(
-      'AHEAD_OF_DUE',
-      `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or ask an admin to start the shift.`,
-      'shiftDate',
-    );
-  if (confirmAhead !== true)
-    throw refusal(
-      'CONFIRM_AHEAD',
-      `${date} is more than a day ahead of the next shift due, ${dueOn}. Correct the date, or confirm it with confirmAhead: true.`,
-      'shiftDate',
-    );
+  const days = { date: shiftDate, due: due > tx.today ? due : tx.today };
+  if (!mayPass('shift.startAhead', tx.actor)) throw refusal('AHEAD_OF_DUE', shifts.aheadOfDue(days), 'shiftDate');
+  if (confirmAhead !== true) throw refusal('CONFIRM_AHEAD', shifts.confirmAhead(days), 'shiftDate');
 }
 
 /** The rates in force of the fuel products in use; refused if a product that a nozzle sells has none. */
@@ -119,9 +110,7 @@ async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftIn
   const rates = await ratesInForce(tx.sql, shiftDate, shiftTypeId);
   const missing = products.filter((product) => product.isSold && !rates.some((rate) => rate.productId === product.id));
   refuseIf(
-    missing.map(
-      (product): Problem => ({ code: 'NO_RATE', message: `${product.name} has no product rate for this shift` }),
-    ),
+    missing.map((product): Problem => ({ code: 'NO_RATE', ...shifts.noRate({ product: product.name }) })),
     'REFUSED',
   );
   return rates.filter((rate) => products.some((product) => product.id === rate.productId));
@@ -158,7 +147,7 @@ async function carryReadings(tx: Tx, shiftId: number): Promise<void> {
      RETURNING id`,
     [shiftId],
   );
-  if (legs.length === 0) throw refusal('NO_NOZZLES', 'Create a product, a tank, a pump and a nozzle first');
+  if (legs.length === 0) throw refusal('NO_NOZZLES', shifts.noNozzles());
 }
 
 /**

@@ -2,6 +2,7 @@ import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
+import { staff } from '../../domain/staff.messages';
 import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
@@ -72,7 +73,7 @@ shiftDocumentChange<SalaryRow>({
   async modify(tx, after, before) {
     refuseIf(problemsOfSalary({ ...after }, await waysOfChange(tx.sql, after, before)));
     if (after.amount === 0 && (after.accountId !== null || after.paymentModeId !== null))
-      throw refusal('NOTHING_PAID', 'Nothing was paid for this salary, so it has no payment account', 'accountId');
+      throw refusal('NOTHING_PAID', staff.nothingPaid(), 'accountId');
     return after.accountId === before.accountId ? undefined : { effects: await payFromElsewhere(tx, after, before) };
   },
   async remove(tx, row) {
@@ -94,10 +95,7 @@ async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Pr
          AND entry_id > (SELECT MAX(id) FROM journal_entry WHERE document_kind = 'SALARY' AND document_id = $2)) AS moved`,
     [after.employeeId, after.id],
   )) as [{ moved: boolean }];
-  if (moved) {
-    const message = `The account of ${after.employeeName} has changed since this salary was paid, so the payment account cannot be changed`;
-    throw refusal('ACCOUNT_MOVED', message, 'accountId');
-  }
+  if (moved) throw refusal('ACCOUNT_MOVED', staff.accountMoved({ employee: after.employeeName }), 'accountId');
   return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
     await reverse(tx, tx.actor!.userId, documentOf(before));
     await postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
@@ -111,6 +109,6 @@ async function refuseUnlessNewest(sql: Sql, { id, employeeId, employeeName }: Sa
     [employeeId],
   );
   if (newest!.id === id) return;
-  const message = `${employeeName} was later paid for ${daysOf(newest!)}. Delete that salary first.`;
-  throw refusal('NOT_NEWEST', message);
+  const { from, to } = newest!;
+  throw refusal('NOT_NEWEST', staff.notNewest({ employee: employeeName, from, to }));
 }

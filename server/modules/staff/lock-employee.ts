@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/kernel/problem';
+import { staff } from '../../domain/staff.messages';
 import type { OpenTransaction } from '../../platform/transaction';
 
 export interface LockedEmployee {
@@ -17,13 +18,13 @@ export async function lockEmployee({ sql }: OpenTransaction, employeeId: number)
     'SELECT id, name, disabled FROM employee WHERE id = $1 FOR NO KEY UPDATE',
     [employeeId],
   );
-  if (!employee) throw refusal('UNKNOWN_EMPLOYEE', 'Select an employee', 'employeeId', 'INVALID');
+  if (!employee) throw refusal('UNKNOWN_EMPLOYEE', staff.selectEmployee(), 'employeeId', 'INVALID');
   return employee;
 }
 
 /** As `lockEmployee`; also throws ProblemError REFUSED if the employee has left. */
 export async function lockWorkingEmployee(tx: OpenTransaction, employeeId: number): Promise<LockedEmployee> {
   const employee = await lockEmployee(tx, employeeId);
-  if (employee.disabled) throw refusal('EMPLOYEE_DISABLED', `${employee.name} is disabled`, 'employeeId');
+  if (employee.disabled) throw refusal('EMPLOYEE_DISABLED', staff.disabled({ employee: employee.name }), 'employeeId');
   return employee;
 }

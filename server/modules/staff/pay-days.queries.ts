@@ -3,6 +3,7 @@ import type { Period } from '../../domain/earned-pay';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { refusal } from '../../domain/kernel/problem';
 import { lastPayDay, type PayDays } from '../../domain/salary.rules';
+import { staff } from '../../domain/staff.messages';
 import type { Sql } from '../../platform/sql';
 import { payHistoryOf } from './pay-history.queries';
 
@@ -65,6 +66,6 @@ export async function nextFrom(sql: Sql, employeeId: number): Promise<BusinessDa
      FROM employee WHERE id = $1`,
     [employeeId],
   );
-  if (!row) throw refusal('UNKNOWN_EMPLOYEE', 'Select an employee', 'employeeId', 'INVALID');
+  if (!row) throw refusal('UNKNOWN_EMPLOYEE', staff.selectEmployee(), 'employeeId', 'INVALID');
   return row.from;
 }

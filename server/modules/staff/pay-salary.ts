@@ -2,6 +2,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type Payslip, payslipOf, problemOfPaid } from '../../domain/salary';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
+import { staff } from '../../domain/staff.messages';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -50,8 +51,7 @@ export const paySalary = defineCommand({
     const problem = problemOfPaid(salary, amount);
     refuseIf(problem ? [problem] : []);
     // It would be empty, and leave no entry for the next salary to begin after.
-    if (salary.earned === 0 && amount === 0)
-      throw refusal('NOTHING_TO_PAY', 'Nothing was earned in these days, so there is nothing to pay', 'to');
+    if (salary.earned === 0 && amount === 0) throw refusal('NOTHING_TO_PAY', staff.nothingToPay(), 'to');
     const slip = { ...salary, ...payslipOf(salary, amount) };
     const salaryPaymentId = await keepPayslip(tx, shift.id, input, slip);
     await postSalary(tx, { ...input, id: salaryPaymentId, shift, earned: slip.earned });

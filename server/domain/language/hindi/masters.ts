@@ -346,12 +346,7 @@ export const masters: Phrases = {
   'User {0} created successfully.': 'यूज़र {0} को जोड़ा गया।',
   'Station settings changed.': 'स्टेशन सेटिंग बदली गई।',
 
-  'Nothing was paid for this salary, so it has no payment account':
-    'इस वेतन में कुछ नहीं दिया गया, इसलिए इसका कोई भुगतान खाता नहीं है',
   'Salary for {0} can be paid to {1} again': '{1} को {0} का वेतन फिर दिया जा सकता है',
-  'The account of {0} has changed since this salary was paid, so the payment account cannot be changed':
-    'यह वेतन देने के बाद {0} का खाता बदल चुका है, इसलिए भुगतान का खाता नहीं बदला जा सकता',
-  '{0} was later paid for {1}. Delete that salary first.': 'इसके बाद {0} को {1} का वेतन दिया गया। पहले वह वेतन हटाएँ।',
   'Variation of {0}, {1} {2}': 'घट-बढ़, {0}, {1} {2}',
   'Opening stock of {0}, {1} {2}': 'शुरू का स्टॉक, {0}, {1} {2}',
   'In the morning': 'सुबह',

@@ -2,13 +2,11 @@ import type { Phrases } from '../../translator';
 
 /** Refusals and warnings of closing a shift. */
 export const closing: Phrases = {
-  'Select a shift': 'शिफ्ट चुनें',
   'Open reading': 'शुरू की रीडिंग',
   'Close reading': 'अंत की रीडिंग',
   'Swipe amount': 'स्वाइप राशि',
   'Shortage of {0} on {1}': '{1} को {0} की कमी',
   'Cash short and over of {0}': '{0} की नकद कमी-बेशी',
-  'Choose a pump from the list': 'सूची से पंप चुनें',
   'shift {0} {1}': 'शिफ्ट {0} {1}',
   'The shift has no rate for product {0}': 'शिफ्ट में उत्पाद {0} का भाव नहीं है',
   '{0} opened with {1} L': '{0} {1} L से शुरू हुआ',

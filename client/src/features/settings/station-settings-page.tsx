@@ -12,6 +12,7 @@ import type { RowToChange } from '../../ui/row-changes/change-fields';
 import { FocusFirst } from '../../ui/row-changes/focus-first';
 import { reviewPath } from '../../ui/row-changes/row-changes';
 import { usePendingChanges } from '../../ui/row-changes/use-pending-changes';
+import { ApprovalsForm } from './approvals-form';
 import { SettingsGroup } from './settings-group';
 
 /** Identifies the settings in the registry of changes: they are one row of a table. */
@@ -22,21 +23,6 @@ const GROUPS = [
   { name: 'stock', fields: ['stockRaisedBy', 'lowStockPercent'] },
   { name: 'approval', fields: ['fourEyes'] },
   { name: 'security', fields: ['secondFactorFor'] },
-  {
-    name: 'staff',
-    fields: [
-      'advanceByStaff',
-      'expenditureByStaff',
-      'overLimitByStaff',
-      'creditorLimitByStaff',
-      'employeeByStaff',
-      'employeeChangeByStaff',
-      'newUserByAdmin',
-      'productRateByAdmin',
-      'payRateByAdmin',
-      'undoCloseByAdmin',
-    ],
-  },
 ] as const;
 
 /** The station's settings, one form per group; with four eyes a change waits for another admin. */
@@ -73,6 +59,7 @@ function Settings() {
         {GROUPS.map(({ name, fields }) => (
           <SettingsGroup key={name} name={name} fields={fields} row={row} onSent={() => askAgain(refetch)} />
         ))}
+        <ApprovalsForm row={row} onSent={() => askAgain(refetch)} />
       </Stack>
     </FocusFirst>
   );

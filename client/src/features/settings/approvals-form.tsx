@@ -1,0 +1,155 @@
+import { Button, Group } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { parseMoney } from '../../../../server/domain/kernel/money';
+import { useUnsaved } from '../../hooks/unsaved';
+import { useDecidesAlone } from '../../hooks/use-decides-alone';
+import { said, t } from '../../i18n/translate';
+import { EnterFlow } from '../../ui/dialog/enter-flow';
+import { focusField } from '../../ui/dialog/focus-field';
+import { FormErrors } from '../../ui/feedback/form-errors';
+import { toastFailure } from '../../ui/feedback/toast';
+import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { FieldControl } from '../../ui/inputs/field-control';
+import { MoneyInput } from '../../ui/inputs/money-input';
+import { Panel } from '../../ui/page/page';
+import { changedFields, type RowToChange, WHY, whyField } from '../../ui/row-changes/change-fields';
+import { PERMISSION } from '../../ui/row-changes/row-changes';
+import { useSendChange } from '../../ui/row-changes/use-send-change';
+import classes from './approvals-form.module.css';
+
+/** The settings of the approval policy in the order of the page. */
+const LINES = [
+  'advanceByStaff',
+  'expenditureByStaff',
+  'overLimitByStaff',
+  'creditorLimitByStaff',
+  'employeeByStaff',
+  'employeeChangeByStaff',
+  'newUserByAdmin',
+  'productRateByAdmin',
+  'payRateByAdmin',
+  'undoCloseByAdmin',
+] as const;
+type Line = (typeof LINES)[number];
+
+type Mode = 'ALLOWED' | 'ABOVE' | 'ADMINS';
+
+interface Typed {
+  mode: Mode;
+  /** Decimal text; used by ABOVE. */
+  amount: string;
+}
+
+/** How the setting's value reads: an empty amount is done at once, 0 always waits. */
+function typedOf({ kind, value }: RowToChange['fields'][number]): Typed {
+  if (kind !== 'money') return { mode: value === 'ADMINS' ? 'ADMINS' : 'ALLOWED', amount: '' };
+  if (value == null) return { mode: 'ALLOWED', amount: '' };
+  return parseMoney(value) === 0 ? { mode: 'ADMINS', amount: '' } : { mode: 'ABOVE', amount: value };
+}
+
+function wireOf(kind: string, { mode, amount }: Typed): string | null {
+  if (kind !== 'money') return mode;
+  return { ALLOWED: null, ABOVE: amount, ADMINS: '0' }[mode];
+}
+
+interface ApprovalsFormProps {
+  /** The current settings. */
+  row: RowToChange;
+  onSent: () => Promise<void>;
+}
+
+/** The approval policy: for each entry whether it is recorded at once, waits from an amount on, or always waits. */
+export function ApprovalsForm({ row, onSent }: ApprovalsFormProps) {
+  const [saved, setSaved] = useState(0);
+  return (
+    <Panel title={t('settings.staff')}>
+      <p className={classes.about}>{t('settings.staff.text')}</p>
+      <Lines key={saved} row={row} onSent={onSent} onSaved={() => setSaved(saved + 1)} />
+    </Panel>
+  );
+}
+
+function Lines({ row, onSent, onSaved }: ApprovalsFormProps & { onSaved: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  const decidesAlone = useDecidesAlone();
+  const { send, busy, fieldErrors, formErrors } = useSendChange(row);
+  const [typed, setTyped] = useState<Partial<Record<Line, Typed>>>({});
+  const [why, setWhy] = useState('');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  useUnsaved(Object.keys(typed).length > 0);
+  const fields = LINES.flatMap((name) => row.fields.find((field) => field.name === name) ?? []);
+
+  const edit = (name: Line, now: Typed): void => {
+    setTyped({ ...typed, [name]: now });
+    setProblems({});
+  };
+  const save = async (): Promise<void> => {
+    const missing = fields.find(({ name }) => {
+      const line = typed[name as Line];
+      return line?.mode === 'ABOVE' && !((parseMoney(line.amount) ?? 0) > 0);
+    });
+    if (missing) {
+      flushSync(() => setProblems({ [missing.name]: t('settings.approval.amount.missing') }));
+      return focusField(root.current, `${missing.name}-amount`);
+    }
+    const values = Object.fromEntries(
+      fields.map((field) => [field.name, wireOf(field.kind, typed[field.name as Line] ?? typedOf(field))]),
+    );
+    const changes = changedFields({ ...row, fields }, values);
+    if (changes.length === 0) return void toastFailure(t('changes.nothing'));
+    const comment = why.trim() === '' ? null : why;
+    if (!(await send({ permission: PERMISSION.MODIFY, changes, comment }, row.version))) return onSent();
+    await onSent();
+    onSaved();
+  };
+
+  return (
+    <div ref={root}>
+      <EnterFlow onSave={() => void save()} className={classes.lines}>
+        <FormErrors formErrors={formErrors} className={classes.whole} />
+        {fields.map((field) => {
+          const name = field.name as Line;
+          const now = typed[name] ?? typedOf(field);
+          const modes: Mode[] = field.kind === 'money' ? ['ALLOWED', 'ABOVE', 'ADMINS'] : ['ALLOWED', 'ADMINS'];
+          return (
+            <div key={name} className={classes.line}>
+              <ChoiceInput
+                name={name}
+                label={t(`settings.line.${name}`)}
+                value={now.mode}
+                onChange={(mode) => edit(name, { ...now, mode: (mode || now.mode) as Mode })}
+                source={modes.map((mode) => ({ value: mode, label: t(`settings.approval.${mode}`) }))}
+                error={fieldErrors[name]}
+              />
+              {now.mode === 'ABOVE' && (
+                <MoneyInput
+                  name={`${name}-amount`}
+                  label={t('settings.approval.amount')}
+                  value={now.amount}
+                  onChange={(amount) => edit(name, { ...now, amount })}
+                  error={problems[name]}
+                />
+              )}
+            </div>
+          );
+        })}
+        {!decidesAlone && (
+          <div className={classes.whole}>
+            <FieldControl
+              field={whyField(true)}
+              value={why}
+              onChange={(text) => setWhy(String(text))}
+              error={said(fieldErrors[WHY])}
+            />
+          </div>
+        )}
+      </EnterFlow>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={() => void save()} loading={busy} data-hotkey="Ctrl+Enter">
+          {t(decidesAlone ? 'ui.save' : 'changes.send')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

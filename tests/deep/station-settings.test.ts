@@ -150,18 +150,20 @@ it('asks before leaving unsaved changes, but not for a typed search', async () =
   await screen.page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 });
 
-it('limits for staff are set by keyboard, and staff are refused above them at the field', async () => {
+it('the approval policy is set by keyboard, and the entries of staff wait', async () => {
   await openAt('/page/station-settings', 'Station settings');
   await waitForFocus('stationName');
   await screen.page.locator('[name=advanceByStaff]').focus();
+  await retype('Waits above');
+  await screen.press('Enter');
+  await waitForFocus('advanceByStaff-amount');
   await screen.type('5000');
   await screen.press('Enter');
   await waitForFocus('expenditureByStaff');
+  await screen.page.locator('[name=employeeByStaff]').focus();
+  await retype('Always');
   await screen.press('Enter');
-  await waitForFocus('overLimitByStaff');
-  await screen.press('Enter');
-  await waitForFocus('employeeByStaff');
-  await retype('Only admins');
+  await waitForFocus('employeeChangeByStaff');
   await screen.press('Control+Enter');
   await waitForText('Station settings changed.');
   expect(await set()).toMatchObject({ advanceByStaff: 500_000, employeeByStaff: 'ADMINS' });
@@ -176,7 +178,8 @@ it('limits for staff are set by keyboard, and staff are refused above them at th
     await screen.type(text);
   }
   await screen.press('Control+Enter');
-  await waitForText('Only an admin can add an employee. Ask an admin to create this one.');
+  await waitForText('Sent for approval. An admin will decide.');
+  await screen.page.getByRole('listitem').filter({ hasText: 'ghost worker' }).getByText('Waiting').waitFor();
   await screen.page.context().close();
 });
 

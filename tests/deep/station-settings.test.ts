@@ -180,6 +180,8 @@ it('the approval policy is set by keyboard, and the entries of staff wait', asyn
   await screen.press('Control+Enter');
   await waitForText('Sent for approval. An admin will decide.');
   await screen.page.getByRole('listitem').filter({ hasText: 'ghost worker' }).getByText('Waiting').waitFor();
+  const [request] = await backend.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
+  await opened.act('decideChange', { requestId: request!.id, accept: false });
   await screen.page.context().close();
 });
 

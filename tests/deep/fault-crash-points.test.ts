@@ -161,6 +161,19 @@ describe('on a station with a running shift', () => {
     await act('setPersonFile', { employeeId: ids.employees[0], kind: 'PICTURE', fileId });
   }, 60_000);
 
+  it('a new entry that waits for approval, and its decision', async () => {
+    const { staff, other, ids } = station;
+    await station.sql("INSERT INTO station_setting (key, value) VALUES ('advanceByStaff', '0')");
+    const advance = { employeeId: ids.employees[0], amount: 10_000, accountId: ids.accountId, notes: [] };
+    await as(staff, 'that waits')('recordEmployeeAdvance', { ...advance, paymentModeId: ids.modeId });
+    const [request] = await station.sql<{ id: number }>(
+      "SELECT id FROM change_request WHERE table_name = 'recordEmployeeAdvance' AND state = 'PENDING'",
+    );
+    await as(other, 'of an entry')('rehearseChange', { requestId: request!.id });
+    await as(other, 'of an entry')('decideChange', { requestId: request!.id, accept: true });
+    await station.sql("DELETE FROM station_setting WHERE key = 'advanceByStaff'");
+  }, 60_000);
+
   it('requests that are rejected, withdrawn and marked as seen', async () => {
     const { staff, other, ids } = station;
     const request = async (): Promise<number> => {

@@ -1,8 +1,8 @@
+import { type Backend, PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { walkOn } from '../support/walk';
-import { type Backend, PASSWORD } from '../server/backend';
 
 const MEENA = 'meena@station.example';
 
@@ -30,7 +30,9 @@ afterAll(async () => {
 });
 
 const advances = async () =>
-  (await backend.sql<{ amount: number }>('SELECT amount FROM employee_advance ORDER BY id')).map(({ amount }) => amount);
+  (await backend.sql<{ amount: number }>('SELECT amount FROM employee_advance ORDER BY id')).map(
+    ({ amount }) => amount,
+  );
 
 /** Enters an advance to the first employee, by keyboard. */
 async function enterAdvance(amount: string): Promise<void> {
@@ -54,7 +56,9 @@ it('an admin sets the limit by keyboard', async () => {
   await admin.type('50');
   await admin.press('Control+Enter');
   await atAdmin.waitForText('Station settings changed.');
-  expect(await backend.sql("SELECT value FROM station_setting WHERE key = 'advanceByStaff'")).toEqual([{ value: 5000 }]);
+  expect(await backend.sql("SELECT value FROM station_setting WHERE key = 'advanceByStaff'")).toEqual([
+    { value: 5000 },
+  ]);
 });
 
 it('an advance of staff above it waits, and is recorded live when the admin accepts it from the bell', async () => {
@@ -73,7 +77,10 @@ it('an advance of staff above it waits, and is recorded live when the admin acce
   await atAdmin.waitForText(/^Account of .*: ₹0\.00 → ₹60\.00$/);
   await admin.press('a');
   await atAdmin.answerYes('Do you want to accept it ?');
-  await staff.page.getByRole('row', { name: /60\.00/ }).first().waitFor();
+  await staff.page
+    .getByRole('row', { name: /60\.00/ })
+    .first()
+    .waitFor();
   await waiting.waitFor({ state: 'detached' });
   expect(await advances()).toEqual([6000]);
 });

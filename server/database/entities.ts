@@ -46,6 +46,7 @@ import { KnownDevice } from '../services/access/known-device.entity';
 import { PasswordRecovery } from '../services/access/password-recovery.entity';
 import { Authenticator } from '../services/access/second-factor/authenticator.entity';
 import { LogInChallenge } from '../services/access/second-factor/log-in-challenge.entity';
+import { Passkey, PasskeyChallenge } from '../services/access/second-factor/passkey.entity';
 import { RecoveryCode } from '../services/access/second-factor/recovery-code.entity';
 import { GuessCount } from '../services/access/throttle';
 import { User } from '../services/access/user.entity';
@@ -86,6 +87,8 @@ export const entities = [
   KnownDevice,
   Authenticator,
   RecoveryCode,
+  Passkey,
+  PasskeyChallenge,
   LogInChallenge,
   UserSession,
   PasswordRecovery,

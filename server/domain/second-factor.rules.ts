@@ -5,7 +5,7 @@ export const CODE_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
 /** What may be sent as the second step of a log-in. */
-export type SecondStep = 'AUTHENTICATOR' | 'RECOVERY_CODE';
+export type SecondStep = 'PASSKEY' | 'AUTHENTICATOR' | 'RECOVERY_CODE';
 
 /** Code of the refusal that demands the second step of a log-in. */
 export const SECOND_STEP_NEEDED = 'SECOND_FACTOR_REQUIRED';

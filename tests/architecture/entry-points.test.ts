@@ -157,7 +157,15 @@ const ADMIN_ONLY = [
 ];
 
 /** What a user can do who must set up a second factor first. Adding to it is a deliberate decision. */
-const BEFORE_SECOND_FACTOR = ['confirmAuthenticator', 'me', 'mySecondFactor', 'signOut', 'startAuthenticator'];
+const BEFORE_SECOND_FACTOR = [
+  'addPasskey',
+  'confirmAuthenticator',
+  'me',
+  'mySecondFactor',
+  'signOut',
+  'startAuthenticator',
+  'startPasskey',
+];
 
 /** A database that fails on any use, which is allowed only after the permission check. */
 const DEAD = new Proxy({}, { get: () => void assert.fail('The database was used') }) as DataSource;

@@ -21,7 +21,14 @@ import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
 const run = promisify(execFile);
 const ROOT = path.resolve(__dirname, '../..');
 /** Tables of sessions and secrets, which a backup must not restore. */
-const NOT_TO_COME_BACK = ['user_session', 'log_in_challenge', 'password_recovery', 'known_device', 'server_secret'];
+const NOT_TO_COME_BACK = [
+  'user_session',
+  'log_in_challenge',
+  'passkey_challenge',
+  'password_recovery',
+  'known_device',
+  'server_secret',
+];
 
 const server = process.env[SERVER_URL]!;
 let folder: string;

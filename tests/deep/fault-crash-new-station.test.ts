@@ -11,6 +11,7 @@ import { type Backend, openBackend, PASSWORD } from '../server/backend';
 import { CrashPoints, isOfNewStation } from '../server/crash-points';
 import { addRow, contextOf, sampleInput } from '../server/masters-samples';
 import { challengeOf, codeOf, later, turnOn } from '../support/second-factor';
+import { SoftAuthenticator } from '../support/soft-authenticator';
 import { expectBooksInOrder } from '../support/state-of-books';
 
 let crash: CrashPoints;
@@ -58,6 +59,14 @@ it('a second factor can be interrupted at each statement', async () => {
   await crash.actAs({ ...asAnyone, clock })('completeSignIn', { challenge, code: codeOf(key, clock.now()) });
   await crash.actAs(me)('renewRecoveryCodes', { password });
   await crash.actAs(me)('turnOffSecondFactor', { password });
+  const passkey = new SoftAuthenticator('https://station.example', 'station.example');
+  const { options } = await crash.actAs(me)<{ options: string }>('startPasskey', { password });
+  // Interrupted in between, it was begun again.
+  const [newest] = await backend.sql<{ challenge: string }>('SELECT challenge FROM passkey_challenge');
+  expect(JSON.parse(options).challenge).toBe(newest!.challenge);
+  await crash.actAs(me)('addPasskey', { name: 'Phone', response: passkey.create(newest!.challenge) });
+  const [{ id: passkeyId }] = (await backend.sql('SELECT id FROM passkey')) as [{ id: number }];
+  await crash.actAs(me)('removePasskey', { passkeyId, password });
   await turnOn(me, password);
   await crash.actAs(await contextOf(backend, true))('resetSecondFactor', { userId: me.actor!.userId });
 }, 60_000);

@@ -61,7 +61,7 @@ export const MAY: Table = {
       transactionAccounts volumeAtDip waitingEntries
     `),
     mutation: words(`
-      changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle
+      addPasskey changeCrew changePassword changeRow closeShift collectCash confirmAuthenticator createCreditor createCreditorVehicle
       createDenomination createEmployee createInvoice createSlipBook enableCreditor enableCreditorVehicle
       enableDenomination enableEmployee enableExpenditureCategory enableNozzle enablePaymentMode enableProduct
       enablePump enableShiftType enableSwipeMachine enableTank enableTransactionAccount exchangeCash makeBill
@@ -69,8 +69,8 @@ export const MAY: Table = {
       recordInspection recordStockIn removeAccountPaymentMode removeCreditor removeCreditorVehicle
       removeDenomination removeEmployee removeExpenditureCategory removeNozzle removePaymentMode
       removePermittedVariation removeProduct removeProductRate removePump removeShiftType removeSwipeMachine
-      removeTank removeTransactionAccount removeView renewRecoveryCodes revokeSession saveView setPersonFile settleSwipe signOut
-      startAuthenticator startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
+      removeTank removeTransactionAccount removeView removePasskey renewRecoveryCodes revokeSession saveView setPersonFile settleSwipe signOut
+      startAuthenticator startPasskey startShift transferCash turnOffSecondFactor updateCreditor updateCreditorVehicle updateEmployee updateExpenditureCategory updateNozzle
       updatePaymentMode updatePermittedVariation updateProduct updateProductRate updatePump updateShiftType
       updateSwipeMachine updateTank updateTransactionAccount voidSlip withdrawChange
     `),

@@ -124,6 +124,8 @@ describe('turning on', () => {
       isOn: false,
       authenticatorSince: null,
       recoveryCodesLeft: 0,
+      passkeys: [],
+      passkeyHost: 'station.example',
       isRequired: false,
       mustSetUp: false,
     });
@@ -135,6 +137,8 @@ describe('turning on', () => {
       isOn: true,
       authenticatorSince: expect.any(Date),
       recoveryCodesLeft: 10,
+      passkeys: [],
+      passkeyHost: 'station.example',
       isRequired: false,
       mustSetUp: false,
     });

@@ -28,6 +28,8 @@ export interface Challenge {
   code: string;
   challenge: string;
   secondSteps: string[];
+  /** The WebAuthn request, as JSON, if there is a passkey. */
+  passkeys?: string;
 }
 
 /** The challenge of a log-in; fails if it is not refused with one. */

@@ -13,7 +13,14 @@ export const OF_THE_SCHEMA = ['migrations', 'typeorm_metadata'];
  * Excluded from backups: sessions, log-ins, links and devices must not become valid again, and the server's key must not be
  * copied.
  */
-const NOT_TO_COME_BACK = ['user_session', 'log_in_challenge', 'password_recovery', 'known_device', 'server_secret'];
+const NOT_TO_COME_BACK = [
+  'user_session',
+  'log_in_challenge',
+  'passkey_challenge',
+  'password_recovery',
+  'known_device',
+  'server_secret',
+];
 
 /** The tables of this schema that no backup contains. */
 export async function tablesLeftOut(client: PoolClient): Promise<string[]> {

@@ -25,6 +25,7 @@ import { PlainNames1764300000026 } from './0026-plain-names';
 import { SecondFactor1764300000027 } from './0027-second-factor';
 import { StoredCommands1764300000028 } from './0028-stored-commands';
 import { Roles1764300000029 } from './0029-roles';
+import { Passkeys1764300000030 } from './0030-passkeys';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SecondFactor1764300000027,
   StoredCommands1764300000028,
   Roles1764300000029,
+  Passkeys1764300000030,
 ];

@@ -15,7 +15,12 @@ export class SignInPayload extends Payload {
   @Field(() => [String], {
     nullable: true,
     description:
-      'With the error SECOND_FACTOR_REQUIRED: AUTHENTICATOR (send code) and RECOVERY_CODE (send recoveryCode).',
+      'With the error SECOND_FACTOR_REQUIRED: PASSKEY, AUTHENTICATOR (send code) and RECOVERY_CODE (send recoveryCode).',
   })
   secondSteps?: string[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'With the second step PASSKEY: rpId and allowCredentials of the WebAuthn request, as JSON.',
+  })
+  passkeys?: string;
 }

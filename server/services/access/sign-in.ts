@@ -12,7 +12,7 @@ import { ME, type Me, type MeRow, meOf } from './me';
 import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password';
 import { challengeLogIn } from './second-factor/log-in-challenge';
-import { isOn, secondFactorOf, secondStepsOf } from './second-factor/second-factor';
+import { isOn, secondFactorOf } from './second-factor/second-factor';
 import { countSignIn, forgive } from './throttle';
 
 const isTyped = (_input: unknown, value: unknown): boolean => typeof value === 'string';
@@ -65,11 +65,11 @@ export const signIn = defineCommand({
       ctx.log.warn({ userId: user?.id, address: ctx.address }, 'a log-in was refused');
       throw refused();
     }
-    const secondSteps = secondStepsOf(await secondFactorOf(sql, user.id));
-    if (secondSteps.length > 0) {
+    const secondFactor = await secondFactorOf(sql, user.id);
+    if (isOn(secondFactor)) {
       // The password was right; wrong second steps have a count of their own.
       await forgive({ sql }, guess);
-      throw await challengeLogIn(ctx, { userId: user.id, passwordHash: user.hash, device, steps: secondSteps });
+      throw await challengeLogIn(ctx, { userId: user.id, passwordHash: user.hash, device, secondFactor });
     }
     const newHash = isOutdated(user.hash) ? await hashPassword(input.password) : user.hash;
     return { guess, device, id: user.id, hash: user.hash, newHash };

@@ -9,6 +9,10 @@ const NEWS = {
     subject: `${station}: two-step login is on`,
     body: `Your login at ${station} now needs a second step after the password.`,
   }),
+  passkeyAdded: (station: string) => ({
+    subject: `${station}: a passkey was added`,
+    body: `A passkey was added to your account at ${station}. It opens the account after the password.`,
+  }),
   secondFactorOff: (station: string) => ({
     subject: `${station}: two-step login is off`,
     body: `Your password alone opens your account at ${station} again.`,

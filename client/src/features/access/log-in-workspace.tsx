@@ -55,6 +55,7 @@ export function LogInWorkspace({ notice: before, onGo }: LogInWorkspaceProps) {
         <SecondStepForm
           challenge={challenge.challenge}
           steps={challenge.secondSteps}
+          passkeys={challenge.passkeys}
           onBack={() => setChallenge(null)}
           onGo={onGo}
           onOver={(why) => {

@@ -19,19 +19,20 @@ function deviceId(): string {
 /** A log-in: the token of the new session, what its second step needs, or why it was refused. */
 export type LogInAnswer =
   | { token: string }
-  | { challenge: string; secondSteps: readonly SecondStep[] }
+  | { challenge: string; secondSteps: readonly SecondStep[]; passkeys?: string }
   | { problem: string; isOver: boolean };
 
 interface Refused {
   code?: string;
   challenge?: string;
   secondSteps?: readonly SecondStep[];
+  passkeys?: string;
 }
 
 function read(answer: RestAnswer<{ token: string }, Refused>): LogInAnswer {
   if (answer.ok) return { token: answer.body.token };
-  const { challenge, secondSteps, code } = answer.body ?? {};
-  if (challenge && secondSteps) return { challenge, secondSteps };
+  const { challenge, secondSteps, passkeys, code } = answer.body ?? {};
+  if (challenge && secondSteps) return { challenge, secondSteps, ...(passkeys && { passkeys }) };
   return { problem: answer.message, isOver: code === CHALLENGE_OVER };
 }
 

@@ -98,4 +98,20 @@ export const access = {
   'access.secondStep.recoveryCode': 'Recovery code',
   'access.secondStep.useRecovery': 'Use a recovery code',
   'access.secondStep.useCode': 'Use the authenticator app',
+  'access.passkeys.add': 'Add a passkey',
+  'access.passkeys.text':
+    'A passkey opens your account with the fingerprint, face or PIN of this device, after your password. Enter your password to add one.',
+  'access.passkeys.name': 'Name of the passkey',
+  'access.passkeys.added': 'Passkey added. You are logged out on all other devices.',
+  'access.passkeys.none': 'No passkey was created. Try again, or use an authenticator app.',
+  'access.passkeys.notHere':
+    'Passkeys can be added only under the https address of the station. On other addresses, use an authenticator app.',
+  'access.passkeys.one': 'Passkey: {name}',
+  'access.passkeys.remove': 'Remove the passkey',
+  'access.passkeys.removeShort': 'Remove',
+  'access.passkeys.removeOf': 'Remove the passkey {name}',
+  'access.passkeys.removed': 'Passkey removed',
+  'access.secondStep.passkeyText': 'Confirm with the fingerprint, face or PIN of this device.',
+  'access.secondStep.usePasskey': 'Use a passkey',
+  'access.secondStep.noPasskey': 'No passkey was used. Try again, or use another way.',
 } as const;

@@ -33,6 +33,7 @@ export const accessRows: Row[] = [
       challenge: text('challenge'),
       device: text('device'),
       code: text('code'),
+      passkey: text('passkey'),
       recoveryCode: text('recoveryCode'),
     }),
     present,

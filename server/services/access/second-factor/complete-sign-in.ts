@@ -12,10 +12,12 @@ import { tellUser } from '../tell-user';
 import { countSignIn, forgive } from '../throttle';
 import { acceptCode } from './authenticator';
 import { openChallenge, takeChallenge } from './log-in-challenge';
+import { acceptPasskey } from './passkeys';
 import { spendRecoveryCode } from './recovery-codes';
+import { relyingPartyOf } from './relying-party';
 import { SECOND_FACTOR } from './second-factor';
 
-@InputType({ description: 'The second step of a log-in: one of code and recoveryCode.' })
+@InputType({ description: 'The second step of a log-in: one of code, passkey and recoveryCode.' })
 export class CompleteSignInInput {
   @Field(() => String, { description: 'Challenge from the refused signIn.' })
   @IsText('challenge', 200)
@@ -28,6 +30,13 @@ export class CompleteSignInInput {
   @IsOptional()
   @IsText('code', 100)
   code?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "The browser's answer (WebAuthn) to the challenge by one of the passkeys, as JSON.",
+  })
+  @IsOptional()
+  @IsText('passkey', 20_000)
+  passkey?: string | null;
   @Field(() => String, { nullable: true, description: 'An unused recovery code.' })
   @IsOptional()
   @IsText('recoveryCode', 100)
@@ -68,7 +77,7 @@ export const completeSignIn = defineCommand({
 async function acceptSecondStep(
   tx: Tx,
   userId: number,
-  { code, recoveryCode }: CompleteSignInInput,
+  { challenge, code, passkey, recoveryCode }: CompleteSignInInput,
   sealingKey: Buffer,
 ): Promise<void> {
   if (recoveryCode != null) {
@@ -76,6 +85,12 @@ async function acceptSecondStep(
       throw wrong('recoveryCode', 'This recovery code is wrong or was used before');
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodeUsed: true } });
     await tellUser(tx, userId, 'recoveryCodeUsed');
+    return;
+  }
+  if (passkey != null) {
+    const rp = relyingPartyOf(tx.ctx.env);
+    if (rp === null || !(await acceptPasskey(tx, { userId, rp, challenge, text: passkey })))
+      throw wrong('passkey', 'This passkey was not accepted. Try again, or use another way.');
     return;
   }
   const now = tx.ctx.clock.now();

@@ -1,9 +1,12 @@
 import { ProblemError } from '../../../domain/kernel/problem';
-import { CHALLENGE_OVER, SECOND_STEP_NEEDED, type SecondStep } from '../../../domain/second-factor.rules';
+import { CHALLENGE_OVER, SECOND_STEP_NEEDED } from '../../../domain/second-factor.rules';
 import type { Context } from '../../../platform/context';
 import { poolOf, type Sql, sqlOn } from '../../../platform/sql';
 import { hashOfSecret, newSecret } from '../secret';
 import { networkOf } from '../throttle';
+import { descriptorsOf, passkeysOf } from './passkeys';
+import { relyingPartyOf } from './relying-party';
+import { type SecondFactorState, secondStepsOf } from './second-factor';
 
 /** Minutes for the second step. */
 const CHALLENGE_MINUTES = 5;
@@ -23,9 +26,10 @@ export async function challengeLogIn(
     userId,
     passwordHash,
     device,
-    steps,
-  }: { userId: number; passwordHash: string; device: Buffer | null; steps: SecondStep[] },
+    secondFactor,
+  }: { userId: number; passwordHash: string; device: Buffer | null; secondFactor: SecondFactorState },
 ): Promise<ProblemError> {
+  // A passkey signs the challenge itself: it has 256 random bits, works once, and only the caller has it.
   const challenge = newSecret();
   const sql = sqlOn(poolOf(ctx.database));
   await sql('DELETE FROM log_in_challenge WHERE expires_at < now()');
@@ -34,10 +38,15 @@ export async function challengeLogIn(
      VALUES ($1, $2, $3, $4, now() + ${CHALLENGE_MINUTES} * interval '1 minute')`,
     [hashOfSecret(challenge), userId, hashOfSecret(passwordHash), originOf(ctx, device)],
   );
+  const rp = relyingPartyOf(ctx.env);
+  const passkeys = rp === null ? [] : await passkeysOf(sql, userId, rp.id);
   return new ProblemError([{ code: SECOND_STEP_NEEDED, message: NEEDED }], 'UNAUTHENTICATED', {
     code: SECOND_STEP_NEEDED,
     challenge,
-    secondSteps: steps,
+    secondSteps: secondStepsOf(secondFactor, passkeys.length > 0),
+    ...(passkeys.length > 0 && {
+      passkeys: JSON.stringify({ rpId: rp!.id, allowCredentials: descriptorsOf(passkeys) }),
+    }),
   });
 }
 

@@ -4,9 +4,11 @@ import type { Context } from '../../../platform/context';
 import { submit } from '../../../platform/submit';
 import { answered, Payload } from '../../../platform/user-error';
 import { SignInPayload } from '../sign-in.payload';
+import { AddPasskeyInput, addPasskey, type StartedPasskey, startPasskey } from './add-passkey';
 import { CompleteSignInInput, completeSignIn } from './complete-sign-in';
 import { ConfirmAuthenticatorInput, confirmAuthenticator, type ShownRecoveryCodes } from './confirm-authenticator';
 import { MySecondFactor, mySecondFactor } from './my-second-factor';
+import { RemovePasskeyInput, removePasskey } from './remove-passkey';
 import { renewRecoveryCodes } from './renew-recovery-codes';
 import { OwnPasswordInput, type StartedAuthenticator, startAuthenticator } from './start-authenticator';
 import { turnOffSecondFactor } from './turn-off-second-factor';
@@ -17,6 +19,12 @@ class StartAuthenticatorPayload extends Payload implements Partial<StartedAuthen
   address?: string | null;
   @Field(() => String, { nullable: true, description: 'The same key as text, in base 32; shown only once.' })
   key?: string | null;
+}
+
+@ObjectType()
+class StartPasskeyPayload extends Payload implements Partial<StartedPasskey> {
+  @Field(() => String, { nullable: true, description: 'Options for navigator.credentials.create, as JSON.' })
+  options?: string | null;
 }
 
 @ObjectType()
@@ -66,6 +74,30 @@ export class SecondFactorResolver {
     @Arg('input', () => ConfirmAuthenticatorInput) input: ConfirmAuthenticatorInput,
   ): Promise<RecoveryCodesPayload> {
     return answered(() => submit(ctx, confirmAuthenticator, input));
+  }
+
+  @Mutation(() => StartPasskeyPayload, { description: 'Begins to add a passkey for the current user.' })
+  startPasskey(
+    @Ctx() ctx: Context,
+    @Arg('input', () => OwnPasswordInput) input: OwnPasswordInput,
+  ): Promise<StartPasskeyPayload> {
+    return answered(() => submit(ctx, startPasskey, input));
+  }
+
+  @Mutation(() => RecoveryCodesPayload, { description: 'Adds a passkey, and ends all other sessions.' })
+  addPasskey(
+    @Ctx() ctx: Context,
+    @Arg('input', () => AddPasskeyInput) input: AddPasskeyInput,
+  ): Promise<RecoveryCodesPayload> {
+    return answered(() => submit(ctx, addPasskey, input));
+  }
+
+  @Mutation(() => SecondFactorPayload, { description: 'Removes a passkey of the current user.' })
+  removePasskey(
+    @Ctx() ctx: Context,
+    @Arg('input', () => RemovePasskeyInput) input: RemovePasskeyInput,
+  ): Promise<SecondFactorPayload> {
+    return answered(() => submit(ctx, removePasskey, input));
   }
 
   @Mutation(() => RecoveryCodesPayload, { description: 'Replaces the recovery codes; the old ones stop working.' })

@@ -6,7 +6,8 @@ import type { OpenTransaction } from '../../../platform/transaction';
 export const SECOND_FACTOR = 'second_factor';
 
 /** SQL predicate: user `u` has a second factor. */
-const HAS_ONE = 'EXISTS (SELECT FROM authenticator a WHERE a.user_id = u.id AND a.sealed_key IS NOT NULL)';
+const HAS_ONE =
+  '(EXISTS (SELECT FROM authenticator a WHERE a.user_id = u.id AND a.sealed_key IS NOT NULL) OR EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id))';
 
 /** SQL predicate: the station requires a second factor of user `u`. */
 const IS_REQUIRED = `(u.is_admin AND EXISTS (SELECT FROM station_setting s WHERE s.key = 'secondFactorFor' AND s.value = '"ADMINS"'))`;
@@ -18,6 +19,8 @@ export const MUST_SET_UP = `(${IS_REQUIRED} AND NOT ${HAS_ONE})`;
 export interface SecondFactorState {
   /** Since when codes of an authenticator app are accepted; null if none is set up. */
   authenticatorSince: Date | null;
+  /** Passkeys for any address of the station. */
+  passkeyCount: number;
   /** Unused recovery codes. */
   recoveryCodesLeft: number;
   /** Whether the station requires a second factor of the user. */
@@ -27,6 +30,7 @@ export interface SecondFactorState {
 export async function secondFactorOf(sql: Sql, userId: number): Promise<SecondFactorState> {
   const [row] = await sql<SecondFactorState>(
     `SELECT (SELECT confirmed_at FROM authenticator WHERE user_id = u.id AND sealed_key IS NOT NULL) AS "authenticatorSince",
+            (SELECT count(*)::int FROM passkey WHERE user_id = u.id) AS "passkeyCount",
             (SELECT count(*)::int FROM recovery_code WHERE user_id = u.id AND used_at IS NULL) AS "recoveryCodesLeft",
             ${IS_REQUIRED} AS "isRequired"
      FROM app_user u WHERE u.id = $1`,
@@ -36,16 +40,19 @@ export async function secondFactorOf(sql: Sql, userId: number): Promise<SecondFa
 }
 
 /** Whether a log-in needs a second step. */
-export const isOn = ({ authenticatorSince }: SecondFactorState): boolean => authenticatorSince !== null;
+export const isOn = ({ authenticatorSince, passkeyCount }: SecondFactorState): boolean =>
+  authenticatorSince !== null || passkeyCount > 0;
 
-/** The second steps with which the user can complete a log-in; empty if none is needed. */
-export function secondStepsOf(state: SecondFactorState): SecondStep[] {
-  if (!isOn(state)) return [];
-  return state.recoveryCodesLeft > 0 ? ['AUTHENTICATOR', 'RECOVERY_CODE'] : ['AUTHENTICATOR'];
-}
+/** The second steps with which a user whose second factor is on can complete a log-in. */
+export const secondStepsOf = (state: SecondFactorState, hasPasskeyHere: boolean): SecondStep[] => [
+  ...(hasPasskeyHere ? (['PASSKEY'] as const) : []),
+  ...(state.authenticatorSince !== null ? (['AUTHENTICATOR'] as const) : []),
+  ...(state.recoveryCodesLeft > 0 ? (['RECOVERY_CODE'] as const) : []),
+];
 
 /** Deletes all that a user's second factor consists of. */
 export async function deleteSecondFactor({ sql }: OpenTransaction, userId: number): Promise<void> {
   await sql('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+  await sql('DELETE FROM passkey WHERE user_id = $1', [userId]);
   await sql('DELETE FROM authenticator WHERE user_id = $1', [userId]);
 }

@@ -12,21 +12,17 @@ interface PasswordStepProps {
   busy: boolean;
   error: MessageText | undefined;
   problem: MessageText | undefined;
-  beside?: ReactNode;
+  /** More fields, above the password. */
+  children?: ReactNode;
 }
 
 /** Asks for the user's password before a change of how the user logs in. */
-export function PasswordStep({ text, submitLabel, onSubmit, busy, error, problem, beside }: PasswordStepProps) {
+export function PasswordStep({ text, submitLabel, onSubmit, busy, error, problem, children }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   return (
-    <OpenForm
-      onSubmit={() => onSubmit(password)}
-      busy={busy}
-      submitLabel={submitLabel}
-      problem={problem ?? null}
-      beside={beside}
-    >
+    <OpenForm onSubmit={() => onSubmit(password)} busy={busy} submitLabel={submitLabel} problem={problem ?? null}>
       <Text size="sm">{text}</Text>
+      {children}
       <SecretInput
         label={t('access.password')}
         name="password"

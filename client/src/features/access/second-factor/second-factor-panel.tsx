@@ -7,11 +7,12 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Panel } from '../../../ui/page/page';
 import { showInstant } from '../../../ui/text/show-time';
 import classes from '../my-account-page.module.css';
+import { AddPasskey, canAddPasskey, RemovePasskey } from './add-passkey';
 import { PasswordStep } from './password-step';
 import { RecoveryCodes, RenewRecoveryCodes } from './recovery-codes';
 import { SetUpAuthenticator } from './set-up-authenticator';
 
-type Step = 'setUp' | 'renew' | 'turnOff';
+type Step = 'setUp' | 'passkey' | 'renew' | 'turnOff';
 
 interface SecondFactorPanelProps {
   state: MyAccountQuery['mySecondFactor'];
@@ -21,10 +22,12 @@ interface SecondFactorPanelProps {
 /** The user's second step at log-in: authenticator app and recovery codes. */
 export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) {
   const [step, setStep] = useState<Step | null>(null);
+  const [removed, setRemoved] = useState<number | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = (): void => setStep(null);
   const finish = (made: readonly string[] | null): void => {
     setStep(null);
+    setRemoved(null);
     setCodes(made);
     onChanged();
   };
@@ -40,14 +43,26 @@ export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) 
         {t(state.isOn ? 'access.twoStep.isOn' : 'access.twoStep.isOff')}{' '}
         {state.isRequired && t('access.twoStep.required')}
       </Text>
-      {state.isOn && <State state={state} />}
+      {state.isOn && <State state={state} onRemove={setRemoved} />}
       <Group gap="sm">
         {open('setUp', t(state.authenticatorSince ? 'access.twoStep.replace' : 'access.twoStep.setUp'))}
+        {canAddPasskey(state.passkeyHost) && open('passkey', t('access.passkeys.add'))}
         {state.isOn && open('renew', t('access.recoveryCodes.renew'))}
         {state.isOn && !state.isRequired && open('turnOff', t('access.twoStep.turnOff'))}
       </Group>
+      {!canAddPasskey(state.passkeyHost) && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('access.passkeys.notHere')}
+        </Text>
+      )}
       <Dialog title={t('access.twoStep.app')} opened={step === 'setUp'} onClose={close}>
         <SetUpAuthenticator onDone={finish} />
+      </Dialog>
+      <Dialog title={t('access.passkeys.add')} opened={step === 'passkey'} onClose={close}>
+        <AddPasskey onDone={finish} />
+      </Dialog>
+      <Dialog title={t('access.passkeys.remove')} opened={removed !== null} onClose={() => setRemoved(null)}>
+        <RemovePasskey passkeyId={removed ?? 0} onDone={() => finish(null)} />
       </Dialog>
       <Dialog title={t('access.recoveryCodes.renew')} opened={step === 'renew'} onClose={close}>
         <RenewRecoveryCodes onRenewed={finish} />
@@ -62,7 +77,11 @@ export function SecondFactorPanel({ state, onChanged }: SecondFactorPanelProps) 
   );
 }
 
-const State = ({ state: { authenticatorSince, recoveryCodesLeft } }: Pick<SecondFactorPanelProps, 'state'>) => (
+interface StateProps extends Pick<SecondFactorPanelProps, 'state'> {
+  onRemove: (passkeyId: number) => void;
+}
+
+const State = ({ state: { authenticatorSince, recoveryCodesLeft, passkeys }, onRemove }: StateProps) => (
   <dl className={classes.details} style={{ marginBottom: 12 }}>
     {authenticatorSince && (
       <div>
@@ -70,6 +89,22 @@ const State = ({ state: { authenticatorSince, recoveryCodesLeft } }: Pick<Second
         <dd>{t('access.twoStep.since', { at: showInstant(authenticatorSince) })}</dd>
       </div>
     )}
+    {passkeys.map(({ passkeyId, name, createdAt }) => (
+      <div key={passkeyId}>
+        <dt>{t('access.passkeys.one', { name })}</dt>
+        <dd>
+          {t('access.twoStep.since', { at: showInstant(createdAt) })}{' '}
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('access.passkeys.removeOf', { name })}
+            onClick={() => onRemove(passkeyId)}
+          >
+            {t('access.passkeys.removeShort')}
+          </Button>
+        </dd>
+      </div>
+    ))}
     <div>
       <dt>{t('access.recoveryCodes')}</dt>
       <dd>{t('access.recoveryCodes.left', { count: recoveryCodesLeft })}</dd>

@@ -10,20 +10,35 @@ import classes from '../open-page.module.css';
 interface SecondStepFormProps {
   challenge: string;
   steps: readonly SecondStep[];
+  /** The WebAuthn request, as JSON, if the user has a passkey for this address. */
+  passkeys: string | undefined;
   onGo: (path: string) => Promise<void>;
   /** The challenge is no longer valid: the log-in begins again. */
   onOver: (problem: string) => void;
   onBack: () => void;
 }
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ challenge, steps, onGo, onOver, onBack }: SecondStepFormProps) {
-  const [step, setStep] = useState(steps[0]);
+const TEXT = {
+  PASSKEY: 'access.secondStep.passkeyText',
+  AUTHENTICATOR: 'access.secondStep.codeText',
+  RECOVERY_CODE: 'access.secondStep.recoveryText',
+} as const satisfies Record<SecondStep, string>;
+
+const USE = {
+  PASSKEY: 'access.secondStep.usePasskey',
+  AUTHENTICATOR: 'access.secondStep.useCode',
+  RECOVERY_CODE: 'access.secondStep.useRecovery',
+} as const satisfies Record<SecondStep, string>;
+
+/** The second step of a log-in: a passkey, a code of the authenticator app, or a recovery code. */
+export function SecondStepForm({ challenge, steps, passkeys, onGo, onOver, onBack }: SecondStepFormProps) {
+  const [step, setStep] = useState<SecondStep>(steps[0] ?? 'RECOVERY_CODE');
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const other = steps.find((each) => each !== step);
+  const others = steps.filter((each) => each !== step);
   const isCode = step === 'AUTHENTICATOR';
+  const isPasskey = step === 'PASSKEY';
 
   const change = (to: SecondStep): void => {
     setStep(to);
@@ -31,9 +46,24 @@ export function SecondStepForm({ challenge, steps, onGo, onOver, onBack }: Secon
     setProblem(null);
   };
 
+  const askPasskey = async (): Promise<{ passkey: string }> => {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const optionsJSON = { ...JSON.parse(passkeys ?? '{}'), challenge };
+    return { passkey: JSON.stringify(await startAuthentication({ optionsJSON })) };
+  };
+
   const submit = async (): Promise<void> => {
     setBusy(true);
-    const sent = { challenge, [isCode ? 'code' : 'recoveryCode']: typed };
+    setProblem(null);
+    await send().catch((error: unknown) => {
+      console.warn('No passkey was used', error);
+      setBusy(false);
+      setProblem(t('access.secondStep.noPasskey'));
+    });
+  };
+
+  const send = async (): Promise<void> => {
+    const sent = { challenge, ...(isPasskey ? await askPasskey() : { [isCode ? 'code' : 'recoveryCode']: typed }) };
     await enter(
       () => completeLogIn(sent),
       onGo,
@@ -51,34 +81,33 @@ export function SecondStepForm({ challenge, steps, onGo, onOver, onBack }: Secon
     <OpenForm
       onSubmit={submit}
       busy={busy}
-      submitLabel={t('access.login.submit')}
+      submitLabel={t(isPasskey ? 'access.secondStep.usePasskey' : 'access.login.submit')}
       problem={problem}
       beside={<Link text={t('access.toLogin')} onClick={onBack} />}
     >
       <Text size="sm" c="dimmed">
-        {t(isCode ? 'access.secondStep.codeText' : 'access.secondStep.recoveryText')}
+        {t(TEXT[step])}
       </Text>
-      <TextInput
-        key={step}
-        label={t(isCode ? 'access.twoStep.code' : 'access.secondStep.recoveryCode')}
-        name={isCode ? 'code' : 'recoveryCode'}
-        inputMode={isCode ? 'numeric' : 'text'}
-        autoComplete={isCode ? 'one-time-code' : 'off'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        autoFocus
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      {other && (
-        <div>
-          <Link
-            text={t(isCode ? 'access.secondStep.useRecovery' : 'access.secondStep.useCode')}
-            onClick={() => change(other)}
-          />
-        </div>
+      {!isPasskey && (
+        <TextInput
+          key={step}
+          label={t(isCode ? 'access.twoStep.code' : 'access.secondStep.recoveryCode')}
+          name={isCode ? 'code' : 'recoveryCode'}
+          inputMode={isCode ? 'numeric' : 'text'}
+          autoComplete={isCode ? 'one-time-code' : 'off'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          autoFocus
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
       )}
+      {others.map((other) => (
+        <div key={other}>
+          <Link text={t(USE[other])} onClick={() => change(other)} />
+        </div>
+      ))}
     </OpenForm>
   );
 }

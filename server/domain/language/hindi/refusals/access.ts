@@ -40,4 +40,12 @@ export const access: Phrases = {
     'दोहरी जाँच में कोई एडमिन अकेले दो चरणों में लॉग इन बंद नहीं कर सकता। सर्वर पर ईमेल पते के साथ npm run reset-second-factor चलाएँ।',
   'You can give and change only rights that you have yourself. Ask an admin.':
     'आप केवल वही अधिकार दे और बदल सकते हैं जो आपके पास हैं। एडमिन से कहें।',
+  'Passkeys need the https address of the station. Use an authenticator app instead.':
+    'पासकी के लिए स्टेशन का https पता चाहिए। इसकी जगह ऑथेंटिकेटर ऐप इस्तेमाल करें।',
+  'Remove a passkey first: ten are the most': 'पहले कोई पासकी हटाएँ: ज़्यादा से ज़्यादा दस हो सकती हैं',
+  'Enter a name for the passkey': 'पासकी का नाम भरें',
+  'The passkey was not added. Try again.': 'पासकी नहीं जुड़ी। फिर कोशिश करें।',
+  'This passkey was not found': 'यह पासकी नहीं मिली',
+  'This passkey was not accepted. Try again, or use another way.':
+    'यह पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या दूसरा तरीका चुनें।',
 };

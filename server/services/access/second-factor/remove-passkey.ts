@@ -1,0 +1,42 @@
+import { Type } from 'class-transformer';
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { refusal } from '../../../domain/kernel/problem';
+import { defineCommand } from '../../../platform/submit';
+import { compareOwnPassword, refuseWrongPassword } from '../own-password';
+import { tellUser } from '../tell-user';
+import { deleteSecondFactor, isOn, SECOND_FACTOR, secondFactorOf } from './second-factor';
+import { OwnPasswordInput } from './start-authenticator';
+
+@InputType()
+export class RemovePasskeyInput extends OwnPasswordInput {
+  @Field(() => Int, { description: 'Id of one of the passkeys of the current user.' })
+  @IsInt()
+  @Type(() => Number)
+  passkeyId!: number;
+}
+
+/** Removes one of the caller's passkeys. Without another second step, two-step login is off. */
+export const removePasskey = defineCommand({
+  name: 'removePasskey',
+  right: 'signedIn',
+  input: RemovePasskeyInput,
+  prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
+  async run(tx, { passkeyId }, compared) {
+    const { userId } = tx.actor!;
+    await refuseWrongPassword(tx, compared, 'password');
+    const [removed] = await tx.sql<{ name: string }>(
+      'DELETE FROM passkey WHERE id = $1 AND user_id = $2 RETURNING name',
+      [passkeyId, userId],
+    );
+    if (!removed) throw refusal('NOT_FOUND', 'This passkey was not found', 'passkeyId', 'NOT_FOUND');
+    const state = await secondFactorOf(tx.sql, userId);
+    if (!isOn(state)) {
+      if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', 'This station requires two-step login for admins');
+      await deleteSecondFactor(tx, userId);
+      await tellUser(tx, userId, 'secondFactorOff');
+    }
+    tx.audit({ table: SECOND_FACTOR, id: userId, after: { passkeyRemoved: removed.name } });
+    return {};
+  },
+});

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** Flags of authenticator data: user present, attested credential data included (WebAuthn, section 6.1). */
+/** Flags of authenticator data: user present, attested credential data included. */
 const PRESENT = 0x01;
 const ATTESTED = 0x40;
 

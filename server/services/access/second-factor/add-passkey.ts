@@ -48,7 +48,7 @@ export const startPasskey = defineCommand({
       rpID: rp.id,
       userName: email,
       userDisplayName: name,
-      userID: new TextEncoder().encode(`forecourt ${userId}`),
+      userID: new TextEncoder().encode(`forecourt:${userId}`),
       attestationType: 'none',
       excludeCredentials: descriptorsOf(known),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },

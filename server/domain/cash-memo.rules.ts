@@ -1,8 +1,10 @@
 import { GREATEST_SET, MOST_MEMOS, SPLIT_PRODUCT, splitsCash } from './cash-memo';
 import type { FieldRules } from './field-rules';
-import { type BusinessDate, showDate } from './kernel/business-date';
+import type { BusinessDate } from './kernel/business-date';
 import { LITRE } from './kernel/litres';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
+import { memos } from './memos.messages';
 
 /** Input fields of instant cash memos (specification, section 5). */
 export const cashMemoRules = {
@@ -32,36 +34,31 @@ export interface JudgedMemos {
 }
 
 /** Why only this product takes an additional quantity. */
-export const ONLY_SPLIT_PRODUCT = `Additional memos can be made for ${SPLIT_PRODUCT} only`;
+export const ONLY_SPLIT_PRODUCT = memos.onlySplitProduct({ product: SPLIT_PRODUCT });
 
 /** Checks a request for memos beyond the rules of its fields. */
 export function problemsOfMemos({ date, today, product, hasRate, ...asked }: JudgedMemos): Problem[] {
-  const problem = (code: string, field: string, message: string): Problem[] => [{ code, field, message }];
-  if (date > today) return problem('INVALID', 'date', `${showDate(date)} is in the future`);
-  if (!hasRate) return problem('NO_RATE', 'date', `${product.shortName} has no rate on ${showDate(date)}`);
+  const problem = (code: string, field: string, message: Message): Problem[] => [{ code, field, ...message }];
+  if (date > today) return problem('INVALID', 'date', memos.inFuture({ date }));
+  if (!hasRate) return problem('NO_RATE', 'date', memos.noRate({ product: product.shortName, date }));
   if (asked.hasQuantity && !splitsCash(product)) return problem('NO_SPLIT', 'quantity', ONLY_SPLIT_PRODUCT);
-  if (asked.creditSales === 0 && !asked.hasQuantity)
-    return problem(
-      'NOTHING',
-      'quantity',
-      'There is nothing to make memos from. Include credit vehicles or enter litres.',
-    );
+  if (asked.creditSales === 0 && !asked.hasQuantity) return problem('NOTHING', 'quantity', memos.nothing());
   if (asked.creditSales > MOST_MEMOS)
     return problem('TOO_MANY_MEMOS', 'includeCredit', tooManySales(asked.creditSales, product));
   return [];
 }
 
-const tooManySales = (sales: number, { shortName }: JudgedMemos['product']): string =>
-  `${shortName} has ${sales} credit sales on that day, but at most ${MOST_MEMOS} memos can be made at once. Leave the credit vehicles out.`;
+const tooManySales = (sales: number, { shortName }: JudgedMemos['product']): Message =>
+  memos.tooManySales({ product: shortName, sales, most: MOST_MEMOS });
 
 /** Checks the number of memos in a set, of the credit sales and the split together. */
-export const problemsOfCount = (memos: number): Problem[] =>
-  memos <= MOST_MEMOS
+export const problemsOfCount = (count: number): Problem[] =>
+  count <= MOST_MEMOS
     ? []
     : [
         {
           code: 'TOO_MANY_MEMOS',
           field: 'quantity',
-          message: `This would make ${memos} memos, but at most ${MOST_MEMOS} can be made at once. Enter part of the litres now and the rest as another set.`,
+          ...memos.tooMany({ memos: count, most: MOST_MEMOS }),
         },
       ];

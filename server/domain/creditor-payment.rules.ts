@@ -1,3 +1,4 @@
+import { cash } from './cash.messages';
 import { type FieldRules, normalise } from './field-rules';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
@@ -27,5 +28,5 @@ export function problemsOfCreditorPayment(
   const problems = problemsOfPayment(creditorPaymentRules, entry, ways, notes);
   const { reference } = normalise(creditorPaymentRules, entry);
   if (wayOf(entry).accountId === null || reference) return problems;
-  return [...problems, { code: 'REQUIRED', message: 'Enter the reference number', field: 'reference' }];
+  return [...problems, { code: 'REQUIRED', ...cash.referenceMissing(), field: 'reference' }];
 }

@@ -1,14 +1,14 @@
+import { cash } from './cash.messages';
 import { isCounted, type NoteCount } from './denominations';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { selection } from './money-document.rules';
 
-const WAY_TEXTS = { accountId: 'Select an account', paymentModeId: 'Select a payment mode' } as const;
-
 /** How a document's money comes or goes: without an account it is cash of the safe. */
 export const paymentWayRules = {
-  accountId: selection(WAY_TEXTS.accountId),
-  paymentModeId: selection(WAY_TEXTS.paymentModeId),
+  accountId: selection('Select an account'),
+  paymentModeId: selection('Select a payment mode'),
 } as const satisfies FieldRules;
 
 interface Named {
@@ -39,7 +39,7 @@ export function wayOf(entry: Readonly<Record<string, unknown>>): PaymentWay {
   return { accountId: id('accountId'), paymentModeId: id('paymentModeId') };
 }
 
-const refuse = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+const refuse = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];
 
 const withId = <T extends Named>(list: readonly T[], id: number | null): T | undefined =>
   list.find((element) => element.id === id);
@@ -48,21 +48,21 @@ const withId = <T extends Named>(list: readonly T[], id: number | null): T | und
 function problemsOfCash(paymentModeId: number | null, { accounts, modes }: PaymentWays): Problem[] {
   if (paymentModeId === null) return [];
   const mode = withId(modes, paymentModeId);
-  if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', WAY_TEXTS.paymentModeId);
+  if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', cash.selectMode());
   const isOfAccount = accounts.some((account) => withId(account.modes, mode.id) !== undefined);
-  return isOfAccount ? refuse('ACCOUNT_MISSING', 'accountId', `Select the account for ${mode.name}`) : [];
+  return isOfAccount ? refuse('ACCOUNT_MISSING', 'accountId', cash.selectAccountOfMode({ mode: mode.name })) : [];
 }
 
 function problemsOfAccount({ accountId, paymentModeId }: PaymentWay, { accounts, modes }: PaymentWays): Problem[] {
   const account = withId(accounts, accountId);
-  if (account === undefined) return refuse('UNKNOWN_ACCOUNT', 'accountId', WAY_TEXTS.accountId);
+  if (account === undefined) return refuse('UNKNOWN_ACCOUNT', 'accountId', cash.selectAccount());
   if (account.modes.length === 0)
-    return refuse('NO_LINKED_MODE', 'accountId', `${account.name} has no payment mode yet. Ask an admin to link one.`);
-  if (paymentModeId === null) return refuse('REQUIRED', 'paymentModeId', WAY_TEXTS.paymentModeId);
+    return refuse('NO_LINKED_MODE', 'accountId', cash.noLinkedMode({ account: account.name }));
+  if (paymentModeId === null) return refuse('REQUIRED', 'paymentModeId', cash.selectMode());
   if (withId(account.modes, paymentModeId) !== undefined) return [];
   const mode = withId(modes, paymentModeId);
-  if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', WAY_TEXTS.paymentModeId);
-  return refuse('MODE_NOT_LINKED', 'paymentModeId', `${account.name} does not accept ${mode.name}`);
+  if (mode === undefined) return refuse('UNKNOWN_MODE', 'paymentModeId', cash.selectMode());
+  return refuse('MODE_NOT_LINKED', 'paymentModeId', cash.modeNotLinked({ account: account.name, mode: mode.name }));
 }
 
 /** Notes counted for a payment. */
@@ -72,7 +72,7 @@ function problemsOfWay(way: PaymentWay, ways: PaymentWays, notes: CountedNotes):
   if (way.accountId === null) return problemsOfCash(way.paymentModeId, ways);
   const ofAccount = problemsOfAccount(way, ways);
   if (ofAccount.length > 0 || !isCounted(notes)) return ofAccount;
-  return refuse('NOTES_WITHOUT_CASH', 'notes', 'Notes are counted for cash only');
+  return refuse('NOTES_WITHOUT_CASH', 'notes', cash.notesWithoutCash());
 }
 
 /**

@@ -1,21 +1,16 @@
+import { cash } from './cash.messages';
 import { type FieldRules, normalise, problemsOfFields } from './field-rules';
-import { type BusinessDate, showDate } from './kernel/business-date';
+import type { BusinessDate } from './kernel/business-date';
 import { inr } from './kernel/format';
+import type { Message } from './kernel/message';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
 import { amountRule, commentRule, referenceRule, selection } from './money-document.rules';
 import { type BankPayment, lastPaidDay, type MachineDay, problemsOfSettlement, settleSwipes } from './swipe-settlement';
 
-const TEXTS = {
-  machine: 'Select a swipe machine',
-  account: 'Select an account',
-  category: 'Select an expenditure category',
-  categoryMissing: 'Select the expenditure category for the charges',
-} as const;
-
 /** A bank's payment for a machine's days, and its charges; a category is only needed with charges. */
 export const swipeSettlementRules = {
-  swipeMachineId: { ...selection(TEXTS.machine), required: true },
+  swipeMachineId: { ...selection('Select a swipe machine'), required: true },
   paid: {
     ...amountRule,
     unreadable: 'paid must be rupees with at most 2 decimals',
@@ -28,9 +23,9 @@ export const swipeSettlementRules = {
     max: GREATEST_AMOUNT,
     message: `charges must not be below 0 and at most ${inr(GREATEST_AMOUNT)}`,
   },
-  expenditureCategoryId: selection(TEXTS.category),
+  expenditureCategoryId: selection('Select an expenditure category'),
   paidOn: { kind: 'date', required: true, message: 'Enter the date the money was received' },
-  accountId: { ...selection(TEXTS.account), required: true },
+  accountId: { ...selection('Select an account'), required: true },
   reference: referenceRule,
   comment: commentRule,
 } as const satisfies FieldRules;
@@ -56,22 +51,24 @@ const has = (list: readonly { id: number }[], id: unknown): boolean => list.some
 
 function problemsOfRows(entry: Entry, { accounts, categories }: SettlementFacts): Problem[] {
   const { accountId, expenditureCategoryId } = normalise(swipeSettlementRules, entry);
-  const unknown = (field: string, message: string): Problem => ({ code: 'UNKNOWN', message, field });
-  const ofAccount = has(accounts, accountId) ? [] : [unknown('accountId', TEXTS.account)];
+  const unknown = (field: string, message: Message): Problem => ({ code: 'UNKNOWN', ...message, field });
+  const ofAccount = has(accounts, accountId) ? [] : [unknown('accountId', cash.selectAccount())];
   if (bankPaymentOf(entry).charges === 0 || has(categories, expenditureCategoryId)) return ofAccount;
   const isMissing = expenditureCategoryId == null || expenditureCategoryId === '';
-  return [...ofAccount, unknown('expenditureCategoryId', isMissing ? TEXTS.categoryMissing : TEXTS.category)];
+  return [
+    ...ofAccount,
+    unknown('expenditureCategoryId', isMissing ? cash.selectCategoryForCharges() : cash.selectCategory()),
+  ];
 }
 
 /** The payment date is not before the last day that it pays for, and not after today. */
 function problemsOfPaidOn(entry: Entry, { days, today }: SettlementFacts): Problem[] {
   const paidOn = String(normalise(swipeSettlementRules, entry).paidOn);
-  const refuse = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
-  if (paidOn > today) return refuse('IN_THE_FUTURE', 'Paid on must not be in the future');
+  const refuse = (code: string, message: Message): Problem[] => [{ code, ...message, field: 'paidOn' }];
+  if (paidOn > today) return refuse('IN_THE_FUTURE', cash.paidOnInFuture());
   const last = lastPaidDay(settleSwipes(days, bankPaymentOf(entry)));
   if (last === undefined || last.businessDate <= paidOn) return [];
-  const message = `Money received on ${showDate(paidOn)} cannot be for ${showDate(last.businessDate)}, a later day`;
-  return refuse('BEFORE_ITS_DAYS', message);
+  return refuse('BEFORE_ITS_DAYS', cash.paidBeforeItsDays({ paidOn, last: last.businessDate }));
 }
 
 /** Validates a settlement, typed or stored: first its fields, then its references, its sum and its day. */

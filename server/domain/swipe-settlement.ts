@@ -1,5 +1,6 @@
+import { cash } from './cash.messages';
 import type { BusinessDate } from './kernel/business-date';
-import { inr } from './kernel/format';
+import type { Message } from './kernel/message';
 import type { Paise } from './kernel/money';
 import { type Percent, percentOf, percentText } from './kernel/percent';
 import type { Problem } from './kernel/problem';
@@ -52,14 +53,14 @@ export const toComeFor = (days: readonly MachineDay[]): Paise => sum(days, ({ ta
 
 /** Validates a bank's payment; empty if it can be booked. */
 export function problemsOfSettlement(days: readonly MachineDay[], { paid, charges }: BankPayment): Problem[] {
-  const refuse = (code: string, field: keyof BankPayment, message: string): Problem[] => [{ code, message, field }];
-  if (paid <= 0) return refuse('NOT_POSITIVE', 'paid', 'paid must be more than 0');
-  if (charges < 0) return refuse('NEGATIVE', 'charges', 'charges must not be below 0');
-  const toCome = toComeFor(days);
-  const most = `more than the ${inr(toCome)} outstanding on this machine`;
-  if (paid > toCome) return refuse('ABOVE_TO_COME', 'paid', `${inr(paid)} is ${most}`);
-  if (paid + charges <= toCome) return [];
-  return refuse('ABOVE_TO_COME', 'charges', `Paid plus charges is ${inr(paid + charges)}, ${most}`);
+  const refuse = (code: string, field: keyof BankPayment, message: Message): Problem[] => [{ code, ...message, field }];
+  if (paid <= 0) return refuse('NOT_POSITIVE', 'paid', cash.paidNotPositive());
+  if (charges < 0) return refuse('NEGATIVE', 'charges', cash.chargesNegative());
+  const outstanding = toComeFor(days);
+  if (paid > outstanding) return refuse('ABOVE_TO_COME', 'paid', cash.paidAboveOutstanding({ paid, outstanding }));
+  const total = paid + charges;
+  if (total <= outstanding) return [];
+  return refuse('ABOVE_TO_COME', 'charges', cash.totalAboveOutstanding({ total, outstanding }));
 }
 
 /** Warns of charges that look wrong but may be booked; null if they do not. */
@@ -67,8 +68,7 @@ export function warningOfCharges({ paid, charges }: BankPayment): Problem | null
   const settling = paid + charges;
   const percent = settling > 0 ? percentOf(charges, settling) : 0;
   if (percent <= MUCH_CHARGED) return null;
-  const message = `The bank charged ${percentText(percent)} % of the takings, which is unusually high. Check paid and charges.`;
-  return { code: 'MUCH_CHARGED', message, field: 'charges' };
+  return { code: 'MUCH_CHARGED', ...cash.muchCharged({ percent: percentText(percent) }), field: 'charges' };
 }
 
 /**

@@ -199,7 +199,7 @@ describe('request fields', () => {
     ['of today', { date: '2026-04-03' }, []],
     ['of tomorrow', { date: '2026-04-04' }, [['date', '04-04-2026 is in the future']]],
     ['without a rate', { hasRate: false }, [['date', 'HS has no rate on 02-04-2026']]],
-    ['litres of MS', { product: { shortName: 'MS' } }, [['quantity', ONLY_SPLIT_PRODUCT]]],
+    ['litres of MS', { product: { shortName: 'MS' } }, [['quantity', ONLY_SPLIT_PRODUCT.message]]],
     ['as many credit sales as memos', { creditSales: MOST_MEMOS }, []],
     ...[true, false].map((hasQuantity): [string, Partial<JudgedMemos>, [string, string][]] => [
       `more credit sales than memos, with litres: ${hasQuantity}`,

@@ -66,7 +66,6 @@ const OTHERS = [
   'subject',
   'text',
   '{0} or {1}',
-  '{0} is more than the {1} outstanding on this machine',
   'The chart ends at {0} L, but the book stock is {1} L',
   'The chart ends at {0} L, but the book stock is {1} L, and {2} L when last measured',
   'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day',

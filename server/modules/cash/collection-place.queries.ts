@@ -1,3 +1,4 @@
+import { cash } from '../../domain/cash.messages';
 import type { Problem } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import type { CashCollection } from './cash-collection.entity';
@@ -17,7 +18,7 @@ export async function problemsOfPlace(
     [shiftId, pumpId, employeeId, ownId],
   );
   return [
-    ...(place!.pump ? [] : [{ code: 'UNKNOWN_PUMP', message: 'Select a pump of this shift', field: 'pumpId' }]),
-    ...(place!.employee ? [] : [{ code: 'UNKNOWN_EMPLOYEE', message: 'Select an employee', field: 'employeeId' }]),
+    ...(place!.pump ? [] : [{ code: 'UNKNOWN_PUMP', ...cash.pumpNotInShift(), field: 'pumpId' }]),
+    ...(place!.employee ? [] : [{ code: 'UNKNOWN_EMPLOYEE', ...cash.selectEmployee(), field: 'employeeId' }]),
   ];
 }

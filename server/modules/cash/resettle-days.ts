@@ -1,3 +1,4 @@
+import { cash } from '../../domain/cash.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import { refusal } from '../../domain/kernel/problem';
@@ -54,11 +55,12 @@ export async function coverAgain(
   const effects: string[] = [];
   for (const { id, paidOn, days: old, ...payment } of settlements) {
     const { days } = settleSwipes(await unsettledDays(tx.sql, swipeMachineId, { back: true }), payment);
-    const what = `The ${inr(payment.paid)} received on ${showDate(paidOn)}`;
-    if (sum(days, ({ settled }) => settled) < payment.paid + payment.charges)
-      throw refusal('ABOVE_TO_COME', `${what} would be more than is outstanding on this machine`);
+    const { paid } = payment;
+    const what = `The ${inr(paid)} received on ${showDate(paidOn)}`;
+    if (sum(days, ({ settled }) => settled) < paid + payment.charges)
+      throw refusal('ABOVE_TO_COME', cash.laterPaymentAboveOutstanding({ paid, paidOn }));
     const last = lastPaidDay({ days })!.businessDate;
-    if (last > paidOn) throw refusal('BEFORE_ITS_DAYS', `${what} would be for ${showDate(last)}, a later day`);
+    if (last > paidOn) throw refusal('BEFORE_ITS_DAYS', cash.laterPaymentBeforeItsDays({ paid, paidOn, last }));
     const covered = await keepDays(tx, id, days);
     if (JSON.stringify(covered) !== JSON.stringify(old.map(({ businessDate, settled }) => ({ businessDate, settled }))))
       tx.audit({ table: 'swipe_settlement', id, before: { days: old }, after: { days: covered } });

@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { cash } from '../../domain/cash.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { type CoveredDay, settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
@@ -70,7 +71,7 @@ export const settleSwipe = defineCommand({
 export async function lockMachine(tx: Tx, swipeMachineId: number): Promise<void> {
   const machines = await tx.sql('SELECT id FROM swipe_machine WHERE id = $1 FOR NO KEY UPDATE', [swipeMachineId]);
   if (machines.length > 0) return;
-  throw refusal('UNKNOWN_MACHINE', swipeSettlementRules.swipeMachineId.message, 'swipeMachineId', 'INVALID');
+  throw refusal('UNKNOWN_MACHINE', cash.selectMachine(), 'swipeMachineId', 'INVALID');
 }
 
 async function write(tx: Tx, input: SettleSwipeInput, days: readonly CoveredDay[]): Promise<number> {

@@ -91,7 +91,7 @@ export function SettlementForm(props: SettlementFormProps) {
         <>
           {doubt && (
             <p role="status" className={classes.doubt}>
-              {said(doubt.message)}
+              {said(doubt)}
             </p>
           )}
           {machine && <SettlementPreview machine={machine} payment={payment} />}

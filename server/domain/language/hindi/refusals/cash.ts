@@ -3,19 +3,11 @@ import type { Phrases } from '../../translator';
 /** Refusals and messages of cash, the safe, notes and payments, and of cash memos. */
 export const cash: Phrases = {
   // Cash, the safe, notes, payments
-  'Total amount should be positive !': 'कुल राशि शून्य से ज़्यादा होनी चाहिए !',
-  'Select a pump of this shift': 'इस शिफ्ट का पंप चुनें',
   'The {0} received on {1}': '{1} को मिले {0}',
-  '{0} would be more than is outstanding on this machine': '{0} इस मशीन की बकाया राशि से ज़्यादा होंगे',
-  '{0} would be for {1}, a later day': '{0} बाद के दिन {1} के लिए होंगे',
   '{0}: for {1} now, not {2}': '{0}: अब {1} के लिए, {2} के लिए नहीं',
   'format must be json or pdf': 'format json या pdf होना चाहिए',
   'Select an account': 'खाता चुनें',
   'Select deposit or withdrawal': 'जमा या निकासी चुनें',
-  'a deposit takes notes out of the safe, enter them as cash out':
-    'जमा करने पर नोट तिजोरी से निकलते हैं, उन्हें नकद निकासी में भरें',
-  'a withdrawal brings notes into the safe, enter them as cash in': 'निकासी पर नोट तिजोरी में आते हैं, उन्हें नकद आवक में भरें',
-  'Count the notes': 'नोट गिनें',
   'These notes are no longer in the safe': 'ये नोट अब तिजोरी में नहीं हैं',
   '{0} of uncounted cash': '{0} बिना गिना नकद',
   '{0}. Missing: {1}': '{0}। कम हैं: {1}',
@@ -32,27 +24,13 @@ export const cash: Phrases = {
   'Reference must be at most 45 characters': 'रेफ़रेंस ज़्यादा से ज़्यादा 45 अक्षरों का हो',
   'Comment must be at most 500 characters': 'टिप्पणी ज़्यादा से ज़्यादा 500 अक्षरों की हो',
   'Select a payment mode': 'भुगतान का तरीका चुनें',
-  'Select the account for {0}': '{0} के लिए खाता चुनें',
-  '{0} has no payment mode yet. Ask an admin to link one.': '{0} में अभी भुगतान का कोई तरीका नहीं जुड़ा। एडमिन से जोड़ने को कहें।',
-  '{0} does not accept {1}': '{0} में {1} नहीं लिया जाता',
-  'Notes are counted for cash only': 'नोट केवल नकद के लिए गिने जाते हैं',
   'Select an expenditure category': 'खर्च की श्रेणी चुनें',
   'Select a swipe machine': 'स्वाइप मशीन चुनें',
-  'Select the expenditure category for the charges': 'शुल्क के लिए खर्च की श्रेणी चुनें',
   'paid must be rupees with at most 2 decimals': 'मिली राशि रुपयों में, ज़्यादा से ज़्यादा 2 दशमलव के साथ होनी चाहिए',
   'paid must be more than 0 and at most {0}': 'मिली राशि 0 से ज़्यादा और ज़्यादा से ज़्यादा {0} होनी चाहिए',
   'Enter the amount the bank paid': 'बैंक से मिली राशि भरें',
   'charges must not be below 0 and at most {0}': 'शुल्क 0 से कम नहीं और ज़्यादा से ज़्यादा {0} होना चाहिए',
   'Enter the date the money was received': 'पैसा मिलने की तारीख भरें',
-  'Paid on must not be in the future': 'मिलने की तारीख आगे की नहीं हो सकती',
-  'Money received on {0} cannot be for {1}, a later day': '{0} को मिला पैसा बाद के दिन {1} का नहीं हो सकता',
-  'paid must be more than 0': 'मिली राशि 0 से ज़्यादा होनी चाहिए',
-  'charges must not be below 0': 'शुल्क 0 से कम नहीं होना चाहिए',
-  'more than the {0} outstanding on this machine': 'जो इस मशीन के बकाया {0} से ज़्यादा है',
-  '{0} is more than the {1} outstanding on this machine': '{0} इस मशीन के बकाया {1} से ज़्यादा है',
-  'Paid plus charges is {0}, {1}': 'मिली राशि और शुल्क मिलाकर {0} है, {1}',
-  'The bank charged {0} % of the takings, which is unusually high. Check paid and charges.':
-    'बैंक ने वसूली का {0} % शुल्क लिया, जो बहुत ज़्यादा है। मिली राशि और शुल्क जाँचें।',
 
   // Cash memos
   'Please select product first': 'कृपया पहले उत्पाद चुनें',
@@ -61,14 +39,5 @@ export const cash: Phrases = {
   'Additional quantity must be at most 1,00,000 litres': 'अतिरिक्त मात्रा ज़्यादा से ज़्यादा 1,00,000 लीटर हो',
   'Additional quantity must be litres with at most 3 decimals': 'अतिरिक्त मात्रा लीटर में, ज़्यादा से ज़्यादा 3 दशमलव के साथ हो',
   'The set number must be from 1 to {0}': 'सेट की संख्या 1 से {0} तक होनी चाहिए',
-  'Additional memos can be made for {0} only': 'अतिरिक्त मेमो केवल {0} के लिए बन सकते हैं',
-  '{0} is in the future': '{0} आगे की तारीख है',
-  '{0} has no rate on {1}': '{1} को {0} का भाव नहीं है',
-  'There is nothing to make memos from. Include credit vehicles or enter litres.':
-    'मेमो बनाने के लिए कुछ नहीं है। उधार की गाड़ियाँ शामिल करें या लीटर भरें।',
-  '{0} has {1} credit sales on that day, but at most {2} memos can be made at once. Leave the credit vehicles out.':
-    'उस दिन {0} की {1} उधार बिक्रियाँ हैं, पर एक बार में ज़्यादा से ज़्यादा {2} मेमो बनते हैं। उधार की गाड़ियाँ छोड़ दें।',
-  'This would make {0} memos, but at most {1} can be made at once. Enter part of the litres now and the rest as another set.':
-    'इससे {0} मेमो बनेंगे, पर एक बार में ज़्यादा से ज़्यादा {1} बनते हैं। लीटर का एक भाग अभी और बाकी दूसरे सेट में भरें।',
   'Split of unrecorded cash sales': 'बिना दर्ज नकद बिक्री का बँटवारा',
 };

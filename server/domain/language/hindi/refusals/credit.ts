@@ -30,7 +30,6 @@ export const credit: Phrases = {
   'vehicle must be at most {0} characters': 'गाड़ी नंबर ज़्यादा से ज़्यादा {0} अक्षरों का हो',
   'slip number must be at most {0} characters': 'पर्ची नंबर ज़्यादा से ज़्यादा {0} अक्षरों का हो',
   'reason must be at most {0} characters': 'कारण ज़्यादा से ज़्यादा {0} अक्षरों का हो',
-  'Enter the reference number': 'रेफ़रेंस नंबर भरें',
   'Enter a slip number that ends in up to 9 digits, such as A-0001': 'ऐसा पर्ची नंबर भरें जो 9 अंकों तक पर खत्म हो, जैसे A-0001',
   'Enter why the slip is void, in 3 to 200 characters': 'पर्ची रद्द होने का कारण 3 से 200 अक्षरों में भरें',
 };

@@ -1,0 +1,36 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals and warnings of payments, of cash collections and transfers, and of swipe settlements. */
+export const cash = defineMessages('cash', {
+  selectAccount: 'Select an account',
+  selectMode: 'Select a payment mode',
+  selectAccountOfMode: 'Select the account for {mode}',
+  noLinkedMode: '{account} has no payment mode yet. Ask an admin to link one.',
+  modeNotLinked: '{account} does not accept {mode}',
+  notesWithoutCash: 'Notes are counted for cash only',
+  referenceMissing: 'Enter the reference number',
+
+  selectPump: 'Select a pump',
+  selectEmployee: 'Select an employee',
+  pumpNotInShift: 'Select a pump of this shift',
+  notPositive: 'Total amount should be positive !',
+
+  depositTakesOut: 'a deposit takes notes out of the safe, enter them as cash out',
+  withdrawalBringsIn: 'a withdrawal brings notes into the safe, enter them as cash in',
+  countTheNotes: 'Count the notes',
+
+  selectMachine: 'Select a swipe machine',
+  selectCategory: 'Select an expenditure category',
+  selectCategoryForCharges: 'Select the expenditure category for the charges',
+  paidNotPositive: 'paid must be more than 0',
+  chargesNegative: 'charges must not be below 0',
+  paidAboveOutstanding: '{paid, money} is more than the {outstanding, money} outstanding on this machine',
+  totalAboveOutstanding:
+    'Paid plus charges is {total, money}, more than the {outstanding, money} outstanding on this machine',
+  muchCharged: 'The bank charged {percent} % of the takings, which is unusually high. Check paid and charges.',
+  paidOnInFuture: 'Paid on must not be in the future',
+  paidBeforeItsDays: 'Money received on {paidOn, date} cannot be for {last, date}, a later day',
+  laterPaymentAboveOutstanding:
+    'The {paid, money} received on {paidOn, date} would be more than is outstanding on this machine',
+  laterPaymentBeforeItsDays: 'The {paid, money} received on {paidOn, date} would be for {last, date}, a later day',
+});

@@ -84,9 +84,9 @@ test('pages for admins are marked wherever they are listed, and no others', () =
     'cancel-running-shift',
     '/permission/:rowId/:tableName',
   ];
-  const marked = NAVIGATION.filter(({ adminOnly }) => adminOnly).map(({ path }) => path);
+  const marked = NAVIGATION.filter(({ right }) => right).map(({ path }) => path);
   expect([...new Set(marked)].sort()).toEqual(forAdmins.sort());
-  expect(NAVIGATION.filter(({ path, adminOnly }) => forAdmins.includes(path) && !adminOnly)).toEqual([]);
+  expect(NAVIGATION.filter(({ path, right }) => forAdmins.includes(path) && !right)).toEqual([]);
 });
 
 test('dialogs are listed in PRODUCT, corrections of the books in ADMIN', () => {

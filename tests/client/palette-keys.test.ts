@@ -6,7 +6,7 @@ import { groupedByRank } from '../../client/src/app/shell/palette-groups';
 import { indexed, matching } from '../../client/src/app/shell/palette-match';
 
 const forAll = NAVIGATION.filter(({ kind }) => kind !== 'drill');
-const forStaff = forAll.filter(({ adminOnly }) => !adminOnly);
+const forStaff = forAll.filter(({ right }) => right === undefined);
 const reportsOf = (items: readonly NavigationItem[]) => items.filter(({ kind }) => kind === 'report');
 
 /** Returns the entry that Enter opens after the letters are typed. */
@@ -86,7 +86,7 @@ test.each([
 
 test('hides pages that are not permitted', () => {
   const index = indexed(entriesOfItems(forStaff));
-  const adminOnly = new Set(NAVIGATION.filter((item) => item.adminOnly).map(({ path }) => path));
+  const adminOnly = new Set(NAVIGATION.filter((item) => item.right).map(({ path }) => path));
   for (const letters of ['undo', 'trial', 'salary', 'tb', 'user', 'audit'])
     expect(matching(index, letters).filter(({ entry }) => adminOnly.has(entry.value))).toEqual([]);
 });

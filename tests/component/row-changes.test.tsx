@@ -3,6 +3,7 @@ import { loadTexts, t } from '../../client/src/i18n/translate';
 import ChangeDialog from '../../client/src/ui/row-changes/change-dialog';
 import { PERMISSION } from '../../client/src/ui/row-changes/row-changes';
 import type { ChangeKind } from '../../client/src/ui/row-changes/row-menu';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
 import { type Opened, openComponent } from './support/page';
@@ -11,7 +12,7 @@ const ROW = { table: 'expenditure', rowId: 9, version: 3 };
 
 /** Opens the dialog of an expenditure; `closed` counts how often it was closed. */
 async function openDialog(kind: ChangeKind, isAdmin: boolean): Promise<Opened & { closed: () => number }> {
-  server.station.me!.isAdmin = isAdmin;
+  server.station.me!.rights = [...BUILT_IN_ROLES[isAdmin ? 'admin' : 'staff']];
   let closed = 0;
   await loadTexts(['approvals']);
   const close = () => {

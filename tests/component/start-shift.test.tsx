@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
 import { showDate } from '../../server/domain/kernel/business-date';
 import { inr } from '../../server/domain/kernel/format';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { server } from './support/answers';
 import { errorAt, field, fill, focused, ready, save, shown } from './support/form';
 import { type Opened, openPage } from './support/page';
@@ -69,7 +70,7 @@ test('a refusal of an employee is shown in the row that was sent', async () => {
 });
 
 test('an admin is asked before a shift is started far ahead', async () => {
-  server.station.me = { ...server.station.me, isAdmin: true };
+  server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
   server.station.startShiftForm = { ...server.station.startShiftForm, lastStartableDate: '2026-01-15' };
   const { user } = await open();
   const answer = async (words: string) => user.click(within(await screen.findByRole('dialog')).getByText(words));

@@ -1,3 +1,4 @@
+import type { Right } from '../../../server/domain/rights';
 import type { MessageKey } from '../i18n/catalogue.en';
 
 export type MenuName = 'swipe' | 'employee' | 'credit' | 'product' | 'expenditure' | 'shift' | 'admin';
@@ -12,7 +13,8 @@ export interface NavigationItem {
   /** Undefined for pages that no menu lists. */
   menu?: MenuName;
   section?: MessageKey & `section.${string}`;
-  adminOnly?: true;
+  /** The right without which the page is neither listed nor shown. */
+  right?: Right;
   hotkey?: string;
   /** Other names staff know it by; searched, not shown. */
   aliases?: string;
@@ -51,7 +53,6 @@ const action = (menu: MenuName, section: Section, id: string, label: Label, rest
   section,
   ...rest,
 });
-const forAdmins = (items: NavigationItem[]): NavigationItem[] => items.map((item) => ({ ...item, adminOnly: true }));
 
 const swipe = report('swipe');
 const employee = page('employee');
@@ -65,15 +66,15 @@ const shiftReport = report('shift');
  * Every page, report and action of the station in menu order (specification, section 2). A menu shows an item when its
  * page or action exists (app/routes.ts) and the user may see it. A few items are in two menus.
  */
-export const NAVIGATION: readonly NavigationItem[] = [
+const ITEMS: NavigationItem[] = [
   { path: '/', label: 'nav.home', kind: 'page' },
   { path: '/page/my-account', label: 'nav.account', kind: 'page' },
   { path: '/page/my-requests', label: 'nav.myRequests', kind: 'page' },
   { path: '/page/unsent-entries', label: 'nav.unsentEntries', kind: 'page', aliases: 'offline outbox waiting draft' },
   { path: '/page/test', label: 'nav.systemCheck', kind: 'page' },
-  { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill', adminOnly: true },
+  { path: '/permission/:rowId/:tableName', label: 'nav.permission', kind: 'drill' },
 
-  page('swipe')('/page/create-swipe', 'nav.createSwipe', { adminOnly: true }),
+  page('swipe')('/page/create-swipe', 'nav.createSwipe'),
   page('swipe')('/page/swipe-settlement', 'nav.swipeSettlement', { aliases: 'bank paid charges mdr' }),
   swipe('swipe-ungrouped', 'nav.swipeUngrouped', { aliases: 'card upi' }),
   swipe('swipe-grouped', 'nav.swipeGrouped', { aliases: 'card upi' }),
@@ -83,14 +84,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
   employee('/page/employee-cash-collection', 'nav.employeeCashCollection'),
   employee('/page/create-employee', 'nav.createEmployee'),
   employee('/edit-page/employee', 'nav.editEmployee'),
-  employee('/page/salary', 'nav.salary', { adminOnly: true, aliases: 'pay wages' }),
-  employee('/page/pay-rate', 'nav.changePayRate', { adminOnly: true, aliases: 'wages raise' }),
+  employee('/page/salary', 'nav.salary', { aliases: 'pay wages' }),
+  employee('/page/pay-rate', 'nav.changePayRate', { aliases: 'wages raise' }),
   employeeReport('employee-advance-between-two-day', 'nav.advanceBetweenDays'),
   employeeReport('current-shift-employee-advance', 'nav.advanceThisShift'),
   employeeReport('salary-payment-by-date', 'nav.salaryPayment'),
   employeeReport('employee-attendance-shortage', 'nav.attendanceShortage'),
   employeeReport('employee-salary-detail', 'nav.salaryDetail'),
-  employeeReport('employee-pay-rate', 'nav.payRate', { adminOnly: true }),
+  employeeReport('employee-pay-rate', 'nav.payRate'),
 
   credit('/page/credit-entry', 'nav.creditEntry', { hotkey: 'Alt+C', aliases: 'udhaar slip sale' }),
   credit('/page/creditor-payment-entry', 'nav.creditorPayment', { hotkey: 'Alt+P' }),
@@ -151,7 +152,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   shiftReport('close-shift-report-between-two-day', 'nav.closedShifts'),
   drill('closed-shift-report/:shiftId/:shiftDate', 'nav.closedShift'),
 
-  ...forAdmins([
+  ...[
     page('admin', 'section.forecourt')('/page/create-tank', 'nav.createTank', { aliases: 'dip chart' }),
     page('admin', 'section.forecourt')('/page/create-mpd', 'nav.createPump', { aliases: 'mpd dispenser' }),
     page('admin', 'section.forecourt')('/page/create-nozzel', 'nav.createNozzle', { aliases: 'nozzel' }),
@@ -195,5 +196,40 @@ export const NAVIGATION: readonly NavigationItem[] = [
     report('admin')('trial-balance', 'nav.trialBalance', { aliases: 'ledger accounts' }),
     report('admin')('profit-and-loss', 'nav.profitAndLoss', { aliases: 'margin income earned p&l' }),
     report('admin')('audit', 'nav.auditReport', { aliases: 'history who changed log' }),
-  ]),
+  ],
 ];
+
+/** Pages and actions that not every role has; the others are for everyone who is logged in. */
+const PAGES_OF: Partial<Record<Right, readonly string[]>> = {
+  'masters.account.add': [
+    '/page/create-swipe',
+    '/page/create-expenditure',
+    '/page/create-transaction-account',
+    '/page/create-paymode',
+    '/page/create-link-tr-paymode',
+  ],
+  'pay.record': ['/page/salary', '/page/pay-rate'],
+  'pay.read': ['/report/employee-pay-rate'],
+  'masters.equipment.add': ['/page/create-tank', '/page/create-mpd', '/page/create-nozzel', '/page/mpd-nozzel-edit'],
+  'masters.product.add': ['/page/create-product', '/page/permitted-variation'],
+  'masters.rate.add': ['/page/product-rate'],
+  'station.configure': ['/page/create-shift', '/page/station-settings'],
+  'credit.interest': ['/page/charge-interest', '/report/get-interest-report'],
+  'users.manage': ['/page/create-user', '/page/user-edit', '/page/roles'],
+  'audit.read': ['/page/audit', '/report/audit'],
+  'messages.manage': ['/page/send-msg', '/page/msg-subscription', '/page/outbox', '/report/msg-subscription-report'],
+  'stock.correct': ['/page/backward-stockin'],
+  'meters.record': ['meter-event'],
+  'shift.undo': ['undo-last-shift', 'cancel-running-shift'],
+  'books.read': ['/report/day-book', '/report/trial-balance', '/report/profit-and-loss'],
+  'changes.decide': ['/permission/:rowId/:tableName'],
+};
+
+const RIGHT_OF = new Map(
+  Object.entries(PAGES_OF).flatMap(([right, paths]) => paths.map((path) => [path, right as Right] as const)),
+);
+
+export const NAVIGATION: readonly NavigationItem[] = ITEMS.map((item) => {
+  const right = RIGHT_OF.get(item.path);
+  return right === undefined ? item : { ...item, right };
+});

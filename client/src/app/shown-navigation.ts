@@ -1,6 +1,6 @@
 import { useMasterPaths } from '../features/masters/use-master-paths';
 import { useReportPaths } from '../features/reports/use-report-paths';
-import { useCan } from '../hooks/use-can';
+import { useRights } from '../hooks/use-can';
 import { useSession } from '../hooks/use-session';
 import { NAVIGATION, type NavigationItem } from './navigation';
 import { actions, routes } from './routes';
@@ -12,12 +12,12 @@ const ownPaths: ReadonlySet<string> = new Set([...routes.map(({ path }) => path)
  * record.
  */
 export function useShownNavigation(): readonly NavigationItem[] {
-  const { isAdmin } = useCan();
+  const rights = useRights();
   // Values that parameterised paths serve at this station; menus show no others.
   const served = new Set([...(useMasterPaths() ?? []), ...(useReportPaths() ?? [])]);
   return NAVIGATION.filter(
-    ({ path, kind, adminOnly }) =>
-      kind !== 'drill' && (!adminOnly || isAdmin) && (ownPaths.has(path) || served.has(path)),
+    ({ path, kind, right }) =>
+      kind !== 'drill' && (right === undefined || rights.has(right)) && (ownPaths.has(path) || served.has(path)),
   );
 }
 

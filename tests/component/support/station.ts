@@ -44,6 +44,7 @@ import type {
   SwipeSettlementsQuery,
   SwipesToComeQuery,
 } from '../../../client/src/graphql/generated/graphql';
+import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 
 /** What the queries of the pages under test answer; a function answers by the query's arguments. */
 export type Station = MeQuery &
@@ -105,7 +106,7 @@ const rowField = (
 
 /** A running shift with two pumps and two products, two creditors, two employees, and some notes in the safe. */
 export const newStation = (): Station => ({
-  me: { userId: 1, name: 'MEENA', email: 'meena@station.example', isAdmin: false },
+  me: { userId: 1, name: 'MEENA', email: 'meena@station.example', role: 'Staff', rights: [...BUILT_IN_ROLES.staff] },
   mySecondFactor: { mustSetUp: false },
   stationName: 'TEST STATION',
   stationSettings: { fourEyes: false },

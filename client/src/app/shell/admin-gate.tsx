@@ -1,6 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useRights } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -9,13 +10,14 @@ import { Page } from '../../ui/page/page';
 import { NAVIGATION } from '../navigation';
 
 /**
- * Tells other users that a page is for admins, since its queries would only fail. The server enforces the right itself.
+ * Tells a user without the right of a page, since its queries would only fail. The server enforces the right itself.
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { me } = useSession();
-  const forAdmins = NAVIGATION.some(({ path, adminOnly }) => adminOnly && matchPath(path, pathname) !== null);
-  if (!forAdmins || me?.isAdmin) return children;
+  const { right } = NAVIGATION.find((item) => item.right && matchPath(item.path, pathname) !== null) ?? {};
+  const rights = useRights();
+  if (right === undefined || rights.has(right)) return children;
   if (me === null) return <SkeletonRows />;
   return (
     <Page title={t('shell.forbidden')}>

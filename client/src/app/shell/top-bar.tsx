@@ -27,7 +27,7 @@ interface TopBarProps {
 export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
   const phone = usePhone();
   const { stationName } = useSession();
-  const { isAdmin } = useCan();
+  const decides = useCan('changes.decide');
   const { togglePanel, panelOpen } = useShellActions();
   return (
     <div className={classes.bar}>
@@ -43,7 +43,7 @@ export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
         </div>
       )}
       <div className={classes.user}>
-        {isAdmin && <Bell />}
+        {decides && <Bell />}
         <UserCard />
       </div>
       <ActionIcon

@@ -39,7 +39,9 @@ export default function UserCardContent({ onDone }: { onDone: () => void }) {
           <Text fw={600} truncate>
             {me?.name}
           </Text>
-          {me?.isAdmin && <Badge variant="default">{t('shell.admin')}</Badge>}
+          {me && me.role !== 'Staff' && (
+            <Badge variant="default">{me.role === 'Admin' ? t('shell.admin') : me.role}</Badge>
+          )}
         </Group>
         <Text size="sm" c="dimmed" truncate>
           {me?.email}

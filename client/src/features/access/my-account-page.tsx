@@ -24,7 +24,7 @@ export function Component() {
               person={{ userId: data.me.userId }}
               name={data.me.name}
               maySetPicture
-              maySetDocument={data.me.isAdmin}
+              maySetDocument={data.me.rights.includes('users.manage')}
               showsDocument
             />
           </Panel>
@@ -54,7 +54,7 @@ function Details({ me }: { me: MyAccountQuery['me'] }) {
     [t('access.email'), me.email],
     [t('access.phone'), me.phoneNo],
     [t('access.address'), me.address],
-    [t('access.rights'), t(me.isAdmin ? 'access.rights.admin' : 'access.rights.staff')],
+    [t('access.rights'), rightsOf(me)],
   ];
   return (
     <dl className={classes.details}>
@@ -84,3 +84,9 @@ const PasswordLinks = ({ links }: { links: MyAccountQuery['myPasswordLinks'] }) 
     </dl>
   </>
 );
+
+/** The built-in roles are explained; another one is named. */
+function rightsOf({ role }: { role: string }): string {
+  if (role === 'Admin') return t('access.rights.admin');
+  return role === 'Staff' ? t('access.rights.staff') : role;
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
 import { usePhone } from '../../ui/page/breakpoints';
@@ -15,9 +16,11 @@ import { TankCover } from './tank-cover';
 import { TopDues } from './top-dues';
 import { WaitingChanges } from './waiting-changes';
 
-/** Home: the running shift and the user's own entries; for admins also the state of the station. */
+/** Home: the running shift and the user's own entries; for those with the right also the state of the station. */
 export function Component() {
   const { me } = useSession();
+  const seesFigures = useCan('figures.read');
+  const decides = useCan('changes.decide');
   const { data } = useQuery(RunningShiftDocument);
   const phone = usePhone();
   /** Without a shift the first box is lower; in a single column the boxes below would shift up. */
@@ -28,14 +31,14 @@ export function Component() {
         <div className={classes.grid}>
           <ShiftCard />
           {isHeightKnown && <BeforeClose shiftRuns={data?.runningShift !== null} />}
-          {me?.isAdmin && isHeightKnown && (
+          {seesFigures && isHeightKnown && (
             <>
               <div className={classes.wide}>
                 <KeyFigures />
               </div>
               <TankCover />
               <TopDues />
-              <WaitingChanges />
+              {decides && <WaitingChanges />}
               <Shortages />
             </>
           )}

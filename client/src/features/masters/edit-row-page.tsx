@@ -30,7 +30,7 @@ interface EditRowPageProps {
   /** Fields for which staff may request changes; admins change all. */
   forStaff: readonly string[];
   /** Below the form of the chosen row. */
-  belowRow?: (row: MasterRow, isAdmin: boolean) => ReactNode;
+  belowRow?: (row: MasterRow) => ReactNode;
 }
 
 /** Finds a row, then changes it or requests a change, with a reason. */
@@ -79,7 +79,7 @@ interface ChosenRowProps extends Pick<EditRowPageProps, 'prompt' | 'forStaff' | 
 }
 
 function ChosenRow({ master, id, prompt, forStaff, belowRow, onDone }: ChosenRowProps) {
-  const { isAdmin } = useCan();
+  const decides = useCan('changes.decide');
   const [isSent, setIsSent] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const { data, loading, refetch } = useQuery(documentsOf(master).one, {
@@ -106,12 +106,12 @@ function ChosenRow({ master, id, prompt, forStaff, belowRow, onDone }: ChosenRow
           master={master}
           row={row}
           prompt={prompt(name)}
-          only={isAdmin ? undefined : forStaff}
+          only={decides ? undefined : forStaff}
           onDone={done}
           onRefused={refetch}
         />
         <RowActions master={master} row={row} onDone={done} />
-        {belowRow?.(row, isAdmin)}
+        {belowRow?.(row)}
       </Stack>
     </Panel>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { BUILT_IN_ROLES, type Right } from '../../../../server/domain/rights';
-import { useCan } from '../../hooks/use-can';
+import { useRights } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
@@ -23,14 +22,14 @@ const BELOW_ROW: Readonly<Record<string, (row: MasterRow, onChanged: () => void)
 /** The page of any master, built from the server's definition. */
 export function Component() {
   const { masterPath } = useParams();
-  const { isAdmin } = useCan();
+  const rights = useRights();
   const catalogue = useCatalogue();
   if (catalogue === undefined) return <SkeletonRows />;
   const master = catalogue.find(({ path }) => path === `/page/${masterPath}`);
   if (master === undefined) return <Navigate to="/404" replace />;
   return (
     <Page title={master.pluralLabel}>
-      {!isAdmin && !BUILT_IN_ROLES.staff.has(master.addedBy as Right) ? (
+      {!rights.has(master.addedBy) ? (
         <EmptyState title={t('masters.adminOnly')} />
       ) : (
         <>

@@ -39,7 +39,7 @@ const WAITS: Readonly<Record<string, WaitingCommand>> = {
 
 /** The list of a master beside the form, for a new row or the chosen one. */
 export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesProps) {
-  const { isAdmin } = useCan();
+  const mayChange = useCan('changes.decide');
   const [search, setSearch] = useState('');
   const [disabledToo, setDisabledToo] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -69,7 +69,7 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
         disabledToo={disabledToo}
         onDisabledToo={setDisabledToo}
         openId={open?.id}
-        onOpen={isAdmin && !editPage ? ({ id }) => setOpenId(id) : undefined}
+        onOpen={mayChange && !editPage ? ({ id }) => setOpenId(id) : undefined}
         rowHref={editPage ? ({ id }) => `${editPage}?id=${id}` : undefined}
       />
       <div ref={form} className={classes.form}>

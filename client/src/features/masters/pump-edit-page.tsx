@@ -9,14 +9,14 @@ import { MasterPanes } from './master-panes';
 
 /** Renames pumps, and moves nozzles to other pumps and tanks. */
 export function Component() {
-  const { isAdmin } = useCan();
+  const may = useCan('masters.equipment.add');
   const nozzles = useMaster('Nozzle');
   const pumps = useMaster('Pump');
   return (
     <Page title={t('masters.pumpEdit')}>
-      {!isAdmin && <EmptyState title={t('masters.adminOnly')} />}
-      {isAdmin && (!nozzles || !pumps) && <SkeletonRows />}
-      {isAdmin && nozzles && pumps && (
+      {!may && <EmptyState title={t('masters.adminOnly')} />}
+      {may && (!nozzles || !pumps) && <SkeletonRows />}
+      {may && nozzles && pumps && (
         <Stack>
           <Text>{t('masters.pumpEdit.move')}</Text>
           <MasterPanes master={nozzles} />

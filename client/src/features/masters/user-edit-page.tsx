@@ -20,12 +20,12 @@ const belowUser = (user: MasterRow) => (
 
 /** Users: their data, rights, and whether they may log in. */
 export function Component() {
-  const { isAdmin } = useCan();
+  const may = useCan('users.manage');
   const users = useMaster('User');
   return (
     <Page title={t('masters.userEdit')}>
-      {!isAdmin && <EmptyState title={t('masters.adminOnly')} />}
-      {isAdmin && (users ? <MasterPanes master={users} belowRow={belowUser} /> : <SkeletonRows />)}
+      {!may && <EmptyState title={t('masters.adminOnly')} />}
+      {may && (users ? <MasterPanes master={users} belowRow={belowUser} /> : <SkeletonRows />)}
     </Page>
   );
 }

@@ -36,7 +36,7 @@ type Problems = Record<string, MessageText>;
 /** The proposed date and type, the rates of that shift, and the crew. Untouched fields follow the server. */
 export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { isAdmin } = useCan();
+  const mayStartAhead = useCan('shift.startAhead');
   const [typedDate, setTypedDate] = useState<string | null>(null);
   const [chosenType, setChosenType] = useState<string | null>(null);
   const [changedCrew, setChangedCrew] = useState<CrewRow[] | null>(null);
@@ -76,7 +76,7 @@ export function StartShiftForm({ proposed, choices, onStarted }: StartShiftFormP
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(root.current, first);
-    const isAhead = isAdmin && shiftDate > form.lastStartableDate;
+    const isAhead = mayStartAhead && shiftDate > form.lastStartableDate;
     const question = t('shifts.start.ahead', { shift: shiftName, date: showDate(shiftDate) });
     if (isAhead && !(await confirm(question, { danger: true }))) return;
     const input = { shiftDate, shiftTypeId: Number(shiftTypeId), onDuty: onDutyOf(crew) };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { minuteIn, showLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
-import { useSession } from '../../hooks/use-session';
+import { useCan } from '../../hooks/use-can';
 import { languageAsked } from '../../i18n/language';
 import { t } from '../../i18n/translate';
 import { areSoundsOn, play } from '../../ui/feedback/sound';
@@ -18,8 +18,8 @@ const FOR_ADMINS = [...CHECKS, MESSAGES];
 
 /** Checks that everything the station needs of this device and its server works, and states each result in words. */
 export function Component() {
-  const { me } = useSession();
-  const checks = me?.isAdmin ? FOR_ADMINS : CHECKS;
+  const seesAll = useCan('station.configure');
+  const checks = seesAll ? FOR_ADMINS : CHECKS;
   const { findings, again } = useChecks(checks);
   const [sound, setSound] = useState<Finding>();
   const [print, setPrint] = useState<Finding>();

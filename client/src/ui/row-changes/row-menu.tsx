@@ -22,7 +22,7 @@ interface RowMenuProps {
 
 /** The actions on a recorded row, and a mark for a pending request. */
 export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
-  const { isAdmin } = useCan();
+  const decides = useCan('changes.decide');
   const button = useRef<HTMLButtonElement>(null);
   /**
    * The portal target of the open menu: the page, or the dialog around the row. Null while closed: a list has many
@@ -73,7 +73,7 @@ export function RowMenu({ table, rowId, name, pending, onAsk }: RowMenuProps) {
               <Menu.Item className={classes.item} onClick={() => onAsk('delete')}>
                 {t('changes.delete')}
               </Menu.Item>
-              {isAdmin && pending.length > 0 && (
+              {decides && pending.length > 0 && (
                 <Menu.Item className={classes.item} component={Link} to={reviewPath(table, rowId)}>
                   {t('changes.see')}
                 </Menu.Item>

@@ -40,7 +40,7 @@ interface WaitingEntriesProps {
 
 /** The entries that wait, live: their requester may withdraw them. Renders nothing if there are none. */
 export function WaitingEntries({ command, onDecided }: WaitingEntriesProps) {
-  const { isAdmin } = useCan();
+  const decides = useCan('changes.decide');
   const { data, refetch } = useQuery(WaitingEntriesDocument, {
     variables: { command },
     fetchPolicy: 'cache-and-network',
@@ -82,7 +82,7 @@ export function WaitingEntries({ command, onDecided }: WaitingEntriesProps) {
                 {t('mine.withdraw')}
               </Button>
             )}
-            {!entry.isOwn && isAdmin && (
+            {!entry.isOwn && decides && (
               <Button
                 component={Link}
                 to={reviewPath(command, entry.requestId)}

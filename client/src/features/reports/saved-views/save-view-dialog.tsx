@@ -20,7 +20,7 @@ interface SaveViewDialogProps {
 
 /** Asks for a view's name, and an admin whether to share it with everyone. */
 export default function SaveViewDialog({ route, search, name, shared, onSaved, onClose }: SaveViewDialogProps) {
-  const { isAdmin } = useCan();
+  const mayShare = useCan('views.share');
   const sent = useSentKey('save-view');
   const { submit, busy, fieldErrors, formErrors } = useSubmit(SaveViewDocument, {
     success: () => t('reports.views.done'),
@@ -37,7 +37,7 @@ export default function SaveViewDialog({ route, search, name, shared, onSaved, o
   return (
     <Dialog title={t('reports.views.save')} opened onClose={onClose} width={420} boxOnPhone>
       <EntryForm
-        fields={fieldsFor(isAdmin)}
+        fields={fieldsFor(mayShare)}
         row={{ name, shared }}
         onSubmit={save}
         onCancel={onClose}
@@ -49,9 +49,9 @@ export default function SaveViewDialog({ route, search, name, shared, onSaved, o
   );
 }
 
-const fieldsFor = (isAdmin: boolean): FieldDefinition[] => [
+const fieldsFor = (mayShare: boolean): FieldDefinition[] => [
   { ...savedViewRules.name, name: 'name', label: t('reports.views.name') },
-  ...(isAdmin
+  ...(mayShare
     ? [{ name: 'shared', label: t('reports.views.share'), kind: 'flag', required: false, message: '' } as const]
     : []),
 ];

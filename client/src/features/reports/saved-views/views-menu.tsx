@@ -22,7 +22,7 @@ type View = SavedViewsQuery['savedViews'][number];
 /** The user's saved views and those shared by admins: open, save or delete one. */
 export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
   const [search, setSearch] = useReportSearch();
-  const { isAdmin } = useCan();
+  const mayShare = useCan('views.share');
   const [saves, setSaves] = useState(false);
   const { data, refetch } = useQuery(SavedViewsDocument, { variables: { route }, fetchPolicy: 'cache-and-network' });
   const { submit: remove } = useSubmit(RemoveViewDocument, { success: () => t('reports.views.removed') });
@@ -61,7 +61,7 @@ export function ViewsMenu({ report: { route } }: { report: ReportDefinition }) {
           <Menu.Item mih="var(--control-height)" onClick={() => setSaves(true)}>
             {t('reports.views.save')}
           </Menu.Item>
-          {active && (active.isOwn || isAdmin) && (
+          {active && (active.isOwn || mayShare) && (
             <Menu.Item mih="var(--control-height)" color="red" onClick={() => void onRemove(active)}>
               {t('reports.views.remove', { name: active.name })}
             </Menu.Item>

@@ -18,7 +18,7 @@ import { InspectionRemoval } from './inspection-removal';
 
 /** The figures of a product's last official inspection: the daily stock report starts from it. */
 export function Component() {
-  const { isAdmin } = useCan();
+  const mayRemove = useCan('stock.correct');
   const [removing, setRemoving] = useState<Inspection | null>(null);
   const products = useQuery(InspectionProductsDocument, { fetchPolicy: 'cache-and-network' });
   const list = useQuery(InspectionsDocument, { fetchPolicy: 'cache-and-network' });
@@ -43,7 +43,7 @@ export function Component() {
         <InspectionList
           inspections={list.data?.inspections}
           onRetry={list.error && reload}
-          onRemove={isAdmin ? setRemoving : undefined}
+          onRemove={mayRemove ? setRemoving : undefined}
         />
       )}
       {removing && <InspectionRemoval inspection={removing} onClose={() => setRemoving(null)} onRemoved={removed} />}

@@ -23,7 +23,7 @@ const SHIFT = (): Column<Waiting> => ({
 });
 
 /** Stock-ins of all shifts that have an unexplained gap. Shown to admins only, and only if there are any. */
-export const StockInsToReview = () => (useCan().isAdmin ? <ToReview /> : null);
+export const StockInsToReview = () => (useCan('stock.correct') ? <ToReview /> : null);
 
 function ToReview() {
   const { data, refetch } = useQuery(StockInsToReviewDocument, { fetchPolicy: 'cache-and-network' });

@@ -62,7 +62,7 @@ export const access = {
   'access.twoStep': 'Two-step login',
   'access.twoStep.isOff':
     'Your password alone opens your account. With two-step login, you also enter a code that an app on your phone shows.',
-  'access.twoStep.isOn': 'After your password, the login asks for a code.',
+  'access.twoStep.isOn': 'After your password, the login asks for a second step.',
   'access.twoStep.app': 'Authenticator app',
   'access.twoStep.since': 'Since {at}',
   'access.twoStep.setUp': 'Set up an authenticator app',

@@ -61,7 +61,7 @@ export const access: Record<keyof typeof import('../en/access').access, string> 
   'access.twoStep': 'दो चरणों में लॉग इन',
   'access.twoStep.isOff':
     'अभी केवल पासवर्ड से आपका खाता खुलता है। दो चरणों में लॉग इन चालू करने पर आप फ़ोन के ऐप में दिखने वाला कोड भी भरेंगे।',
-  'access.twoStep.isOn': 'पासवर्ड के बाद लॉग इन में एक कोड माँगा जाता है।',
+  'access.twoStep.isOn': 'पासवर्ड के बाद लॉग इन में दूसरा चरण माँगा जाता है।',
   'access.twoStep.app': 'ऑथेंटिकेटर ऐप',
   'access.twoStep.since': '{at} से',
   'access.twoStep.setUp': 'ऑथेंटिकेटर ऐप जोड़ें',

@@ -3,7 +3,9 @@ import { Field, InputType, Int } from 'type-graphql';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import { messages } from '../../domain/messages.messages';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { CHANNELS, type Channel } from './address-for';
 import { eventCategoryOf } from './event-category-of';
 import { knownReceivers, type Receivers, whyNeverTold } from './receivers';
@@ -17,13 +19,13 @@ export class CreateMessageInput {
   @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
   @Field(() => [Int], { description: 'Ids of rows in the table of the receive category; duplicates are ignored.' })
   @IsArray()
-  @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
-  @IsInt({ each: true, message: 'recipients must be whole numbers' })
+  @ArrayMaxSize(MOST_RECIPIENTS, saying(messages.tooManyRecipients({ most: MOST_RECIPIENTS })))
+  @IsInt({ each: true, ...saying(messages.recipientsNotWhole()) })
   recipientIds!: number[];
   /** Recipients as rows of their table's list, as the old screen sends them; the category names the key of their id. */
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(MOST_RECIPIENTS, { message: `At most ${MOST_RECIPIENTS} at once` })
+  @ArrayMaxSize(MOST_RECIPIENTS, saying(messages.tooManyRecipients({ most: MOST_RECIPIENTS })))
   @IsObject({ each: true })
   recipientRows?: Readonly<Record<string, unknown>>[];
   @Field(() => String, {
@@ -32,7 +34,7 @@ export class CreateMessageInput {
       'MAIL, SMS or WHATSAPP; null for mail if there is an address, otherwise SMS. If omitted, existing subscriptions keep their channel.',
   })
   @IsOptional()
-  @IsIn(CHANNELS, { message: `channel must be one of ${CHANNELS.join(', ')}` })
+  @IsIn(CHANNELS, saying(messages.unknownChannel({ channels: CHANNELS.join(', ') })))
   channel?: Channel | null;
 }
 
@@ -114,7 +116,7 @@ function idsOfRows({ pkFieldName }: Receivers, rows: readonly Readonly<Record<st
     Object.hasOwn(row, pkFieldName) ? Number(row[pkFieldName] ?? Number.NaN) : Number.NaN,
   );
   if (ids.every((id) => Number.isInteger(id) && id > 0 && id <= GREATEST_ID)) return ids;
-  throw refusal('INVALID', `Each recipient must have its ${pkFieldName}`, 'recipientRows', 'INVALID');
+  throw refusal('INVALID', messages.rowWithoutKey({ key: pkFieldName }), 'recipientRows', 'INVALID');
 }
 
 function problemsOfRecipients(receivers: Receivers, found: readonly Recipient[], ids: readonly number[]): Problem[] {

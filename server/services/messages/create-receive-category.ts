@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { receiveCategoryRules } from '../../domain/message.rules';
+import { messages } from '../../domain/messages.messages';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { problemsOfReceivers } from './receivers';
@@ -25,7 +26,7 @@ export const createReceiveCategory = defineCommand({
     refuseIf(problemsOfReceivers(input));
     const { name, tableName, pkFieldName, displayName, routePath } = input;
     const [same] = await tx.sql('SELECT FROM receive_category WHERE lower(name) = lower($1)', [name]);
-    if (same) throw refusal('DUPLICATE', `Receive category ${name} already exists`, 'name');
+    if (same) throw refusal('DUPLICATE', messages.receiveCategoryExists({ category: name }), 'name');
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO receive_category (name, table_name, pk_field_name, display_name, route_path)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,

@@ -1,8 +1,10 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { messages } from '../../domain/messages.messages';
 import { defineQuery } from '../../platform/ask';
 import type { OutboxChannel } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
+import { saying } from '../../platform/validated';
 import { channelsOut, noChannel } from './channel-registry';
 
 /** FAILED: given up, or expired before it was sent. */
@@ -42,7 +44,7 @@ export class OutboxEntry {
 export class OutboxInput {
   @Field(() => String, { nullable: true, description: 'WAITING, SENT or FAILED; omitted for all.' })
   @IsOptional()
-  @IsIn(OUTBOX_STATES, { message: `state must be one of ${OUTBOX_STATES.join(', ')}` })
+  @IsIn(OUTBOX_STATES, saying(messages.unknownState({ states: OUTBOX_STATES.join(', ') })))
   state?: OutboxState | null;
   @Field(() => ID, { nullable: true, description: 'Id of the last message of the previous page.' })
   @IsOptional()

@@ -1,4 +1,5 @@
 import { type Problem, refusal } from '../../domain/kernel/problem';
+import { messages } from '../../domain/messages.messages';
 import type { ReceiveCategory } from './receive-category.entity';
 import { eventNamed } from './station-events';
 
@@ -72,7 +73,7 @@ export function problemsOfReceivers(named: NamedReceivers): Problem[] {
   const receivers = RECEIVERS.find(({ tableName }) => tableName === named.tableName);
   if (receivers !== undefined) return problemsAgainst(receivers, named);
   const tables = RECEIVERS.map(({ tableName }) => tableName).join(', ');
-  return [{ code: 'NOT_ALLOWED', message: `Table must be one of ${tables}`, field: 'tableName' }];
+  return [{ code: 'NOT_ALLOWED', ...messages.tableNotAllowed({ tables }), field: 'tableName' }];
 }
 
 const problemsAgainst = (receivers: Receivers, named: NamedReceivers): Problem[] =>

@@ -1,11 +1,13 @@
 import { IsInt } from 'class-validator';
 import { refusal } from '../../domain/kernel/problem';
+import { messages } from '../../domain/messages.messages';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { receiversOf } from './receivers';
 import { receiveCategoryOf, recipientsOf } from './recipients.queries';
 
 class RemoveSubscriptionInput {
-  @IsInt({ message: 'subscriptionId must be a whole number' }) subscriptionId!: number;
+  @IsInt(saying(messages.subscriptionNotWhole())) subscriptionId!: number;
 }
 
 interface Removed {
@@ -27,7 +29,7 @@ export const removeSubscription = defineCommand({
                  recipient_id AS "recipientId", channel`,
       [subscriptionId],
     );
-    if (!removed) throw refusal('NOT_FOUND', 'This subscription was not found', 'subscriptionId', 'NOT_FOUND');
+    if (!removed) throw refusal('NOT_FOUND', messages.unknownSubscription(), 'subscriptionId', 'NOT_FOUND');
     const { recipientId, ...before } = removed;
     const receivers = receiversOf(await receiveCategoryOf(tx.sql, removed.receiveCategoryId));
     const [recipient] = receivers === null ? [] : await recipientsOf(tx.sql, receivers, [recipientId]);

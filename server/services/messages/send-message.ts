@@ -4,6 +4,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { problemsOfTemplate, sentWordsRules } from '../../domain/message-template.rules';
+import { messages as texts } from '../../domain/messages.messages';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { eventCategoryOf } from './event-category-of';
@@ -25,10 +26,10 @@ export const sendMessage = defineCommand({
   async run(tx, { eventCategoryId, subject, body }): Promise<{ messages: number }> {
     const { name, event } = await eventCategoryOf(tx.sql, eventCategoryId);
     if (event !== null)
-      throw refusal('NOT_BY_HAND', `Messages about ${name} are sent automatically`, 'eventCategoryId', 'INVALID');
+      throw refusal('NOT_BY_HAND', texts.sentAutomatically({ event: name }), 'eventCategoryId', 'INVALID');
     refuseIf(problemsOfTemplate({ subject, body }, Object.keys(placeholdersOf(null))));
     const messages = await sendByHand(tx, eventCategoryId, randomUUID(), { subject, body });
-    if (messages === 0) throw refusal('NOBODY', `No recipient of ${name} can be reached`, 'eventCategoryId');
+    if (messages === 0) throw refusal('NOBODY', texts.nobodyReached({ event: name }), 'eventCategoryId');
     tx.audit({ table: 'event_category', id: eventCategoryId, after: { sent: { subject, body }, messages } });
     return { messages };
   },

@@ -2,10 +2,12 @@ import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { refusal } from '../../domain/kernel/problem';
+import { views } from '../../domain/views.messages';
 import { mayPass } from '../../platform/permission';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 
-const A_VIEW = { message: 'savedViewId must be the id of a view' };
+const A_VIEW = saying(views.notAnId());
 
 @InputType({ description: 'The saved view to remove.' })
 export class RemoveViewInput {
@@ -24,7 +26,7 @@ export const removeView = defineCommand({
        RETURNING id, user_id AS "userId", route, name, search, shared`,
       [savedViewId, actor.userId, mayPass('views.share', actor)],
     );
-    if (before === undefined) throw refusal('NOT_FOUND', 'This view was not found', 'savedViewId', 'NOT_FOUND');
+    if (before === undefined) throw refusal('NOT_FOUND', views.unknown(), 'savedViewId', 'NOT_FOUND');
     tx.audit({ table: 'saved_view', id: savedViewId, before });
     return {};
   },

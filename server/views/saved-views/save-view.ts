@@ -2,10 +2,12 @@ import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { refusal } from '../../domain/kernel/problem';
 import { isQueryString, LONGEST_SEARCH, MOST_VIEWS, savedViewRules } from '../../domain/saved-view.rules';
+import { views } from '../../domain/views.messages';
 import { IsText } from '../../platform/is-text';
 import { mayPass, ONLY_AN_ADMIN } from '../../platform/permission';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { readableReport } from './readable-reports';
 
 const IsQuery = (): PropertyDecorator =>
@@ -31,7 +33,7 @@ export class SaveViewInput {
     description: 'Whether to share the view with everyone who may read the report; only admins can share.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'shared must be true or false' })
+  @IsBoolean(saying(views.sharedNotBoolean()))
   shared?: boolean | null;
 }
 
@@ -53,7 +55,7 @@ export const saveView = defineCommand({
   async run(tx, { route: given, name, search, shared = false }): Promise<{ savedViewId: number }> {
     const actor = tx.actor!;
     const report = readableReport(actor, given);
-    if (report === undefined) throw refusal('UNKNOWN', 'This report was not found', 'route', 'INVALID');
+    if (report === undefined) throw refusal('UNKNOWN', views.unknownReport(), 'route', 'INVALID');
     if (shared && !mayPass('views.share', actor)) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
     // Serialises new views of one user, so that the count holds.
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
@@ -80,9 +82,8 @@ async function ownViewNamed(tx: Tx, route: string, name: string): Promise<ViewRo
 }
 
 async function refuseTooMany(tx: Tx): Promise<void> {
-  const [views] = await tx.sql<{ count: number }>('SELECT count(*)::int AS count FROM saved_view WHERE user_id = $1', [
+  const [own] = await tx.sql<{ count: number }>('SELECT count(*)::int AS count FROM saved_view WHERE user_id = $1', [
     tx.actor!.userId,
   ]);
-  if (views!.count >= MOST_VIEWS)
-    throw refusal('TOO_MANY_VIEWS', `You already have ${MOST_VIEWS} views. Remove one first.`, 'name');
+  if (own!.count >= MOST_VIEWS) throw refusal('TOO_MANY_VIEWS', views.tooMany({ most: MOST_VIEWS }), 'name');
 }

@@ -3,10 +3,12 @@ import { cash } from './cash';
 import { closing } from './closing';
 import { credit } from './credit';
 import { memos } from './memos';
+import { messages } from './messages';
 import { safe } from './safe';
 import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
+import { views } from './views';
 
 /** Messages in Hindi, by area and key. */
-export const hi: Areas = { cash, closing, credit, memos, safe, shifts, slips, staff };
+export const hi: Areas = { cash, closing, credit, memos, messages, safe, shifts, slips, staff, views };

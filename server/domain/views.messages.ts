@@ -1,0 +1,10 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals of saved views. */
+export const views = defineMessages('views', {
+  notAnId: 'savedViewId must be the id of a view',
+  unknown: 'This view was not found',
+  sharedNotBoolean: 'shared must be true or false',
+  unknownReport: 'This report was not found',
+  tooMany: 'You already have {most, count} views. Remove one first.',
+});

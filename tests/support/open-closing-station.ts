@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import type { Actor, Context } from '../../server/platform/context';
 import { type Backend, openBackendOn } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
@@ -35,7 +36,8 @@ export async function openClosingStationOn(
   drop?: () => Promise<void>,
 ): Promise<OpenClosingStation> {
   const backend = await openBackendOn(url, drop);
-  const ctx = backend.request({ actor: admin });
+  // The facts of a template are JSON, which loses the set of rights.
+  const ctx = backend.request({ actor: { ...admin, rights: BUILT_IN_ROLES.admin } });
   return { backend, ctx, act: actAs(ctx), station };
 }
 

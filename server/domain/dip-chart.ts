@@ -1,7 +1,8 @@
-import { groupedLitres } from './kernel/format';
 import { LITRE, type Millilitres, millilitresOf, parseLitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { roundHalfUp } from './kernel/money';
-import { type Problem, refusal } from './kernel/problem';
+import { type Problem, ProblemError, refusal } from './kernel/problem';
+import { tank } from './tank.messages';
 
 /** One row of a tank's calibration: the volume at a dip in whole millimetres. */
 export interface ChartRow {
@@ -10,17 +11,15 @@ export interface ChartRow {
 }
 
 /**
- * Checks that a dip is on the chart; null if it is. Never clamped: a dip out of range is a misreading. `called` is its
- * name in the message.
+ * Checks that a dip is on the chart; null if it is. Never clamped: a dip out of range is a misreading. `which` dip it
+ * is decides its name in the message.
  */
-export function problemOfDip(chart: readonly ChartRow[], dip: number, called = 'dip'): Problem | null {
+export function problemOfDip(chart: readonly ChartRow[], dip: number, which: 'dip' | 'water' = 'dip'): Problem | null {
   const [first, last] = [chart[0], chart.at(-1)];
-  if (first === undefined || last === undefined) return { code: 'NO_DIP_CHART', message: 'The tank has no dip chart' };
-  if (!Number.isSafeInteger(dip))
-    return { code: 'DIP_NOT_WHOLE', message: `The ${called} must be in whole millimetres` };
+  if (first === undefined || last === undefined) return { code: 'NO_DIP_CHART', ...tank.noChart() };
+  if (!Number.isSafeInteger(dip)) return { code: 'DIP_NOT_WHOLE', ...tank.dipNotWhole({ which }) };
   if (dip >= first.dip && dip <= last.dip) return null;
-  const message = `The ${called} ${dip} mm is outside the tank's dip chart, which goes from ${first.dip} to ${last.dip} mm`;
-  return { code: 'OUTSIDE_DIP_CHART', message };
+  return { code: 'OUTSIDE_DIP_CHART', ...tank.dipOffChart({ which, dip, first: first.dip, last: last.dip }) };
 }
 
 /**
@@ -29,7 +28,7 @@ export function problemOfDip(chart: readonly ChartRow[], dip: number, called = '
  */
 export function volumeAt(chart: readonly ChartRow[], dip: number): Millilitres {
   const problem = problemOfDip(chart, dip);
-  if (problem !== null) throw refusal(problem.code, problem.message);
+  if (problem !== null) throw new ProblemError([problem]);
   const below = chart.findLast((row) => row.dip <= dip)!;
   const above = chart.find((row) => row.dip >= dip)!;
   if (above === below) return below.volume;
@@ -47,9 +46,9 @@ const readWaterDip = (chart: readonly ChartRow[], waterDip: number): number => M
 /** Checks the water dip against a dip that is on the chart; null if valid. 0 and null mean no water. */
 export function problemOfWater(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
   if (waterDip === null || waterDip === 0) return null;
-  if (!Number.isSafeInteger(waterDip) || waterDip < 0) return problemOfDip(chart, waterDip, 'water dip');
-  if (waterDip <= dip) return problemOfDip(chart, readWaterDip(chart, waterDip), 'water dip');
-  return { code: 'WATER_ABOVE_DIP', message: `The water dip ${waterDip} mm is above the dip ${dip} mm` };
+  if (!Number.isSafeInteger(waterDip) || waterDip < 0) return problemOfDip(chart, waterDip, 'water');
+  if (waterDip <= dip) return problemOfDip(chart, readWaterDip(chart, waterDip), 'water');
+  return { code: 'WATER_ABOVE_DIP', ...tank.waterAboveDip({ waterDip, dip }) };
 }
 
 /**
@@ -60,33 +59,30 @@ export function problemOfWater(chart: readonly ChartRow[], dip: number, waterDip
 export function fuelAt(chart: readonly ChartRow[], dip: number, waterDip: number | null): Millilitres {
   const volume = volumeAt(chart, dip);
   const problem = problemOfWater(chart, dip, waterDip);
-  if (problem !== null) throw refusal(problem.code, problem.message);
+  if (problem !== null) throw new ProblemError([problem]);
   return waterDip === null || waterDip === 0 ? volume : volume - volumeAt(chart, readWaterDip(chart, waterDip));
 }
+
+/** The name of a row, counted from 1. */
+const rowNamed = (place: number): Message => tank.chartRow({ number: place + 1 });
 
 /**
  * Validates a dip chart: at least two rows, integer millimetres and volumes from 0 on, both strictly increasing.
  * `nameOf` is a row's name in messages; `field` its path ('rows.3.dip').
  */
-export function problemsOfChart(
-  chart: readonly ChartRow[],
-  nameOf: (place: number) => string = (place) => `Row ${place + 1}`,
-): Problem[] {
-  if (chart.length < 2)
-    return [{ code: 'CHART_TOO_SHORT', message: 'A dip chart needs at least two rows', field: 'rows' }];
+export function problemsOfChart(chart: readonly ChartRow[], nameOf: (place: number) => Message = rowNamed): Problem[] {
+  if (chart.length < 2) return [{ code: 'CHART_TOO_SHORT', ...tank.chartTooShort(), field: 'rows' }];
   return chart.flatMap((row, index) => {
-    const refuse = (code: string, input: string, sentence: string): Problem[] => [
-      { code, message: `${nameOf(index)}: ${sentence}`, field: `rows.${index}.${input}` },
+    const refuse = (code: string, input: string, problem: Message): Problem[] => [
+      { code, ...tank.atRow({ row: nameOf(index), problem }), field: `rows.${index}.${input}` },
     ];
-    if (!Number.isSafeInteger(row.dip) || row.dip < 0)
-      return refuse('CHART_DIP', 'dip', 'the dip must be a whole number of millimetres, 0 or more');
+    if (!Number.isSafeInteger(row.dip) || row.dip < 0) return refuse('CHART_DIP', 'dip', tank.chartDip());
     if (!Number.isSafeInteger(row.volume) || row.volume < 0)
-      return refuse('CHART_VOLUME', 'volume', 'the volume must be 0 litres or more');
+      return refuse('CHART_VOLUME', 'volume', tank.chartVolume());
     const before = chart[index - 1];
     if (before === undefined) return [];
-    if (row.dip <= before.dip) return refuse('CHART_NOT_RISING', 'dip', 'the dip must be above that of the row before');
-    if (row.volume <= before.volume)
-      return refuse('CHART_NOT_RISING', 'volume', 'the volume must be above that of the row before');
+    if (row.dip <= before.dip) return refuse('CHART_NOT_RISING', 'dip', tank.chartDipNotRising());
+    if (row.volume <= before.volume) return refuse('CHART_NOT_RISING', 'volume', tank.chartVolumeNotRising());
     return [];
   });
 }
@@ -105,10 +101,7 @@ const CHART_ROUNDING: Millilitres = LITRE;
  * next, and divided by the distance of its middle from the top never decreases. This bounds each row by its neighbours,
  * for any spacing of the rows and at both ends of the chart alike.
  */
-export function warningsOfChart(
-  chart: readonly ChartRow[],
-  nameOf: (place: number) => string = (place) => `Row ${place + 1}`,
-): Problem[] {
+export function warningsOfChart(chart: readonly ChartRow[], nameOf: (place: number) => Message = rowNamed): Problem[] {
   const [first, top] = [chart[0], chart.at(-1)];
   if (first === undefined || top === undefined) return [];
   // A chart that begins with 0 litres begins at the tank's bottom.
@@ -136,8 +129,9 @@ export function warningsOfChart(
       isTooSteep(rise, rises[index - 1], ({ middle }) => middle - bottom) ||
       isTooSteep(rise, rises[index + 1], ({ middle }) => top.dip - middle);
     if (!isJump) return [];
-    const message = `${nameOf(rise.place)}: from ${rise.from} to ${rise.to} mm the volume rises by ${groupedLitres(rise.volume)} L, far more than in the rows around it. Is a digit wrong?`;
-    return [{ code: 'CHART_SLOPE_JUMPS', message, field: `rows.${rise.place}.volume` }];
+    const { place, from, to, volume } = rise;
+    const jump = tank.chartSlope({ row: nameOf(place), from, to, rise: volume });
+    return [{ code: 'CHART_SLOPE_JUMPS', ...jump, field: `rows.${place}.volume` }];
   });
 }
 
@@ -148,9 +142,10 @@ export function problemsOfReach(
 ): Problem[] {
   const last = chart.at(-1)!;
   if (last.volume >= Math.max(book, measured ?? 0)) return [];
-  const byDip = measured === null ? '' : `, and ${groupedLitres(measured)} L when last measured`;
-  const message = `The chart ends at ${groupedLitres(last.volume)} L, but the book stock is ${groupedLitres(book)} L${byDip}`;
-  return [{ code: 'CHART_TOO_SMALL', message, field: `rows.${chart.length - 1}.volume` }];
+  const end = last.volume;
+  const message =
+    measured === null ? tank.chartBelowBooks({ end, book }) : tank.chartBelowContent({ end, book, measured });
+  return [{ code: 'CHART_TOO_SMALL', ...message, field: `rows.${chart.length - 1}.volume` }];
 }
 
 /** A parsed dip chart: its rows, and problems by line. Rows are valid only if there are no problems. */
@@ -169,19 +164,22 @@ export function parseChartCsv(text: string): ChartReading {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ name: `Line ${index + 1}`, cells: line.split(/[,;\t]/).map((cell) => cell.trim()) }))
+    .map((line, index) => ({
+      name: tank.chartLine({ number: index + 1 }),
+      cells: line.split(/[,;\t]/).map((cell) => cell.trim()),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const isHeading = lines[0]?.cells.every((cell) => !/[0-9]/.test(cell)) ?? false;
   const read = lines.slice(isHeading ? 1 : 0).map(({ name, cells }) => ({ name, row: rowOf(cells) }));
 
   const unreadable = read.filter(({ row }) => row === null);
   if (unreadable.length > 0) {
-    const rest = 'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940';
-    const problems = unreadable.map(({ name }) => ({ code: 'CHART_LINE', message: `${name}: ${rest}` }));
+    const problem = tank.chartUnreadable();
+    const problems = unreadable.map(({ name }) => ({ code: 'CHART_LINE', ...tank.atRow({ row: name, problem }) }));
     return { rows: [], problems, warnings: [] };
   }
   const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
-  const nameOf = (place: number): string => read[place]!.name;
+  const nameOf = (place: number): Message => read[place]!.name;
   const problems = problemsOfChart(rows, nameOf);
   return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [] };
 }
@@ -214,11 +212,8 @@ const GREATEST_MEASURE = 100_000;
  */
 export function horizontalCylinder({ diameter, length, headDepth = 0 }: CylinderMeasures, stepMm: number): ChartRow[] {
   const isMeasure = (mm: number) => Number.isSafeInteger(mm) && mm > 0 && mm <= GREATEST_MEASURE;
-  if (![diameter, length, headDepth + 1, stepMm].every(isMeasure)) {
-    const message =
-      'Diameter, length and step must be whole millimetres from 1 to 100000, the depth of the heads from 0';
-    throw refusal('CYLINDER_MEASURES', message, undefined, 'INVALID');
-  }
+  if (![diameter, length, headDepth + 1, stepMm].every(isMeasure))
+    throw refusal('CYLINDER_MEASURES', tank.cylinderMeasures(), undefined, 'INVALID');
   const dips = Array.from({ length: Math.ceil(diameter / stepMm) }, (_, step) => step * stepMm);
   return [...dips, diameter].map((dip) => ({ dip, volume: cylinderVolume(diameter, length, headDepth, dip) }));
 }

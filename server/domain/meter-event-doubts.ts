@@ -1,6 +1,7 @@
 import { doubtOfPour } from './closing-warnings';
 import type { Millilitres } from './kernel/litres';
-import type { MessageText } from './kernel/message';
+import type { Message } from './kernel/message';
+import { meter as says } from './meter.messages';
 import type { MeterEventKind } from './meter-event';
 
 /** What the books know about a meter in the running shift. */
@@ -18,8 +19,8 @@ export interface MeterInShift {
  * nozzle can pour in it, by the rule of the close. `sold` belongs to the leg that the event ends. Sentences without a
  * full stop.
  */
-export function doubtsOfMeterEvent(kind: MeterEventKind, sold: Millilitres, meter: MeterInShift): MessageText[] {
-  const again = kind === 'ROLLOVER' && meter.hasRolledOver ? 'its meter has already rolled over in this shift' : null;
+export function doubtsOfMeterEvent(kind: MeterEventKind, sold: Millilitres, meter: MeterInShift): Message[] {
+  const again = kind === 'ROLLOVER' && meter.hasRolledOver ? says.rolledOverTwice() : null;
   const pour = doubtOfPour(meter.soldBefore + sold, meter.minutes, meter.pourPerMinute);
   return [again, pour].filter((doubt) => doubt !== null);
 }

@@ -1,7 +1,8 @@
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
-import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
+import { meter } from './meter.messages';
 
 /** Set to another reading; rolled over to 0 after its last figure; replaced by another meter. */
 export const METER_EVENTS = ['RESET', 'ROLLOVER', 'REPLACEMENT'] as const;
@@ -72,8 +73,8 @@ export function legChangeOf(event: MeterEvent, { meterMax }: RunningLeg): LegCha
   return close === null || nextOpen === null ? null : { close, testing: event.testing ?? 0, nextOpen };
 }
 
-const refused = (code: string, field: string, leg: RunningLeg, sentence: string): Problem[] => [
-  { code, message: `Nozzle ${leg.nozzleName}: ${sentence}`, field },
+const refused = (code: string, field: string, leg: RunningLeg, problem: Message): Problem[] => [
+  { code, ...meter.atNozzle({ nozzle: leg.nozzleName, problem }), field },
 ];
 
 /** Validates the event, typed or stored, for the running leg. A reason is always required. */
@@ -91,31 +92,26 @@ export function problemsOfMeterEvent(entry: Readonly<Record<string, unknown>>, l
   const change = legChangeOf(event, leg);
   if (change === null) return problemsOfMissing(event, leg);
   return event.kind === 'RESET' && change.nextOpen === change.close
-    ? refused('NOT_RESET', 'firstReading', leg, 'the first and last readings are the same, so nothing was reset')
+    ? refused('NOT_RESET', 'firstReading', leg, meter.notReset())
     : problemsOfChange(change, event.kind, leg);
 }
 
 function problemsOfMissing({ kind, lastReading }: MeterEvent, leg: RunningLeg): Problem[] {
-  if (kind === 'ROLLOVER')
-    return refused('NO_METER_MAX', 'kind', leg, 'first enter "Meter goes up to" for this nozzle');
-  const [field, words] = lastReading === null ? ['lastReading', 'last'] : ['firstReading', 'first'];
-  return refused('READING_MISSING', field!, leg, `enter the ${words} reading`);
+  if (kind === 'ROLLOVER') return refused('NO_METER_MAX', 'kind', leg, meter.noMeterMax());
+  return lastReading === null
+    ? refused('READING_MISSING', 'lastReading', leg, meter.lastMissing())
+    : refused('READING_MISSING', 'firstReading', leg, meter.firstMissing());
 }
 
 function problemsOfChange({ close, testing, nextOpen }: LegChange, kind: MeterEventKind, leg: RunningLeg): Problem[] {
   const { open, meterMax } = leg;
   const field = kind === 'ROLLOVER' ? 'kind' : 'lastReading';
-  if (close < open) {
-    const sentence = `the meter ended at ${groupedLitres(close)}, below its open reading ${groupedLitres(open)}`;
-    return refused('LAST_BELOW_OPEN', field, leg, sentence);
-  }
-  const limit = meterMax === null ? null : groupedLitres(meterMax);
+  if (close < open) return refused('LAST_BELOW_OPEN', field, leg, meter.lastBelowOpen({ last: close, open }));
   if (meterMax !== null && close > meterMax)
-    return refused('ABOVE_METER', 'lastReading', leg, `its meter goes up to ${limit} only`);
+    return refused('ABOVE_METER', 'lastReading', leg, meter.aboveMeter({ greatest: meterMax }));
   // A replacement meter may count further than the old one.
   if (meterMax !== null && kind === 'RESET' && nextOpen > meterMax)
-    return refused('ABOVE_METER', 'firstReading', leg, `its meter goes up to ${limit} only`);
-  if (testing <= close - open) return [];
-  const flowed = groupedLitres(close - open);
-  return refused('TESTING_ABOVE_FLOW', 'testing', leg, `testing must not be above the ${flowed} L dispensed`);
+    return refused('ABOVE_METER', 'firstReading', leg, meter.aboveMeter({ greatest: meterMax }));
+  const flow = close - open;
+  return testing <= flow ? [] : refused('TESTING_ABOVE_FLOW', 'testing', leg, meter.testingAboveFlow({ flow }));
 }

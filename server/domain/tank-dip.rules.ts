@@ -1,8 +1,9 @@
 import { type ChartRow, fuelAt, problemOfDip, problemOfWater } from './dip-chart';
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
-import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
+import { tank as says } from './tank.messages';
 
 const millimetres = (label: string) =>
   ({ kind: 'integer', min: 0, max: 99_999, message: `${label} must be whole millimetres from 0 to 99999` }) as const;
@@ -43,14 +44,13 @@ export function problemOfFill(
   volume: Millilitres,
 ): Problem | null {
   if (capacity === null || volume <= capacity) return null;
-  const message = `${tankName}: ${groupedLitres(volume)} L is more than the tank holds, ${groupedLitres(capacity)} L`;
-  return { code: 'ABOVE_CAPACITY', message };
+  return { code: 'ABOVE_CAPACITY', ...says.aboveCapacity({ tank: tankName, volume, capacity }) };
 }
 
 const refused = (problem: Problem | null, field: string): Problem[] =>
   problem === null ? [] : [{ ...problem, field }];
 
-const missing = (field: string, message: string): Problem[] => [{ code: 'REQUIRED', message, field }];
+const missing = (field: string, message: Message): Problem[] => [{ code: 'REQUIRED', ...message, field }];
 
 /** Validates a tank reading, typed or stored, by the fields of `tankDipRules` and `isAtg`. */
 export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank: MeasuredTank): Problem[] {
@@ -60,8 +60,8 @@ export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank
   const figure = (field: string): number | null => (typeof stored[field] === 'number' ? stored[field] : null);
   const [dip, volume] = [figure('dip'), figure('volume')];
   if (entry.isAtg === true)
-    return volume === null ? missing('volume', 'Enter the volume') : refused(problemOfFill(tank, volume), 'volume');
-  if (dip === null) return missing('dip', 'Enter the dip');
+    return volume === null ? missing('volume', says.volumeMissing()) : refused(problemOfFill(tank, volume), 'volume');
+  if (dip === null) return missing('dip', says.dipMissing());
   const offChart = problemOfDip(tank.chart, dip);
   if (offChart !== null) return refused(offChart, 'dip');
   const waterDip = figure('waterDip');
@@ -75,8 +75,5 @@ export function problemsOfTankDip(entry: Readonly<Record<string, unknown>>, tank
  */
 function problemOfNoFuel(chart: readonly ChartRow[], dip: number, waterDip: number | null): Problem | null {
   if (fuelAt(chart, dip, waterDip) > 0) return null;
-  const message = waterDip
-    ? `The water dip ${waterDip} mm at the dip ${dip} mm leaves no fuel to measure`
-    : `The dip ${dip} mm is 0 L by the tank's dip chart: there is no fuel to measure`;
-  return { code: 'NO_FUEL', message };
+  return { code: 'NO_FUEL', ...(waterDip ? says.onlyWater({ waterDip, dip }) : says.empty({ dip })) };
 }

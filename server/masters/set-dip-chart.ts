@@ -3,9 +3,11 @@ import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-va
 import { Field, InputType, Int } from 'type-graphql';
 import { problemsOfChart, problemsOfReach, warningsOfChart } from '../domain/dip-chart';
 import { refuseIf } from '../domain/kernel/problem';
+import { tank as says } from '../domain/tank.messages';
 import { Litres } from '../platform/scalars';
 import type { Sql } from '../platform/sql';
 import { defineCommand } from '../platform/submit';
+import { saying } from '../platform/validated';
 import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
 import { chartOf } from './dip-chart.queries';
 import { masterOf } from './master';
@@ -20,11 +22,11 @@ const GREATEST_DIP = 99_999;
 @InputType({ description: "A row of a tank's dip chart" })
 export class DipChartRowInput {
   @Field(() => Int, { description: 'Dip in millimetres' })
-  @IsInt({ message: 'the dip must be a whole number of millimetres, 0 or more' })
+  @IsInt(saying(says.chartDip()))
   @Max(GREATEST_DIP)
   dip!: number;
   @Field(() => Litres, { description: 'Volume at that dip in litres' })
-  @IsInt({ message: 'the volume must be 0 litres or more' })
+  @IsInt(saying(says.chartVolume()))
   @Max(GREATEST_VOLUME)
   volume!: number;
 }

@@ -120,7 +120,7 @@ describe('a dip chart', () => {
     const message =
       'Row 3: from 100 to 200 mm the volume rises by 4,900.000 L, far more than in the rows around it. Is a digit wrong?';
     const jumping = rows([0, 0], [100, 100 * L], [200, 5_000 * L], [300, 5_100 * L]);
-    expect(warningsOfChart(jumping)).toEqual([{ code: 'CHART_SLOPE_JUMPS', message, field: 'rows.2.volume' }]);
+    expect(warningsOfChart(jumping)).toMatchObject([{ code: 'CHART_SLOPE_JUMPS', message, field: 'rows.2.volume' }]);
     expect(warningsOfChart([])).toEqual([]);
   });
 
@@ -151,7 +151,11 @@ describe('a dip chart', () => {
     expect(parseChartCsv('\uFEFF0,0\n10,5')).toEqual(whole);
     expect(parseChartCsv('0,0,\n10,5,')).toEqual(whole);
     const message = 'Line 2: expected a dip in whole millimetres and a volume in litres, such as 250,1359.940';
-    expect(parseChartCsv('0,0\nx,5')).toEqual({ rows: [], problems: [{ code: 'CHART_LINE', message }], warnings: [] });
+    expect(parseChartCsv('0,0\nx,5')).toMatchObject({
+      rows: [],
+      problems: [{ code: 'CHART_LINE', message }],
+      warnings: [],
+    });
   });
 
   test('is calculated for measures up to 100 m only', () => {

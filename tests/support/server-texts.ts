@@ -39,12 +39,10 @@ const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, 
 /** Texts that look like words but are not translated: keys, formats, parts of composed sentences. */
 const NOT_TRANSLATED = new Set([
   'This was {0}{1} already',
-  'The chart ends at {0} L, but the book stock is {1} L{2}',
   '{0} is {1}',
   'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day{2}',
   ', {0} at the end',
   'Another {0} already has this {1}{2}',
-  ', and {0} L when last measured',
   '{0} pays for {1}',
   '{0} account',
   '{0} address',

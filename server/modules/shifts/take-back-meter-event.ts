@@ -1,5 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { closing } from '../../domain/closing.messages';
 import { refusal } from '../../domain/kernel/problem';
+import { meter } from '../../domain/meter.messages';
 import { takeBackRules } from '../../domain/meter-event';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
@@ -54,12 +56,11 @@ async function lastEventOfItsNozzle(tx: Tx, meterEventId: number, runningShiftId
      WHERE e.id = $1`,
     [meterEventId],
   );
-  if (!event) throw refusal('NO_METER_EVENT', 'This meter event no longer exists', undefined, 'NOT_FOUND');
+  if (!event) throw refusal('NO_METER_EVENT', meter.unknownEvent(), undefined, 'NOT_FOUND');
   const { pumpName, nozzleName } = event;
-  if (event.shiftId !== runningShiftId)
-    throw refusal('SHIFT_CLOSED', 'The shift of this meter event is closed, so it cannot be undone');
+  if (event.shiftId !== runningShiftId) throw refusal('SHIFT_CLOSED', meter.shiftClosed());
   if (!event.isLast)
-    throw refusal('LATER_EVENT', `${pumpName}, nozzle ${nozzleName}: undo its later meter event first`);
+    throw refusal('LATER_EVENT', closing.atNozzle({ pump: pumpName, nozzle: nozzleName, problem: meter.laterEvent() }));
   return event;
 }
 

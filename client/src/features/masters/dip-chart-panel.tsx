@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { parseChartCsv } from '../../../../server/domain/dip-chart';
 import { litresText } from '../../../../server/domain/kernel/litres';
+import type { Problem } from '../../../../server/domain/kernel/problem';
 import { DipChartDocument, SetDipChartDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { said, t } from '../../i18n/translate';
@@ -23,8 +24,8 @@ const chartField = (): FieldDefinition => ({
 /** Warnings shown in the confirmation. One wrong figure causes up to three. */
 const MOST_DOUBTS = 3;
 
-const questionOf = (warnings: readonly { message: string }[]): string =>
-  [...warnings.slice(0, MOST_DOUBTS).map(({ message }) => said(message)), t('masters.chart.confirm')].join(' ');
+const questionOf = (warnings: readonly Problem[]): string =>
+  [...warnings.slice(0, MOST_DOUBTS).map((warning) => said(warning)), t('masters.chart.confirm')].join(' ');
 
 /**
  * A tank's dip chart: typed, pasted, or calculated from the tank's dimensions; its last volume becomes the capacity.
@@ -39,7 +40,7 @@ export function DipChartPanel({ tank, onSaved }: { tank: MasterRow; onSaved: () 
   const save = async (text: string): Promise<boolean> => {
     const { rows, problems, warnings } = parseChartCsv(text);
     if (problems[0]) {
-      toastFailure(said(problems[0].message));
+      toastFailure(said(problems[0]));
       return false;
     }
     if (warnings.length > 0 && !(await confirm(questionOf(warnings), { danger: true }))) return false;

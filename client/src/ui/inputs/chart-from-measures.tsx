@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { horizontalCylinder } from '../../../../server/domain/dip-chart';
 import { litresText } from '../../../../server/domain/kernel/litres';
-import { ProblemError } from '../../../../server/domain/kernel/problem';
-import { t } from '../../i18n/translate';
+import { type Problem, ProblemError } from '../../../../server/domain/kernel/problem';
+import { said, t } from '../../i18n/translate';
 import classes from './chart-input.module.css';
 import { DecimalInput } from './decimal-input';
 
@@ -14,7 +14,7 @@ const FIRST: Measures = { diameter: '', length: '', headDepth: '0', step: '10' }
 /** Calculates the chart of a horizontal cylinder from its dimensions, as lines of 'dip, litres'. */
 export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void }) {
   const [measures, setMeasures] = useState(FIRST);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
 
   const make = (): void => {
     const { diameter, length, headDepth, step } = measures;
@@ -25,7 +25,7 @@ export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void 
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      setProblem(error.message);
+      setProblem(error.problems[0]);
     }
   };
 
@@ -40,7 +40,7 @@ export function ChartFromMeasures({ onMade }: { onMade: (chart: string) => void 
             label={t(`ui.chart.${measure}`)}
             value={measures[measure]}
             onChange={(value) => setMeasures({ ...measures, [measure]: value })}
-            error={measure === 'diameter' ? problem : undefined}
+            error={measure === 'diameter' ? problem && said(problem) : undefined}
           />
         ))}
         <Button variant="default" onClick={make}>

@@ -31,7 +31,7 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         description={said(hint) ?? t('ui.chart.hint')}
-        error={said(error ?? (value.trim() === '' ? undefined : problems[0]?.message))}
+        error={said(error ?? (value.trim() === '' ? undefined : problems[0]))}
         data-autofocus={autoFocus || undefined}
         autosize
         minRows={4}
@@ -43,7 +43,7 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
       <p className={classes.summary} aria-live="polite">
         {problems.length === 0 && summary}
       </p>
-      {warnings[0] && <p className={classes.doubt}>{said(warnings[0].message)}</p>}
+      {warnings[0] && <p className={classes.doubt}>{said(warnings[0])}</p>}
       {!rest.disabled && <ChartFromMeasures onMade={onChange} />}
     </div>
   );

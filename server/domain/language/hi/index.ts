@@ -4,11 +4,26 @@ import { closing } from './closing';
 import { credit } from './credit';
 import { memos } from './memos';
 import { messages } from './messages';
+import { meter } from './meter';
 import { safe } from './safe';
 import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
+import { tank } from './tank';
 import { views } from './views';
 
 /** Messages in Hindi, by area and key. */
-export const hi: Areas = { cash, closing, credit, memos, messages, safe, shifts, slips, staff, views };
+export const hi: Areas = {
+  cash,
+  closing,
+  credit,
+  memos,
+  messages,
+  meter,
+  safe,
+  shifts,
+  slips,
+  staff,
+  tank,
+  views,
+};

@@ -19,37 +19,9 @@ export const stock: Phrases = {
     'तब {0} का बही स्टॉक {1} L था, माप से {2} L {3}। डिप, रीडिंग और आवक जाँचें।',
   more: 'ज़्यादा',
   less: 'कम',
-  dip: 'डिप',
-  'water dip': 'पानी का डिप',
   volume: 'आयतन',
-  'The tank has no dip chart': 'टैंक का डिप चार्ट नहीं है',
-  'The {0} must be in whole millimetres': '{0} पूरे मिलीमीटर में होना चाहिए',
-  "The {0} {1} mm is outside the tank's dip chart, which goes from {2} to {3} mm":
-    '{0} {1} mm टैंक के डिप चार्ट से बाहर है, जो {2} से {3} mm तक है',
-  'The water dip {0} mm is above the dip {1} mm': 'पानी का डिप {0} mm डिप {1} mm से ज़्यादा है',
-  'Row {0}': 'पंक्ति {0}',
-  'Line {0}': 'पंक्ति {0}',
-  'A dip chart needs at least two rows': 'डिप चार्ट में कम से कम दो पंक्तियाँ चाहिए',
-  'the dip must be a whole number of millimetres, 0 or more': 'डिप मिलीमीटर की पूरी संख्या, 0 या ज़्यादा होनी चाहिए',
-  'the volume must be 0 litres or more': 'आयतन 0 लीटर या ज़्यादा होना चाहिए',
-  'the dip must be above that of the row before': 'डिप पिछली पंक्ति के डिप से ज़्यादा होना चाहिए',
-  'the volume must be above that of the row before': 'आयतन पिछली पंक्ति के आयतन से ज़्यादा होना चाहिए',
-  'The chart ends at {0} L, but the book stock is {1} L': 'चार्ट {0} L पर खत्म होता है, पर बही स्टॉक {1} L है',
-  'The chart ends at {0} L, but the book stock is {1} L, and {2} L when last measured':
-    'चार्ट {0} L पर खत्म होता है, पर बही स्टॉक {1} L है, और आख़िरी माप में {2} L',
-  'expected a dip in whole millimetres and a volume in litres, such as 250,1359.940':
-    'डिप पूरे मिलीमीटर में और आयतन लीटर में चाहिए, जैसे 250,1359.940',
-  'Diameter, length and step must be whole millimetres from 1 to 100000, the depth of the heads from 0':
-    'व्यास, लंबाई और पंक्तियों का अंतर 1 से 100000 तक पूरे मिलीमीटर में हों, सिरों की गहराई 0 से',
   '{0} must be whole millimetres from 0 to 99999': '{0} 0 से 99999 तक पूरे मिलीमीटर में होना चाहिए',
   'Volume must be litres above 0': 'आयतन 0 से ज़्यादा लीटर होना चाहिए',
-  '{0}: {1} L is more than the tank holds, {2} L': '{0}: {1} L टैंक की क्षमता {2} L से ज़्यादा है',
-  'Enter the volume': 'आयतन भरें',
-  'Enter the dip': 'डिप भरें',
-  'The water dip {0} mm at the dip {1} mm leaves no fuel to measure':
-    'डिप {1} mm में पानी का डिप {0} mm है, इसलिए मापने को ईंधन नहीं है',
-  "The dip {0} mm is 0 L by the tank's dip chart: there is no fuel to measure":
-    'टैंक के डिप चार्ट में डिप {0} mm पर 0 L है: मापने को ईंधन नहीं है',
   'The quantity entered': 'भरी गई मात्रा',
   'The quantity measured by tank and meters': 'टैंक और मीटर से मापी गई मात्रा',
   'There was no shift {0} on {1}. Choose a shift of that day.': '{1} को {0} शिफ्ट नहीं थी। उस दिन की कोई शिफ्ट चुनें।',
@@ -161,8 +133,6 @@ export const stock: Phrases = {
     'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
   '{0} kg/m³ is not the density of a motor fuel, which has {1} to {2}: is it right?':
     '{0} kg/m³ किसी ईंधन की डेंसिटी नहीं है, वह {1} से {2} होती है: क्या यह सही है?',
-  '{0}: from {1} to {2} mm the volume rises by {3} L, far more than in the rows around it. Is a digit wrong?':
-    '{0}: {1} से {2} mm तक मात्रा {3} L बढ़ती है, आसपास की पंक्तियों से बहुत ज़्यादा। क्या कोई अंक गलत है?',
   'Inspection date must not be in the future': 'निरीक्षण की तारीख आगे की नहीं हो सकती',
   'An inspection of {0} on {1} already exists': '{1} को {0} का निरीक्षण पहले से है',
   'This inspection no longer exists': 'यह निरीक्षण अब नहीं है',
@@ -224,7 +194,6 @@ export const stock: Phrases = {
     '{0} से {6} तक {5} दिनों में {1} में {2} बढ़ा और {3} में {4} घटा: कोई नोज़ल या आवक दोनों में से गलत टैंक पर दर्ज हो सकती है।',
 
   // Meters
-  'its meter has already rolled over in this shift': 'इसका मीटर इस शिफ्ट में पहले ही घूम चुका है',
   'Select what happened to the meter': 'चुनें कि मीटर में क्या हुआ',
   'Last reading must be a valid number': 'आख़िरी रीडिंग सही संख्या होनी चाहिए',
   'First reading must be a valid number': 'पहली रीडिंग सही संख्या होनी चाहिए',
@@ -233,18 +202,5 @@ export const stock: Phrases = {
     'मीटर की घटना का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
   'Select a meter event of this shift': 'इस शिफ्ट की मीटर घटना चुनें',
   'Enter the reason for the undo, in at most 500 characters': 'वापस लेने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
-  'Nozzle {0}: {1}': 'नोज़ल {0}: {1}',
-  'the first and last readings are the same, so nothing was reset': 'पहली और आख़िरी रीडिंग एक ही हैं, इसलिए कुछ रीसेट नहीं हुआ',
-  'first enter "Meter goes up to" for this nozzle': 'पहले इस नोज़ल में "मीटर कहाँ तक गिनता है" भरें',
-  'enter the {0} reading': '{0} रीडिंग भरें',
-  first: 'पहली',
-  last: 'आख़िरी',
-  'the meter ended at {0}, below its open reading {1}': 'मीटर {0} पर रुका, जो शुरू की रीडिंग {1} से कम है',
-  'its meter goes up to {0} only': 'इसका मीटर केवल {0} तक गिनता है',
-  'testing must not be above the {0} L dispensed': 'टेस्टिंग निकले हुए {0} L से ज़्यादा नहीं होनी चाहिए',
   'Select a nozzle of this shift': 'इस शिफ्ट का नोज़ल चुनें',
-  'This meter event no longer exists': 'यह मीटर घटना अब नहीं है',
-  'The shift of this meter event is closed, so it cannot be undone':
-    'इस मीटर घटना की शिफ्ट बंद है, इसलिए इसे वापस नहीं लिया जा सकता',
-  '{0}, nozzle {1}: undo its later meter event first': '{0}, नोज़ल {1}: पहले इसकी बाद की मीटर घटना वापस लें',
 };

@@ -1,9 +1,10 @@
+import { decanting } from './decanting.messages';
 import { type ChartRow, problemOfDip, volumeAt } from './dip-chart';
 import { normalise, problemsOfFields } from './field-rules';
-import { groupedLitres, withMinusSign } from './kernel/format';
 import { LITRE, type Millilitres } from './kernel/litres';
-import { type Percent, percentOf, percentText, shareOf } from './kernel/percent';
-import type { Problem } from './kernel/problem';
+import type { Message } from './kernel/message';
+import { type Percent, percentOf, shareOf } from './kernel/percent';
+import { type Problem, worded } from './kernel/problem';
 import { stockInRules, stockInSelections } from './stock-in.rules';
 
 /** Fuel expands, so a tank above this share of its capacity is too full. */
@@ -98,7 +99,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isNotAbove = (end: number | null, start: number | null): boolean =>
   end !== null && start !== null && end <= start;
 
-const refused = (code: string, field: string, message: string): Problem => ({ code, message, field });
+const refused = (code: string, field: string, text: Message | string): Problem => ({ code, ...worded(text), field });
 
 /** Each check uses the figures that are valid by themselves and skips the others. */
 type Check = (figures: Figures, facts: DecantingFacts, entry: StockInEntry) => Problem[];
@@ -106,8 +107,8 @@ type Check = (figures: Figures, facts: DecantingFacts, entry: StockInEntry) => P
 const problemsOfProduct: Check = (_figures, { line, tank }, entry) => {
   const productId = Number(entry.productId);
   if (!Number.isSafeInteger(productId)) return [];
-  const ofLine = refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is for another product');
-  const ofTank = refused('OTHER_PRODUCT', 'tankId', `${tank.tankName} holds another product`);
+  const ofLine = refused('OTHER_PRODUCT', 'invoiceLineId', decanting.otherLine());
+  const ofTank = refused('OTHER_PRODUCT', 'tankId', decanting.otherTank({ tank: tank.tankName }));
   return [...(line.productId === productId ? [] : [ofLine]), ...(tank.productId === productId ? [] : [ofTank])];
 };
 
@@ -115,7 +116,7 @@ const problemsOfQuantity: Check = ({ quantity }, { line }) => {
   if (quantity === null) return [];
   if (line.remaining <= 0) return [refused('NOTHING_REMAINS', 'quantity', 'quantity must be a valid integer')];
   if (quantity <= line.remaining) return [];
-  return [refused('ABOVE_REMAINING', 'quantity', 'StockIn Quantity not more then Remaining Quantity')];
+  return [refused('ABOVE_REMAINING', 'quantity', decanting.aboveRemaining())];
 };
 
 const problemsOfDips: Check = ({ startDip, endDip }, { tank }, { isAtg }) => {
@@ -124,19 +125,19 @@ const problemsOfDips: Check = ({ startDip, endDip }, { tank }, { isAtg }) => {
     return problem === null ? [] : [{ ...problem, field }];
   });
   if (!isNotAbove(endDip, startDip)) return offChart;
-  return [refused('END_NOT_ABOVE_START', 'endDip', 'End dip must be greater than start dip'), ...offChart];
+  return [refused('END_NOT_ABOVE_START', 'endDip', decanting.endDipNotAbove()), ...offChart];
 };
 
 const problemsOfReadings: Check = ({ beforeReading, afterReading }) =>
   isNotAbove(afterReading, beforeReading)
-    ? [refused('AFTER_NOT_ABOVE_BEFORE', 'afterReading', 'After Reading  must be greater than Before Reading ')]
+    ? [refused('AFTER_NOT_ABOVE_BEFORE', 'afterReading', decanting.afterNotAbove())]
     : [];
 
 const problemsOfVolumes: Check = ({ startVolume, endVolume }, { tank }, { isAtg }) => {
   if (isAtg === true && isNotAbove(endVolume, startVolume))
-    return [refused('END_NOT_ABOVE_START', 'endVolume', 'End Volume must be greater than start Volume')];
+    return [refused('END_NOT_ABOVE_START', 'endVolume', decanting.endVolumeNotAbove())];
   if (endVolume === null || tank.capacity === null || endVolume <= tank.capacity) return [];
-  const message = `${tank.tankName} holds ${groupedLitres(tank.capacity)} L, the end volume is ${groupedLitres(endVolume)} L`;
+  const message = decanting.aboveCapacity({ tank: tank.tankName, capacity: tank.capacity, end: endVolume });
   return [refused('ABOVE_CAPACITY', isAtg === true ? 'endVolume' : 'endDip', message)];
 };
 
@@ -147,9 +148,7 @@ const problemsOfGap: Check = (figures, _facts, { comment, reviewsGap }) => {
     return [];
   const { litres, percent, needsComment } = differenceOf(receivedByMeasure(levels), figures.quantity);
   if (!needsComment) return [];
-  const gap = `${withMinusSign(groupedLitres(litres))} L (${withMinusSign(percentText(percent))} %)`;
-  const message = `The measured quantity differs from the claimed one by ${gap}. Enter the reason in the comment.`;
-  return [refused('GAP_UNEXPLAINED', 'comment', message)];
+  return [refused('GAP_UNEXPLAINED', 'comment', decanting.gapUnexplained({ gap: litres, share: percent }))];
 };
 
 const CHECKS = [
@@ -193,8 +192,8 @@ export function warningsOfStockIn(entry: StockInEntry, { tank }: DecantingFacts)
   if (endVolume === null || tank.capacity === null) return [];
   const safe = shareOf(tank.capacity, SAFE_FILL);
   if (endVolume <= safe || endVolume > tank.capacity) return [];
-  const limit = `${percentText(SAFE_FILL)} % of ${groupedLitres(tank.capacity)} L`;
-  const message = `${tank.tankName} at ${groupedLitres(endVolume)} L is above its safe fill of ${groupedLitres(safe)} L, ${limit}`;
+  const { tankName, capacity } = tank;
+  const message = decanting.aboveSafeFill({ tank: tankName, volume: endVolume, safe, share: SAFE_FILL, capacity });
   return [refused('ABOVE_SAFE_FILL', entry.isAtg === true ? 'endVolume' : 'endDip', message)];
 }
 
@@ -219,6 +218,11 @@ export function warningsOfStart(entry: StockInEntry, tank: TankByTheBooks): Prob
   if (startVolume === null || beforeReading === null || tank.bookVolume === null || tank.readingSum === null) return [];
   const expected = tank.bookVolume - Math.max(0, beforeReading - tank.readingSum);
   if (Math.abs(startVolume - expected) <= GAP_TO_ASK_ABOUT) return [];
-  const message = `The book stock of ${tank.tankName} was ${withMinusSign(groupedLitres(expected))} L then, ${groupedLitres(Math.abs(startVolume - expected))} L ${startVolume < expected ? 'more' : 'less'} than measured. Check the level, the readings and the deliveries.`;
+  const message = decanting.startNotAsBooks({
+    tank: tank.tankName,
+    book: expected,
+    off: Math.abs(startVolume - expected),
+    way: startVolume < expected ? 'more' : 'less',
+  });
   return [refused('START_NOT_AS_BOOKS', entry.isAtg === true ? 'startVolume' : 'startDip', message)];
 }

@@ -1,7 +1,10 @@
+import { decanting } from './decanting.messages';
 import { problemsOfReading } from './density';
+import { density as says } from './density.messages';
 import { type FieldRules, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
 import type { BusinessDate } from './kernel/business-date';
-import type { Problem } from './kernel/problem';
+import type { Message } from './kernel/message';
+import { type Problem, worded } from './kernel/problem';
 import { stockInSelections } from './stock-in.rules';
 
 /** Readings of the tank each morning, of the tanker before it unloads, and of the tank after unloading. */
@@ -41,22 +44,21 @@ export interface DensityFacts {
   line: { productId: number } | null;
 }
 
-const refused = (code: string, field: string, message: string): Problem => ({ code, message, field });
+const refused = (code: string, field: string, text: Message | string): Problem => ({ code, ...worded(text), field });
 
 /** A tanker is identified by its line, the fuel in a tank by the tank; after unloading both may be named. */
 function problemsOfPlace(entry: Readonly<Record<string, unknown>>, { tank, line }: DensityFacts): Problem[] {
   const { occasion, productId, tankId, invoiceLineId } = normalise(densityReadingRules, entry);
   const [namesTank, namesLine] = [tankId, invoiceLineId].map((id) => typeof id === 'number');
-  if (occasion === 'MORNING' && namesLine)
-    return [refused('NO_DELIVERY', 'invoiceLineId', 'A morning reading cannot belong to a delivery')];
+  if (occasion === 'MORNING' && namesLine) return [refused('NO_DELIVERY', 'invoiceLineId', says.noDelivery())];
   if (tank === null && (namesTank || occasion !== 'TANKER'))
     return [refused('REQUIRED', 'tankId', stockInSelections.tankId)];
   if (line === null && (namesLine || occasion === 'TANKER'))
     return [refused('REQUIRED', 'invoiceLineId', stockInSelections.invoiceLineId)];
   if (tank !== null && tank.productId !== productId)
-    return [refused('OTHER_PRODUCT', 'tankId', `${tank.tankName} holds another product`)];
+    return [refused('OTHER_PRODUCT', 'tankId', decanting.otherTank({ tank: tank.tankName }))];
   if (line !== null && line.productId !== productId)
-    return [refused('OTHER_PRODUCT', 'invoiceLineId', 'The invoice line is for another product')];
+    return [refused('OTHER_PRODUCT', 'invoiceLineId', decanting.otherLine())];
   return [];
 }
 
@@ -65,7 +67,7 @@ export function problemsOfDensityReading(entry: Readonly<Record<string, unknown>
   const problems = problemsOfFields(densityReadingRules, entry);
   if (problems.length > 0) return problems;
   const { businessDate, density, temperature } = normalise(densityReadingRules, entry);
-  const future = refused('IN_THE_FUTURE', 'businessDate', 'The date of the reading must not be in the future');
+  const future = refused('IN_THE_FUTURE', 'businessDate', says.dateInFuture());
   return [
     ...(String(businessDate) > facts.lastDay ? [future] : []),
     ...problemsOfReading({ density: Number(density), temperature: Number(temperature) }),

@@ -1,4 +1,6 @@
+import { density as says } from './density.messages';
 import { parseUnits, unitsText } from './kernel/decimal';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 
 /** kg/m³ × 10, an integer: 7483 is 748.3 kg/m³. */
@@ -46,11 +48,11 @@ export function isUnusual(shortName: string, at15: Density): boolean {
 }
 
 /** Question about a density at 15 °C outside the product's range; null within it. */
-export function unusualWords(shortName: string, at15: Density): string | null {
+export function unusualWords(shortName: string, at15: Density): Message | null {
   const usual = USUAL.get(shortName);
   if (usual === undefined || isWithin(at15, usual)) return null;
-  const [least, greatest] = usual.map(densityText);
-  return `${densityText(at15)} kg/m³ at 15 °C is unusual for ${shortName}, which has ${least} to ${greatest}: is it another fuel?`;
+  const [least, greatest] = usual;
+  return says.unusual({ density: at15, fuel: shortName, least, greatest });
 }
 
 /** A hydrometer reading at the fuel's temperature. */
@@ -68,13 +70,13 @@ export function problemsOfReading({ density, temperature }: DensityReading): Pro
   if (!isWithin(density, READABLE.density))
     problems.push({
       code: 'DENSITY_UNREADABLE',
-      message: 'Density must be from 600.0 to 950.0 kg/m³',
+      ...says.densityUnreadable(),
       field: 'density',
     });
   if (!isWithin(temperature, READABLE.temperature))
     problems.push({
       code: 'TEMPERATURE_UNREADABLE',
-      message: 'Temperature must be from -20.0 to 70.0 °C',
+      ...says.temperatureUnreadable(),
       field: 'temperature',
     });
   return problems;
@@ -134,11 +136,11 @@ export function challanDensity(text: string): Density | null {
 }
 
 /** A warning about the density of an invoice line; null if it is usual, or cannot be read. */
-export function unusualChallanWords(shortName: string, text: string): string | null {
+export function unusualChallanWords(shortName: string, text: string): Message | null {
   const density = challanDensity(text);
   if (density === null) return null;
   if (USUAL.has(shortName)) return unusualWords(shortName, density);
   if (isWithin(density, READABLE.density)) return null;
-  const [least, greatest] = READABLE.density.map(densityText);
-  return `${densityText(density)} kg/m³ is not the density of a motor fuel, which has ${least} to ${greatest}: is it right?`;
+  const [least, greatest] = READABLE.density;
+  return says.noFuel({ density, least, greatest });
 }

@@ -1,6 +1,7 @@
-import { type BusinessDate, showDate } from './kernel/business-date';
-import { groupedLitres } from './kernel/format';
+import { inspection } from './inspection.messages';
+import type { BusinessDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 
 /** Sum of a product's meters, and what its tanks held at that moment. */
@@ -37,17 +38,13 @@ const PARTS = 50;
 const isFarFromAll = (stock: Millilitres, levels: readonly Millilitres[]): boolean =>
   levels.every((level) => Math.abs(stock - level) * PARTS > level);
 
-const litres = (figure: Millilitres): string => `${groupedLitres(figure)} L`;
-
-function doubtOfReading(reading: Millilitres, before: Millilitres, facts: InspectionFacts): string | null {
+function doubtOfReading(reading: Millilitres, before: Millilitres, facts: InspectionFacts): Message | null {
   const { asItBegan, asItEnded } = facts;
-  const typed = `Reading sum ${groupedLitres(reading)}`;
   const [least, most] = [asItBegan.readingSum, asItEnded?.readingSum ?? null];
-  if (reading < least) return `${typed} is below the meter total at the start of the day, ${groupedLitres(least)}`;
-  if (most !== null && reading > most)
-    return `${typed} is above the meter total at the end of the day, ${groupedLitres(most)}`;
+  if (reading < least) return inspection.readingBelow({ reading, least });
+  if (most !== null && reading > most) return inspection.readingAbove({ reading, most });
   if (most === null && reading - least > asItBegan.stock + before)
-    return `${typed} is above the meter total at the start of the day, ${groupedLitres(least)}, by more than there was to sell`;
+    return inspection.readingAboveStock({ reading, least });
   return null;
 }
 
@@ -59,20 +56,22 @@ function doubtOfStock(typed: TypedInspection, { asItBegan, asItEnded, isMeterCha
   const until = asItBegan.stock + (totalBeforeStock ?? 0) - sold;
   const levels = [asItBegan.stock, until, ...(asItEnded === null ? [] : [asItEnded.stock])];
   if (!isFarFromAll(totalStock, levels)) return null;
-  const ended = asItEnded === null ? '' : `, ${litres(asItEnded.stock)} at the end`;
-  return `Total stock ${litres(totalStock)} differs by more than 2 % from the tanks: ${litres(asItBegan.stock)} at the start of the day${ended}`;
+  const figures = { stock: totalStock, began: asItBegan.stock };
+  return asItEnded === null
+    ? inspection.stockOff(figures)
+    : inspection.stockOffAllDay({ ...figures, ended: asItEnded.stock });
 }
 
-const warning = (code: string, field: string, message: string | null): Problem[] =>
-  message === null ? [] : [{ code, message, field }];
+const warning = (code: string, field: string, message: Message | null): Problem[] =>
+  message === null ? [] : [{ code, ...message, field }];
 
 /** Before the books began, the meters cannot have shown more than at their beginning; nothing is known of the stock. */
 function warningsBeforeBooks({ inspectionDate, readingSum }: TypedInspection, { day, asItBegan }: InspectionFacts) {
   const above =
     readingSum !== null && readingSum > asItBegan.readingSum
-      ? `Reading sum ${groupedLitres(readingSum)} is above the meter total when the books began, ${groupedLitres(asItBegan.readingSum)}`
+      ? inspection.readingAboveBooks({ reading: readingSum, most: asItBegan.readingSum })
       : null;
-  const early = `${showDate(inspectionDate)} is before the books began, on ${showDate(day)}`;
+  const early = inspection.beforeBooks({ date: inspectionDate, day });
   return [...warning('BEFORE_BOOKS', 'inspectionDate', early), ...warning('READING_OUTSIDE', 'readingSum', above)];
 }
 

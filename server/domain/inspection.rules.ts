@@ -1,6 +1,8 @@
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemsOfFields } from './field-rules';
+import { inspection } from './inspection.messages';
 import { type LocalDateTime, parseLocalDateTime } from './kernel/local-date-time';
-import type { Problem } from './kernel/problem';
+import type { Message } from './kernel/message';
+import { type Problem, worded } from './kernel/problem';
 import { GREATEST_READING_SUM } from './stock-in.rules';
 
 const WRONG_TIME = 'Enter the inspection time as HH:MM, such as 14:30';
@@ -32,8 +34,6 @@ export const inspectionRules = {
   },
 } as const satisfies FieldRules;
 
-const TIME_OF_TESTING = 'Enter the inspection time, or leave out the testing before it';
-
 /** Removal of an inspection that was entered wrongly, with the reason. */
 export const inspectionRemovalRules = {
   inspectionId: { kind: 'integer', min: 1, max: GREATEST_ID, required: true, message: 'Select an inspection' },
@@ -54,16 +54,18 @@ export function problemsOfInspection(entry: Readonly<Record<string, unknown>>, n
   const problems = problemsOfFields(inspectionRules, entry);
   const isRefused = (name: string) => problems.some(({ field }) => field === name);
   const { inspectionDate, inspectionTime, testingBefore } = normalise(inspectionRules, entry);
-  const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+  const refused = (code: string, field: string, text: Message | string): Problem[] => [
+    { code, ...worded(text), field },
+  ];
   const [date, time] = [String(inspectionDate), inspectionTime ? String(inspectionTime) : null];
   if (!isRefused('inspectionDate') && date > now.slice(0, 10))
-    problems.push(...refused('IN_THE_FUTURE', 'inspectionDate', 'Inspection date must not be in the future'));
+    problems.push(...refused('IN_THE_FUTURE', 'inspectionDate', inspection.dateInFuture()));
   if (isRefused('inspectionTime')) return problems;
   if (time !== null && parseLocalDateTime(`${now.slice(0, 10)}T${time}`) === null)
     problems.push(...refused('INVALID', 'inspectionTime', WRONG_TIME));
   else if (time !== null && !isRefused('inspectionDate') && date === now.slice(0, 10) && `${date}T${time}` > now)
-    problems.push(...refused('IN_THE_FUTURE', 'inspectionTime', 'Inspection time must not be in the future'));
+    problems.push(...refused('IN_THE_FUTURE', 'inspectionTime', inspection.timeInFuture()));
   if (time === null && Number(testingBefore ?? 0) > 0)
-    problems.push(...refused('NO_TIME', 'inspectionTime', TIME_OF_TESTING));
+    problems.push(...refused('NO_TIME', 'inspectionTime', inspection.timeMissing()));
   return problems;
 }

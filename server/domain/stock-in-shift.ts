@@ -1,7 +1,8 @@
-import { addDays, type BusinessDate, showDate } from './kernel/business-date';
-import { groupedLitres } from './kernel/format';
+import { decanting } from './decanting.messages';
+import { addDays, type BusinessDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
-import { type LocalDateTime, showLocalDateTime } from './kernel/local-date-time';
+import type { LocalDateTime } from './kernel/local-date-time';
+import type { Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 
 /** The time of a valid stock-in and of its invoice, and the sums of its tank's meters. */
@@ -32,21 +33,22 @@ export interface StockInShift {
   meters: MeterSums | null;
 }
 
-const refused = (code: string, field: string, message: string): Problem[] => [{ code, message, field }];
+const refused = (code: string, field: string, message: Message): Problem[] => [{ code, ...message, field }];
 
 /** Checks that a day belongs to the shift; null if it does. A running shift may continue for days. */
 function dayRefused(
   day: BusinessDate,
   { shiftDate, isClosed, isLastOfDay }: StockInShift,
   today: BusinessDate,
-): string | null {
+): Message | null {
   if (isClosed) {
-    const days = [shiftDate, ...(isLastOfDay ? [addDays(shiftDate, 1)] : [])];
-    return days.includes(day) ? null : `The stock-in must be on ${days.map(showDate).join(' or ')}, like the shift`;
+    const next = addDays(shiftDate, 1);
+    if (day === shiftDate || (isLastOfDay && day === next)) return null;
+    return isLastOfDay ? decanting.notOnDays({ day: shiftDate, next }) : decanting.notOnDay({ day: shiftDate });
   }
   // A shift may be started before its date.
   const first = shiftDate < today ? shiftDate : today;
-  return day < first ? `The stock-in must be on ${showDate(first)} or later, like the shift` : null;
+  return day < first ? decanting.beforeDay({ day: first }) : null;
 }
 
 function problemsOfTime(
@@ -55,32 +57,30 @@ function problemsOfTime(
   now: LocalDateTime,
 ): Problem[] {
   const field = 'stockInDateTime';
-  if (stockInDateTime > now)
-    return refused('IN_FUTURE', field, `The stock-in must not be later than now, ${showLocalDateTime(now)}`);
+  if (stockInDateTime > now) return refused('IN_FUTURE', field, decanting.afterNow({ now }));
   const wrongDay = dayRefused(stockInDateTime.slice(0, 10), shift, now.slice(0, 10));
   if (wrongDay !== null) return refused('NOT_IN_SHIFT', field, wrongDay);
   if (stockInDateTime >= invoiceDateTime) return [];
-  const message = `The stock-in must not be before its invoice of ${showLocalDateTime(invoiceDateTime)}`;
-  return refused('BEFORE_INVOICE', field, message);
+  return refused('BEFORE_INVOICE', field, decanting.beforeInvoice({ invoice: invoiceDateTime }));
 }
 
 function problemsOfMeters({ beforeReading, afterReading }: PlacedStockIn, shift: StockInShift): Problem[] {
   if (shift.meters === null) return [];
   const { least, most } = shift.meters;
-  const nozzles = `the nozzles of ${shift.tankName}`;
-  const below = `Before reading ${groupedLitres(beforeReading)} is below ${groupedLitres(least)}, the reading of ${nozzles} when the shift started`;
+  const tank = shift.tankName;
+  const below = decanting.belowOpening({ reading: beforeReading, least, tank });
   const before = beforeReading < least ? refused('BELOW_OPENING', 'beforeReading', below) : [];
   // Readings are above 0 and the later one above the earlier, even if the meters did not move.
   if (most === null || afterReading <= Math.max(most, least + 1, 2)) return before;
-  const above = `After reading ${groupedLitres(afterReading)} is above ${groupedLitres(most)}, the reading of ${nozzles} when the shift closed`;
+  const above = decanting.aboveClosing({ reading: afterReading, most, tank });
   return [...before, ...refused('ABOVE_CLOSING', 'afterReading', above)];
 }
 
 /** Checks that a valid stock-in fits its shift (docs/design/domain.md#deliveries). `now` is by the station's clock. */
 export function problemsInShift(entry: PlacedStockIn, shift: StockInShift, now: LocalDateTime): Problem[] {
-  const ofShift = `shift ${showDate(shift.shiftDate)} ${shift.shiftName}`;
+  const { tankName: tank, shiftDate: date, shiftName: name } = shift;
   const ofTank = shift.hasTank
     ? []
-    : refused('TANK_NOT_IN_SHIFT', 'tankId', `${shift.tankName} is not a tank of ${ofShift}`);
+    : refused('TANK_NOT_IN_SHIFT', 'tankId', decanting.tankNotInShift({ tank, date, name }));
   return [...problemsOfTime(entry, shift, now), ...ofTank, ...problemsOfMeters(entry, shift)];
 }

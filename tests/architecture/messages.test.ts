@@ -37,6 +37,7 @@ function kindsIn(text: CompiledMessage): Kinds {
 const inner: Message = { messageId: '', params: {}, message: 'inner' };
 const SAMPLES: Readonly<Record<string, MessageParam>> = {
   ...{ text: 'data', litres: 1, money: 1, rupees: 100, date: '2026-11-23', count: 1, list: [inner] },
+  ...{ signedLitres: -1, dateTime: '2026-11-23T06:00', percent: 50, tenths: 7483 },
   ...{ plural: 1, selectordinal: 1, select: 'other' },
 };
 const sampleOf = (kinds: Kinds): Record<string, MessageParam> =>

@@ -1,4 +1,5 @@
 import { doubtsOf, factsOf } from '../../client/src/features/stock/inspection/inspection-checks';
+import { inEnglish } from '../support/in-english';
 
 const facts = factsOf({
   day: '2026-11-20',
@@ -31,7 +32,7 @@ test.each([
   ],
   [{ inspectionDate: '2026-11-01', readingSum: '' }, ['01-11-2026 is before the books began, on 20-11-2026']],
 ])('warns about %j while it is typed', (change, doubts) => {
-  expect(doubtsOf({ ...typed, totalStock: '', ...change }, facts)).toEqual(doubts);
+  expect(doubtsOf({ ...typed, totalStock: '', ...change }, facts).map(inEnglish)).toEqual(doubts);
 });
 
 test('gives no warning without a date, a figure or the books', () => {

@@ -376,7 +376,7 @@ describe('figures shown while typing', () => {
   );
 
   it('warn about a measured level above the safe fill, and refuse one above the capacity', () => {
-    expect(warningsOf(stockIn({ ...BY_GAUGE, endVolume: '14550.001' }))).toEqual([
+    expect(warningsOf(stockIn({ ...BY_GAUGE, endVolume: '14550.001' })).map(({ message }) => message)).toEqual([
       'T2 at 14,550.001 L is above its safe fill of 14,550.000 L, 97.00 % of 15,000.000 L',
     ]);
     expect(warningsOf(stockIn({ ...BY_GAUGE, endVolume: '14550' }))).toEqual([]);

@@ -161,7 +161,7 @@ describe('a density reading', () => {
     const petrol = placed(draft({ density: '735.0', temperature: '30.0' }), places);
     expect(densityFinding(petrol, places, 'HS')).toMatchObject({
       at15: 7483,
-      unusual: expect.stringContaining('748.3 kg/m³ at 15 °C is unusual for HS'),
+      unusual: { message: expect.stringContaining('748.3 kg/m³ at 15 °C is unusual for HS') },
     });
     expect(densityFinding(petrol, places, 'MS')!.unusual).toBeNull();
     expect(problemsOfDraft(petrol, places, '2026-11-21')).toEqual([]);

@@ -57,13 +57,8 @@ const OTHERS = [
   '{0} recorded for review {1}',
   '{0} issued a password link for {1}',
   'volume',
-  'more',
-  'less',
   'subject',
   'text',
-  '{0} or {1}',
-  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day',
-  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day, {2} at the end',
   'Another {0} already has this {1}',
   '{0}: {1} → {2}',
 ];

@@ -40,8 +40,6 @@ const WORDS_IN_SQL = /'([A-Z][a-z]+(?:[ -][A-Za-z]+,?)*|not counted|[A-Z]-[a-z, 
 const NOT_TRANSLATED = new Set([
   'This was {0}{1} already',
   '{0} is {1}',
-  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day{2}',
-  ', {0} at the end',
   'Another {0} already has this {1}{2}',
   '{0} pays for {1}',
   '{0} account',

@@ -1,8 +1,11 @@
 import { type BusinessDate, showDate } from './business-date';
 import { type CompiledMessage, compileMessage } from './compile-message';
-import { groupedLitres, inr } from './format';
+import { unitsText } from './decimal';
+import { groupedLitres, inr, withMinusSign } from './format';
 import type { Millilitres } from './litres';
+import { type LocalDateTime, showLocalDateTime } from './local-date-time';
 import type { Paise } from './money';
+import { type Percent, percentText } from './percent';
 
 /**
  * A text of the server as data (ADR 46): the id and the exact values, from which every language is rendered, and the
@@ -29,12 +32,20 @@ export type MessageText = string | WordedText;
 interface Kinds {
   /** '1,23,445.125' */
   litres: Millilitres;
+  /** '−245.000', with a minus sign */
+  signedLitres: Millilitres;
   /** '₹12,34,567.89' */
   money: Paise;
   /** Rupees without grouping or trailing zeros: '270' */
   rupees: Paise;
   /** 'dd-mm-yyyy' */
   date: BusinessDate;
+  /** 'dd-mm-yyyy hh:mm' */
+  dateTime: LocalDateTime;
+  /** Hundredths of a percent: '−2.99' */
+  percent: Percent;
+  /** Tenths: '748.3' */
+  tenths: number;
   /** An integer without grouping. */
   count: number;
   /** Messages separated by ' · '. */
@@ -46,9 +57,13 @@ interface Kinds {
 
 const FORMATS = {
   litres: groupedLitres,
+  signedLitres: (litres: Millilitres) => withMinusSign(groupedLitres(litres)),
   money: inr,
   rupees: (paise: Paise) => String(paise / 100),
   date: showDate,
+  dateTime: showLocalDateTime,
+  percent: (percent: Percent) => withMinusSign(percentText(percent)),
+  tenths: (tenths: number) => unitsText(tenths, 1),
   count: (count: number) => String(count),
 } satisfies { [Kind in keyof Kinds]?: (value: Kinds[Kind]) => string };
 

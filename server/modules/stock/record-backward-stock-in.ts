@@ -1,4 +1,5 @@
-import { showDate } from '../../domain/kernel/business-date';
+import { closing } from '../../domain/closing.messages';
+import { decanting } from '../../domain/decanting.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { lockShift } from '../shifts/running-shift';
@@ -32,7 +33,7 @@ async function lockClosedShift(tx: Tx, input: StockInInput): Promise<HeldShift |
   if (shift.state === 'RUNNING')
     throw refusal(
       'SHIFT_RUNNING',
-      `Shift ${showDate(shift.shiftDate)} ${shift.shiftName} is running. Enter this as a normal stock-in.`,
+      decanting.shiftRunning({ shift: closing.shift({ date: shift.shiftDate, name: shift.shiftName }) }),
       'shiftId',
     );
   return shift;

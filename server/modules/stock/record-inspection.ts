@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { inspection } from '../../domain/inspection.messages';
 import { inspectionRules, problemsOfInspection } from '../../domain/inspection.rules';
-import { type BusinessDate as BusinessDay, showDate } from '../../domain/kernel/business-date';
+import type { BusinessDate as BusinessDay } from '../../domain/kernel/business-date';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres } from '../../platform/scalars';
@@ -65,7 +66,7 @@ export const recordInspection = defineCommand({
 
 /** The refusal if the product has an inspection of that day. */
 export const inspectedAlready = (productName: string, on: BusinessDay): Error =>
-  refusal('INSPECTED_ALREADY', `An inspection of ${productName} on ${showDate(on)} already exists`, 'inspectionDate');
+  refusal('INSPECTED_ALREADY', inspection.inspectedAlready({ product: productName, date: on }), 'inspectionDate');
 
 /** The name of a fuel in use. */
 async function fuelNamed(tx: Tx, productId: number): Promise<string> {

@@ -1,4 +1,5 @@
-import { showDate } from '../../domain/kernel/business-date';
+import { closing } from '../../domain/closing.messages';
+import { decanting } from '../../domain/decanting.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { defineCommand } from '../../platform/submit';
@@ -20,7 +21,7 @@ export const recordStockIn = defineCommand({
     if (meant !== null && meant.id !== running.id)
       throw refusal(
         'SHIFT_CLOSED',
-        `Shift ${showDate(meant.shiftDate)} ${meant.shiftName} is closed. Ask an admin to enter this as a backward stock-in.`,
+        decanting.shiftClosed({ shift: closing.shift({ date: meant.shiftDate, name: meant.shiftName }) }),
         'shiftId',
       );
     const { stockInId, measured, difference } = await enterStockIn(

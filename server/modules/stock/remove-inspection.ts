@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { inspection } from '../../domain/inspection.messages';
 import { inspectionRemovalRules } from '../../domain/inspection.rules';
 import { refusal } from '../../domain/kernel/problem';
 import { Ruled } from '../../platform/ruled';
@@ -27,7 +28,7 @@ export const removeInspection = defineCommand({
   input: RemoveInspectionInput,
   async run(tx, { inspectionId, reason }): Promise<RemovedInspection> {
     if ((await changeOfInspection.read(tx.sql, inspectionId)) === null)
-      throw refusal('NO_INSPECTION', 'This inspection no longer exists', 'inspectionId', 'NOT_FOUND');
+      throw refusal('NO_INSPECTION', inspection.unknownInspection(), 'inspectionId', 'NOT_FOUND');
     const asked = { rowId: inspectionId, permission: ChangePermission.DELETE as const, changes: {}, comment: reason };
     const { state } = await askOrApply(tx, changeOfInspection, asked);
     return { inspectionId, message: state === 'PENDING' ? SENT_FOR_APPROVAL : null };

@@ -1,4 +1,4 @@
-import { showDate } from '../../domain/kernel/business-date';
+import { decanting } from '../../domain/decanting.messages';
 import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 
@@ -42,6 +42,10 @@ export async function shiftMeant(
 async function refuseUnworked(sql: Sql, shiftTypeId: number, shiftDate: string): Promise<void> {
   const [type] = await sql<{ name: string }>('SELECT name FROM shift_type WHERE id = $1', [shiftTypeId]);
   if (type === undefined) return;
-  const message = `There was no shift ${type.name} on ${showDate(shiftDate)}. Choose a shift of that day.`;
-  throw refusal('SHIFT_NOT_WORKED', message, 'shiftId', 'INVALID');
+  throw refusal(
+    'SHIFT_NOT_WORKED',
+    decanting.shiftNotWorked({ name: type.name, date: shiftDate }),
+    'shiftId',
+    'INVALID',
+  );
 }

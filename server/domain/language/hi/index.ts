@@ -2,6 +2,9 @@ import type { Areas } from '../renderer';
 import { cash } from './cash';
 import { closing } from './closing';
 import { credit } from './credit';
+import { decanting } from './decanting';
+import { density } from './density';
+import { inspection } from './inspection';
 import { memos } from './memos';
 import { messages } from './messages';
 import { meter } from './meter';
@@ -17,6 +20,9 @@ export const hi: Areas = {
   cash,
   closing,
   credit,
+  decanting,
+  density,
+  inspection,
   memos,
   messages,
   meter,

@@ -12,6 +12,7 @@ import {
 } from '../../../../../server/domain/density';
 import { type DensityOccasion, problemsOfDensityReading } from '../../../../../server/domain/density-reading.rules';
 import type { BusinessDate } from '../../../../../server/domain/kernel/business-date';
+import type { Message } from '../../../../../server/domain/kernel/message';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import type { DensityChoicesQuery, LinesToCompareQuery, RecordDensityInput } from '../../../graphql/generated/graphql';
 
@@ -88,7 +89,7 @@ export interface DensityFinding {
   deviation: DensityDeviation | null;
   note: string | null;
   /** Why the product may be a different fuel; null if it is plausible. */
-  unusual: string | null;
+  unusual: Message | null;
 }
 
 /** The result of the draft so far; `shortName` is its product's. */

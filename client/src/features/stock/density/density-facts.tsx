@@ -1,5 +1,5 @@
 import { densityText } from '../../../../../server/domain/density';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { Facts } from '../facts';
 import type { DensityFinding } from './density-draft';
 import classes from './density-facts.module.css';
@@ -9,7 +9,7 @@ interface DensityFactsProps {
   /** Null until there is a reading. */
   finding: DensityFinding | null;
   /** Warnings about the reading. */
-  doubts: readonly string[];
+  doubts: readonly MessageText[];
 }
 
 /** The reading at 15 °C, its deviation from the challan, warnings, and a note on petrol. */
@@ -18,7 +18,7 @@ export const DensityFacts = ({ finding, doubts }: DensityFactsProps) => (
     {finding && <Facts label={t('stock.density.facts')} facts={figuresOf(finding)} />}
     <div aria-live="polite">
       {doubts.map((doubt) => (
-        <p key={doubt} className={classes.doubt}>
+        <p key={typeof doubt === 'string' ? doubt : doubt.message} className={classes.doubt}>
           {said(doubt)}
         </p>
       ))}

@@ -81,11 +81,11 @@ export function DensityForm({ choices: { runningShift, products, tanks }, onReco
 
   const readAt = useMorningReading(draft);
   const again = readAt && t('stock.density.again', { density: readAt });
-  const doubts = [finding?.unusual, again].filter((doubt) => typeof doubt === 'string');
+  const doubts = [finding?.unusual, again].filter((doubt) => doubt != null);
 
   const save = async (): Promise<void> => {
     if (entry.refuse(problemsOfDraft(draft, places, lastReadingDay(today(), shiftDate)))) return;
-    const question = t('stock.density.confirm', { doubts: doubts.map(said).join(' ') });
+    const question = t('stock.density.confirm', { doubts: doubts.map((doubt) => said(doubt)).join(' ') });
     if (doubts.length > 0 && !(await confirm(question, { danger: true }))) return;
     if (!(await submit({ input: densityInput(draft) }))) return;
     entry.restart(freshDraft(draft.occasion, draft.businessDate), 'productId');

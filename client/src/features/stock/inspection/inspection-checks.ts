@@ -5,6 +5,7 @@ import {
 } from '../../../../../server/domain/inspection-warnings';
 import { isBusinessDate } from '../../../../../server/domain/kernel/business-date';
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
+import type { Problem } from '../../../../../server/domain/kernel/problem';
 import type { InspectionFactsQuery } from '../../../graphql/generated/graphql';
 import { exactLitres } from '../exact-litres';
 
@@ -23,8 +24,8 @@ export const factsOf = ({ day, asItBegan, asItEnded, isMeterChanged }: FactsAnsw
   isMeterChanged,
 });
 
-/** Warnings about the input so far, in sentences; none until the facts are loaded. */
-export function doubtsOf(values: Readonly<Record<string, unknown>>, facts: InspectionFacts | null): string[] {
+/** Warnings about the input so far, none until the facts are loaded. */
+export function doubtsOf(values: Readonly<Record<string, unknown>>, facts: InspectionFacts | null): Problem[] {
   const inspectionDate = String(values.inspectionDate ?? '');
   if (facts === null || !isBusinessDate(inspectionDate)) return [];
   const litres = (name: string) => parseLitres(String(values[name] ?? ''));
@@ -35,5 +36,5 @@ export function doubtsOf(values: Readonly<Record<string, unknown>>, facts: Inspe
     totalBeforeStock: litres('totalBeforeStock'),
     testingBefore: litres('testingBefore'),
   };
-  return warningsOfInspection(typed, facts).map(({ message }) => message);
+  return warningsOfInspection(typed, facts);
 }

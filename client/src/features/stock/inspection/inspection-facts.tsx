@@ -1,6 +1,7 @@
 import type { InspectionFacts as Known } from '../../../../../server/domain/inspection-warnings';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { litresText, type Millilitres } from '../../../../../server/domain/kernel/litres';
+import type { Problem } from '../../../../../server/domain/kernel/problem';
 import { said, t } from '../../../i18n/translate';
 import { Litres } from '../../../ui/text/figures';
 import { Facts } from '../facts';
@@ -10,7 +11,7 @@ interface InspectionFactsProps {
   /** Null if the books have no data of the product on that day; undefined until loaded. */
   facts: Known | null | undefined;
   /** Warnings about the input. */
-  doubts: readonly string[];
+  doubts: readonly Problem[];
 }
 
 /** The book figures of the product and day next to the input, with warnings about differences. */
@@ -21,7 +22,7 @@ export const InspectionFacts = ({ facts, doubts }: InspectionFactsProps) => (
     {facts && <Facts label={t('stock.inspection.facts')} facts={figuresOf(facts)} />}
     <div className={classes.doubts} aria-live="polite">
       {doubts.map((doubt) => (
-        <p key={doubt} className={classes.doubt}>
+        <p key={doubt.message} className={classes.doubt}>
           {said(doubt)}
         </p>
       ))}

@@ -8,6 +8,7 @@ import {
   problemsOfReceiveTime,
 } from '../../../../../server/domain/invoice.rules';
 import type { LocalDateTime } from '../../../../../server/domain/kernel/local-date-time';
+import type { Message } from '../../../../../server/domain/kernel/message';
 import type { Problem } from '../../../../../server/domain/kernel/problem';
 import type { MessageText } from '../../../i18n/translate';
 
@@ -86,7 +87,7 @@ export function problemsOfHeader(header: InvoiceHeader, now: LocalDateTime): Tex
 export const problemsOfLine = (line: InvoiceLine): Texts => byField(problemsOfInvoiceLine(line));
 
 /** A warning about the line's density that does not block adding it; null if there is none. */
-export const askedOf = (line: InvoiceLine, shortNameOf: (productId: string) => string): string | null =>
+export const askedOf = (line: InvoiceLine, shortNameOf: (productId: string) => string): Message | null =>
   unusualChallanWords(shortNameOf(line.productId), line.density);
 
 /** Converts the texts that are stored in capitals. */

@@ -79,14 +79,12 @@ function problemsOfShift({ isBackward, shift, line, tank, ...texts }: StockIn, n
 }
 
 /** Warnings before saving: a level that differs from the books, a tank filled above its safe fill. */
-export function warningsOf(stockIn: StockIn): string[] {
+export function warningsOf(stockIn: StockIn): Problem[] {
   const [line, { tank }] = [lineOf(stockIn), stockIn];
   if (line === null || tank === null) return [];
   const entry = entryOf(stockIn);
   const byTheBooks = { ...tank, readingSum: parseLitres(tank.readingSum ?? '') };
-  return [...warningsOfStart(entry, byTheBooks), ...warningsOfStockIn(entry, { line, tank })].map(
-    ({ message }) => message,
-  );
+  return [...warningsOfStart(entry, byTheBooks), ...warningsOfStockIn(entry, { line, tank })];
 }
 
 /** The quantity measured by tank and meters, compared with the entered one. */

@@ -1,5 +1,6 @@
 import { withMinusSign } from '../../../../../server/domain/kernel/format';
 import { percentText } from '../../../../../server/domain/kernel/percent';
+import type { Problem } from '../../../../../server/domain/kernel/problem';
 import { said, t } from '../../../i18n/translate';
 import { shownLitres } from '../invoice/kilolitres';
 import type { Measured } from '../stock-in/stock-in-checks';
@@ -8,7 +9,7 @@ import classes from './measured-line.module.css';
 interface MeasuredLineProps {
   /** Null until all figures are entered. */
   measured: Measured | null;
-  warnings: readonly string[];
+  warnings: readonly Problem[];
 }
 
 /** The quantity measured by tank and meters against the entered one, live; announced as it changes. */
@@ -22,7 +23,7 @@ export const MeasuredLine = ({ measured, warnings }: MeasuredLineProps) => (
       </p>
     )}
     {warnings.map((warning) => (
-      <p key={warning} className={classes.warning}>
+      <p key={warning.message} className={classes.warning}>
         {said(warning)}
       </p>
     ))}

@@ -3,39 +3,12 @@ import type { Phrases } from '../../translator';
 /** Refusals and warnings of tanks, dips, stock-ins, invoices, densities, inspections and meters. */
 export const stock: Phrases = {
   // Tanks, dips, stock-in
-  'The invoice line is for another product': 'इनवॉइस की पंक्ति दूसरे उत्पाद की है',
-  '{0} holds another product': '{0} में दूसरा उत्पाद है',
   'quantity must be a valid integer': 'मात्रा सही पूरी संख्या होनी चाहिए',
-  'StockIn Quantity not more then Remaining Quantity': 'माल आवक की मात्रा शेष मात्रा से ज़्यादा नहीं हो सकती',
-  'End dip must be greater than start dip': 'अंत का डिप शुरू के डिप से ज़्यादा होना चाहिए',
-  'After Reading  must be greater than Before Reading ': 'बाद की रीडिंग पहले की रीडिंग से ज़्यादा होनी चाहिए',
-  'End Volume must be greater than start Volume': 'अंत का आयतन शुरू के आयतन से ज़्यादा होना चाहिए',
-  '{0} holds {1} L, the end volume is {2} L': '{0} में {1} L आता है, अंत का आयतन {2} L है',
-  'The measured quantity differs from the claimed one by {0}. Enter the reason in the comment.':
-    'मापी गई मात्रा बताई गई मात्रा से {0} अलग है। टिप्पणी में कारण लिखें।',
-  '{0} % of {1} L': '{1} L का {0} %',
-  '{0} at {1} L is above its safe fill of {2} L, {3}': '{0} में {1} L सुरक्षित सीमा {2} L ({3}) से ज़्यादा है',
-  'The book stock of {0} was {1} L then, {2} L {3} than measured. Check the level, the readings and the deliveries.':
-    'तब {0} का बही स्टॉक {1} L था, माप से {2} L {3}। डिप, रीडिंग और आवक जाँचें।',
-  more: 'ज़्यादा',
-  less: 'कम',
   volume: 'आयतन',
   '{0} must be whole millimetres from 0 to 99999': '{0} 0 से 99999 तक पूरे मिलीमीटर में होना चाहिए',
   'Volume must be litres above 0': 'आयतन 0 से ज़्यादा लीटर होना चाहिए',
   'The quantity entered': 'भरी गई मात्रा',
   'The quantity measured by tank and meters': 'टैंक और मीटर से मापी गई मात्रा',
-  'There was no shift {0} on {1}. Choose a shift of that day.': '{1} को {0} शिफ्ट नहीं थी। उस दिन की कोई शिफ्ट चुनें।',
-  'The stock-in must be on {0}, like the shift': 'माल आवक {0} को होनी चाहिए, जैसे शिफ्ट थी',
-  'The stock-in must be on {0} or later, like the shift': 'माल आवक {0} या बाद की होनी चाहिए, जैसे शिफ्ट है',
-  '{0} or {1}': '{0} या {1}',
-  'The stock-in must not be later than now, {0}': 'माल आवक अभी, {0} के बाद की नहीं हो सकती',
-  'The stock-in must not be before its invoice of {0}': 'माल आवक अपने {0} के इनवॉइस से पहले नहीं हो सकती',
-  'the nozzles of {0}': '{0} के नोज़ल',
-  'Before reading {0} is below {1}, the reading of {2} when the shift started':
-    'पहले की रीडिंग {0} शिफ्ट शुरू होने पर {2} की रीडिंग {1} से कम है',
-  'After reading {0} is above {1}, the reading of {2} when the shift closed':
-    'बाद की रीडिंग {0} शिफ्ट बंद होने पर {2} की रीडिंग {1} से ज़्यादा है',
-  '{0} is not a tank of {1}': '{0} {1} का टैंक नहीं है',
   'Select Invoice': 'इनवॉइस चुनें',
   'Select Tank': 'टैंक चुनें',
   'remaining must be a valid integer': 'शेष सही पूरी संख्या होनी चाहिए',
@@ -51,9 +24,6 @@ export const stock: Phrases = {
   'After Reading  must be a valid integer': 'बाद की रीडिंग सही संख्या होनी चाहिए',
   'End Volume must be a valid integer': 'अंत का आयतन सही संख्या होना चाहिए',
   'Start Volume must be a valid integer': 'शुरू का आयतन सही संख्या होना चाहिए',
-  'Shift {0} {1} is running. Enter this as a normal stock-in.': 'शिफ्ट {0} {1} चल रही है। इसे सामान्य माल आवक में भरें।',
-  'Shift {0} {1} is closed. Ask an admin to enter this as a backward stock-in.':
-    'शिफ्ट {0} {1} बंद है। एडमिन से इसे पिछली माल आवक में भरने को कहें।',
 
   // Invoices, papers
   'Invoice number within 2 to 45 characters': 'इनवॉइस नंबर 2 से 45 अक्षरों का हो',
@@ -97,26 +67,8 @@ export const stock: Phrases = {
   'Select a product': 'उत्पाद चुनें',
   'Enter the density in kg/m³, with at most 1 decimal': 'घनत्व kg/m³ में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
   'Enter the temperature in °C, with at most 1 decimal': 'तापमान °C में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
-  'A morning reading cannot belong to a delivery': 'सुबह की रीडिंग किसी आवक की नहीं हो सकती',
-  'The date of the reading must not be in the future': 'रीडिंग की तारीख आगे की नहीं हो सकती',
   'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
     'इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर इसका घनत्व लगभग है',
-  '{0} kg/m³ at 15 °C is unusual for {1}, which has {2} to {3}: is it another fuel?':
-    '15 °C पर {0} kg/m³ {1} के लिए असामान्य है, जिसका {2} से {3} होता है: क्या यह दूसरा ईंधन है?',
-  'Density must be from 600.0 to 950.0 kg/m³': 'घनत्व 600.0 से 950.0 kg/m³ तक होना चाहिए',
-  'Temperature must be from -20.0 to 70.0 °C': 'तापमान -20.0 से 70.0 °C तक होना चाहिए',
-  'Reading sum {0}': 'रीडिंग का जोड़ {0}',
-  '{0} is below the meter total at the start of the day, {1}': '{0} दिन की शुरुआत के मीटरों के जोड़ {1} से कम है',
-  '{0} is above the meter total at the end of the day, {1}': '{0} दिन के अंत के मीटरों के जोड़ {1} से ज़्यादा है',
-  '{0} is above the meter total at the start of the day, {1}, by more than there was to sell':
-    '{0} दिन की शुरुआत के मीटरों के जोड़ {1} से इतना ज़्यादा है जितना बेचने को था ही नहीं',
-  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day':
-    'कुल स्टॉक {0} टैंकों के स्टॉक से 2 % से ज़्यादा अलग है: दिन की शुरुआत में {1}',
-  'Total stock {0} differs by more than 2 % from the tanks: {1} at the start of the day, {2} at the end':
-    'कुल स्टॉक {0} टैंकों के स्टॉक से 2 % से ज़्यादा अलग है: दिन की शुरुआत में {1}, अंत में {2}',
-  'Reading sum {0} is above the meter total when the books began, {1}':
-    'रीडिंग का जोड़ {0} बही शुरू होने पर मीटरों के जोड़ {1} से ज़्यादा है',
-  '{0} is before the books began, on {1}': '{0} बही शुरू होने के दिन {1} से पहले है',
   'Enter Reading Sum': 'रीडिंग का जोड़ भरें',
   'Enter inspection date': 'निरीक्षण की तारीख भरें',
   'Enter Total Stock': 'कुल स्टॉक भरें',
@@ -124,18 +76,11 @@ export const stock: Phrases = {
   'Select an inspection': 'निरीक्षण चुनें',
   'Enter the reason for removing the inspection, in at most 500 characters':
     'निरीक्षण हटाने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
-  'Inspection time must not be in the future': 'निरीक्षण का समय आगे का नहीं हो सकता',
   'Enter the inspection time as HH:MM, such as 14:30': 'निरीक्षण का समय HH:MM में भरें, जैसे 14:30',
-  'Enter the inspection time, or leave out the testing before it': 'निरीक्षण का समय भरें, या उससे पहले की टेस्टिंग न भरें',
   'Enter the litres of testing before the inspection, or leave it empty':
     'निरीक्षण से पहले की टेस्टिंग लीटर में भरें, या खाली छोड़ें',
   'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
     'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
-  '{0} kg/m³ is not the density of a motor fuel, which has {1} to {2}: is it right?':
-    '{0} kg/m³ किसी ईंधन की डेंसिटी नहीं है, वह {1} से {2} होती है: क्या यह सही है?',
-  'Inspection date must not be in the future': 'निरीक्षण की तारीख आगे की नहीं हो सकती',
-  'An inspection of {0} on {1} already exists': '{1} को {0} का निरीक्षण पहले से है',
-  'This inspection no longer exists': 'यह निरीक्षण अब नहीं है',
   'No inspection is entered': 'कोई निरीक्षण दर्ज नहीं है',
   'No permitted variation is set for {0}': '{0} की मान्य घट-बढ़ तय नहीं है',
   'Receipts and sales between the inspection and {0}, when the books began, are not known':

@@ -1,3 +1,4 @@
+import { inHindi } from '../../server/domain/language/in-hindi';
 import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import { msgSubscriptionReport } from '../../server/reports/definitions/msg-subscription-report';
@@ -12,6 +13,7 @@ import { previewTemplate } from '../../server/services/messages/preview-template
 import { recipientChoices } from '../../server/services/messages/recipients.queries';
 import { ownWordsOf, STATION_EVENTS } from '../../server/services/messages/station-events';
 import { messageSubscriptions } from '../../server/services/messages/subscriptions.queries';
+import { problemOf } from './backend';
 import { MessageStation, putOf, RECEIVERS_OF } from './message-station';
 import { saidOf } from './stock-in-station';
 
@@ -320,6 +322,8 @@ describe('a manual message', () => {
       'INVALID',
       'eventCategoryId: Messages about Bill made are sent automatically',
     ]);
+    const problem = await problemOf(act('sendMessage', { eventCategoryId, subject: 'x', body: 'x' }));
+    expect(inHindi(problem)).toBe('बिल बना के संदेश अपने आप भेजे जाते हैं');
   });
 });
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const { BUILT_IN_ROLES } = createRequire(import.meta.url)(path.resolve('dist/server/domain/rights'));
 
 /**
  * Credit sales per shift: with two shifts a day, ten years have a million. BENCH_SALES=40, one per creditor, is for a

@@ -6,7 +6,7 @@ import { waitingCount } from '../../graphql/outbox-entry';
 import { listenForHotkeys } from '../../hooks/hotkeys';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useSession } from '../../hooks/use-session';
-import { loadTexts, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Opening } from '../../ui/dialog/opening';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/feedback/loading';
 import { OfflineBanner } from '../../ui/feedback/offline-banner';
 import { usePhone, useWide } from '../../ui/page/breakpoints';
 import { KnownPages } from '../../ui/page/known-pages';
-import { withinTime } from '../load-page';
+import { withinTime, withTexts } from '../load-page';
 import { useShownNavigation } from '../shown-navigation';
 import { ActionHost } from './action-host';
 import { AdminGate } from './admin-gate';
@@ -37,10 +37,7 @@ const RightPanel = lazy(withinTime(() => import('./right-panel')));
 const PanelDrawer = lazy(withinTime(() => import('./panel-drawer')));
 const DecisionNews = lazy(lazyWhenIdle(withinTime(() => import('./decision-news'))));
 const SetUpFirst = lazy(
-  withinTime(async () => {
-    await loadTexts(['access']);
-    return import('../../features/access/second-factor/set-up-first');
-  }),
+  withinTime(withTexts(['access'], () => import('../../features/access/second-factor/set-up-first'))),
 );
 const ShortcutSheet = lazy(withinTime(() => import('./shortcut-sheet')));
 

@@ -42,6 +42,7 @@ import { OutboxMessage } from '../platform/outbox';
 import { ServerSecret } from '../platform/server-secret';
 import { StationSetting } from '../platform/station-setting';
 import { AccountHandler } from '../services/access/account-handler.entity';
+import { ApiKey } from '../services/access/api-keys/api-key.entity';
 import { KnownDevice } from '../services/access/known-device.entity';
 import { PasswordRecovery } from '../services/access/password-recovery.entity';
 import { Authenticator } from '../services/access/second-factor/authenticator.entity';
@@ -84,6 +85,7 @@ export const entities = [
   ServerSecret,
   User,
   AccountHandler,
+  ApiKey,
   KnownDevice,
   Authenticator,
   RecoveryCode,

@@ -86,6 +86,7 @@ export const RIGHTS = [
   { name: 'views.share', area: 'station', description: 'Share saved views with everyone, and remove shared ones' },
   { name: 'messages.manage', area: 'station', description: 'Choose who gets which message, and see the outbox' },
   { name: 'station.configure', area: 'station', description: 'Change the station settings and the shifts of the day' },
+  { name: 'keys.manage', area: 'station', description: 'Create and revoke API keys for other programs' },
   { name: 'users.manage', area: 'station', description: 'Create and change users and roles' },
 ] as const satisfies readonly RightEntry[];
 
@@ -160,6 +161,7 @@ export const rightsOfRole = ({ builtIn, rights }: StoredRole): ReadonlySet<Right
 export const rightNames = (rights: string): string[] => rights.split(/\s+/).filter((name) => name !== '');
 
 /**
- * Who may call an entry point: anyone, even without a log-in; everyone who is logged in; or those who have the right.
+ * Who may call an entry point: anyone, even without a log-in; everyone who is logged in, with an API key too; every
+ * person who is logged in, as it is about their own account; or those who have the right.
  */
-export type Access = 'anyone' | 'signedIn' | Right;
+export type Access = 'anyone' | 'signedIn' | 'ownAccount' | Right;

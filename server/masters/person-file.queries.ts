@@ -41,7 +41,8 @@ export class PersonFiles {
 export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Context): void {
   if ((employeeId ?? null) === null ? (userId ?? null) === null : (userId ?? null) !== null)
     throw refusal('INVALID', CHOOSE_PERSON, 'employeeId', 'INVALID');
-  if (userId != null && userId !== ctx.actor!.userId) refuseUnlessAllowed('users.manage', ctx);
+  const isOwn = userId === ctx.actor!.userId && mayPass('ownAccount', ctx.actor);
+  if (userId != null && !isOwn) refuseUnlessAllowed('users.manage', ctx);
 }
 
 /** A person's files. Every user sees the pictures of employees; documents are for admins and the user concerned (ADR 37). */

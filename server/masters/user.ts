@@ -100,6 +100,7 @@ async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
   addedBy: 'users.manage',
   readBy: 'users.manage',
   legacyId: 'userId',
+  only: "t.kind = 'person'",
   table: { name: 'app_user', disabled: 'NOT t.enabled', disable: 'enabled = NOT $3' },
   created: (user) => `User ${user.name} created successfully.`,
   check: guardRights,

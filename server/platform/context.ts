@@ -6,13 +6,19 @@ import type { Clock } from './clock';
 import type { Events } from './events';
 import type { Work } from './rate-limiter';
 
-/** The acting user. Read from the session on every request, never from the token itself. */
+/**
+ * The acting user, or the service of an API key. Read from the session or the key on every request, never from the
+ * token itself.
+ */
 export interface Actor {
   userId: number;
+  /** 0 of a service, which has no session. */
   sessionId: number;
+  /** Only of a service: its key. */
+  keyId?: number;
   name: string;
   email: string;
-  /** The rights of the user's role. */
+  /** The rights of the user's role, or of the key. */
   rights: ReadonlySet<Right>;
   /** The station requires a second factor of this user, who has none yet. */
   mustSetUpSecondFactor?: boolean;

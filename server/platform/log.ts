@@ -5,7 +5,9 @@ import type { Env } from '../env';
 /** Values under keys like these never reach a log, at any depth (pino's own `redact` has no "any depth"). */
 const SECRET =
   /("[^"]*(?:password|token|autoGen|authorization|cookie|database(?:Owner)?Url|smtpUrl|webhookUrl)[^"]*"):"(?:[^"\\]|\\.)*"/gi;
-const masked = (line: string): string => line.replace(SECRET, '$1:"…"');
+/** An API key, in any text: an error's message, or a path. */
+const API_KEY = /\bfck_[0-9A-Za-z]{4,}/g;
+const masked = (line: string): string => line.replace(SECRET, '$1:"…"').replace(API_KEY, 'fck_…');
 
 /** Links in mails carry their secret in the query, so a logged URL shows parameter names without values. */
 const withoutQueryValues = (url: string): string => url.replace(/([?&][^=&#]*)=[^&#]*/g, '$1=…');

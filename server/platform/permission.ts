@@ -7,9 +7,10 @@ export const PLEASE_LOG_IN = 'Please log in';
 export const ONLY_AN_ADMIN = 'Only an admin can do this';
 
 /** Whether the actor has a right. The only place that reads the rights of an actor. */
-export function mayPass(access: Access, actor: Pick<Actor, 'rights'> | null): boolean {
+export function mayPass(access: Access, actor: Pick<Actor, 'keyId' | 'rights'> | null): boolean {
   if (access === 'anyone') return true;
   if (actor === null) return false;
+  if (access === 'ownAccount') return actor.keyId === undefined;
   return access === 'signedIn' || actor.rights.has(access);
 }
 

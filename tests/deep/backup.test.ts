@@ -27,6 +27,7 @@ const NOT_TO_COME_BACK = [
   'passkey_challenge',
   'password_recovery',
   'known_device',
+  'api_key',
   'server_secret',
 ];
 

@@ -1,5 +1,6 @@
 import type { Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
+import { usableKeys } from '../../services/access/api-keys/api-key-actors';
 import { liveSessions } from '../../services/access/session';
 import type { OpenSocket } from './socket';
 
@@ -26,13 +27,20 @@ export function endForbiddenSockets(
     const open = [...sockets];
     if (open.length === 0) return;
     try {
-      const live = await liveSessions(
-        database,
-        open.map(({ sessionId }) => sessionId),
-      );
+      const [live, usable] = await Promise.all([
+        liveSessions(
+          database,
+          open.map(({ sessionId }) => sessionId),
+        ),
+        usableKeys(
+          database,
+          open.flatMap(({ keyId }) => keyId ?? []),
+        ),
+      ]);
+      const isAllowed = ({ sessionId, keyId, rights }: OpenSocket): boolean =>
+        keyId === undefined ? areEqual(live.get(sessionId), rights) : usable.has(keyId);
       // Checks may overlap if the database is slow: another check may have ended this socket already.
-      for (const socket of open)
-        if (sockets.has(socket) && !areEqual(live.get(socket.sessionId), socket.rights)) socket.forbid();
+      for (const socket of open) if (sockets.has(socket) && !isAllowed(socket)) socket.forbid();
     } catch (error) {
       log.warn({ err: error, againMs }, 'failed to check the sessions of open sockets');
       clearTimeout(again);
@@ -68,8 +76,12 @@ export function endForbiddenSockets(
 const areEqual = (now: ReadonlySet<Right> | undefined, then: ReadonlySet<Right>): boolean =>
   now !== undefined && now.size === then.size && [...now].every((right) => then.has(right));
 
-/** A message names a user and either one session, all but one, or all. */
-const isOver = (socket: OpenSocket, { userId, sessionId, exceptSessionId }: Record<string, number | string>): boolean =>
+/** A message names a user and either one session, one API key, all sessions but one, or all. */
+const isOver = (
+  socket: OpenSocket,
+  { userId, sessionId, keyId, exceptSessionId }: Record<string, number | string>,
+): boolean =>
   socket.userId === userId &&
   (sessionId === undefined || socket.sessionId === sessionId) &&
+  (keyId === undefined || socket.keyId === keyId) &&
   socket.sessionId !== exceptSessionId;

@@ -22,6 +22,7 @@ import { InvoiceResolver } from '../../modules/stock/invoice.resolver';
 import { MeasurementResolver } from '../../modules/stock/measurement.resolver';
 import { StockInResolver } from '../../modules/stock/stock-in.resolver';
 import { reportResolvers } from '../../reports';
+import { ApiKeysResolver } from '../../services/access/api-keys/api-keys.resolver';
 import { SecondFactorResolver } from '../../services/access/second-factor/second-factor.resolver';
 import { MessagesResolver } from '../../services/messages/messages.resolver';
 import { StationSettingsResolver } from '../../services/settings/station-settings.resolver';
@@ -36,6 +37,7 @@ import { SearchResolver } from '../../views/search/search.resolver';
 export const resolvers: NonEmptyArray<Function> = [
   AccessResolver,
   SecondFactorResolver,
+  ApiKeysResolver,
   ApprovalsResolver,
   AuditResolver,
   StationSettingsResolver,

@@ -42,6 +42,8 @@ export interface SocketOptions {
 export interface OpenSocket {
   userId: number;
   sessionId: number;
+  /** Only of a service: its API key. */
+  keyId?: number;
   /** At the time it was opened; they decide which events the socket may receive. */
   rights: ReadonlySet<Right>;
   forbid(): void;
@@ -170,7 +172,7 @@ async function admit(
   extra.token = token;
   const context = await resolveActor(extra, options);
   if (!context?.actor || socket.readyState !== socket.OPEN) return false;
-  const { userId, sessionId, rights } = context.actor;
+  const { userId, sessionId, keyId, rights } = context.actor;
   const ofUser = [...sockets].filter((open) => open.userId === userId);
   if (ofUser.length >= MOST_SOCKETS_OF_USER) {
     socket.close(TRY_AGAIN_LATER, 'Too many sockets of this user');
@@ -182,7 +184,8 @@ async function admit(
     return false;
   }
   strangers.delete(socket);
-  const open = { userId, sessionId, rights, forbid: () => socket.close(CloseCode.Forbidden, 'Forbidden') };
+  const forbid = () => socket.close(CloseCode.Forbidden, 'Forbidden');
+  const open = { userId, sessionId, ...(keyId !== undefined && { keyId }), rights, forbid };
   sockets.add(open);
   socket.once('close', () => sockets.delete(open));
   return true;

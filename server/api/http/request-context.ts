@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/context';
+import type { Actor, Context } from '../../platform/context';
 import type { RateLimiter, StrangerWork } from '../../platform/rate-limiter';
 import { repeated } from '../../platform/transaction';
 import { actorOf } from '../../services/access/session';
@@ -15,24 +15,27 @@ export const LONGEST_KEY = 255;
 /** Size of the cache of recently valid tokens. */
 const MOST_KNOWN = 5000;
 
-/** Rate limits of callers, and the users of recently valid tokens. */
+/** Whose limits a request counts against: each user has their own, and each API key. */
+const callerOf = ({ userId, keyId }: Actor): string => (keyId === undefined ? `user ${userId}` : `key ${keyId}`);
+
+/** Rate limits of callers, and the callers of recently valid tokens. */
 export class Callers {
-  private readonly users = new Map<string, number>();
+  private readonly callers = new Map<string, string>();
 
   constructor(readonly paces: RateLimiter) {}
 
-  /** The user of a recently valid token; undefined for any other. */
-  lastUserOf(token: string): number | undefined {
-    return this.users.get(digestOf(token));
+  /** The caller of a recently valid token; undefined for any other. */
+  lastCallerOf(token: string): string | undefined {
+    return this.callers.get(digestOf(token));
   }
 
   /** Remembers the result of a look-up. */
-  note(token: string, userId: number | undefined): void {
+  note(token: string, actor: Actor | null): void {
     const digest = digestOf(token);
-    this.users.delete(digest);
-    if (userId === undefined) return;
-    this.users.set(digest, userId);
-    if (this.users.size > MOST_KNOWN) this.users.delete(this.users.keys().next().value!);
+    this.callers.delete(digest);
+    if (actor === null) return;
+    this.callers.set(digest, callerOf(actor));
+    if (this.callers.size > MOST_KNOWN) this.callers.delete(this.callers.keys().next().value!);
   }
 }
 
@@ -40,7 +43,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 
 /**
  * Resolves the caller by the bearer token of an HTTP request and applies the rate limits. The request itself is counted
- * before anything is read: against the user of a recently valid token, else against the address, and against its small
+ * before anything is read: against the user or key of a recently valid token, else against the address, and against its small
  * limit of `work` without a log-in. So strangers at an address do not use up the limit of users there. Throws
  * ProblemError TOO_MANY.
  */
@@ -54,10 +57,7 @@ export async function contextFor(
   const address = `address ${networkOf(request.ip)}`;
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (token === '') paces.take(address, work);
-  else {
-    const userId = callers.lastUserOf(token);
-    paces.take(userId === undefined ? address : `user ${userId}`, 'request');
-  }
+  else paces.take(callers.lastCallerOf(token) ?? address, 'request');
   const key = request.headers['idempotency-key'];
   const ctx = await contextOfToken(parts, token, {
     requestId: request.id,
@@ -66,10 +66,10 @@ export async function contextFor(
     idempotencyKey: typeof key === 'string' && key !== '' ? keyOf(key) : null,
   });
   if (token !== '') {
-    callers.note(token, ctx.actor?.userId);
+    callers.note(token, ctx.actor);
     if (!ctx.actor) paces.take(address, work);
   }
-  const caller = ctx.actor ? `user ${ctx.actor.userId}` : address;
+  const caller = ctx.actor ? callerOf(ctx.actor) : address;
   return { ...ctx, pace: (work) => paces.take(caller, work) };
 }
 
@@ -79,14 +79,14 @@ export async function contextOfToken(
   token: string,
   request: Pick<Context, 'requestId' | 'address' | 'userAgent' | 'idempotencyKey'>,
 ): Promise<Context> {
-  const actor = token === '' ? null : await repeated(() => actorOf(database, token), true);
+  const actor = token === '' ? null : await repeated(() => actorOf(database, token, request.address), true);
   return {
     ...request,
     env,
     database,
     events,
     clock,
-    log: log.child({ reqId: request.requestId }),
+    log: log.child({ reqId: request.requestId, ...(actor?.keyId !== undefined && { service: actor.name }) }),
     actor,
     replayed: false,
   };

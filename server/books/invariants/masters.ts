@@ -1,4 +1,5 @@
 import { ACCESS_NOW, ACCOUNT_ACCESS } from '../../services/access/account-access';
+import { IS_USABLE } from '../../services/access/api-keys/api-key-actors';
 import { LASTS_MINUTES } from '../../services/access/recover-password';
 import { IS_LIVE, MOST_HOURS } from '../../services/access/session';
 import type { Invariant } from './invariant';
@@ -60,8 +61,8 @@ const issueOf = (table: string, rowId: string, field: string): string => `
 const DIGEST = "encode(sha256(token_hash), 'hex')";
 
 /**
- * Sessions and password links that can still be used: each was issued by the product, with this secret, and none lasts
- * longer than it may or was reopened. A session from before an upgrade may have no digest in the audit.
+ * Sessions, password links and API keys that can still be used: each was issued by the product, with this secret, and none
+ * lasts longer than it may or was reopened. A session from before an upgrade may have no digest in the audit.
  */
 const WAYS_IN = [
   `SELECT 'user_session', s.id, 'session', COALESCE(v.value, a.after), to_jsonb(s) - 'token_hash'
@@ -74,6 +75,12 @@ const WAYS_IN = [
    WHERE r.used_at IS NULL AND r.expires_at > now() AND (
      a.after IS NULL OR a.after ->> 'tokenDigest' <> ${DIGEST}
      OR r.expires_at > a.at + interval '${LASTS_MINUTES} minutes')`,
+  `SELECT 'api_key', k.id, 'key', COALESCE(v.value, a.after), to_jsonb(k) - 'token_hash'
+   FROM api_key k ${issueOf('api_key', 'k.id', 'tokenDigest')} ${newestOf('api_key', 'k.id')}
+   WHERE ${IS_USABLE} AND (
+     a.after IS NULL OR a.after ->> 'tokenDigest' <> ${DIGEST} OR a.after ->> 'userId' <> k.user_id::text
+     OR a.after -> 'rights' <> to_jsonb(k.rights) OR (a.after ->> 'expiresAt')::timestamptz <> k.expires_at
+     OR jsonb_exists(v.value, 'revoked'))`,
 ];
 
 /** Access rights, settings and dip charts. A missing audit row is a breach here too, since migration 0025 filled them in. */

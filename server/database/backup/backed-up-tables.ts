@@ -10,7 +10,7 @@ export interface BackedUpTable {
 /** Recreated with the schema. */
 export const OF_THE_SCHEMA = ['migrations', 'typeorm_metadata'];
 /**
- * Excluded from backups: sessions, log-ins, links and devices must not become valid again, and the server's key must not be
+ * Excluded from backups: sessions, log-ins, links, devices and API keys must not become valid again, and the server's key must not be
  * copied.
  */
 const NOT_TO_COME_BACK = [
@@ -19,6 +19,7 @@ const NOT_TO_COME_BACK = [
   'passkey_challenge',
   'password_recovery',
   'known_device',
+  'api_key',
   'server_secret',
 ];
 

@@ -26,6 +26,7 @@ import { SecondFactor1764300000027 } from './0027-second-factor';
 import { StoredCommands1764300000028 } from './0028-stored-commands';
 import { Roles1764300000029 } from './0029-roles';
 import { Passkeys1764300000030 } from './0030-passkeys';
+import { ApiKeys1764300000031 } from './0031-api-keys';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StoredCommands1764300000028,
   Roles1764300000029,
   Passkeys1764300000030,
+  ApiKeys1764300000031,
 ];

@@ -20,7 +20,7 @@ export class ChangePasswordInput {
 /** Changes the caller's password and ends their other sessions. */
 export const changePassword = defineCommand({
   name: 'changePassword',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: ChangePasswordInput,
   async prepare(ctx, { currentPassword, newPassword }) {
     refuseIf(passwordProblems(newPassword, 'newPassword'));

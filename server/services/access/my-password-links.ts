@@ -16,7 +16,7 @@ const MOST = 5;
 /** The newest password links of the calling user that were shown to somebody else, from the audit. */
 export const myPasswordLinks = defineQuery({
   name: 'myPasswordLinks',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: NoInput,
   run: ({ sql, ctx }): Promise<MyPasswordLink[]> =>
     sql<MyPasswordLink>(

@@ -19,7 +19,7 @@ export class MySession {
 /** Lists the caller's live sessions, the current one first. */
 export const mySessions = defineQuery({
   name: 'mySessions',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: NoInput,
   run: ({ sql, ctx }): Promise<MySession[]> =>
     sql<MySession>(
@@ -39,7 +39,7 @@ export class RevokeSessionInput {
 /** Ends one of the caller's own sessions. */
 export const revokeSession = defineCommand({
   name: 'revokeSession',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: RevokeSessionInput,
   async run(tx, { sessionId }) {
     if (!(await endSession(tx, tx.actor!.userId, sessionId)))

@@ -5,6 +5,8 @@ import type { Actor } from '../../platform/context';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { quickSqlOf } from '../../platform/station-database';
 import type { Tx } from '../../platform/submit';
+import { servicesOf } from './api-keys/api-key-actors';
+import { looksLikeKey } from './api-keys/key-text';
 import { MUST_SET_UP } from './second-factor/second-factor';
 import { digestOf, hashOfSecret, newSecret } from './secret';
 
@@ -29,12 +31,18 @@ const ACTORS = `
 type ActorOfToken = Omit<Actor, 'rights'> & StoredRole & { hash: string; isDue: boolean };
 
 /** Batches concurrent session look-ups into one query. No caching: every request re-reads the session. */
-const lookups = new WeakMap<DataSource, DataLoader<string, Actor | null>>();
+const lookups = new WeakMap<DataSource, DataLoader<SentToken, Actor | null>>();
 
-function lookupOf(database: DataSource): DataLoader<string, Actor | null> {
+/** A bearer token, and the network address that sent it. */
+interface SentToken {
+  token: string;
+  address: string;
+}
+
+function lookupOf(database: DataSource): DataLoader<SentToken, Actor | null> {
   const known = lookups.get(database);
   if (known) return known;
-  const lookup = new DataLoader<string, Actor | null>((tokens) => actorsOf(database, tokens), {
+  const lookup = new DataLoader<SentToken, Actor | null>((sent) => actorsOf(database, sent), {
     cache: false,
     maxBatchSize: 100,
     batchScheduleFn: (look) => void setImmediate(look),
@@ -43,7 +51,25 @@ function lookupOf(database: DataSource): DataLoader<string, Actor | null> {
   return lookup;
 }
 
-async function actorsOf(database: DataSource, tokens: readonly string[]): Promise<(Actor | null)[]> {
+async function actorsOf(database: DataSource, sent: readonly SentToken[]): Promise<(Actor | null)[]> {
+  const ofKeys = sent.filter(({ token }) => looksLikeKey(token));
+  const ofSessions = sent.filter(({ token }) => !looksLikeKey(token));
+  const [services, users] = await Promise.all([
+    servicesOf(database, ofKeys),
+    usersOf(
+      database,
+      ofSessions.map(({ token }) => token),
+    ),
+  ]);
+  const actors = new Map([
+    ...ofKeys.map((key, index) => [key, services[index]!] as const),
+    ...ofSessions.map((session, index) => [session, users[index]!] as const),
+  ]);
+  return sent.map((each) => actors.get(each) ?? null);
+}
+
+async function usersOf(database: DataSource, tokens: readonly string[]): Promise<(Actor | null)[]> {
+  if (tokens.length === 0) return [];
   const hashes = tokens.map(hashOfSecret);
   const rows = await quickSqlOf(database)<ActorOfToken>(ACTORS, [[...new Set(hashes)]]);
   const due = rows.filter(({ isDue }) => isDue).map(({ sessionId }) => sessionId);
@@ -58,8 +84,12 @@ async function actorsOf(database: DataSource, tokens: readonly string[]): Promis
   return hashes.map((hash) => actors.get(hash.toString('base64')) ?? null);
 }
 
-/** Returns the actor of a token; null if it is unknown, ended or expired, or its user is disabled. */
-export const actorOf = (database: DataSource, token: string): Promise<Actor | null> => lookupOf(database).load(token);
+/**
+ * Returns the actor of a session's token or an API key; null if it is unknown, ended, expired or revoked, or its user is
+ * disabled. `address` is stored as that of the key's last use.
+ */
+export const actorOf = (database: DataSource, token: string, address = ''): Promise<Actor | null> =>
+  lookupOf(database).load({ token, address });
 
 /** Which of these sessions are still live, with the rights of their user. Does not count as use. */
 export async function liveSessions(

@@ -5,7 +5,7 @@ import { endSession } from './session';
 /** Ends the current session. */
 export const signOut = defineCommand({
   name: 'signOut',
-  right: 'signedIn',
+  right: 'ownAccount',
   beforeSecondFactor: true,
   input: NoInput,
   async run(tx) {

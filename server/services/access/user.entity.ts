@@ -1,9 +1,16 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A user who may log in. Never deleted: their records still refer to them. */
+/**
+ * A person who may log in, or a service: a tool with API keys, which never logs in (ADR 48). Never deleted: their records
+ * still refer to them.
+ */
 @Entity('app_user')
 @Unique(['email'])
 @Check('ck_app_user_email', 'email = lower(email)')
+@Check(
+  'ck_app_user_kind',
+  "kind = 'person' OR (kind = 'service' AND NOT enabled AND NOT is_admin AND password_hash IS NULL)",
+)
 export class User {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column({ type: 'text' }) name!: string;
@@ -11,6 +18,7 @@ export class User {
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text', default: '' }) phoneNo!: string;
   @Column({ type: 'text', default: '' }) address!: string;
+  @Column({ type: 'text', default: 'person' }) kind!: 'person' | 'service';
   @ForeignKey('Role')
   @Index()
   @Column({ type: 'int' })

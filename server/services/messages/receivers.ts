@@ -50,7 +50,7 @@ export const RECEIVERS: readonly Receivers[] = [
     routePath: '/api/v1/user/auto',
     about: null,
     rows: `SELECT id, name AS title, email AS detail, email AS mail, phone_no AS phone,
-                  enabled AS "isInUse" FROM app_user`,
+                  enabled AS "isInUse" FROM app_user WHERE kind = 'person'`,
   },
 ];
 

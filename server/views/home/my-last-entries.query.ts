@@ -99,7 +99,7 @@ const DOCUMENTS = `
  */
 export const myLastEntries = defineQuery({
   name: 'myLastEntries',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: NoInput,
   snapshot: true,
   async run(read): Promise<MyEntry[]> {

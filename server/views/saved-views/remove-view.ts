@@ -17,7 +17,7 @@ export class RemoveViewInput {
 /** Users delete their own views, admins also shared ones; another user's private view is answered as missing. */
 export const removeView = defineCommand({
   name: 'removeView',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: RemoveViewInput,
   async run(tx, { savedViewId }): Promise<object> {
     const actor = tx.actor!;

@@ -50,7 +50,7 @@ const COLUMNS = 'id, route, name, search, shared';
 /** Saves a view of a report; it replaces the user's view of the same name. */
 export const saveView = defineCommand({
   name: 'saveView',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: SaveViewInput,
   async run(tx, { route: given, name, search, shared = false }): Promise<{ savedViewId: number }> {
     const actor = tx.actor!;

@@ -29,7 +29,7 @@ export class SavedViewsInput {
 /** Lists the caller's views and those that admins share, of the reports that the caller may read: own ones first. */
 export const savedViews = defineQuery({
   name: 'savedViews',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: SavedViewsInput,
   run({ sql, ctx }, { route = null }): Promise<SavedViewEntry[]> {
     const asked = route === null ? readableReports(ctx.actor) : [readableReport(ctx.actor, route)];

@@ -1,4 +1,5 @@
 import type { Areas } from '../renderer';
+import { apiKeys } from './api-keys';
 import { cash } from './cash';
 import { closing } from './closing';
 import { credit } from './credit';
@@ -17,6 +18,7 @@ import { views } from './views';
 
 /** Messages in Hindi, by area and key. */
 export const hi: Areas = {
+  apiKeys,
   cash,
   closing,
   credit,

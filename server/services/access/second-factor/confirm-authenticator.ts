@@ -31,7 +31,7 @@ const WRONG =
  */
 export const confirmAuthenticator = defineCommand({
   name: 'confirmAuthenticator',
-  right: 'signedIn',
+  right: 'ownAccount',
   beforeSecondFactor: true,
   input: ConfirmAuthenticatorInput,
   async prepare(ctx, { code }) {

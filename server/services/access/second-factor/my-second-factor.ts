@@ -36,7 +36,7 @@ export class MySecondFactor {
 
 export const mySecondFactor = defineQuery({
   name: 'mySecondFactor',
-  right: 'signedIn',
+  right: 'ownAccount',
   beforeSecondFactor: true,
   input: NoInput,
   async run({ sql, ctx }): Promise<MySecondFactor> {

@@ -9,7 +9,7 @@ import { OwnPasswordInput } from './start-authenticator';
 /** Replaces the caller's recovery codes; the old ones no longer work. */
 export const renewRecoveryCodes = defineCommand({
   name: 'renewRecoveryCodes',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: OwnPasswordInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared): Promise<ShownRecoveryCodes> {

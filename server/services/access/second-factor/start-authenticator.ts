@@ -27,7 +27,7 @@ export interface StartedAuthenticator {
  */
 export const startAuthenticator = defineCommand({
   name: 'startAuthenticator',
-  right: 'signedIn',
+  right: 'ownAccount',
   beforeSecondFactor: true,
   input: OwnPasswordInput,
   prepare: async (ctx, { password }) => {

@@ -8,7 +8,7 @@ import { OwnPasswordInput } from './start-authenticator';
 /** Turns off the caller's second factor: authenticator app and recovery codes. */
 export const turnOffSecondFactor = defineCommand({
   name: 'turnOffSecondFactor',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: OwnPasswordInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared) {

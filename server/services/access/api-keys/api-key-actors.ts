@@ -1,0 +1,77 @@
+import type { DataSource } from 'typeorm';
+import { rightsOfKey } from '../../../domain/api-key.rules';
+import type { Actor } from '../../../platform/context';
+import { poolOf, sqlOn } from '../../../platform/sql';
+import { quickSqlOf } from '../../../platform/station-database';
+import { hashOfSecret } from '../secret';
+import { isWellFormedKey } from './key-text';
+
+/** SQL predicate: `api_key k` can be used. By the database's clock. */
+export const IS_USABLE = 'k.revoked_at IS NULL AND k.expires_at > now()';
+
+const SERVICES = `
+  SELECT encode(k.token_hash, 'base64') AS hash, u.id AS "userId", k.id AS "keyId", u.name, u.email, k.rights,
+         COALESCE(k.last_used_at < now() - interval '1 minute', true) AS "isDue"
+  FROM api_key k JOIN app_user u ON u.id = k.user_id
+  WHERE k.token_hash = ANY($1) AND ${IS_USABLE}`;
+
+interface ServiceRow extends Pick<Actor, 'userId' | 'name' | 'email'> {
+  hash: string;
+  keyId: number;
+  rights: string[];
+  isDue: boolean;
+}
+
+/** A key, and the network address that sent it. */
+interface SentKey {
+  token: string;
+  address: string;
+}
+
+/** Returns the services of these keys; null for one that is unknown, malformed, expired or revoked. Notes the use. */
+export async function servicesOf(database: DataSource, sent: readonly SentKey[]): Promise<(Actor | null)[]> {
+  const hashes = sent.map(({ token }) => (isWellFormedKey(token) ? hashOfSecret(token) : null));
+  const known = [...new Map(hashes.flatMap((hash) => (hash ? [[hash.toString('base64'), hash]] : []))).values()];
+  if (known.length === 0) return sent.map(() => null);
+  const rows = await quickSqlOf(database)<ServiceRow>(SERVICES, [known]);
+  const services = new Map(rows.map((row) => [row.hash, row]));
+  const found = hashes.map((hash) => (hash && services.get(hash.toString('base64'))) ?? null);
+  await noteUse(
+    database,
+    found.map((row, index) => ({ row, address: sent[index]!.address })),
+  );
+  return found.map((row) => row && actorOfRow(row));
+}
+
+const actorOfRow = ({ userId, keyId, name, email, rights }: ServiceRow): Actor => ({
+  userId,
+  sessionId: 0,
+  keyId,
+  name,
+  email,
+  rights: rightsOfKey(rights),
+});
+
+/** At most once a minute and key. */
+async function noteUse(
+  database: DataSource,
+  uses: readonly { row: ServiceRow | null; address: string }[],
+): Promise<void> {
+  const due = new Map(uses.flatMap(({ row, address }) => (row?.isDue ? [[row.keyId, address] as const] : [])));
+  if (due.size === 0) return;
+  await sqlOn(poolOf(database))(
+    `UPDATE api_key k SET last_used_at = now(), last_address = used.address
+     FROM unnest($1::int[], $2::text[]) AS used (id, address) WHERE k.id = used.id`,
+    [[...due.keys()], [...due.values()]],
+  );
+}
+
+/** Which of these keys can still be used. Does not count as use. */
+export async function usableKeys(database: DataSource, keyIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (keyIds.length === 0) return new Set();
+  const usable = await sqlOn(poolOf(database))<{ id: number }>(
+    `SELECT k.id FROM api_key k WHERE k.id = ANY($1) AND ${IS_USABLE}`,
+    [keyIds],
+  );
+  return new Set(usable.map(({ id }) => id));
+}

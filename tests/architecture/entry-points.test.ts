@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ProblemError } from '../../server/domain/kernel/problem';
+import { ALL_RIGHTS, type Right } from '../../server/domain/rights';
 import { SET_UP_FIRST } from '../../server/domain/second-factor.rules';
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
@@ -56,6 +57,7 @@ const OPEN_TO_ANYONE = [
 
 /** What staff may not do. Removing from it is a deliberate decision. */
 const ADMIN_ONLY = [
+  'apiKeys',
   'audit',
   'auditDownload',
   'auditHeadCheck',
@@ -66,6 +68,7 @@ const ADMIN_ONLY = [
   'chargeInterest',
   'closedShiftsOn',
   'createAccountPaymentMode',
+  'createApiKey',
   'createEventCategory',
   'createExpenditureCategory',
   'createMessage',
@@ -128,6 +131,7 @@ const ADMIN_ONLY = [
   'removeUser',
   'retryFailedMessages',
   'retryMessage',
+  'revokeApiKey',
   'role',
   'roles',
   'runningMeters',
@@ -165,6 +169,24 @@ const BEFORE_SECOND_FACTOR = [
   'signOut',
   'startAuthenticator',
   'startPasskey',
+];
+
+/** What only people do, about their own account. An API key may not, whatever its rights. */
+const OWN_ACCOUNT = [
+  'changePassword',
+  'confirmAuthenticator',
+  'myLastEntries',
+  'myPasswordLinks',
+  'mySecondFactor',
+  'mySessions',
+  'removeView',
+  'renewRecoveryCodes',
+  'revokeSession',
+  'saveView',
+  'savedViews',
+  'signOut',
+  'startAuthenticator',
+  'turnOffSecondFactor',
 ];
 
 /** A database that fails on any use, which is allowed only after the permission check. */
@@ -211,6 +233,10 @@ describe('permissions of the entry points', () => {
     expect(await refusalTo(null, call)).toBe(OPEN_TO_ANYONE.includes(name) ? null : 'UNAUTHENTICATED');
     expect(await refusalTo(actor(false), call)).toBe(ADMIN_ONLY.includes(name) ? 'FORBIDDEN' : null);
     expect(await refusalTo(actor(true), call)).toBeNull();
+    const access = (commands.get(name) ?? queries.get(name))!.right;
+    const isForPeople = OWN_ACCOUNT.includes(name) || ALL_RIGHTS.has(access as Right);
+    const key = { ...actor(false), keyId: 1, rights: new Set<Right>() };
+    expect(await refusalTo(key, call)).toBe(isForPeople ? 'FORBIDDEN' : null);
     const isOpen = OPEN_TO_ANYONE.includes(name) || BEFORE_SECOND_FACTOR.includes(name);
     const must = { ...actor(true), mustSetUpSecondFactor: true };
     expect(await refusalTo(must, call)).toBe(isOpen ? null : SET_UP_FIRST);

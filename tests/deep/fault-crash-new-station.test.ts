@@ -71,6 +71,13 @@ it('a second factor can be interrupted at each statement', async () => {
   await crash.actAs(await contextOf(backend, true))('resetSecondFactor', { userId: me.actor!.userId });
 }, 60_000);
 
+it('API keys can be interrupted at each statement', async () => {
+  admin ??= await contextOf(backend, true);
+  const act = crash.actAs(admin);
+  const { apiKeyId } = await act<{ apiKeyId: number }>('createApiKey', { name: 'Tally', rights: ['shift.read'] });
+  await act('revokeApiKey', { apiKeyId });
+}, 60_000);
+
 it.each(masters.map((module) => [module.master.name, module] as const))(
   'the commands of the master %s can be interrupted at each statement',
   async (_name, module) => {

@@ -180,7 +180,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart hasSecondFactor interestDays
+      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
@@ -188,9 +188,9 @@ export const MAY: Table = {
       salaryPreview shortagesThisMonth stockInsToReview tankCover topDues user users waitingChanges
     `),
     mutation: words(`
-      changePayRate chargeInterest createAccountPaymentMode createEventCategory createExpenditureCategory
+      changePayRate chargeInterest createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
-      createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
+      revokeApiKey createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
       createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
       setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift

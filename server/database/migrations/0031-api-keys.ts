@@ -10,7 +10,7 @@ const STATEMENTS = [
   `ALTER TABLE "api_key" ADD CONSTRAINT "fk_api_key_created_by_id" FOREIGN KEY ("created_by_id") REFERENCES "app_user"("id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
 ];
 
-/** API keys, and the services that they belong to (ADR 47). */
+/** API keys, and the services that they belong to (ADR 49). */
 export class ApiKeys1764300000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);

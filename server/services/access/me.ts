@@ -11,8 +11,8 @@ export class Me {
   @Field(() => String, { description: 'Home address.' }) address!: string;
   @Field(() => Boolean, { description: 'Whether the user has the built-in role Admin, which has every right.' })
   isAdmin!: boolean;
-  @Field(() => String, { description: 'Name of the role.' }) role!: string;
-  @Field(() => [String], { description: 'Names of the rights that the role gives.' }) rights!: string[];
+  @Field(() => String, { description: 'Name of the role; empty for an API key, which has rights of its own.' }) role!: string;
+  @Field(() => [String], { description: 'Names of the rights that the role or the API key gives.' }) rights!: string[];
   @Field(() => String, {
     nullable: true,
     description: "Path of the user's document, kept for old tools; null if none.",
@@ -37,6 +37,8 @@ export const me = defineQuery({
   input: NoInput,
   async run({ sql, ctx }): Promise<Me> {
     const [user] = await sql<MeRow>(`SELECT ${ME} FROM app_user WHERE id = $1`, [ctx.actor!.userId]);
-    return meOf(user!);
+    const answer = meOf(user!);
+    const { keyId, rights } = ctx.actor!;
+    return keyId === undefined ? answer : { ...answer, role: '', rights: [...rights] };
   },
 });

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /**
- * A person who may log in, or a service: a tool with API keys, which never logs in (ADR 48). Never deleted: their records
+ * A person who may log in, or a service: a tool with API keys, which never logs in (ADR 49). Never deleted: their records
  * still refer to them.
  */
 @Entity('app_user')

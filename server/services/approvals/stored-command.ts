@@ -10,6 +10,7 @@ import { rehearse } from '../../platform/rehearse';
 import type { Sql } from '../../platform/sql';
 import { type Command, commands, type Tx, type WaitingAnswer, type WaitingCall } from '../../platform/submit';
 import { validated } from '../../platform/validated';
+import { serviceById } from '../access/api-keys/api-key-actors';
 import { roleById } from '../access/role';
 import { lineOfCommand, type StoredLine } from './approval-policy';
 import { type ShownField, shownText, type Values } from './change-field';
@@ -194,8 +195,10 @@ async function requesterOf({ sql, ctx }: Tx, userId: number, { right }: Command<
     [userId],
   );
   const { enabled, roleId, ...known } = user!;
-  const actor = { ...known, sessionId: 0, rights: rightsOfRole(await roleById(sql, roleId)) };
-  if (!enabled) throw refusal('STALE', `${actor.name} can no longer log in, so this request cannot be accepted.`);
+  const service = enabled ? null : await serviceById(sql, userId);
+  const actor = service ?? { ...known, sessionId: 0, rights: rightsOfRole(await roleById(sql, roleId)) };
+  if (!enabled && service === null)
+    throw refusal('STALE', `${actor.name} can no longer log in, so this request cannot be accepted.`);
   refuseUnlessAllowed(right, { ...ctx, actor });
   return actor;
 }

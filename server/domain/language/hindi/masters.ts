@@ -331,6 +331,7 @@ export const masters: Phrases = {
   'Four eyes needs two admins who can log in. Make someone else an admin first.':
     'दोहरी जाँच के लिए लॉग इन कर सकने वाले दो एडमिन चाहिए। पहले किसी और को एडमिन बनाएँ।',
   'userId must be a whole number': 'यूज़र का नंबर पूर्ण संख्या हो',
+  'apiKeyId must be a whole number': 'कुंजी का नंबर पूर्ण संख्या हो',
   'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.':
     'दोहरी जाँच में एडमिन अकेले पासवर्ड रीसेट नहीं कर सकता। यूज़र लॉगिन पेज पर ईमेल माँगे, या सर्वर पर ईमेल पते के साथ npm run new-password चलाया जाए।',
   'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.':

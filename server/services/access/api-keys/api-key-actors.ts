@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { rightsOfKey } from '../../../domain/api-key.rules';
 import type { Actor } from '../../../platform/context';
-import { poolOf, sqlOn } from '../../../platform/sql';
+import { poolOf, type Sql, sqlOn } from '../../../platform/sql';
 import { quickSqlOf } from '../../../platform/station-database';
 import { hashOfSecret } from '../secret';
 import { isWellFormedKey } from './key-text';
@@ -43,7 +43,7 @@ export async function servicesOf(database: DataSource, sent: readonly SentKey[])
   return found.map((row) => row && actorOfRow(row));
 }
 
-const actorOfRow = ({ userId, keyId, name, email, rights }: ServiceRow): Actor => ({
+const actorOfRow = ({ userId, keyId, name, email, rights }: Omit<ServiceRow, 'hash' | 'isDue'>): Actor => ({
   userId,
   sessionId: 0,
   keyId,
@@ -51,6 +51,17 @@ const actorOfRow = ({ userId, keyId, name, email, rights }: ServiceRow): Actor =
   email,
   rights: rightsOfKey(rights),
 });
+
+/** The service with the rights of all its usable keys, for what it requested earlier; null without such a key. */
+export async function serviceById(sql: Sql, userId: number): Promise<Actor | null> {
+  const [service] = await sql<Omit<ServiceRow, 'hash' | 'isDue'>>(
+    `SELECT u.id AS "userId", MAX(k.id) AS "keyId", u.name, u.email, array_agg(r.name) AS rights
+     FROM app_user u JOIN api_key k ON k.user_id = u.id CROSS JOIN unnest(k.rights) AS r(name)
+     WHERE u.id = $1 AND ${IS_USABLE} GROUP BY u.id`,
+    [userId],
+  );
+  return service ? actorOfRow(service) : null;
+}
 
 /** At most once a minute and key. */
 async function noteUse(

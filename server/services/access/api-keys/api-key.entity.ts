@@ -9,7 +9,7 @@ import { User } from '../user.entity';
 @Unique(['tokenHash'])
 export class ApiKey {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
-  /** The tool: a row of app_user of kind `service` (ADR 47). It may have several keys, to replace one without a gap. */
+  /** The tool: a row of app_user of kind `service` (ADR 49). It may have several keys, to replace one without a gap. */
   @ForeignKey(() => User)
   @Index()
   @Column({ type: 'int' })

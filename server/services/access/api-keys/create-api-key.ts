@@ -38,7 +38,7 @@ export interface CreatedApiKey {
 
 /**
  * Makes a key for a tool. The key is in the answer and nowhere else. With four eyes, its maker cannot decide on what
- * the tool requests (ADR 47).
+ * the tool requests (ADR 49).
  */
 export const createApiKey = defineCommand({
   name: 'createApiKey',

@@ -137,7 +137,13 @@ describe('a key ends', () => {
   it('for its open sockets too when it expires', async () => {
     const { apiKeyId } = await create();
     const closed = { count: 0 };
-    const socket = { userId: 0, sessionId: 0, keyId: apiKeyId, rights: new Set<Right>(), forbid: () => void closed.count++ };
+    const socket = {
+      userId: 0,
+      sessionId: 0,
+      keyId: apiKeyId,
+      rights: new Set<Right>(),
+      forbid: () => void closed.count++,
+    };
     const stop = endForbiddenSockets(station.request(), new Set([socket]), 20);
     const [before] = await station.sql<{ now: Date }>('SELECT now() FROM pg_sleep(0.1)');
     expect([before!.now, closed.count]).toEqual([expect.any(Date), 0]);

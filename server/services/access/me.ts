@@ -11,7 +11,8 @@ export class Me {
   @Field(() => String, { description: 'Home address.' }) address!: string;
   @Field(() => Boolean, { description: 'Whether the user has the built-in role Admin, which has every right.' })
   isAdmin!: boolean;
-  @Field(() => String, { description: 'Name of the role; empty for an API key, which has rights of its own.' }) role!: string;
+  @Field(() => String, { description: 'Name of the role; empty for an API key, which has rights of its own.' })
+  role!: string;
   @Field(() => [String], { description: 'Names of the rights that the role or the API key gives.' }) rights!: string[];
   @Field(() => String, {
     nullable: true,

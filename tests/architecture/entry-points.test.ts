@@ -173,12 +173,14 @@ const BEFORE_SECOND_FACTOR = [
 
 /** What only people do, about their own account. An API key may not, whatever its rights. */
 const OWN_ACCOUNT = [
+  'addPasskey',
   'changePassword',
   'confirmAuthenticator',
   'myLastEntries',
   'myPasswordLinks',
   'mySecondFactor',
   'mySessions',
+  'removePasskey',
   'removeView',
   'renewRecoveryCodes',
   'revokeSession',
@@ -186,6 +188,7 @@ const OWN_ACCOUNT = [
   'savedViews',
   'signOut',
   'startAuthenticator',
+  'startPasskey',
   'turnOffSecondFactor',
 ];
 

@@ -30,7 +30,7 @@ export interface StartedPasskey {
 /** Begins to add a passkey for the caller. */
 export const startPasskey = defineCommand({
   name: 'startPasskey',
-  right: 'signedIn',
+  right: 'ownAccount',
   beforeSecondFactor: true,
   input: OwnPasswordInput,
   prepare: async (ctx, { password }) => {
@@ -77,7 +77,7 @@ export class AddPasskeyInput {
 /** Adds the passkey that the caller's browser made, and ends the caller's other sessions. */
 export const addPasskey = defineCommand({
   name: 'addPasskey',
-  right: 'signedIn',
+  right: 'ownAccount',
   beforeSecondFactor: true,
   input: AddPasskeyInput,
   async prepare(ctx, { response }) {

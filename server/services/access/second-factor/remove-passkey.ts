@@ -19,7 +19,7 @@ export class RemovePasskeyInput extends OwnPasswordInput {
 /** Removes one of the caller's passkeys. Without another second step, two-step login is off. */
 export const removePasskey = defineCommand({
   name: 'removePasskey',
-  right: 'signedIn',
+  right: 'ownAccount',
   input: RemovePasskeyInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, { passkeyId }, compared) {

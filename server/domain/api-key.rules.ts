@@ -33,7 +33,7 @@ export const rightsOfKey = (names: readonly string[]): ReadonlySet<Right> =>
 export const normaliseToolName = (name: string): string => normaliseField(userRules.name, name) as string;
 
 export const usualExpiry = (today: BusinessDate): BusinessDate => addDays(today, USUAL_DAYS);
-export const latestExpiry = (today: BusinessDate): BusinessDate => addDays(today, MOST_DAYS);
+const latestExpiry = (today: BusinessDate): BusinessDate => addDays(today, MOST_DAYS);
 
 interface NewKey {
   name: string;

@@ -4,6 +4,7 @@ import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
 import type { Right } from '../../server/domain/rights';
 import { isWellFormedKey, newKey } from '../../server/services/access/api-keys/key-text';
 import { actorOf } from '../../server/services/access/session';
+import { expectBooksInOrder } from '../support/state-of-books';
 import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 import { openLine, until } from './live-line';
 
@@ -246,4 +247,11 @@ it('with four eyes the maker of a key cannot decide on what its service requests
     (await station.graphql(decide, { input: { requestId: changeRequestId, accept: true } }, { token })).body;
   expect((await by(key)).errors[0].extensions.code).toBe('FORBIDDEN');
   expect((await by(station.adminToken)).data.decideChange.userErrors).toEqual([{ code: 'SAME_ACCOUNT_HANDLER' }]);
+});
+
+it('the audit agrees with the services and keys, and a key that was not made here is found', async () => {
+  await expectBooksInOrder(station.database);
+  const { apiKeyId } = await create();
+  await station.sql("UPDATE api_key SET rights = rights || '{pay.read}' WHERE id = $1", [apiKeyId]);
+  await expect(expectBooksInOrder(station.database)).rejects.toThrow();
 });

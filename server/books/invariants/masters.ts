@@ -87,7 +87,8 @@ const WAYS_IN = [
 const BESIDE_MASTERS = [
   `SELECT 'app_user', u.id, k.name, NULL::jsonb, NULL::jsonb
    FROM app_user u CROSS JOIN (VALUES ('email'), ('isAdmin'), ('enabled')) k(name)
-   WHERE NOT EXISTS (SELECT FROM audit_row a
+   WHERE (u.kind = 'person' OR k.name <> 'isAdmin')
+     AND NOT EXISTS (SELECT FROM audit_row a
                      WHERE a.table_name = 'app_user' AND a.row_id = u.id::text AND jsonb_exists(a.after, k.name))`,
   `SELECT '${ACCOUNT_ACCESS}', u.id, 'access', v.value, ${ACCESS_NOW}
    FROM app_user u ${newestOf(ACCOUNT_ACCESS, 'u.id')}

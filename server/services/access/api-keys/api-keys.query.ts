@@ -8,11 +8,20 @@ export enum ApiKeyState {
   EXPIRED = 'EXPIRED',
   REVOKED = 'REVOKED',
 }
-registerEnumType(ApiKeyState, { name: 'ApiKeyState', description: 'Whether an API key can be used.' });
+registerEnumType(ApiKeyState, {
+  name: 'ApiKeyState',
+  description: 'Whether an API key can be used.',
+  valuesConfig: {
+    VALID: { description: 'It can be used.' },
+    EXPIRES_SOON: { description: 'It can be used, and expires within 14 days.' },
+    EXPIRED: { description: 'Its last day has passed.' },
+    REVOKED: { description: 'An admin revoked it.' },
+  },
+});
 
 @ObjectType({ description: 'An API key of a tool, without the key itself.' })
 export class ApiKeyView {
-  @Field(() => Int) apiKeyId!: number;
+  @Field(() => Int, { description: 'Id of the key, to revoke it.' }) apiKeyId!: number;
   @Field(() => String, { description: 'Name of the tool.' }) name!: string;
   @Field(() => String, { description: 'First characters of the key.' }) start!: string;
   @Field(() => [String], { description: 'Names of the rights that it gives.' }) rights!: string[];
@@ -23,7 +32,7 @@ export class ApiKeyView {
   lastUsedAt!: Date | null;
   @Field(() => String, { nullable: true, description: 'Network address of the last use.' })
   lastAddress!: string | null;
-  @Field(() => ApiKeyState) state!: ApiKeyState;
+  @Field(() => ApiKeyState, { description: 'Whether the key can be used now.' }) state!: ApiKeyState;
 }
 
 /** Lists all keys, those that can be used first. */

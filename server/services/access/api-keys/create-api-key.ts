@@ -78,7 +78,7 @@ async function serviceNamed(tx: Tx, name: string): Promise<number> {
     [name],
   );
   if (made) {
-    const after = { name, email: made.email, roleId: made.roleId, kind: 'service', isAdmin: false, enabled: false };
+    const after = { name, email: made.email, roleId: made.roleId, kind: 'service', enabled: false };
     tx.audit({ table: 'app_user', id: made.id, after });
     return made.id;
   }

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { endForbiddenSockets } from '../../server/api/graphql/end-sockets';
+import { invariants } from '../../server/books/invariants';
+import { AS_AUDITED } from '../../server/books/invariants/masters';
 import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
 import type { Right } from '../../server/domain/rights';
 import { isWellFormedKey, newKey } from '../../server/services/access/api-keys/key-text';
 import { actorOf } from '../../server/services/access/session';
-import { expectBooksInOrder } from '../support/state-of-books';
 import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 import { openLine, until } from './live-line';
 
@@ -249,9 +250,18 @@ it('with four eyes the maker of a key cannot decide on what its service requests
   expect((await by(station.adminToken)).data.decideChange.userErrors).toEqual([{ code: 'SAME_ACCOUNT_HANDLER' }]);
 });
 
-it('the audit agrees with the services and keys, and a key that was not made here is found', async () => {
-  await expectBooksInOrder(station.database);
-  const { apiKeyId } = await create();
-  await station.sql("UPDATE api_key SET rights = rights || '{pay.read}' WHERE id = $1", [apiKeyId]);
-  await expect(expectBooksInOrder(station.database)).rejects.toThrow();
+it('the audit agrees with services and keys, and a key with added rights or a forged secret is found', async () => {
+  const { sql } = invariants.find(({ name }) => name === AS_AUDITED)!;
+  const broken = async () =>
+    (await station.sql<{ table: string; id: number }>(sql))
+      .filter(({ table }) => ['api_key', 'app_user', 'account_access'].includes(table))
+      .map(({ table, id }) => [table, id]);
+  const [wider, forged] = [await create(), await create()];
+  expect(await broken()).toEqual([]);
+  await station.sql("UPDATE api_key SET rights = rights || '{pay.read}' WHERE id = $1", [wider.apiKeyId]);
+  await station.sql("UPDATE api_key SET token_hash = sha256('guess') WHERE id = $1", [forged.apiKeyId]);
+  expect((await broken()).sort()).toEqual([
+    ['api_key', wider.apiKeyId],
+    ['api_key', forged.apiKeyId],
+  ]);
 });

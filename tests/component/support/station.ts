@@ -43,12 +43,14 @@ import type {
   StockInsToReviewQuery,
   SwipeSettlementsQuery,
   SwipesToComeQuery,
+  WaitingEntriesQuery,
 } from '../../../client/src/graphql/generated/graphql';
 import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 
 /** What the queries of the pages under test answer; a function answers by the query's arguments. */
 export type Station = MeQuery &
   RunningShiftQuery &
+  WaitingEntriesQuery &
   CashCollectionsOfShiftQuery &
   CashExchangesOfShiftQuery &
   CashPositionQuery &
@@ -142,6 +144,7 @@ export const newStation = (): Station => ({
   creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
   creditorPaidBefore: null,
   slipBooks: [],
+  waitingEntries: [],
   expenditureCategories: [
     { id: 1, name: 'TEA AND SNACKS' },
     { id: 2, name: 'REPAIRS' },

@@ -3,8 +3,8 @@ import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
 
-/** Data of the demo that looks like English texts. Messages use the words of their templates. */
-const TYPED = new Set(['Cash', 'Firms', 'Forecourt', 'Morning', 'Nozzle boot and hose', 'creditor']);
+/** Data of the demo, and names of roles, that look like English texts. Messages use the words of their templates. */
+const TYPED = new Set(['Admin', 'Cash', 'Firms', 'Forecourt', 'Morning', 'Nozzle boot and hose', 'Staff', 'creditor']);
 const isMessage = (text: string): boolean => text.startsWith('Forecourt Filling Station: ');
 
 /** The browser's English texts that differ in Hindi, without those that have placeholders. */

@@ -22,6 +22,7 @@ const REFUSING = [
   'density_reading.occasion',
   'employee.pay_basis',
   'pay_terms.pay_basis',
+  'role.built_in',
 ];
 
 /** Pages without text that a person typed, or with none before something is chosen or answered. */
@@ -255,7 +256,7 @@ it('does nothing in the panel, the bell and the search, and is shown there as te
   await screen.press('Alt+n');
   await page
     .getByRole('link', { name: /asks to / })
-    .filter({ hasText: 'alert(1)' })
+    .filter({ hasText: /alert|evil/ })
     .first()
     .waitFor();
   expect(await faultsHere()).toEqual([]);
@@ -300,7 +301,9 @@ it('does nothing in the memos and in prints', async () => {
     expect([print, answer.status, answer.headers.get('content-type')]).toEqual([print, 200, 'application/pdf']);
     const pdf = Buffer.from(await answer.arrayBuffer());
     expect([print, textsOf(pdf).join(' ')]).toEqual([print, expect.stringContaining('alert(1)')]);
-    expect(pdf.toString('latin1').match(/\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm)\b/g)).toBeNull();
+    // Compressed streams contain any bytes.
+    const objects = pdf.toString('latin1').replace(/stream\r?\n[\s\S]*?endstream/g, '');
+    expect(objects.match(/\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm)\b/g)).toBeNull();
   }
 });
 

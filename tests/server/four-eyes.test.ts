@@ -55,6 +55,8 @@ const ALONE: Record<string, string> = {
     ].map((name) => [name, TELLS]),
   ),
   resetSecondFactor: 'Is refused: nobody resets a second factor alone (tests/server/second-factor.test.ts)',
+  createApiKey: 'Is shown once to its maker, who cannot decide on what the key requests (ADR 49)',
+  revokeApiKey: 'Takes rights away from a program',
   createRole: 'Gives nobody a right: a user gets the role by a change, which waits',
   issuePasswordLink: 'Is refused: nobody resets a password alone (tests/security/four-eyes.test.ts)',
   decideChange: DECIDES,

@@ -41,7 +41,7 @@ export class IssuePasswordLinkResolver {
   }
 
   @Mutation(() => ResetSecondFactorPayload, {
-    description: "Turns off another user's two-step login (admin). The user is told by mail.",
+    description: "Turns off another user's two-step login (admin). Sends the user a mail about it.",
   })
   resetSecondFactor(
     @Ctx() ctx: Context,

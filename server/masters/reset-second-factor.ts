@@ -40,8 +40,8 @@ const NOT_ALONE =
   'With four eyes, an admin cannot reset a two-step login alone. Run npm run reset-second-factor on the server with the e-mail address.';
 
 /**
- * Turns off another user's second factor, for one who lost the phone and the recovery codes. The user is told by mail, and
- * the audit names the admin. Refused with four eyes, as a password link is: together both open the account (ADR 31).
+ * Turns off another user's second factor, for one who lost the phone and the recovery codes. Sends the user a mail; the
+ * audit names the admin. Refused with four eyes, as a password link is: together both open the account (ADR 31).
  */
 export const resetSecondFactor = defineCommand({
   name: 'resetSecondFactor',

@@ -412,7 +412,7 @@ describe('a station that requires a second factor of admins', () => {
   });
 });
 
-describe('what a user is told by mail', () => {
+describe('mails to the user', () => {
   const subjectsTo = async (email: string): Promise<string[]> =>
     (
       await backend.sql<{ subject: string }>('SELECT subject FROM outbox_message WHERE recipient = $1 ORDER BY id', [

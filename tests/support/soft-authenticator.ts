@@ -48,7 +48,7 @@ export class SoftAuthenticator {
     });
   }
 
-  /** Forgets how often it was used, as a copy of it would. */
+  /** Resets the count of uses, as a copy of the authenticator would have it. */
   rewind(): void {
     this.uses = 0;
   }

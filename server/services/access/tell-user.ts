@@ -3,7 +3,7 @@ import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { OpenTransaction } from '../../platform/transaction';
 
-/** What a user is told about their own account: subject and body, given the name of the station. */
+/** Mails to users about their own account: subject and body, given the name of the station. */
 const NEWS = {
   secondFactorOn: (station: string) => ({
     subject: `${station}: two-step login is on`,

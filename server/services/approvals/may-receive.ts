@@ -13,8 +13,8 @@ const rightOfRequest = (table: string): Access | undefined =>
   (editableTables.get(table) ?? storedCommand(table))?.right;
 
 /**
- * Whether a user may hear of a request: those who may request changes of its table or make its entry, and its requester. Everybody hears
- * that events may have been lost.
+ * Whether a user may receive events about a request: those who may request changes of its table or make its entry, and
+ * its requester. Everybody receives the event of a reconnect.
  */
 export function mayReceive({ requestId, table, requestedById }: RequestIds, actor: Actor): boolean {
   if (requestId === undefined || requestedById === actor.userId) return true;

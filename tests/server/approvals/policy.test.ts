@@ -314,7 +314,7 @@ test('an invalid entry is refused at once, and nothing waits', async () => {
   expect(await lastRequest()).toEqual(before);
 });
 
-describe('what the caller is told', () => {
+describe('the answer to the caller', () => {
   const body = () => ({
     employeeId: station.ids.employees[0],
     amount: '6000.00',

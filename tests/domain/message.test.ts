@@ -1,5 +1,5 @@
 import { compileMessage } from '../../server/domain/kernel/compile-message';
-import { defineMessages, fillIn } from '../../server/domain/kernel/message';
+import { defineMessages, fillIn, labelled } from '../../server/domain/kernel/message';
 import { messageOf, refusal } from '../../server/domain/kernel/problem';
 import { renderer } from '../../server/domain/language/renderer';
 
@@ -32,6 +32,7 @@ test.each([
   [till.side({ side: 'in', till: 'T1' }), 'Cash in of T1'],
   [till.side({ side: 'out', till: 'T1' }), 'Cash out of T1'],
   [till.holds({ what: [till.closed(), till.sales({ count: 0, user: '' })] }), 'It has The till is closed · no sales'],
+  [till.at({ till: 'T1', problem: labelled('Credit sale', 'credit sale') }), 'T1: credit sale'],
   [till.quoted(), "an employee's shortage"],
 ])('%j is %s', ({ message }, english) => expect(message).toBe(english));
 

@@ -17,6 +17,19 @@ export interface Message {
   readonly message: string;
 }
 
+/** Id of a label within a message. */
+export const LABEL = 'label';
+
+/**
+ * A label as a parameter of a message. Its English text is its id (ADR 50); `shown` is how it is written in an English
+ * sentence: 'credit sale' for 'Credit sale'.
+ */
+export const labelled = (label: string, shown = label): Message => ({
+  messageId: LABEL,
+  params: { label },
+  message: shown,
+});
+
 export type MessageParam = string | number | Message | readonly Message[];
 export type MessageParams = Readonly<Record<string, MessageParam>>;
 

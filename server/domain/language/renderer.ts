@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '../kernel/compile-message';
-import { fillIn, type MessageText, type WordedText } from '../kernel/message';
+import { fillIn, LABEL, type MessageText, type WordedText } from '../kernel/message';
 
 /** The ICU texts of an area in another language. Every message is there; the tests compare the parameters. */
 export type Translation<Definitions extends object> = Readonly<Record<keyof Definitions, string>>;
@@ -27,6 +27,7 @@ export function renderer(
     return known;
   };
   const render = ({ messageId, params, message }: WordedText): string => {
+    if (messageId === LABEL) return translated(String(params?.label));
     const text = messageId ? compiledOf(messageId) : undefined;
     if (text === undefined) return translated(message);
     try {

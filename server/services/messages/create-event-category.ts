@@ -4,7 +4,6 @@ import { eventNameRule } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
-import { eventName } from './event-name';
 
 @InputType({ description: 'An event category for messages sent manually.' })
 export class CreateEventCategoryInput {
@@ -18,7 +17,7 @@ export const createEventCategory = defineCommand({
   input: CreateEventCategoryInput,
   async run(tx, { name }): Promise<{ eventCategoryId: number; message: string }> {
     const [same] = await tx.sql('SELECT FROM event_category WHERE lower(name) = lower($1)', [name]);
-    if (same) throw refusal('DUPLICATE', messages.eventExists({ event: eventName(name) }), 'name');
+    if (same) throw refusal('DUPLICATE', messages.eventExists({ event: name }), 'name');
     const [row] = await tx.sql<{ id: number }>('INSERT INTO event_category (name) VALUES ($1) RETURNING id', [name]);
     tx.audit({ table: 'event_category', id: row!.id, after: { name } });
     return { eventCategoryId: row!.id, message: 'Event Name created successfully' };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { problemsOfTemplate, sentWordsRules } from '../../domain/message-template.rules';
@@ -8,7 +9,6 @@ import { messages as texts } from '../../domain/messages.messages';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { eventCategoryOf } from './event-category-of';
-import { eventName } from './event-name';
 import { placeholdersOf } from './station-events';
 import { sendByHand } from './tell-subscribers';
 
@@ -27,10 +27,10 @@ export const sendMessage = defineCommand({
   async run(tx, { eventCategoryId, subject, body }): Promise<{ messages: number }> {
     const { name, event } = await eventCategoryOf(tx.sql, eventCategoryId);
     if (event !== null)
-      throw refusal('NOT_BY_HAND', texts.sentAutomatically({ event: eventName(name) }), 'eventCategoryId', 'INVALID');
+      throw refusal('NOT_BY_HAND', texts.sentAutomatically({ event: labelled(name) }), 'eventCategoryId', 'INVALID');
     refuseIf(problemsOfTemplate({ subject, body }, Object.keys(placeholdersOf(null))));
     const messages = await sendByHand(tx, eventCategoryId, randomUUID(), { subject, body });
-    if (messages === 0) throw refusal('NOBODY', texts.nobodyReached({ event: eventName(name) }), 'eventCategoryId');
+    if (messages === 0) throw refusal('NOBODY', texts.nobodyReached({ event: name }), 'eventCategoryId');
     tx.audit({ table: 'event_category', id: eventCategoryId, after: { sent: { subject, body }, messages } });
     return { messages };
   },

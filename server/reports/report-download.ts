@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import { LANGUAGES, type Language, type Wording, wordingIn } from '../domain/language/language';
+import type { Labelling } from '../domain/language/labels';
+import { LANGUAGES, type Language, labelIn, wordingIn } from '../domain/language/language';
 import { defineQuery, type Query, type Read } from '../platform/ask';
 import { SNAPSHOT, transaction } from '../platform/transaction';
 import { csvText } from './export/csv-text';
@@ -99,9 +100,10 @@ const text = (
     // Refuses unknown references in the filters, as everywhere.
     await filtersOf(reading.sql, parameters, values);
     const said = wordingIn(language);
+    const label = labelIn(language);
     const worded = linesIn<Line>(language);
     return write(
-      sections.map((section) => sectionIn(said, section)),
+      sections.map((section) => sectionIn(label, section)),
       (section) => worded(section, lines(reading, section, values)),
       ctx.clock.timeZone,
       said,
@@ -112,13 +114,19 @@ async function workbook({ sql, ctx }: Read, report: Report, given: Values, langu
   const { title, description, parameters, sections } = report;
   const values = completed(parameters, given, readAtOf(ctx));
   const filters = await filtersOf(sql, parameters, values);
-  const said = wordingIn(language);
+  const label = labelIn(language);
   const { station } = await stationHead(sql);
   return reportWorkbook(
     ctx,
-    sections.map((section) => sectionIn(said, section)),
+    sections.map((section) => sectionIn(label, section)),
     values,
-    { station, title: said(title), filters: inOneLine(filters, said), description: said(description ?? ''), language },
+    {
+      station,
+      title: label(title),
+      filters: inOneLine(filters, label),
+      description: label(description ?? ''),
+      language,
+    },
   );
 }
 
@@ -133,13 +141,13 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
     },
   );
   refuseTooMany(sum(sections, ({ rowCount }) => rowCount));
-  const said = wordingIn(language);
+  const label = labelIn(language);
   return renderPdf({
-    ...(await stationHead(sql, said)),
+    ...(await stationHead(sql, wordingIn(language))),
     language,
-    title: said(report.title),
-    filters: report.isDocument ? '' : inOneLine(filters, said),
-    description: said(report.description ?? ''),
+    title: label(report.title),
+    filters: report.isDocument ? '' : inOneLine(filters, label),
+    description: label(report.description ?? ''),
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
     isDocument: report.isDocument,
@@ -147,13 +155,13 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
       const answer = sections[index]!;
       if (section.optional && answer.rows.length === 0) return [];
       const rows = answer.rows.map(rowWording(section, language));
-      return [printedTable(sectionIn(said, section), { ...answer, rows })];
+      return [printedTable(sectionIn(label, section), { ...answer, rows })];
     }),
   });
 }
 
-const inOneLine = (filters: readonly Filter[], said: Wording): string =>
-  filters.map(({ label, text: shown }) => `${said(label)} ${shown}`).join(' · ');
+const inOneLine = (filters: readonly Filter[], labelled: Labelling): string =>
+  filters.map(({ label, text: shown }) => `${labelled(label)} ${shown}`).join(' · ');
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_PRINTED_ROWS) return;

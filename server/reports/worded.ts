@@ -1,12 +1,13 @@
+import type { Labelling } from '../domain/language/labels';
 import { type Language, mixedWordingIn, type Wording, wordingIn } from '../domain/language/language';
 import type { Column } from './column';
 import type { Row, Section } from './section';
 
 /** Translates the title, labels and charts of a section; `rowWording` translates its rows. */
-export const sectionIn = (said: Wording, section: Section): Section => ({
+export const sectionIn = (label: Labelling, section: Section): Section => ({
   ...section,
-  title: said(section.title),
-  columns: section.columns.map((column) => ({ ...column, label: said(column.label) })),
+  title: label(section.title),
+  columns: section.columns.map((column) => ({ ...column, label: label(column.label) })),
 });
 
 /** Translates the station's own words in a row; user input stays. */

@@ -1,6 +1,7 @@
 import { compileMessage } from '../../server/domain/kernel/compile-message';
 import { defineMessages, fillIn, labelled } from '../../server/domain/kernel/message';
 import { messageOf, refusal } from '../../server/domain/kernel/problem';
+import { labelling } from '../../server/domain/language/labels';
 import { renderer } from '../../server/domain/language/renderer';
 
 const till = defineMessages('till', {
@@ -71,6 +72,7 @@ describe('another language', () => {
         total: '{changed, count}',
       },
     },
+    labelling({ till: { 'Credit sale': 'Verkauf auf Kredit' } }),
     (english) => (english === 'Shut' ? 'Zu' : english),
   );
 
@@ -81,6 +83,10 @@ describe('another language', () => {
     [till.short({ amount: 100, litres: 1, day: '2026-11-23' }), 'Am 23-11-2026 fehlen ₹1.00 von 0.001 L'],
     [till.sales({ count: 3, user: 'MEENA' }), '3 Verkäufe von MEENA'],
     [till.holds({ what: [till.closed(), till.closed()] }), 'Sie hat Die Kasse ist zu · Die Kasse ist zu'],
+    [
+      till.at({ till: 'Credit sale', problem: labelled('Credit sale', 'credit sale') }),
+      'Verkauf auf Kredit (Credit sale)',
+    ],
     ['Shut', 'Zu'],
     [{ message: 'Shut', messageId: null, params: null }, 'Zu'],
     [{ message: 'Shut', messageId: 'till.older', params: {} }, 'Zu'],

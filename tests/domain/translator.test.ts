@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { amountInWords } from '../../server/domain/kernel/words';
 import { amountInHindi } from '../../server/domain/language/amount-in-hindi';
+import { labels } from '../../server/domain/language/hi/labels';
 import { masters } from '../../server/domain/language/hindi/masters';
-import { names } from '../../server/domain/language/hindi/names';
 import { refusals } from '../../server/domain/language/hindi/refusals';
-import { reports } from '../../server/domain/language/hindi/reports';
 import { inHindi, mixedInHindi } from '../../server/domain/language/in-hindi';
 import { LONGEST_FILLED, translator } from '../../server/domain/language/translator';
 
@@ -92,9 +91,9 @@ test('a phrase that begins with a placeholder and has hardly any words accepts o
 });
 
 /** The words of all phrases, in any order: what matches the most of them. */
-const wordsOfPhrases = [...new Set([names, refusals, masters, reports].flatMap((list) => Object.keys(list)))].flatMap(
-  (english) => english.split(/(?:\{\d\})/).filter(Boolean),
-);
+const wordsOfPhrases = [
+  ...new Set([...Object.values(labels), refusals, masters].flatMap((list) => Object.keys(list))),
+].flatMap((english) => english.split(/(?:\{\d\})/).filter(Boolean));
 
 test('returns a long text as typed without trying any pattern with placeholders', () => {
   fc.assert(

@@ -220,6 +220,7 @@ describe('message texts', () => {
     expect(preview.problems).toEqual([]);
     expect(preview.subject + preview.body).not.toMatch(/\{\{|\}\}|undefined/);
     expect(preview.subject).toContain('Forecourt Filling Station');
+    expect((await now(event)).name).toBe(STATION_EVENTS[event as keyof typeof STATION_EVENTS].name);
   });
 
   it("the owner's message texts apply from then on, and the defaults apply again when they are emptied", async () => {

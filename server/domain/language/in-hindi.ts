@@ -1,21 +1,28 @@
 import { amountInHindi } from './amount-in-hindi';
 import { hi } from './hi';
+import { labels } from './hi/labels';
 import { beside } from './hindi/beside';
 import { masters } from './hindi/masters';
-import { names } from './hindi/names';
 import { prints } from './hindi/prints';
 import { refusals } from './hindi/refusals';
-import { reports } from './hindi/reports';
+import { cells } from './hindi/reports/cells';
+import { labelling } from './labels';
 import { renderer } from './renderer';
 import { translator } from './translator';
 
-const phrased = translator({ ...names, ...refusals, ...masters, ...reports, ...prints }, beside);
+const phrased = translator(
+  { ...Object.assign({}, ...Object.values(labels)), ...refusals, ...masters, ...cells, ...prints },
+  beside,
+);
+
+/** Translates a label (ADR 50). */
+export const labelInHindi = labelling(labels);
 
 /**
  * Renders a text of the server in Hindi: a message by its id (ADR 46), an English text without one by its phrase. Typed
  * data is returned unchanged.
  */
-export const inHindi = renderer('hi-IN', hi, (english) => amountInHindi(english) ?? phrased(english));
+export const inHindi = renderer('hi-IN', hi, labelInHindi, (english) => amountInHindi(english) ?? phrased(english));
 
 /** Translates the server's words in a title or cell that consists mainly of typed data. */
 export const mixedInHindi = translator({}, beside);

@@ -1,4 +1,5 @@
-import { inHindi, mixedInHindi } from './in-hindi';
+import { inHindi, labelInHindi, mixedInHindi } from './in-hindi';
+import type { Labelling } from './labels';
 
 /** Languages of prints and files; the API itself is always English. */
 export const LANGUAGES = ['en', 'hi'] as const;
@@ -9,6 +10,9 @@ export type Wording = (english: string) => string;
 
 /** Returns the translator of a language; English is returned unchanged. */
 export const wordingIn = (language: Language): Wording => (language === 'hi' ? inHindi : (english) => english);
+
+/** Returns the look-up of labels in a language. */
+export const labelIn = (language: Language): Labelling => (language === 'hi' ? labelInHindi : (english) => english);
 
 /** Returns the translator for text that is mainly typed data: it translates only the station's words in it. */
 export const mixedWordingIn = (language: Language): Wording =>

@@ -1,5 +1,6 @@
 import { type CompiledMessage, compileMessage } from '../kernel/compile-message';
 import { fillIn, LABEL, type MessageText, type WordedText } from '../kernel/message';
+import type { Labelling } from './labels';
 
 /** The ICU texts of an area in another language. Every message is there; the tests compare the parameters. */
 export type Translation<Definitions extends object> = Readonly<Record<keyof Definitions, string>>;
@@ -14,6 +15,7 @@ export type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export function renderer(
   locale: string,
   areas: Areas,
+  label: Labelling,
   translated: (english: string) => string,
 ): (text: MessageText) => string {
   const texts = new Map<string, string>();
@@ -27,7 +29,7 @@ export function renderer(
     return known;
   };
   const render = ({ messageId, params, message }: WordedText): string => {
-    if (messageId === LABEL) return translated(String(params?.label));
+    if (messageId === LABEL) return label(String(params?.label));
     const text = messageId ? compiledOf(messageId) : undefined;
     if (text === undefined) return translated(message);
     try {

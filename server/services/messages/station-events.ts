@@ -8,6 +8,8 @@ export interface Placeholder {
 
 /** An event that the station emits, with its default text. */
 export interface StationEvent extends MessageWords {
+  /** A label, as in `event_category`. */
+  name: string;
   placeholders: Readonly<Record<string, Placeholder>>;
   /**
    * 'users': only users, who see it in the reports anyway, since it names the station's takings or others' documents.
@@ -26,11 +28,13 @@ const due = fact('Amount the creditor owes now', '₹62,450.00');
 /** All events, by their names in event_category (docs/design/domain.md#messages). */
 export const STATION_EVENTS = {
   shiftStarted: {
+    name: 'Shift started',
     placeholders: { ...shift, by, rates: fact('Prices per litre', 'HS ₹92.10, MS ₹104.20') },
     subject: '{{station}}: shift {{shift}} of {{date}} has started',
     body: '{{by}} started the shift {{shift}} of {{date}}.\n\nPrices: {{rates}}',
   },
   shiftClosed: {
+    name: 'Shift closed',
     only: 'users',
     placeholders: {
       ...shift,
@@ -46,6 +50,7 @@ export const STATION_EVENTS = {
     body: '{{by}} closed the shift {{shift}} of {{date}}.\n\nSold: {{litres}} L for {{sale}}\nCash: {{cash}}\nSwipe: {{swipe}}\nCredit: {{credit}}\nShortage: {{shortage}}',
   },
   creditSale: {
+    name: 'Credit sale',
     only: 'firm',
     placeholders: {
       ...shift,
@@ -61,12 +66,14 @@ export const STATION_EVENTS = {
     body: '{{litres}} L of {{product}} sold on credit to {{firm}} for {{amount}} on {{date}}.\n\nVehicle: {{vehicle}}\nSlip: {{slip}}\nDue now: {{due}}',
   },
   creditorPayment: {
+    name: 'Creditor payment',
     only: 'firm',
     placeholders: { ...shift, firm, due, amount: fact('Amount received', '₹25,000.00') },
     subject: '{{station}}: {{amount}} received from {{firm}}',
     body: 'Thank you. {{amount}} was received from {{firm}} on {{date}}.\n\nDue now: {{due}}',
   },
   billMade: {
+    name: 'Bill made',
     only: 'firm',
     placeholders: {
       firm,
@@ -80,6 +87,7 @@ export const STATION_EVENTS = {
     body: 'Bill {{number}} of {{firm}} for {{from}} to {{to}}: {{amount}}.\n\nBalance with this bill: {{closing}}',
   },
   stockReceived: {
+    name: 'Stock received',
     only: 'users',
     placeholders: {
       ...shift,
@@ -93,6 +101,7 @@ export const STATION_EVENTS = {
     body: '{{litres}} L of {{product}} were unloaded into {{tank}} from invoice {{invoice}}, entered by {{by}}.',
   },
   lowStock: {
+    name: 'Low stock',
     only: 'users',
     placeholders: {
       ...shift,
@@ -106,6 +115,7 @@ export const STATION_EVENTS = {
     body: '{{tank}} holds {{litres}} L of {{product}}, less than {{limit}}% of {{capacity}} L.',
   },
   creditLimitPassed: {
+    name: 'Credit limit passed',
     only: 'users',
     placeholders: {
       ...shift,
@@ -120,6 +130,7 @@ export const STATION_EVENTS = {
     body: '{{by}} sold {{firm}} fuel for {{amount}} on credit.\n\nDue now: {{due}}\nLimit: {{limit}}\nReason given: {{reason}}',
   },
   changeRequested: {
+    name: 'Change requested',
     only: 'users',
     placeholders: {
       by,
@@ -134,6 +145,7 @@ export const STATION_EVENTS = {
     body: '{{by}}: {{kind}} of {{what}}.\n\nReason given: {{comment}}',
   },
   changeDecided: {
+    name: 'Change decided',
     only: 'users',
     placeholders: {
       by,
@@ -145,6 +157,7 @@ export const STATION_EVENTS = {
     body: '{{by}} {{decision}} the request of {{askedBy}} on {{what}}.',
   },
   daySummary: {
+    name: 'Summary of the day',
     only: 'users',
     placeholders: {
       date: fact('The day', '21-11-2026'),

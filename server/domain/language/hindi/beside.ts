@@ -1,5 +1,5 @@
+import { events } from '../hi/labels/events';
 import type { Phrases } from '../translator';
-import { events } from './names';
 
 /** How a meter came to another reading. */
 const METER_EVENTS = { rollover: 'रोलओवर', reset: 'रीसेट', replacement: 'मीटर बदला' };
@@ -31,6 +31,8 @@ export const beside: Phrases = {
   Tanker: 'टैंकर',
 
   ...events,
+  'Credit sale': 'उधार बिक्री',
+  'Creditor payment': 'उधार ग्राहक का भुगतान',
 
   '{0}, slip {1}': '{0}, पर्ची {1}',
   '{0} into {1}, {2} L': '{0}, {1} में, {2} L',

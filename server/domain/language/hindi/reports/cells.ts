@@ -81,4 +81,5 @@ export const cells: Phrases = {
   '{0}, so the variation cannot be judged.': '{0}, इसलिए घट-बढ़ परखी नहीं जा सकती।',
   '{0}: a tank was added or taken out of use.': '{0}: कोई टैंक जोड़ा गया या इस्तेमाल से हटाया गया।',
   '{0}: nothing was bought yet, so its stock has no price': '{0}: अभी कुछ खरीदा नहीं गया, इसलिए इसके स्टॉक का भाव नहीं है',
+  'Before the first shift': 'पहली शिफ्ट से पहले',
 };

@@ -1,7 +1,7 @@
-import type { Phrases } from '../../translator';
+import type { Labels } from '../../labels';
 
-/** Reports of bills, payments, credit and card machines: titles, columns, filters and descriptions. */
-export const creditAndCards: Phrases = {
+/** Reports of bills, payments, credit and card machines. */
+export const creditAndCards: Labels = {
   Bills: 'बिल',
   'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today':
     'बिल, बनने के दिन के अनुसार: बकाया = राशि − चुकता। देर के दिन देय तारीख से आज तक गिने जाते हैं',
@@ -15,11 +15,9 @@ export const creditAndCards: Phrases = {
   'Sales by product': 'उत्पाद के अनुसार बिक्री',
   'Interest by bill': 'बिल के अनुसार ब्याज',
   'Bill amount': 'बिल राशि',
-  'Due date': 'देय तारीख',
   'Interest from': 'ब्याज कब से',
   'Interest up to': 'ब्याज कब तक',
   'Rate a year': 'सालाना दर',
-  Interest: 'ब्याज',
   'Payments since the last bill': 'पिछले बिल के बाद के भुगतान',
   'Amount due': 'बकाया राशि',
   'Opening due (advance −)': 'शुरू का बकाया (एडवांस −)',
@@ -77,7 +75,6 @@ export const creditAndCards: Phrases = {
   'Credit of this shift by creditor': 'इस शिफ्ट का उधार, उधार ग्राहक के अनुसार',
   'Credit sales to each creditor in the running shift, or in the last closed shift if none is running':
     'हर उधार ग्राहक को चालू शिफ्ट की उधार बिक्री; शिफ्ट न चल रही हो तो पिछली बंद शिफ्ट की',
-  Creditors: 'उधार ग्राहक',
   'Per product (L)': 'उत्पाद के अनुसार (L)',
   'Credit sales by shift': 'शिफ्ट के अनुसार उधार बिक्री',
   'Credit sales of each shift by product, including the running shift':

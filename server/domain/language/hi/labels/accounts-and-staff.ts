@@ -1,7 +1,7 @@
-import type { Phrases } from '../../translator';
+import type { Labels } from '../../labels';
 
-/** Reports of the ledger, profit, staff, expenditure, messages and the audit: titles, columns, filters and descriptions. */
-export const accountsAndStaff: Phrases = {
+/** Reports of the ledger, profit, staff, expenditure, messages and the audit. */
+export const accountsAndStaff: Labels = {
   'Day book': 'रोज़नामचा',
   'Every entry of the ledger with its postings. Reversed entries appear twice: as posted, and as reversed':
     'बही की हर एंट्री और उसकी पोस्टिंग। उलटी गई एंट्रियाँ दो बार आती हैं: जैसे दर्ज हुईं, और उलटकर',

@@ -1,7 +1,7 @@
-import type { Phrases } from '../../translator';
+import type { Labels } from '../../labels';
 
-/** Reports of sales, readings, stock, invoices and prices: titles, columns, filters and descriptions. */
-export const salesAndStock: Phrases = {
+/** Reports of sales, readings, stock, invoices and prices. */
+export const salesAndStock: Labels = {
   'Closed shift': 'बंद शिफ्ट',
   'A closed shift on one sheet: readings, sales, takings, shortages, money paid and received, cash and dips':
     'एक पन्ने पर बंद शिफ्ट: रीडिंग, बिक्री, वसूली, कमी, दिया और मिला पैसा, नकद और डिप',
@@ -65,7 +65,6 @@ export const salesAndStock: Phrases = {
   'Closed shifts: what was sold and how it was paid. Sale = credit + cash + swipe + shortage − excess':
     'बंद शिफ्टें: क्या बिका और पैसा कैसे मिला। बिक्री = उधार + नकद + स्वाइप + कमी − बेशी',
   'Sale per product (L)': 'उत्पाद के अनुसार बिक्री (L)',
-  Sales: 'बिक्री',
   'Closed shifts by product: amount = cash + credit + swipe + shortage − excess. Litres, amount and credit are recorded by product. Cash and cards are not, so each product gets a share of the takings of each pump, in proportion to what it sold there other than on credit':
     'बंद शिफ्टें, उत्पाद के अनुसार: राशि = नकद + उधार + स्वाइप + कमी − बेशी। लीटर, राशि और उधार उत्पाद के अनुसार दर्ज होते हैं। नकद और कार्ड नहीं, इसलिए हर उत्पाद को हर पंप की वसूली में से उतना हिस्सा मिलता है जितना वहाँ उधार के अलावा वह बिका',
   'Cash (share)': 'नकद (हिस्सा)',
@@ -110,7 +109,6 @@ export const salesAndStock: Phrases = {
   'Last inspection': 'पिछला निरीक्षण',
   'Testing before it': 'उससे पहले की टेस्टिंग',
   At: 'समय',
-  'Before the first shift': 'पहली शिफ्ट से पहले',
   'Size of the outlet': 'पंप का आकार',
   'Densities by tank, where they differ': 'टैंक के अनुसार डेंसिटी, जहाँ अलग हों',
   'Rates, where it changed': 'भाव, जहाँ बदला',
@@ -177,4 +175,5 @@ export const salesAndStock: Phrases = {
   'Change (down −)': 'बदलाव (घटा −)',
   'Change (%)': 'बदलाव (%)',
   'Selling prices': 'बिक्री भाव',
+  Entered: 'दर्ज',
 };

@@ -1,0 +1,82 @@
+import { getMetadataStorage } from 'class-validator';
+import { getMetadataArgsStorage } from 'typeorm';
+import { entities } from '../../server/database/entities';
+import { CHANGE_STATES, wordsOf } from '../../server/domain/change-request.rules';
+import { masters } from '../../server/masters';
+import { editableTables } from '../../server/modules/changes';
+import { commands } from '../../server/platform/submit';
+import { reports } from '../../server/reports';
+import { approvalLines } from '../../server/services/approvals/approval-policy';
+import { auditedField } from '../../server/services/approvals/audit-fields';
+import { placeholdersOf, STATION_EVENTS } from '../../server/services/messages/station-events';
+
+/** A label, and the master, table, report, event or command that has it. */
+export interface RegistryLabel {
+  label: string;
+  place: string;
+}
+
+/** All labels that the registries show (ADR 50). A command is one because the audit names it. */
+export function registryLabels(): RegistryLabel[] {
+  const labels: RegistryLabel[] = [];
+  const add = (place: string, ...texts: readonly (string | null | undefined)[]): void => {
+    for (const label of texts) if (label) labels.push({ label, place });
+  };
+  for (const { master } of masters) {
+    const { label, pluralLabel = `${label}s` } = master.options;
+    add(master.name, label, pluralLabel);
+    for (const { options } of master.fields)
+      add(master.name, options.label, options.hint, ...Object.values(options.choices ?? {}));
+  }
+  for (const { table, label, fields, facts, audited = [] } of editableTables.values()) {
+    add(table, label, ...fields.map(({ hint }) => hint));
+    for (const field of [...fields, ...facts, ...audited])
+      add(table, field.label, ...Object.values(field.choices ?? {}));
+  }
+  for (const { command, label } of approvalLines.values()) add(command, label);
+  for (const { route, title, description, parameters, sections } of reports) {
+    add(route, title, description, ...Object.values(parameters).map(({ label }) => label));
+    for (const section of sections) {
+      const shown = section.columns.filter(({ kind }) => kind !== 'key' && kind !== 'path');
+      add(
+        route,
+        section.title,
+        ...shown.map(({ label }) => label),
+        ...(section.charts ?? []).map((chart) => chart.title),
+      );
+    }
+  }
+  for (const [event, { name }] of Object.entries(STATION_EVENTS))
+    add(event, name, ...Object.values(placeholdersOf(event)).map(({ meaning }) => meaning));
+  for (const { name } of commands.values()) add(name, wordsOf(name));
+  return labels;
+}
+
+/** Names of audited values that are neither a column nor an input: parts of a command's result. */
+const RESULTS = [
+  ...['asked', 'issued', 'handlers', 'on', 'pay', 'held', 'payable', 'balanceBefore', 'settledBy', 'messages'],
+  ...['recoveryCodeUsed', 'recoveryCodesRenewed', 'passkeyAdded', 'passkeyRemoved', 'turnedOff', 'reset'],
+];
+/** Tables of the audit that are no tables of the database. */
+const AUDIT_ONLY = ['account_access', 'second_factor'];
+
+/** Labels that the audit may make of the names of tables, columns, inputs and states. Many are never written. */
+export function auditLabels(): Set<string> {
+  const storage = getMetadataArgsStorage();
+  const isOf = (target: object, other: unknown): boolean =>
+    target === other || (target as { prototype: unknown }).prototype instanceof (other as new () => unknown);
+  const tables = storage.tables.filter(({ target }) => (entities as unknown[]).includes(target));
+  const columns = tables.flatMap(({ name, target }) =>
+    storage.columns.flatMap((column) => (isOf(target as object, column.target) ? [[name!, column.propertyName]] : [])),
+  );
+  const { validationMetadatas } = getMetadataStorage() as unknown as {
+    validationMetadatas: Map<unknown, { propertyName: string }[]>;
+  };
+  const inputs = [...validationMetadatas.values()];
+  return new Set([
+    ...[...tables.map(({ name }) => name!), ...AUDIT_ONLY, ...CHANGE_STATES, 'RUNNING', 'CLOSED'].map(wordsOf),
+    ...[...columns, ...RESULTS.map((name) => ['', name])].map(([table, name]) => auditedField(table!, name!).label),
+    ...inputs.flat().map(({ propertyName }) => auditedField('', propertyName).label),
+    ...['Yes', 'No', 'Record', 'State'],
+  ]);
+}

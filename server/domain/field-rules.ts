@@ -1,7 +1,9 @@
+import { fields } from './fields.messages';
 import { isBusinessDate } from './kernel/business-date';
 import { parseUnits } from './kernel/decimal';
 import { LITRE } from './kernel/litres';
 import { parseLocalDateTime } from './kernel/local-date-time';
+import { labelled } from './kernel/message';
 import type { Problem } from './kernel/problem';
 
 /** Kind of a field's value. Figures are stored as integers: rupees as paise, litres as millilitres. */
@@ -37,6 +39,7 @@ export interface FieldRule {
   withoutJoiners?: boolean;
   /** Valid values of a choice. */
   choices?: readonly string[];
+  /** Why a value is refused: a label, translated by its English text (ADR 50). */
   message: string;
   /** Message for an empty field, if different. */
   missing?: string;
@@ -150,13 +153,13 @@ export function problemOfField(field: string, rule: FieldRule, value: unknown): 
   const stored = normaliseField(rule, value);
   const isEmpty = stored === undefined || stored === null || stored === '';
   if (isEmpty ? rule.required !== true : holds(rule, stored)) return null;
-  if (isEmpty) return { code: 'REQUIRED', message: rule.missing ?? rule.message, field };
+  if (isEmpty) return { code: 'REQUIRED', ...labelled(rule.missing ?? rule.message), field };
   // The rule's own message is about the length, which may be right; the user cannot see the character.
   if (rule.kind === 'text' && typeof stored === 'string' && isUnseenIn(rule, stored))
-    return { code: 'INVALID', message: 'This must not contain control characters', field };
+    return { code: 'INVALID', ...fields.unseen(), field };
   const figure = FIGURES[rule.kind];
   const isUnreadable = figure !== undefined && !isFigureText(String(stored), figure.decimals);
-  return { code: 'INVALID', message: (isUnreadable && rule.unreadable) || rule.message, field };
+  return { code: 'INVALID', ...labelled((isUnreadable && rule.unreadable) || rule.message), field };
 }
 
 /** Validates all fields, in the rules' order. */

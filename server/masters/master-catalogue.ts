@@ -2,7 +2,6 @@ import { Ctx, Field, Float, Int, ObjectType, Query, Resolver, Root, Subscription
 import type { FieldRule } from '../domain/field-rules';
 import { ask, defineQuery, NoInput } from '../platform/ask';
 import type { Context } from '../platform/context';
-import { mayPass } from '../platform/permission';
 import { SharedPayload } from '../platform/shared-payload';
 import { SubscriptionRight } from '../platform/subscription-right';
 import { masterOf } from './master';

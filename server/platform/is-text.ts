@@ -1,25 +1,21 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { hasUnseenCharacter } from '../domain/field-rules';
+import { fields } from '../domain/fields.messages';
+import { labelled } from '../domain/kernel/message';
+import { Checked } from './checked';
 
 /**
  * Validates a text without control or invisible characters (the database refuses some of them), at most `max`
- * characters long. `isRefused` replaces the rule on characters.
+ * characters long. `refusal` replaces the message for what is no text, `isRefused` the rule on characters.
  */
 export const IsText = (
   label: string,
   max: number,
-  refusal = `${label} must be a text`,
+  refusal?: string,
   isRefused = hasUnseenCharacter,
 ): PropertyDecorator =>
-  ValidateBy({
-    name: 'isText',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && [...value].length <= max && !isRefused(value),
-      defaultMessage: (args?: ValidationArguments) => {
-        if (typeof args?.value !== 'string') return refusal;
-        return isRefused(args.value)
-          ? `${label} must not contain control characters`
-          : `${label} must be at most ${max} characters`;
-      },
-    },
+  Checked('isText', (value) => {
+    const named = labelled(label);
+    if (typeof value !== 'string') return refusal === undefined ? fields.notText({ label: named }) : labelled(refusal);
+    if (isRefused(value)) return fields.unseenIn({ label: named });
+    return [...value].length <= max ? null : fields.tooLong({ label: named, most: max });
   });

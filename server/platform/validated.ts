@@ -1,7 +1,9 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
+import { fields } from '../domain/fields.messages';
 import type { Message } from '../domain/kernel/message';
 import { type Problem, ProblemError, worded } from '../domain/kernel/problem';
+import type { Asked } from './checked';
 
 /**
  * Rules are declared with their class and always checked with the options below, so metadata is cached by class. The
@@ -23,7 +25,7 @@ storage.getTargetValidationMetadatas = (type, ...options) => {
  */
 export function validated<Input extends object>(type: ClassConstructor<Input>, raw: unknown): Input {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
-    throw new ProblemError([{ code: 'INVALID', message: 'The input must be an object' }], 'INVALID');
+    throw new ProblemError([{ code: 'INVALID', ...fields.notAnObject() }], 'INVALID');
   refuseStrange(raw);
   const input = plainToInstance(type, raw, { exposeUnsetFields: false });
   const errors = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
@@ -42,10 +44,10 @@ function refuseStrange(raw: object): void {
   const open: [object, number][] = [[raw, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [holder, level] = next;
-    if (level > MOST_LEVELS) throw new ProblemError([{ code: 'INVALID', message: 'The input is too deep' }], 'INVALID');
+    if (level > MOST_LEVELS) throw new ProblemError([{ code: 'INVALID', ...fields.tooDeep() }], 'INVALID');
     for (const [key, value] of Object.entries(holder)) {
       if (OF_EVERY_OBJECT.has(key))
-        throw new ProblemError([{ code: 'INVALID', message: unknown(key), field: key }], 'INVALID');
+        throw new ProblemError([{ code: 'INVALID', ...fields.unknown({ name: key }), field: key }], 'INVALID');
       if (typeof value === 'object' && value !== null) open.push([value, level + 1]);
     }
   }
@@ -60,16 +62,22 @@ export const saying = (message: Message): { message: string; context: Message } 
 /** The validator's rule for unknown properties. */
 const UNKNOWN = 'whitelistValidation';
 
-const unknown = (name: string): string => `There is no parameter ${name}`;
+/** The text of a broken rule as data: of `Checked`, of `saying`, or the validator's own English one. */
+function textOf(
+  { property, value, target, contexts }: ValidationError,
+  rule: string,
+  english: string,
+): Message | string {
+  const context: Asked | Message | undefined = contexts?.[rule];
+  if (rule === UNKNOWN) return fields.unknown({ name: property });
+  if (context === undefined || 'messageId' in context) return context ?? english;
+  return context.whyNot(value, target as Record<string, unknown>, property) ?? english;
+}
 
 function problemsOf(error: ValidationError, parent: string): Problem[] {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
   const own = Object.entries(error.constraints ?? {})
     .slice(0, 1)
-    .map(([rule, message]) => ({
-      code: 'INVALID',
-      ...worded(rule === UNKNOWN ? unknown(error.property) : (error.contexts?.[rule] ?? message)),
-      field,
-    }));
+    .map(([rule, english]) => ({ code: 'INVALID', ...worded(textOf(error, rule, english)), field }));
   return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, field))];
 }

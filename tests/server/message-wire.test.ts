@@ -51,6 +51,29 @@ test('the rule of an input carries its id', async () => {
   ]);
 });
 
+test('the rule of a field is a label, and a decorator names the field in its message', async () => {
+  const spend = `mutation ($input: RecordExpenditureInput!) { recordExpenditure(input: $input) {
+    userErrors { message messageId params field } } }`;
+  const asAdmin = { token: station.adminToken };
+  const spent = await station.graphql(spend, { input: { expenditureCategoryId: 1, amount: '0' } }, asAdmin);
+  const label = 'amount must be more than 0 and at most ₹99,99,99,999.99';
+  expect(spent.body.data.recordExpenditure.userErrors).toEqual([
+    { message: label, messageId: 'label', params: { label }, field: 'amount' },
+  ]);
+  const find = 'query ($number: String!) { invoiceNumberTaken(invoiceNumber: $number) }';
+  const { body } = await station.graphql(find, { number: 'x'.repeat(46) }, asAdmin);
+  const named = { messageId: 'label', params: { label: 'Invoice number' }, message: 'Invoice number' };
+  expect(body.errors[0].extensions.problems).toEqual([
+    {
+      code: 'INVALID',
+      message: 'Invoice number must be at most 45 characters',
+      messageId: 'fields.tooLong',
+      params: { label: named, most: 45 },
+      field: 'invoiceNumber',
+    },
+  ]);
+});
+
 test('the problems of a query that is refused carry their ids', async () => {
   const empty = await startStation();
   const { body } = await empty.graphql('{ closeForm { shiftId } }', {}, { token: empty.adminToken });

@@ -1,14 +1,5 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsOptional,
-  IsUUID,
-  ValidateBy,
-  ValidateNested,
-  type ValidationArguments,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import {
   invoiceLineRules,
@@ -17,7 +8,8 @@ import {
   problemsOfInvoiceHeader,
   problemsOfInvoiceLine,
 } from '../../domain/invoice.rules';
-import type { Problem } from '../../domain/kernel/problem';
+import { messageOf, type Problem } from '../../domain/kernel/problem';
+import { Checked } from '../../platform/checked';
 import { Ruled } from '../../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../../platform/scalars';
 
@@ -28,17 +20,11 @@ export const UNKNOWN_DOCUMENT = 'The document was not found. Upload it again.';
 const MOST_LINES = 50;
 
 /** Validates a property together with the others, by the domain's rule for all of them. */
-function Beside(problemsOf: (fields: Record<string, unknown>) => Problem[]): PropertyDecorator {
-  const problemOf = (args?: ValidationArguments): Problem | undefined =>
-    problemsOf({ ...args!.object }).find(({ field }) => field === args!.property);
-  return ValidateBy({
-    name: 'beside',
-    validator: {
-      validate: (_value, args) => problemOf(args) === undefined,
-      defaultMessage: (args) => problemOf(args)!.message,
-    },
+const Beside = (problemsOf: (fields: Readonly<Record<string, unknown>>) => Problem[]): PropertyDecorator =>
+  Checked('beside', (_value, whole, property) => {
+    const problem = problemsOf(whole).find(({ field }) => field === property);
+    return problem === undefined ? null : messageOf(problem);
   });
-}
 
 @InputType({ description: 'A product line of an invoice. Quantities are in litres, even if the document states KL.' })
 export class InvoiceLineInput {

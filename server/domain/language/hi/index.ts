@@ -5,6 +5,7 @@ import { closing } from './closing';
 import { credit } from './credit';
 import { decanting } from './decanting';
 import { density } from './density';
+import { fields } from './fields';
 import { inspection } from './inspection';
 import { memos } from './memos';
 import { messages } from './messages';
@@ -24,6 +25,7 @@ export const hi: Areas = {
   credit,
   decanting,
   density,
+  fields,
   inspection,
   memos,
   messages,

@@ -21,13 +21,21 @@ let wanted: Locale = 'en';
 /** Translations of the server's texts into a language. */
 interface Sayings {
   said: (text: MessageText) => string;
+  label: (english: string) => string;
   /** For text that users typed for the most part: translates only the words around it. */
   saidBeside: (english: string) => string;
 }
 
 /** The server's texts are in English already. */
 const sayings = new Map<Locale, Sayings>([
-  ['en', { said: (text) => (typeof text === 'string' ? text : text.message), saidBeside: (text) => text }],
+  [
+    'en',
+    {
+      said: (text) => (typeof text === 'string' ? text : text.message),
+      label: (text) => text,
+      saidBeside: (text) => text,
+    },
+  ],
 ]);
 /** Areas loaded by pages so far, to load in another language too. */
 const inUse = new Set<Area>(START_AREAS);
@@ -45,8 +53,7 @@ export const t = <Key extends MessageKey>(key: Key, ...[values]: ValuesFor<Catal
 export const englishOf = (key: MessageKey & `nav.${string}`): string => inEnglish._(key);
 
 /**
- * Renders a text of the server or of a domain rule in the current language: a refusal, a master's label, a report
- * column. A problem or user error is rendered by its message id (ADR 46). Translated text, typed text and other values
+ * Renders a text of the server or of a domain rule in the current language, such as a refusal. A problem or user error is rendered by its message id (ADR 46). Translated text, typed text and other values
  * are returned unchanged.
  */
 export function said(text: MessageText): string;
@@ -54,6 +61,13 @@ export function said<Other>(text: MessageText | Other): string | Other;
 export function said(text: unknown): unknown {
   return typeof text === 'string' || isWorded(text) ? sayings.get(locale())!.said(text) : text;
 }
+
+/**
+ * Translates a label of a registry into the current language: a report's column, a master's field, a command of the
+ * audit. Its English text is its id (ADR 50). Other texts are returned unchanged; never pass typed data.
+ */
+export const translateLabel = <Text extends string | null | undefined>(label: Text): Text =>
+  typeof label === 'string' ? (sayings.get(locale())!.label(label) as Text) : label;
 
 const isWorded = (text: unknown): text is WordedText => typeof text === 'object' && text !== null && 'message' in text;
 
@@ -104,8 +118,8 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
 
 async function sayingsOf(asked: Locale): Promise<void> {
   if (sayings.has(asked)) return;
-  const { inHindi, mixedInHindi } = await import('./hindi.ts');
-  sayings.set(asked, { said: inHindi, saidBeside: mixedInHindi });
+  const { inHindi, labelInHindi, mixedInHindi } = await import('./hindi.ts');
+  sayings.set(asked, { said: inHindi, label: labelInHindi, saidBeside: mixedInHindi });
 }
 
 /**

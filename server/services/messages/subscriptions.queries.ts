@@ -15,6 +15,8 @@ export class SubscriptionView {
   @Field(() => Int) id!: number;
   @Field(() => Int) eventCategoryId!: number;
   @Field(() => String, { description: 'Name of the event.' }) eventName!: string;
+  @Field(() => String, { nullable: true, description: 'Event of the station; null for a name that an admin added.' })
+  event!: string | null;
   @Field(() => Int) receiveCategoryId!: number;
   @Field(() => String, { description: 'Name of the category of recipients.' }) receiveCategoryName!: string;
   @Field(() => Int, { description: 'Id of the recipient in the table of the category.' }) recipientId!: number;
@@ -50,9 +52,7 @@ export class SubscriptionsInput {
 
 interface SubscriptionRow
   extends NamedReceivers,
-    Omit<SubscriptionView, 'recipientName' | 'goesBy' | 'goesTo' | 'problem'> {
-  event: string | null;
-}
+    Omit<SubscriptionView, 'recipientName' | 'goesBy' | 'goesTo' | 'problem'> {}
 
 /** Lists all subscriptions with the recipients' current names, by event, category and recipient. */
 export const messageSubscriptions = defineQuery({
@@ -102,7 +102,7 @@ async function recipientsByTable(sql: Sql, rows: readonly SubscriptionRow[]): Pr
 }
 
 function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[]): SubscriptionView {
-  const { tableName, pkFieldName, displayName, routePath, event, ...shown } = row;
+  const { tableName, pkFieldName, displayName, routePath, ...shown } = row;
   const receivers = receiversOf(row);
   const recipient = receivers === null ? undefined : known.get(receivers)?.get(row.recipientId);
   const address = recipient === undefined ? null : addressFor(recipient, row.channel);
@@ -111,7 +111,7 @@ function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[
     recipientName: recipient?.title ?? `${tableName} ${row.recipientId}`,
     goesBy: address?.channel ?? null,
     goesTo: address?.to ?? null,
-    problem: problemOf(event, receivers, recipient) ?? problemOfWay(address, out),
+    problem: problemOf(row.event, receivers, recipient) ?? problemOfWay(address, out),
   };
 }
 

@@ -215,7 +215,7 @@ export const newStation = (): Station => ({
     },
   ],
   meterEventsOfShift: [],
-  eventCategories: [{ id: 1, name: 'Holiday' }],
+  eventCategories: [{ id: 1, name: 'Holiday', event: null }],
   receiveCategories: [],
   receiverTables: [],
 

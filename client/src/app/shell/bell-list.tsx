@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { NotificationsDocument, SeeNoticesDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
@@ -52,8 +52,8 @@ export default function BellList({ counts, onGone }: BellListProps) {
       </div>
       {notifications.length === 0 && <EmptyState title={t('bell.empty')} />}
       {byTable(notifications).map(({ tableName, tableLabel, entries }) => (
-        <section key={tableName} aria-label={said(tableLabel)}>
-          <h3 className={classes.table}>{said(tableLabel)}</h3>
+        <section key={tableName} aria-label={translateLabel(tableLabel)}>
+          <h3 className={classes.table}>{translateLabel(tableLabel)}</h3>
           <ul className={classes.entries}>
             {entries.map((entry) => (
               <BellEntry key={entry.notificationId} entry={entry} onGone={onGone} />

@@ -1,5 +1,5 @@
 import type { MyChangeRequestsQuery } from '../../graphql/generated/graphql';
-import { said } from '../../i18n/translate';
+import { translateLabel } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import classes from './review.module.css';
 
@@ -13,7 +13,7 @@ export const ChangeLines = ({ changes, isNew = false }: { changes: Changes; isNe
   <ul className={classes.lines}>
     {changes.map(({ name, label, kind, was, shown }) => (
       <li key={name}>
-        {said(label)}:{' '}
+        {translateLabel(label)}:{' '}
         {!isNew && was !== shown && (
           <>
             <FieldValueText kind={kind} text={was} /> →{' '}

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import { type DiffCell, type DiffRow, diffOf, type Request, type RowNow } from './diff-rows';
 import classes from './diff-table.module.css';
@@ -64,7 +64,7 @@ function Line({ line, requests }: { line: DiffRow; requests: readonly Request[] 
   return (
     <tr>
       <th scope="row">
-        {said(label)}
+        {translateLabel(label)}
         {isConflict && <span className={classes.conflict}>{t('approvals.conflict')}</span>}
       </th>
       <td>{isReplaced ? <del className={classes.replaced}>{present}</del> : present}</td>

@@ -3,7 +3,7 @@ import { DO_ACCEPT, DO_REJECT } from '../../../../server/domain/change-request.r
 import { DecideChangeDocument } from '../../graphql/generated/graphql';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, saidBeside, t } from '../../i18n/translate';
+import { said, saidBeside, t, translateLabel } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { Panel } from '../../ui/page/page';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
@@ -68,9 +68,9 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   );
 
   const words = isDeletion
-    ? t('approvals.deletion', { what: `${said(label)} ${saidBeside(title)}` })
+    ? t('approvals.deletion', { what: `${translateLabel(label)} ${saidBeside(title)}` })
     : isEntry
-      ? t('approvals.asks.enter', { user: userName, what: `${said(label)} ${saidBeside(title)}` })
+      ? t('approvals.asks.enter', { user: userName, what: `${translateLabel(label)} ${saidBeside(title)}` })
       : t('approvals.asks.edit', { user: userName });
   return (
     <div className={classes.request} aria-busy={busy}>

@@ -10,7 +10,7 @@ import {
   ShiftChangedDocument,
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
-import { t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { type ChangeKind, RowMenu } from '../../ui/row-changes/row-menu';
 import { Litres, Money } from '../../ui/text/figures';
@@ -58,7 +58,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
             <time className={classes.time} dateTime={entry.at}>
               {showTime(entry.at)}
             </time>
-            <span className={classes.kind}>{entry.label}</span>
+            <span className={classes.kind}>{translateLabel(entry.label)}</span>
             <span className={classes.what}>{[entry.title, entry.detail].filter(Boolean).join(' · ')}</span>
             <span className={classes.figures}>
               {entry.litres != null && (
@@ -75,7 +75,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
             <RowMenu
               table={entry.table}
               rowId={entry.rowId}
-              name={[entry.label, entry.title, showTime(entry.at)].filter(Boolean).join(', ')}
+              name={[translateLabel(entry.label), entry.title, showTime(entry.at)].filter(Boolean).join(', ')}
               pending={entry.pending}
               onAsk={(kind) => setAsked({ table: entry.table, rowId: entry.rowId, kind })}
             />

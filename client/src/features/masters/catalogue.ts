@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { MastersDocument, type MastersQuery } from '../../graphql/generated/graphql';
-import { said } from '../../i18n/translate';
+import { said, translateLabel } from '../../i18n/translate';
 import { translateWith } from '../../i18n/worded';
 
 export type MasterDefinition = MastersQuery['masters'][number];
@@ -10,14 +10,14 @@ export type MasterField = MasterDefinition['fields'][number];
 const inWords = translateWith((masters: readonly MasterDefinition[]) =>
   masters.map((master) => ({
     ...master,
-    label: said(master.label),
-    pluralLabel: said(master.pluralLabel),
+    label: translateLabel(master.label),
+    pluralLabel: translateLabel(master.pluralLabel),
     fields: master.fields.map((field) => ({
       ...field,
-      label: said(field.label),
+      label: translateLabel(field.label),
       message: said(field.message),
-      hint: said(field.hint),
-      options: field.options.map((option) => ({ ...option, label: said(option.label) })),
+      hint: translateLabel(field.hint),
+      options: field.options.map((option) => ({ ...option, label: translateLabel(option.label) })),
     })),
   })),
 );

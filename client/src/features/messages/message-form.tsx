@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
-import { said, saidBeside, t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import type { Option } from '../../ui/inputs/match-options';
 import { channelOptions } from './channel-words';
+import { eventLabel } from './event-label';
 import { problemsOfMessage } from './message-problems';
 import classes from './messages.module.css';
 import { RecipientInput } from './recipient-input';
@@ -78,7 +79,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
             label={t('messages.message.event')}
             value={values.eventCategoryId}
             onChange={(eventCategoryId) => change({ eventCategoryId })}
-            source={events.map(({ id, name }) => ({ value: String(id), label: saidBeside(name) }))}
+            source={events.map((event) => ({ value: String(event.id), label: eventLabel(event) }))}
             error={errors.eventCategoryId}
           />
           <RecipientInput

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { said, t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import classes from './messages.module.css';
 
 interface PlaceChipsProps {
@@ -16,10 +16,10 @@ export const PlaceChips = ({ places, onPutIn }: PlaceChipsProps) => (
         <li key={name}>
           <UnstyledButton
             className={classes.place}
-            aria-label={t('messages.template.put', { place: `${name}, ${said(meaning)}` })}
+            aria-label={t('messages.template.put', { place: `${name}, ${translateLabel(meaning)}` })}
             onClick={() => onPutIn(name)}
           >
-            <strong>{name}</strong> {said(meaning)}
+            <strong>{name}</strong> {translateLabel(meaning)}
           </UnstyledButton>
         </li>
       ))}

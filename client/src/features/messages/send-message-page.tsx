@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { askAgain } from '../../graphql/ask-again';
 import { MessageCategoriesDocument } from '../../graphql/generated/graphql';
-import { saidBeside, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page, Panel } from '../../ui/page/page';
+import { eventLabel } from './event-label';
 import { EventNameForm } from './event-name-form';
 import { MessageForm } from './message-form';
 import classes from './messages.module.css';
@@ -22,7 +23,7 @@ export function Component() {
         <div className={classes.cards}>
           <Panel title={t('messages.event.form')}>
             <EventNameForm onCreated={reload} />
-            <Known names={data.eventCategories.map(({ name }) => saidBeside(name))} />
+            <Known names={data.eventCategories.map(eventLabel)} />
           </Panel>
           <Panel title={t('messages.category.form')}>
             <ReceiveCategoryForm tables={data.receiverTables} onCreated={reload} />

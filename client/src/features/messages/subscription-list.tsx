@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { said, saidBeside, t } from '../../i18n/translate';
+import { said, t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';
 import { channelWords } from './channel-words';
+import { eventLabel } from './event-label';
 import type { Subscription } from './message-types';
 import classes from './messages.module.css';
 import { useUnsubscribe } from './use-unsubscribe';
@@ -27,7 +28,10 @@ export function SubscriptionList({ subscriptions, onEnded }: SubscriptionListPro
       `${recipientName} ${receiveCategoryName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   const events = new Map(
-    subscriptions.map(({ eventCategoryId, eventName }) => [String(eventCategoryId), saidBeside(eventName)]),
+    subscriptions.map(({ eventCategoryId, eventName, event }) => [
+      String(eventCategoryId),
+      eventLabel({ name: eventName, event }),
+    ]),
   );
   return (
     <div className={classes.list}>
@@ -74,7 +78,7 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
     key: 'eventName',
     label: t('messages.subscriptions.event'),
     kind: 'text',
-    value: ({ eventName }) => saidBeside(eventName),
+    value: ({ eventName, event }) => eventLabel({ name: eventName, event }),
   },
   { key: 'receiveCategoryName', label: t('messages.subscriptions.category'), kind: 'text' },
   { key: 'recipientName', label: t('messages.subscriptions.recipient'), kind: 'text' },
@@ -99,7 +103,7 @@ const columns = (unsubscribe: (subscription: Subscription) => void, busy: boolea
         disabled={busy}
         aria-label={t('messages.unsubscribe.of', {
           recipient: subscription.recipientName,
-          event: saidBeside(subscription.eventName),
+          event: eventLabel({ name: subscription.eventName, event: subscription.event }),
         })}
         onClick={() => unsubscribe(subscription)}
       >

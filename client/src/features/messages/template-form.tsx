@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { type MessageWords, problemsOfTemplate } from '../../../../server/domain/message-template.rules';
 import { SetMessageTemplateDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { type MessageText, said, saidBeside, t } from '../../i18n/translate';
+import { type MessageText, said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { FormErrors } from '../../ui/feedback/form-errors';
+import { eventLabel } from './event-label';
 import { keepEnter } from './keep-enter';
 import type { EventWords } from './message-types';
 import classes from './messages.module.css';
@@ -28,7 +29,7 @@ interface TemplateFormProps {
  */
 export function TemplateForm({ event, onSent, onTyped }: TemplateFormProps) {
   const { id: eventCategoryId, placeholders } = event;
-  const name = saidBeside(event.name);
+  const name = eventLabel(event);
   /** Null until edited; with the version that the edit is based on. */
   const [typed, setTyped] = useState<{ words: MessageWords; opened: EventWords } | null>(null);
   /** After a refusal the form has shown the other user's text, so the next attempt is based on it. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { saidBeside, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { eventLabel } from './event-label';
 import type { EventWords } from './message-types';
 import { TemplateForm } from './template-form';
 
@@ -18,7 +19,8 @@ export function TemplateWorkspace({ events, onSent }: TemplateWorkspaceProps) {
   const event = events.find(({ id }) => String(id) === eventId);
   const choose = async (chosen: string): Promise<void> => {
     if (chosen === '' || chosen === eventId) return;
-    if (isTyped && !(await confirm(t('messages.template.leave.ask', { event: saidBeside(event?.name ?? '') })))) return;
+    if (isTyped && !(await confirm(t('messages.template.leave.ask', { event: event ? eventLabel(event) : '' }))))
+      return;
     setEventId(chosen);
     setIsTyped(false);
   };
@@ -29,10 +31,10 @@ export function TemplateWorkspace({ events, onSent }: TemplateWorkspaceProps) {
         label={t('messages.template.event')}
         value={eventId}
         onChange={(chosen) => void choose(chosen)}
-        source={events.map(({ id, name, isOwners }) => ({
-          value: String(id),
-          label: saidBeside(name),
-          hint: isOwners ? t('messages.template.own') : undefined,
+        source={events.map((category) => ({
+          value: String(category.id),
+          label: eventLabel(category),
+          hint: category.isOwners ? t('messages.template.own') : undefined,
         }))}
       />
       {event && <TemplateForm key={event.id} event={event} onSent={onSent} onTyped={setIsTyped} />}

@@ -1,8 +1,9 @@
 import { RemoveSubscriptionDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { saidBeside, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
 import { toastSuccess } from '../../ui/feedback/toast';
+import { eventLabel } from './event-label';
 import type { Subscription } from './message-types';
 
 /** Ends a subscription after confirmation. */
@@ -11,8 +12,8 @@ export function useUnsubscribe(onEnded: () => void): {
   busy: boolean;
 } {
   const { submit, busy } = useSubmit(RemoveSubscriptionDocument);
-  const end = async ({ id, recipientName, eventName }: Subscription): Promise<void> => {
-    const who = { recipient: recipientName, event: saidBeside(eventName) };
+  const end = async ({ id, recipientName, eventName, event }: Subscription): Promise<void> => {
+    const who = { recipient: recipientName, event: eventLabel({ name: eventName, event }) };
     if (!(await confirm(t('messages.unsubscribe.ask', who)))) return;
     if (!(await submit({ subscriptionId: id }))) return;
     toastSuccess(t('messages.unsubscribed', who));

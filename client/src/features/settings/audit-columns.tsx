@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { AuditedListPartsFragment, AuditRowsQuery } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { FieldValueText } from '../../ui/row-changes/field-value-text';
 import type { Column } from '../../ui/table/table-column';
 import { showInstant } from '../../ui/text/show-time';
@@ -20,7 +20,13 @@ const WHAT: Readonly<Record<string, 'audit.ADDED' | 'audit.CHANGED' | 'audit.DEL
 export const auditColumns = (): Column<AuditRow>[] => [
   { key: 'at', label: t('audit.at'), kind: 'text', sortable: false, render: ({ at }) => showInstant(at) },
   { key: 'userName', label: t('audit.who'), kind: 'text', sortable: false },
-  { key: 'command', label: t('audit.command'), kind: 'text', sortable: false, value: ({ command }) => said(command) },
+  {
+    key: 'command',
+    label: t('audit.command'),
+    kind: 'text',
+    sortable: false,
+    value: ({ command }) => translateLabel(command),
+  },
   {
     key: 'what',
     label: t('audit.row'),
@@ -41,7 +47,10 @@ export const auditColumns = (): Column<AuditRow>[] => [
 /** The name of the changed record, as a link if it has a page. */
 function RowName({ row: { what, table, tableLabel, rowId, rowTitle, hasPage } }: { row: AuditRow }) {
   const name = withUnbrokenDays(
-    t(WHAT[what] ?? 'audit.CHANGED', { table: said(tableLabel), row: rowTitle === null ? rowId : said(rowTitle) }),
+    t(WHAT[what] ?? 'audit.CHANGED', {
+      table: translateLabel(tableLabel),
+      row: rowTitle === null ? rowId : said(rowTitle),
+    }),
   );
   if (!hasPage) return name;
   return (
@@ -66,7 +75,7 @@ type AuditedValue = AuditRow['values'][number];
 
 const PlainValue = ({ what, value: { label, kind, before, after } }: { what: string; value: AuditedValue }) => (
   <>
-    {said(label)}: {what !== 'ADDED' && <FieldValueText kind={kind} text={before} />}
+    {translateLabel(label)}: {what !== 'ADDED' && <FieldValueText kind={kind} text={before} />}
     {what === 'CHANGED' && ' → '}
     {what !== 'DELETED' && <FieldValueText kind={kind} text={after} />}
   </>
@@ -78,7 +87,7 @@ function ListValue({ value: { label, before, after, listsBefore, listsAfter } }:
   return (
     <details>
       <summary className={classes.summary}>
-        {said(label)}: {t('audit.entries', { count: Number(after ?? before ?? 0) })}
+        {translateLabel(label)}: {t('audit.entries', { count: Number(after ?? before ?? 0) })}
       </summary>
       <Lists lists={listsBefore ?? []} heading={isBoth ? t('audit.before') : undefined} />
       <Lists lists={listsAfter ?? []} heading={isBoth ? t('audit.after') : undefined} />
@@ -108,12 +117,12 @@ interface EntriesTableProps {
 
 const EntriesTable = ({ list: { label, columns, rows }, isNamed }: EntriesTableProps) => (
   <table className={classes.entries}>
-    {isNamed && <caption>{said(label)}</caption>}
+    {isNamed && <caption>{translateLabel(label)}</caption>}
     <thead>
       <tr>
         {columns.map(({ label: column, kind }) => (
           <th key={column} scope="col" data-figure={FIGURES.includes(kind) || undefined}>
-            {said(column)}
+            {translateLabel(column)}
           </th>
         ))}
       </tr>

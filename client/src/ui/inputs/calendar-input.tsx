@@ -78,7 +78,7 @@ export function CalendarInput({
           onKeyDown={onKeyDown}
           label={label}
           disabled={disabled}
-          description={said(hint)}
+          description={hint}
           error={said(error)}
           autoComplete="off"
           data-autofocus={autoFocus || undefined}

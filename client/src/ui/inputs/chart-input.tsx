@@ -30,7 +30,7 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
         {...rest}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        description={said(hint) ?? t('ui.chart.hint')}
+        description={hint ?? t('ui.chart.hint')}
         error={said(error ?? (value.trim() === '' ? undefined : problems[0]))}
         data-autofocus={autoFocus || undefined}
         autosize

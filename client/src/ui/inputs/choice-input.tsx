@@ -138,7 +138,7 @@ export function ChoiceInput({
         <TextInput
           {...rest}
           label={label}
-          description={said(hint)}
+          description={hint}
           error={unmatched === null ? said(error) : t('ui.choice.unmatched', { typed: unmatched })}
           value={shown}
           onChange={({ currentTarget }) => {

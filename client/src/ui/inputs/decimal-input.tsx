@@ -42,7 +42,7 @@ export function DecimalInput({
     <TextInput
       {...rest}
       {...typed}
-      description={said(hint)}
+      description={hint}
       error={said(error)}
       inputMode={places === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"

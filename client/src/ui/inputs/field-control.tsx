@@ -1,5 +1,5 @@
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { type MessageText, said, t } from '../../i18n/translate';
+import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
 import { ChartInput } from './chart-input';
 import { ChoiceInput } from './choice-input';
 import { DateInput } from './date-input';
@@ -29,8 +29,8 @@ const UNITS: Partial<Record<FieldDefinition['kind'], string>> = {
 export function FieldControl({ field, value, onChange, error: refusal, autoFocus }: FieldControlProps) {
   const error = said(refusal);
   const { name, kind, required, disabled } = field;
-  const label = said(field.label);
-  const hint = said(field.hint) ?? undefined;
+  const label = translateLabel(field.label);
+  const hint = translateLabel(field.hint) ?? undefined;
   const common = { name, label, hint, error, required, disabled, autoFocus };
   const text = String(value);
   const places = PLACES[kind];

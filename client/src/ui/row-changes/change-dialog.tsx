@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askAgain } from '../../graphql/ask-again';
 import { RowToChangeDocument } from '../../graphql/generated/graphql';
 import { refusalOf } from '../../hooks/words-for';
-import { said, t } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { Dialog } from '../dialog/dialog';
 import { EmptyState } from '../feedback/empty-state';
 import { LoadFailed } from '../feedback/error-boundary';
@@ -37,7 +37,8 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
     fetchPolicy: 'network-only',
   });
   const row = data?.changeableRow;
-  const title = row && t(chosen === 'edit' ? 'changes.title.edit' : 'changes.title.delete', { label: said(row.label) });
+  const title =
+    row && t(chosen === 'edit' ? 'changes.title.edit' : 'changes.title.delete', { label: translateLabel(row.label) });
   return (
     <Dialog title={title ?? t('changes.column')} opened onClose={onClose} width={640}>
       <div role="status">
@@ -49,7 +50,7 @@ export default function ChangeDialog({ table, rowId, kind, pending, onClose }: C
       </div>
       {row?.partOf && (
         <Button variant="subtle" onClick={() => setOf({ table: row.partOf!.table, rowId: row.partOf!.rowId })}>
-          {t('changes.whole', { label: said(row.partOf.label).toLowerCase() })}
+          {t('changes.whole', { label: translateLabel(row.partOf.label).toLowerCase() })}
         </Button>
       )}
       {row ? (
@@ -79,7 +80,7 @@ interface FormsProps {
 }
 
 function Forms({ row, kind, onDelete, onClose, onRefused }: FormsProps) {
-  const label = said(row.label).toLowerCase();
+  const label = translateLabel(row.label).toLowerCase();
   if (row.refusal != null)
     return (
       <>

@@ -1,7 +1,7 @@
 import { changeCommentRule } from '../../../../server/domain/change-request.rules';
 import { normaliseField } from '../../../../server/domain/field-rules';
 import type { ChangedFieldInput, RowToChangeQuery } from '../../graphql/generated/graphql';
-import { type MessageText, said, t } from '../../i18n/translate';
+import { type MessageText, t, translateLabel } from '../../i18n/translate';
 import type { WireValues } from '../inputs/field-definition';
 import { type ControlKind, type FieldDefinition, ruleOf } from '../inputs/field-definition';
 import type { Option } from '../inputs/match-options';
@@ -46,7 +46,7 @@ function definitionOf(field: RowField, references: ReferenceOptions): FieldDefin
 }
 
 const inWords = (options: readonly Option[]): Option[] =>
-  options.map((option) => ({ ...option, label: said(option.label) }));
+  options.map((option) => ({ ...option, label: translateLabel(option.label) }));
 
 function withPresent(options: readonly Option[], { value, shown }: RowField): readonly Option[] {
   if (value == null || options.some((option) => option.value === value)) return options;

@@ -1,5 +1,5 @@
 import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
-import { said, t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { drawValue } from '../table/table-column';
 
 interface FieldValueTextProps {
@@ -20,5 +20,5 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   // Recognises dates of fields that no form has, whose kind is unknown.
   if (isBusinessDate(text) || isInstant(text)) return drawValue('date', text);
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
-  return kind === 'choice' ? said(text) : text;
+  return kind === 'choice' ? translateLabel(text) : text;
 }

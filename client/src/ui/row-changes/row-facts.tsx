@@ -1,4 +1,4 @@
-import { said, saidBeside } from '../../i18n/translate';
+import { saidBeside, translateLabel } from '../../i18n/translate';
 import type { RowField } from './change-fields';
 import { FieldValueText } from './field-value-text';
 import classes from './row-facts.module.css';
@@ -16,7 +16,7 @@ export function RowFacts({ row, whole = false }: RowFactsProps) {
     <dl className={classes.facts} aria-label={saidBeside(row.title)}>
       {shown.map((field) => (
         <div key={field.name}>
-          <dt>{said(field.label)}</dt>
+          <dt>{translateLabel(field.label)}</dt>
           <dd>
             <FieldValueText kind={field.kind} text={field.shown} />
           </dd>

@@ -1,4 +1,4 @@
-import { said } from '../../../i18n/translate';
+import { translateLabel } from '../../../i18n/translate';
 import { translateWith } from '../../../i18n/worded';
 import type { ReportDefinition } from '../report-definition';
 
@@ -6,14 +6,14 @@ import type { ReportDefinition } from '../report-definition';
 export const reportInWords = translateWith(
   (report: ReportDefinition): ReportDefinition => ({
     ...report,
-    title: said(report.title),
-    description: said(report.description),
-    parameters: report.parameters.map((parameter) => ({ ...parameter, label: said(parameter.label) })),
+    title: translateLabel(report.title),
+    description: translateLabel(report.description),
+    parameters: report.parameters.map((parameter) => ({ ...parameter, label: translateLabel(parameter.label) })),
     sections: report.sections.map((section) => ({
       ...section,
-      title: said(section.title),
-      columns: section.columns.map((column) => ({ ...column, label: said(column.label) })),
-      charts: section.charts.map((chart) => ({ ...chart, title: said(chart.title) })),
+      title: translateLabel(section.title),
+      columns: section.columns.map((column) => ({ ...column, label: translateLabel(column.label) })),
+      charts: section.charts.map((chart) => ({ ...chart, title: translateLabel(chart.title) })),
     })),
   }),
 );

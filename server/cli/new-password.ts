@@ -5,6 +5,7 @@ import { atStation } from '../database/at-station';
 import { openDatabase } from '../database/data-source';
 import { type Env, readEnv } from '../env';
 import { writeAudit } from '../platform/audit';
+import { SYSTEM } from '../platform/principal';
 import { type OpenTransaction, transaction } from '../platform/transaction';
 import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
 
@@ -26,7 +27,7 @@ const linkFor = (database: DataSource, email: string, env: Env): Promise<string>
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE lower(email) = $1 AND enabled', [email]);
     if (!user) throw new Error(`no enabled user has the address ${email}; ${await admins(tx)}`);
     const { link, tokenDigest } = await newPasswordLink(tx, { userId: user.id, source: 'server' }, env);
-    await writeAudit(tx, 'newPasswordLink', null, [
+    await writeAudit(tx, 'newPasswordLink', SYSTEM, [
       { table: 'password_recovery', id: user.id, after: { shownAtServer: true, tokenDigest } },
     ]);
     return link;

@@ -4,6 +4,7 @@ import { atStation } from '../database/at-station';
 import { openDatabase } from '../database/data-source';
 import { readEnv } from '../env';
 import { writeAudit } from '../platform/audit';
+import { SYSTEM } from '../platform/principal';
 import { transaction } from '../platform/transaction';
 import { deleteSecondFactor, SECOND_FACTOR } from '../services/access/second-factor/second-factor';
 import { tellUser } from '../services/access/tell-user';
@@ -27,7 +28,7 @@ const reset = (database: DataSource, email: string): Promise<void> =>
     if (!user) throw new Error(`no user has the address ${email}`);
     await deleteSecondFactor(tx, user.id);
     await tellUser(tx, user.id, 'secondFactorReset', 'Somebody at the server');
-    await writeAudit(tx, 'resetSecondFactorAtServer', null, [
+    await writeAudit(tx, 'resetSecondFactorAtServer', SYSTEM, [
       { table: SECOND_FACTOR, id: user.id, after: { reset: true } },
     ]);
   });

@@ -11,7 +11,7 @@ export async function addPayTerms(
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO pay_terms (employee_id, since, pay_basis, pay_rate, reason, created_by_id)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [employeeId, terms.since, terms.payBasis, terms.payRate, reason, tx.actor!.userId],
+    [employeeId, terms.since, terms.payBasis, terms.payRate, reason, tx.actor.userId],
   );
   tx.audit({ table: 'pay_terms', id: row!.id, after: { employeeId, ...terms }, reason });
 }

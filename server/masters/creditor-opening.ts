@@ -15,7 +15,7 @@ const documentOf = ({ id }: Opened) => ({ kind: 'CREDITOR_OPENING', id });
 /** Posts the creditor's opening balance as of a day. */
 export async function postOpening(tx: Tx, creditor: Opened, businessDate: BusinessDate = tx.today): Promise<void> {
   const { id, openingBalance } = creditor;
-  await post(tx, tx.actor!.userId, [
+  await post(tx, tx.actor.userId, [
     {
       document: documentOf(creditor),
       businessDate,
@@ -37,7 +37,7 @@ export async function changeOpening(tx: Tx, after: Opened, before: Opened): Prom
      WHERE e.document_kind = $1 AND e.document_id = $2 AND ${NOT_REVERSED}`,
     [document.kind, document.id],
   );
-  await reverse(tx, tx.actor!.userId, document);
+  await reverse(tx, tx.actor.userId, document);
   const day = old?.day ?? tx.today;
   await postOpening(tx, after, day);
   await restateBills(tx, after.id, day, after.openingBalance - before.openingBalance);

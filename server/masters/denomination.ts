@@ -29,7 +29,7 @@ async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]>
 
 /** Posts the notes that are in the safe when the denomination is added. */
 async function postOpening(tx: Tx, { id, value }: Denomination, count: number): Promise<void> {
-  await post(tx, tx.actor!.userId, [
+  await post(tx, tx.actor.userId, [
     {
       document: { kind: 'DENOMINATION_OPENING', id },
       businessDate: tx.today,

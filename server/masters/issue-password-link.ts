@@ -46,7 +46,7 @@ export const issuePasswordLink = defineCommand({
   right: 'users.manage',
   input: IssuePasswordLinkInput,
   async run(tx, { userId }): Promise<IssuedLink> {
-    const issuedById = tx.actor!.userId;
+    const issuedById = tx.actor.userId;
     if (userId === issuedById) throw refusal('OWN_PASSWORD', 'Change your own password under My account', 'userId');
     if (await stationSetting(tx.sql, 'fourEyes')) {
       const canMail = tx.ctx.env.smtpUrl !== undefined;

@@ -1,7 +1,7 @@
 import { refusal } from '../domain/kernel/problem';
 import { defineQuery, type Query } from '../platform/ask';
-import type { Actor } from '../platform/context';
 import { mayPass } from '../platform/permission';
+import type { Actor } from '../platform/principal';
 import type { Sql } from '../platform/sql';
 import { type Master, masterOf } from './master';
 import { columnOf, type MasterField, nameOfReference } from './master-field';

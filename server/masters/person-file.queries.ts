@@ -4,6 +4,7 @@ import { refusal } from '../domain/kernel/problem';
 import { defineQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../platform/permission';
+import type { Actor } from '../platform/principal';
 import type { PersonFileKind } from './person-file.entity';
 
 export const CHOOSE_PERSON = 'Choose an employee or a user';
@@ -38,10 +39,10 @@ export class PersonFiles {
 }
 
 /** Throws ProblemError INVALID unless one person is named, and FORBIDDEN for another user's files without the right. */
-export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Context): void {
+export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Context<Actor>): void {
   if ((employeeId ?? null) === null ? (userId ?? null) === null : (userId ?? null) !== null)
     throw refusal('INVALID', CHOOSE_PERSON, 'employeeId', 'INVALID');
-  const isOwn = userId === ctx.actor!.userId && mayPass('ownAccount', ctx.actor);
+  const isOwn = userId === ctx.actor.userId && mayPass('ownAccount', ctx.actor);
   if (userId != null && !isOwn) refuseUnlessAllowed('users.manage', ctx);
 }
 
@@ -59,7 +60,7 @@ export const personFiles = defineQuery({
     );
     const of = (kind: PersonFileKind): PersonFileView | null => rows.find((row) => row.kind === kind) ?? null;
     const mayReadPapers =
-      userId === ctx.actor!.userId || mayPass(userId === null ? 'employees.papers' : 'users.manage', ctx.actor);
+      userId === ctx.actor.userId || mayPass(userId === null ? 'employees.papers' : 'users.manage', ctx.actor);
     return { picture: of('PICTURE'), document: mayReadPapers ? of('DOCUMENT') : null };
   },
 });

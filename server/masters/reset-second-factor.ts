@@ -48,7 +48,7 @@ export const resetSecondFactor = defineCommand({
   right: 'users.manage',
   input: ResetSecondFactorInput,
   async run(tx, { userId }) {
-    if (userId === tx.actor!.userId)
+    if (userId === tx.actor.userId)
       throw refusal('OWN_SECOND_FACTOR', 'Change your own two-step login under My Account', 'userId');
     if (await stationSetting(tx.sql, 'fourEyes')) throw refusal('NOT_ALONE', NOT_ALONE);
     const [user] = await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
@@ -58,7 +58,7 @@ export const resetSecondFactor = defineCommand({
       throw refusal('SECOND_FACTOR_OFF', 'The two-step login of this user is off', 'userId');
     await deleteSecondFactor(tx, userId);
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { reset: true } });
-    await tellUser(tx, userId, 'secondFactorReset', tx.actor!.name);
+    await tellUser(tx, userId, 'secondFactorReset', tx.actor.name);
     return {};
   },
 });

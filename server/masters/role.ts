@@ -43,7 +43,9 @@ async function endSessionsOfRole(tx: Tx, after: Role, before: Role): Promise<voi
   const users = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE role_id = $1 AND enabled ORDER BY id', [
     after.id,
   ]);
-  for (const { id } of users) await endSessionsOf(tx, id, id === tx.actor?.userId ? tx.actor.sessionId : undefined);
+  const { actor } = tx;
+  const own = actor.kind === 'user' ? actor : undefined;
+  for (const { id } of users) await endSessionsOf(tx, id, id === own?.userId ? own.sessionId : undefined);
 }
 
 @Master<Role>({

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
 import { FILE_TEXTS } from '../domain/stored-file.rules';
 import { refuseUnlessAllowed } from '../platform/permission';
-import { defineCommand, type Tx } from '../platform/submit';
+import { type AnyTx, defineCommand, type Tx } from '../platform/submit';
 import { PERSON_FILE_KINDS, type PersonFileKind } from './person-file.entity';
 import { CHOOSE_PERSON, PersonInput, refuseStrangers } from './person-file.queries';
 
@@ -28,7 +28,7 @@ export class SetPersonFileInput extends PersonInput {
 }
 
 /** The person's current file of this kind; undefined if there is none. */
-const currentFile = async (tx: Tx, { employeeId, userId }: PersonInput, kind: PersonFileKind) => {
+const currentFile = async (tx: AnyTx, { employeeId, userId }: PersonInput, kind: PersonFileKind) => {
   const [row] = await tx.sql<{ id: number; fileId: string }>(
     `SELECT id, file_id AS "fileId" FROM person_file
      WHERE (employee_id = $1 OR user_id = $2) AND kind = $3 FOR NO KEY UPDATE`,
@@ -39,7 +39,7 @@ const currentFile = async (tx: Tx, { employeeId, userId }: PersonInput, kind: Pe
 
 /** Sets or removes a person's file, with its audit. The clean-up deletes the file once nothing refers to it. */
 export async function writePersonFile(
-  tx: Tx,
+  tx: AnyTx,
   { employeeId = null, userId = null }: PersonInput,
   kind: PersonFileKind,
   fileId: string | null,
@@ -96,7 +96,7 @@ async function refuseUnknownPerson(tx: Tx, { employeeId, userId }: PersonInput):
 async function refuseOtherFile(tx: Tx, kind: PersonFileKind, fileId: string): Promise<void> {
   const [file] = await tx.sql<{ contentType: string }>(
     'SELECT content_type AS "contentType" FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE',
-    [fileId, tx.actor!.userId],
+    [fileId, tx.actor.userId],
   );
   if (file === undefined) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'INVALID');
   if (kind === 'PICTURE' && !file.contentType.startsWith('image/'))

@@ -70,8 +70,8 @@ const WAITS_FOR_ANOTHER = 'Sent for approval. The new user can log in after anot
  * approval policy says otherwise.
  */
 async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<string, unknown>>) {
-  await recordHandler(tx, { userId: user.id, handlerId: tx.actor!.userId, setsEmail: true });
-  if (enabled === false || !(await needsApproval(tx.actor!, tx.sql, 'newUser'))) return;
+  await recordHandler(tx, { userId: user.id, handlerId: tx.actor.userId, setsEmail: true });
+  if (enabled === false || !(await needsApproval(tx.actor, tx.sql, 'newUser'))) return;
   await tx.sql('UPDATE app_user SET enabled = false WHERE id = $1', [user.id]);
   const { changeRequestId } = await askOrApply(tx, editableTableNamed('app_user'), {
     rowId: user.id,
@@ -90,7 +90,7 @@ async function afterChange(tx: Tx, after: User, before: User): Promise<void> {
   const isEnabled = before.disabled && !after.disabled;
   const isPromoted = rightsOfRole(now).has(DECIDES) && !rightsOfRole(was).has(DECIDES);
   if (!setsEmail && !isEnabled && !isPromoted) return;
-  await recordHandler(tx, { userId: after.id, handlerId: tx.askedById ?? tx.actor!.userId, setsEmail });
+  await recordHandler(tx, { userId: after.id, handlerId: tx.askedById ?? tx.actor.userId, setsEmail });
 }
 
 @Master<User>({

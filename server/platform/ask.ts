@@ -2,6 +2,7 @@ import type { ClassConstructor } from 'class-transformer';
 import type { Access } from '../domain/rights';
 import type { Context } from './context';
 import { refuseUnlessAllowed } from './permission';
+import type { Actor, CallerOf } from './principal';
 import { type RequestedFields, requestedBelow } from './requested-fields';
 import { refuseUntilSecondFactor } from './second-factor-first';
 import { poolOf, type Sql, sqlOn } from './sql';
@@ -10,9 +11,9 @@ import { asReadProblem, repeated, SNAPSHOT, transaction } from './transaction';
 import { validated } from './validated';
 
 /** The context that a query reads with. */
-export interface Read {
+export interface Read<Caller extends Actor | null = Actor> {
   sql: Sql;
-  ctx: Context;
+  ctx: Context<Caller>;
   /**
    * Whether the caller selected this part of the answer, such as `rows.creditor`; a query need not read what is not
    * selected.
@@ -24,15 +25,15 @@ export interface Read {
  * A named read. `snapshot` runs all its statements on one database snapshot (reports, the close form); `quick` marks a
  * single statement that an index answers with few rows.
  */
-export interface Query<Input extends object, Answer> {
+export interface Query<Input extends object, Answer, Needed extends Access = Access> {
   name: string;
-  right: Access;
+  right: Needed;
   /** Open to a user who must set up a second factor first. */
   beforeSecondFactor?: boolean;
   input: ClassConstructor<Input>;
   snapshot?: boolean;
   quick?: boolean;
-  run(read: Read, input: Input): Promise<Answer>;
+  run(read: Read<CallerOf<Needed>>, input: Input): Promise<Answer>;
 }
 
 /** Input of queries that take no arguments. */
@@ -44,10 +45,14 @@ const registry = new Map<string, Query<never, unknown>>();
 export const queries: ReadonlyMap<string, Query<never, unknown>> = registry;
 
 /** Declares a query and registers it. */
-export function defineQuery<Input extends object, Answer>(query: Query<Input, Answer>): Query<Input, Answer> {
+export function defineQuery<Input extends object, Answer, Needed extends Access>(
+  query: Query<Input, Answer, Needed>,
+): Query<Input, Answer> {
   if (registry.has(query.name)) throw new Error(`Duplicate query name: ${query.name}`);
-  registry.set(query.name, query as Query<never, unknown>);
-  return query;
+  // The registry and the callers of `ask` need not know the type of the caller, which `ask` has checked.
+  const known = query as Query<Input, Answer>;
+  registry.set(query.name, known as Query<never, unknown>);
+  return known;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Principal } from './principal';
 import type { OpenTransaction } from './transaction';
 
 /** Audit log: one row per changed row, append-only. */
@@ -38,11 +39,11 @@ export interface AuditedChange {
   reason?: string | null;
 }
 
-/** Writes the audit rows of one command with a single statement. */
+/** Writes the audit rows of one command with a single statement. They name no user for the system or a visitor. */
 export async function writeAudit(
   tx: OpenTransaction,
   command: string,
-  userId: number | null,
+  by: Principal | null,
   changes: AuditedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
@@ -50,6 +51,6 @@ export async function writeAudit(
     `INSERT INTO audit_row (user_id, command, table_name, row_id, before, after, reason)
      SELECT $1, $2, c."table", c.id, c.before, c.after, c.reason
      FROM jsonb_to_recordset($3::jsonb) AS c("table" text, id text, before jsonb, after jsonb, reason text)`,
-    [userId, command, JSON.stringify(changes)],
+    [by !== null && 'userId' in by ? by.userId : null, command, JSON.stringify(changes)],
   );
 }

@@ -1,31 +1,13 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { Right } from '../domain/rights';
 import type { Env } from '../env';
 import type { Clock } from './clock';
 import type { Events } from './events';
+import type { Actor } from './principal';
 import type { Work } from './rate-limiter';
 
-/**
- * The acting user, or the service of an API key. Read from the session or the key on every request, never from the
- * token itself.
- */
-export interface Actor {
-  userId: number;
-  /** 0 of a service, which has no session. */
-  sessionId: number;
-  /** Only of a service: its key. */
-  keyId?: number;
-  name: string;
-  email: string;
-  /** The rights of the user's role, or of the key. */
-  rights: ReadonlySet<Right>;
-  /** The station requires a second factor of this user, who has none yet. */
-  mustSetUpSecondFactor?: boolean;
-}
-
-/** What one request carries through an entry point. */
-export interface Context {
+/** What one request carries through an entry point. Behind the check of a right, `actor` is who passed it. */
+export interface Context<Caller extends Actor | null = Actor | null> {
   database: DataSource;
   events: Events;
   clock: Clock;
@@ -33,7 +15,8 @@ export interface Context {
   env: Env;
   /** Id of the request, in the log and in masked errors. */
   requestId: string;
-  actor: Actor | null;
+  /** Null for a caller without a log-in. */
+  actor: Caller;
   address: string;
   userAgent: string;
   /** Header `Idempotency-Key`, chosen by the caller before the first attempt. */

@@ -1,16 +1,17 @@
 import { ProblemError } from '../domain/kernel/problem';
 import type { Access } from '../domain/rights';
-import type { Actor, Context } from './context';
+import type { Context } from './context';
+import type { Actor } from './principal';
 
 /** Texts of docs/design/rest.md#answers, the same at every entry point. */
 export const PLEASE_LOG_IN = 'Please log in';
 export const ONLY_AN_ADMIN = 'Only an admin can do this';
 
 /** Whether the actor has a right. The only place that reads the rights of an actor. */
-export function mayPass(access: Access, actor: Pick<Actor, 'keyId' | 'rights'> | null): boolean {
+export function mayPass(access: Access, actor: Pick<Actor, 'kind' | 'rights'> | null): boolean {
   if (access === 'anyone') return true;
   if (actor === null) return false;
-  if (access === 'ownAccount') return actor.keyId === undefined;
+  if (access === 'ownAccount') return actor.kind === 'user';
   return access === 'signedIn' || actor.rights.has(access);
 }
 

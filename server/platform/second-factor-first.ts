@@ -2,14 +2,19 @@ import { ProblemError } from '../domain/kernel/problem';
 import type { Access } from '../domain/rights';
 import { SET_UP_FIRST } from '../domain/second-factor.rules';
 import type { Context } from './context';
+import type { Actor } from './principal';
 
 const TEXT = 'This station requires two-step login for your account. Set it up first.';
+
+/** Whether the station requires a second factor that the user has not set up. */
+export const mustSetUpSecondFactor = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.mustSetUpSecondFactor === true;
 
 /** Refuses a user who must set up a second factor first, except what that needs. */
 export function refuseUntilSecondFactor(
   { right, beforeSecondFactor }: { right: Access; beforeSecondFactor?: boolean },
   { actor }: Pick<Context, 'actor'>,
 ): void {
-  if (!actor?.mustSetUpSecondFactor || beforeSecondFactor || right === 'anyone') return;
+  if (actor === null || !mustSetUpSecondFactor(actor) || beforeSecondFactor || right === 'anyone') return;
   throw new ProblemError([{ code: SET_UP_FIRST, message: TEXT }], 'FORBIDDEN');
 }

@@ -3,18 +3,19 @@ import type { ClassConstructor } from 'class-transformer';
 import { ProblemError } from '../domain/kernel/problem';
 import type { Access } from '../domain/rights';
 import { type AuditedChange, writeAudit } from './audit';
-import type { Actor, Context } from './context';
+import type { Context } from './context';
 import { type EventMessage, notify, type Topic } from './events';
 import { asKept, cacheAnswer, hashOfRequest, type KeyedRequest, takeKey } from './idempotency';
 import { inOneRoundTrip } from './in-one-round-trip';
 import { refuseUnlessAllowed } from './permission';
+import type { Actor, CallerOf } from './principal';
 import { refuseUntilSecondFactor } from './second-factor-first';
 import { type OpenTransaction, repeated, transaction } from './transaction';
 import { validated } from './validated';
 
 /** What a command works with: one open transaction, the actor, and what to announce after the commit. */
-export interface Tx extends OpenTransaction {
-  actor: Actor | null;
+export interface Tx<Caller extends Actor | null = Actor> extends OpenTransaction {
+  actor: Caller;
   /** The requester of the change that the actor has accepted. */
   askedBy?: string;
   askedById?: number;
@@ -22,17 +23,23 @@ export interface Tx extends OpenTransaction {
   isApproved?: boolean;
   /** Business date in the station's time zone. */
   today: string;
-  ctx: Context;
+  ctx: Context<Caller>;
   /** Records one changed row, written with the transaction. */
   audit(change: AuditedChange): void;
   /** Announces on commit, to every server process. Ids only. */
   publish(topic: Topic, ids: EventMessage['ids']): void;
 }
 
-/** A named write. `run` gets validated plain input and returns a plain JSON answer (it is stored for repeats). */
-export interface Command<Input extends object, Answer, Prepared = unknown> {
+/** The transaction of a command that may be open to anyone: perhaps without an actor. */
+export type AnyTx = Tx<Actor | null>;
+
+/**
+ * A named write. `run` gets validated plain input and returns a plain JSON answer (it is stored for repeats). Its right
+ * decides the type of its actor: a person for `ownAccount`, perhaps nobody for `anyone`.
+ */
+export interface Command<Input extends object, Answer, Prepared = unknown, Needed extends Access = Access> {
   name: string;
-  right: Access;
+  right: Needed;
   /** Open to a user who must set up a second factor first. */
   beforeSecondFactor?: boolean;
   input: ClassConstructor<Input>;
@@ -40,8 +47,8 @@ export interface Command<Input extends object, Answer, Prepared = unknown> {
    * Runs before a connection is taken: slow work (hashing a password), or effects that outlive a refusal (a counted
    * guess).
    */
-  prepare?(ctx: Context, input: Input): Promise<Prepared>;
-  run(tx: Tx, input: Input, prepared: Prepared): Promise<Answer>;
+  prepare?(ctx: Context<CallerOf<Needed>>, input: Input): Promise<Prepared>;
+  run(tx: Tx<CallerOf<Needed>>, input: Input, prepared: Prepared): Promise<Answer>;
   /**
    * The answer as stored for repeated requests, without a secret that is shown only once. Default: the answer itself.
    */
@@ -81,12 +88,14 @@ const registry = new Map<string, Command<never, unknown>>();
 export const commands: ReadonlyMap<string, Command<never, unknown>> = registry;
 
 /** Declares a command and registers it. */
-export function defineCommand<Input extends object, Answer, Prepared>(
-  command: Command<Input, Answer, Prepared>,
+export function defineCommand<Input extends object, Answer, Prepared, Needed extends Access>(
+  command: Command<Input, Answer, Prepared, Needed>,
 ): Command<Input, Answer> {
   if (registry.has(command.name)) throw new Error(`Duplicate command name: ${command.name}`);
-  registry.set(command.name, command as Command<never, unknown>);
-  return command;
+  // The registry and the callers of `submit` need not know the type of its actor, which `submit` has checked.
+  const known = command as Command<Input, Answer>;
+  registry.set(command.name, known as Command<never, unknown>);
+  return known;
 }
 
 /**
@@ -105,7 +114,7 @@ export async function submit<Input extends object, Answer>(
   const input = validated(command.input, raw);
   const { actor } = ctx;
   const prepared = await repeated(async () => command.prepare?.(ctx, input), false);
-  const run = (tx: Tx): Promise<Answer> => command.run(tx, input, prepared);
+  const run = (tx: AnyTx): Promise<Answer> => command.run(tx, input, prepared);
   // Commands open to anyone belong to no user's key, and their answers (a log-in's token) must not be stored.
   if (actor === null || command.right === 'anyone')
     return transaction(ctx.database, (open) => runAudited(ctx, open, command.name, run));
@@ -124,10 +133,16 @@ export async function submit<Input extends object, Answer>(
       async (open) => {
         const first = await takeKey<Answer | WaitingAnswer>(open, request);
         if (first !== null) return { ...first, replayed: true };
-        const answer = await runAudited(ctx, open, command.name, async (tx) => asKept(await work(tx)), {
-          request,
-          kept,
-        });
+        const answer = await runAudited(
+          ctx as Context<Actor>,
+          open,
+          command.name,
+          async (tx) => asKept(await work(tx)),
+          {
+            request,
+            kept,
+          },
+        );
         return { answer, replayed: false };
       },
       { safeToRepeat: true },
@@ -151,16 +166,16 @@ export async function submit<Input extends object, Answer>(
  * Runs the command, writes its audit rows and announcements, and stores its answer under the request's key, if it has
  * one.
  */
-async function runAudited<Answer>(
-  ctx: Context,
+async function runAudited<Answer, Caller extends Actor | null>(
+  ctx: Context<Caller>,
   open: OpenTransaction,
   commandName: string,
-  run: (tx: Tx) => Promise<Answer>,
+  run: (tx: Tx<Caller>) => Promise<Answer>,
   keyed?: { request: KeyedRequest; kept(answer: Answer): unknown },
 ): Promise<Answer> {
   const changes: AuditedChange[] = [];
   const messages: EventMessage[] = [];
-  const tx: Tx = {
+  const tx: Tx<Caller> = {
     ...open,
     ctx,
     actor: ctx.actor,
@@ -173,7 +188,7 @@ async function runAudited<Answer>(
     keyed && cacheAnswer(open, keyed.request, keyed.kept(answer)),
     notify(open, messages),
     // Locks the audit head, which every other command waits for, until the commit: so it comes last.
-    writeAudit(open, commandName, ctx.actor?.userId ?? null, changes),
+    writeAudit(open, commandName, ctx.actor, changes),
   ]);
   return answer;
 }

@@ -11,7 +11,8 @@ import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import { ask, queries } from '../../server/platform/ask';
 import { stationClock } from '../../server/platform/clock';
-import type { Actor, Context } from '../../server/platform/context';
+import type { Context } from '../../server/platform/context';
+import type { Actor } from '../../server/platform/principal';
 import { commands, submit } from '../../server/platform/submit';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -195,6 +196,7 @@ const OWN_ACCOUNT = [
 /** A database that fails on any use, which is allowed only after the permission check. */
 const DEAD = new Proxy({}, { get: () => void assert.fail('The database was used') }) as DataSource;
 const actor = (isAdmin: boolean): Actor => ({
+  kind: 'user',
   userId: 1,
   sessionId: 1,
   name: 'A USER',
@@ -238,7 +240,7 @@ describe('permissions of the entry points', () => {
     expect(await refusalTo(actor(true), call)).toBeNull();
     const access = (commands.get(name) ?? queries.get(name))!.right;
     const isForPeople = OWN_ACCOUNT.includes(name) || ALL_RIGHTS.has(access as Right);
-    const key = { ...actor(false), keyId: 1, rights: new Set<Right>() };
+    const key: Actor = { kind: 'service', userId: 1, keyId: 1, name: 'A TOOL', email: '', rights: new Set() };
     expect(await refusalTo(key, call)).toBe(isForPeople ? 'FORBIDDEN' : null);
     const isOpen = OPEN_TO_ANYONE.includes(name) || BEFORE_SECOND_FACTOR.includes(name);
     const must = { ...actor(true), mustSetUpSecondFactor: true };

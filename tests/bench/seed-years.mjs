@@ -97,7 +97,14 @@ const literal = (ids, name, whole) =>
 export const contextOfSeeder = (ground, userId) => ({
   ...ground,
   requestId: randomUUID(),
-  actor: { userId, sessionId: 0, name: 'BENCH', email: 'bench@station.example', rights: BUILT_IN_ROLES.admin },
+  actor: {
+    kind: 'user',
+    userId,
+    sessionId: 0,
+    name: 'BENCH',
+    email: 'bench@station.example',
+    rights: BUILT_IN_ROLES.admin,
+  },
   address: '',
   userAgent: 'bench',
   idempotencyKey: null,

@@ -279,6 +279,7 @@ describe('the review names fields as in section 3', () => {
   test('a notice of type 3 has its row, and there is nothing to decide', async () => {
     const rowId = station.ids.employees[2];
     const actor = {
+      kind: 'user' as const,
       userId: station.ids.staff,
       sessionId: 0,
       name: STAFF.name,

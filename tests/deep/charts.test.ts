@@ -56,7 +56,14 @@ afterAll(async () => {
 /** The number of marks that each chart of a report must have: one for each value of its rows, by x value and series. */
 async function marksOf(route: string): Promise<number[]> {
   const report = reports.find((one) => one.route === route)!;
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: station.ids.admin,
+    sessionId: 0,
+    name: 'A',
+    email: 'a',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const { sections } = await ask(station.request({ actor }), report.query, RANGE);
   return report.sections.flatMap(({ charts = [] }, index) =>
     charts.map(({ x, y, by }) => {

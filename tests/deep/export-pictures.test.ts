@@ -74,7 +74,14 @@ describe('documents of the station', () => {
     ['payslip', 'salary-payslip'],
   ])('%s', async (name, route) => {
     const { report, query } = reportDownloads.find((download) => download.report.route === route)!;
-    const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
+    const actor = {
+      kind: 'user' as const,
+      userId: station.ids.admin,
+      sessionId: 0,
+      name: 'A',
+      email: 'a',
+      rights: BUILT_IN_ROLES.admin,
+    };
     const ctx = station.request({ actor });
     ctx.clock = { ...ctx.clock, now: () => PRINTED_AT, today: () => '2025-04-30' };
     const { content } = (await ask(ctx, query, { ...valuesFor(report), format: 'pdf' })) as ExportedFile;

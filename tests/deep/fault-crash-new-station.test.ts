@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '../../server/services/access/first-admin';
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import type { Context } from '../../server/platform/context';
+import type { UserPrincipal } from '../../server/platform/principal';
 import { submit } from '../../server/platform/submit';
 import { signIn } from '../../server/services/access/sign-in';
 import { mailedTo } from '../security/recovery';
@@ -37,7 +38,7 @@ it('set-up, log-ins and passwords can be interrupted at each statement', async (
     backend.requestOf((await asAnyone<{ token: string }>('signIn', { email, password })).token);
   const me = await logIn(PASSWORD);
   const other = await logIn(PASSWORD);
-  await crash.actAs(me)('revokeSession', { sessionId: other.actor!.sessionId });
+  await crash.actAs(me)('revokeSession', { sessionId: (other.actor as UserPrincipal).sessionId });
   await crash.actAs(me)('changePassword', { currentPassword: PASSWORD, newPassword: 'brand-new' });
   await asAnyone('recoverPassword', { email });
   const link = await mailedTo(backend, email);

@@ -95,12 +95,12 @@ async function watchedSockets(word: string) {
   const forbidden: string[] = [];
   const sockets = new Set<OpenSocket>();
   for (const [name, token] of Object.entries(tokens)) {
-    const { userId, sessionId, rights } = (await backend.requestOf(token)).actor!;
+    const actor = (await backend.requestOf(token)).actor!;
     const forbid = () => {
       forbidden.push(name);
       sockets.delete(socket);
     };
-    const socket: OpenSocket = { userId, sessionId, rights, forbid };
+    const socket: OpenSocket = { actor, forbid };
     sockets.add(socket);
   }
   return { sockets, forbidden };

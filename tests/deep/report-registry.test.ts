@@ -8,7 +8,8 @@ import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { Employee } from '../../server/masters/employee';
 import { editableTables } from '../../server/modules/changes';
 import { ask } from '../../server/platform/ask';
-import type { Actor, Context } from '../../server/platform/context';
+import type { Context } from '../../server/platform/context';
+import type { Actor } from '../../server/platform/principal';
 import { reports } from '../../server/reports';
 import { type Column, money, text } from '../../server/reports/column';
 import { dateRange, reference, type Values } from '../../server/reports/parameter';
@@ -36,7 +37,9 @@ beforeAll(async () => {
 afterAll(() => station?.close());
 
 const as = (actor: Pick<Actor, 'rights'> | null): Context =>
-  station.request({ actor: actor && { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', ...actor } });
+  station.request({
+    actor: actor && { kind: 'user' as const, userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', ...actor },
+  });
 const answerOf = (report: Report) => ask(as({ rights: BUILT_IN_ROLES.admin }), report.query, valuesFor(report));
 
 describe.each(reports.map((report) => [report.route, report] as const))('%s', (route, report) => {

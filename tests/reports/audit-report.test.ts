@@ -18,7 +18,14 @@ afterAll(() => station?.close());
 const audit = reports.find(({ route }) => route === 'audit')!;
 
 async function rowsOf(filter: { table?: string; page?: PageInput }): Promise<Row[]> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: station.ids.admin,
+    sessionId: 0,
+    name: 'A',
+    email: 'a',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const days = { from: '2000-01-01', to: '2999-12-31' };
   const { sections } = await ask(station.request({ actor }), audit.query, { ...days, ...filter });
   return sections[0]!.rows;

@@ -95,7 +95,14 @@ describe('the bills', () => {
     ['2025-05-18', [null, 45, 29, 28]],
   ])('shows on %s the days since the due dates %j while an amount is unpaid', async (today, days) => {
     const ctx = station.request({
-      actor: { userId: station.ids.staff, sessionId: 0, name: 'S', email: 's', rights: BUILT_IN_ROLES.staff },
+      actor: {
+        kind: 'user' as const,
+        userId: station.ids.staff,
+        sessionId: 0,
+        name: 'S',
+        email: 's',
+        rights: BUILT_IN_ROLES.staff,
+      },
       clock: clockOn(today),
     });
     const query = queries.get('creditReportBilled') as Parameters<typeof ask>[1];

@@ -21,7 +21,14 @@ interface ShiftRow {
 }
 
 async function sheetOf({ id, shiftDate }: ShiftRow) {
-  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: 1,
+    sessionId: 0,
+    name: 'ADMIN',
+    email: 'admin@demo.example',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const answer = await ask(backend.request({ actor }), closedShiftReport.query, { shiftId: id, shiftDate });
   const section = (name: string) => answer.sections[closedShiftReport.sections.findIndex((one) => one.name === name)]!;
   const [cash, notes] = [section('cash'), section('notes')];

@@ -23,7 +23,14 @@ beforeAll(async () => {
 afterAll(() => station?.close());
 
 async function tablesOf(report: Report): Promise<[Section, SectionAnswer][]> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: station.ids.admin,
+    sessionId: 0,
+    name: 'A',
+    email: 'a',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const { sections } = await ask(station.request({ actor }), report.query, valuesFor(report));
   return report.sections
     .map((section, index): [Section, SectionAnswer] => [section, sections[index]!])

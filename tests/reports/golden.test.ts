@@ -38,7 +38,14 @@ afterAll(() => backend?.close());
  * paid late.
  */
 async function workRunningShift(): Promise<void> {
-  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: 1,
+    sessionId: 0,
+    name: 'ADMIN',
+    email: 'admin@demo.example',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const act = actAs(backend.request({ actor, clock: CLOCK }));
   const notes = [{ value: 500, in: 3, out: 0 }];
   await act('recordCreditSale', { creditorId: FIRM, pumpId: 1, productId: 1, litres: 40_000, slipNo: '2999' });
@@ -90,7 +97,14 @@ async function askedOf({ parameters }: Report, input: Record<string, unknown>): 
 }
 
 async function answerOf(report: Report) {
-  const actor = { userId: 1, sessionId: 0, name: 'ADMIN', email: 'admin@demo.example', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: 1,
+    sessionId: 0,
+    name: 'ADMIN',
+    email: 'admin@demo.example',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const input = await askedOf(report, GOLDEN[report.route]!.input ?? {});
   return ask(backend.request({ actor, clock: CLOCK }), report.query, input as never);
 }

@@ -15,7 +15,14 @@ export interface ReportServer {
 
 /** Serves reports of a test to its admin like the station's own. */
 export async function serveReports(station: Station, ...reports: Report[]): Promise<ReportServer> {
-  const actor = { userId: station.ids.admin, sessionId: 0, name: 'A', email: 'a', rights: BUILT_IN_ROLES.admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: station.ids.admin,
+    sessionId: 0,
+    name: 'A',
+    email: 'a',
+    rights: BUILT_IN_ROLES.admin,
+  };
   const http = fastify({
     loggerInstance: station.request().log as never,
     // Clients open connections before they send requests; an unused one would delay the shutdown.

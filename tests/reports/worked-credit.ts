@@ -57,6 +57,7 @@ export async function workCredit(station: Station): Promise<WorkedCredit> {
 /** Runs a command on that day, as the admin. */
 export function onDay<Answer>(station: Station, day: string, command: string, input: object): Promise<Answer> {
   const actor = {
+    kind: 'user' as const,
     userId: station.ids.admin,
     sessionId: 0,
     name: 'ADMIN',

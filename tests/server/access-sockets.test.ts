@@ -41,9 +41,7 @@ describe('the session watcher', () => {
     forbidden = new Set();
     sockets = new Set(
       sessions.map((sessionId) => ({
-        userId,
-        sessionId,
-        rights: BUILT_IN_ROLES.staff,
+        actor: { kind: 'user', userId, sessionId, name: '', email: '', rights: BUILT_IN_ROLES.staff },
         forbid: () => forbidden.add(sessionId),
       })),
     );
@@ -54,7 +52,14 @@ describe('the session watcher', () => {
   it('closes 299 sockets of a user who changes the password, but not the current one', async () => {
     const [mine, ...others] = sessions;
     const [user] = await backend.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);
-    const actor = { userId, sessionId: mine!, name: '', email: user!.email, rights: BUILT_IN_ROLES.staff };
+    const actor = {
+      kind: 'user' as const,
+      userId,
+      sessionId: mine!,
+      name: '',
+      email: user!.email,
+      rights: BUILT_IN_ROLES.staff,
+    };
     const input = { currentPassword: PASSWORD, newPassword: 'brand-new' };
     await submit(backend.request({ actor }), changePassword, input);
     await until(() => forbidden.size >= 299);

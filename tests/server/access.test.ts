@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { ask, NoInput } from '../../server/platform/ask';
+import type { UserPrincipal } from '../../server/platform/principal';
 import { defineCommand, submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { changePassword } from '../../server/services/access/change-password';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => backend.sql('DELETE FROM guess_count'));
 
-const actor = (token: string) => actorOf(backend.database, token);
+const actor = (token: string) => actorOf(backend.database, token) as Promise<UserPrincipal | null>;
 const logIn = (email: string, password: string) => submit(backend.request(), signIn, { email, password });
 
 describe('log-in', () => {
@@ -187,7 +188,7 @@ describe('the end of sessions', () => {
     await submit(request, signOut, {});
     expect(await actor(mine)).toBeNull();
     expect(await actor(other)).not.toBeNull();
-    expect(await told()).toEqual([{ userId: anna, sessionId: request.actor!.sessionId }]);
+    expect(await told()).toEqual([{ userId: anna, sessionId: (request.actor as UserPrincipal).sessionId }]);
     expect(await refusalOf(submit(await backend.requestOf(mine), signOut, {}))).toMatchObject({
       message: 'Please log in',
     });

@@ -140,10 +140,7 @@ describe('a key ends', () => {
     const { apiKeyId } = await create();
     const closed = { count: 0 };
     const socket = {
-      userId: 0,
-      sessionId: 0,
-      keyId: apiKeyId,
-      rights: new Set<Right>(),
+      actor: { kind: 'service' as const, userId: 0, keyId: apiKeyId, name: '', email: '', rights: new Set<Right>() },
       forbid: () => void closed.count++,
     };
     const stop = endForbiddenSockets(station.request(), new Set([socket]), 20);

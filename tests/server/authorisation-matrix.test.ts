@@ -1,9 +1,9 @@
 import { stationSchema } from '../../server/api/graphql/schema';
 import { routes } from '../../server/api/rest/routes';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
-import type { Actor } from '../../server/platform/context';
 import { notify, TOPICS } from '../../server/platform/events';
 import { ONLY_AN_ADMIN, PLEASE_LOG_IN } from '../../server/platform/permission';
+import type { Actor } from '../../server/platform/principal';
 import { submit } from '../../server/platform/submit';
 import { transaction } from '../../server/platform/transaction';
 import { signIn } from '../../server/services/access/sign-in';

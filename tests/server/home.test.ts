@@ -3,7 +3,8 @@ import { usualOn } from '../../server/domain/usual-day';
 import { closingStockOf } from '../../server/modules/closing/closing-stock.queries';
 import { stockWorthAt } from '../../server/modules/stock/stock-worth.queries';
 import { ask, type Query } from '../../server/platform/ask';
-import type { Actor, Context } from '../../server/platform/context';
+import type { Context } from '../../server/platform/context';
+import type { Actor } from '../../server/platform/principal';
 import { type Sql, sqlOn } from '../../server/platform/sql';
 import { stationSetting } from '../../server/platform/station-setting';
 import { commands, submit } from '../../server/platform/submit';
@@ -38,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => station?.close());
 
 const actorOf = (isAdmin: boolean): Actor => ({
+  kind: 'user',
   userId: isAdmin ? station.ids.admin : station.ids.staff,
   sessionId: 1,
   name: 'A',

@@ -3,7 +3,8 @@ import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { masters } from '../../server/masters';
 import type { MasterField } from '../../server/masters/master-field';
 import type { MasterModule } from '../../server/masters/master-module';
-import type { Actor, Context } from '../../server/platform/context';
+import type { Context } from '../../server/platform/context';
+import type { Actor } from '../../server/platform/principal';
 import { submit } from '../../server/platform/submit';
 import type { Backend } from './backend';
 
@@ -22,6 +23,7 @@ export async function contextOf(backend: Backend, isAdmin: boolean): Promise<Con
   const email = `${isAdmin ? 'admin' : 'staff'}-${Math.random().toString(36).slice(2)}@station.example`;
   const userId = await backend.addUser(email, { isAdmin });
   const actor: Actor = {
+    kind: 'user',
     userId,
     sessionId: 0,
     name: 'A USER',

@@ -1,5 +1,6 @@
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
-import type { Actor, Context } from '../../server/platform/context';
+import type { Context } from '../../server/platform/context';
+import type { Actor } from '../../server/platform/principal';
 import { type Backend, openBackendOn } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from './closing-station';

@@ -7,9 +7,10 @@ import { openDatabase } from '../../server/database/data-source';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { readEnv } from '../../server/env';
 import { stationClock } from '../../server/platform/clock';
-import type { Actor, Context } from '../../server/platform/context';
+import type { Context } from '../../server/platform/context';
 import { Events } from '../../server/platform/events';
 import { createLog } from '../../server/platform/log';
+import type { Actor } from '../../server/platform/principal';
 import { type Sql, sqlOn } from '../../server/platform/sql';
 import { commands, submit } from '../../server/platform/submit';
 import { ensureFirstAdmin } from '../../server/services/access/first-admin';
@@ -179,7 +180,14 @@ async function seedStation(url: string): Promise<Station['ids']> {
   await ensureFirstAdmin({ database, env, log: request().log });
   const [user] = await sql<{ id: number }>('SELECT id FROM app_user');
   const { name, email } = ADMIN;
-  const act = actOf(request, { userId: user!.id, sessionId: 0, name, email, rights: BUILT_IN_ROLES.admin });
+  const act = actOf(request, {
+    kind: 'user',
+    userId: user!.id,
+    sessionId: 0,
+    name,
+    email,
+    rights: BUILT_IN_ROLES.admin,
+  });
   const { id: staff } = await act('createUser', { ...STAFF, phoneNo: '9876543210', address: 'MAIN ROAD' });
   const ids = { ...(await seedSmallStation(act)), admin: user!.id, staff };
   await close();

@@ -30,15 +30,15 @@ export function endForbiddenSockets(
       const [live, usable] = await Promise.all([
         liveSessions(
           database,
-          open.map(({ sessionId }) => sessionId),
+          open.flatMap(({ actor }) => (actor.kind === 'user' ? actor.sessionId : [])),
         ),
         usableKeys(
           database,
-          open.flatMap(({ keyId }) => keyId ?? []),
+          open.flatMap(({ actor }) => (actor.kind === 'service' ? actor.keyId : [])),
         ),
       ]);
-      const isAllowed = ({ sessionId, keyId, rights }: OpenSocket): boolean =>
-        keyId === undefined ? areEqual(live.get(sessionId), rights) : usable.has(keyId);
+      const isAllowed = ({ actor }: OpenSocket): boolean =>
+        actor.kind === 'user' ? areEqual(live.get(actor.sessionId), actor.rights) : usable.has(actor.keyId);
       // Checks may overlap if the database is slow: another check may have ended this socket already.
       for (const socket of open) if (sockets.has(socket) && !isAllowed(socket)) socket.forbid();
     } catch (error) {
@@ -77,11 +77,12 @@ const areEqual = (now: ReadonlySet<Right> | undefined, then: ReadonlySet<Right>)
   now !== undefined && now.size === then.size && [...now].every((right) => then.has(right));
 
 /** A message names a user and either one session, one API key, all sessions but one, or all. */
-const isOver = (
-  socket: OpenSocket,
+function isOver(
+  { actor }: OpenSocket,
   { userId, sessionId, keyId, exceptSessionId }: Record<string, number | string>,
-): boolean =>
-  socket.userId === userId &&
-  (sessionId === undefined || socket.sessionId === sessionId) &&
-  (keyId === undefined || socket.keyId === keyId) &&
-  socket.sessionId !== exceptSessionId;
+): boolean {
+  if (actor.userId !== userId) return false;
+  if (actor.kind === 'service') return sessionId === undefined && (keyId === undefined || actor.keyId === keyId);
+  if (keyId !== undefined) return false;
+  return (sessionId === undefined || actor.sessionId === sessionId) && actor.sessionId !== exceptSessionId;
+}

@@ -3,9 +3,10 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as Connection, handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Right } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { TooSlowError } from '../../platform/event-queue';
+import type { Actor } from '../../platform/principal';
+import { mustSetUpSecondFactor } from '../../platform/second-factor-first';
 import { networkOf } from '../../services/access/throttle';
 import { formatGraphQLError } from './format-error';
 import { subscribeTogether } from './shared-subscriptions';
@@ -40,12 +41,8 @@ export interface SocketOptions {
 
 /** An authenticated socket, to be ended when its session or its user's rights end. */
 export interface OpenSocket {
-  userId: number;
-  sessionId: number;
-  /** Only of a service: its API key. */
-  keyId?: number;
-  /** At the time it was opened; they decide which events the socket may receive. */
-  rights: ReadonlySet<Right>;
+  /** With the rights at the time it was opened, which decide which events it may receive. */
+  actor: Actor;
   forbid(): void;
 }
 
@@ -86,7 +83,8 @@ export function serveSubscriptions(
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
         return [refused(`A socket can carry at most ${MOST_SUBSCRIPTIONS} subscriptions`, 'SUBSCRIPTION_LIMIT')];
       const context = await resolveActor(extra, options);
-      if (context?.actor?.mustSetUpSecondFactor) return [refused('Set up two-step login first', 'FORBIDDEN')];
+      if (context?.actor && mustSetUpSecondFactor(context.actor))
+        return [refused('Set up two-step login first', 'FORBIDDEN')];
       return context ? subscriptionOf(schema, payload, context) : [refused('Please log in', 'UNAUTHENTICATED')];
     },
     onOperation: ({ extra }, _id, _payload, _args, result) =>
@@ -172,8 +170,8 @@ async function admit(
   extra.token = token;
   const context = await resolveActor(extra, options);
   if (!context?.actor || socket.readyState !== socket.OPEN) return false;
-  const { userId, sessionId, keyId, rights } = context.actor;
-  const ofUser = [...sockets].filter((open) => open.userId === userId);
+  const { actor } = context;
+  const ofUser = [...sockets].filter((open) => open.actor.userId === actor.userId);
   if (ofUser.length >= MOST_SOCKETS_OF_USER) {
     socket.close(TRY_AGAIN_LATER, 'Too many sockets of this user');
     return false;
@@ -185,7 +183,7 @@ async function admit(
   }
   strangers.delete(socket);
   const forbid = () => socket.close(CloseCode.Forbidden, 'Forbidden');
-  const open = { userId, sessionId, ...(keyId !== undefined && { keyId }), rights, forbid };
+  const open = { actor, forbid };
   sockets.add(open);
   socket.once('close', () => sockets.delete(open));
   return true;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Context } from '../../platform/context';
+import type { Context } from '../../platform/context';
+import type { Actor } from '../../platform/principal';
 import type { RateLimiter, StrangerWork } from '../../platform/rate-limiter';
 import { repeated } from '../../platform/transaction';
 import { actorOf } from '../../services/access/session';
@@ -16,7 +17,7 @@ export const LONGEST_KEY = 255;
 const MOST_KNOWN = 5000;
 
 /** Whose limits a request counts against: each user has their own, and each API key. */
-const callerOf = ({ userId, keyId }: Actor): string => (keyId === undefined ? `user ${userId}` : `key ${keyId}`);
+const callerOf = (actor: Actor): string => (actor.kind === 'user' ? `user ${actor.userId}` : `key ${actor.keyId}`);
 
 /** Rate limits of callers, and the callers of recently valid tokens. */
 export class Callers {
@@ -86,7 +87,7 @@ export async function contextOfToken(
     database,
     events,
     clock,
-    log: log.child({ reqId: request.requestId, ...(actor?.keyId !== undefined && { service: actor.name }) }),
+    log: log.child({ reqId: request.requestId, ...(actor?.kind === 'service' && { service: actor.name }) }),
     actor,
     replayed: false,
   };

@@ -1,5 +1,6 @@
 // The modules whose commands the demo uses; each import registers its command.
 import { BUILT_IN_ROLES } from '../../domain/rights';
+import type { UserPrincipal } from '../../platform/principal';
 import '../../modules/cash/collect-cash';
 
 import '../../modules/cash/record-expenditure';
@@ -86,17 +87,20 @@ async function seedInto(ground: SeedContext, login: typeof ADMIN, days: number):
   const { id: staffId } = await act('createUser', STAFF);
   const station = await seedMasters(act, firstDay);
   await workDays({ act, station, database, clock, today, chance: chanceOf(20_261), days, slips: 0 });
-  await subscribePeople(make, sqlOn(poolOf(database)), station, ctx.actor!.userId);
+  await subscribePeople(make, sqlOn(poolOf(database)), station, ctx.actor.userId);
   const { name, email } = STAFF;
-  await askForChanges({ ...ctx, actor: { userId: staffId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.staff } });
-  return ctx.actor!.email;
+  await askForChanges({
+    ...ctx,
+    actor: { kind: 'user', userId: staffId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.staff },
+  });
+  return ctx.actor.email;
 }
 
 /**
  * Creates the admin, who then enters everything else. Throws ProblemError INVALID, with nothing seeded, if a rule of
  * users is broken.
  */
-async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise<Context> {
+async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise<Context<UserPrincipal>> {
   const { name, email } = readFirstAdmin(login);
   const passwordHash = await hashPassword(login.password);
   const userId = await transaction(ground.database, async (tx) => {
@@ -108,7 +112,7 @@ async function contextOfAdmin(ground: SeedContext, login: typeof ADMIN): Promise
   return {
     ...ground,
     requestId: 'demo',
-    actor: { userId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.admin },
+    actor: { kind: 'user', userId, sessionId: 0, name, email, rights: BUILT_IN_ROLES.admin },
     address: '',
     userAgent: 'demo',
     idempotencyKey: null,

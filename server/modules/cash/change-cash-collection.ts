@@ -71,7 +71,7 @@ export async function repostCashCollection(
   if (after?.amount === before.amount) return [];
   return moneyMovedBy(tx, [null], () =>
     after === null
-      ? reverse(tx, tx.actor!.userId, document)
+      ? reverse(tx, tx.actor.userId, document)
       : repostPaid(tx, {
           document,
           shift: { id: after.shiftId, shiftDate: after.shiftDate },

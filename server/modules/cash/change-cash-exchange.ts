@@ -21,7 +21,7 @@ shiftDocumentChange<ExchangeRow>({
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],
   modify: async () => undefined,
   async remove(tx, { id }) {
-    const effects = await moneyMovedBy(tx, [null], () => reverse(tx, tx.actor!.userId, { kind: 'CASH_EXCHANGE', id }));
+    const effects = await moneyMovedBy(tx, [null], () => reverse(tx, tx.actor.userId, { kind: 'CASH_EXCHANGE', id }));
     return { effects };
   },
 });

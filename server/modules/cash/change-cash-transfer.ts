@@ -60,7 +60,7 @@ shiftDocumentChange<TransferRow>({
   },
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [null, accountId], () =>
-      reverse(tx, tx.actor!.userId, { kind: 'CASH_TRANSFER', id }),
+      reverse(tx, tx.actor.userId, { kind: 'CASH_TRANSFER', id }),
     );
     return { effects };
   },

@@ -69,7 +69,7 @@ shiftDocumentChange<ExpenditureRow>({
   },
   async remove(tx, { id, accountId }) {
     const effects = await moneyMovedBy(tx, [accountId], () =>
-      reverse(tx, tx.actor!.userId, { kind: 'EXPENDITURE', id }),
+      reverse(tx, tx.actor.userId, { kind: 'EXPENDITURE', id }),
     );
     return { effects };
   },

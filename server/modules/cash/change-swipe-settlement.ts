@@ -92,7 +92,7 @@ editable<SettlementRow>({
     const later = await takeDaysBack(tx, before);
     const covered: string[] = [];
     const moved = await moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
-      await reverse(tx, tx.actor!.userId, documentOf(before));
+      await reverse(tx, tx.actor.userId, documentOf(before));
       await coverOwn(tx, charged, before);
       covered.push(...(await coverAgain(tx, after.swipeMachineId, later)));
       await postSettlement(tx, charged);
@@ -101,7 +101,7 @@ editable<SettlementRow>({
   },
   async remove(tx, row) {
     const later = await takeDaysBack(tx, row);
-    const moved = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+    const moved = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     return { effects: [...moved, ...(await coverAgain(tx, row.swipeMachineId, later))] };
   },
 });

@@ -39,9 +39,9 @@ export const collectCash = defineCommand({
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO cash_collection (shift_id, pump_id, employee_id, amount, created_by_id)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [shift.id, input.pumpId, input.employeeId, counted.amount, tx.actor!.userId],
+      [shift.id, input.pumpId, input.employeeId, counted.amount, tx.actor.userId],
     );
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'CASH_COLLECTION', id: row!.id },
         businessDate: shift.shiftDate,

@@ -27,9 +27,9 @@ export const exchangeCash = defineCommand({
     refuseIf(problemsOfSwap(cash.cashIn, cash.cashOut, 'notes'));
     const [row] = await tx.sql<{ id: number }>(
       'INSERT INTO cash_exchange (shift_id, amount, comment, created_by_id) VALUES ($1, $2, $3, $4) RETURNING id',
-      [shift.id, cash.cashIn, input.comment ?? null, tx.actor!.userId],
+      [shift.id, cash.cashIn, input.comment ?? null, tx.actor.userId],
     );
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'CASH_EXCHANGE', id: row!.id },
         businessDate: shift.shiftDate,

@@ -48,10 +48,10 @@ export const recordExpenditure = defineCommand({
         input.paymentModeId ?? null,
         input.reference ?? null,
         input.comment ?? null,
-        tx.actor!.userId,
+        tx.actor.userId,
       ],
     );
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'EXPENDITURE', id: row!.id },
         businessDate: shift.shiftDate,

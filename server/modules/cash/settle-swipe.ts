@@ -88,7 +88,7 @@ async function write(tx: Tx, input: SettleSwipeInput, days: readonly CoveredDay[
       input.expenditureCategoryId,
       input.reference ?? null,
       input.comment ?? null,
-      tx.actor!.userId,
+      tx.actor.userId,
     ],
   );
   const covered = await keepDays(tx, row!.id, days);
@@ -121,7 +121,7 @@ type PostedSettlement = Pick<SettleSwipeInput, 'swipeMachineId' | 'accountId' | 
 /** Posts a settlement on the day of payment, with the charges as an expenditure. */
 export async function postSettlement(tx: Tx, settlement: PostedSettlement): Promise<void> {
   const { id, swipeMachineId, accountId, paid, charges, paidOn, expenditureCategoryId } = settlement;
-  await post(tx, tx.actor!.userId, [
+  await post(tx, tx.actor.userId, [
     {
       document: { kind: 'SWIPE_SETTLEMENT', id },
       businessDate: paidOn,

@@ -42,10 +42,10 @@ export const transferCash = defineCommand({
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO cash_transfer (shift_id, kind, account_id, amount, reference, comment, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [shift.id, input.kind, input.accountId, amount, input.reference ?? null, input.comment ?? null, tx.actor!.userId],
+      [shift.id, input.kind, input.accountId, amount, input.reference ?? null, input.comment ?? null, tx.actor.userId],
     );
     const [cash, bank] = [account('CASH'), account('BANK', input.accountId)];
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'CASH_TRANSFER', id: row!.id },
         businessDate: shift.shiftDate,

@@ -26,7 +26,7 @@ export const closeShift = defineCommand({
     refuseIf(problemsOf(takings, takings.rates));
     const calculation = calculateShift(takings, takings.rates);
     const closed = await writeClose(tx, shift, input, takings, calculation);
-    await post(tx, tx.actor!.userId, entriesOf(shift, takings, calculation, closed));
+    await post(tx, tx.actor.userId, entriesOf(shift, takings, calculation, closed));
     await inOneRoundTrip([rollUp(tx), notifyOfClose(tx, shift, closed.key)]);
     tx.audit({ table: 'shift', id: shift.id, before: { state: 'RUNNING' }, after: { state: 'CLOSED', ...input } });
     tx.publish('shiftChanged', { shiftId: shift.id });

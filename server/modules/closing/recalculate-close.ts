@@ -37,7 +37,7 @@ export async function recalculateClose(
   });
   const names = await namesOfHeld(tx, changed);
   await writeChangedPumps(tx, shift.id, changed);
-  await post(tx, tx.actor!.userId, [
+  await post(tx, tx.actor.userId, [
     {
       document: { kind: CLOSE_CHANGE, id: shift.id },
       businessDate: shift.shiftDate,

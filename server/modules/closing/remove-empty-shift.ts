@@ -67,7 +67,7 @@ export async function removeEmptyShift(tx: Tx, { id, shiftDate, shiftName }: Rem
      ORDER BY e.document_id`,
     [id],
   );
-  for (const { tankId } of opened) await reverse(tx, tx.actor!.userId, { kind: 'TANK_OPENING', id: tankId });
+  for (const { tankId } of opened) await reverse(tx, tx.actor.userId, { kind: 'TANK_OPENING', id: tankId });
   // The attendance, which pay per shift is based on, is deleted with the shift (ON DELETE CASCADE).
   const onDuty = await tx.sql(
     'SELECT employee_id AS "employeeId", pump_id AS "pumpId" FROM attendance WHERE shift_id = $1 ORDER BY employee_id',

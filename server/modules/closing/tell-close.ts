@@ -30,7 +30,7 @@ export async function notifyOfClose(tx: Tx, { id, shiftDate, shiftName }: Runnin
         const { sale, credit, cash, swipe, shortage, litres } = figures!;
         return {
           ...shift,
-          by: tx.actor!.name,
+          by: tx.actor.name,
           litres: groupedLitres(litres),
           sale: inr(sale),
           credit: inr(credit),

@@ -78,7 +78,7 @@ async function removeEmptySuccessor(tx: Tx, running: LastShift, last: LastShift)
 }
 
 async function takeBack(tx: Tx, shiftId: number): Promise<void> {
-  const userId = tx.actor!.userId;
+  const userId = tx.actor.userId;
   // A delivery that was recorded after the close stays: the next close measures it with the rest.
   for (const kind of [SHIFT_CLOSE, CLOSE_CHANGE]) await reverse(tx, userId, { kind, id: shiftId });
   const collections = await removeAudited(tx, 'cash_collection', 'is_last', shiftId);

@@ -47,7 +47,7 @@ const endShift = (tx: Tx, { id }: RunningShift, input: CloseShiftInput): Promise
   tx.sql(
     `UPDATE shift SET state = 'CLOSED', closed_at = now(), closed_by_id = $2, comment = $3, draft = $4 WHERE id = $1
      RETURNING id || ':' || (extract(epoch FROM closed_at) * 1000000)::bigint AS key`,
-    [id, tx.actor!.userId, input.comment?.trim() || null, JSON.stringify(input)],
+    [id, tx.actor.userId, input.comment?.trim() || null, JSON.stringify(input)],
   );
 
 function writeReadings(tx: Tx, takings: MeasuredShift): Promise<unknown> {
@@ -102,7 +102,7 @@ const writeDips = (tx: Tx, shift: RunningShift, levels: ReturnType<typeof levels
        AS t("tankId" int, dip int, "waterDip" int, volume bigint, "isAtg" boolean, "bookVolume" bigint, variation bigint)
      ORDER BY t."tankId"
      RETURNING *`,
-    [shift.id, JSON.stringify(levels), tx.actor!.userId],
+    [shift.id, JSON.stringify(levels), tx.actor.userId],
   );
 
 function writeFigures(

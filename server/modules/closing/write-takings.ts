@@ -44,6 +44,6 @@ export function writeLastCollections(
      SELECT $1, c."pumpId", c."employeeId", c.amount, true, $3
      FROM jsonb_to_recordset($2::jsonb) AS c("pumpId" int, "employeeId" int, amount bigint) WHERE c.amount > 0
      RETURNING *`,
-    [shift.id, JSON.stringify(collections), tx.actor!.userId],
+    [shift.id, JSON.stringify(collections), tx.actor.userId],
   );
 }

@@ -137,7 +137,7 @@ async function takeInterestBack(tx: Tx, bill: BillRow): Promise<string[]> {
   );
   for (const { id: chargeId, ...charge } of charges)
     tx.audit({ table: 'interest_charge', id: chargeId, before: { ...charge, interestBillId: id } });
-  await reverse(tx, tx.actor!.userId, { kind: 'INTEREST', id });
+  await reverse(tx, tx.actor.userId, { kind: 'INTEREST', id });
   const restated = await restateBills(tx, { creditorId, day: billDate, by: { billId: id } }, -amount);
   return [
     ...charges.map(
@@ -156,6 +156,6 @@ async function moveToCancelled(tx: Tx, id: number, comment: string | null): Prom
                                  amount, reason, cancelled_by_id)
      SELECT id, creditor_id, kind, series, financial_year, sequence, number, bill_date, from_date, to_date, amount, $2, $3
      FROM bill`,
-    [id, comment?.trim() || null, tx.actor!.userId],
+    [id, comment?.trim() || null, tx.actor.userId],
   );
 }

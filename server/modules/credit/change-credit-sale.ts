@@ -154,9 +154,9 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
   };
   const dues = await duesOf();
   const document = { kind: 'CREDIT_SALE', id: before.id };
-  await reverse(tx, tx.actor!.userId, document);
+  await reverse(tx, tx.actor.userId, document);
   if (after !== null)
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document,
         businessDate: after.shiftDate,
@@ -187,7 +187,7 @@ async function tellIfOver(
   const isMore = creditorId !== before.creditorId || amount > before.amount;
   if (!isMore || !creditUse(due, 0, maxLimit).isOver) return;
   const over = { firmName, due, maxLimit, reason: overLimitReason?.trim() ?? '-' };
-  const { name } = tx.actor!;
+  const { name } = tx.actor;
   const changed =
     tx.askedBy === undefined ? `changed by ${name}` : `changed by ${name} at the request of ${tx.askedBy}`;
   const told = { key: `${id}:${version}`, by: `${after.enteredBy ?? 'The station'} (${changed})` };

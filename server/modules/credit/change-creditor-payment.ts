@@ -94,7 +94,7 @@ shiftDocumentChange<PaymentRow>({
     let money: string[] = [];
     const effects = await resettle(tx, [row.creditorId], async () => {
       await deleteRow(tx, 'creditor_payment', row);
-      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });
     return { effects: [...effects, ...restated, ...money], isDeleted: true };
   },

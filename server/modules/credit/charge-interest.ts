@@ -56,7 +56,7 @@ export const chargeInterest = defineCommand({
     });
     await writeCharges(tx, bill.billId, asAt, late);
     await settleNew(tx, creditorId);
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'INTEREST', id: bill.billId },
         businessDate: asAt,

@@ -36,7 +36,7 @@ export const createSlipBook = defineCommand({
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO slip_book (prefix, first, last, digits, creditor_id, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [book!.prefix, book!.first, book!.last, book!.digits, creditorId, tx.actor!.userId],
+      [book!.prefix, book!.first, book!.last, book!.digits, creditorId, tx.actor.userId],
     );
     const { id } = row!;
     tx.audit({ table: 'slip_book', id, after: { ...book, creditorId } });

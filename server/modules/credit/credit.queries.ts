@@ -148,7 +148,7 @@ export const creditStanding = defineQuery({
     );
     if (row === undefined) return null;
     const due = await balanceOf(sql, account('CREDITOR', creditorId));
-    const passesLimitBy = await sellsOverLimitUpTo(ctx.actor!, sql);
+    const passesLimitBy = await sellsOverLimitUpTo(ctx.actor, sql);
     return { ...row, due, mayPassLimit: passesLimitBy === null, passesLimitBy };
   },
 });

@@ -50,7 +50,7 @@ export async function tellAdmins(
   creditSaleId: number,
   amount: Paise,
   over: OverLimit,
-  { key = creditSaleId, by = tx.actor!.name }: ToldOfLimit = {},
+  { key = creditSaleId, by = tx.actor.name }: ToldOfLimit = {},
 ): Promise<void> {
   const admins = await actingAdmins(tx.sql);
   const { firmName, due, maxLimit, reason } = over;

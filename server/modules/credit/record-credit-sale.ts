@@ -98,11 +98,11 @@ export const recordCreditSale = defineCommand({
         rate,
         amount,
         input.overLimitReason?.trim() || null,
-        tx.actor!.userId,
+        tx.actor.userId,
       ],
     );
     await inOneRoundTrip([
-      post(tx, tx.actor!.userId, [
+      post(tx, tx.actor.userId, [
         {
           document: { kind: 'CREDIT_SALE', id: row!.id },
           businessDate: shift.shiftDate,

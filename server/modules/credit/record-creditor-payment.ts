@@ -53,7 +53,7 @@ export const recordCreditorPayment = defineCommand({
       ({ paymentId }) => paymentId === creditorPaymentId,
     );
     const money = await receiveMoney(tx, input);
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId },
         businessDate: shift.shiftDate,
@@ -79,7 +79,7 @@ async function write(tx: Tx, shift: RunningShift, input: RecordCreditorPaymentIn
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, comment, created_by_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [shift.id, creditorId, amount, accountId, paymentModeId, reference || null, comment || null, tx.actor!.userId],
+    [shift.id, creditorId, amount, accountId, paymentModeId, reference || null, comment || null, tx.actor.userId],
   );
   tx.audit({ table: 'creditor_payment', id: row!.id, after: input });
   return row!.id;

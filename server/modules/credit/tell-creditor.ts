@@ -56,7 +56,7 @@ export const notifyOfLimit = (
   creditSaleId: number,
   creditorId: number,
   over: OverLimit,
-  { key = creditSaleId, by = tx.actor!.name }: ToldOfLimit = {},
+  { key = creditSaleId, by = tx.actor.name }: ToldOfLimit = {},
 ): Promise<void> =>
   tellSubscribers(tx, 'creditLimitPassed', {
     key,

@@ -24,7 +24,7 @@ export const voidSlip = defineCommand({
       book.id,
       leaf,
       reason,
-      tx.actor!.userId,
+      tx.actor.userId,
     ]);
     tx.audit({ table: 'void_leaf', id: `${book.id}/${leaf}`, after: { slipNo, reason }, reason });
     tx.publish('creditChanged', book.creditorId === null ? {} : { creditorId: book.creditorId });

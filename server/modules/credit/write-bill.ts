@@ -48,7 +48,7 @@ export async function writeBill(tx: Tx, bill: UnnumberedBill): Promise<{ billId:
       bill.closing,
       lastPaymentId,
       lastSaleId,
-      tx.actor!.userId,
+      tx.actor.userId,
     ],
   );
   tx.audit({ table: 'creditor_bill', id: row!.id, after: { ...bill, number, dueDate, lastPaymentId, lastSaleId } });

@@ -35,7 +35,7 @@ export async function repostPaid(
   tx: Tx,
   { document, shift, way, before, after, against, details }: Reposting,
 ): Promise<void> {
-  const userId = tx.actor!.userId;
+  const userId = tx.actor.userId;
   if (before.accountId === null || after.accountId === null) await lockSafe(tx);
   const repost = (money: MoneyMovement): Promise<number[]> => {
     const lines =

@@ -57,7 +57,7 @@ export const recordMeterEvent = defineCommand({
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO meter_event (shift_id, kind, ended_leg_id, begun_leg_id, reason, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING *`,
-      [shift.id, kind, leg.id, begunLegId, reason, tx.actor!.userId],
+      [shift.id, kind, leg.id, begunLegId, reason, tx.actor.userId],
     );
     tx.audit({ table: 'meter_event', id: row!.id, after: row, reason });
     tx.publish('shiftChanged', { shiftId: shift.id });

@@ -119,7 +119,7 @@ async function ratesToStartWith(tx: Tx, { shiftDate, shiftTypeId }: StartShiftIn
 async function createShift(tx: Tx, { shiftDate, shiftTypeId }: StartShiftInput, rates: RateInForce[]): Promise<number> {
   const [shift] = await tx.sql<{ id: number }>(
     'INSERT INTO shift (shift_date, shift_type_id, started_by_id) VALUES ($1, $2, $3) RETURNING id',
-    [shiftDate, shiftTypeId, tx.actor!.userId],
+    [shiftDate, shiftTypeId, tx.actor.userId],
   );
   await tx.sql(
     `INSERT INTO shift_rate (shift_id, product_id, rate)
@@ -173,7 +173,7 @@ async function carryLevels(tx: Tx, shiftId: number, shiftDate: string): Promise<
   );
   await post(
     tx,
-    tx.actor!.userId,
+    tx.actor.userId,
     unopened.map((tank) => ({
       document: { kind: 'TANK_OPENING', id: tank.tankId },
       businessDate: shiftDate,

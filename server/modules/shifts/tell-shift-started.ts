@@ -19,7 +19,7 @@ export const notifyOfStart = (
       return {
         date: showDate(shiftDate),
         shift: shiftName,
-        by: tx.actor!.name,
+        by: tx.actor.name,
         rates: rates.map(({ product, rate }) => `${product} ${inr(rate)}`).join(', '),
       };
     },

@@ -68,7 +68,7 @@ shiftDocumentChange<AdvanceRow>({
     await lockEmployee(tx, row.employeeId);
     let money: string[] = [];
     const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
-      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });
     return { effects: [...owed, ...money] };
   },

@@ -80,7 +80,7 @@ shiftDocumentChange<SalaryRow>({
     await refuseUnlessNewest(tx.sql, row);
     let money: string[] = [];
     const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
-      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor!.userId, documentOf(row)));
+      money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });
     await tx.sql('DELETE FROM salary_line WHERE salary_payment_id = $1', [row.id]);
     return { effects: [...owed, ...money, `Salary for ${daysOf(row)} can be paid to ${row.employeeName} again`] };
@@ -97,7 +97,7 @@ async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Pr
   )) as [{ moved: boolean }];
   if (moved) throw refusal('ACCOUNT_MOVED', staff.accountMoved({ employee: after.employeeName }), 'accountId');
   return moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
-    await reverse(tx, tx.actor!.userId, documentOf(before));
+    await reverse(tx, tx.actor.userId, documentOf(before));
     await postSalary(tx, { ...after, shift: { id: after.shiftId, shiftDate: after.shiftDate }, notes: [] });
   });
 }

@@ -73,7 +73,7 @@ interface PostedSalary extends PaidInput {
 export async function postSalary(tx: Tx, { id, shift, employeeId, earned, ...way }: PostedSalary): Promise<void> {
   const paid: MoneyMovement = way.amount === 0 ? { account: account('CASH'), notes: [] } : await payMoney(tx, way);
   const employee = account('EMPLOYEE', employeeId);
-  await post(tx, tx.actor!.userId, [
+  await post(tx, tx.actor.userId, [
     {
       document: { kind: 'SALARY', id },
       businessDate: shift.shiftDate,
@@ -118,7 +118,7 @@ async function keepPayslip(
       ...way,
       reference ?? null,
       comment ?? null,
-      tx.actor!.userId,
+      tx.actor.userId,
     ],
   );
   await tx.sql(

@@ -33,10 +33,10 @@ export const recordEmployeeAdvance = defineCommand({
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, created_by_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [shift.id, employeeId, amount, accountId, paymentModeId, comment, tx.actor!.userId],
+      [shift.id, employeeId, amount, accountId, paymentModeId, comment, tx.actor.userId],
     );
     const paid = await payMoney(tx, input);
-    await post(tx, tx.actor!.userId, [
+    await post(tx, tx.actor.userId, [
       {
         document: { kind: 'EMPLOYEE_ADVANCE', id: row!.id },
         businessDate: shift.shiftDate,

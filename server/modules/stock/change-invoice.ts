@@ -72,7 +72,7 @@ editable<InvoiceRow>({
   async remove(tx, { id, amount }) {
     const lines = await lockLines(tx, id);
     for (const line of lines) await refuseUsedLine(tx, line);
-    await reverse(tx, tx.actor!.userId, { kind: INVOICE, id });
+    await reverse(tx, tx.actor.userId, { kind: INVOICE, id });
     for (const { id: lineId } of lines) {
       const line = await existing(tx.sql, changeOfInvoiceLine, lineId);
       await deleteRow(tx, 'invoice_line', line);

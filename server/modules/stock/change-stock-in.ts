@@ -129,7 +129,7 @@ async function moveReceipt(
     effects.push(movedLitres(`Unloaded from invoice ${invoiceNumber}`, unloaded - taken, unloaded));
   }
   if (raised === 0) return effects;
-  await reverse(tx, tx.actor!.userId, { kind: STOCK_IN, id });
+  await reverse(tx, tx.actor.userId, { kind: STOCK_IN, id });
   await postStock(tx, shift, { kind: STOCK_IN, id }, [
     { tankId, productId, kind: 'RECEIPT', litres: after.stockQuantity },
   ]);

@@ -33,7 +33,7 @@ async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): P
   if (documentId == null) return [];
   const kept = await tx.sql('SELECT FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE', [
     documentId,
-    tx.actor!.userId,
+    tx.actor.userId,
   ]);
   return kept.length > 0 ? [] : [{ code: 'UNKNOWN_DOCUMENT', message: UNKNOWN_DOCUMENT, field: 'documentId' }];
 }
@@ -67,7 +67,7 @@ async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceIn
       header.truckDriverPhone ?? null,
       header.comment ?? null,
       header.documentId ?? null,
-      tx.actor!.userId,
+      tx.actor.userId,
     ],
   );
   if (!row) throw refusal('DUPLICATE', `Invoice ${header.invoiceNumber} is already entered`, 'invoiceNumber');

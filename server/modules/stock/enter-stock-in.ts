@@ -109,7 +109,7 @@ export async function enterStockIn(tx: Tx, input: StockInInput, found: HeldShift
         input.quantity,
         stockQuantity,
         input.comment ?? null,
-        tx.actor!.userId,
+        tx.actor.userId,
       ],
     ),
     unload(tx, input.invoiceLineId, input.quantity),

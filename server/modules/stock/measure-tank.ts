@@ -46,7 +46,7 @@ export const measureTank = defineCommand({
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO tank_dip (shift_id, tank_id, kind, dip, water_dip, volume, is_atg, book_volume, measured_by_id)
        VALUES ($1, $2, 'INTERIM', $3, $4, $5, $6, $7, $8) RETURNING *`,
-      [shift.id, tank.tankId, reading.dip, reading.waterDip, volume, reading.isAtg, bookVolume, tx.actor!.userId],
+      [shift.id, tank.tankId, reading.dip, reading.waterDip, volume, reading.isAtg, bookVolume, tx.actor.userId],
     );
     tx.audit({ table: 'tank_dip', id: row!.id, after: row });
     tx.publish('stockChanged', { shiftId: shift.id });

@@ -34,7 +34,7 @@ export async function postInvoice(
   { id, amount, receivedOn }: { id: number; amount: Paise; receivedOn: BusinessDate },
   lines: readonly { productId: number; amount: Paise }[],
 ): Promise<void> {
-  await post(tx, tx.actor!.userId, [
+  await post(tx, tx.actor.userId, [
     {
       document: { kind: INVOICE, id },
       businessDate: receivedOn,
@@ -83,7 +83,7 @@ export async function repostInvoice(
     tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
     effects.push(movedMoney(`Purchase of ${productName}`, before, amount));
   }
-  await reverse(tx, tx.actor!.userId, { kind: INVOICE, id: invoice.id });
+  await reverse(tx, tx.actor.userId, { kind: INVOICE, id: invoice.id });
   await postInvoice(tx, invoice, shared);
   return effects;
 }

@@ -9,4 +9,4 @@ export const postStock = (
   document: Entry['document'],
   stock: NonNullable<Entry['stock']>,
 ): Promise<number[]> =>
-  post(tx, tx.actor!.userId, [{ document, businessDate: shift.shiftDate, shiftId: shift.id, lines: [], stock }]);
+  post(tx, tx.actor.userId, [{ document, businessDate: shift.shiftDate, shiftId: shift.id, lines: [], stock }]);

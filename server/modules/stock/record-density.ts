@@ -72,7 +72,7 @@ export const recordDensity = defineCommand({
         at15,
         challan,
         input.comment ?? null,
-        tx.actor!.userId,
+        tx.actor.userId,
       ],
     );
     tx.audit({ table: 'density_reading', id: row!.id, after: row });

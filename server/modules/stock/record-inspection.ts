@@ -54,7 +54,7 @@ export const recordInspection = defineCommand({
         input.totalBeforeStock,
         input.inspectionTime ?? null,
         input.testingBefore ?? 0,
-        tx.actor!.userId,
+        tx.actor.userId,
       ],
     );
     if (!row) throw inspectedAlready(productName, input.inspectionDate);

@@ -33,7 +33,7 @@ export const notifyOfStockIn = (tx: Tx, { shiftDate, shiftName }: RunningShift, 
         ...names,
         date: showDate(shiftDate),
         shift: shiftName,
-        by: tx.actor!.name,
+        by: tx.actor.name,
         litres: groupedLitres(litres),
       };
     },

@@ -1,6 +1,6 @@
 import type { AuditedChange } from '../../platform/audit';
 import type { Sql } from '../../platform/sql';
-import type { Tx } from '../../platform/submit';
+import type { AnyTx } from '../../platform/submit';
 
 /** Audit table name for access to an account: its password, and the admins who may hold it. */
 export const ACCOUNT_ACCESS = 'account_access';
@@ -24,4 +24,4 @@ export async function accessOf(sql: Sql, userId: number): Promise<AuditedChange>
 }
 
 /** Audits the access to an account, after its last change. The caller has locked the user's row. */
-export const auditAccess = async (tx: Tx, userId: number): Promise<void> => tx.audit(await accessOf(tx.sql, userId));
+export const auditAccess = async (tx: AnyTx, userId: number): Promise<void> => tx.audit(await accessOf(tx.sql, userId));

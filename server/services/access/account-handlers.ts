@@ -1,6 +1,7 @@
 import { refusal } from '../../domain/kernel/problem';
 import { stationSetting } from '../../platform/station-setting';
-import type { Tx } from '../../platform/submit';
+import type { AnyTx, Tx } from '../../platform/submit';
+import type { OpenTransaction } from '../../platform/transaction';
 import { auditAccess } from './account-access';
 
 /** How a password link reached the user: by mail, through an admin, or shown at the server. */
@@ -20,7 +21,10 @@ export async function recordHandler(tx: Tx, handling: Handling): Promise<void> {
   await auditAccess(tx, handling.userId);
 }
 
-async function writeHandler({ sql }: Tx, { userId, handlerId, setsEmail = false }: Handling): Promise<void> {
+async function writeHandler(
+  { sql }: OpenTransaction,
+  { userId, handlerId, setsEmail = false }: Handling,
+): Promise<void> {
   if (setsEmail) {
     await sql('UPDATE app_user SET email_set_by_id = $2 WHERE id = $1', [userId, handlerId]);
     // A link sent to the old address would otherwise be attributed to the admin who set the new one.
@@ -39,7 +43,7 @@ async function writeHandler({ sql }: Tx, { userId, handlerId, setsEmail = false 
  * admin; after a mailed one, the admin who set its address; after one shown at the server, nobody.
  */
 export async function replaceHandlers(
-  tx: Tx,
+  tx: AnyTx,
   userId: number,
   { source, issuedById }: { source: LinkSource; issuedById: number | null },
 ): Promise<void> {
@@ -71,7 +75,7 @@ export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Prom
      FROM requester r JOIN decider d ON d.id = r.id JOIN app_user h ON h.id = r.id
      JOIN app_user a ON a.id = CASE WHEN r.id <> r.account THEN r.account ELSE d.account END
      ORDER BY r.id <> $2 LIMIT 1`,
-    [requesterId, tx.actor!.userId],
+    [requesterId, tx.actor.userId],
   );
   if (!link) return;
   throw refusal(

@@ -28,7 +28,7 @@ export const changePassword = defineCommand({
     return { compared, newHash: compared.hash === null ? null : await hashPassword(newPassword) };
   },
   async run(tx, _input, { compared, newHash }) {
-    const { userId, sessionId } = tx.actor!;
+    const { userId, sessionId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'currentPassword');
     await tx.sql('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, newHash]);
     await endSessionsOf(tx, userId, sessionId);

@@ -8,6 +8,7 @@ import { userRules } from '../../domain/user.rules';
 import type { Env } from '../../env';
 import { writeAudit } from '../../platform/audit';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
+import { SYSTEM } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { type OpenTransaction, transaction } from '../../platform/transaction';
 import { accessOf } from './account-access';
@@ -59,7 +60,7 @@ export async function insertFirstAdmin(
   if (!user) return null;
   await sql(`DELETE FROM station_setting WHERE key = 'setUpCodes'`);
   const after = { name: admin.name, email: admin.email, isAdmin: true, roleId: user.roleId, enabled: true };
-  await writeAudit(tx, command, null, [{ table: 'app_user', id: user.id, after }, await accessOf(sql, user.id)]);
+  await writeAudit(tx, command, SYSTEM, [{ table: 'app_user', id: user.id, after }, await accessOf(sql, user.id)]);
   return user.id;
 }
 

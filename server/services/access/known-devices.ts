@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { poolOf, sqlOn } from '../../platform/sql';
-import type { Tx } from '../../platform/submit';
+import type { AnyTx } from '../../platform/submit';
 import type { OpenTransaction } from '../../platform/transaction';
 import { hashOfSecret } from './secret';
 
@@ -29,7 +29,7 @@ export async function isKnownDevice(database: DataSource, email: string, device:
  * Whether a log-in is from a device that the account was not used on before. A tool without a device id is known by its
  * program or its address. The first log-in of an account is not new.
  */
-export async function isNewDevice({ sql, ctx }: Tx, userId: number, device: Buffer | null): Promise<boolean> {
+export async function isNewDevice({ sql, ctx }: AnyTx, userId: number, device: Buffer | null): Promise<boolean> {
   const [row] = await sql<{ isNew: boolean }>(
     `SELECT EXISTS (SELECT FROM user_session WHERE user_id = $1) AND NOT CASE WHEN $2::bytea IS NULL
        THEN EXISTS (SELECT FROM user_session WHERE user_id = $1 AND (user_agent = $3 OR address = $4))

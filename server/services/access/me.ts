@@ -37,9 +37,9 @@ export const me = defineQuery({
   beforeSecondFactor: true,
   input: NoInput,
   async run({ sql, ctx }): Promise<Me> {
-    const [user] = await sql<MeRow>(`SELECT ${ME} FROM app_user WHERE id = $1`, [ctx.actor!.userId]);
+    const [user] = await sql<MeRow>(`SELECT ${ME} FROM app_user WHERE id = $1`, [ctx.actor.userId]);
     const answer = meOf(user!);
-    const { keyId, rights } = ctx.actor!;
-    return keyId === undefined ? answer : { ...answer, role: '', rights: [...rights] };
+    const { kind, rights } = ctx.actor;
+    return kind === 'user' ? answer : { ...answer, role: '', rights: [...rights] };
   },
 });

@@ -23,6 +23,6 @@ export const myPasswordLinks = defineQuery({
       `SELECT a.at, u.name AS "by" FROM audit_row a LEFT JOIN app_user u ON u.id = a.user_id
        WHERE a.table_name = 'password_recovery' AND a.row_id = $1
          AND a.command IN ('issuePasswordLink', 'newPasswordLink') ORDER BY a.id DESC LIMIT ${MOST}`,
-      [String(ctx.actor!.userId)],
+      [String(ctx.actor.userId)],
     ),
 });

@@ -27,7 +27,7 @@ export const mySessions = defineQuery({
               user_agent AS "userAgent", id = $2 AS "isCurrent"
        FROM user_session s WHERE user_id = $1 AND ${IS_LIVE}
        ORDER BY id = $2 DESC, last_seen_at DESC, id DESC`,
-      [ctx.actor!.userId, ctx.actor!.sessionId],
+      [ctx.actor.userId, ctx.actor.sessionId],
     ),
 });
 
@@ -42,7 +42,7 @@ export const revokeSession = defineCommand({
   right: 'ownAccount',
   input: RevokeSessionInput,
   async run(tx, { sessionId }) {
-    if (!(await endSession(tx, tx.actor!.userId, sessionId)))
+    if (!(await endSession(tx, tx.actor.userId, sessionId)))
       throw refusal('NOT_FOUND', 'This session has already ended', 'sessionId', 'NOT_FOUND');
     return {};
   },

@@ -1,10 +1,10 @@
-import type { Tx } from '../../platform/submit';
+import type { AnyTx } from '../../platform/submit';
 import { isNewDevice, knowDevice } from './known-devices';
 import { startSession } from './session';
 import { tellUser } from './tell-user';
 
 /** Starts a session, and tells the user by mail if the device is new. Returns the token. */
-export async function openSession(tx: Tx, userId: number, device: Buffer | null): Promise<string> {
+export async function openSession(tx: AnyTx, userId: number, device: Buffer | null): Promise<string> {
   const { address, userAgent } = tx.ctx;
   const isNew = await isNewDevice(tx, userId, device);
   const token = await startSession(tx, userId);

@@ -1,5 +1,6 @@
 import { ProblemError } from '../../domain/kernel/problem';
 import type { Context } from '../../platform/context';
+import type { UserPrincipal } from '../../platform/principal';
 import { poolOf, sqlOn } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 import { verifyPassword } from './password';
@@ -12,8 +13,8 @@ export interface ComparedPassword {
 }
 
 /** Compares the caller's password before a connection is taken; the guess is counted. */
-export async function compareOwnPassword(ctx: Context, password: string): Promise<ComparedPassword> {
-  const { userId } = ctx.actor!;
+export async function compareOwnPassword(ctx: Context<UserPrincipal>, password: string): Promise<ComparedPassword> {
+  const { userId } = ctx.actor;
   const guess = await countGuess(ctx, 'changePassword', String(userId));
   const [user] = await sqlOn(poolOf(ctx.database))<{ hash: string | null }>(
     'SELECT password_hash AS hash FROM app_user WHERE id = $1',
@@ -29,7 +30,7 @@ export async function refuseWrongPassword(tx: Tx, { guess, hash }: ComparedPassw
     hash === null
       ? []
       : await tx.sql('SELECT id FROM app_user WHERE id = $1 AND password_hash = $2 FOR UPDATE', [
-          tx.actor!.userId,
+          tx.actor.userId,
           hash,
         ]);
   if (!user)

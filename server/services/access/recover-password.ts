@@ -8,6 +8,7 @@ import type { Env } from '../../env';
 import { writeAudit } from '../../platform/audit';
 import { IsText } from '../../platform/is-text';
 import { enqueueRecoveryMail } from '../../platform/outbox';
+import { SYSTEM } from '../../platform/principal';
 import { stationSetting } from '../../platform/station-setting';
 import { defineCommand } from '../../platform/submit';
 import { type OpenTransaction, transaction } from '../../platform/transaction';
@@ -121,7 +122,7 @@ export const recoveryMail = (
     if (!user) throw new Error('The user is disabled, or has another e-mail address now');
     const { link, tokenDigest } = await newPasswordLink(tx, { userId, source: 'mail' }, env);
     const body = bodyOf(await stationSetting(tx.sql, 'stationName'), link);
-    await writeAudit(tx, 'recoverPassword', null, [
+    await writeAudit(tx, 'recoverPassword', SYSTEM, [
       { table: 'password_recovery', id: userId, after: { mailed: true, tokenDigest } },
     ]);
     return body;

@@ -1,6 +1,6 @@
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { type Right, rightsOfRole, type StoredRole } from '../../domain/rights';
-import type { Actor } from '../../platform/context';
+import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
 
@@ -23,13 +23,8 @@ export async function builtInRole(sql: Sql, builtIn: 'admin' | 'staff'): Promise
  * Nobody gives, takes or changes rights that they do not have themselves: otherwise the right to manage users would be
  * the right to everything.
  */
-export function problemsOfGreaterRights(
-  actor: Actor | null,
-  rights: Iterable<Right>,
-  field: string | undefined,
-): Problem[] {
-  const own: ReadonlySet<Right> = actor?.rights ?? new Set();
-  if ([...rights].every((right) => own.has(right))) return [];
+export function problemsOfGreaterRights(actor: Actor, rights: Iterable<Right>, field: string | undefined): Problem[] {
+  if ([...rights].every((right) => actor.rights.has(right))) return [];
   const message = 'You can give and change only rights that you have yourself. Ask an admin.';
   return [{ code: 'RIGHT_NOT_OWN', message, field }];
 }

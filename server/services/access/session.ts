@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import { type Right, rightsOfRole, type StoredRole } from '../../domain/rights';
-import type { Actor } from '../../platform/context';
+import type { Actor, UserPrincipal } from '../../platform/principal';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { quickSqlOf } from '../../platform/station-database';
-import type { Tx } from '../../platform/submit';
+import type { AnyTx } from '../../platform/submit';
 import { servicesOf } from './api-keys/api-key-actors';
 import { looksLikeKey } from './api-keys/key-text';
 import { MUST_SET_UP } from './second-factor/second-factor';
@@ -28,7 +28,7 @@ const ACTORS = `
   FROM user_session s JOIN app_user u ON u.id = s.user_id JOIN role r ON r.id = u.role_id
   WHERE s.token_hash = ANY($1) AND u.enabled AND ${IS_LIVE}`;
 
-type ActorOfToken = Omit<Actor, 'rights'> & StoredRole & { hash: string; isDue: boolean };
+type UserOfToken = Omit<UserPrincipal, 'kind' | 'rights'> & StoredRole & { hash: string; isDue: boolean };
 
 /** Batches concurrent session look-ups into one query. No caching: every request re-reads the session. */
 const lookups = new WeakMap<DataSource, DataLoader<SentToken, Actor | null>>();
@@ -61,24 +61,24 @@ async function actorsOf(database: DataSource, sent: readonly SentToken[]): Promi
       ofSessions.map(({ token }) => token),
     ),
   ]);
-  const actors = new Map([
+  const actors = new Map<SentToken, Actor | null>([
     ...ofKeys.map((key, index) => [key, services[index]!] as const),
     ...ofSessions.map((session, index) => [session, users[index]!] as const),
   ]);
   return sent.map((each) => actors.get(each) ?? null);
 }
 
-async function usersOf(database: DataSource, tokens: readonly string[]): Promise<(Actor | null)[]> {
+async function usersOf(database: DataSource, tokens: readonly string[]): Promise<(UserPrincipal | null)[]> {
   if (tokens.length === 0) return [];
   const hashes = tokens.map(hashOfSecret);
-  const rows = await quickSqlOf(database)<ActorOfToken>(ACTORS, [[...new Set(hashes)]]);
+  const rows = await quickSqlOf(database)<UserOfToken>(ACTORS, [[...new Set(hashes)]]);
   const due = rows.filter(({ isDue }) => isDue).map(({ sessionId }) => sessionId);
   if (due.length > 0)
     await sqlOn(poolOf(database))('UPDATE user_session SET last_seen_at = now() WHERE id = ANY($1)', [due]);
   const actors = new Map(
-    rows.map(({ hash, isDue: _, builtIn, rights, ...actor }) => [
+    rows.map(({ hash, isDue: _, builtIn, rights, ...user }): [string, UserPrincipal] => [
       hash,
-      { ...actor, rights: rightsOfRole({ builtIn, rights }) },
+      { kind: 'user', ...user, rights: rightsOfRole({ builtIn, rights }) },
     ]),
   );
   return hashes.map((hash) => actors.get(hash.toString('base64')) ?? null);
@@ -106,7 +106,7 @@ export async function liveSessions(
 }
 
 /** Starts a session and deletes the user's long ended ones. The token is in the answer and nowhere else. */
-export async function startSession(tx: Tx, userId: number): Promise<string> {
+export async function startSession(tx: AnyTx, userId: number): Promise<string> {
   const token = newSecret();
   const tokenHash = hashOfSecret(token);
   const { address, userAgent } = tx.ctx;
@@ -128,7 +128,7 @@ export async function startSession(tx: Tx, userId: number): Promise<string> {
  * Ends all sessions of a user but the excepted one, for requests and sockets alike, after a change of the password or
  * of the user's rights. The caller changes the user's row first.
  */
-export async function endSessionsOf(tx: Tx, userId: number, exceptSessionId?: number): Promise<void> {
+export async function endSessionsOf(tx: AnyTx, userId: number, exceptSessionId?: number): Promise<void> {
   const ended = await tx.sql<{ id: number }>(
     `UPDATE user_session s SET revoked_at = now()
      WHERE user_id = $1 AND id IS DISTINCT FROM $2 AND ${IS_LIVE} RETURNING id`,
@@ -140,7 +140,7 @@ export async function endSessionsOf(tx: Tx, userId: number, exceptSessionId?: nu
 }
 
 /** Ends one session of the user; returns false if it is not live. */
-export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
+export async function endSession(tx: AnyTx, userId: number, sessionId: number): Promise<boolean> {
   const [ended] = await tx.sql(
     `UPDATE user_session s SET revoked_at = now() WHERE id = $1 AND user_id = $2 AND ${IS_LIVE} RETURNING id`,
     [sessionId, userId],
@@ -151,6 +151,6 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
   return true;
 }
 
-function auditEnd(tx: Tx, userId: number, sessionId: number): void {
+function auditEnd(tx: AnyTx, userId: number, sessionId: number): void {
   tx.audit({ table: 'user_session', id: sessionId, after: { userId, revoked: true } });
 }

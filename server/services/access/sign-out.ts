@@ -9,7 +9,7 @@ export const signOut = defineCommand({
   beforeSecondFactor: true,
   input: NoInput,
   async run(tx) {
-    const { userId, sessionId } = tx.actor!;
+    const { userId, sessionId } = tx.actor;
     await endSession(tx, userId, sessionId);
     return {};
   },

@@ -1,7 +1,7 @@
 import type { Paise } from '../../domain/kernel/money';
 import type { Right } from '../../domain/rights';
-import type { Actor } from '../../platform/context';
 import { mayPass } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { type Settings, stationSetting, stationSettings } from '../../platform/station-setting';
 

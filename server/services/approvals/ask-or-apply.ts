@@ -48,7 +48,7 @@ async function mayChangeAlone(tx: Tx, table: string, { permission, changes }: As
   if (table !== 'employee' || permission !== ChangePermission.MODIFY || Object.hasOwn(changes, 'disabled'))
     return false;
   if (await stationSetting(tx.sql, 'fourEyes')) return false;
-  return !(await needsApproval(tx.actor!, tx.sql, 'changedEmployee'));
+  return !(await needsApproval(tx.actor, tx.sql, 'changedEmployee'));
 }
 
 /**
@@ -124,7 +124,7 @@ async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, ch
   const same = await tx.sql(
     `SELECT FROM change_request WHERE state = 'PENDING' AND table_name = $1 AND row_id = $2 AND permission = $3
        AND changes = $4::jsonb AND requested_by_id = $5`,
-    [table, rowId, permission, changes, tx.actor!.userId],
+    [table, rowId, permission, changes, tx.actor.userId],
   );
   if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have already requested this. An admin will decide.');
 }
@@ -171,7 +171,7 @@ async function write<Row extends EditableRow>(
       row.version,
       comment?.trim() || null,
       state,
-      tx.actor!.userId,
+      tx.actor.userId,
     ],
   );
   tx.audit({
@@ -180,7 +180,7 @@ async function write<Row extends EditableRow>(
     after: { table, rowId: row.id, permission, changes, state },
     reason: comment,
   });
-  tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor!.userId });
+  tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor.userId });
   const what = `${label}: ${titleOf(row)}`;
   await notifyOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
   return request!.id;

@@ -47,7 +47,7 @@ export const decideChange = defineCommand({
   input: DecideChangeInput,
   async run(tx, { requestId, accept, version = null }): Promise<Decision> {
     const request = await lockPending(tx, requestId);
-    if (request.requestedById === tx.actor!.userId)
+    if (request.requestedById === tx.actor.userId)
       throw refusal('OWN_REQUEST', 'You cannot decide on your own request. Another admin has to.');
     refuseUnlessDecider(request.tableName, tx.ctx);
     if (accept) await refuseOnePersonDecision(tx, request.requestedById);

@@ -15,7 +15,7 @@ export async function endRequest(
   await tx.sql(`UPDATE change_request SET state = $2, decided_by_id = $3, decided_at = now() WHERE id = $1`, [
     request.id,
     state,
-    tx.actor!.userId,
+    tx.actor.userId,
   ]);
   tx.audit({ table: 'change_request', id: request.id, before: { state: 'PENDING' }, after: { state } });
   const { id: requestId, tableName: table, rowId, requestedById } = request;
@@ -38,7 +38,7 @@ export async function endRequestsOfGoneRow(
     [table, rowId],
   );
   for (const request of others) {
-    const isOwn = request.requestedById === tx.actor!.userId;
+    const isOwn = request.requestedById === tx.actor.userId;
     await endRequest(tx, request, isOwn ? 'WITHDRAWN' : 'REJECTED');
     if (!isOwn) await notifyOfDecision(tx, request.id, 'rejected');
   }

@@ -1,6 +1,7 @@
 import type { Access } from '../../domain/rights';
-import type { Actor, Context } from '../../platform/context';
+import type { Context } from '../../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import { approvalLines } from './approval-policy';
 import { editableTables } from './editable-table';
 import { storedCommand } from './stored-command';

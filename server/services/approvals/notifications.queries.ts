@@ -1,7 +1,7 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery, NoInput } from '../../platform/ask';
-import type { Actor } from '../../platform/context';
+import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
@@ -96,7 +96,7 @@ export const notifications = defineQuery({
   name: 'notifications',
   right: 'changes.decide',
   input: NoInput,
-  run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor!, null),
+  run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor, null),
 });
 
 class NotificationInput {
@@ -109,7 +109,7 @@ export const notification = defineQuery({
   right: 'changes.decide',
   input: NotificationInput,
   run: async ({ sql, ctx }, { requestId = null }): Promise<Notification | null> =>
-    requestId === null ? null : ((await notificationsOf(sql, ctx.actor!, requestId))[0] ?? null),
+    requestId === null ? null : ((await notificationsOf(sql, ctx.actor, requestId))[0] ?? null),
 });
 
 /** Counts what waits for the calling admin. */
@@ -121,7 +121,7 @@ export const permissionCounts = defineQuery({
     const [counts] = await sql<PermissionCounts>(
       `SELECT COUNT(*) FILTER (WHERE ${AWAITED})::int AS pending, COUNT(*) FILTER (WHERE r.permission = 3)::int AS notices
        FROM change_request r WHERE ((${AWAITED}) OR (${UNSEEN_NOTICES})) AND r.table_name <> ALL($2)`,
-      [ctx.actor!.userId, closedTables(ctx.actor!)],
+      [ctx.actor.userId, closedTables(ctx.actor)],
     );
     return counts!;
   },

@@ -53,7 +53,7 @@ export const permissionData = defineQuery({
               r.requested_at AS "requestedAt", r.changes, r.before
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
        WHERE (r.state = 'PENDING' OR (${UNSEEN_NOTICES})) AND r.table_name = $2 AND r.row_id = $3 ORDER BY r.id`,
-      [ctx.actor!.userId, table, rowId],
+      [ctx.actor.userId, table, rowId],
     );
     if (now === null && requests.length === 0) throw noSuchRow();
     const fields = [...editableTable.fields, ...editableTable.facts];

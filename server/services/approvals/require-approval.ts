@@ -9,5 +9,5 @@ import { storeCommand } from './stored-command';
  */
 export async function requireApproval(tx: Tx, line: ApprovalLineName, amount: Paise | null = null): Promise<void> {
   if (tx.isApproved === true) return;
-  if (await needsApproval(tx.actor!, tx.sql, line, amount)) throw new ApprovalNeeded(storeCommand);
+  if (await needsApproval(tx.actor, tx.sql, line, amount)) throw new ApprovalNeeded(storeCommand);
 }

@@ -124,7 +124,7 @@ export const changeReview = defineQuery({
     const now = (await editableTable?.read(sql, rowId)) ?? null;
     const stored = (where: string, values: unknown[] = []): Promise<Stored[]> =>
       sql<Stored>(`${REQUESTS} WHERE r.table_name = $2 AND r.row_id = $3 AND ${where}`, [
-        ctx.actor!.userId,
+        ctx.actor.userId,
         table,
         rowId,
         ...values,
@@ -160,7 +160,7 @@ export const myChangeRequests = defineQuery({
     });
     const stored = await sql<Stored>(
       `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
-      [ctx.actor!.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries.map(({ command }) => command)]],
+      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries.map(({ command }) => command)]],
     );
     return viewsOf(sql, stored);
   },
@@ -187,7 +187,7 @@ export const myDecisions = defineQuery({
       `SELECT r.id, r.table_name AS "table", r.title, r.state, d.name AS "decidedBy"
        FROM change_request r JOIN app_user d ON d.id = r.decided_by_id
        WHERE r.requested_by_id = $1 AND r.state IN ('ACCEPTED', 'REJECTED') ORDER BY r.decided_at DESC LIMIT $2`,
-      [ctx.actor!.userId, MOST_DECISIONS],
+      [ctx.actor.userId, MOST_DECISIONS],
     );
     return stored.map(({ table, ...decision }) => ({ ...decision, tableLabel: labelOf(table) }));
   },

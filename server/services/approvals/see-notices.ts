@@ -14,7 +14,7 @@ export const seeNotices = defineCommand({
   right: 'changes.decide',
   input: SeeNoticesInput,
   async run(tx, { notificationId = null }): Promise<{ seen: number }> {
-    const { userId } = tx.actor!;
+    const { userId } = tx.actor;
     const seen = await tx.sql(
       `INSERT INTO notice_seen (user_id, request_id) SELECT $1, r.id FROM change_request r
        WHERE ${UNSEEN_NOTICES} AND ($2::int IS NULL OR r.id = $2) ON CONFLICT DO NOTHING RETURNING request_id`,

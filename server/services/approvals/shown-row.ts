@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { Actor } from '../../platform/context';
 import { mayPass } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { type ChangeField, type ShownField, shownText, textOf, type Values } from './change-field';
 import { type EditableRow, type EditableTable, labelOf } from './editable-table';

@@ -3,9 +3,9 @@ import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
 import { refusal } from '../../domain/kernel/problem';
 import { rightsOfRole } from '../../domain/rights';
-import type { Actor } from '../../platform/context';
 import { asKept } from '../../platform/idempotency';
 import { refuseUnlessAllowed } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import { rehearse } from '../../platform/rehearse';
 import type { Sql } from '../../platform/sql';
 import { type Command, commands, type Tx, type WaitingAnswer, type WaitingCall } from '../../platform/submit';
@@ -92,14 +92,14 @@ export async function storeCommand(
       plain,
       figures,
       comment,
-      tx.actor!.userId,
+      tx.actor.userId,
       tx.today,
       shifts.RUNNING,
       idempotencyKey,
     ],
   );
   const { id } = request!;
-  const { userId } = tx.actor!;
+  const { userId } = tx.actor;
   tx.audit({
     table: 'change_request',
     id,
@@ -190,13 +190,18 @@ export async function replayCommand(
 
 /** The requester, who must still be allowed to make the entry. */
 async function requesterOf({ sql, ctx }: Tx, userId: number, { right }: Command<object, unknown>): Promise<Actor> {
-  const [user] = await sql<Omit<Actor, 'sessionId' | 'rights'> & { enabled: boolean; roleId: number }>(
+  const [user] = await sql<Pick<Actor, 'userId' | 'name' | 'email'> & { enabled: boolean; roleId: number }>(
     'SELECT id AS "userId", name, email, enabled, role_id AS "roleId" FROM app_user WHERE id = $1',
     [userId],
   );
   const { enabled, roleId, ...known } = user!;
   const service = enabled ? null : await serviceById(sql, userId);
-  const actor = service ?? { ...known, sessionId: 0, rights: rightsOfRole(await roleById(sql, roleId)) };
+  const actor: Actor = service ?? {
+    kind: 'user',
+    ...known,
+    sessionId: 0,
+    rights: rightsOfRole(await roleById(sql, roleId)),
+  };
   if (!enabled && service === null)
     throw refusal('STALE', `${actor.name} can no longer log in, so this request cannot be accepted.`);
   refuseUnlessAllowed(right, { ...ctx, actor });

@@ -27,7 +27,7 @@ export const notifyOfRequest = (tx: Tx, { requestId, what, permission, comment, 
     key: requestId,
     facts: {
       what,
-      by: tx.actor!.name,
+      by: tx.actor.name,
       comment: comment?.trim() || '-',
       kind: isDone ? KINDS[permission] : `request for a ${KINDS[permission]}`,
     },
@@ -44,6 +44,6 @@ export const notifyOfDecision = (tx: Tx, requestId: number, decision: 'accepted'
         [requestId],
       );
       const { table, title, askedBy } = request!;
-      return { what: `${labelOf(table)}: ${title}`, by: tx.actor!.name, askedBy, decision };
+      return { what: `${labelOf(table)}: ${title}`, by: tx.actor.name, askedBy, decision };
     },
   });

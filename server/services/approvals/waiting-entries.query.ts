@@ -34,7 +34,7 @@ export const waitingEntries = defineQuery({
               r.requested_by_id = $2 AS "isOwn", r.requested_at AS "requestedAt"
        FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
        WHERE r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND r.table_name = $1 ORDER BY r.id DESC`,
-      [command, ctx.actor!.userId],
+      [command, ctx.actor.userId],
     );
   },
 });

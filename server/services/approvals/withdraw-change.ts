@@ -17,7 +17,7 @@ export const withdrawChange = defineCommand({
   input: WithdrawChangeInput,
   async run(tx, { requestId }): Promise<{ changeRequestId: number }> {
     const request = await lockPending(tx, requestId);
-    if (request.requestedById !== tx.actor!.userId)
+    if (request.requestedById !== tx.actor.userId)
       throw refusal('NOT_OWN_REQUEST', 'Only the person who made this request can withdraw it', undefined, 'FORBIDDEN');
     await endRequest(tx, request, 'WITHDRAWN');
     return { changeRequestId: requestId };

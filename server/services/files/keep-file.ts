@@ -4,6 +4,7 @@ import { ProblemError } from '../../domain/kernel/problem';
 import { FILE_TEXTS, GREATEST_FILE } from '../../domain/stored-file.rules';
 import type { Context } from '../../platform/context';
 import { IsText } from '../../platform/is-text';
+import type { Actor } from '../../platform/principal';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { defineCommand } from '../../platform/submit';
 import { type CheckedFile, checkFile } from './check-file';
@@ -37,9 +38,9 @@ class KeepFileInput {
  * Checks a file, unless its user is already over a quota, because the check is expensive. That refusal is returned and
  * not thrown: the key is looked up later, and a repeat of a stored upload gets the first answer.
  */
-async function checkWithinQuota(ctx: Context, content: Buffer): Promise<CheckedFile | ProblemError> {
+async function checkWithinQuota(ctx: Context<Actor>, content: Buffer): Promise<CheckedFile | ProblemError> {
   try {
-    await refuseOverQuota(sqlOn(poolOf(ctx.database)), ctx.actor!.userId, content.length);
+    await refuseOverQuota(sqlOn(poolOf(ctx.database)), ctx.actor.userId, content.length);
   } catch (error) {
     if (error instanceof ProblemError) return error;
     throw error;
@@ -55,7 +56,7 @@ export const keepFile = defineCommand({
   prepare: (ctx, { content }) => checkWithinQuota(ctx, Buffer.from(content, 'base64')),
   async run(tx, { name }, file): Promise<{ fileId: string }> {
     if (file instanceof ProblemError) throw file;
-    const createdById = tx.actor!.userId;
+    const createdById = tx.actor.userId;
     await lockQuotas(tx.sql);
     await refuseOverQuota(tx.sql, createdById, file.content.length);
     return { fileId: await storeFile(tx, file, { name: name ?? '', createdById }) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../platform/submit';
+import type { AnyTx } from '../../platform/submit';
 import type { CheckedFile } from './check-file';
 import { shownName } from './shown-name';
 
@@ -8,7 +8,7 @@ import { shownName } from './shown-name';
  * within a day, or it is deleted.
  */
 export async function storeFile(
-  tx: Tx,
+  tx: AnyTx,
   { contentType, content }: CheckedFile,
   { name, createdById }: { name: string; createdById: number },
 ): Promise<string> {

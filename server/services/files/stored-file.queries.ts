@@ -40,7 +40,7 @@ export const fileContent = defineQuery({
     const [file] = await sql<FileContent>(
       `SELECT f.name, f.content_type AS "contentType", f.content FROM stored_file f
        WHERE f.id = $1 AND ${MAY_READ}`,
-      [fileId, ctx.actor!.userId, mayPass('employees.papers', ctx.actor), mayPass('users.manage', ctx.actor)],
+      [fileId, ctx.actor.userId, mayPass('employees.papers', ctx.actor), mayPass('users.manage', ctx.actor)],
     );
     if (!file) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'NOT_FOUND');
     return file;

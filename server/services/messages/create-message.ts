@@ -82,7 +82,7 @@ export const createMessage = defineCommand({
        ON CONFLICT (event_category_id, receive_category_id, recipient_id)
        DO UPDATE SET channel = CASE WHEN $6 THEN EXCLUDED.channel ELSE message_subscription.channel END
        RETURNING id, recipient_id AS "recipientId", channel`,
-      [eventCategoryId, receiveCategoryId, ids, channel ?? null, tx.actor!.userId, channel !== undefined],
+      [eventCategoryId, receiveCategoryId, ids, channel ?? null, tx.actor.userId, channel !== undefined],
     );
     const before = new Map(were.map((row) => [row.id, row.channel]));
     for (const { id, recipientId, channel: now } of rows)

@@ -106,7 +106,7 @@ export const myLastEntries = defineQuery({
     const rows = await read.sql<Omit<MyEntry, 'rowId' | 'label' | 'pending'> & { id: number }>(
       `WITH mine AS (SELECT id AS shift_id, shift_date, started_at, $1::int AS user_id FROM shift ORDER BY id DESC LIMIT 1)
        SELECT * FROM (${DOCUMENTS}) document ORDER BY at DESC, "table", id DESC LIMIT $2`,
-      [read.ctx.actor!.userId, MOST],
+      [read.ctx.actor.userId, MOST],
     );
     const pending = new Map<string, PendingChange[]>();
     for (const [table, entries] of groupBy(rows, (row) => row.table)) {

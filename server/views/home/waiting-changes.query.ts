@@ -16,7 +16,7 @@ export const waitingChanges = defineQuery({
   right: 'changes.decide',
   input: NoInput,
   async run({ sql, ctx }): Promise<WaitingChanges> {
-    const requests = await requestsAwaiting(sql, ctx.actor!);
+    const requests = await requestsAwaiting(sql, ctx.actor);
     return { count: requests.length, oldest: requests.slice(-MOST).reverse() };
   },
 });

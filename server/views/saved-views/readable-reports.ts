@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/context';
 import { mayPass } from '../../platform/permission';
+import type { Actor } from '../../platform/principal';
 import { reports } from '../../reports';
 import type { Report } from '../../reports/report';
 

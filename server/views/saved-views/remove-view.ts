@@ -20,7 +20,7 @@ export const removeView = defineCommand({
   right: 'ownAccount',
   input: RemoveViewInput,
   async run(tx, { savedViewId }): Promise<object> {
-    const actor = tx.actor!;
+    const actor = tx.actor;
     const [before] = await tx.sql(
       `DELETE FROM saved_view WHERE id = $1 AND (user_id = $2 OR (shared AND $3))
        RETURNING id, user_id AS "userId", route, name, search, shared`,

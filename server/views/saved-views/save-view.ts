@@ -53,7 +53,7 @@ export const saveView = defineCommand({
   right: 'ownAccount',
   input: SaveViewInput,
   async run(tx, { route: given, name, search, shared = false }): Promise<{ savedViewId: number }> {
-    const actor = tx.actor!;
+    const actor = tx.actor;
     const report = readableReport(actor, given);
     if (report === undefined) throw refusal('UNKNOWN', views.unknownReport(), 'route', 'INVALID');
     if (shared && !mayPass('views.share', actor)) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
@@ -76,14 +76,14 @@ export const saveView = defineCommand({
 async function ownViewNamed(tx: Tx, route: string, name: string): Promise<ViewRow | undefined> {
   const [view] = await tx.sql<ViewRow>(
     `SELECT ${COLUMNS} FROM saved_view WHERE user_id = $1 AND route = $2 AND name = $3 FOR UPDATE`,
-    [tx.actor!.userId, route, name],
+    [tx.actor.userId, route, name],
   );
   return view;
 }
 
 async function refuseTooMany(tx: Tx): Promise<void> {
   const [own] = await tx.sql<{ count: number }>('SELECT count(*)::int AS count FROM saved_view WHERE user_id = $1', [
-    tx.actor!.userId,
+    tx.actor.userId,
   ]);
   if (own!.count >= MOST_VIEWS) throw refusal('TOO_MANY_VIEWS', views.tooMany({ most: MOST_VIEWS }), 'name');
 }

@@ -38,7 +38,7 @@ export const savedViews = defineQuery({
        FROM saved_view v JOIN app_user u ON u.id = v.user_id
        WHERE (v.user_id = $1 OR v.shared) AND v.route = ANY($2)
        ORDER BY v.user_id <> $1, v.name, v.id`,
-      [ctx.actor!.userId, asked.flatMap((report) => report?.route ?? [])],
+      [ctx.actor.userId, asked.flatMap((report) => report?.route ?? [])],
     );
   },
 });

@@ -44,6 +44,7 @@ async function requestOf({ rest, ids, staffToken }: Station) {
 /** Another admin changes another employee, which needs no decision. */
 async function changeOfOther(station: Station): Promise<void> {
   const actor = {
+    kind: 'user' as const,
     userId: station.ids.staff,
     sessionId: 0,
     name: STAFF.name,

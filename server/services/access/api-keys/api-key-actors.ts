@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { rightsOfKey } from '../../../domain/api-key.rules';
-import type { Actor } from '../../../platform/context';
+import type { ServicePrincipal } from '../../../platform/principal';
 import { poolOf, type Sql, sqlOn } from '../../../platform/sql';
 import { quickSqlOf } from '../../../platform/station-database';
 import { hashOfSecret } from '../secret';
@@ -15,7 +15,7 @@ const SERVICES = `
   FROM api_key k JOIN app_user u ON u.id = k.user_id
   WHERE k.token_hash = ANY($1) AND ${IS_USABLE}`;
 
-interface ServiceRow extends Pick<Actor, 'userId' | 'name' | 'email'> {
+interface ServiceRow extends Pick<ServicePrincipal, 'userId' | 'name' | 'email'> {
   hash: string;
   keyId: number;
   rights: string[];
@@ -29,7 +29,7 @@ interface SentKey {
 }
 
 /** Returns the services of these keys; null for one that is unknown, malformed, expired or revoked. Notes the use. */
-export async function servicesOf(database: DataSource, sent: readonly SentKey[]): Promise<(Actor | null)[]> {
+export async function servicesOf(database: DataSource, sent: readonly SentKey[]): Promise<(ServicePrincipal | null)[]> {
   const hashes = sent.map(({ token }) => (isWellFormedKey(token) ? hashOfSecret(token) : null));
   const known = [...new Map(hashes.flatMap((hash) => (hash ? [[hash.toString('base64'), hash]] : []))).values()];
   if (known.length === 0) return sent.map(() => null);
@@ -43,9 +43,9 @@ export async function servicesOf(database: DataSource, sent: readonly SentKey[])
   return found.map((row) => row && actorOfRow(row));
 }
 
-const actorOfRow = ({ userId, keyId, name, email, rights }: Omit<ServiceRow, 'hash' | 'isDue'>): Actor => ({
+const actorOfRow = ({ userId, keyId, name, email, rights }: Omit<ServiceRow, 'hash' | 'isDue'>): ServicePrincipal => ({
+  kind: 'service',
   userId,
-  sessionId: 0,
   keyId,
   name,
   email,
@@ -53,7 +53,7 @@ const actorOfRow = ({ userId, keyId, name, email, rights }: Omit<ServiceRow, 'ha
 });
 
 /** The service with the rights of all its usable keys, for what it requested earlier; null without such a key. */
-export async function serviceById(sql: Sql, userId: number): Promise<Actor | null> {
+export async function serviceById(sql: Sql, userId: number): Promise<ServicePrincipal | null> {
   const [service] = await sql<Omit<ServiceRow, 'hash' | 'isDue'>>(
     `SELECT u.id AS "userId", MAX(k.id) AS "keyId", u.name, u.email, array_agg(r.name) AS rights
      FROM app_user u JOIN api_key k ON k.user_id = u.id CROSS JOIN unnest(k.rights) AS r(name)

@@ -54,10 +54,10 @@ export const createApiKey = defineCommand({
     const [row] = await tx.sql<{ id: number; expiresAt: Date }>(
       `INSERT INTO api_key (user_id, token_hash, start, rights, created_by_id, expires_at)
        VALUES ($1, $2, $3, $4, $5, ($6::date + 1)::timestamp AT TIME ZONE $7) RETURNING id, expires_at AS "expiresAt"`,
-      [userId, tokenHash, startOfKey(key), rights, tx.actor!.userId, expiresOn, tx.ctx.clock.timeZone],
+      [userId, tokenHash, startOfKey(key), rights, tx.actor.userId, expiresOn, tx.ctx.clock.timeZone],
     );
     const { id, expiresAt } = row!;
-    await recordHandler(tx, { userId, handlerId: tx.actor!.userId });
+    await recordHandler(tx, { userId, handlerId: tx.actor.userId });
     const after = { userId, start: startOfKey(key), rights, expiresAt, tokenDigest: digestOf(tokenHash) };
     tx.audit({ table: 'api_key', id, after });
     return { apiKeyId: id, key };

@@ -40,7 +40,7 @@ export const startPasskey = defineCommand({
   },
   async run(tx, _input, { rp, compared }): Promise<StartedPasskey> {
     await refuseWrongPassword(tx, compared, 'password');
-    const { userId, email, name } = tx.actor!;
+    const { userId, email, name } = tx.actor;
     const known = await passkeysOf(tx.sql, userId, rp.id);
     if (known.length >= MOST_PASSKEYS) throw refusal('TOO_MANY_PASSKEYS', 'Remove a passkey first: ten are the most');
     const options = await generateRegistrationOptions({
@@ -85,12 +85,12 @@ export const addPasskey = defineCommand({
     if (rp === null) throw notHere();
     const [open] = await sqlOn(poolOf(ctx.database))<{ challenge: string }>(
       'SELECT challenge FROM passkey_challenge WHERE user_id = $1 AND expires_at > now()',
-      [ctx.actor!.userId],
+      [ctx.actor.userId],
     );
     return { rp, open, passkey: open ? await readNewPasskey(rp, open.challenge, response) : null };
   },
   async run(tx, { name }, { rp, open, passkey }): Promise<ShownRecoveryCodes> {
-    const { userId, sessionId } = tx.actor!;
+    const { userId, sessionId } = tx.actor;
     if (name.trim() === '') throw refusal('NO_NAME', 'Enter a name for the passkey', 'name', 'INVALID');
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
     const taken =

@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql';
 import { ProblemError } from '../../../domain/kernel/problem';
 import { IsText } from '../../../platform/is-text';
 import { sealingKeyOf } from '../../../platform/server-secret';
-import { defineCommand, type Tx } from '../../../platform/submit';
+import { type AnyTx, defineCommand } from '../../../platform/submit';
 import { deviceOf, isKnownDevice } from '../known-devices';
 import { ME, type MeRow, meOf } from '../me';
 import { openSession } from '../open-session';
@@ -75,7 +75,7 @@ export const completeSignIn = defineCommand({
 });
 
 async function acceptSecondStep(
-  tx: Tx,
+  tx: AnyTx,
   userId: number,
   { challenge, code, passkey, recoveryCode }: CompleteSignInInput,
   sealingKey: Buffer,

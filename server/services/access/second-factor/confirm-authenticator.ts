@@ -35,7 +35,7 @@ export const confirmAuthenticator = defineCommand({
   beforeSecondFactor: true,
   input: ConfirmAuthenticatorInput,
   async prepare(ctx, { code }) {
-    const { userId } = ctx.actor!;
+    const { userId } = ctx.actor;
     const guess = await countGuess(ctx, 'confirmAuthenticator', String(userId));
     const [row] = await sqlOn(poolOf(ctx.database))<{ sealed: Buffer }>(
       'SELECT pending_key AS sealed FROM authenticator WHERE user_id = $1 AND pending_key IS NOT NULL',
@@ -45,7 +45,7 @@ export const confirmAuthenticator = defineCommand({
     return { guess, sealed: row?.sealed ?? null, step: key ? stepOf(key, code, ctx.clock.now()) : null };
   },
   async run(tx, _input, { guess, sealed, step }): Promise<ShownRecoveryCodes> {
-    const { userId, sessionId } = tx.actor!;
+    const { userId, sessionId } = tx.actor;
     // A log-in that compared the password before now is refused by the second factor (see signIn).
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
     if (sealed === null) throw refusal('NOT_STARTED', 'Begin again: this key is not valid any more', 'code');

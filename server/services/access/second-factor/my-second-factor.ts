@@ -40,11 +40,11 @@ export const mySecondFactor = defineQuery({
   beforeSecondFactor: true,
   input: NoInput,
   async run({ sql, ctx }): Promise<MySecondFactor> {
-    const state = await secondFactorOf(sql, ctx.actor!.userId);
+    const state = await secondFactorOf(sql, ctx.actor.userId);
     const passkeys = await sql<MyPasskey>(
       `SELECT id AS "passkeyId", name, created_at AS "createdAt", last_used_at AS "lastUsedAt"
        FROM passkey WHERE user_id = $1 ORDER BY id`,
-      [ctx.actor!.userId],
+      [ctx.actor.userId],
     );
     const { passkeyCount: _, ...shown } = state;
     const passkeyHost = relyingPartyOf(ctx.env)?.id ?? null;

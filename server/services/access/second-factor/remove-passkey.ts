@@ -23,7 +23,7 @@ export const removePasskey = defineCommand({
   input: RemovePasskeyInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, { passkeyId }, compared) {
-    const { userId } = tx.actor!;
+    const { userId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'password');
     const [removed] = await tx.sql<{ name: string }>(
       'DELETE FROM passkey WHERE id = $1 AND user_id = $2 RETURNING name',

@@ -13,7 +13,7 @@ export const renewRecoveryCodes = defineCommand({
   input: OwnPasswordInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared): Promise<ShownRecoveryCodes> {
-    const { userId } = tx.actor!;
+    const { userId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'password');
     if (!isOn(await secondFactorOf(tx.sql, userId)))
       throw refusal('SECOND_FACTOR_OFF', 'Two-step log-in is off, so there are no recovery codes');

@@ -31,7 +31,7 @@ export const startAuthenticator = defineCommand({
   beforeSecondFactor: true,
   input: OwnPasswordInput,
   prepare: async (ctx, { password }) => {
-    const { userId, email } = ctx.actor!;
+    const { userId, email } = ctx.actor;
     const issuer = await stationSetting(sqlOn(poolOf(ctx.database)), 'stationName');
     return {
       compared: await compareOwnPassword(ctx, password),
@@ -43,7 +43,7 @@ export const startAuthenticator = defineCommand({
     await tx.sql(
       `INSERT INTO authenticator (user_id, pending_key) VALUES ($1, $2)
        ON CONFLICT (user_id) DO UPDATE SET pending_key = excluded.pending_key`,
-      [tx.actor!.userId, sealed],
+      [tx.actor.userId, sealed],
     );
     return { address, key };
   },

@@ -12,7 +12,7 @@ export const turnOffSecondFactor = defineCommand({
   input: OwnPasswordInput,
   prepare: (ctx, { password }) => compareOwnPassword(ctx, password),
   async run(tx, _input, compared) {
-    const { userId } = tx.actor!;
+    const { userId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'password');
     const state = await secondFactorOf(tx.sql, userId);
     if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', 'This station requires two-step login for admins');

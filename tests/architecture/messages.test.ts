@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CompiledMessage, compileMessage } from '../../server/domain/kernel/compile-message';
-import { type Message, type MessageDefinition, type MessageParam } from '../../server/domain/kernel/message';
+import type { MessageDefinition } from '../../server/domain/kernel/message';
 import { hi } from '../../server/domain/language/hi';
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { mr } from '../../server/domain/language/mr';
 import type { Areas } from '../../server/domain/language/renderer';
 
 const DOMAIN = path.join(__dirname, '../../server/domain');
-const LANGUAGES: Readonly<Record<string, Areas>> = { hi };
+const LANGUAGES: Readonly<Record<string, Areas>> = { hi, mr };
+/** Languages that may lack texts: these are shown in English. */
+const DRAFTS = new Set(['mr']);
 
 /** All definitions, by file and id. */
 const defined = fs
@@ -34,20 +36,17 @@ function kindsIn(text: CompiledMessage): Kinds {
   return kinds;
 }
 
-const inner: Message = { messageId: '', params: {}, message: 'inner' };
-const SAMPLES: Readonly<Record<string, MessageParam>> = {
-  ...{ text: 'data', litres: 1, money: 1, rupees: 100, date: '2026-11-23', count: 1, list: [inner] },
-  ...{ signedLitres: -1, dateTime: '2026-11-23T06:00', percent: 50, tenths: 7483 },
-  ...{ plural: 1, selectordinal: 1, select: 'other' },
-};
-const sampleOf = (kinds: Kinds): Record<string, MessageParam> =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, SAMPLES[kind]!]));
+const KINDS = new Set(
+  'text litres money rupees date count list signedLitres dateTime percent tenths plural selectordinal select'.split(
+    ' ',
+  ),
+);
 
 test('messages are defined once, with parameters of known kinds', () => {
   const ids = defined.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   const strange = defined.filter(({ english }) =>
-    Object.values(kindsIn(compileMessage(english))).some((kind) => !(kind in SAMPLES)),
+    Object.values(kindsIn(compileMessage(english))).some((kind) => !KINDS.has(kind)),
   );
   expect(strange.map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
   expect(ids.length).toBeGreaterThan(70);
@@ -62,7 +61,8 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, areas) => {
   const fileOf = (id: string): string => `server/domain/language/${language}/${id.split('.')[0]}.ts`;
 
   test('has every message, and no other', () => {
-    expect(defined.filter(({ id }) => !texts.has(id)).map(({ id }) => `${fileOf(id)}: ${id} is missing`)).toEqual([]);
+    const missing = defined.filter(({ id }) => !texts.has(id) && !DRAFTS.has(language));
+    expect(missing.map(({ id }) => `${fileOf(id)}: ${id} is missing`)).toEqual([]);
     const ids = new Set(defined.map(({ id }) => id));
     expect([...texts.keys()].filter((id) => !ids.has(id)).map((id) => `${fileOf(id)}: ${id} is not defined`)).toEqual(
       [],
@@ -71,18 +71,19 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, areas) => {
 
   test('each text has the parameters of the English one', () => {
     const different = defined.filter(({ id, english }) => {
-      const [own, given] = [texts.get(id) ?? '', english].map((text) => Object.entries(kindsIn(compileMessage(text))));
+      const [own, given] = [texts.get(id) ?? english, english].map((text) =>
+        Object.entries(kindsIn(compileMessage(text))),
+      );
       return JSON.stringify(own!.toSorted()) !== JSON.stringify(given!.toSorted());
     });
     expect(different.map(({ id }) => `${fileOf(id)}: ${id}`)).toEqual([]);
   });
-});
 
-test('each Hindi text is in Devanagari, or the same without letters', () => {
-  const lettersOf = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/[^\p{L}]/gu, '');
-  const latin = defined.filter(({ id, english }) => {
-    const rendered = inHindi({ messageId: id, params: sampleOf(kindsIn(compileMessage(english))), message: 'English' });
-    return lettersOf(english) !== '' && !/\p{Script=Devanagari}/u.test(rendered);
+  test('each text is in Devanagari, or the same without letters', () => {
+    const lettersOf = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/[^\p{L}]/gu, '');
+    const latin = defined.filter(
+      ({ id, english }) => texts.has(id) && lettersOf(english) !== '' && !/\p{Script=Devanagari}/u.test(texts.get(id)!),
+    );
+    expect(latin.map(({ id }) => `${fileOf(id)}: ${id}`)).toEqual([]);
   });
-  expect(latin.map(({ id }) => id)).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const labelled = (label: string, shown = label): Message => ({
   message: shown,
 });
 
-export type MessageParam = string | number | Message | readonly Message[];
+type MessageParam = string | number | Message | readonly Message[];
 export type MessageParams = Readonly<Record<string, MessageParam>>;
 
 /** A text as a reader gets it: in English, with its id and values if it is a message. */

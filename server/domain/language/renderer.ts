@@ -5,6 +5,9 @@ import type { Labelling } from './labels';
 /** The ICU texts of an area in another language. Every message is there; the tests compare the parameters. */
 export type Translation<Definitions extends object> = Readonly<Record<keyof Definitions, string>>;
 
+/** The same in a draft language: a message without a text is shown in English. */
+export type Draft<Definitions extends object> = Partial<Translation<Definitions>>;
+
 /** The texts of a language by area. */
 export type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

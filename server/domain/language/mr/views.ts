@@ -1,0 +1,10 @@
+import type { views as english } from '../../views.messages';
+import type { Draft } from '../renderer';
+
+export const views = {
+  notAnId: 'दृश्याचा नंबर बरोबर नाही',
+  unknown: 'हे दृश्य सापडले नाही',
+  sharedNotBoolean: '“सर्वांना दाखवा” हो किंवा नाही हवे',
+  unknownReport: 'हा अहवाल सापडला नाही',
+  tooMany: 'तुमच्याकडे आधीच {most, count} दृश्ये आहेत. आधी एक काढा.',
+} satisfies Draft<typeof english>;

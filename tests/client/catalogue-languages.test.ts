@@ -2,6 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { weekdayOf } from '../../client/src/features/home/against-usual';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
 import { hindi } from '../../client/src/i18n/catalogue.hi';
+import { marathi } from '../../client/src/i18n/catalogue.mr';
 import { said, switchLocale, t } from '../../client/src/i18n/translate';
 import { relativeTime } from '../../client/src/ui/text/relative-time';
 import { closing } from '../../server/domain/closing.messages';
@@ -28,25 +29,32 @@ function placesOf(text: string): string[] {
   return [...found].sort();
 }
 
-/** Signs, units, names and formats that are the same in both languages. */
-const SAME_IN_BOTH =
+/** Signs, units, names and formats that are the same in every language. */
+const SAME_IN_ENGLISH =
   /^[\W\d_]*$|^(DD-MM-YYYY( HH:MM)?|MM-YYYY|kg\/m³|[\s,]*L[\s,]*|KL|L|PDF|XLSX|CSV|SMS|WhatsApp|ATG|GSTIN|PAN|DSR|HS|MS|HS\/MS|GST|Forecourt)$/;
 
-test('both languages have the same keys', () => {
-  expect(Object.keys(hindi).sort()).toEqual([...keys].sort());
-});
+describe.each<[string, Partial<Record<MessageKey, string>>]>([
+  ['hi', hindi],
+  ['mr', marathi],
+])('%s', (_, texts) => {
+  const translated = keys.flatMap((key) => (texts[key] === undefined ? [] : [{ key, text: texts[key] }]));
 
-test('every text parses and has the placeholders of the English one', () => {
-  const wrong = keys.filter((key) => placesOf(hindi[key]).join() !== placesOf(english[key]).join());
-  expect(wrong.map((key) => `${key}: ${english[key]} / ${hindi[key]}`)).toEqual([]);
-});
+  test('has only keys of English', () => {
+    expect(Object.keys(texts).filter((key) => !(key in english))).toEqual([]);
+  });
 
-test('every text is in Devanagari, unless it is the same in both languages', () => {
-  const letters = (text: string): string => text.replace(/\{[^{}]*\}/g, '').trim();
-  const unworded = keys.filter(
-    (key) => !/\p{Script=Devanagari}/u.test(hindi[key]) && !SAME_IN_BOTH.test(letters(hindi[key])),
-  );
-  expect(unworded.map((key) => `${key}: ${hindi[key]}`)).toEqual([]);
+  test('every text parses and has the placeholders of the English one', () => {
+    const wrong = translated.filter(({ key, text }) => placesOf(text).join() !== placesOf(english[key]).join());
+    expect(wrong.map(({ key, text }) => `${key}: ${english[key]} / ${text}`)).toEqual([]);
+  });
+
+  test('every text is in Devanagari, unless it is the same in English', () => {
+    const letters = (text: string): string => text.replace(/\{[^{}]*\}/g, '').trim();
+    const unworded = translated.filter(
+      ({ text }) => !/\p{Script=Devanagari}/u.test(text) && !SAME_IN_ENGLISH.test(letters(text)),
+    );
+    expect(unworded.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+  });
 });
 
 test('the client and the server translate a sentence the same', () => {

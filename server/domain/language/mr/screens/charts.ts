@@ -1,0 +1,20 @@
+export const charts = {
+  'charts.unit.money': '₹ मध्ये',
+  'charts.unit.litres': 'लिटरमध्ये',
+  'charts.unit.rate': '₹ प्रति लिटर',
+  'charts.unit.percent': '% मध्ये',
+  'charts.unit.tenths': 'मोजल्याप्रमाणे',
+  'charts.unit.count': 'संख्या',
+  'charts.lakh': '{figure} लाख',
+  'charts.crore': '{figure} कोटी',
+  'charts.step.week': 'प्रत्येक खूण सात दिवसांची, दाखवलेल्या तारखेपासून',
+  'charts.step.month': 'प्रत्येक खूण एका महिन्याची',
+  'charts.firstNames': '{all, number} पैकी पहिली {shown, number}; सर्व तक्त्यात आहेत',
+  'charts.firstRows': '{all, number} पैकी पहिल्या {shown, number} ओळींचे',
+  'charts.alarm': '{what} 0 नाही',
+  'charts.kind.bar': '{series} चे स्तंभ',
+  'charts.kind.stacked': '{series} चे एकावर एक स्तंभ',
+  'charts.kind.line': '{series} च्या रेषा',
+  'charts.words':
+    '{title}. {kind}, {unit}, {from} ते {to}. सर्वांत कमी {least} ({leastOf}), सर्वांत जास्त {most} ({mostOf}). सर्व आकडे खालच्या तक्त्यात आहेत.',
+};

@@ -1,0 +1,41 @@
+/** Starting a shift. */
+export const shifts = {
+  'shifts.start.title': 'शिफ्ट सुरू करा',
+  'shifts.start.date': 'शिफ्ट तारीख',
+  'shifts.start.type': 'शिफ्ट',
+  'shifts.start.submit': 'शिफ्ट सुरू करा',
+  'shifts.start.started': '{date} ची {shift} शिफ्ट सुरू झाली',
+  'shifts.start.failed': 'नवीन शिफ्ट सुरू झाली नाही ! ',
+  'shifts.start.ahead':
+    'तारीख {date} पुढील शिफ्टच्या एका दिवसापेक्षा जास्त पुढे आहे. तिच्यानंतर आधीची शिफ्ट सुरू करता येणार नाही. {date} ची {shift} सुरू करायची का?',
+  'shifts.start.enterDate': 'शिफ्टची योग्य तारीख भरा',
+  'shifts.start.chooseType': 'शिफ्ट निवडा',
+  'shifts.start.noTypes': 'अजून शिफ्टचा प्रकार जोडलेला नाही',
+  'shifts.start.createType': 'शिफ्टचा प्रकार जोडा',
+
+  'shifts.running.title': 'एक शिफ्ट आधीच चालू आहे: {date} ची {shift}',
+  'shifts.running.since': '{time} पासून. पुढील सुरू करण्यापूर्वी ती बंद करा.',
+
+  'shifts.rates.title': 'विक्री दर, ₹ प्रति लिटर',
+  'shifts.rates.missing': 'या शिफ्टसाठी {product} चा दर नाही',
+  'shifts.rates.enter': 'उत्पादन दर भरा',
+  'shifts.rates.askAdmin': 'तो भरण्यास ॲडमिनला सांगा.',
+  'shifts.rates.none': 'अजून एकही इंधन जोडलेले नाही',
+
+  'shifts.onDuty.title': 'ड्युटीवर',
+  'shifts.onDuty.noShift': 'ड्युटी नोंदवण्यासाठी शिफ्ट सुरू करा.',
+  'shifts.onDuty.save': 'जतन करा',
+  'shifts.onDuty.undo': 'बदल पूर्ववत करा',
+  'shifts.onDuty.saved': 'ड्युटी जतन केली',
+
+  'shifts.crew.title': 'ड्युटीवर',
+  'shifts.crew.last': 'मागील {shift} शिफ्टप्रमाणे. आज वेगळे असेल ते बदला.',
+  'shifts.crew.employee': 'कर्मचारी',
+  'shifts.crew.employeeOf': 'कर्मचारी {place}',
+  'shifts.crew.pump': 'पंप',
+  'shifts.crew.pumpOf': '{name} यांचा पंप',
+  'shifts.crew.pumpOfNext': 'पुढील कर्मचाऱ्याचा पंप',
+  'shifts.crew.add': 'नाव टाइप करा',
+  'shifts.crew.noPump': 'नाही',
+  'shifts.crew.remove': '{name} यांना काढा',
+};

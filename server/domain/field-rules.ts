@@ -47,6 +47,10 @@ export interface FieldRule {
   unreadable?: string;
 }
 
+/** The texts of a rule, which are labels. */
+export const textsOf = ({ message, missing, unreadable }: FieldRule): string[] =>
+  [message, missing, unreadable].filter((text) => text !== undefined);
+
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 /** ₹ 999 crore in paise, 999,999,999.999 litres in millilitres: any greater figure is a typing error. */

@@ -7,10 +7,12 @@ export type WhyNot = (value: unknown, whole: Readonly<Record<string, unknown>>, 
 /** The context of the decorator's error, by which `validated` finds the message. */
 export interface Asked {
   readonly whyNot: WhyNot;
+  /** The labels in its messages (ADR 50), so that a test can look for their translations. */
+  readonly labels: readonly string[];
 }
 
 /** A class-validator decorator whose text is a message: `validated` asks the same function for it. */
-export const Checked = (name: string, whyNot: WhyNot): PropertyDecorator => {
+export const Checked = (name: string, whyNot: WhyNot, labels: readonly string[] = []): PropertyDecorator => {
   const reasonOf = ({ value, object, property }: ValidationArguments): Message | null =>
     whyNot(value, object as Record<string, unknown>, property);
   return ValidateBy(
@@ -21,6 +23,6 @@ export const Checked = (name: string, whyNot: WhyNot): PropertyDecorator => {
         defaultMessage: (args) => reasonOf(args!)!.message,
       },
     },
-    { context: { whyNot } satisfies Asked },
+    { context: { whyNot, labels } satisfies Asked },
   );
 };

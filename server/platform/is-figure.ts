@@ -13,6 +13,7 @@ export const IsMoney = (label: string): PropertyDecorator =>
       () => fields.notMoney({ label: labelled(label) }),
       (most) => fields.tooMuchMoney({ label: labelled(label), most }),
     ),
+    [label],
   );
 
 /** Millilitres, at most `GREATEST_VOLUME`, otherwise like `IsMoney`. */
@@ -24,6 +25,7 @@ export const IsLitres = (label: string): PropertyDecorator =>
       () => fields.notLitres({ label: labelled(label) }),
       (most) => fields.tooManyLitres({ label: labelled(label), most }),
     ),
+    [label],
   );
 
 /** A whole number of the smallest unit up to a maximum. The messages name the unit that users type. */

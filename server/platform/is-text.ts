@@ -13,9 +13,14 @@ export const IsText = (
   refusal?: string,
   isRefused = hasUnseenCharacter,
 ): PropertyDecorator =>
-  Checked('isText', (value) => {
-    const named = labelled(label);
-    if (typeof value !== 'string') return refusal === undefined ? fields.notText({ label: named }) : labelled(refusal);
-    if (isRefused(value)) return fields.unseenIn({ label: named });
-    return [...value].length <= max ? null : fields.tooLong({ label: named, most: max });
-  });
+  Checked(
+    'isText',
+    (value) => {
+      const named = labelled(label);
+      if (typeof value !== 'string')
+        return refusal === undefined ? fields.notText({ label: named }) : labelled(refusal);
+      if (isRefused(value)) return fields.unseenIn({ label: named });
+      return [...value].length <= max ? null : fields.tooLong({ label: named, most: max });
+    },
+    refusal === undefined ? [label] : [label, refusal],
+  );

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { type FieldRule, normaliseField, problemOfField } from '../domain/field-rules';
-import { labelled } from '../domain/kernel/message';
+import { type FieldRule, normaliseField, problemOfField, textsOf } from '../domain/field-rules';
+import { labelled, type Message } from '../domain/kernel/message';
 import { messageOf } from '../domain/kernel/problem';
 import { Checked } from './checked';
 
@@ -8,12 +8,13 @@ import { Checked } from './checked';
 export function Ruled(rule: FieldRule, { step = 1, mayBeAbsent = false } = {}): PropertyDecorator {
   return (prototype, property) => {
     Transform(({ value }) => stored(rule, value))(prototype, property);
-    Checked('rule', (value) => {
+    const whyNot = (value: unknown): Message | null => {
       if (value === undefined && mayBeAbsent) return null;
       const problem = problemOfField('', rule, value);
       if (problem !== null) return messageOf(problem);
       return typeof value === 'number' && value % step !== 0 ? labelled(rule.message) : null;
-    })(prototype, property);
+    };
+    Checked('rule', whyNot, textsOf(rule))(prototype, property);
   };
 }
 

@@ -1,9 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../server/database/entities';
 import { CHANGE_STATES, wordsOf } from '../../server/domain/change-request.rules';
+import { type FieldRule, textsOf } from '../../server/domain/field-rules';
+import { stockInRules } from '../../server/domain/stock-in.rules';
 import { masters } from '../../server/masters';
 import { editableTables } from '../../server/modules/changes';
+import type { Asked } from '../../server/platform/checked';
 import { commands } from '../../server/platform/submit';
 import { reports } from '../../server/reports';
 import { approvalLines } from '../../server/services/approvals/approval-policy';
@@ -49,7 +54,39 @@ export function registryLabels(): RegistryLabel[] {
   for (const [event, { name }] of Object.entries(STATION_EVENTS))
     add(event, name, ...Object.values(placeholdersOf(event)).map(({ meaning }) => meaning));
   for (const { name } of commands.values()) add(name, wordsOf(name));
+  for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
+  for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));
   return labels;
+}
+
+const DOMAIN = path.join(__dirname, '../../server/domain');
+
+/** The rules that the modules of the domain export, alone or in tables, with their files. */
+function* fieldRules(): Generator<[file: string, rule: FieldRule]> {
+  for (const file of fs.readdirSync(DOMAIN).filter((name) => name.endsWith('.ts') && !name.endsWith('.messages.ts'))) {
+    const exported = Object.values<unknown>(require(path.join(DOMAIN, file)));
+    const tables = exported.includes(stockInRules) ? [...exported, stockInRules(true), stockInRules(false)] : exported;
+    for (const rule of tables.flatMap(rulesIn)) yield [file, rule];
+  }
+}
+
+function rulesIn(value: unknown): FieldRule[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if ('kind' in value && 'message' in value) return [value as FieldRule];
+  return Object.values(value).flatMap(rulesIn);
+}
+
+interface Validation {
+  propertyName: string;
+  context?: Partial<Asked>;
+}
+
+/** What the inputs of commands, queries and reports check. */
+function validations(): Validation[] {
+  const { validationMetadatas } = getMetadataStorage() as unknown as {
+    validationMetadatas: Map<unknown, Validation[]>;
+  };
+  return [...validationMetadatas.values()].flat();
 }
 
 /** Names of audited values that are neither a column nor an input: parts of a command's result. */
@@ -69,14 +106,10 @@ export function auditLabels(): Set<string> {
   const columns = tables.flatMap(({ name, target }) =>
     storage.columns.flatMap((column) => (isOf(target as object, column.target) ? [[name!, column.propertyName]] : [])),
   );
-  const { validationMetadatas } = getMetadataStorage() as unknown as {
-    validationMetadatas: Map<unknown, { propertyName: string }[]>;
-  };
-  const inputs = [...validationMetadatas.values()];
   return new Set([
     ...[...tables.map(({ name }) => name!), ...AUDIT_ONLY, ...CHANGE_STATES, 'RUNNING', 'CLOSED'].map(wordsOf),
     ...[...columns, ...RESULTS.map((name) => ['', name])].map(([table, name]) => auditedField(table!, name!).label),
-    ...inputs.flat().map(({ propertyName }) => auditedField('', propertyName).label),
+    ...validations().map(({ propertyName }) => auditedField('', propertyName).label),
     ...['Yes', 'No', 'Record', 'State'],
   ]);
 }

@@ -8,7 +8,6 @@ export const access: Phrases = {
   'This session has already ended': 'यह लॉग इन पहले ही बंद हो चुका है',
   'Too many people are logging in right now. Please try again.': 'अभी बहुत लोग लॉग इन कर रहे हैं। कृपया फिर कोशिश करें।',
   'a password recovery email has been send to your mail address': 'पासवर्ड बदलने का ईमेल आपके पते पर भेज दिया गया है',
-  'This is not a registered email address !!!': 'यह ईमेल पता दर्ज नहीं है !!!',
   'passworded updated': 'पासवर्ड बदल गया',
   'This link has been used or has expired. Please ask for a new one.':
     'यह लिंक इस्तेमाल हो चुका है या इसका समय खत्म हो गया है। कृपया नया माँगें।',

@@ -2,8 +2,6 @@ import type { Phrases } from '../../translator';
 
 /** Refusals and messages of credit sales, slips, bills and interest. */
 export const credit: Phrases = {
-  'Enter the first day': 'पहला दिन भरें',
-  'Enter the last day': 'आख़िरी दिन भरें',
   'Sales on credit': 'उधार बिक्री',
   '{0} is cancelled. Its number is not used again.': '{0} रद्द हुआ। इसका नंबर दोबारा इस्तेमाल नहीं होगा।',
   '{0} unbilled again, and the number {1} is not used again': '{0} फिर बिना बिल, और नंबर {1} दोबारा इस्तेमाल नहीं होगा',
@@ -11,25 +9,16 @@ export const credit: Phrases = {
   '{0} sales are': '{0} बिक्रियाँ',
   'Bill {0}: {1} of interest from {2} to {3} can be charged again':
     'बिल {0}: {2} से {3} तक का ब्याज {1} फिर लगाया जा सकता है',
-  'Enter the date up to which interest is charged': 'ब्याज किस तारीख तक लगेगा, वह भरें',
-  'please enter a valid date YYYY-MM-DD format': 'कृपया सही तारीख YYYY-MM-DD रूप में भरें',
   'To must not be before From': 'अंत की तारीख शुरू की तारीख से पहले नहीं हो सकती',
   '{0} is disabled': '{0} निष्क्रिय है',
   'There are unbilled sales from {0} on. Bill them first.': '{0} से बिना बिल की बिक्री है। पहले उसका बिल बनाएँ।',
-  'slip number': 'पर्ची नंबर',
   'slip {0}': 'पर्ची {0}',
   'Closing due on bill {0}': 'बिल {0} में अंत का बकाया',
   'Payments on bill {0}': 'बिल {0} में भुगतान',
   'Advance of {0}': '{0} का एडवांस',
   '{0}: {1} {2} is settled': '{0}: {1} {2} चुकता है',
   '{0}: interest already charged up to {1} does not change': '{0}: {1} तक लगाया गया ब्याज नहीं बदलेगा',
-  'Select a creditor': 'उधार ग्राहक चुनें',
-  'Select a pump': 'पंप चुनें',
-  'Select Product': 'उत्पाद चुनें',
-  'quantity must be more than 0 and at most 100000 litres': 'मात्रा 0 से ज़्यादा और ज़्यादा से ज़्यादा 100000 लीटर हो',
   'vehicle must be at most {0} characters': 'गाड़ी नंबर ज़्यादा से ज़्यादा {0} अक्षरों का हो',
   'slip number must be at most {0} characters': 'पर्ची नंबर ज़्यादा से ज़्यादा {0} अक्षरों का हो',
   'reason must be at most {0} characters': 'कारण ज़्यादा से ज़्यादा {0} अक्षरों का हो',
-  'Enter a slip number that ends in up to 9 digits, such as A-0001': 'ऐसा पर्ची नंबर भरें जो 9 अंकों तक पर खत्म हो, जैसे A-0001',
-  'Enter why the slip is void, in 3 to 200 characters': 'पर्ची रद्द होने का कारण 3 से 200 अक्षरों में भरें',
 };

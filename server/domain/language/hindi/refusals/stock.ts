@@ -3,42 +3,13 @@ import type { Phrases } from '../../translator';
 /** Refusals and warnings of tanks, dips, stock-ins, invoices, densities, inspections and meters. */
 export const stock: Phrases = {
   // Tanks, dips, stock-in
-  'quantity must be a valid integer': 'मात्रा सही पूरी संख्या होनी चाहिए',
   volume: 'आयतन',
   '{0} must be whole millimetres from 0 to 99999': '{0} 0 से 99999 तक पूरे मिलीमीटर में होना चाहिए',
-  'Volume must be litres above 0': 'आयतन 0 से ज़्यादा लीटर होना चाहिए',
   'The quantity entered': 'भरी गई मात्रा',
   'The quantity measured by tank and meters': 'टैंक और मीटर से मापी गई मात्रा',
-  'Select Invoice': 'इनवॉइस चुनें',
-  'Select Tank': 'टैंक चुनें',
-  'remaining must be a valid integer': 'शेष सही पूरी संख्या होनी चाहिए',
-  'please enter a valid StockIn  date & time': 'कृपया माल आवक की सही तारीख और समय भरें',
-  'invoiceDetailId must be a valid integer': 'invoiceDetailId सही पूरी संख्या होनी चाहिए',
-  'tankId must be a valid integer': 'tankId सही पूरी संख्या होनी चाहिए',
-  'productId must be a valid integer': 'productId सही पूरी संख्या होनी चाहिए',
-  'ShiftId must be a valid integer': 'ShiftId सही पूरी संख्या होनी चाहिए',
-  'Start Dip must be a valid integer': 'शुरू का डिप सही पूरी संख्या होनी चाहिए',
   'Dip must be a valid integer': 'डिप सही पूरी संख्या होनी चाहिए',
-  'End Dip must be a valid integer': 'अंत का डिप सही पूरी संख्या होनी चाहिए',
-  'Before Reding   must be a valid integer': 'पहले की रीडिंग सही संख्या होनी चाहिए',
-  'After Reading  must be a valid integer': 'बाद की रीडिंग सही संख्या होनी चाहिए',
-  'End Volume must be a valid integer': 'अंत का आयतन सही संख्या होना चाहिए',
-  'Start Volume must be a valid integer': 'शुरू का आयतन सही संख्या होना चाहिए',
 
   // Invoices, papers
-  'Invoice number within 2 to 45 characters': 'इनवॉइस नंबर 2 से 45 अक्षरों का हो',
-  'please enter a valid invoice date': 'कृपया इनवॉइस की सही तारीख भरें',
-  'please enter a valid receive date': 'कृपया मिलने की सही तारीख भरें',
-  'invoiceAmount must be a valid number': 'इनवॉइस की राशि सही संख्या होनी चाहिए',
-  'Lorry number must be 2 to 45 characters': 'लॉरी नंबर 2 से 45 अक्षरों का हो',
-  'Transport name must be at most 45 characters': 'ट्रांसपोर्ट का नाम ज़्यादा से ज़्यादा 45 अक्षरों का हो',
-  'Driver phone must be at most 45 characters': 'ड्राइवर का फ़ोन ज़्यादा से ज़्यादा 45 अक्षरों का हो',
-  'Please select a product': 'कृपया उत्पाद चुनें',
-  'Enter a valid quantity': 'सही मात्रा भरें',
-  'Please enter quantity in K.L': 'कृपया मात्रा K.L में भरें',
-  'shortageQuantity must be a valid integer': 'कमी की मात्रा सही पूरी संख्या होनी चाहिए',
-  'Please enter shortage quantity in Ltrs.': 'कृपया कमी की मात्रा लीटर में भरें',
-  'Please enter base density': 'कृपया मूल घनत्व भरें',
   'Add at least one product to the invoice': 'इनवॉइस में कम से कम एक उत्पाद जोड़ें',
   'Enter invoice date first': 'पहले इनवॉइस की तारीख भरें',
   'Receive date canot be less than Invoice date': 'मिलने की तारीख इनवॉइस की तारीख से पहले नहीं हो सकती',
@@ -58,27 +29,11 @@ export const stock: Phrases = {
   'Too many files are being checked right now. Please try again.': 'अभी बहुत सी फ़ाइलें जाँची जा रही हैं। कृपया फिर कोशिश करें।',
   'Choose a file': 'फ़ाइल चुनें',
   'The content of the file must be base64 text': 'फ़ाइल की सामग्री base64 में होनी चाहिए',
-  'File name': 'फ़ाइल का नाम',
   'This file was not found': 'यह फ़ाइल नहीं मिली',
 
   // Densities, inspections, variation
-  'Enter the date of the reading': 'रीडिंग की तारीख भरें',
-  'Select when the density was measured': 'चुनें कि घनत्व कब मापा गया',
-  'Select a product': 'उत्पाद चुनें',
-  'Enter the density in kg/m³, with at most 1 decimal': 'घनत्व kg/m³ में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
-  'Enter the temperature in °C, with at most 1 decimal': 'तापमान °C में, ज़्यादा से ज़्यादा 1 दशमलव के साथ भरें',
   'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
     'इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर इसका घनत्व लगभग है',
-  'Enter Reading Sum': 'रीडिंग का जोड़ भरें',
-  'Enter inspection date': 'निरीक्षण की तारीख भरें',
-  'Enter Total Stock': 'कुल स्टॉक भरें',
-  'Enter stock In quantity': 'माल आवक की मात्रा भरें',
-  'Select an inspection': 'निरीक्षण चुनें',
-  'Enter the reason for removing the inspection, in at most 500 characters':
-    'निरीक्षण हटाने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
-  'Enter the inspection time as HH:MM, such as 14:30': 'निरीक्षण का समय HH:MM में भरें, जैसे 14:30',
-  'Enter the litres of testing before the inspection, or leave it empty':
-    'निरीक्षण से पहले की टेस्टिंग लीटर में भरें, या खाली छोड़ें',
   'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
     'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
   'No inspection is entered': 'कोई निरीक्षण दर्ज नहीं है',
@@ -139,13 +94,4 @@ export const stock: Phrases = {
     '{0} से {6} तक {5} दिनों में {1} में {2} बढ़ा और {3} में {4} घटा: कोई नोज़ल या आवक दोनों में से गलत टैंक पर दर्ज हो सकती है।',
 
   // Meters
-  'Select what happened to the meter': 'चुनें कि मीटर में क्या हुआ',
-  'Last reading must be a valid number': 'आख़िरी रीडिंग सही संख्या होनी चाहिए',
-  'First reading must be a valid number': 'पहली रीडिंग सही संख्या होनी चाहिए',
-  'Testing must be a valid number': 'टेस्टिंग सही संख्या होनी चाहिए',
-  'Enter the reason for the meter event, in at most 500 characters':
-    'मीटर की घटना का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
-  'Select a meter event of this shift': 'इस शिफ्ट की मीटर घटना चुनें',
-  'Enter the reason for the undo, in at most 500 characters': 'वापस लेने का कारण ज़्यादा से ज़्यादा 500 अक्षरों में भरें',
-  'Select a nozzle of this shift': 'इस शिफ्ट का नोज़ल चुनें',
 };

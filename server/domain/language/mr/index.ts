@@ -30,7 +30,7 @@ import { views } from './views';
  * - payment by a creditor जमा, receipt पावती, outstanding येणे बाकी, settled चुकते, paid in advance आगाऊ;
  * - cash रोख, collection वसुली, safe तिजोरी, notes and coins नोटा आणि नाणी, uncounted cash न मोजलेली रोख;
  * - expenditure खर्च, category वर्ग, deposit भरणा, withdrawal काढलेली रक्कम, account खाते, charges शुल्क, swipe स्वाइप;
- * - as per books वहीनुसार, ledger खातेवही, debit नावे, credit (of an account) जमा, balance शिल्लक, opening आरंभीची, closing अखेरची;
+ * - as per books वहीनुसार, ledger खातेवही, debit डेबिट, credit (of an account) क्रेडिट, balance शिल्लक, opening आरंभीची, closing अखेरची;
  * - carried forward पुढे नेले, day book रोजकीर्द, trial balance तेरीज, profit and loss नफा-तोटा, difference फरक;
  * - record नोंदवणे, entry नोंद, save जतन करणे, draft मसुदा, discard सोडून देणे, delete हटवणे, undo मागे घेणे, disable बंद करणे;
  * - request विनंती, approval मंजुरी, accept मंजूर करणे, reject नामंजूर करणे, withdraw मागे घेणे, comment शेरा, reason कारण;

@@ -1,0 +1,132 @@
+import type { Labels } from '../../labels';
+
+/** Reports of bills, payments, credit and card machines. */
+export const creditAndCards: Labels = {
+  Bills: 'बिले',
+  'Bills by the day they were made: due = amount − settled. Days overdue count from the due date to today':
+    'बिले, बनवल्याच्या दिवसानुसार: येणे = रक्कम − चुकते. उशिराचे दिवस देय तारखेपासून आजपर्यंत मोजतात',
+  'Bill no': 'बिल नंबर',
+  Due: 'येणे',
+  'Days overdue': 'उशिराचे दिवस',
+  'Credit bill': 'उधारी बिल',
+  'Creditor and period': 'उधारी ग्राहक आणि कालावधी',
+  PAN: 'PAN',
+  'Sales by vehicle': 'वाहनानुसार विक्री',
+  'Sales by product': 'उत्पादनानुसार विक्री',
+  'Interest by bill': 'बिलानुसार व्याज',
+  'Bill amount': 'बिलाची रक्कम',
+  'Interest from': 'व्याज पासून',
+  'Interest up to': 'व्याज पर्यंत',
+  'Rate a year': 'वार्षिक दर',
+  'Payments since the last bill': 'मागील बिलानंतरची जमा',
+  'Amount due': 'येणे रक्कम',
+  'Opening due (advance −)': 'आरंभीचे येणे (आगाऊ −)',
+  'This bill': 'हे बिल',
+  'Closing due (advance −)': 'अखेरचे येणे (आगाऊ −)',
+  'This bill in words': 'हे बिल, अक्षरी',
+  'Bills of a creditor': 'एका ग्राहकाची बिले',
+  'Creditor payments between two days': 'दोन तारखांमधील उधारी ग्राहकांची जमा',
+  'Payments of creditors by shift date, each with the bills it settled, in full or in part':
+    'उधारी ग्राहकांची जमा, शिफ्टच्या तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
+  Mode: 'पैसे देण्याची पद्धत',
+  'Bills settled': 'चुकती झालेली बिले',
+  'Payments by creditor': 'ग्राहकानुसार जमा',
+  'Payments of a creditor by shift date, each with the bills it settled, in full or in part':
+    'एका ग्राहकाची जमा, शिफ्टच्या तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
+  'Payments of a creditor': 'एका ग्राहकाची जमा',
+  'Payments by shift date, each with the bills it settled, in full or in part':
+    'जमा, शिफ्टच्या तारखेनुसार, आणि प्रत्येकातून पूर्ण किंवा काही अंशी चुकती झालेली बिले',
+  'Received with thanks': 'साभार पोचले',
+  'Receipt no': 'पावती नंबर',
+  'Received from': 'कोणाकडून मिळाले',
+  'In words': 'अक्षरी',
+  'Due after this payment (advance −)': 'या जमेनंतरचे येणे (आगाऊ −)',
+  'Settled by this payment': 'या जमेतून चुकते',
+  'Settled later from the balance': 'नंतर शिल्लकेतून चुकते',
+  'Simple interest on the unpaid part of each bill after its due date, up to a day. Interest = charged + to charge. To charge uses the current rate, from the day the last charge ended':
+    'प्रत्येक बिलाच्या देय तारखेनंतर उरलेल्या बाकीवर एका दिवसापर्यंतचे सरळ व्याज. व्याज = लावलेले + लावायचे. लावायचे व्याज आताच्या दराने, मागील व्याज संपले त्या दिवसापासून',
+  'As at': 'या दिवसापर्यंत',
+  Unpaid: 'बाकी',
+  Charged: 'लावलेले',
+  'To charge': 'लावायचे',
+  'Card and UPI takings of each machine at each pump, from the shift closes. The bank settles a machine by days: settled on is when that day was fully paid':
+    'प्रत्येक पंपावरील प्रत्येक मशीनची कार्ड आणि UPI वसुली, शिफ्ट बंद केल्यानुसार. बँक मशीनचे पैसे दिवसांनुसार देते: चुकते कधी म्हणजे तो दिवस पूर्ण चुकता झाला तो दिवस',
+  'Settled on': 'चुकते कधी',
+  'Swipe, grouped': 'स्वाइप, मशीननुसार',
+  'Days by machine: outstanding = amount − settled. Settled includes the bank charges':
+    'मशीननुसार दिवस: येणे बाकी = रक्कम − चुकते. चुकत्यात बँक शुल्कही आहे',
+  Outstanding: 'येणे बाकी',
+  'Card takings by day': 'दिवसानुसार कार्ड वसुली',
+  'Bank reconciliation': 'बँक जुळवणी',
+  'Takings of each machine by day and what is outstanding; what the bank paid, by the day it paid; and each account by the ledger: closing = opening + in − out. Settled = paid + charges':
+    'दिवसानुसार प्रत्येक मशीनची वसुली आणि येणे बाकी; बँकेने काय दिले, दिल्याच्या दिवसानुसार; आणि खातेवहीनुसार प्रत्येक खाते: अखेर = आरंभ + आले − गेले. चुकते = दिलेले + शुल्क',
+  'Takings of the machines': 'मशीनची वसुली',
+  Taken: 'वसुली',
+  'Paid by the bank': 'बँकेने दिलेले',
+  'Charges, % of settled': 'शुल्क, चुकत्याच्या %',
+  'Accounts by the ledger': 'खातेवहीनुसार खाती',
+  In: 'आले',
+  Out: 'गेले',
+  Closing: 'अखेर',
+  'Credit sales of this shift': 'या शिफ्टची उधारी विक्री',
+  'Credit sales in the running shift, or in the last closed shift if none is running':
+    'चालू शिफ्टमधील उधारी विक्री; शिफ्ट चालू नसल्यास मागील बंद शिफ्टमधील',
+  State: 'स्थिती',
+  'Credit of this shift by creditor': 'या शिफ्टची उधारी, ग्राहकानुसार',
+  'Credit sales to each creditor in the running shift, or in the last closed shift if none is running':
+    'चालू शिफ्टमधील प्रत्येक ग्राहकाची उधारी विक्री; शिफ्ट चालू नसल्यास मागील बंद शिफ्टमधील',
+  'Per product (L)': 'उत्पादनानुसार (L)',
+  'Credit sales by shift': 'शिफ्टनुसार उधारी विक्री',
+  'Credit sales of each shift by product, including the running shift':
+    'प्रत्येक शिफ्टची उधारी विक्री, उत्पादनानुसार, चालू शिफ्टसह',
+  'Credit sales between two days': 'दोन तारखांमधील उधारी विक्री',
+  'Credit sales, including the running shift. Enter part of a vehicle number to find it':
+    'उधारी विक्री, चालू शिफ्टसह. वाहन शोधण्यासाठी त्याच्या नंबरचा भाग भरा',
+  'Unbilled credit sales': 'बिल न केलेली उधारी विक्री',
+  'Sales not on a bill at the end of the day, including the running shift. Small creditors get no bills':
+    'दिवसाच्या अखेरीस बिलात नसलेली विक्री, चालू शिफ्टसह. छोट्या उधारी ग्राहकांना बिल मिळत नाही',
+  'Oldest sale': 'सर्वांत जुनी विक्री',
+  'Unbilled credit sales of a creditor': 'एका ग्राहकाची बिल न केलेली उधारी विक्री',
+  'Sales of one creditor not yet on a bill, including the running shift':
+    'एका उधारी ग्राहकाची अजून बिलात नसलेली विक्री, चालू शिफ्टसह',
+  Unbilled: 'बिल न केलेले',
+  'Newest sale': 'सर्वांत नवीन विक्री',
+  Next: 'पुढे',
+  'Credit accounts': 'उधारी खाती',
+  'Due = unbilled + billed + advance (−), by the ledger. A bill ages from its date, an unbilled sale from its own; an advance is deducted from the oldest. Small creditors have no bills':
+    'येणे = बिल न केलेले + बिल केलेले + आगाऊ (−), खातेवहीनुसार. बिलाचे दिवस त्याच्या तारखेपासून, बिल न केलेल्या विक्रीचे तिच्या तारखेपासून मोजतात; आगाऊ रक्कम सर्वांत जुन्यातून वजा होते. छोट्या उधारी ग्राहकांना बिले नसतात',
+  Limit: 'मर्यादा',
+  'Billed due': 'बिलांचे येणे',
+  'Advance (−)': 'आगाऊ (−)',
+  'Total due': 'एकूण येणे',
+  'Limit used': 'वापरलेली मर्यादा',
+  '0–30 days': '0–30 दिवस',
+  '31–60 days': '31–60 दिवस',
+  '61–90 days': '61–90 दिवस',
+  'Above 90 days': '90 दिवसांपेक्षा जास्त',
+  'All creditors': 'सर्व उधारी ग्राहक',
+  'The creditors of the station. Due is what is owed now; below 0 is an advance':
+    'स्टेशनचे उधारी ग्राहक. येणे म्हणजे आता बाकी असलेले; 0 पेक्षा कमी म्हणजे आगाऊ',
+  Proprietor: 'मालक',
+  Contact: 'संपर्क',
+  'Due (advance −)': 'येणे (आगाऊ −)',
+  'Creditor statement': 'उधारी ग्राहकाचा खाते उतारा',
+  'Sales and interest in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries':
+    'डेबिटमध्ये विक्री आणि व्याज, क्रेडिटमध्ये जमा. 0 पेक्षा कमी शिल्लक म्हणजे आगाऊ. उलटवलेल्या नोंदी बेरजेत नाहीत',
+  'Show corrections': 'दुरुस्त्या दाखवा',
+  Debit: 'डेबिट',
+  'Closing balance': 'अखेरची शिल्लक',
+  Statement: 'खाते उतारा',
+  'Balance (advance −)': 'शिल्लक (आगाऊ −)',
+  'Small creditor: account statement': 'छोटा उधारी ग्राहक: खाते उतारा',
+  'Sales in debit, payments in credit. A balance below 0 is an advance. Totals exclude reversed entries':
+    'डेबिटमध्ये विक्री, क्रेडिटमध्ये जमा. 0 पेक्षा कमी शिल्लक म्हणजे आगाऊ. उलटवलेल्या नोंदी बेरजेत नाहीत',
+  'Small creditor': 'छोटा उधारी ग्राहक',
+  'All small creditors: balances': 'सर्व छोटे उधारी ग्राहक: शिल्लक',
+  'All sales to small creditors and their payments up to the day. Below 0 is an advance':
+    'छोट्या उधारी ग्राहकांची त्या दिवसापर्यंतची सर्व विक्री आणि जमा. 0 पेक्षा कमी म्हणजे आगाऊ',
+  'All small creditors between two days': 'सर्व छोटे उधारी ग्राहक, दोन तारखांमधील',
+  'Opening + sales − payments + other = closing. A creditor added in these days opens with what it owed then. Below 0 is an advance':
+    'आरंभ + विक्री − जमा + इतर = अखेर. या दिवसांत जोडलेल्या ग्राहकाचा आरंभ तेव्हाच्या येण्यापासून. 0 पेक्षा कमी म्हणजे आगाऊ',
+  Other: 'इतर',
+};

@@ -1,5 +1,7 @@
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { amountOf, litresFor, type Paise, type PaisePerLitre } from './kernel/money';
+import { prints } from './prints.messages';
 
 /** The only product whose cash sales are split into memos (specification, section 9). */
 export const SPLIT_PRODUCT = 'HS';
@@ -87,8 +89,8 @@ export function makeMemos({ seed, creditSales, unrecorded, rate }: MemoSet): Cas
  * Text that states a memo's origin, so that no split passes for a sale to a real customer
  * (docs/design/domain.md#cash-memos).
  */
-export const sourceWords = ({ source, creditSaleId }: Pick<CashMemo, 'source' | 'creditSaleId'>): string =>
-  source === 'SPLIT' ? 'Split of unrecorded cash sales' : `Credit sale ${creditSaleId}`;
+export const sourceWords = ({ source, creditSaleId }: { source: string; creditSaleId: number | null }): Message =>
+  source === 'SPLIT' ? prints.sourceSplit() : prints.sourceSale({ id: creditSaleId! });
 
 interface Split {
   litres: Millilitres;

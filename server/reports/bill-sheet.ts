@@ -126,7 +126,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       sql: `
         SELECT b.opening, b.amount, b.paid, b.closing, NULL AS "inWords"
         FROM creditor_bill b WHERE ${condition}`,
-      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
+      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number).message }),
     },
   };
 }

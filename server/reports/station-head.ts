@@ -1,4 +1,5 @@
 import { type Wording, wordingIn } from '../domain/language/language';
+import { prints } from '../domain/prints.messages';
 import type { Sql } from '../platform/sql';
 import { stationSettings } from '../platform/station-setting';
 import type { PrintJob } from './export/printed';
@@ -9,7 +10,9 @@ export async function stationHead(
   said: Wording = wordingIn('en'),
 ): Promise<Pick<PrintJob, 'station' | 'letterhead'>> {
   const { stationName, dealerLine, address, phone, taxNumber } = await stationSettings(sql);
-  const reached = [phone && said(`Phone ${phone}`), taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
+  const reached = [phone && said(prints.phone({ phone })), taxNumber && `GSTIN ${taxNumber}`]
+    .filter(Boolean)
+    .join(' · ');
   const lines = [dealerLine ?? '', ...(address ?? '').split('\n'), reached].map((line) => line.trim());
   return { station: stationName, letterhead: lines.filter(Boolean) };
 }

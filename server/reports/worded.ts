@@ -15,7 +15,7 @@ export function rowWording(
   { columns }: Pick<Section, 'columns'>,
   language: Language,
 ): <Told extends Row>(row: Told) => Told {
-  const wordings: Partial<Record<Column['kind'], Wording>> = {
+  const wordings: Partial<Record<Column['kind'], Labelling>> = {
     words: wordingIn(language),
     mixed: mixedWordingIn(language),
   };

@@ -1,14 +1,13 @@
 import { labels } from '../../server/domain/language/hi/labels';
 import { beside } from '../../server/domain/language/hindi/beside';
 import { masters } from '../../server/domain/language/hindi/masters';
-import { prints } from '../../server/domain/language/hindi/prints';
 import { refusals } from '../../server/domain/language/hindi/refusals';
 import { cells } from '../../server/domain/language/hindi/reports/cells';
 import { inHindi } from '../../server/domain/language/in-hindi';
 import { serverTexts } from '../support/server-texts';
 
 const said = serverTexts();
-const lists = [refusals, masters, cells, prints, beside];
+const lists = [refusals, masters, cells, beside];
 const phrases = [...lists, ...Object.values(labels)].flatMap((list) => Object.entries(list));
 const known = new Set(phrases.map(([english]) => english));
 

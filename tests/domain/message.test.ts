@@ -1,6 +1,7 @@
 import { compileMessage } from '../../server/domain/kernel/compile-message';
 import { defineMessages, fillIn, labelled } from '../../server/domain/kernel/message';
 import { messageOf, refusal } from '../../server/domain/kernel/problem';
+import { amountInWords } from '../../server/domain/kernel/words';
 import { labelling } from '../../server/domain/language/labels';
 import { renderer } from '../../server/domain/language/renderer';
 
@@ -60,9 +61,9 @@ test('an unknown kind and a missing parameter are refused', () => {
 });
 
 describe('another language', () => {
-  const inGerman = renderer(
-    'de-DE',
-    {
+  const inGerman = renderer({
+    locale: 'de-DE',
+    areas: {
       till: {
         closed: 'Die Kasse ist zu',
         at: '{problem} ({till})',
@@ -72,9 +73,10 @@ describe('another language', () => {
         total: '{changed, count}',
       },
     },
-    labelling({ till: { 'Credit sale': 'Verkauf auf Kredit' } }),
-    (english) => (english === 'Shut' ? 'Zu' : english),
-  );
+    label: labelling({ till: { 'Credit sale': 'Verkauf auf Kredit' } }),
+    amountInWords: (paise) => `${paise} Paise`,
+    translated: (english) => (english === 'Shut' ? 'Zu' : english),
+  });
 
   test.each([
     [till.closed(), 'Die Kasse ist zu'],
@@ -87,6 +89,7 @@ describe('another language', () => {
       till.at({ till: 'Credit sale', problem: labelled('Credit sale', 'credit sale') }),
       'Verkauf auf Kredit (Credit sale)',
     ],
+    [amountInWords(100), '100 Paise'],
     ['Shut', 'Zu'],
     [{ message: 'Shut', messageId: null, params: null }, 'Zu'],
     [{ message: 'Shut', messageId: 'till.older', params: {} }, 'Zu'],

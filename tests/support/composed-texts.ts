@@ -110,7 +110,6 @@ const IN_REPORTS = [
 export const COMPOSED = {
   refusals: [...HINTS, ...VERDICTS, ...OTHERS],
   reports: IN_REPORTS,
-  prints: ['CASH MEMO', 'No. {0}', 'Total', 'Yes'],
 };
 
 /** The files that contain the parts of these sentences. */

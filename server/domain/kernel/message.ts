@@ -17,6 +17,8 @@ export interface Message {
   readonly message: string;
 }
 
+/** Id of an amount in words, `amountInWords`. */
+export const AMOUNT_IN_WORDS = 'amountInWords';
 /** Id of a label within a message. */
 export const LABEL = 'label';
 

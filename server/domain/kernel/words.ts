@@ -1,4 +1,5 @@
 import { ToWords } from 'to-words/en-IN';
+import { AMOUNT_IN_WORDS, type Message } from './message';
 import type { Paise } from './money';
 
 const CRORE = 10_000_000;
@@ -14,9 +15,15 @@ function wordsOf(whole: number): string {
 
 /**
  * Writes an amount in words for bills and slips: 'Rupees One Hundred Only', 'Rupees Twelve and Fifty Paisa Only'.
- * Counts in lakh and crore; a negative amount begins with 'Minus'.
+ * Counts in lakh and crore; a negative amount begins with 'Minus'. Other languages write the words themselves.
  */
-export function amountInWords(paise: Paise): string {
+export const amountInWords = (paise: Paise): Message => ({
+  messageId: AMOUNT_IN_WORDS,
+  params: { paise },
+  message: inEnglish(paise),
+});
+
+function inEnglish(paise: Paise): string {
   const size = Math.abs(paise);
   const rest = size % 100;
   const rupees = `Rupees ${wordsOf(Math.floor(size / 100))}`;

@@ -1,6 +1,5 @@
-import { ToWords } from 'to-words/hi-IN';
+import { amountInWords } from './hi/amount-in-words';
 
-const hindi = new ToWords();
 const CRORE = 10_000_000;
 
 const UNITS = [
@@ -54,14 +53,6 @@ function numberOf(words: string): number | null {
   return whole + part;
 }
 
-/** Counts in crores, where the library says 'अरब'. */
-function wordsOf(whole: number): string {
-  if (whole < CRORE) return hindi.convert(whole);
-  const crores = `${wordsOf(Math.floor(whole / CRORE))} करोड़`;
-  const rest = whole % CRORE;
-  return rest === 0 ? crores : `${crores} ${hindi.convert(rest)}`;
-}
-
 const AMOUNT = /^(Minus )?Rupees ([A-Z][A-Za-z ]*?)(?: and ([A-Z][A-Za-z ]*) Paisa)? Only$/;
 
 /** Translates an amount in words from `amountInWords`: 'रुपये बारह और पचास पैसे मात्र'; null for any other text. */
@@ -70,7 +61,5 @@ export function amountInHindi(english: string): string | null {
   const whole = rupees === undefined ? null : numberOf(rupees);
   const rest = paisa === undefined ? 0 : numberOf(paisa);
   if (whole === null || rest === null) return null;
-  const words = `रुपये ${wordsOf(whole)}`;
-  const withPaisa = rest === 0 ? words : `${words} और ${wordsOf(rest)} पैसे`;
-  return `${minus ? 'ऋण ' : ''}${withPaisa} मात्र`;
+  return amountInWords((minus ? -1 : 1) * (whole * 100 + rest));
 }

@@ -1,9 +1,10 @@
 import { amountInHindi } from './amount-in-hindi';
+
 import { hi } from './hi';
+import { amountInWords } from './hi/amount-in-words';
 import { labels } from './hi/labels';
 import { beside } from './hindi/beside';
 import { masters } from './hindi/masters';
-import { prints } from './hindi/prints';
 import { refusals } from './hindi/refusals';
 import { cells } from './hindi/reports/cells';
 import { labelling } from './labels';
@@ -11,7 +12,7 @@ import { renderer } from './renderer';
 import { translator } from './translator';
 
 const phrased = translator(
-  { ...Object.assign({}, ...Object.values(labels)), ...refusals, ...masters, ...cells, ...prints },
+  { ...Object.assign({}, ...Object.values(labels)), ...refusals, ...masters, ...cells },
   beside,
 );
 
@@ -22,7 +23,13 @@ export const labelInHindi = labelling(labels);
  * Renders a text of the server in Hindi: a message by its id (ADR 46), an English text without one by its phrase. Typed
  * data is returned unchanged.
  */
-export const inHindi = renderer('hi-IN', hi, labelInHindi, (english) => amountInHindi(english) ?? phrased(english));
+export const inHindi = renderer({
+  locale: 'hi-IN',
+  areas: hi,
+  label: labelInHindi,
+  amountInWords,
+  translated: (english) => amountInHindi(english) ?? phrased(english),
+});
 
 /** Translates the server's words in a title or cell that consists mainly of typed data. */
 export const mixedInHindi = translator({}, beside);

@@ -140,7 +140,7 @@ export const billPreview = defineQuery({
         return { vehicle, sales: sales.length, products: named(products), amount };
       }),
       products: named(bill.products),
-      amountInWords: amountInWords(bill.amount),
+      amountInWords: amountInWords(bill.amount).message,
     };
   },
 });

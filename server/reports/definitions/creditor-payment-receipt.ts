@@ -77,7 +77,7 @@ export const creditorPaymentReceipt = defineReport({
         JOIN shift s ON s.id = d.shift_id
         JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
         WHERE d.id = :creditorPaymentId`,
-      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
+      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number).message }),
     },
     settled: allocations('Settled by this payment', '<'),
     settledLater: allocations('Settled later from the balance', '>='),

@@ -90,7 +90,7 @@ export const salaryPayslip = defineReport({
         CROSS JOIN LATERAL (SELECT d.recovered_carried + d.recovered_advances + d.recovered_shortages AS recovered) r
         ${PAYMENT_WAY}
         WHERE d.id = :salaryPaymentId`,
-      each: (row) => ({ ...row, inWords: amountInWords(Number(row.paid)) }),
+      each: (row) => ({ ...row, inWords: amountInWords(Number(row.paid)).message }),
     },
   },
 });

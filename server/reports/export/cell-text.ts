@@ -4,6 +4,7 @@ import { grouped, groupedLitres, inr, withMinusSign } from '../../domain/kernel/
 import { showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { rateText } from '../../domain/kernel/money';
 import { type Wording, wordingIn } from '../../domain/language/language';
+import { prints } from '../../domain/prints.messages';
 import type { PrintedColumn } from './printed';
 
 const LONGEST_CELL = 500;
@@ -25,7 +26,7 @@ export const plainText = (text: string): string => {
 };
 
 /** An instant as day and time of the station: '21-11-2026 18:42'. */
-export function showInstant(timeZone: string, instant: Date): string {
+function showInstant(timeZone: string, instant: Date): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false });
   return `${showDate(dayIn(timeZone, instant))} ${time.format(instant)}`;
 }
@@ -59,7 +60,7 @@ export function cellText(
     case 'instant':
       return showInstant(timeZone, value as Date);
     case 'file':
-      return said('Yes');
+      return said(prints.yes());
     default:
       return plainText(String(value));
   }

@@ -4,6 +4,7 @@ import { litresText } from '../../domain/kernel/litres';
 import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
 import { type Wording, wordingIn } from '../../domain/language/language';
+import { prints } from '../../domain/prints.messages';
 import { type Column, type ColumnKind, isDrawn } from '../column';
 import { type Section, totalled } from '../section';
 import type { Line } from './section-lines';
@@ -55,7 +56,7 @@ const csv = (records: string[][]): string =>
 
 function csvLine(drawn: readonly Column[], line: Line, timeZone: string, said: Wording): string[] {
   const cells = drawn.map(({ kind, name }) => csvCell(kind, line[name] ?? null, timeZone, said));
-  if (line._line !== 'row') cells[totalPlace(drawn, line)] ||= said('Total');
+  if (line._line !== 'row') cells[totalPlace(drawn, line)] ||= said(prints.total());
   return cells;
 }
 
@@ -78,7 +79,7 @@ function csvCell(kind: ColumnKind, value: unknown, timeZone: string, said: Wordi
     case 'instant':
       return minuteIn(timeZone, value as Date).replace('T', ' ');
     case 'file':
-      return said('Yes');
+      return said(prints.yes());
     default:
       return withoutFormula(String(value));
   }

@@ -1,7 +1,9 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
+import { minuteIn } from '../../domain/kernel/local-date-time';
 import { type Wording, wordingIn } from '../../domain/language/language';
+import { prints } from '../../domain/prints.messages';
 import { isFigure } from '../column';
-import { cellText, plainText, showInstant } from './cell-text';
+import { cellText, plainText } from './cell-text';
 import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './page-size';
 import type { PrintedColumn, PrintedTable, PrintJob } from './printed';
 
@@ -66,8 +68,8 @@ export function documentOf(job: PrintJob): TDocumentDefinitions {
     footer: (page, pages) => ({
       margin: [MARGIN, 6],
       columns: [
-        { text: said(`Printed ${showInstant(job.timeZone, job.printedAt)}`) },
-        { text: said(`Page ${page} of ${pages}`), alignment: 'right' },
+        { text: said(prints.printedAt({ at: minuteIn(job.timeZone, job.printedAt) })) },
+        { text: said(prints.page({ page, pages })), alignment: 'right' },
       ],
     }),
   };
@@ -83,7 +85,7 @@ function inWords(
   const totals = (row: unknown[]): string[] => {
     const label = columns.findIndex(({ kind }, index) => kind !== 'cell' && (row[index] ?? null) === null);
     return columns.map((column, index) =>
-      index === label ? said('Total') : cellText(column, row[index], timeZone, true, said),
+      index === label ? said(prints.total()) : cellText(column, row[index], timeZone, true, said),
     );
   };
   return {
@@ -116,7 +118,7 @@ function partOf(table: TextTable, sheet: Sheet, isWide: boolean, said: Wording):
   const heading = table.title === null ? [] : [{ text: plainText(table.title), bold: true, margin: [0, 6, 0, 2] }];
   const body =
     table.rows.length === 0
-      ? { text: said('None') }
+      ? { text: said(prints.none()) }
       : table.asFacts
         ? factsOf(table, sheet.fontSize, isWide)
         : tableOf(table, layout);
@@ -202,8 +204,8 @@ function tableOf({ columns, rows, sums, foot }: TextTable, layout: Layout): TNod
 
 const signature = (station: string, said: Wording): TNode => ({
   stack: [
-    { text: said(`For ${station}`), alignment: 'right' },
-    { text: said('Authorised signatory'), alignment: 'right', margin: [0, SIGNATURE, 0, 0] },
+    { text: said(prints.forStation({ station })), alignment: 'right' },
+    { text: said(prints.signatory()), alignment: 'right', margin: [0, SIGNATURE, 0, 0] },
   ],
   margin: [0, 12, 0, 0],
   unbreakable: true,

@@ -4,6 +4,7 @@ import { litresText } from '../../domain/kernel/litres';
 import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
 import { type Wording, wordingIn } from '../../domain/language/language';
+import { prints } from '../../domain/prints.messages';
 import type { PrintedColumn } from './printed';
 
 /**
@@ -88,7 +89,7 @@ export function cellOf(
     case 'instant':
       return minute(minuteIn(timeZone, value as Date), MINUTE, style);
     case 'file':
-      return textCell(said('Yes'), style);
+      return textCell(said(prints.yes()), style);
     default:
       return textCell(String(value), style);
   }

@@ -1,6 +1,7 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import { sum } from '../../domain/kernel/sum';
 import { wordingIn } from '../../domain/language/language';
+import { prints } from '../../domain/prints.messages';
 import { isFigure } from '../column';
 import { cellText } from './cell-text';
 import { totalPlace } from './total-place';
@@ -81,13 +82,13 @@ function tableSheet(name: string, job: WorkbookJob, table: WorkbookTable): Fille
   const labelled = (row: Row, cells: unknown[], style: Partial<CellObject>): Row => {
     const place = placeOfTotal(table, cells);
     return row.map((cell, at) =>
-      at === place && (cells[at] ?? null) === null ? textCell(said('Total'), style) : cell,
+      at === place && (cells[at] ?? null) === null ? textCell(said(prints.total()), style) : cell,
     );
   };
   const data: Row[] = [
     ...head,
     labels,
-    ...(rows.length === 0 ? [[textCell(said('None'))]] : rows.map(line())),
+    ...(rows.length === 0 ? [[textCell(said(prints.none()))]] : rows.map(line())),
     ...subtotals.map((cells) => labelled(line(BOLD)(cells), cells, BOLD)),
     ...(totals === null ? [] : [labelled(totalRow(totals), totals, TOTAL)]),
   ];
@@ -108,7 +109,7 @@ function factsSheet(name: string, job: WorkbookJob, tables: WorkbookTable[]): Fi
   const said = wordingIn(job.language ?? 'en');
   for (const { title, isOnly, columns, rows } of tables) {
     data.push([], ...(isOnly ? [] : [[textCell(title, BOLD)]]));
-    if (rows.length === 0) data.push([textCell(said('None'))]);
+    if (rows.length === 0) data.push([textCell(said(prints.none()))]);
     for (const [place, { label, kind }] of columns.entries())
       if ((rows[0]?.[place] ?? null) !== null)
         data.push([textCell(label), cellOf(kind, rows[0]![place], job.timeZone, { align: 'right' }, said)]);

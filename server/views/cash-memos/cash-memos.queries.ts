@@ -85,7 +85,7 @@ export async function memosOf(read: Read, input: CashMemosInput): Promise<CashMe
     date,
     productName,
     shortName,
-    memos: memos.map((memo) => ({ ...memo, sourceText: sourceWords(memo) })),
+    memos: memos.map((memo) => ({ ...memo, sourceText: sourceWords(memo).message })),
     litres: sum(memos, ({ litres }) => litres),
     amount: sum(memos, ({ amount }) => amount),
   };

@@ -1,9 +1,11 @@
 import type { Canvas, TNode } from 'pdfmake';
-import { MEMOS_A_SHEET } from '../../domain/cash-memo';
+import { MEMOS_A_SHEET, sourceWords } from '../../domain/cash-memo';
 import { showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { amountInWords } from '../../domain/kernel/words';
 import type { Wording } from '../../domain/language/language';
+import { prints } from '../../domain/prints.messages';
 import type { Settings } from '../../platform/station-setting';
 import { plainText } from '../../reports/export/cell-text';
 import { FONT } from '../../reports/export/pdf-document';
@@ -36,7 +38,7 @@ export function sheetsOf(station: Station, set: CashMemoSet, said: Wording): Lai
     pageSize: 'A4',
     pageOrientation: 'portrait',
     pageMargins: [0, 0, 0, 0],
-    info: { title: said(`Cash memos ${set.seed}`), author: plainText(station.stationName) },
+    info: { title: said(prints.cashMemos({ set: set.seed })), author: plainText(station.stationName) },
     defaultStyle: { font: FONT, fontSize: 8 },
     content: sheets.flatMap((memos, sheet) => [
       { canvas: CUTS, ...(sheet > 0 && { pageBreak: 'before' as const }) },
@@ -80,7 +82,9 @@ function memoAt({ x, y }: Place, station: Station, set: CashMemoSet, memo: CashM
 }
 
 function headOf({ stationName, dealerLine, address, phone, taxNumber }: Station, said: Wording): TNode[] {
-  const reached = [phone && said(`Phone ${phone}`), taxNumber && `GSTIN ${taxNumber}`].filter(Boolean).join(' · ');
+  const reached = [phone && said(prints.phone({ phone })), taxNumber && `GSTIN ${taxNumber}`]
+    .filter(Boolean)
+    .join(' · ');
   const lines = [dealerLine, address?.replace(/\s*\n\s*/g, ', '), reached].filter((line): line is string => !!line);
   return [
     {
@@ -107,8 +111,8 @@ const titleOf = ({ shortName }: CashMemoSet, { number }: CashMemoView, said: Wor
           color: '#ffffff',
           fillColor: BADGE_COLOURS[shortName] ?? OTHER_BADGE,
         },
-        { text: said('CASH MEMO'), bold: true, fontSize: 12, alignment: 'center' },
-        { text: said(`No. ${number}`), fontSize: 9, alignment: 'right' },
+        { text: said(prints.cashMemo()), bold: true, fontSize: 12, alignment: 'center' },
+        { text: said(prints.memoNumber({ number })), fontSize: 9, alignment: 'right' },
       ],
     ],
   },
@@ -119,14 +123,14 @@ const UNDERLINED: TNode = { border: [false, false, false, true], borderColor: ['
 
 /** The cash memo line of the specification's section 3, with right-aligned figures. */
 function linesOf({ date, productName }: CashMemoSet, memo: CashMemoView, said: Wording): TNode {
-  const lines: [label: string, text: string, bold?: boolean][] = [
-    ['Date', showDate(date)],
-    ['Customer', memo.customerName],
-    ['Vehicle', memo.vehicleNumber ?? '—'],
-    ['Product', productName],
-    ['Price (₹ a litre)', grouped(memo.rate)],
-    ['Quantity (litres)', groupedLitres(memo.litres)],
-    ['Amount', inr(memo.amount), true],
+  const lines: [label: Message, text: string, bold?: boolean][] = [
+    [prints.date(), showDate(date)],
+    [prints.customer(), memo.customerName],
+    [prints.vehicle(), memo.vehicleNumber ?? '—'],
+    [prints.product(), productName],
+    [prints.price(), grouped(memo.rate)],
+    [prints.quantity(), groupedLitres(memo.litres)],
+    [prints.amount(), inr(memo.amount), true],
   ];
   return {
     table: {
@@ -139,9 +143,9 @@ function linesOf({ date, productName }: CashMemoSet, memo: CashMemoView, said: W
   };
 }
 
-const footOf = ({ stationName }: Station, { amount, sourceText }: CashMemoView, said: Wording): TNode[] => [
-  { text: said(amountInWords(amount)), fontSize: 9 },
-  { text: said(sourceText), color: GREY, fontSize: 7.5, margin: [0, 4, 0, 0] },
-  { text: said(`For ${plainText(stationName)}`), alignment: 'right', margin: [0, 8, 0, 18] },
-  { text: said('Authorised signatory'), alignment: 'right', color: GREY, fontSize: 7.5 },
+const footOf = ({ stationName }: Station, memo: CashMemoView, said: Wording): TNode[] => [
+  { text: said(amountInWords(memo.amount)), fontSize: 9 },
+  { text: said(sourceWords(memo)), color: GREY, fontSize: 7.5, margin: [0, 4, 0, 0] },
+  { text: said(prints.forStation({ station: plainText(stationName) })), alignment: 'right', margin: [0, 8, 0, 18] },
+  { text: said(prints.signatory()), alignment: 'right', color: GREY, fontSize: 7.5 },
 ];

@@ -1,4 +1,4 @@
-import { shortened, sourceWords } from '../../../../server/domain/cash-memo';
+import { shortened } from '../../../../server/domain/cash-memo';
 import { cashMemoRules, problemsOfMemos } from '../../../../server/domain/cash-memo.rules';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
 import { type BusinessDate, isBusinessDate } from '../../../../server/domain/kernel/business-date';
@@ -82,14 +82,17 @@ export interface MadeMemos {
 
 /** Whether a set's credit memos match these sales; otherwise the print would differ. */
 export function isOfSales(set: Pick<MadeMemos['set'], 'memos'>, sales: readonly MemoSale[]): boolean {
-  const ofSplit = sourceWords({ source: 'SPLIT', creditSaleId: null });
   const made = set.memos
-    .filter(({ sourceText }) => sourceText !== ofSplit)
-    .map((memo) => [memo.sourceText, memo.customerName, memo.vehicleNumber, memo.litres, memo.rate, memo.amount]);
-  const now = sales.map(({ id, firmName, vehicle, litres, rate, amount }) => {
-    const sourceText = sourceWords({ source: 'CREDIT_SALE', creditSaleId: id });
-    return [sourceText, shortened(firmName), vehicle, litres, rate, amount];
-  });
+    .filter(({ source }) => source !== 'SPLIT')
+    .map((memo) => [memo.creditSaleId, memo.customerName, memo.vehicleNumber, memo.litres, memo.rate, memo.amount]);
+  const now = sales.map(({ id, firmName, vehicle, litres, rate, amount }) => [
+    id,
+    shortened(firmName),
+    vehicle,
+    litres,
+    rate,
+    amount,
+  ]);
   return JSON.stringify(made) === JSON.stringify(now);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sourceWords } from '../../../../server/domain/cash-memo';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { amountInWords } from '../../../../server/domain/kernel/words';
 import type { CashMemosQuery, MemoChoicesQuery } from '../../graphql/generated/graphql';
@@ -54,7 +55,7 @@ export function MemoPaper({ station, memo, date, productName, shortName }: MemoP
         ))}
       </RuledList>
       <p className={classes.words}>{said(amountInWords(parseMoney(memo.amount) ?? 0))}</p>
-      <p className={classes.source}>{said(memo.sourceText)}</p>
+      <p className={classes.source}>{said(sourceWords(memo))}</p>
     </article>
   );
 }

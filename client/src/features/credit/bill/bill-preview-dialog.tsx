@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { BillPeriod } from '../../../../../server/domain/bill-period';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
+import { parseMoney } from '../../../../../server/domain/kernel/money';
+import { amountInWords } from '../../../../../server/domain/kernel/words';
 import { askAgain } from '../../../graphql/ask-again';
 import { BillPreviewDocument, type BillPreviewQuery } from '../../../graphql/generated/graphql';
 import { refusalOf } from '../../../hooks/words-for';
@@ -49,7 +51,7 @@ const BillFigures = ({ bill }: { bill: Preview }) => (
       totals={{ amount: bill.amount }}
       maxHeight="40vh"
     />
-    <p className={classes.words}>{said(bill.amountInWords)}</p>
+    <p className={classes.words}>{said(amountInWords(parseMoney(bill.amount) ?? 0))}</p>
     {bill.payments.length > 0 && (
       <DataTable
         label={t('bills.payments')}

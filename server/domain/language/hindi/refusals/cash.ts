@@ -22,5 +22,4 @@ export const cash: Phrases = {
 
   // Cash memos
   'The set number must be from 1 to {0}': 'सेट की संख्या 1 से {0} तक होनी चाहिए',
-  'Split of unrecorded cash sales': 'बिना दर्ज नकद बिक्री का बँटवारा',
 };

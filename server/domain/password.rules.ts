@@ -1,3 +1,4 @@
+import { access } from './access.messages';
 import { type FieldRule, problemOfField } from './field-rules';
 import type { Problem } from './kernel/problem';
 
@@ -29,7 +30,7 @@ export function problemsOfNewPassword({ password, confirmation }: NewPassword): 
   const tooShortOrLong = problemOfField('password', passwordRule, password);
   if (tooShortOrLong !== null) return [tooShortOrLong];
   if (confirmation !== undefined && confirmation !== password)
-    return [{ code: 'PASSWORDS_DIFFER', message: "passwords don't match", field: 'confirmation' }];
+    return [{ code: 'PASSWORDS_DIFFER', ...access.passwordsDiffer(), field: 'confirmation' }];
   return [];
 }
 
@@ -37,5 +38,5 @@ export function problemsOfNewPassword({ password, confirmation }: NewPassword): 
 export function problemsOfReset({ autoGen, id, ...typed }: PasswordReset): Problem[] {
   const problems = problemsOfNewPassword(typed);
   if (problems.length > 0 || (autoGen && id)) return problems;
-  return [{ code: 'LINK_INCOMPLETE', message: 'missing token and id' }];
+  return [{ code: 'LINK_INCOMPLETE', ...access.linkIncomplete() }];
 }

@@ -1,3 +1,4 @@
+import { access } from './access.messages';
 import { creditorRules } from './creditor.rules';
 import { type FieldRules, problemsOfFields } from './field-rules';
 import type { Problem } from './kernel/problem';
@@ -29,9 +30,6 @@ export const newUserRules = { ...userRules, password: passwordRule } as const sa
 
 const loginRules: FieldRules = { email: userRules.email, password: passwordRule };
 
-/** The same message for any wrong log-in, so that it does not reveal who is registered. */
-export const LOGIN_REFUSED = 'Invalid email address or password !!!';
-
-/** Validates a log-in before any look-up. */
+/** Validates a log-in before any look-up. Any wrong log-in gets the same message, which does not reveal who is registered. */
 export const problemsOfLogin = (login: { email: string; password: string }): Problem[] =>
-  problemsOfFields(loginRules, login).length === 0 ? [] : [{ code: 'LOGIN_REFUSED', message: LOGIN_REFUSED }];
+  problemsOfFields(loginRules, login).length === 0 ? [] : [{ code: 'LOGIN_REFUSED', ...access.logInRefused() }];

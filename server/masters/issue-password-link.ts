@@ -1,15 +1,17 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { access } from '../domain/access.messages';
 import { GREATEST_ID } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand, type Tx } from '../platform/submit';
+import { saying } from '../platform/validated';
 import { recordHandler } from '../services/access/account-handlers';
 import { LASTS_MINUTES, newPasswordLink } from '../services/access/recover-password';
 import { refuseGreaterUser } from '../services/access/role';
 import { tellOtherAdmins } from '../services/approvals/ask-or-apply';
 
-const WHOLE = { message: 'userId must be a whole number' };
+const WHOLE = saying(access.userNotWhole());
 
 @InputType({ description: 'The user to make a password link for.' })
 export class IssuePasswordLinkInput {
@@ -28,14 +30,6 @@ export interface IssuedLink {
   minutes: number;
 }
 
-const NOT_ALONE =
-  'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or ' +
-  'npm run new-password can be run on the server with the e-mail address.';
-
-/** The same without a mail server. */
-const NOT_ALONE_WITHOUT_MAIL =
-  'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.';
-
 /**
  * Issues a link with which another user sets a new password. It is shown once and not stored. The other admins get a
  * notice, the audit names the admin, and the user sees it on the account page. Older links become void; the password is
@@ -47,10 +41,10 @@ export const issuePasswordLink = defineCommand({
   input: IssuePasswordLinkInput,
   async run(tx, { userId }): Promise<IssuedLink> {
     const issuedById = tx.actor.userId;
-    if (userId === issuedById) throw refusal('OWN_PASSWORD', 'Change your own password under My account', 'userId');
+    if (userId === issuedById) throw refusal('OWN_PASSWORD', access.ownPassword(), 'userId');
     if (await stationSetting(tx.sql, 'fourEyes')) {
       const canMail = tx.ctx.env.smtpUrl !== undefined;
-      throw refusal('NOT_ALONE', canMail ? NOT_ALONE : NOT_ALONE_WITHOUT_MAIL);
+      throw refusal('NOT_ALONE', canMail ? access.notAlonePassword() : access.notAlonePasswordWithoutMail());
     }
     await refuseUnlessEnabled(tx, userId);
     await refuseGreaterUser(tx, userId);
@@ -71,6 +65,6 @@ export const issuePasswordLink = defineCommand({
 /** Locks the user's row, so that the account cannot be disabled before the commit. */
 async function refuseUnlessEnabled({ sql }: Tx, userId: number): Promise<void> {
   const [user] = await sql<{ enabled: boolean }>('SELECT enabled FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
-  if (!user) throw refusal('NOT_FOUND', 'This user was not found', 'userId', 'NOT_FOUND');
-  if (!user.enabled) throw refusal('DISABLED', 'This user is disabled: enable the account first', 'userId');
+  if (!user) throw refusal('NOT_FOUND', access.userUnknown(), 'userId', 'NOT_FOUND');
+  if (!user.enabled) throw refusal('DISABLED', access.userDisabled(), 'userId');
 }

@@ -1,10 +1,12 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { access } from '../domain/access.messages';
 import { GREATEST_ID } from '../domain/field-rules';
 import { refusal } from '../domain/kernel/problem';
 import { defineQuery } from '../platform/ask';
 import { stationSetting } from '../platform/station-setting';
 import { defineCommand } from '../platform/submit';
+import { saying } from '../platform/validated';
 import { refuseGreaterUser } from '../services/access/role';
 import {
   deleteSecondFactor,
@@ -14,7 +16,7 @@ import {
 } from '../services/access/second-factor/second-factor';
 import { tellUser } from '../services/access/tell-user';
 
-const WHOLE = { message: 'userId must be a whole number' };
+const WHOLE = saying(access.userNotWhole());
 
 @InputType({ description: 'The user whose two-step login is meant.' })
 export class ResetSecondFactorInput {
@@ -36,9 +38,6 @@ export const hasSecondFactor = defineQuery({
   },
 });
 
-const NOT_ALONE =
-  'With four eyes, an admin cannot reset a two-step login alone. Run npm run reset-second-factor on the server with the e-mail address.';
-
 /**
  * Turns off another user's second factor, for one who lost the phone and the recovery codes. Sends the user a mail; the
  * audit names the admin. Refused with four eyes, as a password link is: together both open the account (ADR 31).
@@ -48,14 +47,13 @@ export const resetSecondFactor = defineCommand({
   right: 'users.manage',
   input: ResetSecondFactorInput,
   async run(tx, { userId }) {
-    if (userId === tx.actor.userId)
-      throw refusal('OWN_SECOND_FACTOR', 'Change your own two-step login under My Account', 'userId');
-    if (await stationSetting(tx.sql, 'fourEyes')) throw refusal('NOT_ALONE', NOT_ALONE);
+    if (userId === tx.actor.userId) throw refusal('OWN_SECOND_FACTOR', access.ownTwoStep(), 'userId');
+    if (await stationSetting(tx.sql, 'fourEyes')) throw refusal('NOT_ALONE', access.notAloneTwoStep());
     const [user] = await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
-    if (!user) throw refusal('NOT_FOUND', 'This user was not found', 'userId', 'NOT_FOUND');
+    if (!user) throw refusal('NOT_FOUND', access.userUnknown(), 'userId', 'NOT_FOUND');
     await refuseGreaterUser(tx, userId);
     if (!isOn(await secondFactorOf(tx.sql, userId)))
-      throw refusal('SECOND_FACTOR_OFF', 'The two-step login of this user is off', 'userId');
+      throw refusal('SECOND_FACTOR_OFF', access.twoStepOffForUser(), 'userId');
     await deleteSecondFactor(tx, userId);
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { reset: true } });
     await tellUser(tx, userId, 'secondFactorReset', tx.actor.name);

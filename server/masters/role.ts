@@ -1,4 +1,6 @@
 import { Check } from 'typeorm';
+import { access } from '../domain/access.messages';
+import { apiKeys } from '../domain/api-key.messages';
 import type { Problem } from '../domain/kernel/problem';
 import { ALL_RIGHTS, type BuiltInRole, isRight, rightNames, rightsOfRole } from '../domain/rights';
 import type { Tx } from '../platform/submit';
@@ -12,9 +14,7 @@ const GREATEST_RIGHTS = 4000;
 
 async function problemsOfRole(tx: Tx, after: Role, before: Role | null): Promise<Problem[]> {
   if (before === null ? after.builtIn !== null : before.builtIn !== null)
-    return [
-      { code: 'BUILT_IN', message: 'This role is built in and cannot be changed. Add your own role.', field: 'name' },
-    ];
+    return [{ code: 'BUILT_IN', ...access.roleBuiltIn(), field: 'name' }];
   const given = [...rightsOfRole(after), ...(before === null ? [] : rightsOfRole(before))];
   const notOwn = problemsOfGreaterRights(tx.actor, given, 'rights');
   return [...problemsOfRights(after), ...notOwn, ...(await problemsOfDisabling(tx, after, before))];
@@ -22,10 +22,9 @@ async function problemsOfRole(tx: Tx, after: Role, before: Role | null): Promise
 
 function problemsOfRights({ rights }: Role): Problem[] {
   const names = rightNames(rights);
-  if (!names.every(isRight)) return [{ code: 'INVALID', message: 'Choose rights from the list', field: 'rights' }];
+  if (!names.every(isRight)) return [{ code: 'INVALID', ...apiKeys.rightUnknown(), field: 'rights' }];
   // Only the built-in role gets the rights of later versions too, and old tools see only its users as admins.
-  if (new Set(names).size === ALL_RIGHTS.size)
-    return [{ code: 'ALL_RIGHTS', message: 'The role Admin has all rights already. Leave some out.', field: 'rights' }];
+  if (new Set(names).size === ALL_RIGHTS.size) return [{ code: 'ALL_RIGHTS', ...access.allRights(), field: 'rights' }];
   return [];
 }
 
@@ -34,7 +33,7 @@ async function problemsOfDisabling(tx: Tx, after: Role, before: Role | null): Pr
   if (before === null || before.disabled || !after.disabled) return [];
   const users = await tx.sql('SELECT FROM app_user WHERE role_id = $1', [after.id]);
   if (users.length === 0) return [];
-  return [{ code: 'ROLE_IN_USE', message: 'Users have this role. Give them another role first.', field: 'name' }];
+  return [{ code: 'ROLE_IN_USE', ...access.roleInUse(), field: 'name' }];
 }
 
 /** Rights are read with every request; only open sockets and pages have the old ones. */

@@ -1,3 +1,4 @@
+import { access } from '../domain/access.messages';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { type Right, rightsOfRole } from '../domain/rights';
@@ -45,8 +46,7 @@ async function guardRights(tx: Tx, after: User, before: User | null): Promise<Pr
   if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
   const left = (await actingAdmins(tx.sql)).filter(({ id }) => id !== after.id);
   if (left.length >= FEWEST_ADMINS) return [];
-  const message = 'Four eyes needs two admins who can log in. Make someone else an admin first.';
-  return [{ code: 'TOO_FEW_ADMINS', message, field }];
+  return [{ code: 'TOO_FEW_ADMINS', ...access.tooFewAdmins(), field }];
 }
 
 /**
@@ -58,8 +58,7 @@ async function problemsOfNewUser(tx: Tx, { roleId, isAdmin }: User): Promise<Pro
   const field = isAdmin ? 'isAdmin' : 'roleId';
   const notOwn = problemsOfGreaterRights(tx.actor, rights, field);
   if (notOwn.length > 0 || !rights.has(DECIDES) || !(await stationSetting(tx.sql, 'fourEyes'))) return notOwn;
-  const message = 'With four eyes, create the user first, then change them to an admin';
-  return [{ code: 'ADMIN_BY_CHANGE', message, field }];
+  return [{ code: 'ADMIN_BY_CHANGE', ...access.adminByChange(), field }];
 }
 
 /** The message for a new user who needs another admin's approval. */

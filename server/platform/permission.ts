@@ -1,11 +1,9 @@
+import { access as texts } from '../domain/access.messages';
+import { labelled, type Message } from '../domain/kernel/message';
 import { ProblemError } from '../domain/kernel/problem';
-import type { Access } from '../domain/rights';
+import { type Access, BUILT_IN_ROLES, RIGHTS } from '../domain/rights';
 import type { Context } from './context';
 import type { Actor } from './principal';
-
-/** Texts of docs/design/rest.md#answers, the same at every entry point. */
-export const PLEASE_LOG_IN = 'Please log in';
-export const ONLY_AN_ADMIN = 'Only an admin can do this';
 
 /** Whether the actor has a right. The only place that reads the rights of an actor. */
 export function mayPass(access: Access, actor: Pick<Actor, 'kind' | 'rights'> | null): boolean {
@@ -15,10 +13,20 @@ export function mayPass(access: Access, actor: Pick<Actor, 'kind' | 'rights'> | 
   return access === 'signedIn' || actor.rights.has(access);
 }
 
+/**
+ * Why the actor may not do what needs this access. Staff get the text of docs/design/rest.md#answers, which old tools
+ * compare. Another role, or a key, may lack what staff have, so its text names the right.
+ */
+export function whyNot(access: Access, { rights }: Pick<Actor, 'rights'>): Message {
+  if (rights === BUILT_IN_ROLES.staff) return texts.adminsOnly();
+  const right = RIGHTS.find(({ name }) => name === access);
+  return right === undefined ? texts.forPeople() : texts.rightMissing({ right: labelled(right.description) });
+}
+
 /** Refuses a caller without the right: UNAUTHENTICATED if nobody is logged in, else FORBIDDEN. */
 export function refuseUnlessAllowed(access: Access, ctx: Context): void {
   if (mayPass(access, ctx.actor)) return;
   throw ctx.actor === null
-    ? new ProblemError([{ code: 'UNAUTHENTICATED', message: PLEASE_LOG_IN }], 'UNAUTHENTICATED')
-    : new ProblemError([{ code: 'FORBIDDEN', message: ONLY_AN_ADMIN }], 'FORBIDDEN');
+    ? new ProblemError([{ code: 'UNAUTHENTICATED', ...texts.pleaseLogIn() }], 'UNAUTHENTICATED')
+    : new ProblemError([{ code: 'FORBIDDEN', ...whyNot(access, ctx.actor) }], 'FORBIDDEN');
 }

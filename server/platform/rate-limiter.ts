@@ -1,3 +1,4 @@
+import { access } from '../domain/access.messages';
 import { refusalForNow } from '../domain/kernel/problem';
 
 /** Kind of work at an entry point. */
@@ -42,8 +43,7 @@ export class RateLimiter {
     const share = this.shareOf(key, this.perMinute[work]);
     const isLeft = share.left >= 1;
     this.keep(key, isLeft ? { ...share, left: share.left - 1 } : share);
-    if (!isLeft)
-      throw refusalForNow('TOO_MANY_REQUESTS', 'Too many requests. Please try again in a moment.', 'TOO_MANY');
+    if (!isLeft) throw refusalForNow('TOO_MANY_REQUESTS', access.tooManyRequests(), 'TOO_MANY');
   }
 
   private shareOf(key: string, perMinute: number): Share {

@@ -1,10 +1,9 @@
+import { access } from '../domain/access.messages';
 import { ProblemError } from '../domain/kernel/problem';
 import type { Access } from '../domain/rights';
 import { SET_UP_FIRST } from '../domain/second-factor.rules';
 import type { Context } from './context';
 import type { Actor } from './principal';
-
-const TEXT = 'This station requires two-step login for your account. Set it up first.';
 
 /** Whether the station requires a second factor that the user has not set up. */
 export const mustSetUpSecondFactor = (actor: Actor): boolean =>
@@ -16,5 +15,5 @@ export function refuseUntilSecondFactor(
   { actor }: Pick<Context, 'actor'>,
 ): void {
   if (actor === null || !mustSetUpSecondFactor(actor) || beforeSecondFactor || right === 'anyone') return;
-  throw new ProblemError([{ code: SET_UP_FIRST, message: TEXT }], 'FORBIDDEN');
+  throw new ProblemError([{ code: SET_UP_FIRST, ...access.twoStepFirst() }], 'FORBIDDEN');
 }

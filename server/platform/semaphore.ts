@@ -1,3 +1,4 @@
+import { type Message } from '../domain/kernel/message';
 import { refusalForNow } from '../domain/kernel/problem';
 
 /** A semaphore with a bounded queue; throws TOO_MANY when the queue is full. */
@@ -8,7 +9,7 @@ export class Semaphore {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
-    private readonly refusalText: string,
+    private readonly text: Message | string,
     /** The longest wait in milliseconds before a queued caller is refused as well. */
     private readonly longestWaitMs?: number,
   ) {}
@@ -55,7 +56,7 @@ export class Semaphore {
     });
   }
 
-  private readonly refusal = (): Error => refusalForNow('BUSY', this.refusalText, 'TOO_MANY');
+  private readonly refusal = (): Error => refusalForNow('BUSY', this.text, 'TOO_MANY');
 
   /** The slot passes to the first in the queue, so that no later caller overtakes it. */
   private end(): void {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stationSchema } from '../../server/api/graphql/schema';
-import { LOGIN_REFUSED } from '../../server/domain/user.rules';
 import { submit } from '../../server/platform/submit';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { setSetting } from '../support/station-settings';
@@ -101,7 +100,7 @@ it("the page's short client logs in and prints the tanks", async () => {
 
 it("the page's short client prints why it is refused", async () => {
   const { code, said } = await runClient('wrong-sesame');
-  expect([code, /^Error: .*/m.exec(said)?.[0]]).toEqual([1, `Error: ${LOGIN_REFUSED}`]);
+  expect([code, /^Error: .*/m.exec(said)?.[0]]).toEqual([1, 'Error: Invalid email address or password !!!']);
 });
 
 it("the page's tool prints the shift at the start, at every event and after a gap", async () => {

@@ -36,6 +36,11 @@ const logIn = async (user: AnyRow): Promise<Context> => {
   const { token } = await submit(station.request(), signIn, { email: String(user.email), password: USER.password });
   return station.request({ actor: await actorOf(station.database, token) });
 };
+const whyNot = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'not refused',
+    ({ problems }: ProblemError) => problems,
+  );
 const refusals = (act: Promise<unknown>): Promise<unknown> =>
   act.then(
     () => 'not refused',
@@ -56,6 +61,22 @@ test('the built-in roles exist, and a user has the rights of the role', async ()
   const own = await addRole('shift.read  shift.close');
   const { actor } = await logIn(await addUser({ roleId: own.id }));
   expect(actor!.rights).toEqual(new Set(['shift.read', 'shift.close']));
+});
+
+test('staff are told what old tools know, and other roles which right is missing', async () => {
+  const accountant = await roleNamed('Accountant');
+  const own = await addRole('shift.read');
+  const told = async (over: object): Promise<unknown> => {
+    const user = await logIn(await addUser(over));
+    return whyNot(actAs(user)('startShift', {}));
+  };
+  const named = { messageId: 'access.rightMissing', message: 'This needs a right that you do not have: Start a shift' };
+  expect(await told({ roleId: accountant.id })).toMatchObject([named]);
+  expect(await told({ roleId: own.id })).toMatchObject([named]);
+  const staff = await logIn(await addUser({}));
+  expect(await whyNot(actAs(staff)('createRole', {}))).toEqual([
+    { code: 'FORBIDDEN', messageId: 'access.adminsOnly', params: {}, message: 'Only an admin can do this' },
+  ]);
 });
 
 test('old tools set isAdmin, which makes the user an admin or staff', async () => {

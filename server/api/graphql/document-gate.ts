@@ -12,6 +12,7 @@ import {
   validate,
 } from 'graphql';
 import type { Logger } from 'pino';
+import { access } from '../../domain/access.messages';
 import type { StrangerWork } from '../../platform/rate-limiter';
 import { responseTypeFor } from './compiled/compiled-reads';
 import { formatGraphQLError } from './format-error';
@@ -114,7 +115,10 @@ export class DocumentGate {
 
   /** A device whose session expired repeats its requests. It must be told to log in, not be rate-limited. */
   private unauthenticated(): Refusal {
-    return { status: 401, errors: [{ message: 'Please log in', extensions: { code: 'UNAUTHENTICATED' } }] };
+    return {
+      status: 401,
+      errors: [{ message: access.pleaseLogIn().message, extensions: { code: 'UNAUTHENTICATED' } }],
+    };
   }
 
   private learn(text: string, document: DocumentNode): void {

@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as Connection, handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { access } from '../../domain/access.messages';
 import type { Context } from '../../platform/context';
 import { TooSlowError } from '../../platform/event-queue';
 import type { Actor } from '../../platform/principal';
@@ -85,7 +86,9 @@ export function serveSubscriptions(
       const context = await resolveActor(extra, options);
       if (context?.actor && mustSetUpSecondFactor(context.actor))
         return [refused('Set up two-step login first', 'FORBIDDEN')];
-      return context ? subscriptionOf(schema, payload, context) : [refused('Please log in', 'UNAUTHENTICATED')];
+      return context
+        ? subscriptionOf(schema, payload, context)
+        : [refused(access.pleaseLogIn().message, 'UNAUTHENTICATED')];
     },
     onOperation: ({ extra }, _id, _payload, _args, result) =>
       Symbol.asyncIterator in Object(result)

@@ -1,3 +1,4 @@
+import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { stationSetting } from '../../platform/station-setting';
 import type { AnyTx, Tx } from '../../platform/submit';
@@ -78,9 +79,5 @@ export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Prom
     [requesterId, tx.actor.userId],
   );
   if (!link) return;
-  throw refusal(
-    'SAME_ACCOUNT_HANDLER',
-    `${link.handler} created, enabled or changed the account of ${link.account}, so another admin has to decide. ` +
-      'If there is no other admin, set a new password for that account on the server with npm run new-password.',
-  );
+  throw refusal('SAME_ACCOUNT_HANDLER', access.handledByOne(link));
 }

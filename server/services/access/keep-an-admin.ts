@@ -1,3 +1,4 @@
+import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import type { OpenTransaction } from '../../platform/transaction';
@@ -22,6 +23,5 @@ export const lockActingAdmins = (sql: Sql): Promise<ActingAdmin[]> =>
  */
 export async function keepAnAdmin({ sql }: OpenTransaction, userId: number, field: string): Promise<void> {
   const admins = await lockActingAdmins(sql);
-  if (admins.length === 1 && admins[0]!.id === userId)
-    throw refusal('LAST_ADMIN', 'This is the last admin. Make someone else an admin first.', field);
+  if (admins.length === 1 && admins[0]!.id === userId) throw refusal('LAST_ADMIN', access.lastAdmin(), field);
 }

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { defineCommand } from '../../platform/submit';
@@ -43,7 +44,7 @@ export const revokeSession = defineCommand({
   input: RevokeSessionInput,
   async run(tx, { sessionId }) {
     if (!(await endSession(tx, tx.actor.userId, sessionId)))
-      throw refusal('NOT_FOUND', 'This session has already ended', 'sessionId', 'NOT_FOUND');
+      throw refusal('NOT_FOUND', access.sessionOver(), 'sessionId', 'NOT_FOUND');
     return {};
   },
 });

@@ -1,3 +1,4 @@
+import { access } from '../../domain/access.messages';
 import { ProblemError } from '../../domain/kernel/problem';
 import type { Context } from '../../platform/context';
 import type { UserPrincipal } from '../../platform/principal';
@@ -33,7 +34,6 @@ export async function refuseWrongPassword(tx: Tx, { guess, hash }: ComparedPassw
           tx.actor.userId,
           hash,
         ]);
-  if (!user)
-    throw new ProblemError([{ code: 'WRONG_PASSWORD', message: 'This is not your password', field }], 'INVALID');
+  if (!user) throw new ProblemError([{ code: 'WRONG_PASSWORD', ...access.wrongPassword(), field }], 'INVALID');
   await forgive(tx, guess);
 }

@@ -1,4 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { access } from '../../domain/access.messages';
 import { problemOfField } from '../../domain/field-rules';
 import type { Problem } from '../../domain/kernel/problem';
 import { passwordRule } from '../../domain/password.rules';
@@ -9,7 +10,7 @@ import { newSecret } from './secret';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes run on Node's four background threads; one stays free for files and DNS. */
-const semaphore = new Semaphore(3, 32, 'Too many people are logging in right now. Please try again.');
+const semaphore = new Semaphore(3, 32, access.tooManyLogIns());
 
 /** Hashes a password for storage. Throws ProblemError TOO_MANY when too many are being hashed. */
 export const hashPassword = (password: string): Promise<string> => semaphore.run(() => hash(password, COST));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Field, InputType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
+import { access } from '../../domain/access.messages';
 import { normaliseField } from '../../domain/field-rules';
 import { refusal } from '../../domain/kernel/problem';
 import { userRules } from '../../domain/user.rules';
@@ -16,14 +17,11 @@ import type { LinkSource } from './account-handlers';
 import { digestOf, hashOfSecret, newSecret } from './secret';
 import { countRecovery } from './throttle';
 
-export const RECOVERY_MAILED = 'a password recovery email has been send to your mail address';
-export const NOT_REGISTERED = 'This is not a registered email address !!!';
-
 export const LASTS_MINUTES = 30;
 
 @InputType()
 export class RecoverPasswordInput {
-  @Field(() => String) @IsText('email', 200, NOT_REGISTERED) email!: string;
+  @Field(() => String) @IsText('email', 200, access.notRegistered().message) email!: string;
 }
 
 /** Base of the mailed link: never the Host header of a request, which anybody can forge. */
@@ -89,7 +87,7 @@ export const recoverPassword = defineCommand({
   },
   async run(tx, _input, { email, mayMail }) {
     const [user] = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE email = $1 AND enabled', [email]);
-    if (!user) throw refusal('NOT_REGISTERED', NOT_REGISTERED, 'email', 'NOT_FOUND');
+    if (!user) throw refusal('NOT_REGISTERED', access.notRegistered(), 'email', 'NOT_FOUND');
     // The newest mail already sent has a valid link.
     if (!mayMail) return {};
     const stationName = await stationSetting(tx.sql, 'stationName');

@@ -1,5 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { access } from '../../domain/access.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { passwordRule, problemsOfReset } from '../../domain/password.rules';
 import { IsText } from '../../platform/is-text';
@@ -9,8 +10,6 @@ import { hashPassword } from './password';
 import { hashOfSecret } from './secret';
 import { endSessionsOf } from './session';
 import { countGuess, forgive } from './throttle';
-
-export const PASSWORD_UPDATED = 'passworded updated';
 
 @InputType()
 export class ResetPasswordInput {
@@ -37,7 +36,7 @@ export const valuesOfLink = (autoGen: string, id: string): unknown[] => [
   ROW_ID.test(id) ? id : null,
   hashOfSecret(autoGen),
 ];
-export const linkVoid = () => refusal('LINK_VOID', 'This link has been used or has expired. Please ask for a new one.');
+export const linkVoid = () => refusal('LINK_VOID', access.linkVoid());
 
 /** Sets a new password through a link, once, and ends all the user's sessions. */
 export const resetPassword = defineCommand({

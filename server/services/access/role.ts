@@ -1,3 +1,4 @@
+import { access } from '../../domain/access.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { type Right, rightsOfRole, type StoredRole } from '../../domain/rights';
 import type { Actor } from '../../platform/principal';
@@ -25,8 +26,7 @@ export async function builtInRole(sql: Sql, builtIn: 'admin' | 'staff'): Promise
  */
 export function problemsOfGreaterRights(actor: Actor, rights: Iterable<Right>, field: string | undefined): Problem[] {
   if ([...rights].every((right) => actor.rights.has(right))) return [];
-  const message = 'You can give and change only rights that you have yourself. Ask an admin.';
-  return [{ code: 'RIGHT_NOT_OWN', message, field }];
+  return [{ code: 'RIGHT_NOT_OWN', ...access.rightNotOwn(), field }];
 }
 
 /** Refuses to act on the account of a user with a right that the actor does not have. */

@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { passwordRule } from '../../domain/password.rules';
 import { userRules } from '../../domain/user.rules';
@@ -53,13 +54,13 @@ export const setUpStation = defineCommand({
     return { guess, admin: { ...admin, passwordHash: await hashPassword(input.password) } };
   },
   async run(tx, { code }, { guess, admin }) {
-    if (!(await needsSetUp(tx.sql))) throw refusal('SET_UP_ALREADY', 'This station is already set up');
+    if (!(await needsSetUp(tx.sql))) throw refusal('SET_UP_ALREADY', access.setUpAlready());
     const [known] = await tx.sql(`SELECT FROM station_setting WHERE key = 'setUpCodes' AND value ? $1`, [
       hashOfSetUpCode(code),
     ]);
-    if (!known) throw refusal('WRONG_CODE', 'This is not the code that the server printed when it started', 'code');
+    if (!known) throw refusal('WRONG_CODE', access.wrongSetUpCode(), 'code');
     const id = await insertFirstAdmin(tx, admin, 'setUpStation');
-    if (id === null) throw refusal('SET_UP_ALREADY', 'This station is already set up');
+    if (id === null) throw refusal('SET_UP_ALREADY', access.setUpAlready());
     await forgive(tx, guess);
     return {};
   },

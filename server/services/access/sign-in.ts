@@ -1,8 +1,9 @@
 import { IsOptional, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { access } from '../../domain/access.messages';
 import { normaliseField } from '../../domain/field-rules';
 import { ProblemError, refuseIf } from '../../domain/kernel/problem';
-import { LOGIN_REFUSED, problemsOfLogin, userRules } from '../../domain/user.rules';
+import { problemsOfLogin, userRules } from '../../domain/user.rules';
 import { IsText } from '../../platform/is-text';
 import { poolOf, sqlOn } from '../../platform/sql';
 import { defineCommand } from '../../platform/submit';
@@ -39,7 +40,7 @@ export interface SignedIn {
 }
 
 const refused = (): ProblemError =>
-  new ProblemError([{ code: 'LOGIN_REFUSED', message: LOGIN_REFUSED }], 'UNAUTHENTICATED');
+  new ProblemError([{ code: 'LOGIN_REFUSED', ...access.logInRefused() }], 'UNAUTHENTICATED');
 
 /**
  * Logs a user in. The password is compared before a connection is taken; a wrong one stays counted. A user with a second

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { access } from '../../domain/access.messages';
 import { refusalForNow } from '../../domain/kernel/problem';
 import type { Context } from '../../platform/context';
 import { poolOf, type Sql, sqlOn } from '../../platform/sql';
@@ -156,9 +157,7 @@ async function tooMany(sql: Sql, counter: Counter): Promise<Error> {
     valuesOf(counter),
   );
   const minutes = Math.max(1, row?.minutes ?? 1);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const message = `Too many attempts. Please try again in ${wait}.`;
-  return refusalForNow('TOO_MANY_ATTEMPTS', message, 'TOO_MANY', minutes * 60);
+  return refusalForNow('TOO_MANY_ATTEMPTS', access.tooManyAttempts({ minutes }), 'TOO_MANY', minutes * 60);
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -4,7 +4,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { isQueryString, LONGEST_SEARCH, MOST_VIEWS, savedViewRules } from '../../domain/saved-view.rules';
 import { views } from '../../domain/views.messages';
 import { IsText } from '../../platform/is-text';
-import { mayPass, ONLY_AN_ADMIN } from '../../platform/permission';
+import { mayPass, whyNot } from '../../platform/permission';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
@@ -56,7 +56,7 @@ export const saveView = defineCommand({
     const actor = tx.actor;
     const report = readableReport(actor, given);
     if (report === undefined) throw refusal('UNKNOWN', views.unknownReport(), 'route', 'INVALID');
-    if (shared && !mayPass('views.share', actor)) throw refusal('ADMINS_SHARE', ONLY_AN_ADMIN, 'shared');
+    if (shared && !mayPass('views.share', actor)) throw refusal('ADMINS_SHARE', whyNot('views.share', actor), 'shared');
     // Serialises new views of one user, so that the count holds.
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [actor.userId]);
     const before = await ownViewNamed(tx, report.route, name);

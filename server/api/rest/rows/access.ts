@@ -1,6 +1,6 @@
+import { access } from '../../../domain/access.messages';
 import { resetPasswordWithPicture } from '../../../masters/reset-password-with-picture';
-import { RECOVERY_MAILED, recoverPassword } from '../../../services/access/recover-password';
-import { PASSWORD_UPDATED } from '../../../services/access/reset-password';
+import { recoverPassword } from '../../../services/access/recover-password';
 import { completeSignIn } from '../../../services/access/second-factor/complete-sign-in';
 import { type SignedIn, signIn } from '../../../services/access/sign-in';
 import { MULTIPART_LIMITS } from '../body';
@@ -43,7 +43,7 @@ export const accessRows: Row[] = [
     path: '/passwordrecovery',
     command: recoverPassword,
     shape: body({ email: text('email') }),
-    present: () => ({ msg: RECOVERY_MAILED }),
+    present: () => ({ msg: access.recoveryMailed().message }),
   }),
   submitRow({
     method: 'POST',
@@ -59,6 +59,6 @@ export const accessRows: Row[] = [
       pictureName: text('fileName'),
       picture: text('file'),
     }),
-    present: () => ({ msg: PASSWORD_UPDATED }),
+    present: () => ({ msg: access.passwordUpdated().message }),
   }),
 ];

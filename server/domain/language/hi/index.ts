@@ -1,4 +1,5 @@
 import type { Areas } from '../renderer';
+import { access } from './access';
 import { apiKeys } from './api-keys';
 import { cash } from './cash';
 import { closing } from './closing';
@@ -38,4 +39,5 @@ export const hi: Areas = {
   staff,
   tank,
   views,
+  access,
 };

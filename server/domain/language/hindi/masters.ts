@@ -22,7 +22,6 @@ export const masters: Phrases = {
 
   'Bill {0}': 'बिल {0}',
 
-  'This is not your password': 'यह आपका पासवर्ड नहीं है',
   'This field cannot be changed here': 'यह खाना यहाँ नहीं बदला जा सकता',
   'permission must be 1 (delete) or 2 (modify)': 'permission 1 (हटाना) या 2 (बदलना) होनी चाहिए',
   'The last collection of {0} cannot be moved to another pump': '{0} की आख़िरी वसूली दूसरे पंप पर नहीं ले जाई जा सकती',
@@ -39,6 +38,8 @@ export const masters: Phrases = {
   'The station': 'स्टेशन',
 
   'Transaction account and payment mode linked successfully.': 'खाते में भुगतान का तरीका जोड़ा गया।',
+  'Sent for approval. The new user can log in after another admin accepts.':
+    'मंज़ूरी के लिए भेजा गया। दूसरे एडमिन के मंज़ूर करने पर ही नया यूज़र लॉग इन कर सकेगा।',
   'Sent for approval. An admin will decide.': 'मंज़ूरी के लिए भेजा गया। एडमिन इस पर फ़ैसला करेंगे।',
   '{0} enabled.': '{0} को सक्रिय किया गया।',
   '{0} updated successfully.': '{0} को बदला गया।',
@@ -97,22 +98,8 @@ export const masters: Phrases = {
   'This is more than the tank can hold': 'टैंक में इतना नहीं आता',
   'Tank {0} created successfully.': 'टैंक {0} जोड़ा गया।',
   'Transaction Account created successfully.': 'लेन-देन खाता जोड़ा गया।',
-  'Four eyes needs two admins who can log in. Make someone else an admin first.':
-    'दोहरी जाँच के लिए लॉग इन कर सकने वाले दो एडमिन चाहिए। पहले किसी और को एडमिन बनाएँ।',
-  'userId must be a whole number': 'यूज़र का नंबर पूर्ण संख्या हो',
-  'apiKeyId must be a whole number': 'कुंजी का नंबर पूर्ण संख्या हो',
-  'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.':
-    'दोहरी जाँच में एडमिन अकेले पासवर्ड रीसेट नहीं कर सकता। यूज़र लॉगिन पेज पर ईमेल माँगे, या सर्वर पर ईमेल पते के साथ npm run new-password चलाया जाए।',
-  'With four eyes, an admin cannot reset a password alone. Run npm run new-password on the server with the e-mail address.':
-    'दोहरी जाँच में एडमिन अकेले पासवर्ड रीसेट नहीं कर सकता। सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
-  'Change your own password under My account': 'अपना पासवर्ड "मेरा खाता" में बदलें',
   'A link for a new password': 'नए पासवर्ड का लिंक',
-  'This user was not found': 'यह यूज़र नहीं मिला',
-  'This user is disabled: enable the account first': 'यह यूज़र बंद है: पहले खाता चालू करें',
-  'Sent for approval. The new user can log in after another admin accepts.':
-    'मंज़ूरी के लिए भेजा गया। दूसरे एडमिन के मंज़ूर करने पर ही नया यूज़र लॉग इन कर सकेगा।',
   'New user {0}, {1}': 'नया यूज़र {0}, {1}',
-  'With four eyes, create the user first, then change them to an admin': 'दोहरी जाँच में पहले यूज़र बनाएँ, फिर उसे एडमिन में बदलें',
   'User {0} created successfully.': 'यूज़र {0} को जोड़ा गया।',
   'Station settings changed.': 'स्टेशन सेटिंग बदली गई।',
 
@@ -137,10 +124,6 @@ export const masters: Phrases = {
   'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.':
     'शिफ्ट बंद होने का डिप हटाया नहीं जा सकता, क्योंकि अगली शिफ्ट उसी से शुरू हुई। इसे बदलें।',
   'Role {0}': 'भूमिका {0}',
-  'This role is built in and cannot be changed. Add your own role.':
-    'यह भूमिका पहले से मौजूद है और बदली नहीं जा सकती। अपनी भूमिका जोड़ें।',
-  'The role Admin has all rights already. Leave some out.': 'एडमिन की भूमिका में पहले से सभी अधिकार हैं। कुछ अधिकार छोड़ें।',
-  'Users have this role. Give them another role first.': 'कुछ यूज़र की यही भूमिका है। पहले उन्हें दूसरी भूमिका दें।',
   'Role {0} created successfully.': 'भूमिका {0} जोड़ दी गई।',
 
   'Another {0} already has this {1}{2}': '{0}: यही {1} पहले से है{2}',

@@ -1,11 +1,13 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { access } from '../../../domain/access.messages';
 import { apiKeys } from '../../../domain/api-key.messages';
 import { GREATEST_ID } from '../../../domain/field-rules';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
+import { saying } from '../../../platform/validated';
 
-const WHOLE = { message: 'apiKeyId must be a whole number' };
+const WHOLE = saying(access.keyNotWhole());
 
 @InputType({ description: 'The key to revoke.' })
 export class RevokeApiKeyInput {

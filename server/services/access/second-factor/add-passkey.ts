@@ -1,5 +1,6 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Field, InputType } from 'type-graphql';
+import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { IsText } from '../../../platform/is-text';
 import { poolOf, sqlOn } from '../../../platform/sql';
@@ -19,8 +20,7 @@ import { OwnPasswordInput } from './start-authenticator';
 const LASTS_MINUTES = 5;
 const MOST_PASSKEYS = 10;
 
-const notHere = () =>
-  refusal('NO_PASSKEYS', 'Passkeys need the https address of the station. Use an authenticator app instead.');
+const notHere = () => refusal('NO_PASSKEYS', access.passkeysNeedHttps());
 
 /** What the browser needs to make a passkey, as JSON; null when the request is repeated. */
 export interface StartedPasskey {
@@ -42,7 +42,7 @@ export const startPasskey = defineCommand({
     await refuseWrongPassword(tx, compared, 'password');
     const { userId, email, name } = tx.actor;
     const known = await passkeysOf(tx.sql, userId, rp.id);
-    if (known.length >= MOST_PASSKEYS) throw refusal('TOO_MANY_PASSKEYS', 'Remove a passkey first: ten are the most');
+    if (known.length >= MOST_PASSKEYS) throw refusal('TOO_MANY_PASSKEYS', access.tooManyPasskeys());
     const options = await generateRegistrationOptions({
       rpName: await stationSetting(tx.sql, 'stationName'),
       rpID: rp.id,
@@ -91,7 +91,7 @@ export const addPasskey = defineCommand({
   },
   async run(tx, { name }, { rp, open, passkey }): Promise<ShownRecoveryCodes> {
     const { userId, sessionId } = tx.actor;
-    if (name.trim() === '') throw refusal('NO_NAME', 'Enter a name for the passkey', 'name', 'INVALID');
+    if (name.trim() === '') throw refusal('NO_NAME', access.passkeyNameMissing(), 'name', 'INVALID');
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
     const taken =
       open &&
@@ -100,7 +100,7 @@ export const addPasskey = defineCommand({
         open.challenge,
       ]));
     if (!taken?.length || passkey === null)
-      throw refusal('PASSKEY_REFUSED', 'The passkey was not added. Try again.', undefined, 'INVALID');
+      throw refusal('PASSKEY_REFUSED', access.passkeyNotAdded(), undefined, 'INVALID');
     await insert(tx, { userId, name: name.trim(), rp, ...passkey });
     const { recoveryCodesLeft } = await secondFactorOf(tx.sql, userId);
     const recoveryCodes = recoveryCodesLeft === 0 ? await replaceRecoveryCodes(tx, userId) : null;

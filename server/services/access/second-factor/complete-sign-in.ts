@@ -1,5 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { access } from '../../../domain/access.messages';
+import { type Message } from '../../../domain/kernel/message';
 import { ProblemError } from '../../../domain/kernel/problem';
 import { IsText } from '../../../platform/is-text';
 import { sealingKeyOf } from '../../../platform/server-secret';
@@ -43,11 +45,8 @@ export class CompleteSignInInput {
   recoveryCode?: string | null;
 }
 
-const wrong = (field: string, message: string): ProblemError =>
-  new ProblemError([{ code: 'WRONG_SECOND_STEP', message, field }], 'UNAUTHENTICATED');
-
-const wrongCode = (): ProblemError =>
-  wrong('code', 'This code is wrong or was used before. Enter the next code that your app shows.');
+const wrong = (field: string, message: Message): ProblemError =>
+  new ProblemError([{ code: 'WRONG_SECOND_STEP', ...message, field }], 'UNAUTHENTICATED');
 
 /**
  * Completes a log-in whose password was right. Wrong codes are counted as wrong passwords are, apart from them: a right
@@ -81,8 +80,7 @@ async function acceptSecondStep(
   sealingKey: Buffer,
 ): Promise<void> {
   if (recoveryCode != null) {
-    if (!(await spendRecoveryCode(tx, userId, recoveryCode)))
-      throw wrong('recoveryCode', 'This recovery code is wrong or was used before');
+    if (!(await spendRecoveryCode(tx, userId, recoveryCode))) throw wrong('recoveryCode', access.wrongRecoveryCode());
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodeUsed: true } });
     await tellUser(tx, userId, 'recoveryCodeUsed');
     return;
@@ -90,9 +88,9 @@ async function acceptSecondStep(
   if (passkey != null) {
     const rp = relyingPartyOf(tx.ctx.env);
     if (rp === null || !(await acceptPasskey(tx, { userId, rp, challenge, text: passkey })))
-      throw wrong('passkey', 'This passkey was not accepted. Try again, or use another way.');
+      throw wrong('passkey', access.passkeyNotAccepted());
     return;
   }
   const now = tx.ctx.clock.now();
-  if (!(await acceptCode(tx, { userId, sealingKey, typed: code ?? '', now }))) throw wrongCode();
+  if (!(await acceptCode(tx, { userId, sealingKey, typed: code ?? '', now }))) throw wrong('code', access.wrongCode());
 }

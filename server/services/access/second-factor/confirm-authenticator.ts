@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { IsText } from '../../../platform/is-text';
 import { poolOf, sqlOn } from '../../../platform/sql';
@@ -21,9 +22,6 @@ export class ConfirmAuthenticatorInput {
 export interface ShownRecoveryCodes {
   recoveryCodes: string[] | null;
 }
-
-const WRONG =
-  'This code is wrong. Check that the clock of your phone is right, and enter the code that the app shows now.';
 
 /**
  * Puts the new key of the caller's authenticator app into use once its first code is right, and ends the caller's other
@@ -48,14 +46,14 @@ export const confirmAuthenticator = defineCommand({
     const { userId, sessionId } = tx.actor;
     // A log-in that compared the password before now is refused by the second factor (see signIn).
     await tx.sql('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
-    if (sealed === null) throw refusal('NOT_STARTED', 'Begin again: this key is not valid any more', 'code');
-    if (step === null) throw refusal('WRONG_CODE', WRONG, 'code', 'INVALID');
+    if (sealed === null) throw refusal('NOT_STARTED', access.beginAgain(), 'code');
+    if (step === null) throw refusal('WRONG_CODE', access.wrongFirstCode(), 'code', 'INVALID');
     const confirmed = await tx.sql(
       `UPDATE authenticator SET sealed_key = pending_key, pending_key = NULL, last_step = $3, confirmed_at = now()
        WHERE user_id = $1 AND pending_key = $2 RETURNING user_id`,
       [userId, sealed, step],
     );
-    if (confirmed.length === 0) throw refusal('NOT_STARTED', 'Begin again: this key is not valid any more', 'code');
+    if (confirmed.length === 0) throw refusal('NOT_STARTED', access.beginAgain(), 'code');
     const { recoveryCodesLeft } = await secondFactorOf(tx.sql, userId);
     const recoveryCodes = recoveryCodesLeft === 0 ? await replaceRecoveryCodes(tx, userId) : null;
     await endSessionsOf(tx, userId, sessionId);

@@ -1,3 +1,4 @@
+import { access } from '../../../domain/access.messages';
 import { ProblemError } from '../../../domain/kernel/problem';
 import { CHALLENGE_OVER, SECOND_STEP_NEEDED } from '../../../domain/second-factor.rules';
 import type { Context } from '../../../platform/context';
@@ -10,8 +11,6 @@ import { type SecondFactorState, secondStepsOf } from './second-factor';
 
 /** Minutes for the second step. */
 const CHALLENGE_MINUTES = 5;
-
-const NEEDED = 'This account needs a second step to log in';
 
 /** Who may continue a log-in: the browser that began it or, without a device id, its network. */
 const originOf = (ctx: Context, device: Buffer | null): Buffer => device ?? hashOfSecret(networkOf(ctx.address));
@@ -40,7 +39,7 @@ export async function challengeLogIn(
   );
   const rp = relyingPartyOf(ctx.env);
   const passkeys = rp === null ? [] : await passkeysOf(sql, userId, rp.id);
-  return new ProblemError([{ code: SECOND_STEP_NEEDED, message: NEEDED }], 'UNAUTHENTICATED', {
+  return new ProblemError([{ code: SECOND_STEP_NEEDED, ...access.secondStepNeeded() }], 'UNAUTHENTICATED', {
     code: SECOND_STEP_NEEDED,
     challenge,
     secondSteps: secondStepsOf(secondFactor, passkeys.length > 0),
@@ -62,10 +61,10 @@ const valuesOf = (ctx: Context, challenge: string, device: Buffer | null): unkno
   originOf(ctx, device),
 ];
 
-const OVER = 'This log-in took too long. Enter your email and password again.';
-
 const challengeOver = (): ProblemError =>
-  new ProblemError([{ code: CHALLENGE_OVER, message: OVER }], 'UNAUTHENTICATED', { code: CHALLENGE_OVER });
+  new ProblemError([{ code: CHALLENGE_OVER, ...access.logInTookTooLong() }], 'UNAUTHENTICATED', {
+    code: CHALLENGE_OVER,
+  });
 
 /** Reads the caller's challenge. Throws ProblemError CHALLENGE_OVER. */
 export async function openChallenge(ctx: Context, challenge: string, device: Buffer | null): Promise<OpenChallenge> {

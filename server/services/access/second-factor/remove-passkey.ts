@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
 import { compareOwnPassword, refuseWrongPassword } from '../own-password';
@@ -29,10 +30,10 @@ export const removePasskey = defineCommand({
       'DELETE FROM passkey WHERE id = $1 AND user_id = $2 RETURNING name',
       [passkeyId, userId],
     );
-    if (!removed) throw refusal('NOT_FOUND', 'This passkey was not found', 'passkeyId', 'NOT_FOUND');
+    if (!removed) throw refusal('NOT_FOUND', access.passkeyUnknown(), 'passkeyId', 'NOT_FOUND');
     const state = await secondFactorOf(tx.sql, userId);
     if (!isOn(state)) {
-      if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', 'This station requires two-step login for admins');
+      if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForAdmins());
       await deleteSecondFactor(tx, userId);
       await tellUser(tx, userId, 'secondFactorOff');
     }

@@ -1,3 +1,4 @@
+import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
 import { compareOwnPassword, refuseWrongPassword } from '../own-password';
@@ -15,8 +16,7 @@ export const renewRecoveryCodes = defineCommand({
   async run(tx, _input, compared): Promise<ShownRecoveryCodes> {
     const { userId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'password');
-    if (!isOn(await secondFactorOf(tx.sql, userId)))
-      throw refusal('SECOND_FACTOR_OFF', 'Two-step log-in is off, so there are no recovery codes');
+    if (!isOn(await secondFactorOf(tx.sql, userId))) throw refusal('SECOND_FACTOR_OFF', access.noRecoveryCodes());
     tx.audit({ table: SECOND_FACTOR, id: userId, after: { recoveryCodesRenewed: true } });
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
   },

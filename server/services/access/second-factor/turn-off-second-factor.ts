@@ -1,3 +1,4 @@
+import { access } from '../../../domain/access.messages';
 import { refusal } from '../../../domain/kernel/problem';
 import { defineCommand } from '../../../platform/submit';
 import { compareOwnPassword, refuseWrongPassword } from '../own-password';
@@ -15,7 +16,7 @@ export const turnOffSecondFactor = defineCommand({
     const { userId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'password');
     const state = await secondFactorOf(tx.sql, userId);
-    if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', 'This station requires two-step login for admins');
+    if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForAdmins());
     await deleteSecondFactor(tx, userId);
     if (isOn(state)) {
       tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });

@@ -1,5 +1,4 @@
 import type { Phrases } from '../../translator';
-import { access } from './access';
 import { approvals } from './approvals';
 import { cash } from './cash';
 import { closing } from './closing';
@@ -11,7 +10,6 @@ import { stock } from './stock';
 
 /** Why something is refused or warned of: the texts of the rules and commands. */
 export const refusals: Phrases = {
-  ...access,
   ...approvals,
   ...cash,
   ...closing,

@@ -42,8 +42,6 @@ export const settingsAndMessages: Phrases = {
     'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। दूसरा एडमिन लिंक दे सकता है: यूज़र में बदलाव, यूज़र, पासवर्ड रीसेट करें। या सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
   'No mail server is set up, so no link was created. Run npm run new-password on the server with the e-mail address.':
     'मेल सर्वर नहीं लगा है, इसलिए लिंक नहीं बना। सर्वर पर ईमेल पते के साथ npm run new-password चलाएँ।',
-  '{0} created, enabled or changed the account of {1}, so another admin has to decide. If there is no other admin, set a new password for that account on the server with npm run new-password.':
-    '{0} ने {1} का खाता बनाया, चालू किया या बदला था, इसलिए कोई दूसरा एडमिन फ़ैसला करे। दूसरा एडमिन न हो तो सर्वर पर npm run new-password से उस खाते का नया पासवर्ड बनाएँ।',
   'No mail server is set up, so mails stay on the outbox page': 'मेल सर्वर नहीं लगा है, इसलिए ईमेल आउटबॉक्स पेज पर रहते हैं',
   'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page':
     'वेबहुक नहीं लगा है, इसलिए SMS और WhatsApp संदेश आउटबॉक्स पेज पर रहते हैं',

@@ -17,6 +17,7 @@ import { deleteExpiredKeys } from './platform/idempotency';
 import { createLog } from './platform/log';
 import { poolOf, sqlOn } from './platform/sql';
 import { ensureFirstAdmin } from './services/access/first-admin';
+import { deleteExpiredChallenges } from './services/access/second-factor/log-in-challenge';
 import { deleteUnusedFiles } from './services/files/delete-unused-files';
 import { deleteOldMessages } from './services/messages/delete-old-messages';
 import { startOutboxWorker } from './services/messages/outbox-worker';
@@ -68,6 +69,9 @@ function deleteExpiredHourly(database: DataSource, log: Logger): Close {
     );
     await deleteUnusedFiles(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'files that nothing refers to could not be deleted'),
+    );
+    await deleteExpiredChallenges(sql).catch((error: unknown) =>
+      log.warn({ err: error }, 'log-ins that were not completed could not be deleted'),
     );
     await deleteOldMessages(sql).catch((error: unknown) =>
       log.warn({ err: error }, 'old messages could not be deleted'),

@@ -17,10 +17,12 @@ import { mySessions } from '../../server/services/access/my-sessions';
 import { stepOf } from '../../server/services/access/second-factor/authenticator';
 import { completeSignIn } from '../../server/services/access/second-factor/complete-sign-in';
 import { confirmAuthenticator } from '../../server/services/access/second-factor/confirm-authenticator';
+import { deleteExpiredChallenges } from '../../server/services/access/second-factor/log-in-challenge';
 import { mySecondFactor } from '../../server/services/access/second-factor/my-second-factor';
 import { renewRecoveryCodes } from '../../server/services/access/second-factor/renew-recovery-codes';
 import { startAuthenticator } from '../../server/services/access/second-factor/start-authenticator';
 import { turnOffSecondFactor } from '../../server/services/access/second-factor/turn-off-second-factor';
+import { hashOfSecret } from '../../server/services/access/secret';
 import { actorOf } from '../../server/services/access/session';
 import { signIn } from '../../server/services/access/sign-in';
 import { linkIn } from '../security/recovery';
@@ -258,6 +260,20 @@ describe('a log-in with a second step', () => {
       if (isOver) expect(await refusalOf(done)).toMatchObject({ code: 'CHALLENGE_OVER' });
       else await expect(done).resolves.toMatchObject({ token: expect.any(String) });
     }
+  });
+
+  it('is deleted when it is over', async () => {
+    const { email } = await protectedUser();
+    const [over, open] = [await challenged(email), await challenged(email)];
+    await backend.sql(
+      `UPDATE log_in_challenge SET expires_at = now() - interval '1 second' WHERE challenge_hash = $1`,
+      [hashOfSecret(over.challenge)],
+    );
+    await deleteExpiredChallenges(backend.sql);
+    const left = await backend.sql('SELECT FROM log_in_challenge WHERE challenge_hash = ANY($1)', [
+      [over, open].map(({ challenge }) => hashOfSecret(challenge)),
+    ]);
+    expect(left).toHaveLength(1);
   });
 
   it('is continued only by the browser that began it or, without a device id, from its network', async () => {

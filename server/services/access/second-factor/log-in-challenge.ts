@@ -31,7 +31,6 @@ export async function challengeLogIn(
   // A passkey signs the challenge itself: it has 256 random bits, works once, and only the caller has it.
   const challenge = newSecret();
   const sql = sqlOn(poolOf(ctx.database));
-  await sql('DELETE FROM log_in_challenge WHERE expires_at < now()');
   await sql(
     `INSERT INTO log_in_challenge (challenge_hash, user_id, password_digest, origin, expires_at)
      VALUES ($1, $2, $3, $4, now() + ${CHALLENGE_MINUTES} * interval '1 minute')`,
@@ -48,6 +47,10 @@ export async function challengeLogIn(
     }),
   });
 }
+
+/** Deletes log-ins that were not completed in time. They open nothing any more. */
+export const deleteExpiredChallenges = (sql: Sql): Promise<unknown> =>
+  sql('DELETE FROM log_in_challenge WHERE expires_at < now()');
 
 /** A log-in that waits for its second step. */
 export interface OpenChallenge {

@@ -10,7 +10,7 @@ const HAS_ONE =
   '(EXISTS (SELECT FROM authenticator a WHERE a.user_id = u.id AND a.sealed_key IS NOT NULL) OR EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id))';
 
 /** SQL predicate: the station requires a second factor of user `u`. */
-const IS_REQUIRED = `(u.is_admin AND EXISTS (SELECT FROM station_setting s WHERE s.key = 'secondFactorFor' AND s.value = '"ADMINS"'))`;
+const IS_REQUIRED = `(EXISTS (SELECT FROM role r WHERE r.id = u.role_id AND r.built_in = 'admin') AND EXISTS (SELECT FROM station_setting s WHERE s.key = 'secondFactorFor' AND s.value = '"ADMINS"'))`;
 
 /** SQL predicate: user `u` may do nothing else before setting up the required second factor. */
 export const MUST_SET_UP = `(${IS_REQUIRED} AND NOT ${HAS_ONE})`;

@@ -10,6 +10,7 @@ import { inspection } from './inspection';
 import { memos } from './memos';
 import { messages } from './messages';
 import { meter } from './meter';
+import { prints } from './prints';
 import { safe } from './safe';
 import { shifts } from './shifts';
 import { slips } from './slips';
@@ -48,6 +49,7 @@ export const mr: Areas = {
   memos,
   messages,
   meter,
+  prints,
   safe,
   shifts,
   slips,

@@ -2,7 +2,7 @@ import { recoverPassword } from '../../server/services/access/recover-password';
 import { auditRows } from '../../server/services/approvals/audit-rows.queries';
 import type { AuditView } from '../../server/services/approvals/audit-view';
 import '../../server/modules/changes';
-import { inHindi } from '../../server/domain/language/in-hindi';
+import { labelInHindi } from '../../server/domain/language/in-hindi';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { submit } from '../../server/platform/submit';
@@ -81,7 +81,7 @@ it("shows times by the station's clock, and flags as Yes and No", async () => {
     expect.objectContaining({ label: 'Is backward', kind: 'choice', after: 'Yes' }),
   ]);
   expect(second!.values.map(({ after }) => after)).toEqual(['2026-11-24T01:37', 'No']);
-  expect([inHindi('Yes'), inHindi('No')]).toEqual(['हाँ', 'नहीं']);
+  expect([labelInHindi('Yes'), labelInHindi('No')]).toEqual(['हाँ', 'नहीं']);
 });
 
 it('names the user of a password recovery, and states once what a salary paid', async () => {
@@ -93,11 +93,17 @@ it('names the user of a password recovery, and states once what a salary paid', 
   for (const salary of salaries) expect(labelsOf(salary).filter((label) => label === 'Paid')).toHaveLength(1);
 });
 
-it('has Hindi words for every label of these tables', async () => {
+it('names tables, fields, commands and choices by labels that are translated', async () => {
   const tables = await backend.sql<{ name: string }>('SELECT DISTINCT table_name AS name FROM audit_row');
   const labels = new Set<string>();
-  for (const { name } of tables) for (const label of (await auditOf(name)).flatMap(labelsOf)) labels.add(label);
-  expect([...labels].filter((label) => inHindi(label) === label && !/^(PAN|GSTIN)$/.test(label))).toEqual([]);
+  for (const { name } of tables)
+    for (const row of await auditOf(name)) {
+      const { command, tableLabel, values } = row;
+      const choices = values.flatMap(({ kind, before, after }) => (kind === 'choice' ? [before, after] : []));
+      for (const label of [command, tableLabel, ...labelsOf(row), ...choices]) if (label !== null) labels.add(label);
+    }
+  expect(labels.size).toBeGreaterThan(200);
+  expect([...labels].filter((label) => labelInHindi(label) === label && !/^(PAN|GSTIN)$/.test(label))).toEqual([]);
 }, 120_000);
 
 it('shows names instead of ids for every table that the demo station wrote to', async () => {

@@ -119,6 +119,7 @@ describe('recipients', () => {
         id: expect.any(Number),
         eventCategoryId: await station.eventId('billMade'),
         eventName: 'Bill made',
+        event: 'billMade',
         receiveCategoryId: station.categories.creditor,
         receiveCategoryName: 'creditor',
         recipientId: a,

@@ -21,6 +21,9 @@ export interface RegistryLabel {
   place: string;
 }
 
+/** Names in the audit of what migrations and the programs of the server write. */
+const AT_SERVER = ['firstAdmin', 'migration', 'newPasswordLink', 'resetSecondFactorAtServer'];
+
 /** All labels that the registries show (ADR 50). A command is one because the audit names it. */
 export function registryLabels(): RegistryLabel[] {
   const labels: RegistryLabel[] = [];
@@ -53,7 +56,7 @@ export function registryLabels(): RegistryLabel[] {
   }
   for (const [event, { name }] of Object.entries(STATION_EVENTS))
     add(event, name, ...Object.values(placeholdersOf(event)).map(({ meaning }) => meaning));
-  for (const { name } of commands.values()) add(name, wordsOf(name));
+  for (const name of [...[...commands.values()].map((command) => command.name), ...AT_SERVER]) add(name, wordsOf(name));
   for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
   for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));
   return labels;
@@ -110,6 +113,6 @@ export function auditLabels(): Set<string> {
     ...[...tables.map(({ name }) => name!), ...AUDIT_ONLY, ...CHANGE_STATES, 'RUNNING', 'CLOSED'].map(wordsOf),
     ...[...columns, ...RESULTS.map((name) => ['', name])].map(([table, name]) => auditedField(table!, name!).label),
     ...validations().map(({ propertyName }) => auditedField('', propertyName).label),
-    ...['Yes', 'No', 'Record', 'State'],
+    ...['Yes', 'No', 'State'],
   ]);
 }

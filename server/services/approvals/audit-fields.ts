@@ -110,8 +110,9 @@ const kinds = new Map(
 const tableOf = (name: string): string =>
   TABLES[name] ?? name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const EVENT_CATEGORY = 'event_category';
 /** Tables with names that are not open to change requests. */
-const NAMED_TABLES = new Set(['event_category', 'receive_category']);
+const NAMED_TABLES = new Set([EVENT_CATEGORY, 'receive_category']);
 
 const nameOfRow =
   (table: string) =>
@@ -150,9 +151,7 @@ function nameOfId(name: string): ((sql: Sql, id: number) => Promise<string | nul
  */
 export function auditedField(table: string, name: string): ShownField {
   const nameOf = nameOfId(name);
-  // Event names are the station's texts and appear in the reader's language.
-  const reference = tableOf(name) === 'event_category' ? 'choice' : 'reference';
-  const kind = nameOf ? reference : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
+  const kind = nameOf ? 'reference' : (EXCEPTIONS[table]?.[name] ?? kinds.get(name) ?? 'text');
   const label = wordsOf(nameOf && name.endsWith('Id') ? name.replace(/Id$/, '') : name);
   return { name, label, kind, ...(nameOf && { reference: { master: tableOf(name), nameOf } }) };
 }
@@ -166,6 +165,12 @@ export interface AuditedText {
 /** An instant in JSON, as written by JavaScript or PostgreSQL. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/;
 
+/** Whether an event is the station's, whose name is a label. Others have the name that an admin typed. */
+async function isStationEvent(sql: Sql, id: unknown): Promise<boolean> {
+  const [row] = await sql('SELECT FROM event_category WHERE id = $1 AND event IS NOT NULL', [id]);
+  return row !== undefined;
+}
+
 /** Formats an audited value as text: Yes and No for a flag, the station's date and time for an instant. */
 export async function auditedText(
   sql: Sql,
@@ -176,5 +181,7 @@ export async function auditedText(
   if (typeof stored === 'boolean') return { kind: 'choice', text: stored ? 'Yes' : 'No' };
   if (typeof stored === 'string' && INSTANT.test(stored))
     return { kind: 'dateTime', text: minuteIn(timeZone, new Date(stored)) };
-  return { kind: field.kind, text: await shownText(sql, field, stored) };
+  const text = await shownText(sql, field, stored);
+  const isLabel = field.reference?.master === EVENT_CATEGORY && text !== null && (await isStationEvent(sql, stored));
+  return { kind: isLabel ? 'choice' : field.kind, text };
 }

@@ -124,10 +124,13 @@ async function valuesOfRequest(
   { table, rowId, state, changes }: Values,
   how: Wording,
 ): Promise<AuditedValue[]> {
-  const told = (label: string, after: string): AuditedValue => ({ label, kind: 'choice', before: null, after });
   const wanted = await valuesOf(sql, String(table), {}, objectOf(changes), how);
   const title = (await titleOf(sql, String(table), Number(rowId))) ?? String(rowId);
-  return [told('Record', `${labelOf(String(table))} ${title}`), told('State', wordsOf(String(state))), ...wanted];
+  return [
+    { label: labelOf(String(table)), kind: 'text', before: null, after: title },
+    { label: 'State', kind: 'choice', before: null, after: wordsOf(String(state)) },
+    ...wanted,
+  ];
 }
 
 async function valuesOf(

@@ -200,7 +200,6 @@ export const audit: Labels = {
   'Recovered carried': 'पिछले बकाये से काटा',
   'Recovered advances': 'एडवांस से काटा',
   'Recovered shortages': 'कमी से काटा',
-  Record: 'रिकॉर्ड',
   'Created by': 'बनाने वाला',
   'Is atg': 'गेज से',
   No: 'नहीं',
@@ -342,4 +341,9 @@ export const audit: Labels = {
   'Passkey added': 'पासकी जोड़ी',
   'Turned off': 'बंद किया',
   Reset: 'रीसेट',
+  'First admin': 'पहला एडमिन जोड़ा',
+  Migration: 'नए संस्करण का बदलाव',
+  'New password link': 'सर्वर पर नए पासवर्ड का लिंक बनाया',
+  'Reset second factor at server': 'सर्वर पर दो चरणों का लॉग इन रीसेट किया',
+  Yes: 'हाँ',
 };

@@ -200,7 +200,6 @@ export const audit: Labels = {
   'Recovered carried': 'कापले: आधीची बाकी',
   'Recovered advances': 'कापले: उचल',
   'Recovered shortages': 'कापले: तूट',
-  Record: 'नोंद',
   'Created by': 'बनवणारा',
   'Is atg': 'गेजने',
   No: 'नाही',
@@ -342,4 +341,9 @@ export const audit: Labels = {
   'Passkey added': 'पासकी जोडली',
   'Turned off': 'बंद केले',
   Reset: 'रीसेट',
+  'First admin': 'पहिला ॲडमिन जोडला',
+  Migration: 'नवीन आवृत्तीचा बदल',
+  'New password link': 'सर्व्हरवर नवीन पासवर्डची लिंक बनवली',
+  'Reset second factor at server': 'सर्व्हरवर दोन टप्प्यांचे लॉग इन रीसेट केले',
+  Yes: 'हो',
 };

@@ -1,5 +1,5 @@
 import { credit } from './credit.messages';
-import { addDays, type BusinessDate, monthOf, showDate } from './kernel/business-date';
+import { addDays, type BusinessDate, monthOf } from './kernel/business-date';
 import { problemsOfRange } from './kernel/date-range';
 import type { Problem } from './kernel/problem';
 
@@ -33,7 +33,7 @@ export const problemsOfOlderSales = ({ from }: BillPeriod, { oldestUnbilled, has
     ? [
         {
           code: 'OLDER_SALES',
-          message: `There are unbilled sales from ${showDate(oldestUnbilled)} on. Bill them first.`,
+          ...credit.olderSales({ date: oldestUnbilled }),
           field: 'from',
         },
       ]

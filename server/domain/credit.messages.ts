@@ -19,6 +19,7 @@ export const credit = defineMessages('credit', {
   openingAdvance:
     '{advance, money} of its payments is still an advance. Change the opening balance after it has been settled.',
 
+  olderSales: 'There are unbilled sales from {date, date} on. Bill them first.',
   periodInFuture: 'To must not be after today',
   smallCreditor: 'A small creditor has an open account and gets no bills',
   nothingToBill: 'There are no sales to bill in these days',

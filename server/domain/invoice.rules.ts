@@ -1,7 +1,9 @@
 import { challanDensity } from './density';
 import { type FieldRules, GREATEST_FIGURE, GREATEST_ID, normalise, problemOfField } from './field-rules';
+import { invoices } from './invoices.messages';
 import type { Millilitres } from './kernel/litres';
 import type { LocalDateTime } from './kernel/local-date-time';
+import type { Message } from './kernel/message';
 import { GREATEST_AMOUNT } from './kernel/money';
 import type { Problem } from './kernel/problem';
 
@@ -59,18 +61,16 @@ export const invoiceLineRules = {
   density: { kind: 'text', min: 2, max: 45, case: 'upper', required: true, message: 'Please enter base density' },
 } as const satisfies FieldRules;
 
-export const NO_LINES = 'Add at least one product to the invoice';
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A receive date needs the invoice date, and is not before it. */
 function problemOfReceiveDate(header: Fields): Problem | null {
-  const refuse = (code: string, message: string): Problem => ({ code, message, field: 'receiveDateTime' });
+  const refuse = (code: string, message: Message): Problem => ({ code, ...message, field: 'receiveDateTime' });
   const { invoiceDateTime, receiveDateTime } = normalise(invoiceRules, header) as Record<string, LocalDateTime>;
   if (problemOfField('invoiceDateTime', invoiceRules.invoiceDateTime, invoiceDateTime) !== null)
-    return refuse('INVOICE_DATE_FIRST', 'Enter invoice date first');
+    return refuse('INVOICE_DATE_FIRST', invoices.invoiceDateFirst());
   if (receiveDateTime! >= invoiceDateTime!) return null;
-  return refuse('RECEIVED_BEFORE_INVOICED', 'Receive date canot be less than Invoice date');
+  return refuse('RECEIVED_BEFORE_INVOICED', invoices.receivedBeforeInvoiced());
 }
 
 /** A delivery is entered after it arrived: not before its minute by the station's clock. */
@@ -80,7 +80,7 @@ export const problemsOfReceiveTime = (receiveDateTime: LocalDateTime, now: Local
     : [
         {
           code: 'RECEIVED_IN_FUTURE',
-          message: 'Receive date must not be in the future',
+          ...invoices.receivedInFuture(),
           field: 'receiveDateTime',
         },
       ];
@@ -97,16 +97,13 @@ function problemOfShortage(line: Fields): Problem | null {
   const { quantity, shortageQuantity } = normalise(invoiceLineRules, line) as Record<string, Millilitres>;
   if (problemOfField('quantity', invoiceLineRules.quantity, quantity) !== null) return null;
   if (shortageQuantity! <= quantity!) return null;
-  const message = 'shortageQuantity must not be more than the quantity';
-  return { code: 'MORE_SHORT_THAN_BOUGHT', message, field: 'shortageQuantity' };
+  return { code: 'MORE_SHORT_THAN_BOUGHT', ...invoices.moreShortThanBought(), field: 'shortageQuantity' };
 }
-
-const UNREADABLE_DENSITY = 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450';
 
 /** A density that is not a number could never be compared with a reading, and nobody would notice. */
 function problemOfDensity({ density }: Fields): Problem | null {
   if (challanDensity(String(density)) !== null) return null;
-  return { code: 'DENSITY_UNREADABLE', message: UNREADABLE_DENSITY, field: 'density' };
+  return { code: 'DENSITY_UNREADABLE', ...invoices.densityUnreadable(), field: 'density' };
 }
 
 const BESIDE: Readonly<Record<string, (line: Fields) => Problem | null>> = {

@@ -13,4 +13,12 @@ export const safe = defineMessages('safe', {
   unknownNote: 'There is no ₹{value} note or coin to count here',
   cashNotAvailable: 'The safe holds only {holds, money}',
   countTheNotes: 'The notes in the safe cannot make exactly {amount, money}. Enter the notes, with the change.',
+
+  countNotWhole: 'The count must be a whole number',
+  countTooGreat: 'The count must be at most {most, count}',
+  tooManyKinds: 'At most {most, count} kinds of notes can be counted',
+  notesGone: 'These notes are no longer in the safe',
+  notesGoneNamed: 'These notes are no longer in the safe. Missing: {missing, commas}',
+  uncounted: '{amount, money} of uncounted cash',
+  noteCount: '{count, count} × ₹{value, rupees}',
 });

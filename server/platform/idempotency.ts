@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { ProblemError } from '../domain/kernel/problem';
+import { requests } from '../domain/requests.messages';
 import { requestKeyOf } from './server-secret';
 import type { Sql } from './sql';
 import type { OpenTransaction } from './transaction';
@@ -77,11 +78,7 @@ export async function takeKey<T>(
     'SELECT request_hash AS hash, answer FROM idempotency_key WHERE user_id = $1 AND key = $2',
     [userId, key],
   );
-  if (!first?.hash.equals(hash))
-    throw new ProblemError(
-      [{ code: 'KEY_REUSED', message: 'This Idempotency-Key was used with another body' }],
-      'REUSED',
-    );
+  if (!first?.hash.equals(hash)) throw new ProblemError([{ code: 'KEY_REUSED', ...requests.keyReused() }], 'REUSED');
   return { answer: first.answer };
 }
 

@@ -1,4 +1,4 @@
-import { type Message } from '../domain/kernel/message';
+import type { Message } from '../domain/kernel/message';
 import { refusalForNow } from '../domain/kernel/problem';
 
 /** A semaphore with a bounded queue; throws TOO_MANY when the queue is full. */
@@ -9,7 +9,7 @@ export class Semaphore {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
-    private readonly text: Message | string,
+    private readonly busy: Message | string,
     /** The longest wait in milliseconds before a queued caller is refused as well. */
     private readonly longestWaitMs?: number,
   ) {}
@@ -56,7 +56,7 @@ export class Semaphore {
     });
   }
 
-  private readonly refusal = (): Error => refusalForNow('BUSY', this.text, 'TOO_MANY');
+  private readonly refusal = (): Error => refusalForNow('BUSY', this.busy, 'TOO_MANY');
 
   /** The slot passes to the first in the queue, so that no later caller overtakes it. */
   private end(): void {

@@ -3,6 +3,7 @@ import { types } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProblemError, refusal, refusalForNow } from '../domain/kernel/problem';
+import { requests } from '../domain/requests.messages';
 import { type Sql, sqlOn } from './sql';
 
 /** An open database transaction: commands write through nothing else. */
@@ -60,13 +61,11 @@ const TOO_LARGE = '22003';
 export function asProblem(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (codeOf(error) === '23505')
-    return new ProblemError([{ code: 'DUPLICATE', message: `This already exists (${constraint ?? 'unique'})` }]);
+    return new ProblemError([{ code: 'DUPLICATE', ...requests.duplicate({ constraint: constraint ?? 'unique' }) }]);
   if (codeOf(error) === '23503')
-    return new ProblemError([
-      { code: 'IN_USE', message: `An entry this depends on is missing, or this is in use (${constraint ?? 'key'})` },
-    ]);
+    return new ProblemError([{ code: 'IN_USE', ...requests.inUse({ constraint: constraint ?? 'key' }) }]);
   if (codeOf(error) === TOO_LARGE)
-    return new ProblemError([{ code: 'TOO_LARGE', message: 'A number is too large' }], 'INVALID');
+    return new ProblemError([{ code: 'TOO_LARGE', ...requests.numberTooLarge() }], 'INVALID');
   return error;
 }
 
@@ -80,7 +79,7 @@ const OUT_OF_TIME = '57014';
 /** Maps errors of reads, where a timeout means that the caller should request less. */
 export function asReadProblem(error: unknown): unknown {
   if (codeOf(error) !== OUT_OF_TIME) return asUnavailable(asProblem(error));
-  const problem = refusal('TOO_LONG', 'This takes too long. Choose fewer rows.', undefined, 'TOO_LONG');
+  const problem = refusal('TOO_LONG', requests.readTooLong(), undefined, 'TOO_LONG');
   problem.cause = error;
   return problem;
 }
@@ -156,8 +155,7 @@ export async function repeated<T>(attempt: () => Promise<T>, safeToRepeat: boole
 }
 
 const unavailable = (cause: unknown): ProblemError => {
-  const message = 'The database is not responding right now. Please try again.';
-  const problem = refusalForNow('UNAVAILABLE', message, 'UNAVAILABLE');
+  const problem = refusalForNow('UNAVAILABLE', requests.databaseAway(), 'UNAVAILABLE');
   problem.cause = cause;
   return problem;
 };

@@ -1,6 +1,9 @@
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { labelled } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
+import { reporting } from '../domain/reporting.messages';
+import { saying } from '../platform/validated';
 import type { Column } from './column';
 
 /** More rows are read page by page, or as a file. */
@@ -26,26 +29,26 @@ const GREATEST_OFFSET = 100_000_000;
 export class PageInput {
   @Field(() => Int, { nullable: true, description: `Maximum number of rows, up to ${MOST_ROWS_OF_PAGE}` })
   @IsOptional()
-  @IsInt({ message: 'limit must be a whole number' })
-  @Min(1, { message: 'limit must be at least 1' })
-  @Max(MOST_ROWS_OF_PAGE, { message: `limit must be at most ${MOST_ROWS_OF_PAGE}` })
+  @IsInt(saying(reporting.limitNotWhole()))
+  @Min(1, saying(reporting.limitTooSmall()))
+  @Max(MOST_ROWS_OF_PAGE, saying(reporting.limitTooGreat({ most: MOST_ROWS_OF_PAGE })))
   limit?: number | null;
   @Field(() => Int, { nullable: true, description: 'Number of rows to skip' })
   @IsOptional()
-  @IsInt({ message: 'offset must be a whole number' })
-  @Min(0, { message: 'offset must be at least 0' })
-  @Max(GREATEST_OFFSET, { message: `offset must be at most ${GREATEST_OFFSET}` })
+  @IsInt(saying(reporting.offsetNotWhole()))
+  @Min(0, saying(reporting.offsetTooSmall()))
+  @Max(GREATEST_OFFSET, saying(reporting.offsetTooGreat({ most: GREATEST_OFFSET })))
   offset?: number | null;
   @Field(() => String, {
     nullable: true,
     description: "Column to sort by; the report's own order if omitted",
   })
   @IsOptional()
-  @Matches(/^\w{1,60}$/, { message: 'sort must be the name of a column' })
+  @Matches(/^\w{1,60}$/, saying(reporting.notSort()))
   sort?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Whether to sort in descending order' })
   @IsOptional()
-  @IsBoolean({ message: 'descending must be true or false' })
+  @IsBoolean(saying(reporting.notDescending()))
   descending?: boolean | null;
 }
 
@@ -54,9 +57,9 @@ export function pageAskedFor(given: PageInput | null | undefined, columns: reado
   const { limit, offset, sort, descending } = given ?? {};
   const column = columns.find(({ name }) => name === sort);
   if (sort != null && column === undefined)
-    throw refusal('UNKNOWN', `There is no column ${sort}`, 'page.sort', 'INVALID');
+    throw refusal('UNKNOWN', reporting.unknownColumn({ name: sort }), 'page.sort', 'INVALID');
   if (column?.sortable === false)
-    throw refusal('NOT_SORTABLE', `Rows cannot be sorted by ${column.label}`, 'page.sort', 'INVALID');
+    throw refusal('NOT_SORTABLE', reporting.notSortable({ column: labelled(column.label) }), 'page.sort', 'INVALID');
   return {
     limit: limit ?? FIRST_PAGE.limit,
     offset: offset ?? FIRST_PAGE.offset,

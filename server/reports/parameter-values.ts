@@ -1,11 +1,14 @@
 import { type ClassConstructor, Type } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 import { showDate } from '../domain/kernel/business-date';
+import { labelled } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { reporting } from '../domain/reporting.messages';
 import { masterOf } from '../masters/master';
 import { readRow } from '../masters/master.queries';
 import { choiceTitle } from '../masters/reference-choices';
+import { Checked } from '../platform/checked';
 import type { Clock } from '../platform/clock';
 import type { Context } from '../platform/context';
 import { mayPass } from '../platform/permission';
@@ -32,13 +35,12 @@ export function inputOf(
     const { graphql, accepts, wanted } = PARAMETER_KINDS[kind];
     const absent =
       kind === 'flag' ? '; default: false' : fallback ? '; default: see reportCatalogue' : '; default: all';
-    const description = `${label}: ${wanted(null)}${required ? '' : absent}`;
+    const description = `${label}: ${wanted(null).message}${required ? '' : absent}`;
     Field(() => graphql as never, { nullable: !required, description })(ReportInput.prototype, name);
     if (!required) IsOptional()(ReportInput.prototype, name);
-    ValidateBy({
-      name: kind,
-      validator: { validate: accepts, defaultMessage: (judged) => `${label} ${wanted(judged!.value)}` },
-    })(ReportInput.prototype, name);
+    Checked(kind, (value) =>
+      accepts(value) ? null : reporting.parameter({ label: labelled(label), wanted: wanted(value) }),
+    )(ReportInput.prototype, name);
   }
   ArgsType()(ReportInput);
   return ReportInput as ClassConstructor<Values & { page?: PageInput | null }>;
@@ -73,7 +75,7 @@ export function completed(parameters: Parameters, given: Values, clock: ReadAt):
   refuseIf(
     Object.entries(parameters).flatMap(([field, { problem }]): Problem[] => {
       const message = problem?.(values, given) ?? null;
-      return message === null ? [] : [{ code: 'INVALID', message, field }];
+      return message === null ? [] : [{ code: 'INVALID', ...message, field }];
     }),
   );
   return values;

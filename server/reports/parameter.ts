@@ -1,6 +1,9 @@
 import { Int } from 'type-graphql';
 import { hasControlCharacter } from '../domain/field-rules';
 import { type BusinessDate as Day, isBusinessDate, isMonth, monthOf } from '../domain/kernel/business-date';
+import type { Message } from '../domain/kernel/message';
+import { reporting } from '../domain/reporting.messages';
+import { requests } from '../domain/requests.messages';
 import type { MasterClass } from '../masters/master-row';
 import { BusinessDate } from '../platform/scalars';
 
@@ -22,7 +25,7 @@ export interface Parameter {
   /** The default value. */
   fallback?: (given: Values, today: Day) => string | number;
   /** Why it conflicts with the other parameters, completed or as given. */
-  problem?: (values: Values, given: Values) => string | null;
+  problem?: (values: Values, given: Values) => Message | null;
 }
 
 const LONGEST_TEXT = 200;
@@ -35,7 +38,7 @@ interface KindOfParameter {
   graphqlName: string;
   accepts(value: unknown): boolean;
   /** The rest of its refusal after the label. */
-  wanted(value: unknown): string;
+  wanted(value: unknown): Message;
 }
 
 /** Whether the year is below 1000. */
@@ -49,36 +52,36 @@ export const PARAMETER_KINDS: Record<ParameterKind, KindOfParameter> = {
     graphql: BusinessDate,
     graphqlName: 'BusinessDate',
     accepts: (value) => typeof value === 'string' && isBusinessDate(value),
-    wanted: (value) => (isTooEarly(value) ? 'must not be before 1000-01-01' : 'must be a day, YYYY-MM-DD'),
+    wanted: (value) => (isTooEarly(value) ? reporting.dateTooEarly() : reporting.notDate()),
   },
   month: {
     sql: 'text',
     graphql: String,
     graphqlName: 'String',
     accepts: (value) => typeof value === 'string' && isMonth(value),
-    wanted: (value) => (isTooEarly(value) ? 'must not be before 1000-01' : 'must be a month, YYYY-MM'),
+    wanted: (value) => (isTooEarly(value) ? reporting.monthTooEarly() : reporting.notMonth()),
   },
-  integer: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: () => 'must be a whole number' },
+  integer: { sql: 'int', graphql: Int, graphqlName: 'Int', accepts: isId, wanted: () => reporting.notWhole() },
   reference: {
     sql: 'int',
     graphql: Int,
     graphqlName: 'Int',
     accepts: isId,
-    wanted: () => 'must be chosen from the list',
+    wanted: () => reporting.notChosen(),
   },
   text: {
     sql: 'text',
     graphql: String,
     graphqlName: 'String',
     accepts: (value) => typeof value === 'string' && value.length <= LONGEST_TEXT && !hasControlCharacter(value),
-    wanted: () => `must be a text of at most ${LONGEST_TEXT} characters`,
+    wanted: () => reporting.notText({ most: LONGEST_TEXT }),
   },
   flag: {
     sql: 'boolean',
     graphql: Boolean,
     graphqlName: 'Boolean',
     accepts: (value) => typeof value === 'boolean',
-    wanted: () => 'must be true or false',
+    wanted: () => reporting.notFlag(),
   },
 };
 
@@ -104,7 +107,7 @@ export const dateRange = {
   from: parameter('date', 'From', { fallback: ({ to }, today) => monthOf((to as Day | null) ?? today).from }),
   to: parameter('date', 'To', {
     fallback: ({ from }, today) => monthOf((from as Day | null) ?? today).to,
-    problem: ({ from, to }) => (to! < from! ? 'To must not be before From' : null),
+    problem: ({ from, to }) => (to! < from! ? requests.toBeforeFrom() : null),
   }),
 } satisfies Record<string, Parameter>;
 
@@ -112,7 +115,7 @@ export const dateRange = {
 export const openDateRange = {
   from: parameter('date', 'From'),
   to: parameter('date', 'To', {
-    problem: ({ from, to }) => (from && to && to < from ? 'To must not be before From' : null),
+    problem: ({ from, to }) => (from && to && to < from ? requests.toBeforeFrom() : null),
   }),
 } satisfies Record<string, Parameter>;
 

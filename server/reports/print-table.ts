@@ -1,7 +1,11 @@
-import { IsIn, IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import type { Message } from '../domain/kernel/message';
 import { LANGUAGES, type Language, wordingIn } from '../domain/language/language';
+import { reporting } from '../domain/reporting.messages';
 import { defineQuery } from '../platform/ask';
+import { Checked } from '../platform/checked';
 import { IsText } from '../platform/is-text';
+import { saying } from '../platform/validated';
 import { ExportedFile } from './export/exported-file';
 import { renderPdf } from './export/pdf';
 import { stationHead } from './station-head';
@@ -22,21 +26,21 @@ const WIDEST = 2_000;
 type Cell = string | number | null;
 type Width = number | string;
 
-function problemOfCell(cell: unknown): string | null {
+function problemOfCell(cell: unknown): Message | null {
   if (cell === null) return null;
   if (typeof cell === 'string')
-    return cell.length <= LONGEST_CELL ? null : `a text must have at most ${LONGEST_CELL} characters`;
-  if (typeof cell !== 'number' || !Number.isFinite(cell)) return 'a cell must be a text, a number or null';
-  return Math.abs(cell) <= GREATEST_NUMBER ? null : 'a number must be between -1e15 and 1e15';
+    return cell.length <= LONGEST_CELL ? null : reporting.cellTooLong({ most: LONGEST_CELL });
+  if (typeof cell !== 'number' || !Number.isFinite(cell)) return reporting.notCell();
+  return Math.abs(cell) <= GREATEST_NUMBER ? null : reporting.cellTooGreat();
 }
 
-function problemOfRow(row: unknown): string | null {
-  if (!Array.isArray(row)) return 'a row must be a list of texts or numbers';
-  if (row.length > MOST_COLUMNS) return `a row must have at most ${MOST_COLUMNS} cells`;
+function problemOfRow(row: unknown): Message | null {
+  if (!Array.isArray(row)) return reporting.notRow();
+  if (row.length > MOST_COLUMNS) return reporting.rowTooLong({ most: MOST_COLUMNS });
   return firstProblem(row, problemOfCell);
 }
 
-function firstProblem(list: readonly unknown[], problemOf: (element: unknown) => string | null): string | null {
+function firstProblem(list: readonly unknown[], problemOf: (element: unknown) => Message | null): Message | null {
   for (const element of list) {
     const problem = problemOf(element);
     if (problem !== null) return problem;
@@ -49,58 +53,45 @@ const lettersOf = (data: readonly unknown[][]): number =>
 
 const columnCountOf = (data: readonly unknown[][]): number => data.reduce((most, row) => Math.max(most, row.length), 0);
 
-function problemOfData(data: unknown): string | null {
-  if (!Array.isArray(data)) return 'data must be a list of rows';
-  if (data.length === 0 || (Array.isArray(data[0]) && data[0].length === 0)) return 'data must have a head row';
-  if (data.length > MOST_ROWS + 1) return `data must have at most ${MOST_ROWS} rows`;
+function problemOfData(data: unknown): Message | null {
+  if (!Array.isArray(data)) return reporting.notRows();
+  if (data.length === 0 || (Array.isArray(data[0]) && data[0].length === 0)) return reporting.noHead();
+  if (data.length > MOST_ROWS + 1) return reporting.tooManyRows({ most: MOST_ROWS });
   const problem = firstProblem(data, problemOfRow);
   if (problem !== null) return problem;
-  if (data.length * columnCountOf(data) > MOST_CELLS)
-    return `data must have at most ${MOST_CELLS} cells, rows times columns`;
-  return lettersOf(data) <= MOST_LETTERS ? null : `data must have at most ${MOST_LETTERS} letters in all`;
+  if (data.length * columnCountOf(data) > MOST_CELLS) return reporting.tooManyCells({ most: MOST_CELLS });
+  return lettersOf(data) <= MOST_LETTERS ? null : reporting.tooManyLetters({ most: MOST_LETTERS });
 }
 
-function problemOfWidth(width: unknown): string | null {
+function problemOfWidth(width: unknown): Message | null {
   if (typeof width === 'number')
-    return width >= NARROWEST && width <= WIDEST ? null : `a width must be ${NARROWEST} to ${WIDEST} points`;
+    return width >= NARROWEST && width <= WIDEST ? null : reporting.widthOutside({ least: NARROWEST, most: WIDEST });
   const isKnown = typeof width === 'string' && /^(\*|auto|(100|[1-9]\d?)%)$/.test(width);
-  return isKnown ? null : "a width must be points, '*', 'auto' or a share such as '20%'";
+  return isKnown ? null : reporting.notWidth();
 }
 
-function problemOfWidths(widths: unknown, { data }: PrintTableInput): string | null {
-  if (!Array.isArray(widths)) return 'widths must be a list';
-  if (problemOfData(data) === null && widths.length > columnCountOf(data))
-    return `widths must have at most one entry a column, ${columnCountOf(data)}`;
+function problemOfWidths(widths: unknown, data: unknown): Message | null {
+  if (!Array.isArray(widths)) return reporting.notWidths();
+  if (problemOfData(data) === null && widths.length > columnCountOf(data as Cell[][]))
+    return reporting.tooManyWidths({ columns: columnCountOf(data as Cell[][]) });
   return firstProblem(widths, problemOfWidth);
 }
-
-/** Validates by a function that reports one problem at a time. */
-const Judged = (problemOf: (value: unknown, input: PrintTableInput) => string | null) => {
-  const problem = ({ value, object }: ValidationArguments) => problemOf(value, object as PrintTableInput);
-  return ValidateBy({
-    name: 'judged',
-    validator: {
-      validate: (_, judged) => problem(judged!) === null,
-      defaultMessage: (judged) => problem(judged!)!,
-    },
-  });
-};
 
 /**
  * The print call of the specification's section 7: rows of cells, the first of them the head, and a width per column.
  */
 class PrintTableInput {
-  @Judged(problemOfData)
+  @Checked('printData', problemOfData)
   data!: Cell[][];
   @IsOptional()
-  @Judged(problemOfWidths)
+  @Checked('printWidths', (widths, { data }) => problemOfWidths(widths, data))
   widths?: Width[] | null;
   @IsOptional()
   @IsText('title', 200)
   title?: string | null;
   /** The language of the print's own texts: its foot, and the head under the station's name. */
   @IsOptional()
-  @IsIn(LANGUAGES, { message: 'language must be en or hi' })
+  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGES.join(' or ') })))
   language?: Language | null;
 }
 

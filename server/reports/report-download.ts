@@ -4,8 +4,10 @@ import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import type { Labelling } from '../domain/language/labels';
 import { LANGUAGES, type Language, labelIn, wordingIn } from '../domain/language/language';
+import { reporting } from '../domain/reporting.messages';
 import { defineQuery, type Query, type Read } from '../platform/ask';
 import { SNAPSHOT, transaction } from '../platform/transaction';
+import { saying } from '../platform/validated';
 import { csvText } from './export/csv-text';
 import { ExportedFile } from './export/exported-file';
 import { jsonText } from './export/json-text';
@@ -25,7 +27,6 @@ import { linesIn, rowWording, sectionIn } from './worded';
 const MOST_PRINTED_ROWS = FIRST_PAGE.limit;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const counts = new Intl.NumberFormat('en-IN');
 
 /** An export format of reports. */
 interface Export {
@@ -60,10 +61,10 @@ function fileOf({ route }: Report, format: unknown, content: ExportedFile['conte
 export function downloadOf(report: Report): Query<Values, ExportedFile> {
   class DownloadInput extends (report.input as new () => object) {
     @IsOptional()
-    @IsIn(Object.keys(EXPORTS), { message: 'format must be json, csv, xlsx or pdf' })
+    @IsIn(Object.keys(EXPORTS), saying(reporting.format()))
     format?: keyof typeof EXPORTS;
     @IsOptional()
-    @IsIn(LANGUAGES, { message: 'language must be en or hi' })
+    @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGES.join(' or ') })))
     language?: Language;
   }
   return defineQuery({
@@ -165,11 +166,5 @@ const inOneLine = (filters: readonly Filter[], labelled: Labelling): string =>
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_PRINTED_ROWS) return;
-  const [most, found] = [MOST_PRINTED_ROWS, rows].map((count) => counts.format(count));
-  throw refusal(
-    'TOO_MANY_ROWS',
-    `A print can have at most ${most} rows, but there are ${found}. Choose fewer rows, or a spreadsheet.`,
-    undefined,
-    'INVALID',
-  );
+  throw refusal('TOO_MANY_ROWS', reporting.tooManyForPrint({ most: MOST_PRINTED_ROWS, rows }), undefined, 'INVALID');
 }

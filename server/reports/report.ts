@@ -1,6 +1,7 @@
 import type { ClassConstructor } from 'class-transformer';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
+import { reporting } from '../domain/reporting.messages';
 import type { Right } from '../domain/rights';
 import { defineQuery, type Query } from '../platform/ask';
 import type { Sql } from '../platform/sql';
@@ -131,16 +132,9 @@ export function defineReport(definition: TableDefinition | SheetDefinition): Rep
   };
 }
 
-const counts = new Intl.NumberFormat('en-IN');
-
 function refuseTooManyRows(rows: number): void {
   if (rows <= MOST_ROWS_OF_SHEET) return;
-  throw refusal(
-    'TOO_MANY_ROWS',
-    `At most ${counts.format(MOST_ROWS_OF_SHEET)} rows can be shown, but there are ${counts.format(rows)}. Choose fewer days, or download a file.`,
-    undefined,
-    'INVALID',
-  );
+  throw refusal('TOO_MANY_ROWS', reporting.tooManyForSheet({ most: MOST_ROWS_OF_SHEET, rows }), undefined, 'INVALID');
 }
 
 /** The path parameters, in order. */

@@ -37,7 +37,7 @@ function kindsIn(text: CompiledMessage): Kinds {
 }
 
 const KINDS = new Set(
-  'text litres money rupees date count list signedLitres dateTime percent tenths plural selectordinal select'.split(
+  'text litres money rupees date count number list commas signedLitres dateTime percent tenths plural selectordinal select'.split(
     ' ',
   ),
 );

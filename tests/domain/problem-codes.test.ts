@@ -16,7 +16,6 @@ import {
 import { problemsOfInspection } from '../../server/domain/inspection.rules';
 import { warningsOfInspection } from '../../server/domain/inspection-warnings';
 import {
-  NO_LINES,
   problemsOfInvoiceHeader,
   problemsOfInvoiceLine,
   problemsOfReceiveTime,
@@ -262,7 +261,7 @@ describe('an invoice', () => {
 
   test('arrives before it is entered', () => {
     expect(problemsOfReceiveTime('2026-11-21T06:40', '2026-11-21T06:40')).toEqual([]);
-    expect(problemsOfReceiveTime('2026-11-21T06:41', '2026-11-21T06:40')).toEqual([
+    expect(problemsOfReceiveTime('2026-11-21T06:41', '2026-11-21T06:40')).toMatchObject([
       { code: 'RECEIVED_IN_FUTURE', message: 'Receive date must not be in the future', field: 'receiveDateTime' },
     ]);
   });
@@ -274,8 +273,7 @@ describe('an invoice', () => {
     expect(problemsOfInvoiceLine({ ...bought, ...change })).toMatchObject([{ code, field }]);
   });
 
-  test('needs a line, and a density that can be compared', () => {
-    expect(NO_LINES).toBe('Add at least one product to the invoice');
+  test('needs a density that can be compared', () => {
     expect(problemsOfInvoiceLine({ ...bought, density: 'heavy' })[0]?.message).toBe(
       'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450',
     );

@@ -66,6 +66,7 @@ test('proposes the creditors to bill for a period: by name, without small ones',
       amount: 185_000,
       oldestDate: '2026-04-15',
       problem: null,
+      refusal: null,
     },
     {
       // 100 + 200 + 10 L × 92.50 and 50 L × 104.20; one sale has no vehicle
@@ -77,6 +78,7 @@ test('proposes the creditors to bill for a period: by name, without small ones',
       amount: 3_388_500,
       oldestDate: '2026-04-10',
       problem: null,
+      refusal: null,
     },
   ]);
   const may = await ask(on('2026-05-03'), billableCreditors, { from: '2026-05-01', to: '2026-05-03' });

@@ -63,12 +63,18 @@ interface Kinds {
   tenths: number;
   /** An integer without grouping. */
   count: number;
+  /** An integer with Indian grouping: '1,00,000' */
+  number: number;
   /** Messages separated by ' · '. */
   list: readonly Message[];
+  /** Messages separated by ', '. */
+  commas: readonly Message[];
   plural: number;
   selectordinal: number;
   select: string;
 }
+
+const INDIAN = new Intl.NumberFormat('en-IN');
 
 const FORMATS = {
   litres: groupedLitres,
@@ -80,6 +86,7 @@ const FORMATS = {
   percent: (percent: Percent) => withMinusSign(percentText(percent)),
   tenths: (tenths: number) => unitsText(tenths, 1),
   count: (count: number) => String(count),
+  number: (number: number) => INDIAN.format(number),
 } satisfies { [Kind in keyof Kinds]?: (value: Kinds[Kind]) => string };
 
 /** How a language fills in a text. */
@@ -114,7 +121,8 @@ export function fillIn(text: CompiledMessage, params: MessageParams, how: Render
     const value = params[name];
     if (value === undefined) throw new RangeError(`The parameter ${name} is missing`);
     if (kind === undefined) return isMessage(value) ? how.nested(value) : String(value);
-    if (kind === 'list') return (value as readonly Message[]).map(how.nested).join(' · ');
+    if (kind === 'list' || kind === 'commas')
+      return (value as readonly Message[]).map(how.nested).join(kind === 'list' ? ' · ' : ', ');
     if (kind === 'plural' || kind === 'selectordinal' || kind === 'select')
       return casesOf(value as number | string, kind, cases as Cases);
     const format = FORMATS[kind as keyof typeof FORMATS] as ((value: MessageParam) => string) | undefined;

@@ -9,6 +9,7 @@ import { defineQuery } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { IsText } from '../../platform/is-text';
 import { BusinessDate, Litres, Money } from '../../platform/scalars';
+import { UserError } from '../../platform/user-error';
 import { saying } from '../../platform/validated';
 import { type BilledFirm, calculateBill } from './calculate-bill';
 
@@ -32,6 +33,11 @@ export class BillableCreditor {
     description: 'Why a bill for the period would be refused; null if it would not.',
   })
   problem!: string | null;
+  @Field(() => UserError, {
+    nullable: true,
+    description: 'The same with its message id, to show it in another language.',
+  })
+  refusal!: UserError | null;
 }
 
 /** By name. Small creditors are not billed. */
@@ -41,7 +47,7 @@ export const billableCreditors = defineQuery({
   input: BillPeriodInput,
   run: async ({ sql, ctx }, { from, to }): Promise<BillableCreditor[]> => {
     refuseIf(problemsOfBillPeriod({ from, to }, ctx.clock.today()));
-    const firms = await sql<Omit<BillableCreditor, 'problem'> & BesideBill>(
+    const firms = await sql<Omit<BillableCreditor, 'problem' | 'refusal'> & BesideBill>(
       `SELECT r.id AS "creditorId", r.firm_name AS "firmName", COUNT(*)::int AS sales, SUM(c.litres)::bigint AS litres,
               SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle)::int AS vehicles,
               EXISTS (SELECT FROM creditor_payment WHERE creditor_id = r.id AND allocated < amount) AS "hasAdvance",
@@ -56,7 +62,7 @@ export const billableCreditors = defineQuery({
     );
     return firms.map(({ hasAdvance, oldestUnbilled, ...firm }) => {
       const [problem] = problemsOfOlderSales({ from, to }, { hasAdvance, oldestUnbilled });
-      return { ...firm, problem: problem?.message ?? null };
+      return { ...firm, problem: problem?.message ?? null, refusal: problem ?? null };
     });
   },
 });

@@ -14,9 +14,10 @@ import type { Paise } from '../../domain/kernel/money';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { safe as safeMessages } from '../../domain/safe.messages';
 import type { OpenTransaction } from '../../platform/transaction';
+import { saying } from '../../platform/validated';
 
-const WHOLE = { message: 'The count must be a whole number' };
-const MOST = { message: `The count must be at most ${MOST_NOTES}` };
+const WHOLE = saying(safeMessages.countNotWhole());
+const MOST = saying(safeMessages.countTooGreat({ most: MOST_NOTES }));
 
 @InputType({ description: 'Notes or coins of one value put into and taken out of the safe.' })
 export class NoteInput {

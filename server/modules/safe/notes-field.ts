@@ -1,3 +1,4 @@
+import { safe } from '../../domain/safe.messages';
 import { RowsField } from '../../platform/rows-field';
 import { NoteInput } from './count-notes';
 
@@ -8,6 +9,6 @@ const MOST_KINDS = 50;
 export const NotesField = (options: { description?: string; defaultValue?: NoteInput[] } = {}): PropertyDecorator =>
   RowsField(() => NoteInput, {
     most: MOST_KINDS,
-    message: `At most ${MOST_KINDS} kinds of notes can be counted`,
+    message: safe.tooManyKinds({ most: MOST_KINDS }),
     ...options,
   });

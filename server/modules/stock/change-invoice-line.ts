@@ -1,5 +1,6 @@
 import { challanDensity, densityText } from '../../domain/density';
-import { invoiceLineRules, NO_LINES, problemsOfInvoiceLine } from '../../domain/invoice.rules';
+import { invoiceLineRules, problemsOfInvoiceLine } from '../../domain/invoice.rules';
+import { invoices } from '../../domain/invoices.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
@@ -84,7 +85,7 @@ export const changeOfInvoiceLine = editable<InvoiceLineRow>({
     const lines = await lockLines(tx, row.invoiceId);
     await refuseUsedLine(tx, lines.find(({ id }) => id === row.id)!);
     const others = lines.filter(({ id }) => id !== row.id);
-    if (others.length === 0) throw refusal('LAST_LINE', NO_LINES);
+    if (others.length === 0) throw refusal('LAST_LINE', invoices.noLines());
     return { effects: await repostInvoice(tx, invoiceOf(row), others) };
   },
 });

@@ -4,17 +4,15 @@ import { Field, InputType, Int } from 'type-graphql';
 import {
   invoiceLineRules,
   invoiceRules,
-  NO_LINES,
   problemsOfInvoiceHeader,
   problemsOfInvoiceLine,
 } from '../../domain/invoice.rules';
+import { invoices } from '../../domain/invoices.messages';
 import { messageOf, type Problem } from '../../domain/kernel/problem';
 import { Checked } from '../../platform/checked';
 import { Ruled } from '../../platform/ruled';
 import { Litres, LocalDateTime, Money } from '../../platform/scalars';
-
-/** For an invalid file id, and for a file that does not exist or was deleted. */
-export const UNKNOWN_DOCUMENT = 'The document was not found. Upload it again.';
+import { saying } from '../../platform/validated';
 
 /** More than the compartments of any tanker. */
 const MOST_LINES = 50;
@@ -69,12 +67,12 @@ export class CreateInvoiceInput {
   @Field(() => String, { nullable: true }) @Ruled(invoiceRules.comment) comment?: string | null;
   @Field(() => String, { nullable: true, description: 'The fileId of an uploaded document.' })
   @IsOptional()
-  @IsUUID(undefined, { message: UNKNOWN_DOCUMENT })
+  @IsUUID(undefined, saying(invoices.unknownDocument()))
   documentId?: string | null;
   @Field(() => [InvoiceLineInput], { description: 'One line per product.' })
-  @ArrayMinSize(1, { message: NO_LINES })
-  @ArrayMaxSize(MOST_LINES, { message: `An invoice can have at most ${MOST_LINES} lines` })
-  @IsArray({ message: NO_LINES })
+  @ArrayMinSize(1, saying(invoices.noLines()))
+  @ArrayMaxSize(MOST_LINES, saying(invoices.tooManyLines({ most: MOST_LINES })))
+  @IsArray(saying(invoices.noLines()))
   @ValidateNested({ each: true })
   @Type(() => InvoiceLineInput)
   lines!: InvoiceLineInput[];

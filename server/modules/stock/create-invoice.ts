@@ -1,7 +1,8 @@
 import { problemsOfReceiveTime } from '../../domain/invoice.rules';
+import { invoices } from '../../domain/invoices.messages';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
-import { CreateInvoiceInput, UNKNOWN_DOCUMENT } from './create-invoice.input';
+import { CreateInvoiceInput } from './create-invoice.input';
 import { postInvoice, withShares } from './post-invoice';
 
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
@@ -35,7 +36,7 @@ async function problemsOfDocument(tx: Tx, { documentId }: CreateInvoiceInput): P
     documentId,
     tx.actor.userId,
   ]);
-  return kept.length > 0 ? [] : [{ code: 'UNKNOWN_DOCUMENT', message: UNKNOWN_DOCUMENT, field: 'documentId' }];
+  return kept.length > 0 ? [] : [{ code: 'UNKNOWN_DOCUMENT', ...invoices.unknownDocument(), field: 'documentId' }];
 }
 
 /** The lines with their shares of the amount. Throws ProblemError INVALID at those whose product is no fuel in use. */

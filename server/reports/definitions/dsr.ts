@@ -2,6 +2,7 @@ import { densityText } from '../../domain/density';
 import { type BusinessDate, monthOf } from '../../domain/kernel/business-date';
 import { rateText } from '../../domain/kernel/money';
 import { lossHints } from '../../domain/loss-hints';
+import { reporting } from '../../domain/reporting.messages';
 import {
   type PermittedVariation,
   sizeInWords,
@@ -254,7 +255,7 @@ export const dsr = defineReport({
     to: { ...to, fallback: inMonth('to') },
     month: parameter('month', 'Month', {
       problem: (_, { month, from, to }) =>
-        month != null && (from != null || to != null) ? 'Choose a month or days, not both' : null,
+        month != null && (from != null || to != null) ? reporting.monthOrDays() : null,
     }),
   },
   sections: { verdict, hints, days, basis },

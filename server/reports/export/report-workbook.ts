@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/kernel/problem';
+import { reporting } from '../../domain/reporting.messages';
 import type { Context } from '../../platform/context';
 import { SnapshotReading } from '../../platform/snapshot-reading';
 import { repeated } from '../../platform/transaction';
@@ -40,12 +41,7 @@ export const reportWorkbook = (
   });
 
 const tooMany = () =>
-  refusal(
-    'TOO_MANY_ROWS',
-    'A spreadsheet can have at most 1,00,000 rows, but there are more. Choose fewer rows, or CSV.',
-    undefined,
-    'INVALID',
-  );
+  refusal('TOO_MANY_ROWS', reporting.tooManyForSpreadsheet({ most: MOST_ROWS }), undefined, 'INVALID');
 
 const tableOf = ({ name, title, columns, asFacts = false, optional = false }: Section): WorkbookTable => ({
   title,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { reporting } from '../../domain/reporting.messages';
 import type { Context } from '../../platform/context';
 import { Semaphore } from '../../platform/semaphore';
 import { SnapshotReading } from '../../platform/snapshot-reading';
@@ -11,9 +12,9 @@ const WITHIN_MS = 10 * 60_000;
 const STATEMENT_MS = 60_000;
 
 /** Each download holds a connection until its last byte is sent: most of the pool stays free. */
-const semaphore = new Semaphore(4, 16, 'Too many reports are being downloaded right now. Please try again.');
+const semaphore = new Semaphore(4, 16, reporting.downloadBusy());
 /** A lower limit for long ones, so that short ones can run between them. */
-const longSemaphore = new Semaphore(2, 0, 'Too many long reports are being downloaded right now. Please try again.');
+const longSemaphore = new Semaphore(2, 0, reporting.longDownloadBusy());
 
 type Text = AsyncGenerator<string>;
 

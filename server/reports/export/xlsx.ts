@@ -1,11 +1,12 @@
 import { refusal } from '../../domain/kernel/problem';
+import { reporting } from '../../domain/reporting.messages';
 import { Semaphore } from '../../platform/semaphore';
 import { bytesInThread } from '../../platform/thread-job';
 import type { WorkbookJob, WorkbookPart } from './workbook';
 
 export const WITHIN_MS = 60_000;
 
-const semaphore = new Semaphore(1, 4, 'Too many spreadsheets are being made right now. Please try again.');
+const semaphore = new Semaphore(1, 4, reporting.spreadsheetBusy());
 
 /**
  * Renders a workbook; `feed` passes the cells of its tables in chunks when the job starts. Throws ProblemError TOO_LONG
@@ -22,6 +23,6 @@ export const renderXlsx = (
       feed,
       withinMs: WITHIN_MS,
       mostMemoryMb: 1_024,
-      tooLong: refusal('TOO_LONG', 'The spreadsheet takes too long. Choose fewer rows, or CSV.', undefined, 'TOO_LONG'),
+      tooLong: refusal('TOO_LONG', reporting.spreadsheetTooLong(), undefined, 'TOO_LONG'),
     }),
   );

@@ -1,15 +1,13 @@
-import { inr } from '../../domain/kernel/format';
 import { refusal } from '../../domain/kernel/problem';
+import { safe } from '../../domain/safe.messages';
 import type { OpenTransaction } from '../../platform/transaction';
 import { NOT_REVERSED } from './not-reversed';
-
-const NOT_ANY_MORE = 'These notes are no longer in the safe';
 
 /** Throws the database's error that the safe would fall below zero as a refusal, and any other error unchanged. */
 export function tellNotesNotAvailable(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === '23514' && constraint === 'ck_denomination_available')
-    throw refusal('NOTES_NOT_AVAILABLE', NOT_ANY_MORE);
+    throw refusal('NOTES_NOT_AVAILABLE', safe.notesGone());
   throw error;
 }
 
@@ -35,7 +33,7 @@ export async function refuseGoneNotes(
   );
   if (missing.length === 0) return;
   const named = missing.map(({ value, isUncounted, count }) =>
-    isUncounted ? `${inr(count)} of uncounted cash` : `${count} × ₹${value / 100}`,
+    isUncounted ? safe.uncounted({ amount: count }) : safe.noteCount({ count, value }),
   );
-  throw refusal('NOTES_NOT_AVAILABLE', `${NOT_ANY_MORE}. Missing: ${named.join(', ')}`);
+  throw refusal('NOTES_NOT_AVAILABLE', safe.notesGoneNamed({ missing: named }));
 }

@@ -1,6 +1,6 @@
-import { inr } from '../../domain/kernel/format';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { refusal } from '../../domain/kernel/problem';
+import { requests } from '../../domain/requests.messages';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
 import type { AccountKind } from './ledger-account.entity';
@@ -52,7 +52,7 @@ export async function post(tx: OpenTransaction, userId: number | null, entries: 
     .filter((entry) => entry.lines.length + entry.stock.length + entry.notes.length > 0);
   if (full.length === 0) return [];
   if (full.some(({ lines }) => lines.some(({ amount }) => Math.abs(amount) > GREATEST_AMOUNT)))
-    throw refusal('AMOUNT_TOO_GREAT', `An amount must be at most ${inr(GREATEST_AMOUNT)}`, undefined, 'INVALID');
+    throw refusal('AMOUNT_TOO_GREAT', requests.amountTooGreat({ most: GREATEST_AMOUNT }), undefined, 'INVALID');
   const json = JSON.stringify(full);
   const [, , rows] = await inOneRoundTrip([
     shareLedger(tx),

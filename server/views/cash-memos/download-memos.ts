@@ -1,16 +1,20 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { LANGUAGES, type Language, wordingIn } from '../../domain/language/language';
+import { reporting } from '../../domain/reporting.messages';
 import { defineQuery } from '../../platform/ask';
 import { stationSettings } from '../../platform/station-setting';
 import { SNAPSHOT, transaction } from '../../platform/transaction';
+import { saying } from '../../platform/validated';
 import { ExportedFile } from '../../reports/export/exported-file';
 import { renderPdf } from '../../reports/export/pdf';
 import { type CashMemoSet, CashMemosInput, memosOf } from './cash-memos.queries';
 import { sheetsOf } from './memo-sheet';
 
 class DownloadMemosInput extends CashMemosInput {
-  @IsOptional() @IsIn(['json', 'pdf'], { message: 'format must be json or pdf' }) format?: string | null;
-  @IsOptional() @IsIn(LANGUAGES, { message: 'language must be en or hi' }) language?: Language | null;
+  @IsOptional() @IsIn(['json', 'pdf'], saying(reporting.memoFormat())) format?: string | null;
+  @IsOptional()
+  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGES.join(' or ') })))
+  language?: Language | null;
 }
 
 /** Downloads a set of memos: its lines, or the printed sheets, which are made without holding a connection. */

@@ -18,6 +18,7 @@ export const credit: Translation<typeof english> = {
   openingSettled: 'इसमें से {settled, money} पहले ही चुकता है',
   openingAdvance: 'इसके भुगतानों में से {advance, money} अभी एडवांस है। उसके चुकता होने के बाद शुरू की शेष राशि बदलें।',
 
+  olderSales: '{date, date} से बिना बिल की बिक्री है। पहले उसका बिल बनाएँ।',
   periodInFuture: 'अंत की तारीख आज के बाद नहीं हो सकती',
   smallCreditor: 'छोटे उधार ग्राहक का खुला खाता होता है, उसके बिल नहीं बनते',
   nothingToBill: 'इन दिनों में बिल बनाने के लिए कोई बिक्री नहीं है',

@@ -16,7 +16,7 @@ import {
 } from '../../../graphql/generated/graphql';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { useLive } from '../../../hooks/use-live';
-import { t } from '../../../i18n/translate';
+import { said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
@@ -49,7 +49,7 @@ const COLUMNS = (): Column<Billable>[] => [
   { key: 'oldestDate', label: t('bills.oldest'), kind: 'date' },
 ];
 
-const isBillable = ({ problem }: Billable): boolean => problem === null;
+const isBillable = ({ refusal }: Billable): boolean => refusal === null;
 
 /** Choice of period and creditors, and the billing run. The address may preselect both. */
 export function BillWorkspace() {
@@ -133,7 +133,7 @@ export function BillWorkspace() {
             columns={COLUMNS()}
             choice={choice}
             isDue={isBillable}
-            whyNot={({ problem }) => problem}
+            whyNot={({ refusal }) => refusal && said(refusal)}
             onPreview={setPreviewed}
             action={action}
             empty={<EmptyState title={t('bills.none.text')} />}

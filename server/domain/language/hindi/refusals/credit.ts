@@ -9,9 +9,7 @@ export const credit: Phrases = {
   '{0} sales are': '{0} बिक्रियाँ',
   'Bill {0}: {1} of interest from {2} to {3} can be charged again':
     'बिल {0}: {2} से {3} तक का ब्याज {1} फिर लगाया जा सकता है',
-  'To must not be before From': 'अंत की तारीख शुरू की तारीख से पहले नहीं हो सकती',
   '{0} is disabled': '{0} निष्क्रिय है',
-  'There are unbilled sales from {0} on. Bill them first.': '{0} से बिना बिल की बिक्री है। पहले उसका बिल बनाएँ।',
   'slip {0}': 'पर्ची {0}',
   'Closing due on bill {0}': 'बिल {0} में अंत का बकाया',
   'Payments on bill {0}': 'बिल {0} में भुगतान',

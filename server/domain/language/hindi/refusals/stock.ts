@@ -10,13 +10,6 @@ export const stock: Phrases = {
   'Dip must be a valid integer': 'डिप सही पूरी संख्या होनी चाहिए',
 
   // Invoices, papers
-  'Add at least one product to the invoice': 'इनवॉइस में कम से कम एक उत्पाद जोड़ें',
-  'Enter invoice date first': 'पहले इनवॉइस की तारीख भरें',
-  'Receive date canot be less than Invoice date': 'मिलने की तारीख इनवॉइस की तारीख से पहले नहीं हो सकती',
-  'Receive date must not be in the future': 'मिलने की तारीख आगे की नहीं हो सकती',
-  'shortageQuantity must not be more than the quantity': 'कमी की मात्रा कुल मात्रा से ज़्यादा नहीं हो सकती',
-  'The document was not found. Upload it again.': 'दस्तावेज़ नहीं मिला। इसे फिर अपलोड करें।',
-  'An invoice can have at most {0} lines': 'एक इनवॉइस में ज़्यादा से ज़्यादा {0} पंक्तियाँ हो सकती हैं',
   'Purchase of {0}': '{0} की खरीद',
   'The file is empty': 'फ़ाइल खाली है',
   'A file must be at most 5 MB': 'फ़ाइल ज़्यादा से ज़्यादा 5 MB की हो',
@@ -34,8 +27,6 @@ export const stock: Phrases = {
   // Densities, inspections, variation
   'Petrol with ethanol expands more than the tables for pure petrol say: its density at 15 °C is approximate':
     'इथेनॉल वाला पेट्रोल शुद्ध पेट्रोल की तालिका से ज़्यादा फैलता है: 15 °C पर इसका घनत्व लगभग है',
-  'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450':
-    'बेस डेंसिटी kg/m³ में संख्या होनी चाहिए, जैसे 745.0, या g/ml में, जैसे 0.7450',
   'No inspection is entered': 'कोई निरीक्षण दर्ज नहीं है',
   'No permitted variation is set for {0}': '{0} की मान्य घट-बढ़ तय नहीं है',
   'Receipts and sales between the inspection and {0}, when the books began, are not known':

@@ -63,7 +63,6 @@ export const cells: Phrases = {
   'Not large': 'बड़ा नहीं',
   'No shift was closed in these days.': 'इन दिनों कोई शिफ्ट बंद नहीं हुई।',
   'No likely cause found': 'कोई संभावित कारण नहीं मिला',
-  'Choose a month or days, not both': 'महीना चुनें या दिन, दोनों नहीं',
   Advance: 'एडवांस',
   'Shortage changed': 'कमी बदली',
   'Salary earned': 'वेतन कमाया',

@@ -1,0 +1,13 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals of invoices beyond the rules of their fields. */
+export const invoices = defineMessages('invoices', {
+  noLines: 'Add at least one product to the invoice',
+  tooManyLines: 'An invoice can have at most {most, count} lines',
+  unknownDocument: 'The document was not found. Upload it again.',
+  invoiceDateFirst: 'Enter invoice date first',
+  receivedBeforeInvoiced: 'Receive date canot be less than Invoice date',
+  receivedInFuture: 'Receive date must not be in the future',
+  moreShortThanBought: 'shortageQuantity must not be more than the quantity',
+  densityUnreadable: 'Base density must be a number in kg/m³, such as 745.0, or the same in g/ml, such as 0.7450',
+});

@@ -1,0 +1,13 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals of any request: what the database and the limits refuse. */
+export const requests = defineMessages('requests', {
+  keyReused: 'This Idempotency-Key was used with another body',
+  duplicate: 'This already exists ({constraint})',
+  inUse: 'An entry this depends on is missing, or this is in use ({constraint})',
+  numberTooLarge: 'A number is too large',
+  readTooLong: 'This takes too long. Choose fewer rows.',
+  databaseAway: 'The database is not responding right now. Please try again.',
+  amountTooGreat: 'An amount must be at most {most, money}',
+  toBeforeFrom: 'To must not be before From',
+});

@@ -7,17 +7,17 @@ interface RightEntry {
 
 /** The areas of the roles page, in its order. */
 export const AREAS = [
-  'shifts',
-  'credit',
-  'stock',
-  'cash',
-  'employees',
-  'books',
-  'changes',
-  'masters',
-  'station',
+  { name: 'shifts', label: 'Shifts' },
+  { name: 'credit', label: 'Credit and bills' },
+  { name: 'stock', label: 'Stock and decanting' },
+  { name: 'cash', label: 'Cash and card payments' },
+  { name: 'employees', label: 'Employees and pay' },
+  { name: 'books', label: 'Books and figures' },
+  { name: 'changes', label: 'Changes and limits' },
+  { name: 'masters', label: 'Masters' },
+  { name: 'station', label: 'Station and users' },
 ] as const;
-type Area = (typeof AREAS)[number];
+type Area = (typeof AREAS)[number]['name'];
 
 /**
  * All rights of the station. Every command, query, report, master and subscription names the one it needs.

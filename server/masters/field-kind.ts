@@ -6,7 +6,7 @@ import { percentText, WHOLE } from '../domain/kernel/percent';
 import { BusinessDate, Litres, Money, Percent, Rate } from '../platform/scalars';
 
 /** Kinds of master fields. The first are those of the domain; the others differ in their control or refer to rows. */
-export type MasterFieldKind = FieldKind | 'multiline' | 'phone' | 'percent' | 'reference';
+export type MasterFieldKind = FieldKind | 'multiline' | 'phone' | 'percent' | 'reference' | 'rights';
 
 /** What depends on a kind: its validation rule, its column, its GraphQL type. */
 interface Kind {
@@ -29,6 +29,8 @@ export const KINDS: Record<MasterFieldKind, Kind> = {
   text: { ...text, rule: 'text', refusal: lengths },
   multiline: { ...text, rule: 'text', refusal: lengths },
   phone: { ...text, rule: 'text', refusal: lengths },
+  // Names of rights, separated by blanks.
+  rights: { ...text, rule: 'text', refusal: lengths },
   password: { ...text, rule: 'password', refusal: lengths },
   email: { ...text, rule: 'email', refusal: (label) => `${label} must be a valid email` },
   choice: { ...text, rule: 'choice', refusal: selection },

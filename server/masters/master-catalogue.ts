@@ -21,7 +21,7 @@ export class MasterFieldDefinition {
   @Field(() => String, { description: 'Label in forms' }) label!: string;
   @Field(() => String, {
     description:
-      'text, multiline, phone, email, password, choice, integer, reference, money, rate, litres, percent, date or flag',
+      'text, multiline, phone, email, password, choice, integer, reference, money, rate, litres, percent, date, flag or rights',
   })
   kind!: string;
   @Field(() => Boolean, { description: 'Whether a new row must have a value' }) required!: boolean;

@@ -64,7 +64,7 @@ export class Role extends MasterEntity {
   @MasterField({
     label: 'Rights',
     description: 'Names of rights, separated by blanks; not used for a built-in role, whose rights are fixed',
-    kind: 'multiline',
+    kind: 'rights',
     max: GREATEST_RIGHTS,
     default: '',
     message: 'Choose rights from the list',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { EntryForm } from '../../client/src/ui/form/entry-form';
 import type { ControlKind, FieldDefinition, WireValues } from '../../client/src/ui/inputs/field-definition';
@@ -19,7 +19,7 @@ const options = [
 ];
 
 /** One for each kind of field that a form can have: TypeScript asks for it when one is added. */
-const CASES: Readonly<Record<Exclude<ControlKind, 'flag' | 'chart'>, Case>> = {
+const CASES: Readonly<Record<Exclude<ControlKind, 'flag' | 'chart' | 'rights'>, Case>> = {
   text: { typed: 'PUMP 1', sent: 'PUMP 1', wrong: 'x'.repeat(11), rule: { max: 10 } },
   multiline: { typed: 'as agreed', sent: 'as agreed', wrong: 'x'.repeat(11), rule: { max: 10 } },
   phone: { typed: '9876543210', sent: '9876543210', wrong: null },
@@ -117,4 +117,21 @@ test('a switch is sent as yes or no', async () => {
   await fill(user, { after: 'x' });
   await save(user);
   await waitFor(() => expect(sent.values).toEqual([{ first: true, after: 'x' }]));
+});
+
+test('rights are ticked one by one or by area, as far as the user has them', async () => {
+  const sent: Sent = { values: [], refusals: { first: 'The server refuses it.' } };
+  const { user } = openComponent(<Form kind="rights" rule={{ required: false }} sent={sent} />);
+  const cash = within(await screen.findByRole('group', { name: /^Cash and card payments/ }));
+  await waitFor(() => expect(cash.getByLabelText('All of these').matches(':enabled')).toBe(true));
+  await user.click(cash.getByLabelText('All of these'));
+  cash.getByText('3 of 4');
+  await user.click(cash.getByLabelText('Settle card payments with the bank'));
+  const books = within(screen.getByRole('group', { name: /^Books and figures/ }));
+  expect(books.getAllByRole('checkbox').filter((box) => !box.matches(':disabled'))).toEqual([]);
+  await fill(user, { after: 'x' });
+  await save(user);
+  await screen.findByText('The server refuses it.');
+  await waitFor(() => expect(focused()).toBe('first'));
+  expect(sent.values).toEqual([{ first: 'cash.read cash.record', after: 'x' }]);
 });

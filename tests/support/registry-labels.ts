@@ -5,6 +5,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../server/database/entities';
 import { CHANGE_STATES, wordsOf } from '../../server/domain/change-request.rules';
 import { type FieldRule, textsOf } from '../../server/domain/field-rules';
+import { AREAS, RIGHTS } from '../../server/domain/rights';
 import { stockInRules } from '../../server/domain/stock-in.rules';
 import { masters } from '../../server/masters';
 import { editableTables } from '../../server/modules/changes';
@@ -57,6 +58,9 @@ export function registryLabels(): RegistryLabel[] {
   for (const [event, { name }] of Object.entries(STATION_EVENTS))
     add(event, name, ...Object.values(placeholdersOf(event)).map(({ meaning }) => meaning));
   for (const name of [...[...commands.values()].map((command) => command.name), ...AT_SERVER]) add(name, wordsOf(name));
+  for (const { name, label } of AREAS) add(`rights of ${name}`, label);
+  for (const { name, description } of RIGHTS) add(`right ${name}`, description);
+  for (const { name } of commands.values()) add(name, wordsOf(name));
   for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
   for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));
   return labels;

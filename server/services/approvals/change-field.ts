@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/sql';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Kind of input in a form; the field's rule says which values are valid. */
-export type ChangeFieldKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'reference';
+export type ChangeFieldKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'reference' | 'rights';
 
 /** The master rows that a field chooses from. */
 interface FieldReference {

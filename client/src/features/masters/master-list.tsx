@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Panel } from '../../ui/page/page';
 import { DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/table-column';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { columnsOf } from './fields';
@@ -16,13 +17,24 @@ interface MasterListProps {
   onSearch: (search: string) => void;
   disabledToo: boolean;
   onDisabledToo: (disabledToo: boolean) => void;
+  /** After those of the master's definition. */
+  columns?: readonly Column<MasterRow>[];
   openId?: number;
   onOpen?: (row: MasterRow) => void;
   rowHref?: (row: MasterRow) => string;
 }
 
 /** The rows of a master with search and count, optionally with disabled ones. */
-export function MasterList({ master, list, search, onSearch, disabledToo, onDisabledToo, ...table }: MasterListProps) {
+export function MasterList({
+  master,
+  list,
+  search,
+  onSearch,
+  disabledToo,
+  onDisabledToo,
+  columns = [],
+  ...table
+}: MasterListProps) {
   const { pluralLabel, enableMutation } = master;
   const label = t('masters.search', { list: pluralLabel });
   const clear = search && <CloseButton size={24} aria-label={t('ui.search.clear')} onClick={() => onSearch('')} />;
@@ -51,7 +63,7 @@ export function MasterList({ master, list, search, onSearch, disabledToo, onDisa
       </div>
       <DataTable
         label={pluralLabel}
-        columns={columnsOf(master, disabledToo)}
+        columns={[...columnsOf(master, disabledToo), ...columns]}
         rows={list.rows}
         rowKey={({ id }) => id}
         loading={list.loading}

@@ -1,9 +1,12 @@
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../hooks/use-can';
 import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import type { WireValues } from '../../ui/inputs/field-definition';
 import { Panel } from '../../ui/page/page';
 import { type WaitingCommand, WaitingEntries } from '../../ui/row-changes/waiting-entries';
+import type { Column } from '../../ui/table/table-column';
 import type { MasterDefinition } from './catalogue';
 import type { MasterRow } from './documents';
 import { nameOf } from './fields';
@@ -22,6 +25,14 @@ interface MasterPanesProps {
   withNew?: boolean;
   /** Below the form of a chosen row; calls back after changing the row itself. */
   belowRow?: (row: MasterRow, onChanged: () => void) => ReactNode;
+  /** Instead of the form of a row that nobody changes; nothing for other rows. */
+  fixed?: (row: MasterRow) => ReactNode;
+  /** The initial values of a new row that starts as a copy of another. */
+  copyOf?: (row: MasterRow) => WireValues;
+  /** More columns of the list. */
+  columns?: readonly Column<MasterRow>[];
+  /** The form gets more width than the list. */
+  isFormWide?: boolean;
 }
 
 /** Masters whose changes need a reason have their own edit page (specification, section 2). */
@@ -38,7 +49,15 @@ const WAITS: Readonly<Record<string, WaitingCommand>> = {
 };
 
 /** The list of a master beside the form, for a new row or the chosen one. */
-export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesProps) {
+export function MasterPanes({
+  master,
+  withNew = false,
+  belowRow,
+  fixed,
+  copyOf,
+  columns,
+  isFormWide = false,
+}: MasterPanesProps) {
   const mayChange = useCan('changes.decide');
   const [search, setSearch] = useState('');
   const [disabledToo, setDisabledToo] = useState(false);
@@ -46,7 +65,8 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
   const [reopened, setReopened] = useState(0);
   const list = useMasterRows(master, search, disabledToo);
   const open = list.rows.find(({ id }) => id === openId);
-  const form = useFocusFirst(open?.id);
+  const [copy, setCopy] = useState<{ values: WireValues; count: number } | null>(null);
+  const form = useFocusFirst(open?.id ?? copy?.count);
   const name = open ? nameOf(master, open) : '';
   const editPage = EDIT_PAGES[master.name];
   const waits = WAITS[master.name];
@@ -54,13 +74,18 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
     setOpenId(null);
     void list.refetch();
   };
+  const startCopy = (row: MasterRow): void => {
+    setCopy({ values: copyOf?.(row) ?? {}, count: (copy?.count ?? 0) - 1 });
+    setOpenId(null);
+  };
+  const fixedPart = open && fixed?.(open);
   const reopen = async (): Promise<void> => {
     await list.refetch();
     setReopened(reopened + 1);
   };
 
   return (
-    <div className={classes.panes}>
+    <div className={classes.panes} data-form-wide={isFormWide || undefined}>
       <MasterList
         master={master}
         list={list}
@@ -68,6 +93,7 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
         onSearch={setSearch}
         disabledToo={disabledToo}
         onDisabledToo={setDisabledToo}
+        columns={columns}
         openId={open?.id}
         onOpen={mayChange && !editPage ? ({ id }) => setOpenId(id) : undefined}
         rowHref={editPage ? ({ id }) => `${editPage}?id=${id}` : undefined}
@@ -75,8 +101,21 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
       <div ref={form} className={classes.form}>
         {open && (
           <>
-            <Panel title={master.updateMutation ? t('masters.edit', { name }) : name}>
-              {master.updateMutation ? (
+            <Panel title={master.updateMutation && !fixedPart ? t('masters.edit', { name }) : name}>
+              {copyOf && (
+                <Group className={classes.above}>
+                  <Button variant="default" onClick={() => startCopy(open)}>
+                    {t('masters.copy')}
+                  </Button>
+                  {fixedPart && (
+                    <Button variant="default" onClick={close}>
+                      {t('ui.close')}
+                    </Button>
+                  )}
+                </Group>
+              )}
+              {fixedPart}
+              {!fixedPart && master.updateMutation && (
                 <RowForm
                   key={`${open.id} ${reopened}`}
                   master={master}
@@ -84,17 +123,16 @@ export function MasterPanes({ master, withNew = false, belowRow }: MasterPanesPr
                   onDone={close}
                   onRefused={list.refetch}
                 />
-              ) : (
-                <RowDetails master={master} row={open} onDone={close} />
               )}
-              <RowActions master={master} row={open} onDone={close} />
+              {!fixedPart && !master.updateMutation && <RowDetails master={master} row={open} onDone={close} />}
+              {!fixedPart && <RowActions master={master} row={open} onDone={close} />}
             </Panel>
             {belowRow?.(open, () => void reopen())}
           </>
         )}
         {!open && withNew && (
           <Panel title={t('masters.new', { label: master.label })}>
-            <NewRowForm master={master} rows={list.rows} onAdded={list.refetch} />
+            <NewRowForm key={copy?.count} master={master} rows={list.rows} row={copy?.values} onAdded={list.refetch} />
           </Panel>
         )}
         {waits && !open && withNew && <WaitingEntries command={waits} onDecided={list.refetch} />}

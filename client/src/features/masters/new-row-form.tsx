@@ -26,11 +26,13 @@ const thingOf = ({ name, label }: MasterDefinition): string => (isNamed(name) ? 
 interface NewRowFormProps {
   master: MasterDefinition;
   rows: readonly MasterRow[];
+  /** The values to start with. */
+  row?: WireValues;
   onAdded: () => unknown;
 }
 
 /** Adds a row: Enter on the last field saves and returns to the first field for the next row. */
-export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
+export function NewRowForm({ master, rows, row, onAdded }: NewRowFormProps) {
   const [typed, setTyped] = useState<FieldValues>({});
   const references = useReferences(master);
   const failed = (reason: string): string =>
@@ -55,6 +57,7 @@ export function NewRowForm({ master, rows, onAdded }: NewRowFormProps) {
   return (
     <EntryForm
       fields={fields}
+      row={row}
       onSubmit={add}
       busy={busy}
       fieldErrors={fieldErrors}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { mayTakeFocus } from '../../ui/dialog/focus-field';
 
-/** Focuses the first field of a form each time another one is shown. */
+/** Focuses the first field of a form, or else its first button, each time another one is shown. */
 export function useFocusFirst(shown: unknown): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
@@ -10,7 +10,8 @@ export function useFocusFirst(shown: unknown): RefObject<HTMLDivElement | null> 
     const isTaken = isFirst.current && !mayTakeFocus(root.current);
     isFirst.current = false;
     if (isTaken) return;
-    root.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+    const first = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    (first('input:enabled, textarea:enabled') ?? first('button:enabled'))?.focus();
   }, [shown]);
   return root;
 }

@@ -18,6 +18,9 @@ export const ui = {
   'ui.field.tooManyDecimals':
     '{places, plural, =0 {Only whole numbers} one {At most # decimal} other {At most # decimals}}',
   'ui.field.tooLarge': 'This number is too large',
+  'ui.rights.all': 'All of these',
+  'ui.rights.count': '{count} of {all}',
+  'ui.rights.notOwn': 'You can give only rights that you have yourself.',
   'ui.field.notADate': 'Enter a date, such as 21-11-2026',
   'ui.field.notAMonth': 'Enter a month, such as 11-2026',
 

@@ -18,6 +18,9 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.field.tooManyDecimals':
     '{places, plural, =0 {केवल पूरी संख्या} one {ज़्यादा से ज़्यादा # दशमलव अंक} other {ज़्यादा से ज़्यादा # दशमलव अंक}}',
   'ui.field.tooLarge': 'यह संख्या बहुत बड़ी है',
+  'ui.rights.all': 'ये सभी',
+  'ui.rights.count': '{all} में से {count}',
+  'ui.rights.notOwn': 'आप केवल वही अधिकार दे सकते हैं जो आपके पास हैं।',
   'ui.field.notADate': 'तारीख लिखें, जैसे 21-11-2026',
   'ui.field.notAMonth': 'महीना लिखें, जैसे 11-2026',
 

@@ -7,6 +7,7 @@ import { DateTimeInput } from './date-time-input';
 import { DecimalInput } from './decimal-input';
 import { type FieldDefinition, type FieldValue, PLACES } from './field-definition';
 import { MonthInput } from './month-input';
+import { RightsInput } from './rights-input';
 
 interface FieldControlProps {
   field: FieldDefinition;
@@ -83,6 +84,8 @@ export function FieldControl({ field, value, onChange, error: refusal, autoFocus
       );
     case 'chart':
       return <ChartInput {...common} value={text} onChange={onChange} />;
+    case 'rights':
+      return <RightsInput {...{ name, label, error, disabled }} value={text} onChange={onChange} />;
     case 'multiline':
       return <Textarea {...plain} autosize minRows={2} maxRows={8} />;
     case 'password':

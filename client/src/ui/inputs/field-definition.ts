@@ -5,7 +5,15 @@ import type { Option } from './match-options';
 import type { OptionSource } from './use-suggestions';
 
 /** The kind of a field's content, which decides its control; a reference chooses a row of another master. */
-export type ControlKind = FieldRule['kind'] | 'multiline' | 'phone' | 'percent' | 'month' | 'reference' | 'chart';
+export type ControlKind =
+  | FieldRule['kind']
+  | 'multiline'
+  | 'phone'
+  | 'percent'
+  | 'month'
+  | 'reference'
+  | 'chart'
+  | 'rights';
 
 /**
  * One field of a form with its validation rule, the same here and on the server. Masters get theirs from the server.
@@ -60,6 +68,7 @@ const RULE_KIND: Partial<Record<ControlKind, FieldRule['kind']>> = {
   month: 'text',
   reference: 'integer',
   chart: 'text',
+  rights: 'text',
   percent: 'rate',
 };
 

@@ -1,6 +1,7 @@
 import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
 import { t, translateLabel } from '../../i18n/translate';
 import { drawValue } from '../table/table-column';
+import { describedRights } from '../text/described-rights';
 
 interface FieldValueTextProps {
   kind: string;
@@ -20,5 +21,6 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   // Recognises dates of fields that no form has, whose kind is unknown.
   if (isBusinessDate(text) || isInstant(text)) return drawValue('date', text);
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
+  if (kind === 'rights') return describedRights(text);
   return kind === 'choice' ? translateLabel(text) : text;
 }

@@ -17,6 +17,9 @@ export const ui = {
   'ui.field.notAFigure': 'संख्या भरा',
   'ui.field.tooManyDecimals': '{places, plural, =0 {फक्त पूर्ण संख्या} one {जास्तीत जास्त # दशांश} other {जास्तीत जास्त # दशांश}}',
   'ui.field.tooLarge': 'ही संख्या खूप मोठी आहे',
+  'ui.rights.all': 'हे सर्व',
+  'ui.rights.count': '{all} पैकी {count}',
+  'ui.rights.notOwn': 'तुमच्याकडे असलेलेच अधिकार तुम्ही देऊ शकता.',
   'ui.field.notADate': 'तारीख भरा, जसे 21-11-2026',
   'ui.field.notAMonth': 'महिना भरा, जसे 11-2026',
 

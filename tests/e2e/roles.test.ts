@@ -1,0 +1,55 @@
+import { PASSWORD } from '../server/backend';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+
+jest.setTimeout(60_000);
+
+let opened: BrowserStation;
+let screen: Screen;
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  await opened.backend.addUser('owner@station.example', { isAdmin: true });
+  screen = await opened.openScreen({ token: await opened.backend.logIn('owner@station.example', PASSWORD) });
+  await screen.page.goto('/page/roles');
+});
+afterAll(() => opened.close());
+
+const rightsOf = async (name: string): Promise<string | undefined> =>
+  (await opened.backend.sql<{ rights: string }>('SELECT rights FROM role WHERE name = $1', [name]))[0]?.rights;
+
+it('duplicates a built-in role by keyboard, and changes the copy', async () => {
+  const { page, press, type } = screen;
+  const role = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await role('Staff').getByText('Staff').focus();
+  await press('Enter');
+  await page.getByText('This role is built in and cannot be changed').waitFor();
+  expect(await page.getByLabel('Start a shift', { exact: true }).isDisabled()).toBe(true);
+  await page.getByText('A USER').waitFor();
+  await page.getByRole('button', { name: 'Duplicate' }).and(page.locator(':focus')).waitFor();
+  await press('Enter');
+  await page.getByLabel('Name *').and(page.locator(':focus')).waitFor();
+  await press('Control+a');
+  await type('Night shift');
+  for (const right of ['Make bills', 'See the key figures on the home page']) {
+    await page.getByLabel(right).focus();
+    await press('Space');
+  }
+  await press('Control+Enter');
+  await role('Night shift').filter({ hasText: '20' }).waitFor();
+  const rights = (await rightsOf('Night shift'))!.split(' ');
+  expect([rights.length, rights.includes('credit.bill'), rights.includes('figures.read')]).toEqual([20, false, true]);
+  expect(screen.faults).toEqual([]);
+});
+
+it('shows a refusal of the rights at them', async () => {
+  const { page, press } = screen;
+  await page.getByRole('row').filter({ hasText: 'Admin' }).getByText('Admin').focus();
+  await press('Enter', 'Enter');
+  await page.getByLabel('Name *').and(page.locator(':focus')).waitFor();
+  await press('Control+Enter');
+  const refusal = page.getByRole('group', { name: 'Rights', exact: true }).getByRole('alert');
+  await refusal.getByText('The role Admin has all rights already. Leave some out.').waitFor();
+  await page.getByLabel('See shifts, their readings, sales and sheets').and(page.locator(':focus')).waitFor();
+  expect(await rightsOf('Admin (copy)')).toBeUndefined();
+});

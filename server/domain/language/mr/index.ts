@@ -1,4 +1,5 @@
 import type { Areas } from '../renderer';
+import { access } from './access';
 import { apiKeys } from './api-keys';
 import { cash } from './cash';
 import { closing } from './closing';
@@ -38,6 +39,7 @@ import { views } from './views';
  * - report अहवाल, view दृश्य, message मेसेज, event प्रसंग, recipient मिळणारा, notice सूचना, rights अधिकार, page पान.
  */
 export const mr: Areas = {
+  access,
   apiKeys,
   cash,
   closing,

@@ -345,5 +345,5 @@ export const audit: Labels = {
   Migration: 'नवीन आवृत्तीचा बदल',
   'New password link': 'सर्व्हरवर नवीन पासवर्डची लिंक बनवली',
   'Reset second factor at server': 'सर्व्हरवर दोन टप्प्यांचे लॉग इन रीसेट केले',
-  Yes: 'हो',
+  Yes: 'होय',
 };

@@ -118,7 +118,7 @@ export const masters: Labels = {
   'Always waits': 'नेहमी थांबते',
   'Stock-in': 'माल आवक',
   'Date and time': 'तारीख आणि वेळ',
-  'Quantity, KL': 'लिटर, KL',
+  'Quantity, KL': 'प्रमाण, KL',
   'By gauge': 'गेजने (ATG)',
   'Start dip': 'सुरू डिप',
   'End dip': 'अखेर डिप',

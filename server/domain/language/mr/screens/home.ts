@@ -43,9 +43,9 @@ export const home = {
   'home.figures.now': 'आता',
   'home.figures.soFar': '{date}, आतापर्यंत',
   'home.figures.usually': 'नेहमीचा {day} {amount} वर संपतो',
-  'home.figures.above': 'नेहमीच्या {day} पेक्षा {percent} % जास्त',
-  'home.figures.below': 'नेहमीच्या {day} पेक्षा {percent} % कमी',
-  'home.figures.asUsual': 'नेहमीच्या {day} इतके',
+  'home.figures.above': 'नेहमीच्या {day}पेक्षा {percent} % जास्त',
+  'home.figures.below': 'नेहमीच्या {day}पेक्षा {percent} % कमी',
+  'home.figures.asUsual': 'नेहमीच्या {day}इतके',
   'home.figures.noUsual': 'तुलनेसाठी मागील {day} नाही',
   'home.figures.spark': '{count, plural, one {# दिवस} other {# दिवस}}, {least} ते {most}',
 

@@ -80,7 +80,7 @@ export const stock = {
   'stock.in.before': 'आधीचे रीडिंग, सर्व मीटर',
   'stock.in.before.last': 'शेवटचे {sum}. त्यानंतर विकलेले लिटर + सह टाइप करा.',
   'stock.in.after': 'नंतरचे रीडिंग, सर्व मीटर',
-  'stock.in.quantity': 'लिटर',
+  'stock.in.quantity': 'प्रमाण',
   'stock.in.remaining': '{remaining} KL उरले',
   'stock.in.comment': 'शेरा',
   'stock.in.save': 'जतन करा',

@@ -18,6 +18,7 @@ export const credit = {
   openingSettled: 'त्यातील {settled, money} आधीच चुकते झाले आहेत',
   openingAdvance: 'त्याच्या जमेतील {advance, money} अजून आगाऊ आहेत. ते चुकते झाल्यावर आरंभीची शिल्लक बदला.',
 
+  olderSales: '{date, date} पासूनची विक्री अजून बिल केलेली नाही. आधी तिचे बिल करा.',
   periodInFuture: 'पर्यंतची तारीख आजनंतरची नको',
   smallCreditor: 'छोट्या उधारी ग्राहकाचे खाते चालू असते, त्याला बिल मिळत नाही',
   nothingToBill: 'या दिवसांत बिल करण्यासारखी विक्री नाही',

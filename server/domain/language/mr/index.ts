@@ -8,10 +8,13 @@ import { decanting } from './decanting';
 import { density } from './density';
 import { fields } from './fields';
 import { inspection } from './inspection';
+import { invoices } from './invoices';
 import { memos } from './memos';
 import { messages } from './messages';
 import { meter } from './meter';
 import { prints } from './prints';
+import { reporting } from './reporting';
+import { requests } from './requests';
 import { safe } from './safe';
 import { shifts } from './shifts';
 import { slips } from './slips';
@@ -48,10 +51,13 @@ export const mr: Areas = {
   density,
   fields,
   inspection,
+  invoices,
   memos,
   messages,
   meter,
   prints,
+  reporting,
+  requests,
   safe,
   shifts,
   slips,

@@ -13,4 +13,12 @@ export const safe = {
   unknownNote: 'येथे मोजण्यासाठी ₹{value} ची नोट किंवा नाणे नाही',
   cashNotAvailable: 'तिजोरीत फक्त {holds, money} आहेत',
   countTheNotes: 'तिजोरीतील नोटांतून नेमके {amount, money} होत नाहीत. नोटा, सुट्ट्यांसह, भरा.',
+
+  countNotWhole: 'नोटांची संख्या पूर्ण हवी',
+  countTooGreat: 'नोटांची संख्या जास्तीत जास्त {most, count} हवी',
+  tooManyKinds: 'जास्तीत जास्त {most, count} प्रकारच्या नोटा मोजता येतात',
+  notesGone: 'या नोटा आता तिजोरीत नाहीत',
+  notesGoneNamed: 'या नोटा आता तिजोरीत नाहीत. नसलेल्या: {missing, commas}',
+  uncounted: '{amount, money} न मोजलेली रोख',
+  noteCount: '{count, count} × ₹{value, rupees}',
 } satisfies Draft<typeof english>;

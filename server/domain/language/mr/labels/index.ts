@@ -5,6 +5,7 @@ import { events } from './events';
 import { fieldRules } from './field-rules';
 import { masters } from './masters';
 import { messageFacts } from './message-facts';
+import { rights } from './rights';
 import { salesAndStock } from './sales-and-stock';
 
 /** The labels of the server in Marathi (ADR 50). A label is in one file only. */
@@ -16,5 +17,6 @@ export const labels = {
   fieldRules,
   masters,
   messageFacts,
+  rights,
   salesAndStock,
 };

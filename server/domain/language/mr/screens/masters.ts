@@ -33,10 +33,10 @@ export const masters = {
   'masters.copyOf': '{name} (प्रत)',
   'masters.roles': 'भूमिका',
   'masters.roles.rights': 'अधिकार',
-  'masters.roles.users': 'वापरकर्ते',
+  'masters.roles.users': 'यूजर',
   'masters.roles.builtIn': 'ही भूमिका आधीपासून आहे आणि बदलता येत नाही. स्वतःची भूमिका बनवण्यासाठी हिची प्रत बनवा.',
-  'masters.roles.usersWith': 'ही भूमिका असलेले वापरकर्ते',
-  'masters.roles.nobody': 'ही भूमिका कोणत्याही वापरकर्त्याकडे नाही.',
+  'masters.roles.usersWith': 'ही भूमिका असलेले यूजर',
+  'masters.roles.nobody': 'ही भूमिका कोणत्याही यूजरकडे नाही.',
 
   'masters.editCreditor': 'उधारी ग्राहक बदला',
   'masters.editEmployee': 'कर्मचारी बदला',

@@ -1,7 +1,7 @@
-import { type BusinessDate, showDate } from './kernel/business-date';
-import { groupedLitres } from './kernel/format';
+import type { BusinessDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
-import type { Problem } from './kernel/problem';
+import type { Message } from './kernel/message';
+import { variation } from './variation.messages';
 import {
   type Allowance,
   type Inspection,
@@ -116,11 +116,11 @@ export const permittedOn = (
  * Finds days that do not open on the previous day's closing stock: stock moved that no column shows, such as a tank
  * that was commissioned. Empty if the days join.
  */
-export const breaksIn = (days: readonly StockDay[]): Problem[] =>
+export const breaksIn = (days: readonly StockDay[]): Message[] =>
   days.flatMap((day, index) => {
     const before = days[index - 1];
     if (before === undefined || before.dipClosing === day.opening) return [];
-    const opening = `${showDate(day.date)} opened with ${groupedLitres(day.opening)} L`;
-    const closing = `${showDate(before.date)} closed with ${groupedLitres(before.dipClosing)} L`;
-    return [{ code: 'OPENING_IS_NOT_CLOSING', message: `${opening}, but ${closing}`, field: `days.${index}.opening` }];
+    const { date, opening } = day;
+    const closing = before.dipClosing;
+    return [variation.openingIsNotClosing({ day: date, opening, before: before.date, closing })];
   });

@@ -1,12 +1,12 @@
-import { type BusinessDate, showDate } from './kernel/business-date';
+import type { BusinessDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { roundHalfUp } from './kernel/money';
 import { driftHint } from './meter-drift';
 import { recurringLossHints } from './recurring-loss-hints';
 import {
   isAbout,
   type LossHint,
-  litresOf,
   MEASURING_ERROR,
   SMALLEST_DELIVERY,
   soldOn,
@@ -16,6 +16,7 @@ import {
   variationOf,
 } from './tank-history';
 import { swapHint, swapsAmong } from './tank-swap';
+import { variation as texts } from './variation.messages';
 
 /** An invoice line that is not fully unloaded. */
 export interface OpenLine {
@@ -33,24 +34,32 @@ const isMissing = ({ variation, receipt }: TankDay): boolean =>
 
 function deliveryHint(tank: TankHistory, day: TankDay, openLines: readonly OpenLine[]): LossHint {
   const { date, variation, receipt } = day;
-  const entered = receipt === 0 ? 'with no delivery entered' : `with ${litresOf(receipt)} of deliveries entered`;
   const line = openLines
     .filter(({ productId, receivedOn }) => productId === tank.productId && receivedOn <= date)
     .filter(({ remaining }) => remaining >= variation || isAbout(variation, remaining))
     .toSorted((one, other) => one.remaining - other.remaining)[0];
-  const reason =
-    line === undefined
-      ? `no open invoice of ${tank.productName} has as much left, so a delivery and its invoice may be missing`
-      : `invoice ${line.invoiceNumber}, received ${showDate(line.receivedOn)}, has ${litresOf(line.remaining)} left, so a stock-in of it may be missing`;
-  const seen = `On ${showDate(date)} ${tank.tankName} gained ${litresOf(variation)} ${entered}`;
-  return { code: 'DELIVERY_NOT_ENTERED', tankId: tank.tankId, message: `${seen}: ${reason}.` };
+  const seen = { day: date, tank: tank.tankName, gained: variation };
+  return { code: 'DELIVERY_NOT_ENTERED', tankId: tank.tankId, ...notEntered() };
+
+  function notEntered(): Message {
+    if (line === undefined) {
+      const found = { ...seen, product: tank.productName };
+      return receipt === 0
+        ? texts.deliveryAndInvoice(found)
+        : texts.anotherDeliveryAndInvoice({ ...found, entered: receipt });
+    }
+    const found = { ...seen, invoice: line.invoiceNumber, received: line.receivedOn, left: line.remaining };
+    return receipt === 0
+      ? texts.deliveryOfInvoice(found)
+      : texts.anotherDeliveryOfInvoice({ ...found, entered: receipt });
+  }
 }
 
-function missingHint({ tankId, tankName }: TankHistory, { date, variation, receipt }: TankDay): LossHint {
-  const seen = `On ${showDate(date)} ${tankName} lost ${litresOf(variation)}, about the ${litresOf(receipt)} of deliveries entered`;
-  const message = `${seen}: one may not have come, be entered twice or belong to another day.`;
-  return { code: 'DELIVERY_NOT_COME', tankId, message };
-}
+const missingHint = ({ tankId, tankName }: TankHistory, { date, variation, receipt }: TankDay): LossHint => ({
+  code: 'DELIVERY_NOT_COME',
+  tankId,
+  ...texts.deliveryNotCome({ day: date, tank: tankName, lost: -variation, entered: receipt }),
+});
 
 const isIdle = (day: TankDay): boolean => soldOn(day) === 0 && day.receipt === 0;
 
@@ -59,9 +68,8 @@ function leakHint({ tankId, tankName, days }: TankHistory): LossHint | null {
   const idle = days.filter(isIdle);
   const lost = -variationOf(idle);
   if (idle.length < 2 || lost <= stretchesOf(days, isIdle) * MEASURING_ERROR) return null;
-  const aDay = litresOf(roundHalfUp(lost, idle.length));
-  const seen = `On ${idle.length} days on which nothing was sold ${tankName} lost ${litresOf(lost)}, ${aDay} a day`;
-  return { code: 'LEAK', tankId, message: `${seen}: the tank or its pipes may leak.` };
+  const aDay = roundHalfUp(lost, idle.length);
+  return { code: 'LEAK', tankId, ...texts.leak({ days: idle.length, tank: tankName, lost, aDay }) };
 }
 
 /** The hints found for a tank, and the days that they do not explain. */

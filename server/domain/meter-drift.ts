@@ -1,9 +1,7 @@
-import type { Millilitres } from './kernel/litres';
-import { type Percent, percentOf, percentText, shareOf } from './kernel/percent';
+import { percentOf, shareOf } from './kernel/percent';
 import { sum } from './kernel/sum';
 import {
   type LossHint,
-  litresOf,
   MEASURING_ERROR,
   METER_TOLERANCE,
   nozzlesOf,
@@ -14,10 +12,7 @@ import {
   type TankHistory,
   variationOf,
 } from './tank-history';
-
-const shareText = (share: Percent): string => `${percentText(Math.abs(share))} %`;
-
-const verbOf = (variation: Millilitres): string => (variation < 0 ? 'lost' : 'gained');
+import { variation } from './variation.messages';
 
 /** How badly a nozzle's sale, scaled by any factor, fits the variation: the residual sum of squares. */
 function misfitOf(nozzle: string, days: readonly TankDay[]): number {
@@ -27,12 +22,12 @@ function misfitOf(nozzle: string, days: readonly TankDay[]): number {
 }
 
 /** The nozzle whose sale fits the variation twice as well as any other, beyond the error of the dips; otherwise all. */
-function suspectsOf(days: readonly TankDay[]): string {
+function suspectsOf(days: readonly TankDay[]): string[] {
   const nozzles = nozzlesOf(days).filter((nozzle) => days.some((day) => soldBy(nozzle, day) > 0));
   const [best, next] = nozzles.toSorted((one, other) => misfitOf(one, days) - misfitOf(other, days));
   const luck = days.length * MEASURING_ERROR ** 2;
   const isClear = next === undefined || misfitOf(next, days) > 2 * Math.max(misfitOf(best!, days), luck);
-  return isClear ? `the meter of nozzle ${best}` : `a meter of nozzles ${nozzles.join(', ')}`;
+  return isClear ? [best!] : nozzles;
 }
 
 /**
@@ -57,8 +52,16 @@ export function driftHint({ tankId, tankName, days }: TankHistory): LossHint | n
   const luck = stretchesOf(days, isSelling) * MEASURING_ERROR;
   const allowed = shareOf(sum(selling, soldOn), METER_TOLERANCE) + luck;
   if (!isSteady || Math.abs(moved) <= allowed) return null;
-  const change = `${verbOf(drift)} ${litresOf(moved)}, ${shareText(drift)} of its sale`;
-  const seen = `Over ${selling.length} days of sale ${tankName} ${change}, and about as much in each third of them (${shares.map(shareText).join(', ')})`;
-  const reason = `${suspectsOf(selling)} may count ${drift < 0 ? 'less' : 'more'} than it pours`;
-  return { code: 'METER_DRIFT', tankId, message: `${seen}: ${reason}.` };
+  const [first, second, third] = sizes as [number, number, number];
+  const suspects = suspectsOf(selling);
+  const seen = {
+    days: selling.length,
+    tank: tankName,
+    size: Math.abs(moved),
+    share: Math.abs(drift),
+    ...{ first, second, third },
+    count: suspects.length,
+    nozzles: suspects.join(', '),
+  };
+  return { code: 'METER_DRIFT', tankId, ...(drift < 0 ? variation.meterLoses(seen) : variation.meterGains(seen)) };
 }

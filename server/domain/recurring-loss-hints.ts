@@ -1,16 +1,15 @@
-import { showDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
 import { shareOf } from './kernel/percent';
 import { sum } from './kernel/sum';
 import {
   type LossHint,
-  litresOf,
   MEASURING_ERROR,
   METER_TOLERANCE,
   soldOn,
   type TankDay,
   type TankHistory,
 } from './tank-history';
+import { variation } from './variation.messages';
 
 interface FarDay {
   tank: TankHistory;
@@ -44,9 +43,7 @@ export function recurringLossHints(tanks: readonly TankHistory[]): LossHint[] {
 }
 
 function hintOf({ tank, day, size }: FarDay, all: Millilitres): LossHint {
-  const part = 2 * size > all ? 'Most' : 'The largest part';
-  const kind = day.variation < 0 ? 'loss' : 'gain';
-  const seen = `${part} of it is on ${showDate(day.date)} in ${tank.tankName}: a ${kind} of ${litresOf(size)}`;
-  const message = `${seen}; look at that day's readings, dips and deliveries.`;
-  return { code: 'MOSTLY_ON_A_DAY', tankId: tank.tankId, message };
+  const seen = { day: day.date, tank: tank.tankName, way: day.variation < 0 ? 'loss' : 'gain', size };
+  const message = 2 * size > all ? variation.mostOnADay(seen) : variation.largestOnADay(seen);
+  return { code: 'MOSTLY_ON_A_DAY', tankId: tank.tankId, ...message };
 }

@@ -1,6 +1,6 @@
 import type { BusinessDate } from './kernel/business-date';
-import { groupedLitres } from './kernel/format';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { type Percent, shareOf } from './kernel/percent';
 import { sum } from './kernel/sum';
 
@@ -24,7 +24,7 @@ export interface TankHistory {
 }
 
 /** A likely cause of a variation, and the figures it is based on. */
-export interface LossHint {
+export interface LossHint extends Message {
   code:
     | 'DELIVERY_NOT_ENTERED'
     | 'DELIVERY_NOT_COME'
@@ -33,7 +33,6 @@ export interface LossHint {
     | 'METER_DRIFT'
     | 'MOSTLY_ON_A_DAY';
   tankId: number;
-  message: string;
 }
 
 /** Two careful dips of one tank may be off by this much together: some millimetres of a wide tank. */
@@ -50,9 +49,6 @@ const SAME: Percent = 500;
 
 export const isAbout = (litres: Millilitres, other: Millilitres): boolean =>
   Math.abs(litres - other) <= Math.max(MEASURING_ERROR, shareOf(Math.abs(litres), SAME));
-
-/** Formats a gain or loss without sign, for a sentence that says which it is. */
-export const litresOf = (litres: Millilitres): string => `${groupedLitres(Math.abs(litres))} L`;
 
 export const soldOn = ({ sales }: TankDay): Millilitres => sum(sales, ({ litres }) => litres);
 

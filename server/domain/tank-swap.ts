@@ -1,10 +1,9 @@
-import { showDate } from './kernel/business-date';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { sum } from './kernel/sum';
 import {
   isAbout,
   type LossHint,
-  litresOf,
   MEASURING_ERROR,
   nozzlesOf,
   SMALLEST_DELIVERY,
@@ -13,6 +12,7 @@ import {
   type TankHistory,
   variationOf,
 } from './tank-history';
+import { variation } from './variation.messages';
 
 /** Days on which one tank gained what another lost. */
 export interface Swap {
@@ -39,26 +39,38 @@ export function swapsAmong(tanks: readonly TankHistory[]): Swap[] {
   });
 }
 
-function swapReason({ gaining, losing, gains, losses }: Swap): string {
+function swapReason({ gaining, losing, gains, losses }: Swap): Message {
   const gained = variationOf(gains);
   const sales = nozzlesOf(gains).map((nozzle) => ({ nozzle, sold: sum(gains, (day) => soldBy(nozzle, day)) }));
   const distanceOf = ({ sold }: { sold: Millilitres }) => Math.abs(sold - gained);
   const [nearest] = sales.toSorted((one, other) => distanceOf(one) - distanceOf(other));
   if (nearest !== undefined && isAbout(gained, nearest.sold))
-    return `nozzle ${nearest.nozzle}, entered at ${gaining.tankName}, sold ${litresOf(nearest.sold)} then and may draw from ${losing.tankName}`;
+    return variation.nozzleOfOther({
+      nozzle: nearest.nozzle,
+      gaining: gaining.tankName,
+      sold: nearest.sold,
+      losing: losing.tankName,
+    });
   const entered = sum(losses, ({ receipt }) => receipt);
-  if (isAbout(gained, entered))
-    return `the ${litresOf(entered)} of deliveries entered at ${losing.tankName} then may have gone into ${gaining.tankName}`;
-  return 'a nozzle or a delivery may be entered at the wrong one of the two';
+  return isAbout(gained, entered)
+    ? variation.deliveryInOther({ entered, losing: losing.tankName, gaining: gaining.tankName })
+    : variation.eitherAtOther();
 }
 
 /** Describes a swap, and whether a nozzle or a delivery entered at the wrong tank would explain it. */
 export function swapHint(swap: Swap): LossHint {
   const { gaining, losing, gains, losses } = swap;
-  const [first, last] = [gains[0]!, gains.at(-1)!].map(({ date }) => showDate(date));
-  const when = gains.length === 1 ? first : `${gains.length} days from ${first} to ${last}`;
-  const gain = `${gaining.tankName} gained ${litresOf(variationOf(gains))}`;
-  const loss = `${losing.tankName} lost ${litresOf(variationOf(losses))}`;
-  const message = `On ${when} ${gain} and ${loss}: ${swapReason(swap)}.`;
-  return { code: 'ENTERED_AT_OTHER_TANK', tankId: gaining.tankId, message };
+  const [first, last] = [gains[0]!.date, gains.at(-1)!.date];
+  const seen = {
+    gaining: gaining.tankName,
+    gained: variationOf(gains),
+    losing: losing.tankName,
+    lost: -variationOf(losses),
+    reason: swapReason(swap),
+  };
+  const message =
+    gains.length === 1
+      ? variation.swapOnADay({ day: first, ...seen })
+      : variation.swapOnDays({ days: gains.length, first, last, ...seen });
+  return { code: 'ENTERED_AT_OTHER_TANK', tankId: gaining.tankId, ...message };
 }

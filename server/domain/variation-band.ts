@@ -1,9 +1,9 @@
 import type { BusinessDate } from './kernel/business-date';
-import { unitsText } from './kernel/decimal';
-import { groupedLitres } from './kernel/format';
 import { LITRE, type Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import { roundHalfUp } from './kernel/money';
 import { type Percent, WHOLE } from './kernel/percent';
+import { variation as texts } from './variation.messages';
 
 /**
  * What is permitted of one product from a day on: figures of the guidelines, which change
@@ -97,16 +97,15 @@ export const yearlyAverage = ({ sold, days }: SoldInYear): Millilitres =>
   days >= DAYS_OF_YEAR ? sold : roundHalfUp(BigInt(sold) * BigInt(DAYS_OF_YEAR), days);
 
 /** The size of an outlet and its average sale, in words, with a note if the average is scaled up from fewer days. */
-export function sizeInWords(isLarge: boolean, inYear: SoldInYear): string {
-  const size = isLarge ? 'Large' : 'Not large';
-  const sold = kilolitresInWords(inYear.sold);
-  if (inYear.days >= DAYS_OF_YEAR) return `${size}: ${sold} in the year up to the day`;
-  const average = kilolitresInWords(yearlyAverage(inYear));
-  return `${size}: ${average} a year, scaled up from ${sold} in the first ${inYear.days} days of books`;
+export function sizeInWords(isLarge: boolean, inYear: SoldInYear): Message {
+  const size = isLarge ? 'large' : 'other';
+  const sold = tenthsOfKilolitre(inYear.sold);
+  if (inYear.days >= DAYS_OF_YEAR) return texts.inYear({ size, sold });
+  return texts.scaledUp({ size, average: tenthsOfKilolitre(yearlyAverage(inYear)), sold, days: inYear.days });
 }
 
 /** One decimal is enough: the limit of 600 KL is far coarser. */
-const kilolitresInWords = (litres: Millilitres): string => `${unitsText(roundHalfUp(litres, 100 * LITRE), 1)} KL`;
+const tenthsOfKilolitre = (litres: Millilitres): number => roundHalfUp(litres, 100 * LITRE);
 
 /** The allowance of an outlet on a day, by the setting in force; null before the first. */
 export function allowanceOn(
@@ -158,20 +157,19 @@ export const permittedOfTank = (measured: Millilitres, stock: Percent): Millilit
 
 export interface Verdict {
   code: 'WITHIN' | 'GAIN_OUTSIDE' | 'LOSS_OUTSIDE';
-  sentence: string;
+  sentence: Message;
 }
 
 /** Explains a variation for the report: what the guidelines require if it is outside the band. */
 export function verdictOn({ variation, band, outside, toLimit }: PermittedVariation): Verdict {
-  const litres = (figure: Millilitres) => `${groupedLitres(Math.abs(figure))} L`;
-  const way = variation < 0 ? 'loss' : 'gain';
-  if (outside === 0) {
-    const found = variation === 0 ? 'No variation' : `A ${way} of ${litres(variation)}`;
-    const sentence = `${found}, within the permitted ${litres(band)}; ${litres(toLimit)} left to the limit.`;
-    return { code: 'WITHIN', sentence };
+  const size = Math.abs(variation);
+  if (outside !== 0) {
+    const found = { size, outside: Math.abs(outside), band };
+    return variation > 0
+      ? { code: 'GAIN_OUTSIDE', sentence: texts.gainOutside(found) }
+      : { code: 'LOSS_OUTSIDE', sentence: texts.lossOutside(found) };
   }
-  const found = `A ${way} of ${litres(variation)}, ${litres(outside)} outside the permitted ${litres(band)}.`;
-  return variation > 0
-    ? { code: 'GAIN_OUTSIDE', sentence: `${found} Under the guidelines a gain outside the band stops sales.` }
-    : { code: 'LOSS_OUTSIDE', sentence: `${found} A loss outside the band calls for an explanation.` };
+  if (variation === 0) return { code: 'WITHIN', sentence: texts.noneWithin({ band, toLimit }) };
+  const found = { size, band, toLimit };
+  return { code: 'WITHIN', sentence: variation < 0 ? texts.lossWithin(found) : texts.gainWithin(found) };
 }

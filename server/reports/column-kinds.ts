@@ -9,6 +9,7 @@ export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object; un
   instant: { sql: 'timestamptz', graphql: Date },
   text: { sql: 'text', graphql: String },
   words: { sql: 'text', graphql: String },
+  message: { sql: 'jsonb', graphql: String },
   mixed: { sql: 'text', graphql: String },
   product: { sql: 'text', graphql: String },
   money: { sql: 'bigint', graphql: Money, unit: ', in rupees' },

@@ -1,6 +1,6 @@
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { labelled } from '../domain/kernel/message';
+import { isMessage, labelled } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
 import { reporting } from '../domain/reporting.messages';
 import { saying } from '../platform/validated';
@@ -81,7 +81,7 @@ export function pageOf<AnyRow extends Row>(
 
 function compared(a: unknown, b: unknown, descending: boolean): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null);
-  const [one, other] = [a.valueOf(), b.valueOf()];
+  const [one, other] = [a, b].map((value) => (isMessage(value) ? value.message : value.valueOf())) as [string, string];
   if (one === other) return 0;
   return (one < other ? -1 : 1) * (descending ? -1 : 1);
 }

@@ -1,11 +1,13 @@
 import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask, type Query as StationQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
+import { MessageValues } from '../platform/scalars';
 import type { Column } from './column';
 import { COLUMN_KINDS, descriptionOfColumn } from './column-kinds';
 import type { Report, ReportInput } from './report';
 import { CatalogueInput, ReportEntry } from './report-catalogue';
 import { presented, type Section, totalled } from './section';
+import { messageColumns, rowForApi } from './worded';
 
 type AnyClass = new () => object;
 
@@ -23,7 +25,10 @@ export function reportResolver({ name, title, description, route, input, query, 
     @FieldResolver(() => Answer, { description: text })
     async [name](@Ctx() ctx: Context, @Args(() => input) values: ReportInput) {
       const { sections } = await ask(ctx, query, values);
-      return presented(report.sections, sections, (_, section) => section);
+      return presented(report.sections, sections, (section, answer) => ({
+        ...answer,
+        rows: answer.rows.map(rowForApi(section)),
+      }));
     }
   }
   return ReportField;
@@ -81,6 +86,10 @@ function sectionTypeOf(typeName: string, title: string, section: Section): AnyCl
       Row.prototype,
       'changeId',
     );
+  if (messageColumns(section).length > 0)
+    Field(() => MessageValues, {
+      description: 'The messages of the row by column, for texts in other languages; a text as typed is not among them',
+    })(Row.prototype, 'cellMessages');
   class Answer {}
   Field(() => [Row])(Answer.prototype, 'rows');
   Field(() => Int, { description: 'Number of rows on all pages' })(Answer.prototype, 'rowCount');

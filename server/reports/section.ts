@@ -261,7 +261,7 @@ function selectsOf({ columns, subtotalBy, changes }: Queried) {
  */
 function withTotals(sql: string, definition: Queried, paged?: PageInSql): string {
   const { rows, sums } = selectsOf(definition);
-  return `WITH q AS MATERIALIZED (${sql}) ${rows(paged && pageInSql(paged))} UNION ALL ${sums}`;
+  return `WITH q AS MATERIALIZED (${sql}) ${rows(paged && pageInSql(paged, definition.columns))} UNION ALL ${sums}`;
 }
 
 const rowsAlone = (sql: string, definition: Queried): string => selectsOf(definition).rows(`(${sql}) q`);
@@ -270,9 +270,12 @@ const sumsAlone = (sql: string, definition: Queried): string =>
   `WITH q AS MATERIALIZED (${sql}) ${selectsOf(definition).sums}`;
 
 /** The requested order, with ties in the original order. */
-function pageInSql({ page: { sort, descending }, after }: PageInSql): string {
+function pageInSql({ page: { sort, descending }, after }: PageInSql, columns: readonly Column[]): string {
   const limited = `LIMIT $${after + 1}::int OFFSET $${after + 2}::int`;
   if (sort === null) return `(SELECT * FROM q ${limited}) page`;
+  // By the English text: that of a message, or the text as typed.
+  const isMessage = columns.some(({ name, kind }) => name === sort && kind === 'message');
+  const sorted = isMessage ? `COALESCE("${sort}" ->> 'message', "${sort}" #>> '{}')` : `"${sort}"`;
   return `(SELECT * FROM (SELECT *, row_number() OVER () AS _place FROM q) numbered
-           ORDER BY "${sort}" ${descending ? 'DESC' : 'ASC'} NULLS LAST, _place ${limited}) page`;
+           ORDER BY ${sorted} ${descending ? 'DESC' : 'ASC'} NULLS LAST, _place ${limited}) page`;
 }

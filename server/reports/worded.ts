@@ -1,5 +1,6 @@
+import { isMessage } from '../domain/kernel/message';
 import type { Labelling } from '../domain/language/labels';
-import { type Language, mixedWordingIn, type Wording, wordingIn } from '../domain/language/language';
+import { type Language, mixedWordingIn, wordingIn } from '../domain/language/language';
 import type { Column } from './column';
 import type { Row, Section } from './section';
 
@@ -10,27 +11,40 @@ export const sectionIn = (label: Labelling, section: Section): Section => ({
   columns: section.columns.map((column) => ({ ...column, label: label(column.label) })),
 });
 
-/** Translates the station's own words in a row; user input stays. */
+/** Translates the station's own words in a row and renders its messages; user input stays. */
 export function rowWording(
   { columns }: Pick<Section, 'columns'>,
   language: Language,
 ): <Told extends Row>(row: Told) => Told {
-  const wordings: Partial<Record<Column['kind'], Labelling>> = {
-    words: wordingIn(language),
-    mixed: mixedWordingIn(language),
+  const said = wordingIn(language);
+  const wordings: Partial<Record<Column['kind'], (cell: unknown) => unknown>> = {
+    words: (cell) => (typeof cell === 'string' ? said(cell) : cell),
+    message: (cell) => (isMessage(cell) ? said(cell) : cell),
+    mixed: (cell) => (typeof cell === 'string' ? mixedWordingIn(language)(cell) : cell),
   };
-  const worded = columns.flatMap(({ name, kind }) => (wordings[kind] ? [{ name, said: wordings[kind] }] : []));
-  return (row) => ({
-    ...row,
-    ...Object.fromEntries(
-      worded.flatMap(({ name, said }) => (typeof row[name] === 'string' ? [[name, said(row[name])]] : [])),
-    ),
-  });
+  const worded = columns.flatMap(({ name, kind }) => (wordings[kind] ? [{ name, render: wordings[kind] }] : []));
+  if (worded.length === 0) return (row) => row;
+  return (row) => ({ ...row, ...Object.fromEntries(worded.map(({ name, render }) => [name, render(row[name])])) });
 }
 
-/** Translates lines as they are streamed; English ones are unchanged. */
+/** Renders lines as they are streamed. */
 export const linesIn = <Told extends Row>(language: Language) =>
   async function* (section: Section, lines: AsyncIterable<Told[]>): AsyncGenerator<Told[]> {
     const word = rowWording(section, language);
-    for await (const some of lines) yield language === 'en' ? some : some.map(word);
+    for await (const some of lines) yield some.map(word);
   };
+
+/** The columns of a section whose cells may be messages. */
+export const messageColumns = ({ columns }: Pick<Section, 'columns'>): Column[] =>
+  columns.filter(({ kind }) => kind === 'message');
+
+/** A row for the API: its messages as English text, and as data in `cellMessages`, by column. */
+export function rowForApi(section: Pick<Section, 'columns'>): (row: Row) => Row {
+  const names = messageColumns(section).map(({ name }) => name);
+  if (names.length === 0) return (row) => row;
+  return (row) => {
+    const messages = names.flatMap((name) => (isMessage(row[name]) ? [[name, row[name]] as const] : []));
+    const texts = messages.map(([name, { message }]) => [name, message]);
+    return { ...row, ...Object.fromEntries(texts), cellMessages: Object.fromEntries(messages) };
+  };
+}

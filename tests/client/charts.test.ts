@@ -45,7 +45,7 @@ const drawn = (rest: Partial<Chart>, rows: ReportRow[], width?: 'wide' | 'narrow
 
 const FIRST = '2026-11-01';
 /** The given number of days from the first on, a litre each. */
-const daily = (days: number, rest: ReportRow = {}): ReportRow[] =>
+const daily = (days: number, rest: Record<string, string> = {}): ReportRow[] =>
   Array.from({ length: days }, (_, day) => ({ date: addDays(FIRST, day), litres: '1.000', ...rest }));
 
 describe('series of rows', () => {

@@ -90,12 +90,8 @@ describe('continuity of days', () => {
 
   test('reports the day that breaks it', () => {
     const withNewTank = week.map((row, index) => (index === 2 ? { ...row, opening: litres('18500') } : row));
-    expect(breaksIn(withNewTank)).toEqual([
-      {
-        code: 'OPENING_IS_NOT_CLOSING',
-        message: '03-11-2026 opened with 18,500.000 L, but 02-11-2026 closed with 16,500.000 L',
-        field: 'days.2.opening',
-      },
+    expect(breaksIn(withNewTank).map(({ message }) => message)).toEqual([
+      '03-11-2026 opened with 18,500.000 L, but 02-11-2026 closed with 16,500.000 L',
     ]);
   });
 });

@@ -12,6 +12,7 @@ import type { Column } from '../../server/reports/column';
 import { jsonRows } from '../../server/reports/export/json-rows';
 import type { Report } from '../../server/reports/report';
 import { type Row, totalled } from '../../server/reports/section';
+import { rowWording } from '../../server/reports/worded';
 import { type Backend, openBackend } from '../server/backend';
 import { actAs } from '../support/closing-station';
 import { AS_AT, DAYS, EMPLOYEE, FIRM, GOLDEN, PAID_LATE, SMALL, TODAY } from './golden-cases';
@@ -116,7 +117,7 @@ const written = (report: Report, { sections }: Awaited<ReturnType<typeof answerO
     const summed = section.columns.filter(({ name, total }) => total || name === section.subtotalBy);
     return {
       section: section.name,
-      rows: shown(section.columns, rows),
+      rows: shown(section.columns, rows.map(rowWording(section, 'en'))),
       subtotals: shown(summed, subtotals),
       totals: totals && shown(totalled(section), [totals])[0],
     };

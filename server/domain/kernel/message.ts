@@ -100,7 +100,8 @@ export interface Rendering {
 type Token = CompiledMessage[number];
 type Cases = Readonly<Record<string, CompiledMessage>> & { offset?: number };
 
-const isMessage = (value: MessageParam): value is Message => typeof value === 'object' && 'messageId' in value;
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'messageId' in value;
 
 /** Fills in a compiled text. Throws RangeError for a missing parameter or an unknown kind. */
 export function fillIn(text: CompiledMessage, params: MessageParams, how: Rendering): string {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/daily-stock';
 import { addDays, type BusinessDate } from '../../domain/kernel/business-date';
 import type { Millilitres } from '../../domain/kernel/litres';
-import type { Problem } from '../../domain/kernel/problem';
+import type { Message } from '../../domain/kernel/message';
 import { allowanceOn, type PermittedVariation, yearlyAverage } from '../../domain/variation-band';
 import type { Sql } from '../../platform/sql';
 import { lastDayOf, type ReportedStockDay, type StockSums, stockDaysOf, stockSumsOf } from './daily-stock.queries';
@@ -76,7 +76,7 @@ export async function dailyStockOf(sql: Sql, fuel: Fuel, from: BusinessDate, to:
 }
 
 /** Days of a product within the range, after the first, that do not open at the closing stock of the previous day. */
-export async function breaksBetween(sql: Sql, { id }: Fuel, from: BusinessDate, to: BusinessDate): Promise<Problem[]> {
+export async function breaksBetween(sql: Sql, { id }: Fuel, from: BusinessDate, to: BusinessDate): Promise<Message[]> {
   const before = await lastDayOf(sql, id, addDays(from, -1));
   const dayBefore = before === null ? [] : await stockDaysOf(sql, id, before, before);
   return breaksIn([...dayBefore, ...(await stockDaysOf(sql, id, from, to))]);

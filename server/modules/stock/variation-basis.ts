@@ -1,4 +1,6 @@
-import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
+import { variation } from '../../domain/variation.messages';
 import {
   type Allowance,
   allowanceOn,
@@ -24,7 +26,7 @@ export interface VariationBasis {
   inYear: SoldInYear | null;
   isLarge: boolean;
   /** What is missing, in words; null if it is complete. */
-  missing: string | null;
+  missing: Message | null;
 }
 
 /** The inspection and the percentages in force on a day, and which of the two is missing. */
@@ -35,22 +37,20 @@ export async function variationBasisOf(sql: Sql, fuel: Fuel, day: BusinessDate):
   const yearlySale = inYear === null ? 0 : yearlyAverage(inYear);
   const setting = settingOn(day, settings);
   const missing = [
-    ...(inspection === null ? ['No inspection is entered'] : unknownsOf(inspection)),
-    ...(setting === null ? [`No permitted variation is set for ${fuel.shortName}`] : []),
+    ...(inspection === null ? [variation.noInspection()] : unknownsOf(inspection)),
+    ...(setting === null ? [variation.nothingPermitted({ product: fuel.shortName })] : []),
   ];
   return {
     inspection,
     allowance: allowanceOn(day, yearlySale, settings),
     inYear,
     isLarge: setting !== null && isLargeOutlet(yearlySale, setting),
-    missing: missing.length === 0 ? null : missing.join('. '),
+    missing: missing.length === 0 ? null : missing.reduce((first, second) => variation.bothMissing({ first, second })),
   };
 }
 
 /** Why the variation since an inspection is unknown, in words; empty if it is known. */
-export const unknownsOf = ({ unknownUntil, isMeterChanged }: DatedInspection): string[] => [
-  ...(unknownUntil === null
-    ? []
-    : [`Receipts and sales between the inspection and ${showDate(unknownUntil)}, when the books began, are not known`]),
-  ...(isMeterChanged ? ['A meter was changed on the day of the inspection: enter the inspection of another day'] : []),
+export const unknownsOf = ({ unknownUntil, isMeterChanged }: DatedInspection): Message[] => [
+  ...(unknownUntil === null ? [] : [variation.unknownUntil({ day: unknownUntil })]),
+  ...(isMeterChanged ? [variation.meterChanged()] : []),
 ];

@@ -1,8 +1,10 @@
 import { densityText } from '../../domain/density';
 import { type BusinessDate, monthOf } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
 import { rateText } from '../../domain/kernel/money';
 import { lossHints } from '../../domain/loss-hints';
 import { reporting } from '../../domain/reporting.messages';
+import { variation } from '../../domain/variation.messages';
 import {
   type PermittedVariation,
   sizeInWords,
@@ -18,7 +20,7 @@ import { variationBasisOf } from '../../modules/stock/variation-basis';
 import { type Fuel, fuelsOf } from '../../modules/stock/variation-basis.queries';
 import type { Sql } from '../../platform/sql';
 import { type StockRaisedBy, stationSetting } from '../../platform/station-setting';
-import { date, litres, money, percent, product, rate, tenths, text, words } from '../column';
+import { date, litres, message as messageColumn, money, percent, product, rate, tenths, text, words } from '../column';
 import { dateRange, parameter, reference, type Values } from '../parameter';
 import { defineReport } from '../report';
 import type { Row, SectionDefinition } from '../section';
@@ -114,7 +116,7 @@ const basis: SectionDefinition & { title: string } = {
     percent('ofSale', { label: 'Evaporation, of sale' }),
     words('outlet'),
     litres('yearlySale', { label: 'Sale in a year' }),
-    words('missing'),
+    messageColumn('missing'),
   ],
   calculate: perFuel(async (sql, fuel, asked) => {
     const day = await dayJudged(sql, fuel, asked);
@@ -194,8 +196,8 @@ const verdict: SectionDefinition & { title: string } = {
     litres('variation'),
     litres('band', { label: 'Permitted' }),
     litres('outside', { alarm: true }),
-    words('verdict'),
-    words('size', { label: 'Size of the outlet' }),
+    messageColumn('verdict'),
+    messageColumn('size', { label: 'Size of the outlet' }),
   ],
   calculate: perFuel(async (sql, fuel, asked) => {
     const last = (await dailyStockOf(sql, fuel, asked.from, asked.to)).at(-1);
@@ -207,34 +209,36 @@ const verdict: SectionDefinition & { title: string } = {
 };
 
 /** Shown with the verdict, since the permitted evaporation depends on the size. */
-async function sizeOn(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<string | null> {
+async function sizeOn(sql: Sql, fuel: Fuel, day: BusinessDate): Promise<Message | null> {
   const { isLarge, inYear } = await variationBasisOf(sql, fuel, day);
   return inYear && sizeInWords(isLarge, inYear);
 }
 
-async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Promise<string> {
-  if (day === undefined) return 'No shift was closed in these days.';
+async function verdictIn(sql: Sql, fuel: Fuel, day: ReportedDay | undefined): Promise<Message> {
+  if (day === undefined) return variation.noShiftClosed();
   if (day.permitted !== null) return verdictOn(day.permitted).sentence;
   const { missing } = await variationBasisOf(sql, fuel, day.date);
-  return `${missing}, so the variation cannot be judged.`;
+  return variation.notJudged({ missing: missing! });
 }
 
 const hints: SectionDefinition & { title: string } = {
   title: 'Likely cause',
-  columns: [product('product'), text('tank'), words('hint', { label: 'What the figures show' })],
+  columns: [product('product'), text('tank'), messageColumn('hint', { label: 'What the figures show' })],
   async calculate(sql, values) {
     const asked = askedOf(values);
     const fuels = await fuelsOf(sql, asked.product);
     const ids = fuels.map(({ id }) => id);
     const tanks = await tankHistoriesOf(sql, ids, asked.from, asked.to);
-    const found = lossHints(tanks, await openLinesOf(sql, ids, asked.to)).map(({ tankId, message }): Row => {
-      const tank = tanks.find((history) => history.tankId === tankId)!;
-      return { product: tank.productName, tank: tank.tankName, hint: message };
-    });
+    const found = lossHints(tanks, await openLinesOf(sql, ids, asked.to)).map(
+      ({ tankId, messageId, params, message }): Row => {
+        const tank = tanks.find((history) => history.tankId === tankId)!;
+        return { product: tank.productName, tank: tank.tankName, hint: { messageId, params, message } };
+      },
+    );
     for (const fuel of fuels)
-      for (const { message } of await breaksBetween(sql, fuel, asked.from, asked.to))
-        found.push({ product: fuel.shortName, tank: null, hint: `${message}: a tank was added or taken out of use.` });
-    return found.length === 0 ? [{ product: null, tank: null, hint: 'No likely cause found' }] : found;
+      for (const days of await breaksBetween(sql, fuel, asked.from, asked.to))
+        found.push({ product: fuel.shortName, tank: null, hint: variation.tanksChanged({ days }) });
+    return found.length === 0 ? [{ product: null, tank: null, hint: variation.noLikelyCause() }] : found;
   },
 };
 

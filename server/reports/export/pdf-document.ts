@@ -108,7 +108,8 @@ function sheetFor(tables: TextTable[]): Sheet {
   );
 }
 
-const isText = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'words' || kind === 'mixed';
+const isText = ({ kind }: PrintedColumn): boolean =>
+  kind === 'text' || kind === 'words' || kind === 'mixed' || kind === 'message';
 
 const mayWrap = (column: PrintedColumn): boolean => isText(column) || column.kind === 'cell';
 

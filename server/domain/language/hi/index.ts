@@ -20,6 +20,7 @@ import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
 import { tank } from './tank';
+import { variation } from './variation';
 import { views } from './views';
 
 /** Messages in Hindi, by area and key. */
@@ -44,6 +45,7 @@ export const hi: Areas = {
   slips,
   staff,
   tank,
+  variation,
   views,
   access,
 };

@@ -1,9 +1,14 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { WordedText } from '../../../../../server/domain/kernel/message';
 import { type Asked, madeDocument } from '../../../graphql/made-document';
+import type { CellValue } from '../../../ui/table/cell-value';
 import type { PageAsked, ReportDefinition, ReportSection } from '../report-definition';
 
 /** Cells as transferred: figures are decimal text. */
-export type ReportRow = Readonly<Record<string, string | number | null | undefined>>;
+export type ReportRow = Readonly<Record<string, CellValue>> & {
+  /** Messages of cells by column, to render in the reader's language. */
+  readonly cellMessages?: Readonly<Record<string, WordedText>>;
+};
 
 /** A section's answer; totals and subtotals if it has total columns. */
 export interface SectionAnswer {
@@ -50,6 +55,7 @@ function makeDocument({ graphqlField, isPaged, parameters, sections }: ReportDef
 
 function fieldsOf({ columns, subtotalBy, changes }: ReportSection): Asked[] {
   const names = [...columns.map(({ name }) => name), ...(changes ? ['changeId'] : [])];
+  if (columns.some(({ kind }) => kind === 'message')) names.push('cellMessages');
   const totals = columns.flatMap(({ name, total }) => (total ? [name] : []));
   const asked: Asked[] = ['rowCount', { field: 'rows', of: names }];
   if (totals.length === 0) return asked;

@@ -10,7 +10,7 @@ import { drillPath } from '../report-address';
 import { isDrawn, type ReportColumn } from '../report-definition';
 import classes from './report-columns.module.css';
 
-const KINDS: Readonly<Record<string, ColumnKind>> = { instant: 'date', words: 'text', mixed: 'text' };
+const KINDS: Readonly<Record<string, ColumnKind>> = { instant: 'date', words: 'text', message: 'text', mixed: 'text' };
 
 const kindOf = (kind: string): ColumnKind => KINDS[kind] ?? (kind as ColumnKind);
 
@@ -33,6 +33,9 @@ export const tableColumnOf = ({
   alarm,
   sortable,
   ...(WORDINGS[kind] && { value: wordsIn(name, WORDINGS[kind]) }),
+  ...(kind === 'message' && {
+    value: (row: ReportRow) => (row.cellMessages?.[name] === undefined ? row[name] : said(row.cellMessages[name])),
+  }),
 });
 
 /** The columns of a section for the table. The first one's link is the row's link; others have it in their cell. */

@@ -5,7 +5,4 @@ export const closing: Phrases = {
   'Shortage of {0} on {1}': '{1} को {0} की कमी',
   'Cash short and over of {0}': '{0} की नकद कमी-बेशी',
   'The shift has no rate for product {0}': 'शिफ्ट में उत्पाद {0} का भाव नहीं है',
-  '{0} opened with {1} L': '{0} {1} L से शुरू हुआ',
-  '{0} closed with {1} L': '{0} {1} L पर बंद हुआ',
-  '{0}, but {1}': '{0}, लेकिन {1}',
 };

@@ -61,8 +61,6 @@ export const cells: Phrases = {
   'partly one, partly the other': 'कुछ एक से, कुछ दूसरी से',
   Large: 'बड़ा',
   'Not large': 'बड़ा नहीं',
-  'No shift was closed in these days.': 'इन दिनों कोई शिफ्ट बंद नहीं हुई।',
-  'No likely cause found': 'कोई संभावित कारण नहीं मिला',
   Advance: 'एडवांस',
   'Shortage changed': 'कमी बदली',
   'Salary earned': 'वेतन कमाया',
@@ -77,8 +75,6 @@ export const cells: Phrases = {
   'No salary has this number': 'इस नंबर का कोई वेतन नहीं है',
   'Brought forward': 'पिछला शेष',
   'Open account': 'खुला खाता',
-  '{0}, so the variation cannot be judged.': '{0}, इसलिए घट-बढ़ परखी नहीं जा सकती।',
-  '{0}: a tank was added or taken out of use.': '{0}: कोई टैंक जोड़ा गया या इस्तेमाल से हटाया गया।',
   '{0}: nothing was bought yet, so its stock has no price': '{0}: अभी कुछ खरीदा नहीं गया, इसलिए इसके स्टॉक का भाव नहीं है',
   'Before the first shift': 'पहली शिफ्ट से पहले',
 };

@@ -5,9 +5,9 @@ import { useCan } from '../../hooks/use-can';
 import { languageAsked } from '../../i18n/language';
 import { t } from '../../i18n/translate';
 import { areSoundsOn, play } from '../../ui/feedback/sound';
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast';
 import { showFile } from '../../ui/inputs/show-file';
 import { Page, Panel } from '../../ui/page/page';
+import { copyText } from '../../ui/text/copy-text';
 import { stationZone } from '../../ui/text/station-zone';
 import { CheckRow } from './check-row';
 import { CHECKS, type Finding, MESSAGES } from './checks';
@@ -35,7 +35,10 @@ export function Component() {
   };
   const copy = (): void => {
     const told = checks.map(({ name }) => `${t(name)}: ${findings[name]?.text ?? t('system.state.running')}`);
-    void copied([t('system.title'), ...told, navigator.userAgent].join('\n'));
+    void copyText([t('system.title'), ...told, navigator.userAgent].join('\n'), {
+      done: t('system.copied'),
+      failed: t('system.notCopied'),
+    });
   };
 
   return (
@@ -99,14 +102,3 @@ const testSheet = () => ({
     [t('system.sheet.time'), showLocalDateTime(minuteIn(stationZone, new Date()))],
   ],
 });
-
-/** The clipboard is available only in a secure context (HTTPS or localhost). */
-async function copied(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toastSuccess(t('system.copied'));
-  } catch (error) {
-    console.warn('Not copied', error);
-    toastFailure(t('system.notCopied'));
-  }
-}

@@ -98,6 +98,7 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
   '/page/create-paymode': { hindi: 'भुगतान bhugtan' },
   '/page/create-link-tr-paymode': { hindi: 'भुगतान bhugtan खाता khata' },
   '/page/charge-interest': { hindi: 'ब्याज byaj लगाना' },
+  '/page/api-keys': { code: 'ak', hindi: 'कुंजी kunji चाबी chabi' },
   '/page/roles': { hindi: 'भूमिका अधिकार bhumika adhikar' },
   '/page/create-user': { hindi: 'उपयोगकर्ता upyogkarta' },
   '/page/user-edit': { hindi: 'उपयोगकर्ता upyogkarta सुधार sudhar' },

@@ -174,6 +174,7 @@ const ITEMS: NavigationItem[] = [
     page('admin', 'section.people')('/page/create-user', 'nav.createUser'),
     page('admin', 'section.people')('/page/user-edit', 'nav.editUser'),
     page('admin', 'section.people')('/page/roles', 'nav.roles', { aliases: 'rights permissions' }),
+    page('admin', 'section.people')('/page/api-keys', 'nav.apiKeys', { aliases: 'token service program tool' }),
     page('admin', 'section.station')('/page/station-settings', 'nav.stationSettings', {
       aliases: 'gstin address four eyes name',
     }),
@@ -216,6 +217,7 @@ const PAGES_OF: Partial<Record<Right, readonly string[]>> = {
   'station.configure': ['/page/create-shift', '/page/station-settings'],
   'credit.interest': ['/page/charge-interest', '/report/get-interest-report'],
   'users.manage': ['/page/create-user', '/page/user-edit', '/page/roles'],
+  'keys.manage': ['/page/api-keys'],
   'audit.read': ['/page/audit', '/report/audit'],
   'messages.manage': ['/page/send-msg', '/page/msg-subscription', '/page/outbox', '/report/msg-subscription-report'],
   'stock.correct': ['/page/backward-stockin'],

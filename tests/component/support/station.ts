@@ -1,4 +1,5 @@
 import type {
+  ApiKeysQuery,
   CashCollectionsOfShiftQuery,
   CashExchangesOfShiftQuery,
   CashPositionQuery,
@@ -49,6 +50,7 @@ import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 
 /** What the queries of the pages under test answer; a function answers by the query's arguments. */
 export type Station = MeQuery &
+  ApiKeysQuery &
   RunningShiftQuery &
   WaitingEntriesQuery &
   CashCollectionsOfShiftQuery &
@@ -120,6 +122,7 @@ export const newStation = (): Station => ({
     rates: [PETROL, DIESEL],
   },
   lastClosedShift: null,
+  apiKeys: [],
 
   pumpProducts: [
     { pumpId: 1, pumpName: 'PUMP 1', ...PETROL },

@@ -116,6 +116,7 @@ export const navigation = {
   'nav.linkPaymentMode': 'Payment modes of accounts',
   'nav.createUser': 'Users',
   'nav.roles': 'Roles',
+  'nav.apiKeys': 'API keys',
   'nav.editUser': 'Edit user',
   'nav.sendMessage': 'Messages',
   'nav.messageSubscription': 'Message subscriptions',

@@ -116,6 +116,7 @@ export const navigation: Record<keyof typeof import('../en/navigation').navigati
   'nav.linkPaymentMode': 'खातों के भुगतान के तरीके',
   'nav.createUser': 'यूज़र',
   'nav.roles': 'भूमिकाएँ',
+  'nav.apiKeys': 'API कुंजियाँ',
   'nav.editUser': 'यूज़र में बदलाव',
   'nav.sendMessage': 'संदेश',
   'nav.messageSubscription': 'संदेश सदस्यता',

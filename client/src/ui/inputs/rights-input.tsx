@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { AREAS, isRight, RIGHTS, type Right, rightNames } from '../../../../server/domain/rights';
+import { ALL_RIGHTS, AREAS, isRight, RIGHTS, type Right, rightNames } from '../../../../server/domain/rights';
 import { useRights } from '../../hooks/use-can';
 import { type MessageText, said, t, translateLabel } from '../../i18n/translate';
 import classes from './rights-input.module.css';
@@ -15,10 +15,13 @@ interface RightsInputProps {
   error?: MessageText;
   /** Shows the rights without a way to change them. */
   disabled?: boolean;
+  /** The rights to choose from; all if omitted. */
+  offered?: ReadonlySet<Right>;
 }
 
 /** Rights by area, each with what it allows. Nobody gives a right that they do not have (ADR 48). */
-export function RightsInput({ label, value, onChange, name, error, disabled = false }: RightsInputProps) {
+export function RightsInput(props: RightsInputProps) {
+  const { label, value, onChange, name, error, disabled = false, offered = ALL_RIGHTS } = props;
   const own = useRights();
   const chosen = new Set(rightNames(value).filter(isRight));
   const choose = (rights: readonly Right[], isOn: boolean): void =>
@@ -27,7 +30,7 @@ export function RightsInput({ label, value, onChange, name, error, disabled = fa
         .filter((right) => (rights.includes(right) ? isOn : chosen.has(right)))
         .join(' '),
     );
-  const lacks = !disabled && RIGHTS.some((right) => !own.has(right.name));
+  const lacks = !disabled && [...offered].some((right) => !own.has(right));
   return (
     <fieldset className={classes.rights} data-fixed={disabled || undefined}>
       <legend className={classes.label}>{translateLabel(label)}</legend>
@@ -38,37 +41,40 @@ export function RightsInput({ label, value, onChange, name, error, disabled = fa
       )}
       {lacks && <p className={classes.note}>{t('ui.rights.notOwn')}</p>}
       <div className={classes.areas}>
-        {AREAS.map((area) => (
-          <RightsOfArea key={area.name} area={area} chosen={chosen} choose={choose} name={name} isFixed={disabled} />
-        ))}
+        {AREAS.map(({ name: area, label: title }) => {
+          const rights = RIGHTS.filter((right) => right.area === area && offered.has(right.name));
+          if (rights.length === 0) return null;
+          return <RightsOfArea key={area} {...{ title, rights, chosen, choose, name }} isFixed={disabled} />;
+        })}
       </div>
     </fieldset>
   );
 }
 
 interface RightsOfAreaProps {
-  area: (typeof AREAS)[number];
+  title: string;
+  rights: readonly (typeof RIGHTS)[number][];
   chosen: ReadonlySet<Right>;
   choose: (rights: readonly Right[], isOn: boolean) => void;
   name?: string;
   isFixed: boolean;
 }
 
-function RightsOfArea({ area, chosen, choose, name, isFixed }: RightsOfAreaProps) {
+function RightsOfArea({ title, rights, chosen, choose, name, isFixed }: RightsOfAreaProps) {
   const own = useRights();
-  const rights = RIGHTS.filter((right) => right.area === area.name);
   const mayGive = isFixed ? [] : rights.map((right) => right.name).filter((right) => own.has(right));
   const given = mayGive.filter((right) => chosen.has(right)).length;
   const count = rights.filter((right) => chosen.has(right.name)).length;
   return (
     <fieldset className={classes.area}>
       <legend className={classes.title}>
-        {translateLabel(area.label)}{' '}
+        {translateLabel(title)}{' '}
         <span className={classes.count}>{t('ui.rights.count', { count, all: rights.length })}</span>
       </legend>
       <div className={classes.list}>
         {mayGive.length > 1 && (
           <Checkbox
+            size="md"
             label={t('ui.rights.all')}
             checked={given === mayGive.length}
             indeterminate={given > 0 && given < mayGive.length}
@@ -77,6 +83,7 @@ function RightsOfArea({ area, chosen, choose, name, isFixed }: RightsOfAreaProps
         )}
         {rights.map((right) => (
           <Checkbox
+            size="md"
             key={right.name}
             name={name}
             label={translateLabel(right.description)}

@@ -4,6 +4,7 @@ import { apiKeys } from '../domain/api-key.messages';
 import type { Problem } from '../domain/kernel/problem';
 import { ALL_RIGHTS, type BuiltInRole, isRight, rightNames, rightsOfRole } from '../domain/rights';
 import type { Tx } from '../platform/submit';
+import { recordHandler } from '../services/access/account-handlers';
 import { problemsOfGreaterRights } from '../services/access/role';
 import { endSessionsOf } from '../services/access/session';
 import { Master } from './master';
@@ -36,13 +37,19 @@ async function problemsOfDisabling(tx: Tx, after: Role, before: Role | null): Pr
   return [{ code: 'ROLE_IN_USE', ...access.roleInUse(), field: 'name' }];
 }
 
-/** Rights are read with every request; only open sockets and pages have the old ones. */
-async function endSessionsOfRole(tx: Tx, after: Role, before: Role): Promise<void> {
+/**
+ * Rights are read with every request; only open sockets and pages have the old ones. Who lets the users of a role decide
+ * on changes may hold their accounts, as with a change of one user's role (ADR 31).
+ */
+async function afterChange(tx: Tx, after: Role, before: Role): Promise<void> {
   if (after.rights === before.rights) return;
   const users = await tx.sql<{ id: number }>('SELECT id FROM app_user WHERE role_id = $1 AND enabled ORDER BY id', [
     after.id,
   ]);
   const { actor } = tx;
+  const isPromoted = rightsOfRole(after).has('changes.decide') && !rightsOfRole(before).has('changes.decide');
+  if (isPromoted)
+    for (const { id } of users) await recordHandler(tx, { userId: id, handlerId: tx.askedById ?? actor.userId });
   const own = actor.kind === 'user' ? actor : undefined;
   for (const { id } of users) await endSessionsOf(tx, id, id === own?.userId ? own.sessionId : undefined);
 }
@@ -55,7 +62,7 @@ async function endSessionsOfRole(tx: Tx, after: Role, before: Role): Promise<voi
   readBy: 'users.manage',
   created: (role) => `Role ${role.name} created successfully.`,
   check: problemsOfRole,
-  afterUpdate: endSessionsOfRole,
+  afterUpdate: afterChange,
 })
 @Check('ck_role_built_in', "built_in IN ('admin', 'staff', 'accountant')")
 export class Role extends MasterEntity {

@@ -302,6 +302,91 @@ test('with four eyes, an admin whom the requester created cannot decide', async 
   expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
 });
 
+describe('with four eyes, nobody helps their maker', () => {
+  const RATE = named.find(({ name }) => name === 'productRate')!;
+  const person = { phoneNo: '9876543210', address: 'MAIN ROAD', password: 'puppet-1' };
+  const roleNamed = async (name: string): Promise<number> =>
+    (await station.sql<{ id: number }>('SELECT id FROM role WHERE upper(name) = upper($1)', [name]))[0]!.id;
+
+  test('by a role whose rights they raise later', async () => {
+    const { id: roleId } = await actAs(admin)('createRole', {
+      name: 'Helper',
+      rights: 'masters.read masters.rate.add',
+    });
+    // Before four eyes, when the admins of the day trust each other.
+    const email = 'helper@station.example';
+    await actAs(admin)('createUser', { ...person, name: 'HELPER', email, roleId });
+    await set('fourEyes', true);
+    const rights = 'masters.read masters.rate.add changes.decide';
+    await actAs(admin)('updateRole', { id: roleId, version: 1, rights, reason: 'A helper' });
+    await decide(second, (await lastRequest()).id);
+    const helper = await logIn(email, person.password);
+    const id = await waiting(RATE);
+    await expect(decide(helper, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
+    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('by a role that they give them later', async () => {
+    const email = 'raised@station.example';
+    const { id: userId } = await actAs(admin)('createUser', { ...person, name: 'RAISED', email });
+    await set('fourEyes', true);
+    const roleId = await roleNamed('admin');
+    await actAs(admin)('updateUser', { id: userId, version: 1, roleId, reason: 'Another admin' });
+    await decide(second, (await lastRequest()).id);
+    const raised = await logIn(email, person.password);
+    const id = await waiting(RATE);
+    await expect(decide(raised, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
+    await decide(second, id, false);
+    await set('fourEyes', false);
+    await actAs(second)('updateUser', { id: userId, version: 2, roleId: await roleNamed('staff'), reason: 'Tried' });
+  });
+
+  test('by a key that they make: its entry needs another admin', async () => {
+    await set('fourEyes', true);
+    const { key } = await actAs(admin)<{ key: string }>('createApiKey', {
+      name: 'Puppet tool',
+      rights: ['masters.rate.add'],
+    });
+    const service = station.request({ actor: await actorOf(station.database, key) });
+    await makeWait(RATE);
+    expect(await enter(service, RATE)).toBe('waits');
+    const { id } = await lastRequest();
+    await expect(decide(service, id)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    await expect(decide(admin, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
+    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+});
+
+describe('the entry of an API key', () => {
+  const expenditure = named.find(({ name }) => name === 'expenditure')!;
+  const makeKey = (name: string) =>
+    actAs(admin)<{ apiKeyId: number; key: string }>('createApiKey', { name, rights: ['cash.record', 'cash.read'] });
+  const serviceOf = async (key: string) => station.request({ actor: await actorOf(station.database, key) });
+
+  test('waits as that of staff, and is recorded under the name of its service once an admin accepts it', async () => {
+    const service = await serviceOf((await makeKey('Expense tool')).key);
+    await makeWait(expenditure);
+    expect(await enter(service, expenditure)).toBe('waits');
+    expect(await decide(second, (await lastRequest()).id)).toMatchObject({ state: 'ACCEPTED' });
+    const [row] = await station.sql(
+      'SELECT u.name FROM expenditure e JOIN app_user u ON u.id = e.created_by_id ORDER BY e.id DESC LIMIT 1',
+    );
+    expect(row).toEqual({ name: 'EXPENSE TOOL' });
+  });
+
+  test('cannot be accepted after its key was revoked', async () => {
+    const made = await makeKey('Gone tool');
+    await makeWait(expenditure);
+    expect(await enter(await serviceOf(made.key), expenditure)).toBe('waits');
+    const { id } = await lastRequest();
+    await actAs(admin)('revokeApiKey', { apiKeyId: made.apiKeyId });
+    expect((await refusalOf(decide(second, id)))?.message).toBe(
+      'GONE TOOL can no longer log in, so this request cannot be accepted.',
+    );
+    expect(await decide(second, id, false)).toMatchObject({ state: 'REJECTED' });
+  });
+});
+
 test('an invalid entry is refused at once, and nothing waits', async () => {
   await makeWait(ADVANCE);
   await aShiftRuns(station);

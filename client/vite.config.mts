@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Texts of the client, and texts of the server in other languages. */
-const MESSAGE_FILE = /\/(src\/i18n|server\/domain\/language)\/[a-z]{2}\/(?!index\.)[\w-]+\.ts$/;
+/** English texts of the client, and all but the labels of other languages. */
+const MESSAGE_FILE = /\/(src\/i18n|server\/domain\/language)\/[a-z]{2}\/(screens\/)?(?!index\.)[\w-]+\.ts$/;
 /** English texts of the server, beside its rules. */
 const DEFINITIONS_FILE = /\/server\/domain\/[\w-]+\.messages\.ts$/;
 const COMPILER_FILE = /\/server\/domain\/kernel\/compile-message\.ts$/;
@@ -34,6 +34,8 @@ const compiledMessages = (): Plugin => ({
   async transform(code, id) {
     if (!MESSAGE_FILE.test(id) && !DEFINITIONS_FILE.test(id)) return null;
     const script = (await transformWithOxc(code, id)).code;
+    // Code in the folder of a language.
+    if (MESSAGE_FILE.test(id) && /^import /m.test(script)) return null;
     if (DEFINITIONS_FILE.test(id)) return { code: await definitionsIn(script), moduleType: 'js', map: null };
     const areas: Record<string, Record<string, string>> = await moduleOf(script);
     const compiled = Object.entries(areas).map(([area, texts]) => `export const ${area} = ${compiledTexts(texts)};`);
@@ -72,10 +74,24 @@ const FRAME = [
 /** Modules used by at least this many pages go into one shared chunk; the bundler decides on the others. */
 const MANY_PAGES = 8;
 
+/** A file of a language, of the server's texts or of its screens. */
+const LANGUAGE_FILE = /\/server\/domain\/language\/([a-z]{2})\/(?:(screens)\/)?.*?(\w+)\.ts$/;
+/** Areas that every page needs. */
+const AREAS_OF_FRAME = ['ui', 'shell', 'navigation', 'approvals'];
+
+/** The chunk of a language's file: one for each area of screens, one for the frame, and one for the server's texts. */
+function chunkOfLanguage(id: string): string | null {
+  const [, language, screens, file] = LANGUAGE_FILE.exec(id) ?? [];
+  // The loaders of its screens: the bundler's own modules would come along.
+  if (language === undefined || (screens !== undefined && file === 'index')) return null;
+  if (screens === undefined) return `language-${language}`;
+  return `language-${language}-${AREAS_OF_FRAME.includes(file!) ? 'frame' : file}`;
+}
+
 /** Larger chunks are cached on first use, not precached. */
 const LARGEST_KEPT_BEFOREHAND = 400 * 1024;
 /** Chunks that offline entry does not need. */
-const SELDOM_USED = ['assets/hindi-*', 'assets/report-charts-*'];
+const SELDOM_USED = ['assets/language-*', 'assets/report-charts-*'];
 /** The page is cached under an address of its own, so that online requests are never answered from the cache. */
 const KEPT_PAGE = '/kept-page';
 
@@ -152,20 +168,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 4 },
-            { name: 'report-texts', test: /\/i18n\/en\/(reports|charts)\.ts$/, priority: 4 },
-            { name: 'hindi-texts', test: /\/i18n\/hi\/(ui|shell|navigation|approvals)\.ts$/, priority: 4 },
-            {
-              debugName: 'hindi',
-              name: (id) => /\/i18n\/hi\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'hindi-') ?? null,
-              priority: 3,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'texts', test: /\/i18n\/en\/(navigation|approvals)\.ts$/, priority: 6 },
+            { name: 'report-texts', test: /\/i18n\/en\/(reports|charts)\.ts$/, priority: 6 },
             // Each with all its used imports; a module is in the first matching group only.
-            { name: 'start', test: /\/src\/main\.tsx$/, priority: 3 },
-            { name: 'pages', test: /\/src\/app\/application\.tsx$/, priority: 2 },
-            { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 1 },
-            { name: 'entry', minShareCount: MANY_PAGES, priority: 0 },
+            { name: 'start', test: /\/src\/main\.tsx$/, priority: 5 },
+            { name: 'pages', test: /\/src\/app\/application\.tsx$/, priority: 4 },
+            { name: 'frame', test: (id) => FRAME.some((part) => part.test(id)), priority: 3 },
+            { name: 'entry', minShareCount: MANY_PAGES, priority: 2 },
+            // What the languages share is in no language's chunk.
+            {
+              name: 'sayings',
+              test: /\/domain\/(language\/sayings|kernel\/amount-wording)\.ts$|\/ToWordsCore\.js$/,
+              priority: 1,
+            },
+            { debugName: 'languages', name: chunkOfLanguage, priority: 0 },
           ],
         },
       },

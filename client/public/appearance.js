@@ -13,5 +13,5 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   root.dataset.density = read('density') ?? 'auto';
-  root.lang = read('language') === 'hi' ? 'hi' : 'en';
+  root.lang = read('language') ?? 'en';
 })();

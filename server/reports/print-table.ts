@@ -1,10 +1,11 @@
 import { IsIn, IsOptional } from 'class-validator';
 import type { Message } from '../domain/kernel/message';
-import { LANGUAGES, type Language, wordingIn } from '../domain/language/language';
+import { LANGUAGES, type Language } from '../domain/language/languages';
 import { reporting } from '../domain/reporting.messages';
 import { defineQuery } from '../platform/ask';
 import { Checked } from '../platform/checked';
 import { IsText } from '../platform/is-text';
+import { LANGUAGE_CHOICES, wordingIn } from '../platform/language';
 import { saying } from '../platform/validated';
 import { ExportedFile } from './export/exported-file';
 import { renderPdf } from './export/pdf';
@@ -91,7 +92,7 @@ class PrintTableInput {
   title?: string | null;
   /** The language of the print's own texts: its foot, and the head under the station's name. */
   @IsOptional()
-  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGES.join(' or ') })))
+  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGE_CHOICES })))
   language?: Language | null;
 }
 

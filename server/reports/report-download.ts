@@ -3,9 +3,10 @@ import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
 import type { Labelling } from '../domain/language/labels';
-import { LANGUAGES, type Language, labelIn, wordingIn } from '../domain/language/language';
+import { LANGUAGES, type Language } from '../domain/language/languages';
 import { reporting } from '../domain/reporting.messages';
 import { defineQuery, type Query, type Read } from '../platform/ask';
+import { LANGUAGE_CHOICES, labelIn, wordingIn } from '../platform/language';
 import { SNAPSHOT, transaction } from '../platform/transaction';
 import { saying } from '../platform/validated';
 import { csvText } from './export/csv-text';
@@ -64,7 +65,7 @@ export function downloadOf(report: Report): Query<Values, ExportedFile> {
     @IsIn(Object.keys(EXPORTS), saying(reporting.format()))
     format?: keyof typeof EXPORTS;
     @IsOptional()
-    @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGES.join(' or ') })))
+    @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGE_CHOICES })))
     language?: Language;
   }
   return defineQuery({

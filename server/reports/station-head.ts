@@ -1,5 +1,5 @@
-import { type Wording, wordingIn } from '../domain/language/language';
 import { prints } from '../domain/prints.messages';
+import { type Wording, wordingIn } from '../platform/language';
 import type { Sql } from '../platform/sql';
 import { stationSettings } from '../platform/station-setting';
 import type { PrintJob } from './export/printed';

@@ -1,6 +1,7 @@
 import { isMessage } from '../domain/kernel/message';
 import type { Labelling } from '../domain/language/labels';
-import { type Language, mixedWordingIn, wordingIn } from '../domain/language/language';
+import type { Language } from '../domain/language/languages';
+import { mixedWordingIn, wordingIn } from '../platform/language';
 import type { Column } from './column';
 import type { Row, Section } from './section';
 

@@ -2,14 +2,10 @@ import 'reflect-metadata';
 import '../../server/api/rest/routes';
 import '../../server/modules/changes';
 import { stationSchema } from '../../server/api/graphql/schema';
-import { labels as hi } from '../../server/domain/language/hi/labels';
 import type { Labels } from '../../server/domain/language/labels';
-import { labels as mr } from '../../server/domain/language/mr/labels';
+import { isDraft, TRANSLATED } from '../../server/domain/language/languages';
 import { auditLabels, type RegistryLabel, registryLabels } from '../support/registry-labels';
 
-const LANGUAGES: Readonly<Record<string, Readonly<Record<string, Labels>>>> = { hi, mr };
-/** Languages that may lack labels: these are shown in English. */
-const DRAFTS = new Set(['mr']);
 /** Units and names that are the same in every language. */
 const SAME_IN_ENGLISH = /^(PAN|GSTIN|Pan number|°C)$/;
 
@@ -27,17 +23,19 @@ test('the registries have labels, without placeholders', () => {
   expect(listed.filter(({ label }) => /[{}]|^\s|\s$/.test(label))).toEqual([]);
 });
 
-describe.each(Object.entries(LANGUAGES))('%s', (language, files) => {
+describe.each(TRANSLATED)('%s', (language) => {
+  const files: Readonly<Record<string, Labels>> = require(`../../server/domain/language/${language}/labels`).labels;
   const entries = Object.entries(files).flatMap(([file, labels]) =>
     Object.entries(labels).map(([label, text]) => ({ file, label, text })),
   );
   const known = new Set(entries.map(({ label }) => label));
 
   test('has every label of the registries', () => {
-    const missing = listed.filter(({ label }) => !known.has(label) && !DRAFTS.has(language));
-    expect(missing.map(({ label, place }) => `server/domain/language/${language}/labels: ${place}: ${label}`)).toEqual(
-      [],
-    );
+    const missing = listed
+      .filter(({ label }) => !known.has(label))
+      .map(({ label, place }) => `server/domain/language/${language}/labels: ${place}: ${label}`);
+    if (!isDraft(language)) expect(missing).toEqual([]);
+    else if (process.env.LIST) console.info(`A draft: ${missing.length} labels are missing\n${missing.join('\n')}`);
   });
 
   test('has no label that no registry shows, and none twice', () => {

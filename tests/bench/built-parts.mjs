@@ -34,9 +34,9 @@ export function pagesBesideFrame() {
     .sort((one, other) => other.size - one.size);
 }
 
-/** The Hindi texts of each area; those of the frame are in one file. */
-export const hindiAreas = () =>
+/** The texts of each area in languages other than English; those of the frame are in one file. */
+export const translatedAreas = () =>
   fs.readdirSync(path.join(CLIENT, 'assets')).flatMap((file) => {
-    const [, area] = /^hindi-([a-z]+)-.{8}\.js$/.exec(file) ?? [];
+    const [, area] = /^language-([a-z]{2}-[a-z]+)-.{8}\.js$/.exec(file) ?? [];
     return area === undefined ? [] : [{ what: area, size: gzipOf(`assets/${file}`) }];
   });

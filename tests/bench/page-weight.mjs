@@ -1,7 +1,7 @@
 // Measures what a browser with an empty cache loads until a page is usable, compared with the budgets in
 // page-budgets.json, in kilobytes of gzip: node tests/bench/page-weight.mjs. Needs a build (npm run build) and Chromium
 // (CHROME_PATH). PAGES=/login,/ measures only these pages; without it, the parts of each page beyond the frame and the
-// Hindi texts of each area are checked against their limits too. LIST=1 lists the parts of each page, the largest
+// texts of each area in other languages are checked against their limits too. LIST=1 lists the parts of each page, the largest
 // first, with + for those loaded later. BENCH_HOME=folder stores the demo station there for the next run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
-import { gzipOf, hindiAreas, pagesBesideFrame } from './built-parts.mjs';
+import { gzipOf, pagesBesideFrame, translatedAreas } from './built-parts.mjs';
 import { medianOf, tell } from './rounds.mjs';
 
 const ROUNDS = 3;
@@ -173,7 +173,7 @@ function hold(kind, parts, limit) {
 }
 if (!asked) {
   hold('page beside the frame', pagesBesideFrame(), budgets.page);
-  hold('Hindi of one area', hindiAreas(), budgets.hindi);
+  hold('another language of one area', translatedAreas(), budgets.language);
 }
 if (beyond.length > 0) {
   console.log(`beyond the budget:\n${beyond.join('\n')}`);

@@ -1,5 +1,5 @@
-import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
+import { hindi } from '../support/catalogues';
 import { type DemoToWalk, type DemoWalk, openDemoToWalk, REVIEW, walkThroughDemo } from '../support/demo-walk';
 import { englishShown } from '../support/english-shown';
 import { DIALOGS, PAGES, REPORTS } from '../support/look-at-screens';

@@ -4,12 +4,12 @@ import { type JoinDateFacts, problemsOfJoinDate } from '../../server/domain/empl
 import { problemOfField, problemsOfFields } from '../../server/domain/field-rules';
 import { problemsOfInterestDay } from '../../server/domain/interest-days';
 import { isMonth } from '../../server/domain/kernel/business-date';
-import { mixedWordingIn, wordingIn } from '../../server/domain/language/language';
 import { eventNameRule, MESSAGE_TEXTS, receiveCategoryRules } from '../../server/domain/message.rules';
 import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
 import { isQueryString, savedViewRules } from '../../server/domain/saved-view.rules';
 import { FILE_TEXTS, FILE_TYPES, isFileType, notTakenText, PICTURE_TYPES } from '../../server/domain/stored-file.rules';
 import { vehicleKey } from '../../server/domain/vehicle-number';
+import { mixedWordingIn, wordingIn } from '../../server/platform/language';
 
 const of = (count: number) => 'x'.repeat(count);
 

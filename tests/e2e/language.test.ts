@@ -1,9 +1,9 @@
 import { english } from '../../client/src/i18n/catalogue.en';
-import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
 import { type Backend, PASSWORD } from '../server/backend';
 import type { Screen } from '../support/browser';
 import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { hindi } from '../support/catalogues';
 import { misplaced, violationsOf } from '../support/screen-look';
 import { expectBooksInOrder } from '../support/state-of-books';
 
@@ -45,7 +45,7 @@ it('switching the language keeps a half-filled form and does not reload the page
   await page.goto(SETTINGS);
   await heading(english['settings.title']);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  expect(loaded.filter((url) => url.includes('/hindi-'))).toEqual([]);
+  expect(loaded.filter((url) => url.includes('/language-'))).toEqual([]);
   await page.locator('[name=dealerLine]').fill('Dealers: भारत Petroleum');
   await page.locator('[name=taxNumber]').fill('29abcde');
   await page.locator('[name=taxNumber]').press('Control+Enter');
@@ -54,7 +54,7 @@ it('switching the language keeps a half-filled form and does not reload the page
   await switchTo('हिन्दी');
   await heading(hindi['settings.title']);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
-  const ofHindi = loaded.filter((url) => url.includes('/hindi-'));
+  const ofHindi = loaded.filter((url) => url.includes('/language-'));
   expect(ofHindi).not.toEqual([]);
   expect(ofHindi).toEqual([...new Set(ofHindi)]);
   await page.getByText(inHindi(BAD_GSTIN), { exact: true }).waitFor();

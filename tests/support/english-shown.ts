@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { english, type MessageKey } from '../../client/src/i18n/catalogue.en';
-import { hindi } from '../../client/src/i18n/catalogue.hi';
 import { inHindi } from '../../server/domain/language/in-hindi';
+import { hindi } from './catalogues';
 
 /** Data of the demo, and names of roles, that look like English texts. Messages use the words of their templates. */
 const TYPED = new Set(['Admin', 'Cash', 'Firms', 'Forecourt', 'Morning', 'Nozzle boot and hose', 'Staff', 'creditor']);

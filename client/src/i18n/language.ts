@@ -1,16 +1,18 @@
+import { isDraft, LANGUAGES, type Language, nameOfLanguage } from '../../../server/domain/language/languages';
 import { ALL_AREAS } from './areas';
-import { LOCALES, type Locale, loadTexts, locale, switchLocale } from './translate';
+import { loadTexts, locale, switchLocale, t } from './translate';
 
 const SETTING = 'language';
 
-/** Each in its own language, for users who read no other. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' };
+/** As the choice offers a language: its name in itself, for readers of no other, and whether it is a draft. */
+export const offeredName = (language: Language): string =>
+  isDraft(language) ? t('ui.language.draft', { name: nameOfLanguage(language) }) : nameOfLanguage(language);
 
 /** The language stored in this browser; English by default or without storage. */
-function chosenLanguage(): Locale {
+function chosenLanguage(): Language {
   try {
     const kept = localStorage.getItem(SETTING);
-    return LOCALES.find((locale) => locale === kept) ?? 'en';
+    return LANGUAGES.find((language) => language === kept) ?? 'en';
   } catch (error) {
     console.warn('The browser keeps no settings', error);
     return 'en';
@@ -41,15 +43,15 @@ export async function bringAllTexts(): Promise<void> {
 }
 
 /** Switches the language and stores the choice; throws if the texts cannot be loaded. */
-export async function chooseLanguage(locale: Locale): Promise<void> {
-  await switchLocale(locale);
+export async function chooseLanguage(language: Language): Promise<void> {
+  await switchLocale(language);
   bringAllTexts().catch((error: unknown) => console.warn('Some texts did not load', error));
   try {
-    localStorage.setItem(SETTING, locale);
+    localStorage.setItem(SETTING, language);
   } catch (error) {
     console.warn('The browser keeps no settings', error);
   }
 }
 
 /** The query parameter that makes prints and files use the current language; none for English. */
-export const languageAsked = (): { language?: Locale } => (locale() === 'en' ? {} : { language: locale() });
+export const languageAsked = (): { language?: Language } => (locale() === 'en' ? {} : { language: locale() });

@@ -1,33 +1,23 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type { MessageText, WordedText } from '../../../server/domain/kernel/message';
-import { AREAS, type Area, START_TEXTS } from './areas';
+import { isDraft, type Language, localeOf, TRANSLATIONS } from '../../../server/domain/language/languages';
+import type { Sayings } from '../../../server/domain/language/sayings';
+import { AREAS, type Area, SCREENS, START_TEXTS } from './areas';
 import type { Catalogue, MessageKey } from './catalogue.en';
 
 export type { MessageText };
-
-/** Languages with a catalogue. Figures and dates keep the Indian form in all of them. */
-export const LOCALES = ['en', 'hi'] as const;
-export type Locale = (typeof LOCALES)[number];
 
 const START_AREAS: readonly Area[] = ['ui', 'shell'];
 /** Searchable by English names in every language. */
 const FOUND_IN_ENGLISH: Area = 'navigation';
 
-const i18n = setupI18n({ locale: 'en', locales: 'en-IN', messages: { en: { ...START_TEXTS } } });
-const inEnglish = setupI18n({ locale: 'en', locales: 'en-IN', messages: { en: {} } });
-let wanted: Locale = 'en';
-
-/** Translations of the server's texts into a language. */
-interface Sayings {
-  said: (text: MessageText) => string;
-  label: (english: string) => string;
-  /** For text that users typed for the most part: translates only the words around it. */
-  saidBeside: (english: string) => string;
-}
+const i18n = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: { ...START_TEXTS } } });
+const inEnglish = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: {} } });
+let wanted: Language = 'en';
 
 /** The server's texts are in English already. */
-const sayings = new Map<Locale, Sayings>([
+const sayings = new Map<Language, Sayings>([
   [
     'en',
     {
@@ -79,19 +69,25 @@ export const saidBeside = <Said>(text: Said): Said =>
   typeof text === 'string' ? (sayings.get(locale())!.saidBeside(text) as Said) : text;
 
 /** The current language. */
-export const locale = (): Locale => i18n.locale as Locale;
+export const locale = (): Language => i18n.locale as Language;
 
 /** The language with country for `Intl`: names of days, lists and relative times. */
-export const localeInIndia = (): string => `${locale()}-IN`;
+export const localeInIndia = (): string => localeOf(locale());
 
-async function load(asked: Locale, area: Area, from: Locale = asked): Promise<void> {
-  const texts = (await AREAS[area][from]())[area] as Messages;
-  i18n.load(asked, { ...texts });
+/** The texts of an area by their keys, compiled by the build. */
+async function textsIn(language: Language, area: Area): Promise<Messages> {
+  const load = language === 'en' ? AREAS[area] : (await SCREENS[language].screens()).screens[area];
+  return load === undefined ? {} : ((await load()) as Record<string, Messages>)[area]!;
+}
+
+async function load(asked: Language, area: Area, from: Language = asked): Promise<void> {
+  const [english, texts] = await Promise.all([isDraft(from) ? textsIn('en', area) : {}, textsIn(from, area)]);
+  i18n.load(asked, { ...english, ...texts });
   if (area === FOUND_IN_ENGLISH && from === 'en') inEnglish.load('en', { ...texts });
 }
 
 /** Loads an area once; a failed load is retried with the next call. */
-function textsOf(asked: Locale, area: Area): Promise<void> {
+function textsOf(asked: Language, area: Area): Promise<void> {
   const name = `${asked} ${area}`;
   const known = coming.get(name) ?? load(asked, area);
   coming.set(name, known);
@@ -116,22 +112,22 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
   );
 }
 
-async function sayingsOf(asked: Locale): Promise<void> {
-  if (sayings.has(asked)) return;
-  const { inHindi, labelInHindi, mixedInHindi } = await import('./hindi.ts');
-  sayings.set(asked, { said: inHindi, label: labelInHindi, saidBeside: mixedInHindi });
+async function sayingsOf(asked: Language): Promise<void> {
+  if (asked === 'en' || sayings.has(asked)) return;
+  const [{ texts }, { sayingsWith }] = await Promise.all([TRANSLATIONS[asked].texts(), import('./sayings.ts')]);
+  sayings.set(asked, sayingsWith(localeOf(asked), texts));
 }
 
 /**
  * Re-renders everything in another language once its texts are loaded; throws if they cannot be. The last call wins.
  */
-export async function switchLocale(asked: Locale): Promise<void> {
+export async function switchLocale(asked: Language): Promise<void> {
   wanted = asked;
   await Promise.all([sayingsOf(asked), ...[...inUse].map((area) => textsOf(asked, area))]);
   if (wanted !== asked) return;
   document.documentElement.lang = asked;
-  i18n.activate(asked, `${asked}-IN`);
+  i18n.activate(asked, localeOf(asked));
 }
 
 /** The current language; re-renders the component when it changes. */
-export const useLocale = (): Locale => useSyncExternalStore((onChange) => i18n.on('change', onChange), locale);
+export const useLocale = (): Language => useSyncExternalStore((onChange) => i18n.on('change', onChange), locale);

@@ -19,6 +19,9 @@ const phrased = translator(
 /** Translates a label (ADR 50). */
 export const labelInHindi = labelling(labels);
 
+/** Translates an English text without id by its phrase. */
+export const phrasedInHindi = (english: string): string => amountInHindi(english) ?? phrased(english);
+
 /**
  * Renders a text of the server in Hindi: a message by its id (ADR 46), an English text without one by its phrase. Typed
  * data is returned unchanged.
@@ -28,7 +31,7 @@ export const inHindi = renderer({
   areas: hi,
   label: labelInHindi,
   amountInWords,
-  translated: (english) => amountInHindi(english) ?? phrased(english),
+  translated: phrasedInHindi,
 });
 
 /** Translates the server's words in a title or cell that consists mainly of typed data. */

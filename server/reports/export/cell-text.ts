@@ -3,8 +3,8 @@ import { dayIn, showDate } from '../../domain/kernel/business-date';
 import { grouped, groupedLitres, inr, withMinusSign } from '../../domain/kernel/format';
 import { showLocalDateTime } from '../../domain/kernel/local-date-time';
 import { rateText } from '../../domain/kernel/money';
-import { type Wording, wordingIn } from '../../domain/language/language';
 import { prints } from '../../domain/prints.messages';
+import { type Wording, wordingIn } from '../../platform/language';
 import type { PrintedColumn } from './printed';
 
 const LONGEST_CELL = 500;

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions, TNode } from 'pdfmake';
 import { minuteIn } from '../../domain/kernel/local-date-time';
-import { type Wording, wordingIn } from '../../domain/language/language';
 import { prints } from '../../domain/prints.messages';
+import { type Wording, wordingIn } from '../../platform/language';
 import { isFigure } from '../column';
 import { cellText, plainText } from './cell-text';
 import { fitted, fittedWidths, lettersIn, type Sheet, WIDEST_TEXT, widestWord, widthOf } from './page-size';

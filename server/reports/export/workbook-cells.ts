@@ -3,8 +3,8 @@ import { densityText } from '../../domain/density';
 import { litresText } from '../../domain/kernel/litres';
 import { type LocalDateTime, minuteIn } from '../../domain/kernel/local-date-time';
 import { moneyText } from '../../domain/kernel/money';
-import { type Wording, wordingIn } from '../../domain/language/language';
 import { prints } from '../../domain/prints.messages';
+import { type Wording, wordingIn } from '../../platform/language';
 import type { PrintedColumn } from './printed';
 
 /**

@@ -1,7 +1,7 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import { sum } from '../../domain/kernel/sum';
-import { wordingIn } from '../../domain/language/language';
 import { prints } from '../../domain/prints.messages';
+import { wordingIn } from '../../platform/language';
 import { isFigure } from '../column';
 import { cellText } from './cell-text';
 import { totalPlace } from './total-place';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language/language';
+import type { Language } from '../../domain/language/languages';
 import type { PrintedColumn } from './printed';
 
 /** A table of a workbook: its rows, and its sums below. */

@@ -1,7 +1,8 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { LANGUAGES, type Language, wordingIn } from '../../domain/language/language';
+import { LANGUAGES, type Language } from '../../domain/language/languages';
 import { reporting } from '../../domain/reporting.messages';
 import { defineQuery } from '../../platform/ask';
+import { LANGUAGE_CHOICES, wordingIn } from '../../platform/language';
 import { stationSettings } from '../../platform/station-setting';
 import { SNAPSHOT, transaction } from '../../platform/transaction';
 import { saying } from '../../platform/validated';
@@ -13,7 +14,7 @@ import { sheetsOf } from './memo-sheet';
 class DownloadMemosInput extends CashMemosInput {
   @IsOptional() @IsIn(['json', 'pdf'], saying(reporting.memoFormat())) format?: string | null;
   @IsOptional()
-  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGES.join(' or ') })))
+  @IsIn(LANGUAGES, saying(reporting.language({ languages: LANGUAGE_CHOICES })))
   language?: Language | null;
 }
 

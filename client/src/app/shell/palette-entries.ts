@@ -1,6 +1,7 @@
+import { LANGUAGES, type Language, localeOf } from '../../../../server/domain/language/languages';
 import type { SavedViewNamesQuery } from '../../graphql/generated/graphql';
-import { LANGUAGE_NAMES } from '../../i18n/language';
-import { englishOf, LOCALES, locale, t } from '../../i18n/translate';
+import { offeredName } from '../../i18n/language';
+import { englishOf, locale, localeInIndia, t } from '../../i18n/translate';
 import type { NavigationItem } from '../navigation';
 import { NAVIGATION_WORDS } from '../navigation-words';
 import { groupOfItem, type PaletteEntry } from './palette-groups';
@@ -24,14 +25,20 @@ export function entryOfItem(item: NavigationItem): PaletteEntry {
   };
 }
 
-/** The switch to the other language, found by its name in either. */
+/** The names of a language in itself, in the reader's and in English, after the words for 'language'. */
+const wordsForLanguage = (language: Language): string =>
+  [localeOf(language), localeInIndia(), localeOf('en')]
+    .map((reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(language))
+    .join(' ');
+
+/** The switches to the other languages. */
 export const languageEntries = (): PaletteEntry[] =>
-  LOCALES.filter((other) => other !== locale()).map((other) => ({
+  LANGUAGES.filter((other) => other !== locale()).map((other) => ({
     value: `language ${other}`,
     group: 'do',
-    label: LANGUAGE_NAMES[other],
+    label: offeredName(other),
     hint: t('ui.language'),
-    aliases: 'language Hindi English bhasha भाषा हिंदी अंग्रेज़ी',
+    aliases: `language bhasha भाषा ${wordsForLanguage(other)}`,
     language: other,
   }));
 

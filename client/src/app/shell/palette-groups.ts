@@ -1,5 +1,6 @@
+import type { Language } from '../../../../server/domain/language/languages';
 import type { FindRecordsQuery } from '../../graphql/generated/graphql';
-import { type Locale, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { MOST_SUGGESTIONS } from '../../ui/inputs/match-options';
 import type { NavigationItem } from '../navigation';
 import type { Match } from './palette-match';
@@ -23,7 +24,7 @@ export interface PaletteEntry {
   /** The dialog it opens. */
   action?: string;
   /** The language it switches to. */
-  language?: Locale;
+  language?: Language;
   /** The record whose commands it opens. */
   record?: FoundRecord;
 }

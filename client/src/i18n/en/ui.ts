@@ -137,6 +137,7 @@ export const ui = {
   'ui.submit.broken': 'Something went wrong on the server. Error {reference}',
   'ui.language': 'Language',
   'ui.language.failed': "Couldn't load this language. Try again.",
+  'ui.language.draft': '{name} (draft)',
   'ui.failed.title': "Couldn't show this part of the page",
   'ui.failed.query': "Couldn't load this from the server.",
   'ui.failed.list': 'Fetching {list} failed !',

@@ -3,7 +3,7 @@ import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider, type DatesProviderSettings, MonthPicker } from '@mantine/dates';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import { t, useLocale } from '../../i18n/translate';
-import 'dayjs/locale/hi';
+import { namedDates } from './named-dates';
 
 const SETTINGS: DatesProviderSettings = { firstDayOfWeek: 1, weekendDays: [0] };
 
@@ -36,7 +36,7 @@ export default function Calendar({ unit, day, onPick, min, max }: CalendarProps)
     },
   };
   return (
-    <DatesProvider settings={{ ...SETTINGS, locale: useLocale() }}>
+    <DatesProvider settings={{ ...SETTINGS, locale: namedDates(useLocale()) }}>
       <FocusTrap>
         <div>{unit === 'month' ? <MonthPicker {...common} /> : <DatePicker {...common} hideOutsideDates />}</div>
       </FocusTrap>

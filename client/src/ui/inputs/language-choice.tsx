@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/language';
-import { LOCALES, type Locale, t, useLocale } from '../../i18n/translate';
+import { LANGUAGES, type Language } from '../../../../server/domain/language/languages';
+import { chooseLanguage, offeredName } from '../../i18n/language';
+import { t, useLocale } from '../../i18n/translate';
 import { toastFailure } from '../feedback/toast';
 
 /** Switches the language, with a toast if its texts cannot be loaded offline. */
-export const switchTo = (locale: Locale): void =>
-  void chooseLanguage(locale).catch(() => toastFailure(t('ui.language.failed')));
+export const switchTo = (language: Language): void =>
+  void chooseLanguage(language).catch(() => toastFailure(t('ui.language.failed')));
 
 /** The languages, each named in itself. */
 export const LanguageChoice = () => (
@@ -14,7 +15,7 @@ export const LanguageChoice = () => (
     size="xs"
     aria-label={t('ui.language')}
     value={useLocale()}
-    onChange={(value) => switchTo(value as Locale)}
-    data={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+    onChange={(value) => switchTo(value as Language)}
+    data={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{offeredName(value)}</span> }))}
   />
 );

@@ -134,6 +134,7 @@ export const ui = {
   'ui.submit.broken': 'सर्व्हरवर काहीतरी बिघडले. त्रुटी {reference}',
   'ui.language': 'भाषा',
   'ui.language.failed': 'ही भाषा लोड झाली नाही. पुन्हा प्रयत्न करा.',
+  'ui.language.draft': '{name} (मसुदा)',
   'ui.failed.title': 'पानाचा हा भाग दाखवता आला नाही',
   'ui.failed.query': 'हे सर्व्हरवरून लोड झाले नाही.',
   'ui.failed.list': '{list}: यादी मिळाली नाही !',

@@ -1,5 +1,5 @@
 /** The system check. */
-export const system: Record<keyof typeof import('../en/system').system, string> = {
+export const system = {
   'system.title': 'सिस्टम जाँच',
   'system.again': 'फिर जाँचें',
   'system.copy': 'विवरण कॉपी करें',

@@ -1,5 +1,5 @@
 /** Invoices, stock-in, inspections, dips, densities and meter events: one group each. */
-export const stock: Record<keyof typeof import('../en/stock').stock, string> = {
+export const stock = {
   'stock.invoice.title': 'इनवॉइस बनाएँ',
   'stock.invoice.step.header': '1 मुख्य जानकारी',
   'stock.invoice.step.lines': '2 पंक्तियाँ{count, plural, =0 {} other { (#)}}',

@@ -1,5 +1,5 @@
 /** Advances, salaries and pay rates of employees. */
-export const staff: Record<keyof typeof import('../en/staff').staff, string> = {
+export const staff = {
   'staff.employee': 'कर्मचारी',
   'staff.amount': 'राशि',
   'staff.comment': 'टिप्पणी',

@@ -1,5 +1,5 @@
 /** The station's settings, and the audit. */
-export const settings: Record<keyof typeof import('../en/settings').settings, string> = {
+export const settings = {
   'settings.title': 'स्टेशन सेटिंग',
   'settings.prints': 'नाम और पता',
   'settings.prints.text': 'नाम हर स्क्रीन पर दिखता है; बिल, रसीद और दूसरे प्रिंट के ऊपर यह सब छपता है।',

@@ -1,5 +1,5 @@
 /** Starting a shift. */
-export const shifts: Record<keyof typeof import('../en/shifts').shifts, string> = {
+export const shifts = {
   'shifts.start.title': 'शिफ्ट शुरू करें',
   'shifts.start.date': 'शिफ्ट तारीख',
   'shifts.start.type': 'शिफ्ट',

@@ -1,5 +1,5 @@
 /** Home, and the page for an unknown address. */
-export const home: Record<keyof typeof import('../en/home').home, string> = {
+export const home = {
   'home.title': 'होम',
   'home.shift': 'चालू शिफ्ट',
   'home.noShift': 'कोई शिफ्ट चालू नहीं है !!!',

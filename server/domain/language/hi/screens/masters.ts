@@ -1,5 +1,5 @@
 /** The pages of the masters. Names of masters and fields come with the catalogue from the server. */
-export const masters: Record<keyof typeof import('../en/masters').masters, string> = {
+export const masters = {
   'masters.search': '{list} में खोजें',
   'masters.disabledToo': 'निष्क्रिय भी दिखाएँ',
   'masters.state': 'स्थिति',

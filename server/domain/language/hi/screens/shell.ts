@@ -1,5 +1,5 @@
 /** The frame around every page. */
-export const shell: Record<keyof typeof import('../en/shell').shell, string> = {
+export const shell = {
   'shell.skip': 'सीधे पेज पर जाएँ',
   'shell.home': 'होम',
   'shell.openMenu': 'मेनू खोलें',

@@ -1,4 +1,4 @@
-export const charts: Record<keyof typeof import('../en/charts').charts, string> = {
+export const charts = {
   'charts.unit.money': '₹ में',
   'charts.unit.litres': 'लीटर में',
   'charts.unit.rate': '₹ प्रति लीटर',

@@ -1,5 +1,5 @@
 /** Instant cash memos. */
-export const memos: Record<keyof typeof import('../en/memos').memos, string> = {
+export const memos = {
   'memos.title': 'तुरंत कैश मेमो',
   'memos.product': 'उत्पाद',
   'memos.outOfUse': 'निष्क्रिय',

@@ -1,5 +1,5 @@
 /** Changes to recorded data: requesting, deciding, and the bell. */
-export const approvals: Record<keyof typeof import('../en/approvals').approvals, string> = {
+export const approvals = {
   'changes.column': 'बदलाव',
   'changes.of': '{name} में बदलाव',
   'changes.edit': 'बदलें',

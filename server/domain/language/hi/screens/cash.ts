@@ -1,5 +1,5 @@
 /** Cash of the safe: collections, exchanges, expenditure, transfers; and what swipe machines bring. */
-export const cash: Record<keyof typeof import('../en/cash').cash, string> = {
+export const cash = {
   'cash.noShift.text': 'नकद दर्ज करने के लिए शिफ्ट शुरू करें।',
   'cash.clear': 'साफ़ करें',
   'cash.comment': 'टिप्पणी',

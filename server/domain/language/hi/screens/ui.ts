@@ -1,5 +1,5 @@
 /** Texts of the shared parts (forms, tables, dialogs, toasts). */
-export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
+export const ui = {
   'ui.save': 'सहेजें',
   'ui.clear': 'साफ़ करें',
   'ui.comment': 'टिप्पणी',
@@ -135,6 +135,7 @@ export const ui: Record<keyof typeof import('../en/ui').ui, string> = {
   'ui.submit.broken': 'सर्वर में कुछ गड़बड़ हो गई। त्रुटि {reference}',
   'ui.language': 'भाषा',
   'ui.language.failed': 'यह भाषा लोड नहीं हो सकी। फिर कोशिश करें।',
+  'ui.language.draft': '{name} (मसौदा)',
   'ui.failed.title': 'पेज का यह हिस्सा नहीं दिख सका',
   'ui.failed.query': 'सर्वर से यह लोड नहीं हो सका।',
   'ui.failed.list': '{list}: सूची नहीं मिल सकी !',

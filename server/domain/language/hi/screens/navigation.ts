@@ -1,5 +1,5 @@
 /** The names of menus, their sections and every page in them. */
-export const navigation: Record<keyof typeof import('../en/navigation').navigation, string> = {
+export const navigation = {
   'menu.swipe': 'स्वाइप',
   'menu.employee': 'कर्मचारी',
   'menu.credit': 'उधार',

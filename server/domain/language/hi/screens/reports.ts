@@ -1,5 +1,5 @@
 /** The report pages. Titles and columns come with the reports themselves. */
-export const reports: Record<keyof typeof import('../en/reports').reports, string> = {
+export const reports = {
   'reports.title': 'रिपोर्ट',
   'reports.back': 'वापस',
   'reports.print': 'प्रिंट',

@@ -1,5 +1,5 @@
 /** Credit sales. */
-export const credit: Record<keyof typeof import('../en/credit').credit, string> = {
+export const credit = {
   'credit.title': 'उधार दर्ज करें',
   'credit.noShift.text': 'उधार बिक्री दर्ज करने के लिए शिफ्ट शुरू करें।',
 

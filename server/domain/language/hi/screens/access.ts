@@ -1,5 +1,5 @@
 /** Log-in, passwords, the user's own account and the first visit. */
-export const access: Record<keyof typeof import('../en/access').access, string> = {
+export const access = {
   'access.product': 'Forecourt',
   'access.email': 'ईमेल',
   'access.password': 'पासवर्ड',

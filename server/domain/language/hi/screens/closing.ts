@@ -1,5 +1,5 @@
 /** Closing a shift, and undoing it. */
-export const closing: Record<keyof typeof import('../en/closing').closing, string> = {
+export const closing = {
   'closing.title': 'शिफ्ट बंद करें',
   'closing.titleOf': 'शिफ्ट बंद करें · {date} · {shift}',
   'closing.noShift': 'कोई शिफ्ट चालू नहीं है !!!',

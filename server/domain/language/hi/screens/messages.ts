@@ -1,5 +1,5 @@
 /** Subscriptions, templates, and the outbox. */
-export const messages: Record<keyof typeof import('../en/messages').messages, string> = {
+export const messages = {
   'messages.title': 'संदेश',
   'messages.known': 'पहले से हैं: {names}',
   'messages.event.form': 'घटना का नाम',

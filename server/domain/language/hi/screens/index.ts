@@ -1,0 +1,22 @@
+/** Loaders of the browser's texts, by area. */
+export const screens = {
+  access: () => import('./access.ts'),
+  approvals: () => import('./approvals.ts'),
+  cash: () => import('./cash.ts'),
+  charts: () => import('./charts.ts'),
+  closing: () => import('./closing.ts'),
+  credit: () => import('./credit.ts'),
+  home: () => import('./home.ts'),
+  masters: () => import('./masters.ts'),
+  memos: () => import('./memos.ts'),
+  messages: () => import('./messages.ts'),
+  navigation: () => import('./navigation.ts'),
+  reports: () => import('./reports.ts'),
+  settings: () => import('./settings.ts'),
+  shell: () => import('./shell.ts'),
+  shifts: () => import('./shifts.ts'),
+  staff: () => import('./staff.ts'),
+  stock: () => import('./stock.ts'),
+  system: () => import('./system.ts'),
+  ui: () => import('./ui.ts'),
+};

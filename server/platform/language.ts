@@ -1,0 +1,38 @@
+import type { MessageText } from '../domain/kernel/message';
+import type { Labelling } from '../domain/language/labels';
+import { LANGUAGES, type Language, localeOf } from '../domain/language/languages';
+import { type LanguageTexts, type Sayings, sayingsWith } from '../domain/language/sayings';
+
+/** Renders a message. */
+export type Wording = (text: MessageText) => string;
+
+const english: Sayings = {
+  said: (text) => (typeof text === 'string' ? text : text.message),
+  label: (text) => text,
+  saidBeside: (text) => text,
+};
+const sayings = new Map<Language, Sayings>([['en', english]]);
+
+/** The server's texts in a language. The server reads its folder at once, where browsers load it as a chunk. */
+function sayingsIn(language: Language): Sayings {
+  const known =
+    sayings.get(language) ??
+    sayingsWith(
+      localeOf(language),
+      (require(`../domain/language/${language}/texts`) as { texts: LanguageTexts }).texts,
+    );
+  sayings.set(language, known);
+  return known;
+}
+
+/** The languages of prints and files, as a refusal lists them. The API itself is always English. */
+export const LANGUAGE_CHOICES = new Intl.ListFormat('en', { type: 'disjunction' }).format(LANGUAGES);
+
+/** Returns the renderer of messages in a language. */
+export const wordingIn = (language: Language): Wording => sayingsIn(language).said;
+
+/** Returns the look-up of labels in a language. */
+export const labelIn = (language: Language): Labelling => sayingsIn(language).label;
+
+/** Returns the translator for text that is mainly typed data: it translates only the station's words in it. */
+export const mixedWordingIn = (language: Language): Labelling => sayingsIn(language).saidBeside;

@@ -1,13 +1,12 @@
-import { groupedLitres, inr, withMinusSign } from './kernel/format';
+import { effects } from './effects.messages';
 import type { Millilitres } from './kernel/litres';
+import type { Message } from './kernel/message';
 import type { Paise } from './kernel/money';
 
-const moved = (what: string, before: string, after: string): string =>
-  `${what}: ${withMinusSign(before)} → ${withMinusSign(after)}`;
-
 /** Describes a sum of money that a change moves: 'Purchases of HS: ₹270.00 → ₹170.00'. */
-export const movedMoney = (what: string, before: Paise, after: Paise): string => moved(what, inr(before), inr(after));
+export const movedMoney = (what: string | Message, before: Paise, after: Paise): Message =>
+  effects.money({ what, before, after });
 
 /** Describes litres that a change moves: 'Variation of T1: −10.000 L → 0.000 L'. */
-export const movedLitres = (what: string, before: Millilitres, after: Millilitres): string =>
-  moved(what, `${groupedLitres(before)} L`, `${groupedLitres(after)} L`);
+export const movedLitres = (what: string | Message, before: Millilitres, after: Millilitres): Message =>
+  effects.litres({ what, before, after });

@@ -1,3 +1,4 @@
+import { effects } from '../domain/effects.messages';
 import { editReasonRule } from '../domain/employee.rules';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import { mayPass } from '../platform/permission';
@@ -117,9 +118,9 @@ export async function remove<Row extends MasterRow>(
   await updateRow(tx.sql, master, disabled);
   await master.options.afterUpdate?.(tx, disabled, before);
   announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);
-  if (master.options.table) return { message: `${title} disabled.`, effects: [`${title} is disabled, not deleted.`] };
+  if (master.options.table) return { message: `${title} disabled.`, effects: [effects.disabled({ row: title })] };
   const message = `${title} is in use, so it was disabled instead of deleted.`;
-  return { message, effects: [`${title} is in use, so it is disabled instead of deleted.`] };
+  return { message, effects: [effects.disabledInUse({ row: title })] };
 }
 
 async function refuseBroken<Row extends MasterRow>(

@@ -1,3 +1,4 @@
+import type { Message } from '../domain/kernel/message';
 import type { EventMessage, Topic } from '../platform/events';
 import type { Tx } from '../platform/submit';
 import { differing, type Values } from '../services/approvals/change-field';
@@ -36,7 +37,7 @@ export interface EditableDocument<Row extends EditableRow>
    * Runs after the row is written as `after`, or deleted: updates what is calculated from it. Returns what changed, in
    * sentences.
    */
-  afterWrite?(tx: Tx, before: Row, after: Row | null): Promise<string[]>;
+  afterWrite?(tx: Tx, before: Row, after: Row | null): Promise<Message[]>;
 }
 
 /**

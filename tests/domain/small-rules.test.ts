@@ -156,8 +156,8 @@ describe('interest', () => {
 });
 
 test('a figure that a change moves is shown before and after, with a true minus sign', () => {
-  expect(movedMoney('Purchases of HS', 27_000, -17_050)).toBe('Purchases of HS: ₹270.00 → −₹170.50');
-  expect(movedLitres('Variation of T1', -10_000, 0)).toBe('Variation of T1: −10.000 L → 0.000 L');
+  expect(movedMoney('Purchases of HS', 27_000, -17_050).message).toBe('Purchases of HS: ₹270.00 → −₹170.50');
+  expect(movedLitres('Variation of T1', -10_000, 0).message).toBe('Variation of T1: −10.000 L → 0.000 L');
 });
 
 describe('a corrected join date', () => {

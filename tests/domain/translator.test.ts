@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { effects } from '../../server/domain/effects.messages';
 import { amountInWords } from '../../server/domain/kernel/words';
 import { amountInHindi } from '../../server/domain/language/amount-in-hindi';
 import { labels } from '../../server/domain/language/hi/labels';
@@ -6,6 +7,7 @@ import { masters } from '../../server/domain/language/hindi/masters';
 import { refusals } from '../../server/domain/language/hindi/refusals';
 import { inHindi, mixedInHindi } from '../../server/domain/language/in-hindi';
 import { LONGEST_FILLED, translator } from '../../server/domain/language/translator';
+import { movedMoney } from '../../server/domain/moved-figure';
 
 const said = translator({
   Cash: 'नकद',
@@ -81,7 +83,7 @@ test.each([
 });
 
 test('a change is described with both figures', () => {
-  expect(inHindi('Cash in the safe: ₹100.00 → −₹5.00')).toBe('तिजोरी में नकद: ₹100.00 → −₹5.00');
+  expect(inHindi(movedMoney(effects.safe(), 100_00, -5_00))).toBe('तिजोरी में नकद: ₹100.00 → −₹5.00');
 });
 
 test('a phrase that begins with a placeholder and has hardly any words accepts only figures and days', () => {

@@ -104,6 +104,7 @@ test('a used row that staff request to delete is disabled, as the dry run announ
   expect(rehearsed).toEqual({
     problems: [],
     effects: [expect.stringMatching(/is in use, so it is disabled instead of deleted\.$/)],
+    effectTexts: [expect.objectContaining({ messageId: 'effects.disabledInUse' })],
   });
   expect(await rowOf(id)).toMatchObject({ disabled: false, version });
   await actAs(admin)('decideChange', { requestId: changeRequestId, accept: true });

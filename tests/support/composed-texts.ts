@@ -17,7 +17,6 @@ const OTHERS = [
   'subject',
   'text',
   'Another {0} already has this {1}',
-  '{0}: {1} → {2}',
 ];
 
 const METER_EVENTS = ['rollover', 'reset', 'replacement'];

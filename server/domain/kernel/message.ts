@@ -51,6 +51,8 @@ interface Kinds {
   signedLitres: Millilitres;
   /** '₹12,34,567.89' */
   money: Paise;
+  /** '−₹500.00', with a minus sign */
+  signedMoney: Paise;
   /** Rupees without grouping or trailing zeros: '270' */
   rupees: Paise;
   /** 'dd-mm-yyyy' */
@@ -80,6 +82,7 @@ const FORMATS = {
   litres: groupedLitres,
   signedLitres: (litres: Millilitres) => withMinusSign(groupedLitres(litres)),
   money: inr,
+  signedMoney: (paise: Paise) => withMinusSign(inr(paise)),
   rupees: (paise: Paise) => String(paise / 100),
   date: showDate,
   dateTime: showLocalDateTime,

@@ -1,4 +1,5 @@
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { amountRule, selection } from '../../domain/money-document.rules';
 import { Employee } from '../../masters/employee';
@@ -66,7 +67,7 @@ export async function repostCashCollection(
   tx: Tx,
   before: CashCollectionRow,
   after: CashCollectionRow | null,
-): Promise<string[]> {
+): Promise<Message[]> {
   const document = { kind: 'CASH_COLLECTION', id: before.id };
   if (after?.amount === before.amount) return [];
   return moneyMovedBy(tx, [null], () =>

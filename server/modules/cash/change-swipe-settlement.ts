@@ -1,4 +1,5 @@
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { settleSwipes } from '../../domain/swipe-settlement';
 import { bankPaymentOf, problemsOfSwipeSettlement, swipeSettlementRules } from '../../domain/swipe-settlement.rules';
@@ -90,7 +91,7 @@ editable<SettlementRow>({
     if (POSTED.every((field) => after[field] === before[field])) return undefined;
     const charged = { ...after, expenditureCategoryId: after.charges > 0 ? after.expenditureCategoryId : null };
     const later = await takeDaysBack(tx, before);
-    const covered: string[] = [];
+    const covered: Message[] = [];
     const moved = await moneyMovedBy(tx, [before.accountId, after.accountId], async () => {
       await reverse(tx, tx.actor.userId, documentOf(before));
       await coverOwn(tx, charged, before);

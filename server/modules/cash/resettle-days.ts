@@ -1,6 +1,8 @@
 import { cash } from '../../domain/cash.messages';
+import { effects as texts } from '../../domain/effects.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
 import { type CoveredDay, lastPaidDay, settleSwipes } from '../../domain/swipe-settlement';
@@ -19,8 +21,11 @@ export interface UncoveredSettlement {
   days: CoveredDays;
 }
 
-const daysText = (days: CoveredDays): string =>
-  [...new Set([days[0]!.businessDate, days.at(-1)!.businessDate])].map(showDate).join(' to ');
+/** '01-04-2026 to 03-04-2026', or one day. */
+function daysOf(days: CoveredDays): Message {
+  const [from, to] = [days[0]!.businessDate, days.at(-1)!.businessDate];
+  return from === to ? texts.day({ day: from }) : texts.days({ from, to });
+}
 
 /**
  * Removes the days of a settlement and of all later ones of its machine, as each covers the oldest days left by those
@@ -51,12 +56,11 @@ export async function coverAgain(
   tx: Tx,
   swipeMachineId: number,
   settlements: readonly UncoveredSettlement[],
-): Promise<string[]> {
-  const effects: string[] = [];
+): Promise<Message[]> {
+  const effects: Message[] = [];
   for (const { id, paidOn, days: old, ...payment } of settlements) {
     const { days } = settleSwipes(await unsettledDays(tx.sql, swipeMachineId, { back: true }), payment);
     const { paid } = payment;
-    const what = `The ${inr(paid)} received on ${showDate(paidOn)}`;
     if (sum(days, ({ settled }) => settled) < paid + payment.charges)
       throw refusal('ABOVE_TO_COME', cash.laterPaymentAboveOutstanding({ paid, paidOn }));
     const last = lastPaidDay({ days })!.businessDate;
@@ -64,8 +68,8 @@ export async function coverAgain(
     const covered = await keepDays(tx, id, days);
     if (JSON.stringify(covered) !== JSON.stringify(old.map(({ businessDate, settled }) => ({ businessDate, settled }))))
       tx.audit({ table: 'swipe_settlement', id, before: { days: old }, after: { days: covered } });
-    if (daysText(covered) !== daysText(old))
-      effects.push(`${what}: for ${daysText(covered)} now, not ${daysText(old)}`);
+    const [now, before] = [daysOf(covered), daysOf(old)];
+    if (now.message !== before.message) effects.push(texts.settlement({ paid, day: paidOn, now, before }));
   }
   return effects;
 }

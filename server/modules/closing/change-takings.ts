@@ -1,3 +1,4 @@
+import type { Message } from '../../domain/kernel/message';
 import type { Tx } from '../../platform/submit';
 import { cashCollectionDocument, repostCashCollection } from '../cash/change-cash-collection';
 import { creditSaleDocument, repostCreditSale } from '../credit/change-credit-sale';
@@ -11,8 +12,8 @@ interface TakenRow extends ShiftDocumentRow {
 
 /** In a closed shift, first recalculates the pumps of the old and the new document; then reposts the document. */
 const recalculating =
-  <Row extends TakenRow>(repost: (tx: Tx, before: Row, after: Row | null) => Promise<string[]>) =>
-  async (tx: Tx, before: Row, after: Row | null): Promise<string[]> => {
+  <Row extends TakenRow>(repost: (tx: Tx, before: Row, after: Row | null) => Promise<Message[]>) =>
+  async (tx: Tx, before: Row, after: Row | null): Promise<Message[]> => {
     const { shiftId: id, shiftDate, pumpId } = before;
     const pumpIds = [pumpId, after?.pumpId ?? pumpId];
     const field = after === null ? null : after.pumpId === pumpId ? 'amount' : 'pumpId';

@@ -1,5 +1,7 @@
 import { closedPump } from '../../domain/closed-pump';
 import { calculatePump, type ShortageShare } from '../../domain/closing';
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
@@ -21,7 +23,7 @@ export async function recalculateClose(
   shift: Pick<RunningShift, 'id' | 'shiftDate'>,
   pumpIds: readonly number[],
   field: string | null,
-): Promise<string[]> {
+): Promise<Message[]> {
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
   const calculated = pumps.map(({ frozen, takings }) => ({ frozen, takings, ...closedPump(takings, rates) }));
   const problems = calculated.flatMap((pump) => pump.problems);
@@ -84,14 +86,14 @@ function linesOf(shiftId: number, { shares, figures, frozen }: ChangedPump) {
 function effectsOf(
   { takings: { pumpName }, shares, figures, frozen }: ChangedPump,
   names: ReadonlyMap<number, string>,
-): string[] {
+): Message[] {
   const { shortAndOver } = figures;
   return [
     ...shares.map(({ employeeId, before, after }) =>
-      movedMoney(`Shortage of ${names.get(employeeId)} on ${pumpName}`, before, after),
+      movedMoney(texts.shortage({ employee: names.get(employeeId)!, pump: pumpName }), before, after),
     ),
     ...(shortAndOver === frozen.shortAndOver
       ? []
-      : [movedMoney(`Cash short and over of ${pumpName}`, frozen.shortAndOver, shortAndOver)]),
+      : [movedMoney(texts.shortAndOver({ pump: pumpName }), frozen.shortAndOver, shortAndOver)]),
   ];
 }

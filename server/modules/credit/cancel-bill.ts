@@ -1,6 +1,8 @@
 import { credit } from '../../domain/credit.messages';
+import { effects as texts } from '../../domain/effects.messages';
 import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
@@ -84,11 +86,15 @@ defineEditableTable<BillRow>({
   async remove(tx, bill, comment) {
     const { id, creditorId, number } = bill;
     await refuseInterestOnTop(tx.sql, bill);
-    const own: string[] = [];
+    const own: Message[] = [];
     const saleIds: number[] = [];
     const settled = await resettle(tx, [creditorId], async () => {
       if (bill.kind === 'SALES') saleIds.push(...(await freeSales(tx, id)));
-      own.push(...(bill.kind === 'SALES' ? [freed(saleIds.length, number)] : await takeInterestBack(tx, bill)));
+      own.push(
+        ...(bill.kind === 'SALES'
+          ? [texts.unbilled({ sales: saleIds.length, bill: number })]
+          : await takeInterestBack(tx, bill)),
+      );
       await moveToCancelled(tx, id, comment);
       if (bill.kind === 'SALES') own.push(...(await reassignReceipts(tx, creditorId)));
     });
@@ -125,10 +131,7 @@ async function freeSales(tx: Tx, billId: number): Promise<number[]> {
   return sales.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-const freed = (sales: number, number: string): string =>
-  `${sales === 1 ? '1 sale is' : `${sales} sales are`} unbilled again, and the number ${number} is not used again`;
-
-async function takeInterestBack(tx: Tx, bill: BillRow): Promise<string[]> {
+async function takeInterestBack(tx: Tx, bill: BillRow): Promise<Message[]> {
   const { id, creditorId, billDate, amount } = bill;
   const charges = await tx.sql<{ id: number; number: string; chargedFrom: string; chargedTo: string; amount: number }>(
     `DELETE FROM interest_charge i USING creditor_bill late WHERE i.interest_bill_id = $1 AND late.id = i.bill_id
@@ -140,9 +143,8 @@ async function takeInterestBack(tx: Tx, bill: BillRow): Promise<string[]> {
   await reverse(tx, tx.actor.userId, { kind: 'INTEREST', id });
   const restated = await restateBills(tx, { creditorId, day: billDate, by: { billId: id } }, -amount);
   return [
-    ...charges.map(
-      ({ number, chargedFrom, chargedTo, amount: charged }) =>
-        `Bill ${number}: ${inr(charged)} of interest from ${showDate(chargedFrom)} to ${showDate(chargedTo)} can be charged again`,
+    ...charges.map(({ number, chargedFrom, chargedTo, amount: charged }) =>
+      texts.interestAgain({ bill: number, amount: charged, from: chargedFrom, to: chargedTo }),
     ),
     ...restated,
   ];

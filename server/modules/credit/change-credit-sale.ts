@@ -1,6 +1,8 @@
 import { creditUse } from '../../domain/credit-limit';
 import { creditSaleRules, type Quantity } from '../../domain/credit-sale.rules';
+import { effects as texts } from '../../domain/effects.messages';
 import { inr } from '../../domain/kernel/format';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedLitres, movedMoney } from '../../domain/moved-figure';
 import { Creditor } from '../../masters/creditor';
@@ -80,8 +82,8 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const rate = await rateAt(tx, after);
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
-    if (amount !== after.amount) effects.push(movedMoney('Amount', before.amount, amount));
-    if (litres !== after.litres) effects.push(movedLitres('Quantity', before.litres, litres));
+    if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
+    if (litres !== after.litres) effects.push(movedLitres(labelled('Quantity'), before.litres, litres));
     return {
       write: {
         ...(await slipOf(tx, after, before)),
@@ -117,13 +119,13 @@ function remeasured(after: CreditSaleRow, before: CreditSaleRow, rate: number): 
 }
 
 /** Checks the limit only if the due increases: a creditor over the limit may still owe less. */
-async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<string[]> {
+async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Message[]> {
   const isSame = after.creditorId === before.creditorId;
   const firm = await (isSame ? lockCreditor : lockActiveCreditor)(tx, after.creditorId);
   const more = isSame ? after.amount - before.amount : after.amount;
   if (more <= 0) return [];
   const over = overLimitOf(firm, await balanceOf(tx.sql, account('CREDITOR', firm.id)), after.overLimitReason, more);
-  return over === null ? [] : [`${over.firmName} goes over the limit of ${inr(over.maxLimit)}: ${over.reason}`];
+  return over === null ? [] : [texts.overLimit({ creditor: over.firmName, limit: over.maxLimit, reason: over.reason })];
 }
 
 const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Partial<WrittenSlip>> =>
@@ -141,7 +143,7 @@ async function vehicleOf(tx: Tx, after: CreditSaleRow, before: CreditSaleRow): P
  * Reverses the sale's entry and posts it as it is now; `after` is null if it is deleted. Corrects bills that count the
  * sale in their opening due. Returns whose due changed, and the new figures of those bills.
  */
-export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
+export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<Message[]> {
   if (after?.creditorId === before.creditorId && after.amount === before.amount) return [];
   const firms = await tx.sql<{ id: number; firmName: string; maxLimit: number }>(
     'SELECT id, firm_name AS "firmName", max_limit AS "maxLimit" FROM creditor WHERE id = ANY($1) ORDER BY id = $2 DESC',
@@ -168,7 +170,7 @@ export async function repostCreditSale(tx: Tx, before: CreditSaleRow, after: Cre
   const duesNow = await duesOf();
   if (after !== null) await tellIfOver(tx, before, after, { ...firms.at(-1)!, due: duesNow.at(-1)! });
   return [
-    ...firms.map(({ firmName }, index) => movedMoney(`Due of ${firmName}`, dues[index]!, duesNow[index]!)),
+    ...firms.map(({ firmName }, index) => movedMoney(texts.due({ creditor: firmName }), dues[index]!, duesNow[index]!)),
     ...(await restate(tx, before, after)),
   ];
 }
@@ -195,7 +197,7 @@ async function tellIfOver(
   await tellAdmins(tx, id, amount, over, told);
 }
 
-async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<string[]> {
+async function restate(tx: Tx, before: CreditSaleRow, after: CreditSaleRow | null): Promise<Message[]> {
   const seenAs = ({ id, creditorId, shiftDate }: CreditSaleRow) => ({
     creditorId,
     day: shiftDate,

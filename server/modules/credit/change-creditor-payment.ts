@@ -1,5 +1,6 @@
 import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { Creditor } from '../../masters/creditor';
 import { deleteRow } from '../../masters/editable';
@@ -68,7 +69,7 @@ shiftDocumentChange<PaymentRow>({
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     if (isOfOther) await lockCreditor(tx, after.creditorId);
     const restated = await restate(tx, before, after);
-    let money: string[] = [];
+    let money: Message[] = [];
     const effects = await resettle(tx, [before.creditorId, after.creditorId], async () => {
       await tx.sql('UPDATE creditor_payment SET creditor_id = $2, amount = $3 WHERE id = $1', [
         after.id,
@@ -91,7 +92,7 @@ shiftDocumentChange<PaymentRow>({
   },
   async remove(tx, row) {
     const restated = await restate(tx, row, null);
-    let money: string[] = [];
+    let money: Message[] = [];
     const effects = await resettle(tx, [row.creditorId], async () => {
       await deleteRow(tx, 'creditor_payment', row);
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
@@ -101,7 +102,7 @@ shiftDocumentChange<PaymentRow>({
 });
 
 /** The new figures of the bills that count the payment; the last payment that a bill knows is one of its creditor. */
-async function restate(tx: Tx, before: PaymentRow, after: PaymentRow | null): Promise<string[]> {
+async function restate(tx: Tx, before: PaymentRow, after: PaymentRow | null): Promise<Message[]> {
   const seenAs = ({ id, creditorId, shiftDate }: PaymentRow) => ({
     creditorId,
     day: shiftDate,

@@ -1,3 +1,5 @@
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
@@ -19,7 +21,7 @@ export const BILL_OF_RECEIPT = billOfReceipt('d.creditor_id', 'd.id', 's.shift_d
  * one. Its opening due falls by the same amount, so its closing due stays. The caller holds the creditor. Returns sentences
  * about the figures that changed.
  */
-export async function reassignReceipts(tx: Tx, creditorId: number): Promise<string[]> {
+export async function reassignReceipts(tx: Tx, creditorId: number): Promise<Message[]> {
   const bills = await tx.sql<{ id: number; number: string; opening: Paise; paid: Paise; more: Paise }>(
     `UPDATE creditor_bill b SET paid = r.paid, opening = b.opening + r.paid - b.paid, version = b.version + 1
      FROM (
@@ -39,6 +41,6 @@ export async function reassignReceipts(tx: Tx, creditorId: number): Promise<stri
     .map(({ id, number, opening, paid, more }) => {
       const before = { opening: opening - more, paid: paid - more };
       tx.audit({ table: 'creditor_bill', id, before, after: { opening, paid } });
-      return movedMoney(`Payments on bill ${number}`, before.paid, paid);
+      return movedMoney(texts.payments({ bill: number }), before.paid, paid);
     });
 }

@@ -1,5 +1,7 @@
+import { effects as texts } from '../../domain/effects.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';
 import { movedMoney } from '../../domain/moved-figure';
@@ -13,8 +15,9 @@ interface SettledDebt {
   creditorId: number;
   /** Null for the opening balance. */
   billId: number | null;
-  /** 'Bill CR/2026-27/000012'. */
-  label: string;
+  /** Of the bill; null for the opening balance. */
+  number: string | null;
+  firmName: string;
   settledBy: { paymentId: number; amount: Paise; on: BusinessDate }[];
   /** The day up to which interest is charged on it. */
   chargedTo: BusinessDate | null;
@@ -32,7 +35,7 @@ interface CreditorFigures {
  * equals that of a history with the work in it. The caller has locked their rows. Charged interest stays charged.
  * Returns what changed, in sentences.
  */
-export async function resettle(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<string[]> {
+export async function resettle(tx: Tx, creditorIds: readonly number[], work: () => Promise<void>): Promise<Message[]> {
   return (await settleWhole(tx, creditorIds, work)).effects;
 }
 
@@ -53,7 +56,7 @@ async function settleWhole(
   tx: Tx,
   creditorIds: readonly number[],
   work: () => Promise<void>,
-): Promise<{ allocated: Allocated[]; effects: string[] }> {
+): Promise<{ allocated: Allocated[]; effects: Message[] }> {
   const ids = [...new Set(creditorIds)].toSorted((one, other) => one - other);
   const before = { debts: await settledDebts(tx.sql, ids), figures: await figuresOf(tx.sql, ids) };
   await takeAllocationsBack(tx, ids);
@@ -77,7 +80,7 @@ const settledDebts = (sql: Sql, creditorIds: number[]): Promise<SettledDebt[]> =
                                                   ORDER BY a.allocated_on, a.payment_id) AS parts
        FROM creditor_payment p JOIN payment_allocation a ON a.payment_id = p.id
        WHERE p.creditor_id = ANY($1) GROUP BY 1, 2)
-     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", COALESCE('Bill ' || b.number, 'Opening balance of ' || c.firm_name) AS label,
+     SELECT d.creditor_id AS "creditorId", d.bill_id AS "billId", b.number, c.firm_name AS "firmName",
             COALESCE(part.parts, '[]') AS "settledBy",
             (SELECT MAX(charged_to) FROM interest_charge WHERE bill_id = d.bill_id) AS "chargedTo"
      FROM debt d JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id
@@ -108,32 +111,33 @@ async function takeAllocationsBack({ sql }: Tx, creditorIds: number[]): Promise<
   await sql('UPDATE creditor SET opening_settled = 0 WHERE id = ANY($1) AND opening_settled > 0', [creditorIds]);
 }
 
-const movedFigures = (before: CreditorFigures[], after: CreditorFigures[]): string[] =>
+const movedFigures = (before: CreditorFigures[], after: CreditorFigures[]): Message[] =>
   after.flatMap(({ firmName, due, advance }, index) => {
     const old = before[index]!;
     return [
-      ...(due === old.due ? [] : [movedMoney(`Due of ${firmName}`, old.due, due)]),
-      ...(advance === old.advance ? [] : [movedMoney(`Advance of ${firmName}`, old.advance, advance)]),
+      ...(due === old.due ? [] : [movedMoney(texts.due({ creditor: firmName }), old.due, due)]),
+      ...(advance === old.advance ? [] : [movedMoney(texts.advance({ creditor: firmName }), old.advance, advance)]),
     ];
   });
 
-function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt['settledBy']): string[] {
-  const { creditorId, billId, label, settledBy, chargedTo } = debt;
+function tellMoved(tx: Tx, debt: SettledDebt, old: SettledDebt['settledBy']): Message[] {
+  const { creditorId, billId, number, firmName, settledBy, chargedTo } = debt;
   if (JSON.stringify(settledBy) === JSON.stringify(old)) return [];
   tx.audit({
     ...(billId === null ? { table: 'creditor', id: creditorId } : { table: 'creditor_bill', id: billId }),
     before: { settledBy: old },
     after: { settledBy },
   });
+  const named = number === null ? texts.openingBalance({ creditor: firmName }) : texts.bill({ bill: number });
   const more = sum(settledBy, ({ amount }) => amount) - sum(old, ({ amount }) => amount);
   const ofCharged = (parts: SettledDebt['settledBy']): string =>
     JSON.stringify(
       parts.filter(({ on }) => chargedTo !== null && on < chargedTo).map(({ on, amount }) => [on, amount]),
     );
   return [
-    ...(more === 0 ? [] : [`${label}: ${inr(Math.abs(more))} ${more < 0 ? 'less' : 'more'} is settled`]),
-    ...(ofCharged(settledBy) === ofCharged(old)
+    ...(more === 0
       ? []
-      : [`${label}: interest already charged up to ${showDate(chargedTo!)} does not change`]),
+      : [(more < 0 ? texts.lessSettled : texts.moreSettled)({ debt: named, amount: Math.abs(more) })]),
+    ...(ofCharged(settledBy) === ofCharged(old) ? [] : [texts.interestStays({ debt: named, to: chargedTo! })]),
   ];
 }

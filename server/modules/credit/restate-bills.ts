@@ -1,4 +1,6 @@
+import { effects as texts } from '../../domain/effects.messages';
 import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
@@ -26,7 +28,7 @@ interface Restated {
  * So a reprinted sheet still adds up and agrees with the ledger. The caller has locked the creditor. Returns sentences
  * about the figures that changed.
  */
-export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<string[]> {
+export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<Message[]> {
   const { paymentId, saleId, billId } = { paymentId: null, saleId: null, billId: null, ...by };
   const bills = await tx.sql<Restated & { shown: boolean }>(
     `UPDATE creditor_bill b
@@ -50,6 +52,6 @@ export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills,
         closing: closing - more,
       };
       tx.audit({ table: 'creditor_bill', id, before, after: { opening, paid, closing } });
-      return movedMoney(`Closing due on bill ${number}`, before.closing, closing);
+      return movedMoney(texts.closingDue({ bill: number }), before.closing, closing);
     });
 }

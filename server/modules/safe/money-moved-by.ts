@@ -1,3 +1,5 @@
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Sql } from '../../platform/sql';
@@ -5,7 +7,8 @@ import type { Tx } from '../../platform/submit';
 import { lockSafe } from './count-notes';
 
 interface Held {
-  accounts: { name: string; balance: Paise }[];
+  /** The safe has no name. */
+  accounts: { name: string | null; balance: Paise }[];
   notes: { value: Paise; available: number; isUncounted: boolean }[];
 }
 
@@ -13,7 +16,7 @@ async function heldIn(sql: Sql, accountIds: readonly (number | null)[]): Promise
   const accounts = await sql<Held['accounts'][number]>(
     `SELECT m.name, COALESCE((SELECT account_balance(l.id, 'infinity') FROM ledger_account l
                               WHERE l.kind = m.kind AND l.ref_id = m.id), 0)::bigint AS balance
-     FROM (SELECT 'CASH' AS kind, 0 AS id, 'Cash in the safe' AS name WHERE $2
+     FROM (SELECT 'CASH' AS kind, 0 AS id, NULL AS name WHERE $2
            UNION ALL SELECT 'BANK', id, name FROM transaction_account WHERE id = ANY($1)) m
      ORDER BY m.kind = 'BANK', m.id`,
     [accountIds.filter((id) => id !== null), accountIds.includes(null)],
@@ -32,28 +35,30 @@ export async function moneyMovedBy(
   tx: Tx,
   accountIds: readonly (number | null)[],
   work: () => Promise<unknown>,
-): Promise<string[]> {
+): Promise<Message[]> {
   if (accountIds.includes(null)) await lockSafe(tx);
   const before = await heldIn(tx.sql, accountIds);
   await work();
   const after = await heldIn(tx.sql, accountIds);
   return [
-    ...after.accounts.flatMap(({ name, balance }, index) => moved(name, before.accounts[index]!.balance, balance)),
+    ...after.accounts.flatMap(({ name, balance }, index) =>
+      moved(name ?? texts.safe(), before.accounts[index]!.balance, balance),
+    ),
     ...(accountIds.includes(null) ? notesMoved(before.notes, after.notes) : []),
   ];
 }
 
-const moved = (what: string, before: Paise, after: Paise): string[] =>
+const moved = (what: string | Message, before: Paise, after: Paise): Message[] =>
   before === after ? [] : [movedMoney(what, before, after)];
 
-function notesMoved(before: Held['notes'], after: Held['notes']): string[] {
+function notesMoved(before: Held['notes'], after: Held['notes']): Message[] {
   const counted = after.flatMap(({ value, available, isUncounted }, index) => {
     const old = before[index]!.available;
     return isUncounted || old === available ? [] : [`₹${value / 100}: ${old} → ${available}`];
   });
   const uncounted = after.findIndex(({ isUncounted }) => isUncounted);
   return [
-    ...(counted.length > 0 ? [`Notes in the safe: ${counted.join(', ')}`] : []),
-    ...moved('Uncounted cash', before[uncounted]!.available, after[uncounted]!.available),
+    ...(counted.length > 0 ? [texts.notes({ notes: counted.join(', ') })] : []),
+    ...moved(texts.uncounted(), before[uncounted]!.available, after[uncounted]!.available),
   ];
 }

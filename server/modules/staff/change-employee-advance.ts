@@ -1,5 +1,6 @@
 import { employeeAdvanceRules, problemsOfEmployeeAdvance } from '../../domain/employee-advance.rules';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { Employee } from '../../masters/employee';
 import { PaymentMode } from '../../masters/payment-mode';
@@ -49,7 +50,7 @@ shiftDocumentChange<AdvanceRow>({
     const employees = [before.employeeId, after.employeeId].toSorted((one, other) => one - other);
     for (const id of new Set(employees))
       await (isOfOther && id === after.employeeId ? lockWorkingEmployee : lockEmployee)(tx, id);
-    let money: string[] = [];
+    let money: Message[] = [];
     const owed = await accountsMovedBy(tx.sql, employees, async () => {
       money = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>
         repostPaid(tx, {
@@ -66,7 +67,7 @@ shiftDocumentChange<AdvanceRow>({
   },
   async remove(tx, row) {
     await lockEmployee(tx, row.employeeId);
-    let money: string[] = [];
+    let money: Message[] = [];
     const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });

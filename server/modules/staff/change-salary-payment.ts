@@ -1,5 +1,7 @@
+import { effects as texts } from '../../domain/effects.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { problemsOfSalary, salaryRules } from '../../domain/salary.rules';
 import { staff } from '../../domain/staff.messages';
@@ -78,17 +80,17 @@ shiftDocumentChange<SalaryRow>({
   },
   async remove(tx, row) {
     await refuseUnlessNewest(tx.sql, row);
-    let money: string[] = [];
+    let money: Message[] = [];
     const owed = await accountsMovedBy(tx.sql, [row.employeeId], async () => {
       money = await moneyMovedBy(tx, [row.accountId], () => reverse(tx, tx.actor.userId, documentOf(row)));
     });
     await tx.sql('DELETE FROM salary_line WHERE salary_payment_id = $1', [row.id]);
-    return { effects: [...owed, ...money, `Salary for ${daysOf(row)} can be paid to ${row.employeeName} again`] };
+    return { effects: [...owed, ...money, texts.salaryAgain({ days: texts.days(row), employee: row.employeeName })] };
   },
 });
 
 /** Returns how the money moves, in sentences. */
-async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<string[]> {
+async function payFromElsewhere(tx: Tx, after: SalaryRow, before: SalaryRow): Promise<Message[]> {
   const [{ moved }] = (await tx.sql(
     `SELECT EXISTS (
        SELECT FROM posting WHERE account_id = (SELECT id FROM ledger_account WHERE kind = 'EMPLOYEE' AND ref_id = $1)

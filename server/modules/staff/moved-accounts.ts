@@ -1,3 +1,5 @@
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Sql } from '../../platform/sql';
@@ -20,12 +22,12 @@ export async function accountsMovedBy(
   sql: Sql,
   employeeIds: readonly number[],
   work: () => Promise<unknown>,
-): Promise<string[]> {
+): Promise<Message[]> {
   const before = await accountsOf(sql, employeeIds);
   await work();
   const after = await accountsOf(sql, employeeIds);
   return after.flatMap(({ name, balance }, index) => {
     const old = before[index]!.balance;
-    return balance === old ? [] : [movedMoney(`Account of ${name}`, old, balance)];
+    return balance === old ? [] : [movedMoney(texts.employee({ employee: name }), old, balance)];
   });
 }

@@ -1,5 +1,7 @@
+import { effects as texts } from '../../domain/effects.messages';
 import { showDate } from '../../domain/kernel/business-date';
 import type { Millilitres } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
 import { movedLitres } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import { CLOSE_CHANGE } from '../shifts/close-change';
@@ -14,8 +16,8 @@ export interface ClosedTank {
 }
 
 /** 'Variation of T1, 02-01-2026 Night'. */
-export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName }: RunningShift): string =>
-  `Variation of ${tankName}, ${showDate(shiftDate)} ${shiftName}`;
+export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName }: RunningShift): Message =>
+  texts.variation({ tank: tankName, day: shiftDate, shift: shiftName });
 
 /**
  * Raises the book stock of a tank in a closed shift (lowers it if negative). The measured level stays, so the variation
@@ -26,7 +28,7 @@ export async function raiseClosedBook(
   shift: RunningShift,
   tank: ClosedTank,
   litres: Millilitres,
-): Promise<string[]> {
+): Promise<Message[]> {
   if (litres === 0) return [];
   await postVariation(tx, shift, tank, -litres);
   const [dip] = await tx.sql<{ id: number; bookVolume: Millilitres; variation: Millilitres }>(

@@ -1,5 +1,7 @@
+import { effects as texts } from '../../domain/effects.messages';
 import { showDate } from '../../domain/kernel/business-date';
 import type { Millilitres } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
 import { movedLitres } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import { lockShift } from '../shifts/running-shift';
@@ -40,7 +42,7 @@ export async function changeClosedLevel(
   tx: Tx,
   level: ClosedLevel,
   after: { dip: number | null; volume: Millilitres },
-): Promise<{ variation: Millilitres; effects: string[] }> {
+): Promise<{ variation: Millilitres; effects: Message[] }> {
   const { shiftId, tankId, tankName } = level;
   const more = after.volume - level.volume;
   const variation = level.variation! + more;
@@ -58,7 +60,7 @@ export async function changeClosedLevel(
   const effects = [movedLitres(variationNamed(level, shift), level.variation!, variation)];
   if (!next) return { variation, effects };
   tx.publish('stockChanged', { shiftId: next.id });
-  const opened = `Opening stock of ${tankName}, ${showDate(next.shiftDate)} ${next.shiftName}`;
+  const opened = texts.openingStock({ tank: tankName, day: next.shiftDate, shift: next.shiftName });
   effects.push(movedLitres(opened, level.volume, after.volume));
   if (next.state === 'CLOSED') effects.push(...(await raiseClosedBook(tx, next, level, more)));
   return { variation, effects };

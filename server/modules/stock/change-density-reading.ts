@@ -1,5 +1,6 @@
 import { type Density, densityText } from '../../domain/density';
 import { type DensityOccasion, densityReadingRules } from '../../domain/density-reading.rules';
+import { effects as texts } from '../../domain/effects.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { editable } from '../../masters/editable';
 import { Product } from '../../masters/product';
@@ -79,7 +80,12 @@ editable<DensityRow>({
     const effects =
       at15 === before.densityAt15
         ? []
-        : [`Density at 15 °C: ${densityText(before.densityAt15)} kg/m³ → ${densityText(at15)} kg/m³`];
+        : [
+            texts.density({
+              before: texts.densityFigure({ density: before.densityAt15 }),
+              after: texts.densityFigure({ density: at15 }),
+            }),
+          ];
     return { write: { densityAt15: at15, challanDensity: challan }, effects };
   },
   remove: async () => undefined,

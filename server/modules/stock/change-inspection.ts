@@ -1,5 +1,7 @@
+import { effects as texts } from '../../domain/effects.messages';
 import { inspectionRules, problemsOfInspection } from '../../domain/inspection.rules';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { editable } from '../../masters/editable';
 import { changeField } from '../../services/approvals/change-field';
@@ -64,5 +66,5 @@ export const changeOfInspection = editable<InspectionRow>({
   },
 });
 
-const variationFollows = (productName: string, from: BusinessDate): string =>
-  `The daily stock report of ${productName} is recalculated from ${showDate(from)} on`;
+const variationFollows = (productName: string, from: BusinessDate): Message =>
+  texts.stockReport({ product: productName, from });

@@ -1,9 +1,11 @@
 import { challanDensity, densityText } from '../../domain/density';
+import { effects as texts } from '../../domain/effects.messages';
 import { invoiceLineRules, problemsOfInvoiceLine } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
 import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
 import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { editable } from '../../masters/editable';
@@ -115,7 +117,7 @@ export async function refuseUsedLine(tx: Tx, { id, productName, unloaded }: Stor
 }
 
 /** Compares the density readings of the line with the new challan density. */
-async function compareAgain(tx: Tx, { id, density }: InvoiceLineRow): Promise<string[]> {
+async function compareAgain(tx: Tx, { id, density }: InvoiceLineRow): Promise<Message[]> {
   const challan = challanDensity(density);
   const readings = await tx.sql<{ id: number; on: BusinessDate; was: number | null }>(
     `SELECT id, business_date AS "on", challan_density AS was FROM density_reading WHERE invoice_line_id = $1
@@ -132,6 +134,7 @@ async function compareAgain(tx: Tx, { id, density }: InvoiceLineRow): Promise<st
       after: { challanDensity: challan },
     });
   }
-  const shown = (figure: number | null): string => (figure === null ? 'none' : `${densityText(figure)} kg/m³`);
-  return changed.map(({ on, was }) => `Challan of the reading of ${showDate(on)}: ${shown(was)} → ${shown(challan)}`);
+  const shown = (density: number | null): Message =>
+    density === null ? texts.noDensity() : texts.densityFigure({ density });
+  return changed.map(({ on, was }) => texts.challan({ day: on, before: shown(was), after: shown(challan) }));
 }

@@ -1,3 +1,4 @@
+import { effects as texts } from '../../domain/effects.messages';
 import { invoiceRules, problemsOfInvoiceHeader, problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { inr } from '../../domain/kernel/format';
 import { type LocalDateTime, showLocalDateTime } from '../../domain/kernel/local-date-time';
@@ -65,8 +66,7 @@ editable<InvoiceRow>({
     const staysPosted = after.amount === before.amount && receivedOn === before.receiveDateTime.slice(0, 10);
     if (staysPosted) return undefined;
     const effects = await repostInvoice(tx, { ...after, receivedOn }, await lockLines(tx, after.id));
-    if (after.amount !== before.amount)
-      effects.unshift(movedMoney('Payable to the supplier', before.amount, after.amount));
+    if (after.amount !== before.amount) effects.unshift(movedMoney(texts.payable(), before.amount, after.amount));
     return { effects };
   },
   async remove(tx, { id, amount }) {
@@ -78,7 +78,7 @@ editable<InvoiceRow>({
       await deleteRow(tx, 'invoice_line', line);
       tx.audit({ table: 'invoice_line', id: lineId, before: shownOf(changeOfInvoiceLine, line) });
     }
-    return { effects: [movedMoney('Payable to the supplier', amount, 0)] };
+    return { effects: [movedMoney(texts.payable(), amount, 0)] };
   },
 });
 

@@ -1,7 +1,9 @@
+import { effects as texts } from '../../domain/effects.messages';
 import type { FieldRule } from '../../domain/field-rules';
 import { showDate } from '../../domain/kernel/business-date';
 import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { movedLitres } from '../../domain/moved-figure';
 import { stockInRules } from '../../domain/stock-in.rules';
@@ -118,15 +120,15 @@ async function moveReceipt(
   tx: Tx,
   before: StockInRow,
   after: Pick<StockInRow, 'quantity' | 'stockQuantity'>,
-): Promise<string[]> {
+): Promise<Message[]> {
   const { id, shiftDate, tankId, tankName, productId, invoiceLineId, invoiceNumber } = before;
   const shift = shiftOf(before);
   const taken = after.quantity - before.quantity;
   const raised = after.stockQuantity - before.stockQuantity;
-  const effects: string[] = [];
+  const effects: Message[] = [];
   if (taken !== 0) {
     const unloaded = await unload(tx, invoiceLineId, taken);
-    effects.push(movedLitres(`Unloaded from invoice ${invoiceNumber}`, unloaded - taken, unloaded));
+    effects.push(movedLitres(texts.unloaded({ invoice: invoiceNumber }), unloaded - taken, unloaded));
   }
   if (raised === 0) return effects;
   await reverse(tx, tx.actor.userId, { kind: STOCK_IN, id });
@@ -134,7 +136,7 @@ async function moveReceipt(
     { tankId, productId, kind: 'RECEIPT', litres: after.stockQuantity },
   ]);
   effects.push(
-    movedLitres(`Received into ${tankName} on ${showDate(shiftDate)}`, before.stockQuantity, after.stockQuantity),
+    movedLitres(texts.received({ tank: tankName, day: shiftDate }), before.stockQuantity, after.stockQuantity),
   );
   return shift.state === 'RUNNING' ? effects : [...effects, ...(await raiseClosedBook(tx, shift, before, raised))];
 }

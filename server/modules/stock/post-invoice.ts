@@ -1,4 +1,6 @@
+import { effects as texts } from '../../domain/effects.messages';
 import type { BusinessDate } from '../../domain/kernel/business-date';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import { type PurchasedLine, purchaseShares } from '../../domain/purchase-shares';
@@ -73,15 +75,15 @@ export async function repostInvoice(
   tx: Tx,
   invoice: { id: number; amount: Paise; receivedOn: BusinessDate },
   lines: readonly StoredLine[],
-): Promise<string[]> {
+): Promise<Message[]> {
   const shared = await withShares(tx, lines, invoice.amount, invoice.receivedOn);
-  const effects: string[] = [];
+  const effects: Message[] = [];
   for (const [place, { id, productName, amount }] of shared.entries()) {
     const before = lines[place]!.amount;
     if (amount === before) continue;
     await tx.sql('UPDATE invoice_line SET amount = $2 WHERE id = $1', [id, amount]);
     tx.audit({ table: 'invoice_line', id, before: { amount: before }, after: { amount } });
-    effects.push(movedMoney(`Purchase of ${productName}`, before, amount));
+    effects.push(movedMoney(texts.purchase({ product: productName }), before, amount));
   }
   await reverse(tx, tx.actor.userId, { kind: INVOICE, id: invoice.id });
   await postInvoice(tx, invoice, shared);

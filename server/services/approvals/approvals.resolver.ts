@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
+import { MessageText } from '../../platform/message-text';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
@@ -47,12 +48,16 @@ class ChangePayload extends Payload {
     description: 'Effects of the change, or its expected effects while it is pending.',
   })
   effects?: string[];
+  @Field(() => [MessageText], { nullable: true, description: 'The effects, to render them in another language.' })
+  effectTexts?: MessageText[];
 }
 
 @ObjectType({ description: 'Outcome of a decision on a change request.' })
 class DecisionPayload extends Payload {
   @Field(() => String, { nullable: true, description: 'ACCEPTED or REJECTED.' }) state?: string;
   @Field(() => [String], { nullable: true, description: 'Effects of the change.' }) effects?: string[];
+  @Field(() => [MessageText], { nullable: true, description: 'The effects, to render them in another language.' })
+  effectTexts?: MessageText[];
 }
 
 @ObjectType()

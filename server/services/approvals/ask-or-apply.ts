@@ -15,6 +15,8 @@ import {
   editableTableNamed,
   existing,
   fieldsOf,
+  type ToldResult,
+  toldResult,
 } from './editable-table';
 import { endRequestsOfGoneRow } from './end-request';
 import { notifyOfRequest } from './tell-changes';
@@ -31,7 +33,7 @@ export interface AskedChange {
 }
 
 /** The outcome of a requested change. */
-export interface ChangeOutcome extends ChangeResult {
+export interface ChangeOutcome extends ToldResult {
   changeRequestId: number;
   state: Extract<ChangeState, 'PENDING' | 'DONE'>;
 }
@@ -76,8 +78,8 @@ export async function askOrApply<Row extends EditableRow>(
     await endRequestsOfGoneRow(tx, editableTable, asked.rowId);
   const changeRequestId = await write(tx, editableTable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
   return isAlone
-    ? { ...done, changeRequestId, state: 'DONE' }
-    : { effects: done.effects, changeRequestId, state: 'PENDING' };
+    ? { ...toldResult(done), changeRequestId, state: 'DONE' }
+    : { ...toldResult({ effects: done.effects }), changeRequestId, state: 'PENDING' };
 }
 
 /** Applies a change to a locked row, by its table's `modify` or `remove`. */

@@ -6,7 +6,7 @@ import { defineCommand, type Tx } from '../../platform/submit';
 import { refuseOnePersonDecision } from '../access/account-handlers';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeResult, editableTableNamed, existing } from './editable-table';
+import { type ChangeResult, editableTableNamed, existing, type ToldResult, toldResult } from './editable-table';
 import { endRequest, endRequestsOfGoneRow } from './end-request';
 import { refuseUnlessDecider } from './may-receive';
 import { replayCommand } from './stored-command';
@@ -28,7 +28,7 @@ export class DecideChangeInput {
 }
 
 /** The result of a decision. */
-export interface Decision extends ChangeResult {
+export interface Decision extends ToldResult {
   changeRequestId: number;
   table: string;
   rowId: number;
@@ -57,7 +57,7 @@ export const decideChange = defineCommand({
     await notifyOfDecision(tx, requestId, accept ? 'accepted' : 'rejected');
     if (accept && request.permission === ChangePermission.DELETE)
       await endRequestsOfGoneRow(tx, editableTableNamed(request.tableName), request.rowId);
-    return { ...done, changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
+    return { ...toldResult(done), changeRequestId: requestId, table: request.tableName, rowId: request.rowId, state };
   },
 });
 

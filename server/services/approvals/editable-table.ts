@@ -1,4 +1,5 @@
 import { wordsOf } from '../../domain/change-request.rules';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Right } from '../../domain/rights';
 import type { Sql } from '../../platform/sql';
@@ -17,8 +18,19 @@ export interface EditableRow extends Values {
 /** The result of a change: the station's message if it has one, and what else was changed with it, in sentences. */
 export interface ChangeResult {
   message?: string;
-  effects?: string[];
+  effects?: Message[];
 }
+
+/** A result for the caller: the effects in English, and as data for other languages. */
+export interface ToldResult extends Omit<ChangeResult, 'effects'> {
+  effects?: string[];
+  effectTexts?: Message[];
+}
+
+export const toldResult = ({ effects, ...result }: ChangeResult): ToldResult => ({
+  ...result,
+  ...(effects && { effects: effects.map(({ message }) => message), effectTexts: effects }),
+});
 
 /**
  * A table whose rows are changed and deleted through change requests (docs/design/domain.md#change-requests). One entry

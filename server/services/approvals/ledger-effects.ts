@@ -1,3 +1,5 @@
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Sql } from '../../platform/sql';
@@ -5,17 +7,18 @@ import type { Tx } from '../../platform/submit';
 
 interface Moved {
   kind: 'CASH' | 'BANK' | 'CREDITOR' | 'EMPLOYEE';
-  name: string;
+  /** Null for the safe. */
+  name: string | null;
   moved: Paise;
   balance: Paise;
 }
 
 /** The balances that the effects name, in the words of the effects of a change. */
-const WORDS: Record<Moved['kind'], (name: string) => string> = {
-  CASH: (name) => name,
+const WORDS: Record<Moved['kind'], (name: string) => string | Message> = {
+  CASH: () => texts.safe(),
   BANK: (name) => name,
-  CREDITOR: (name) => `Due of ${name}`,
-  EMPLOYEE: (name) => `Account of ${name}`,
+  CREDITOR: (creditor) => texts.due({ creditor }),
+  EMPLOYEE: (employee) => texts.employee({ employee }),
 };
 
 const lastEntry = async (sql: Sql): Promise<number> =>
@@ -25,11 +28,11 @@ const lastEntry = async (sql: Sql): Promise<number> =>
  * Runs the work and describes, in sentences, which balances it moves: of the safe, of accounts, creditors and
  * employees. Entries of other transactions have another time.
  */
-export async function withLedgerEffects<T>(tx: Tx, work: () => Promise<T>): Promise<{ answer: T; effects: string[] }> {
+export async function withLedgerEffects<T>(tx: Tx, work: () => Promise<T>): Promise<{ answer: T; effects: Message[] }> {
   const before = await lastEntry(tx.sql);
   const answer = await work();
   const rows = await tx.sql<Moved>(
-    `SELECT a.kind, COALESCE(c.firm_name, e.name, t.name, 'Cash in the safe') AS name, SUM(p.amount)::bigint AS moved,
+    `SELECT a.kind, COALESCE(c.firm_name, e.name, t.name) AS name, SUM(p.amount)::bigint AS moved,
             account_balance(a.id, 'infinity')::bigint AS balance
      FROM journal_entry j JOIN posting p ON p.entry_id = j.id JOIN ledger_account a ON a.id = p.account_id
      LEFT JOIN creditor c ON a.kind = 'CREDITOR' AND c.id = a.ref_id
@@ -41,6 +44,8 @@ export async function withLedgerEffects<T>(tx: Tx, work: () => Promise<T>): Prom
   );
   return {
     answer,
-    effects: rows.map(({ kind, name, moved, balance }) => movedMoney(WORDS[kind](name), balance - moved, balance)),
+    effects: rows.map(({ kind, name, moved, balance }) =>
+      movedMoney(WORDS[kind](name ?? ''), balance - moved, balance),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { type Problem, ProblemError } from '../../domain/kernel/problem';
+import { MessageText } from '../../platform/message-text';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
@@ -20,6 +21,8 @@ class RehearseChangeInput {
 @ObjectType({ description: 'Result of a dry run: what accepting the request now would do.' })
 export class ChangeRehearsal {
   @Field(() => [String], { description: 'Effects of the change, as sentences.' }) effects!: string[];
+  @Field(() => [MessageText], { description: 'The same, to render them in another language.' })
+  effectTexts!: MessageText[];
   @Field(() => [UserError], { description: 'Why the change would be refused; empty if it would not.' })
   problems!: Problem[];
 }
@@ -34,10 +37,10 @@ export const rehearseChange = defineCommand({
     refuseUnlessDecider(request.tableName, tx.ctx);
     try {
       const { effects = [] } = await rehearse(tx, (trial) => applied(trial, request));
-      return { effects, problems: [] };
+      return { effects: effects.map(({ message }) => message), effectTexts: effects, problems: [] };
     } catch (error) {
       const told = asProblem(error);
-      if (told instanceof ProblemError) return { effects: [], problems: told.problems };
+      if (told instanceof ProblemError) return { effects: [], effectTexts: [], problems: told.problems };
       throw error;
     }
   },

@@ -13,7 +13,7 @@ export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' 
     );
   }
   if (rehearsal === 'failed') return <p className={classes.line}>{t('approvals.moves.failed')}</p>;
-  const { effects, problems } = rehearsal;
+  const { effectTexts: effects, problems } = rehearsal;
   if (problems.length > 0) {
     return (
       <div className={classes.refused} role="status">
@@ -30,7 +30,7 @@ export function RehearsalLines({ rehearsal }: { rehearsal: Rehearsal | 'failed' 
       <h3>{t('approvals.moves')}</h3>
       <ul>
         {effects.map((effect) => (
-          <li key={effect}>{said(effect)}</li>
+          <li key={effect.message}>{said(effect)}</li>
         ))}
       </ul>
     </div>

@@ -37,7 +37,8 @@ export function RequestCard({ review, request, number, withKeys, onDecided, onRe
   const stale = isStale(request, row);
   const rehearsal = useRehearsal(requestId, row?.version);
   const accepting = useSubmit(DecideChangeDocument, {
-    success: ({ effects }) => [t('approvals.accepted'), ...(effects ?? []).map(said)].join('\n'),
+    success: ({ effectTexts }) =>
+      [t('approvals.accepted'), ...(effectTexts ?? []).map((text) => said(text))].join('\n'),
     failure: wordsAfter(t('approvals.accept.failed')),
   });
   const rejecting = useSubmit(DecideChangeDocument, {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { WordedText } from '../../../../server/domain/kernel/message';
 import {
   CashChangedDocument,
   ChangeDecidedDocument,
@@ -13,7 +14,7 @@ import { useLive } from '../../hooks/use-live';
 
 /** The effects of accepting a request now, or why it would be refused. */
 export interface Rehearsal {
-  effects: readonly string[];
+  effectTexts: readonly WordedText[];
   problems: readonly UserError[];
 }
 

@@ -43,7 +43,8 @@ export function useSendChange(row: RowToChange): SendChange {
 }
 
 /** The result of the change, and its other effects. */
-function wordsOf({ state, message, effects }: ChangeRowMutation['changeRow']): string {
-  if (state === 'DONE') return [said(message) ?? t('changes.done'), ...(effects ?? []).map(said)].join('\n');
-  return [t('changes.sent'), ...(effects ?? []).map(said)].join('\n');
+function wordsOf({ state, message, effectTexts }: ChangeRowMutation['changeRow']): string {
+  if (state === 'DONE')
+    return [said(message) ?? t('changes.done'), ...(effectTexts ?? []).map((text) => said(text))].join('\n');
+  return [t('changes.sent'), ...(effectTexts ?? []).map((text) => said(text))].join('\n');
 }

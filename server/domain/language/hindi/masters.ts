@@ -31,8 +31,6 @@ export const masters: Phrases = {
   'Enter the bank charges': 'बैंक शुल्क भरें',
   'slip {0}': 'पर्ची {0}',
   'This sale is on bill {0}. Cancel the bill first.': 'यह बिक्री बिल {0} में है। पहले बिल रद्द करें।',
-  '{0} goes over the limit of {1}: {2}': '{0} की सीमा {1} पार होती है: {2}',
-  'Due of {0}': 'बकाया, {0}',
   'changed by {0}': '{0} ने बदला',
   'changed by {0} at the request of {1}': '{1} के अनुरोध पर {0} ने बदला',
   'The station': 'स्टेशन',
@@ -47,9 +45,7 @@ export const masters: Phrases = {
   '{0} deleted.': '{0} को हटाया गया।',
   '{0} is in use': '{0} इस्तेमाल में है',
   '{0} disabled.': '{0} को निष्क्रिय किया गया।',
-  '{0} is disabled, not deleted.': '{0} को निष्क्रिय किया जाता है, हटाया नहीं।',
   '{0} is in use, so it was disabled instead of deleted.': '{0} इस्तेमाल में है, इसलिए हटाने के बजाय निष्क्रिय किया गया।',
-  '{0} is in use, so it is disabled instead of deleted.': '{0} इस्तेमाल में है, इसलिए हटाने के बजाय निष्क्रिय किया जाएगा।',
   'A disabled vehicle already has this number, written {0}. Enable that one.':
     'इसी नंबर की एक निष्क्रिय गाड़ी पहले से है, {0} लिखी हुई। उसे सक्रिय करें।',
   'Another vehicle already has this number, written {0}': 'इसी नंबर की दूसरी गाड़ी पहले से है, {0} लिखी हुई',
@@ -103,24 +99,15 @@ export const masters: Phrases = {
   'User {0} created successfully.': 'यूज़र {0} को जोड़ा गया।',
   'Station settings changed.': 'स्टेशन सेटिंग बदली गई।',
 
-  'Salary for {0} can be paid to {1} again': '{1} को {0} का वेतन फिर दिया जा सकता है',
-  'Variation of {0}, {1} {2}': 'घट-बढ़, {0}, {1} {2}',
-  'Opening stock of {0}, {1} {2}': 'शुरू का स्टॉक, {0}, {1} {2}',
-  'Density at 15 °C: {0} kg/m³ → {1} kg/m³': '15 °C पर घनत्व: {0} kg/m³ → {1} kg/m³',
-  'The daily stock report of {0} is recalculated from {1} on': '{0} की दैनिक स्टॉक रिपोर्ट {1} से फिर से निकाली जाएगी',
   'The quantity must not be below the {0} L already unloaded': 'मात्रा पहले ही उतारे गए {0} L से कम नहीं हो सकती',
   '{0} L of {1} has already been unloaded. Delete the stock-in first.':
     '{1} का {0} L पहले ही उतारा जा चुका है। पहले माल आवक हटाएँ।',
   'The density reading of {0} belongs to the delivery of {1}. Delete the reading first.':
     '{0} की घनत्व रीडिंग {1} के इसी माल की है। पहले वह रीडिंग हटाएँ।',
-  'Challan of the reading of {0}: {1} → {2}': '{0} की रीडिंग का चालान: {1} → {2}',
-  'Payable to the supplier': 'सप्लायर को देय',
   'Invoice {0} is already entered': 'इनवॉइस {0} पहले से दर्ज है',
   'The invoice must not be after its stock-in of {0}': 'इनवॉइस {0} की अपनी माल आवक के बाद का नहीं हो सकता',
   '{0} into {1}, {2} L': '{0}, {1} में, {2} L',
   "The volume comes from the tank's dip chart. Change the dip instead.": 'आयतन टैंक के डिप चार्ट से आता है। डिप बदलें।',
-  'Unloaded from invoice {0}': 'उतारा गया, इनवॉइस {0}',
-  'Received into {0} on {1}': 'आया माल, {0}, {1}',
   'A closing dip cannot be deleted, because the next shift opened with it. Change it instead.':
     'शिफ्ट बंद होने का डिप हटाया नहीं जा सकता, क्योंकि अगली शिफ्ट उसी से शुरू हुई। इसे बदलें।',
   'Role {0}': 'भूमिका {0}',

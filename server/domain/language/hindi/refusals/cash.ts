@@ -3,11 +3,6 @@ import type { Phrases } from '../../translator';
 /** Refusals and messages of cash, the safe, notes and payments, and of cash memos. */
 export const cash: Phrases = {
   // Cash, the safe, notes, payments
-  'The {0} received on {1}': '{1} को मिले {0}',
-  '{0}: for {1} now, not {2}': '{0}: अब {1} के लिए, {2} के लिए नहीं',
-  '{0}: {1} → {2}': '{0}: {1} → {2}',
-  'Notes in the safe: {0}': 'तिजोरी में नोट: {0}',
-  'Uncounted cash': 'बिना गिना नकद',
   'amount must be more than 0 and at most {0}': 'राशि 0 से ज़्यादा और ज़्यादा से ज़्यादा {0} होनी चाहिए',
   'paid must be more than 0 and at most {0}': 'मिली राशि 0 से ज़्यादा और ज़्यादा से ज़्यादा {0} होनी चाहिए',
   'charges must not be below 0 and at most {0}': 'शुल्क 0 से कम नहीं और ज़्यादा से ज़्यादा {0} होना चाहिए',

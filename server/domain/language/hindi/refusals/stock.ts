@@ -10,7 +10,6 @@ export const stock: Phrases = {
   'Dip must be a valid integer': 'डिप सही पूरी संख्या होनी चाहिए',
 
   // Invoices, papers
-  'Purchase of {0}': '{0} की खरीद',
   'The file is empty': 'फ़ाइल खाली है',
   'A file must be at most 5 MB': 'फ़ाइल ज़्यादा से ज़्यादा 5 MB की हो',
   'Only PDF, JPEG, PNG and WebP files are accepted': 'केवल PDF, JPEG, PNG और WebP फ़ाइलें स्वीकार की जाती हैं',

@@ -20,6 +20,7 @@ import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
 import { tank } from './tank';
+import { variation } from './variation';
 import { views } from './views';
 
 /**
@@ -63,5 +64,6 @@ export const mr: Areas = {
   slips,
   staff,
   tank,
+  variation,
   views,
 };

@@ -116,6 +116,7 @@ export const navigation = {
   'nav.linkPaymentMode': 'खात्यांच्या पैसे देण्याच्या पद्धती',
   'nav.createUser': 'यूजर',
   'nav.roles': 'भूमिका',
+  'nav.apiKeys': 'API की',
   'nav.editUser': 'यूजर बदला',
   'nav.sendMessage': 'मेसेज',
   'nav.messageSubscription': 'मेसेजचे सदस्य',

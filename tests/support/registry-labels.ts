@@ -60,7 +60,6 @@ export function registryLabels(): RegistryLabel[] {
   for (const name of [...[...commands.values()].map((command) => command.name), ...AT_SERVER]) add(name, wordsOf(name));
   for (const { name, label } of AREAS) add(`rights of ${name}`, label);
   for (const { name, description } of RIGHTS) add(`right ${name}`, description);
-  for (const { name } of commands.values()) add(name, wordsOf(name));
   for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
   for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));
   return labels;

@@ -13,20 +13,21 @@ export interface NavigationItem {
   /** Undefined for pages that no menu lists. */
   menu?: MenuName;
   section?: MessageKey & `section.${string}`;
-  /** The right without which the page is neither listed nor shown. */
-  right?: Right;
+  /** The rights of its queries and its command: without one of them the page is neither listed nor shown. */
+  rights: readonly Right[];
   hotkey?: string;
   /** Other names staff know it by; searched, not shown. */
   aliases?: string;
 }
 
-type Rest = Omit<NavigationItem, 'path' | 'label' | 'kind' | 'menu'>;
+type Item = Omit<NavigationItem, 'rights'>;
+type Rest = Omit<Item, 'path' | 'label' | 'kind' | 'menu'>;
 type Label = NavigationItem['label'];
 type Section = NonNullable<NavigationItem['section']>;
 
 const page =
   (menu: MenuName, section: Section = 'section.enter') =>
-  (path: string, label: Label, rest: Rest = {}): NavigationItem => ({
+  (path: string, label: Label, rest: Rest = {}): Item => ({
     path,
     label,
     kind: 'page',
@@ -36,7 +37,7 @@ const page =
   });
 const report =
   (menu: MenuName, section: Section = 'section.reports') =>
-  (route: string, label: Label, rest: Rest = {}): NavigationItem => ({
+  (route: string, label: Label, rest: Rest = {}): Item => ({
     path: `/report/${route}`,
     label,
     kind: 'report',
@@ -44,8 +45,8 @@ const report =
     section,
     ...rest,
   });
-const drill = (route: string, label: Label): NavigationItem => ({ path: `/report/${route}`, label, kind: 'drill' });
-const action = (menu: MenuName, section: Section, id: string, label: Label, rest: Rest = {}): NavigationItem => ({
+const drill = (route: string, label: Label): Item => ({ path: `/report/${route}`, label, kind: 'drill' });
+const action = (menu: MenuName, section: Section, id: string, label: Label, rest: Rest = {}): Item => ({
   path: id,
   label,
   kind: 'action',
@@ -66,7 +67,7 @@ const shiftReport = report('shift');
  * Every page, report and action of the station in menu order (specification, section 2). A menu shows an item when its
  * page or action exists (app/routes.ts) and the user may see it. A few items are in two menus.
  */
-const ITEMS: NavigationItem[] = [
+const ITEMS: Item[] = [
   { path: '/', label: 'nav.home', kind: 'page' },
   { path: '/page/my-account', label: 'nav.account', kind: 'page' },
   { path: '/page/my-requests', label: 'nav.myRequests', kind: 'page' },
@@ -200,38 +201,93 @@ const ITEMS: NavigationItem[] = [
   ],
 ];
 
-/** Pages and actions that not every role has; the others are for everyone who is logged in. */
-const PAGES_OF: Partial<Record<Right, readonly string[]>> = {
-  'masters.account.add': [
-    '/page/create-swipe',
-    '/page/create-expenditure',
-    '/page/create-transaction-account',
-    '/page/create-paymode',
-    '/page/create-link-tr-paymode',
+/**
+ * The rights that pages and actions need together. Home and the pages of one's own account need none, and a report is
+ * listed if the server answers it to this user.
+ */
+const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly string[]])[] = [
+  [['shift.start', 'masters.read'], ['/page/start-shift']],
+  [['shift.close', 'shift.read', 'stock.read'], ['/closeshift']],
+  [['shift.crew', 'shift.read', 'masters.read'], ['/page/on-duty']],
+  [['shift.undo'], ['undo-last-shift', 'cancel-running-shift']],
+  [['meters.record'], ['meter-event']],
+
+  [
+    ['credit.record', 'credit.read', 'masters.read'],
+    ['/page/credit-entry', '/page/slip-books'],
   ],
-  'pay.record': ['/page/salary', '/page/pay-rate'],
-  'pay.read': ['/report/employee-pay-rate'],
-  'masters.equipment.add': ['/page/create-tank', '/page/create-mpd', '/page/create-nozzel', '/page/mpd-nozzel-edit'],
-  'masters.product.add': ['/page/create-product', '/page/permitted-variation'],
-  'masters.rate.add': ['/page/product-rate'],
-  'station.configure': ['/page/create-shift', '/page/station-settings'],
-  'credit.interest': ['/page/charge-interest', '/report/get-interest-report'],
-  'users.manage': ['/page/create-user', '/page/user-edit', '/page/roles'],
-  'keys.manage': ['/page/api-keys'],
-  'audit.read': ['/page/audit', '/report/audit'],
-  'messages.manage': ['/page/send-msg', '/page/msg-subscription', '/page/outbox', '/report/msg-subscription-report'],
-  'stock.correct': ['/page/backward-stockin'],
-  'meters.record': ['meter-event'],
-  'shift.undo': ['undo-last-shift', 'cancel-running-shift'],
-  'books.read': ['/report/day-book', '/report/trial-balance', '/report/profit-and-loss'],
-  'changes.decide': ['/permission/:rowId/:tableName'],
-};
+  [['credit.receive', 'credit.read', 'cash.read', 'masters.read'], ['/page/creditor-payment-entry']],
+  [['credit.bill', 'credit.read'], ['/page/make-bills']],
+  [['credit.interest'], ['/page/charge-interest', '/report/get-interest-report']],
 
-const RIGHT_OF = new Map(
-  Object.entries(PAGES_OF).flatMap(([right, paths]) => paths.map((path) => [path, right as Right] as const)),
-);
+  [
+    ['stock.record', 'stock.read', 'masters.read'],
+    ['/page/stock-in', '/page/last-inspection-entry', 'create-invoice', 'measure-tank', 'density-reading'],
+  ],
+  [['stock.correct', 'stock.record'], ['/page/backward-stockin']],
 
-export const NAVIGATION: readonly NavigationItem[] = ITEMS.map((item) => {
-  const right = RIGHT_OF.get(item.path);
-  return right === undefined ? item : { ...item, right };
-});
+  [
+    ['cash.record', 'cash.read'],
+    ['/page/exchange', '/page/cash-transfer'],
+  ],
+  [['cash.record', 'cash.read', 'masters.read'], ['/page/expenditure-detail']],
+  [['cash.record', 'cash.read', 'shift.read', 'masters.read'], ['/page/employee-cash-collection']],
+  [['cash.settle', 'cash.read', 'masters.read'], ['/page/swipe-settlement']],
+  [['cash.read', 'masters.read'], ['/page/instant-cash-memo']],
+
+  [['employees.advance', 'employees.read', 'cash.read'], ['/page/employee-advance']],
+  [['pay.record', 'pay.read', 'cash.read', 'masters.read'], ['/page/salary']],
+  [['pay.record', 'pay.read', 'masters.read'], ['/page/pay-rate']],
+  [['pay.read'], ['/report/employee-pay-rate']],
+
+  [['books.read'], ['/report/day-book', '/report/trial-balance', '/report/profit-and-loss']],
+  [['audit.read'], ['/page/audit', '/report/audit']],
+  [['changes.decide'], ['/permission/:rowId/:tableName']],
+  [
+    ['changes.request', 'masters.read'],
+    ['/edit-page/creditor', '/edit-page/employee'],
+  ],
+
+  [['masters.creditor.add', 'masters.read'], ['/page/create-creditor']],
+  [['masters.employee.add', 'masters.read'], ['/page/create-employee']],
+  [['masters.currency.add', 'masters.read'], ['/page/create-currency']],
+  [
+    ['masters.product.add', 'masters.read'],
+    ['/page/create-product', '/page/permitted-variation'],
+  ],
+  [['masters.rate.add', 'masters.read'], ['/page/product-rate']],
+  [
+    ['masters.equipment.add', 'masters.read'],
+    ['/page/create-tank', '/page/create-mpd', '/page/create-nozzel', '/page/mpd-nozzel-edit'],
+  ],
+  [
+    ['masters.account.add', 'masters.read'],
+    [
+      '/page/create-swipe',
+      '/page/create-expenditure',
+      '/page/create-transaction-account',
+      '/page/create-paymode',
+      '/page/create-link-tr-paymode',
+    ],
+  ],
+
+  [['station.configure', 'masters.read'], ['/page/create-shift']],
+  [['station.configure', 'changes.request'], ['/page/station-settings']],
+  [['keys.manage'], ['/page/api-keys']],
+  [['users.manage'], ['/page/create-user', '/page/user-edit', '/page/roles']],
+  [
+    ['messages.manage'],
+    ['/page/send-msg', '/page/msg-subscription', '/page/outbox', '/report/msg-subscription-report'],
+  ],
+];
+
+const RIGHTS_OF = new Map(PAGES_OF.flatMap(([rights, paths]) => paths.map((path) => [path, rights] as const)));
+
+export const NAVIGATION: readonly NavigationItem[] = ITEMS.map((item) => ({
+  ...item,
+  rights: RIGHTS_OF.get(item.path) ?? [],
+}));
+
+/** Whether a user with these rights may open a page. */
+export const mayOpen = (item: NavigationItem, rights: ReadonlySet<string>): boolean =>
+  item.rights.every((right) => rights.has(right));

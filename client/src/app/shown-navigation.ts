@@ -2,7 +2,7 @@ import { useMasterPaths } from '../features/masters/use-master-paths';
 import { useReportPaths } from '../features/reports/use-report-paths';
 import { useRights } from '../hooks/use-can';
 import { useSession } from '../hooks/use-session';
-import { NAVIGATION, type NavigationItem } from './navigation';
+import { mayOpen, NAVIGATION, type NavigationItem } from './navigation';
 import { actions, routes } from './routes';
 
 const ownPaths: ReadonlySet<string> = new Set([...routes.map(({ path }) => path), ...actions.map(({ id }) => id)]);
@@ -16,8 +16,7 @@ export function useShownNavigation(): readonly NavigationItem[] {
   // Values that parameterised paths serve at this station; menus show no others.
   const served = new Set([...(useMasterPaths() ?? []), ...(useReportPaths() ?? [])]);
   return NAVIGATION.filter(
-    ({ path, kind, right }) =>
-      kind !== 'drill' && (right === undefined || rights.has(right)) && (ownPaths.has(path) || served.has(path)),
+    (item) => item.kind !== 'drill' && mayOpen(item, rights) && (ownPaths.has(item.path) || served.has(item.path)),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Right } from '../../../server/domain/rights';
 import { useSession } from './use-session';
 
-/** Whether the user's role gives the right. The server enforces it too. */
-export function useCan(right: Right): boolean {
-  return useRights().has(right);
+/** Whether the user's role gives all of these rights. The server enforces them too. */
+export function useCan(...needed: readonly Right[]): boolean {
+  const rights = useRights();
+  return needed.every((right) => rights.has(right));
 }
 
 const NONE: ReadonlySet<string> = new Set();

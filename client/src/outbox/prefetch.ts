@@ -1,5 +1,6 @@
 import { allKept, fetchedAheadAt, noteFetchedAhead } from '../graphql/answer-cache';
 import { apolloClient } from '../graphql/client';
+import { MeDocument } from '../graphql/generated/graphql';
 import { isOnline, onNetworkChange } from '../graphql/network-state';
 import { gotNoAnswer } from '../graphql/no-answer';
 import { tokenOf } from '../graphql/session';
@@ -9,13 +10,15 @@ const QUIET_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Runs all queries, so that their answers are stored (`graphql/kept-answers`); those of pages that this user may not
- * open are skipped.
+ * Runs all queries, so that their answers are stored (`graphql/kept-answers`); those without the
+ * right are skipped.
  */
 async function fetchAhead(userId: number): Promise<void> {
   const { QUESTIONS } = await import('./prefetched-queries');
   const token = tokenOf(userId);
-  for (const one of QUESTIONS) {
+  const rights = new Set(apolloClient.readQuery({ query: MeDocument })?.me.rights);
+  for (const { rights: needed, ...one } of QUESTIONS) {
+    if (!needed.every((right) => rights.has(right))) continue;
     if (token === null || tokenOf(userId) !== token || !isOnline()) return;
     try {
       await apolloClient.query({ ...one, fetchPolicy: 'no-cache' });

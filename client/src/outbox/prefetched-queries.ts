@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { Right } from '../../../server/domain/rights';
 import {
   CollectionChoicesDocument,
   CreditChoicesDocument,
@@ -14,23 +15,26 @@ import {
 interface Question {
   query: TypedDocumentNode<unknown, Record<string, unknown>>;
   variables?: Record<string, unknown>;
+  /** The rights that the query needs. */
+  rights: readonly Right[];
 }
 
-const question = (query: unknown, variables?: Record<string, unknown>): Question => ({
+const question = (query: unknown, rights: readonly Right[], variables?: Record<string, unknown>): Question => ({
   query: query as Question['query'],
+  rights,
   variables,
 });
 
 /** The queries that the five quick entries choose from. */
 export const QUESTIONS: readonly Question[] = [
-  question(RunningShiftDocument),
-  question(CreditChoicesDocument),
-  question(SlipBooksDocument, { includeFinished: false }),
-  question(SlipBooksDocument, { includeFinished: true }),
-  question(PayingCreditorsDocument),
-  question(ExpenditureChoicesDocument),
-  question(PaymentWaysDocument),
-  question(EmployeeStandingsDocument),
-  question(CollectionChoicesDocument),
-  question(NotesInSafeDocument),
+  question(RunningShiftDocument, []),
+  question(CreditChoicesDocument, ['credit.read', 'masters.read']),
+  question(SlipBooksDocument, ['credit.read'], { includeFinished: false }),
+  question(SlipBooksDocument, ['credit.read'], { includeFinished: true }),
+  question(PayingCreditorsDocument, ['masters.read']),
+  question(ExpenditureChoicesDocument, ['masters.read']),
+  question(PaymentWaysDocument, ['cash.read']),
+  question(EmployeeStandingsDocument, ['employees.read']),
+  question(CollectionChoicesDocument, ['shift.read', 'masters.read']),
+  question(NotesInSafeDocument, ['cash.read']),
 ];

@@ -7,7 +7,7 @@ import { t } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SkeletonRows } from '../../ui/feedback/loading';
 import { Page } from '../../ui/page/page';
-import { NAVIGATION } from '../navigation';
+import { mayOpen, NAVIGATION } from '../navigation';
 
 /**
  * Tells a user without the right of a page, since its queries would only fail. The server enforces the right itself.
@@ -15,9 +15,9 @@ import { NAVIGATION } from '../navigation';
 export function AdminGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { me } = useSession();
-  const { right } = NAVIGATION.find((item) => item.right && matchPath(item.path, pathname) !== null) ?? {};
+  const item = NAVIGATION.find(({ path, rights }) => rights.length > 0 && matchPath(path, pathname) !== null);
   const rights = useRights();
-  if (right === undefined || rights.has(right)) return children;
+  if (item === undefined || mayOpen(item, rights)) return children;
   if (me === null) return <SkeletonRows />;
   return (
     <Page title={t('shell.forbidden')}>

@@ -8,6 +8,7 @@ import {
   SavedViewNamesDocument,
   SlipPlacesDocument,
 } from '../../graphql/generated/graphql';
+import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { useSuggestions } from '../../ui/inputs/use-suggestions';
 import type { NavigationItem } from '../navigation';
@@ -75,7 +76,9 @@ function useStart(items: readonly NavigationItem[], isOpen: boolean): readonly P
   const { me } = useSession();
   const { pathname } = useLocation();
   const shift = useQuery(RunningShiftDocument, { skip: !isOpen }).data?.runningShift;
-  const shiftTypes = useQuery(PaletteShiftTypesDocument, { skip: !isOpen }).data?.shiftTypes.length ?? 1;
+  const seesMasters = useCan('masters.read');
+  const shiftTypes =
+    useQuery(PaletteShiftTypesDocument, { skip: !isOpen || !seesMasters }).data?.shiftTypes.length ?? 1;
   return useMemo(() => {
     if (!isOpen || !me) return [];
     const recent = recentEntries(recentPlaces(me.userId), items, pathname);
@@ -89,7 +92,9 @@ function useStart(items: readonly NavigationItem[], isOpen: boolean): readonly P
 function useFinders(items: readonly NavigationItem[]) {
   const client = useApolloClient();
   const fetchPolicy = 'no-cache';
+  const seesCredit = useCan('credit.read');
   const findSlips = async (slipNo: string): Promise<PaletteEntry[]> => {
+    if (!seesCredit) return [];
     const { data } = await client.query({ query: SlipPlacesDocument, variables: { slipNo }, fetchPolicy });
     return (data?.slipPlaces ?? []).map((place, at) => ({ ...placeOption(place, at), group: 'slips' }));
   };

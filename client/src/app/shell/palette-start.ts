@@ -13,7 +13,7 @@ type Items = readonly NavigationItem[];
 
 /** Detail pages worth revisiting; a request's page is of no use after its decision. */
 const DRILLS = NAVIGATION.filter(
-  ({ path, kind, right }) => kind === 'drill' && right === undefined && path.includes('/report/'),
+  ({ path, kind, rights }) => kind === 'drill' && rights.length === 0 && path.includes('/report/'),
 );
 
 /** A visited page as an entry of the palette; empty if it no longer exists or this user may not see it. */

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { GraphqlProvider } from '../../graphql/graphql-provider';
 import { waitingCount } from '../../graphql/outbox-entry';
 import { listenForHotkeys } from '../../hooks/hotkeys';
+import { useCan } from '../../hooks/use-can';
 import { useLeaveGuard } from '../../hooks/use-leave-guard';
 import { useSession } from '../../hooks/use-session';
 import { t } from '../../i18n/translate';
@@ -75,6 +76,9 @@ function Shell() {
   const waiting = waitingCount(useOutboxEntries());
   const phone = usePhone();
   const wide = useWide();
+  // Its tanks and its credit.
+  const hasPanel = useCan('stock.read', 'credit.read');
+  const mayExchange = useCan('cash.record', 'cash.read');
   const search = useRef<HTMLInputElement>(null);
   const main = useFocusOnNewPage();
   const [phoneMenu, setPhoneMenu] = useState<'closed' | 'all' | 'search' | 'reports'>('closed');
@@ -86,7 +90,7 @@ function Shell() {
   const actions: ShellActions = {
     openAction: setAction,
     openShortcuts: shortcutSheet.open,
-    openCash: () => setAction(CASH_ACTION),
+    openCash: () => mayExchange && setAction(CASH_ACTION),
     togglePanel: wide ? () => setBesidePanel((open) => !open) : toggleOver,
     panelOpen: wide ? besidePanel : overPanel,
   };
@@ -108,7 +112,7 @@ function Shell() {
         <a href="#main" className={classes.skip}>
           {t('shell.skip')}
         </a>
-        <div className={classes.frame} data-panel={(wide && besidePanel) || undefined}>
+        <div className={classes.frame} data-panel={(hasPanel && wide && besidePanel) || undefined}>
           <header id="top-bar" className={`${classes.header} ${KEEPS_PLACE}`}>
             <TopBar items={items} search={search} onPhoneMenu={() => setPhoneMenu('all')} />
           </header>
@@ -120,7 +124,7 @@ function Shell() {
               </AdminGate>
             </div>
           </main>
-          {wide && besidePanel && (
+          {hasPanel && wide && besidePanel && (
             <aside className={`${classes.panel} ${KEEPS_PLACE}`} aria-label={t('shell.panel')}>
               <LazyBoundary fallback={<SkeletonRows rows={12} />}>
                 <RightPanel />
@@ -134,10 +138,10 @@ function Shell() {
               <FooterLine />
             )}
           </footer>
-          <CashButton />
+          {mayExchange && <CashButton />}
         </div>
         <LazyBoundary fallback={<Opening />}>
-          {!wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
+          {hasPanel && !wide && overPanel && <PanelDrawer width={PANEL_WIDTH} onClose={closeOver} />}
           {phoneMenu !== 'closed' && (
             <PhoneMenu items={items} open={phoneMenu} onClose={() => setPhoneMenu('closed')} />
           )}

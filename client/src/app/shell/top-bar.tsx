@@ -28,6 +28,7 @@ export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
   const phone = usePhone();
   const { stationName } = useSession();
   const decides = useCan('changes.decide');
+  const hasPanel = useCan('stock.read', 'credit.read');
   const { togglePanel, panelOpen } = useShellActions();
   return (
     <div className={classes.bar}>
@@ -46,15 +47,17 @@ export function TopBar({ items, search, onPhoneMenu }: TopBarProps) {
         {decides && <Bell />}
         <UserCard />
       </div>
-      <ActionIcon
-        aria-label={t('shell.panel.toggle')}
-        title={t('shell.panel.toggle')}
-        aria-expanded={panelOpen}
-        data-hotkey="Alt+R"
-        onClick={togglePanel}
-      >
-        <IconLayoutSidebarRight size={20} />
-      </ActionIcon>
+      {hasPanel && (
+        <ActionIcon
+          aria-label={t('shell.panel.toggle')}
+          title={t('shell.panel.toggle')}
+          aria-expanded={panelOpen}
+          data-hotkey="Alt+R"
+          onClick={togglePanel}
+        >
+          <IconLayoutSidebarRight size={20} />
+        </ActionIcon>
+      )}
     </div>
   );
 }

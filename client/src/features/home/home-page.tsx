@@ -21,6 +21,7 @@ export function Component() {
   const { me } = useSession();
   const seesFigures = useCan('figures.read');
   const decides = useCan('changes.decide');
+  const seesShift = useCan('shift.read');
   const { data } = useQuery(RunningShiftDocument);
   const phone = usePhone();
   /** Without a shift the first box is lower; in a single column the boxes below would shift up. */
@@ -30,7 +31,7 @@ export function Component() {
       <div className={classes.board}>
         <div className={classes.grid}>
           <ShiftCard />
-          {isHeightKnown && <BeforeClose shiftRuns={data?.runningShift !== null} />}
+          {seesShift && isHeightKnown && <BeforeClose shiftRuns={data?.runningShift !== null} />}
           {seesFigures && isHeightKnown && (
             <>
               <div className={classes.wide}>

@@ -39,7 +39,10 @@ interface WaitingEntriesProps {
 }
 
 /** The entries that wait, live: their requester may withdraw them. Renders nothing if there are none. */
-export function WaitingEntries({ command, onDecided }: WaitingEntriesProps) {
+export const WaitingEntries = (props: WaitingEntriesProps) =>
+  useCan('changes.request') ? <WaitingList {...props} /> : null;
+
+function WaitingList({ command, onDecided }: WaitingEntriesProps) {
   const decides = useCan('changes.decide');
   const { data, refetch } = useQuery(WaitingEntriesDocument, {
     variables: { command },

@@ -1,0 +1,83 @@
+import { mayOpen, NAVIGATION } from '../../client/src/app/navigation';
+import { AREAS, RIGHTS, type Right } from '../../server/domain/rights';
+import { PASSWORD } from '../server/backend';
+import type { Screen } from '../support/browser';
+import { type DemoToWalk, openDemoToWalk, walkThroughDemo } from '../support/demo-walk';
+
+jest.setTimeout(300_000);
+
+let demo: DemoToWalk;
+let count = 0;
+beforeAll(async () => {
+  demo = await openDemoToWalk();
+});
+afterAll(() => demo.close());
+
+/** Logs in a new user whose role has these rights. */
+async function logInWith(rights: readonly Right[]): Promise<string> {
+  const name = `Role ${++count}`;
+  const email = `user${count}@demo.example`;
+  await demo.backend.addUser(email);
+  await demo.backend.sql('INSERT INTO role (name, rights) VALUES ($1, $2)', [name, rights.join(' ')]);
+  await demo.backend.sql('UPDATE app_user SET role_id = (SELECT id FROM role WHERE name = $1) WHERE email = $2', [
+    name,
+    email,
+  ]);
+  return demo.backend.logIn(email, PASSWORD);
+}
+
+/** The first fields of all answers that were refused for a missing right, with the page. */
+function refusalsOn({ page }: Screen): string[] {
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    const text = await response.text().catch(() => '');
+    if (!text.includes('"FORBIDDEN"')) return;
+    refused.push(`${new URL(page.url()).pathname}: ${text.slice(0, 200)}`);
+  });
+  return refused;
+}
+
+/** The first right of every area, or the second. */
+const rightsAt = (position: number): Right[] =>
+  AREAS.map(({ name }) => RIGHTS.filter(({ area }) => area === name)[position]!.name);
+const ROLES: readonly (readonly [string, readonly Right[]])[] = [
+  ['no right', []],
+  ['the first right of each area', rightsAt(0)],
+  ['the second right of each area', rightsAt(1)],
+];
+
+it.each(ROLES)('a role with %s opens its pages without a refused query', async (_name, rights) => {
+  const walk = await walkThroughDemo({ ...demo, adminToken: await logInWith(rights) }, { width: 1366, height: 768 });
+  const refused = refusalsOn(walk.screen);
+  const own = new Set<string>(rights);
+  const pages = NAVIGATION.filter((item) => item.kind === 'page' && mayOpen(item, own)).map(({ path }) => path);
+  for (const path of new Set(['/', ...pages])) {
+    await walk.goTo(path);
+    await walk.settled();
+  }
+  await walk.screen.press('Control+k');
+  await walk.screen.type('1234');
+  await walk.settled();
+  await walk.screen.page.goto('/');
+  await walk.settled();
+  expect(refused).toEqual([]);
+  expect(walk.screen.faults).toEqual([]);
+  await walk.close();
+});
+
+it('each page asks for no other rights than those that it names', async () => {
+  const token = await logInWith([]);
+  const walk = await walkThroughDemo({ ...demo, adminToken: token }, { width: 1366, height: 768 });
+  const refused = refusalsOn(walk.screen);
+  const named = NAVIGATION.filter(({ kind, path, rights }) => kind === 'page' && rights.length > 0 && path !== '/');
+  for (const { path, rights } of new Map(named.map((item) => [item.path, item])).values()) {
+    await demo.backend.sql('UPDATE role SET rights = $1 WHERE name = $2', [rights.join(' '), `Role ${count}`]);
+    await walk.screen.page.goto(path);
+    await walk.screen.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await walk.settled();
+    expect([path, await walk.screen.page.getByText('This page is for admins').count()]).toEqual([path, 0]);
+  }
+  expect(refused).toEqual([]);
+  await walk.close();
+});

@@ -4,6 +4,7 @@ import { canBeEdited, type OutboxEntry } from '../graphql/outbox-entry';
 import { said, t } from '../i18n/translate';
 import { confirm } from '../ui/dialog/confirm';
 import { toastNotice } from '../ui/feedback/toast-notice';
+import shared from '../ui/page/entry-list.module.css';
 import { Panel } from '../ui/page/page';
 import { showInstant } from '../ui/text/show-time';
 import classes from './outbox-list.module.css';
@@ -58,15 +59,15 @@ export function OutboxList({ entries, onEdit, onNoneLeft = focusPage }: OutboxLi
   if (entries.length === 0) return null;
   return (
     <Panel title={t('outbox.title')} headingRef={title}>
-      <ul className={classes.list}>
+      <ul className={shared.list}>
         {entries.map((entry) => (
-          <li key={entry.id} className={classes.entry} data-state={entry.state}>
+          <li key={entry.id} className={shared.entry} data-state={entry.state}>
             <div>
-              <span className={classes.words}>
+              <span className={shared.title}>
                 {t(`outbox.kind.${entry.kind}`)}: {entry.words}
               </span>{' '}
               <span className={classes.state}>{t(`outbox.state.${entry.state}`)}</span>
-              <p className={classes.about}>
+              <p className={shared.about}>
                 {t('outbox.typed', { at: showInstant(entry.typedAt), shift: entry.shift.shiftName })}
               </p>
               {entry.errors.map((error) => (

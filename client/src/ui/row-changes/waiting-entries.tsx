@@ -14,10 +14,10 @@ import { useLive } from '../../hooks/use-live';
 import { useSubmit } from '../../hooks/use-submit';
 import { saidBeside, t } from '../../i18n/translate';
 import { confirm } from '../dialog/confirm';
+import classes from '../page/entry-list.module.css';
 import { Panel } from '../page/page';
 import { Ago } from '../text/ago';
 import { reviewPath } from './row-changes';
-import classes from './waiting-entries.module.css';
 
 type WaitingEntry = WaitingEntriesQuery['waitingEntries'][number];
 

@@ -233,7 +233,7 @@ describe('a row that changes during its review', () => {
 
   it('removes a request that was withdrawn', async () => {
     await askFor('Tea', '360');
-    await bell(/^1 pending request/).click();
+    await bell(/1 pending request/).click();
     await admin.page.getByRole('link', { name: /asks to change expenditure Tea/ }).click();
     await admin.page.getByRole('button', { name: 'Accept' }).waitFor();
     await staff.page.goto('/page/my-requests');

@@ -44,7 +44,10 @@ export function Bell() {
 
   /** An unknown number is not shown as zero. */
   const words = data ? t('bell.pending', { count: pending }) : t(error ? 'bell.countFailed' : 'bell.title');
-  const label = notices > 0 ? `${words}, ${t('bell.notices', { count: notices })}` : words;
+  const shownCount = count > MOST_SHOWN ? `${MOST_SHOWN}+` : `${count}`;
+  const all = notices > 0 ? `${words}, ${t('bell.notices', { count: notices })}` : words;
+  // The name begins with the number on the bell, so that users of speech input can say what they see (WCAG 2.5.3).
+  const label = notices > 0 || count > MOST_SHOWN ? t('bell.all', { count: shownCount, all }) : words;
   return (
     <>
       <Popover
@@ -68,7 +71,7 @@ export function Bell() {
             <IconBell size={20} />
             {count > 0 && (
               <span className={classes.count} aria-hidden>
-                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+                {shownCount}
               </span>
             )}
           </ActionIcon>

@@ -30,6 +30,7 @@ export const approvals = {
 
   'bell.title': 'Notifications',
   'bell.pending': '{count, plural, =0 {No pending requests} one {# pending request} other {# pending requests}}',
+  'bell.all': '{count} notifications: {all}',
   'bell.notices': '{count, plural, one {# notice} other {# notices}}',
   'bell.failed': 'Fetching notification failed',
   'bell.countFailed': 'Failed to get notification',

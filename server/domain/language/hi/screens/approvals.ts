@@ -30,6 +30,7 @@ export const approvals = {
 
   'bell.title': 'सूचनाएँ',
   'bell.pending': '{count, plural, =0 {कोई लंबित अनुरोध नहीं} one {# लंबित अनुरोध} other {# लंबित अनुरोध}}',
+  'bell.all': '{count} सूचनाएँ: {all}',
   'bell.notices': '{count, plural, one {# सूचना} other {# सूचनाएँ}}',
   'bell.failed': 'सूचनाएँ नहीं मिल सकीं',
   'bell.countFailed': 'सूचनाओं की गिनती नहीं मिल सकी',

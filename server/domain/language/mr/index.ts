@@ -6,6 +6,7 @@ import { closing } from './closing';
 import { credit } from './credit';
 import { decanting } from './decanting';
 import { density } from './density';
+import { effects } from './effects';
 import { fields } from './fields';
 import { inspection } from './inspection';
 import { invoices } from './invoices';
@@ -50,6 +51,7 @@ export const mr: Areas = {
   credit,
   decanting,
   density,
+  effects,
   fields,
   inspection,
   invoices,

@@ -2,8 +2,9 @@ import { type ClassConstructor, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 import { showDate } from '../domain/kernel/business-date';
-import { labelled } from '../domain/kernel/message';
+import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { prints } from '../domain/prints.messages';
 import { reporting } from '../domain/reporting.messages';
 import { masterOf } from '../masters/master';
 import { readRow } from '../masters/master.queries';
@@ -84,7 +85,8 @@ export function completed(parameters: Parameters, given: Values, clock: ReadAt):
 /** A parameter for the head of a report. */
 export interface Filter {
   label: string;
-  text: string;
+  /** A value as text, or 'Yes' for a flag. */
+  text: string | Message;
 }
 
 /** The filters in words; a reference by its row's title. Throws ProblemError INVALID if that row does not exist. */
@@ -94,7 +96,7 @@ export async function filtersOf(sql: Sql, parameters: Parameters, values: Values
     const value = values[name];
     if (value === null || value === undefined || value === false || isLabel) continue;
     const shown =
-      kind === 'flag' ? 'Yes' : kind === 'date' || kind === 'month' ? showDate(String(value)) : String(value);
+      kind === 'flag' ? prints.yes() : kind === 'date' || kind === 'month' ? showDate(String(value)) : String(value);
     filters.push({ label, text: reference === null ? shown : await titleOf(sql, reference, Number(value), name) });
   }
   return filters;

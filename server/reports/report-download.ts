@@ -125,7 +125,7 @@ async function workbook({ sql, ctx }: Read, report: Report, given: Values, langu
     {
       station,
       title: label(title),
-      filters: inOneLine(filters, label),
+      filters: inOneLine(filters, language),
       description: label(description ?? ''),
       language,
     },
@@ -148,7 +148,7 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
     ...(await stationHead(sql, wordingIn(language))),
     language,
     title: label(report.title),
-    filters: report.isDocument ? '' : inOneLine(filters, label),
+    filters: report.isDocument ? '' : inOneLine(filters, language),
     description: label(report.description ?? ''),
     timeZone: ctx.clock.timeZone,
     printedAt: ctx.clock.now(),
@@ -162,8 +162,11 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
   });
 }
 
-const inOneLine = (filters: readonly Filter[], labelled: Labelling): string =>
-  filters.map(({ label, text: shown }) => `${labelled(label)} ${shown}`).join(' · ');
+function inOneLine(filters: readonly Filter[], language: Language): string {
+  const [labelOf, said] = [labelIn(language), wordingIn(language)];
+  const shown = (text: Filter['text']): string => (typeof text === 'string' ? text : said(text));
+  return filters.map(({ label, text }) => `${labelOf(label)} ${shown(text)}`).join(' · ');
+}
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_PRINTED_ROWS) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { MastersDocument, type MastersQuery } from '../../graphql/generated/graphql';
-import { said, translateLabel } from '../../i18n/translate';
+import { translateLabel } from '../../i18n/translate';
 import { translateWith } from '../../i18n/worded';
 
 export type MasterDefinition = MastersQuery['masters'][number];
@@ -15,7 +15,7 @@ const inWords = translateWith((masters: readonly MasterDefinition[]) =>
     fields: master.fields.map((field) => ({
       ...field,
       label: translateLabel(field.label),
-      message: said(field.message),
+      message: translateLabel(field.message),
       hint: translateLabel(field.hint),
       options: field.options.map((option) => ({ ...option, label: translateLabel(option.label) })),
     })),

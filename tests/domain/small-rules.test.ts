@@ -4,6 +4,7 @@ import { type JoinDateFacts, problemsOfJoinDate } from '../../server/domain/empl
 import { problemOfField, problemsOfFields } from '../../server/domain/field-rules';
 import { problemsOfInterestDay } from '../../server/domain/interest-days';
 import { isMonth } from '../../server/domain/kernel/business-date';
+import { LANGUAGES, localeOf } from '../../server/domain/language/languages';
 import { eventNameRule, MESSAGE_TEXTS, receiveCategoryRules } from '../../server/domain/message.rules';
 import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
 import { isQueryString, savedViewRules } from '../../server/domain/saved-view.rules';
@@ -236,4 +237,10 @@ test('only Hindi readers get translated texts', () => {
   expect(mixedWordingIn('en')('Shree Transport, Pump 1')).toBe('Shree Transport, Pump 1');
   expect(wordingIn('hi')(text)).toMatch(/[\u0900-\u097f]/);
   expect(mixedWordingIn('hi')('Shree Transport')).toBe('Shree Transport');
+});
+
+test.each(LANGUAGES)('figures in %s have Latin digits and Indian grouping', (language) => {
+  const locale = localeOf(language);
+  expect(new Intl.NumberFormat(locale).format(1_234_567)).toBe('12,34,567');
+  expect(new Intl.RelativeTimeFormat(locale).format(-5, 'minute')).toContain('5');
 });

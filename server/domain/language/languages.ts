@@ -33,5 +33,5 @@ export const nameOfLanguage = (language: Language): string =>
 
 export const isDraft = (language: Language): boolean => language !== 'en' && TRANSLATIONS[language].isDraft;
 
-/** The language with the country: figures and dates keep the Indian form in all of them. */
-export const localeOf = (language: Language): string => `${language}-IN`;
+/** The language with the country: figures and dates keep the Indian form and Latin digits in all of them. */
+export const localeOf = (language: Language): string => `${language}-IN-u-nu-latn`;

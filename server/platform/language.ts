@@ -26,7 +26,7 @@ function sayingsIn(language: Language): Sayings {
 }
 
 /** The languages of prints and files, as a refusal lists them. The API itself is always English. */
-export const LANGUAGE_CHOICES = new Intl.ListFormat('en', { type: 'disjunction' }).format(LANGUAGES);
+export const LANGUAGE_CHOICES = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(LANGUAGES);
 
 /** Returns the renderer of messages in a language. */
 export const wordingIn = (language: Language): Wording => sayingsIn(language).said;

@@ -1,0 +1,21 @@
+import { texts } from '../../server/domain/language/mr/texts';
+import { sayingsWith } from '../../server/domain/language/sayings';
+import { shifts } from '../../server/domain/shifts.messages';
+import { pseudo, pseudoTexts } from '../support/pseudo-locale';
+
+test('accents the words of a text and leaves its values', () => {
+  expect(pseudo('Save {name}')).toBe('[Šåṽé {name}~~~~]');
+  expect(pseudo('{count, plural, one {# sale of {x, date}} other {# sales}}')).toMatch(
+    /^\[\{count, plural, one \{# šåľé öƒ \{x, date\}\} other \{# šåľéš\}\}~+\]$/,
+  );
+});
+
+test('renders messages and labels with accents, and other texts as they are', () => {
+  const { said, label } = sayingsWith('en-IN', pseudoTexts(texts));
+  expect(said(shifts.selectType())).toMatch(/^\[[^a-z]+\]$/);
+  expect([label('Creditor'), label('Shree Transport'), said('Not in a catalogue')]).toEqual([
+    pseudo('Creditor'),
+    'Shree Transport',
+    'Not in a catalogue',
+  ]);
+});

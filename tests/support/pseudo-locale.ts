@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { MessageDefinition } from '../../server/domain/kernel/message';
+import type { LanguageTexts } from '../../server/domain/language/sayings';
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ACCENTED = 'åƀçďéƒğħíĵķľɱñöþɋřšťüṽŵẋÿžÅƁÇĎÉƑĞĦÍĴĶĽṀÑÖÞɊŘŠŤÜṼŴẊŸŽ';
+const accented = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)]!);
+
+/** The index of the brace that closes the one at `from`. */
+function closing(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return at;
+  }
+  throw new RangeError(`Unclosed brace: ${text}`);
+}
+
+/** An argument of an ICU text: only the texts of plurals and selections are accented. */
+function argument(text: string): string {
+  const head = /^\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/.exec(text)?.[0];
+  if (head === undefined) return text;
+  let made = head;
+  for (let at = head.length; at < text.length; at++) {
+    if (text[at] !== '{') made += text[at];
+    else {
+      const end = closing(text, at);
+      made += `{${letters(text.slice(at + 1, end))}}`;
+      at = end;
+    }
+  }
+  return made;
+}
+
+function letters(text: string): string {
+  const from = text.indexOf('{');
+  if (from < 0) return accented(text);
+  const end = closing(text, from);
+  return accented(text.slice(0, from)) + argument(text.slice(from, end + 1)) + letters(text.slice(end + 1));
+}
+
+/**
+ * An ICU text of the pseudo-locale: '[Šåṽé~~]'. No letter of a catalogue is plain, so a word with plain letters is data
+ * or is in no catalogue. The tail makes it about 30 % longer, as translations are.
+ */
+export const pseudo = (text: string): string => `[${letters(text)}${'~'.repeat(Math.ceil(text.length * 0.3))}]`;
+
+/** All messages of the server, by area and key. */
+function areas(): LanguageTexts['areas'] {
+  const domain = path.join(__dirname, '../../server/domain');
+  const made: Record<string, Record<string, string>> = {};
+  for (const file of fs.readdirSync(domain).filter((name) => name.endsWith('.messages.ts')))
+    for (const definitions of Object.values<Record<string, MessageDefinition>>(require(path.join(domain, file))))
+      for (const { id, english } of Object.values(definitions)) {
+        const [area, key] = id.split('.') as [string, string];
+        made[area] = { ...made[area], [key]: pseudo(english) };
+      }
+  return made;
+}
+
+/** While texts without id are translated by phrases, those that have a phrase are in a catalogue too. */
+const ofPhrases = (phrase: (english: string) => string) => (english: string) =>
+  phrase(english) === english ? english : `[${accented(english)}~~]`;
+
+/** The server's texts in the pseudo-locale, made of those of a language. What is in no catalogue stays in English. */
+export const pseudoTexts = ({ labels, translated, beside }: LanguageTexts): LanguageTexts => ({
+  areas: areas(),
+  labels: Object.fromEntries(
+    Object.entries(labels).map(([file, texts]) => [
+      file,
+      Object.fromEntries(Object.keys(texts).map((label) => [label, pseudo(label)])),
+    ]),
+  ),
+  amountInWords: (paise) => `[${paise}~~]`,
+  ...(translated && { translated: ofPhrases(translated) }),
+  ...(beside && { beside: ofPhrases(beside) }),
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { inHindi, mixedInHindi } from '../../server/domain/language/in-hindi';
+import { TRANSLATED } from '../../server/domain/language/languages';
 import { reports } from '../../server/reports';
 import { type Column, isDrawn } from '../../server/reports/column';
 import type { Values } from '../../server/reports/parameter';
@@ -157,11 +158,14 @@ test('a workbook has its head, labels and sums in Hindi, and its figures as figu
   expect(cells.some((cell) => typeof cell === 'number')).toBe(true);
 });
 
-test.each(['salary-payslip', 'dsr', 'closed-shift-report', 'creditor-payment-receipt'])(
-  '%s is printed in Hindi',
-  async (route) => {
-    const pdf = await fileOf(route, { format: 'pdf', language: 'hi' });
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    if (process.env.LOOK_AT) fs.writeFileSync(`${process.env.LOOK_AT}/${route}.pdf`, pdf);
-  },
-);
+test.each(
+  TRANSLATED.flatMap((language) =>
+    ['salary-payslip', 'dsr', 'closed-shift-report', 'creditor-payment-receipt'].map(
+      (route) => [route, language] as const,
+    ),
+  ),
+)('%s is printed in %s', async (route, language) => {
+  const pdf = await fileOf(route, { format: 'pdf', language });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  if (process.env.LOOK_AT) fs.writeFileSync(`${process.env.LOOK_AT}/${route}-${language}.pdf`, pdf);
+});

@@ -24,6 +24,13 @@ export const TRANSLATIONS = {
 export type Translated = keyof typeof TRANSLATIONS;
 export type Language = 'en' | Translated;
 
+/** The scripts of the languages; each has a font for prints. */
+export type Script = (typeof TRANSLATIONS)[Translated]['script'];
+
+/** The script of a language. Prints in English have names in Devanagari. */
+export const scriptOf = (language: Language): Script =>
+  language === 'en' ? 'Devanagari' : TRANSLATIONS[language].script;
+
 export const TRANSLATED = Object.keys(TRANSLATIONS) as Translated[];
 export const LANGUAGES: readonly Language[] = ['en', ...TRANSLATED];
 

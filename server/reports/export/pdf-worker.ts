@@ -1,20 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { type Script, scriptOf } from '../../domain/language/languages';
 import { documentOf, FONT } from './pdf-document';
 import type { LaidOutJob, PrintJob } from './printed';
 
-/** Latin, ₹ and Devanagari in one file each. */
-const FONTS = '@expo-google-fonts/noto-sans-devanagari';
-const normal = require.resolve(`${FONTS}/400Regular/NotoSansDevanagari_400Regular.ttf`);
-const bold = require.resolve(`${FONTS}/700Bold/NotoSansDevanagari_700Bold.ttf`);
+/** The font of each script. A file has Latin and ₹ too, since a print has one font. */
+const FONTS: Readonly<Record<Script, { normal: string; bold: string }>> = {
+  Devanagari: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  },
+};
 
-pdfmake.setFonts({ [FONT]: { normal, bold } });
+const job = workerData as PrintJob | LaidOutJob;
+const font = FONTS[scriptOf(job.language ?? 'en')];
+
+pdfmake.setFonts({ [FONT]: font });
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+pdfmake.setLocalAccessPolicy((path) => path === font.normal || path === font.bold);
 
 /** One job per thread, which frees all memory of a print. */
 async function main(): Promise<void> {
-  const job = workerData as PrintJob | LaidOutJob;
   const document = 'document' in job ? job.document : documentOf(job);
   const pdf = await pdfmake.createPdf(document).getBuffer();
   parentPort!.postMessage(pdf);

@@ -46,4 +46,5 @@ export interface PrintJob {
 /** Finished layouts without functions, so that they too can be sent to the worker. */
 export interface LaidOutJob {
   document: Omit<TDocumentDefinitions, 'footer'>;
+  language?: Language;
 }

@@ -31,6 +31,7 @@ export const downloadMemos = defineQuery({
     if (format !== 'pdf') return set;
     const content = await renderPdf({
       document: sheetsOf(await stationSettings(sql), set, wordingIn(language ?? 'en')),
+      language: language ?? 'en',
     });
     return new ExportedFile(content, 'application/pdf', `cash-memos-${set.seed}.pdf`);
   },

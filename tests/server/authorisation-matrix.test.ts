@@ -1,15 +1,20 @@
+import type { GraphQLSchema } from 'graphql';
 import { stationSchema } from '../../server/api/graphql/schema';
 import { routes } from '../../server/api/rest/routes';
+import { chanceOf } from '../../server/database/seed/chance';
 import { access } from '../../server/domain/access.messages';
-import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { RIGHTS_OF_KEYS } from '../../server/domain/api-key.rules';
+import { type Access, BUILT_IN_ROLES, RIGHTS, type Right } from '../../server/domain/rights';
+import { queries } from '../../server/platform/ask';
 import { notify, TOPICS } from '../../server/platform/events';
-import type { Actor } from '../../server/platform/principal';
-import { submit } from '../../server/platform/submit';
+import { commands, submit } from '../../server/platform/submit';
+import { rightOfSubscription } from '../../server/platform/subscription-right';
 import { transaction } from '../../server/platform/transaction';
+import { reports } from '../../server/reports';
 import { signIn } from '../../server/services/access/sign-in';
 import { ADMIN, STAFF, type Station, startStation } from '../support/station';
 import { addressOf, type EmptyCall, graphqlCalls, restName } from './authorisation-calls';
-import { LEAST, type Least, MAY } from './authorisation-table';
+import { LEAST, MAY } from './authorisation-table';
 import { openLine, until } from './live-line';
 
 /** Why a user may not: to staff as old tools know it, to others with the right. */
@@ -18,12 +23,16 @@ const FORMER = { name: 'FORMER ADMIN', email: 'former@station.example', password
 
 let station: Station;
 let calls: Map<string, EmptyCall>;
+let accesses: Map<string, Access>;
 /** Token of an admin who was disabled by SQL; the command would have ended the session. */
 let formerToken: string;
 
 beforeAll(async () => {
   station = await startStation();
-  calls = graphqlCalls(await stationSchema(station.request().events));
+  const schema = await stationSchema(station.request().events);
+  calls = graphqlCalls(schema);
+  accesses = accessesOf(schema);
+  await station.act('createRole', { name: 'Own', rights: OWN_RIGHTS.join(' ') });
   const { id } = await station.act('createUser', {
     ...FORMER,
     isAdmin: true,
@@ -41,19 +50,81 @@ const logIn = async ({ email, password }: { email: string; password: string }): 
 
 type Verdict = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'passes';
 
-/** The callers: the token of each, and the actor that the server sees. */
-const ASKERS: [string, () => string | Promise<string> | null, Pick<Actor, 'rights'> | null][] = [
-  ['an anonymous caller', () => null, null],
-  ['a user', () => logIn(STAFF), { rights: BUILT_IN_ROLES.staff }],
-  ['an admin', () => logIn(ADMIN), { rights: BUILT_IN_ROLES.admin }],
-  ['a disabled admin', () => formerToken, null],
+/** Random rights for a role and a key of their own; the seed is in the name of their tests. */
+const SEED = Number(process.env.FORECOURT_SEED ?? Date.now() % 1_000_000);
+const chance = chanceOf(SEED);
+const someOf = (rights: readonly Right[]): Right[] => rights.filter(() => chance.happens(50));
+const OWN_RIGHTS = someOf(RIGHTS.map(({ name }) => name));
+const KEY_RIGHTS = someOf(RIGHTS_OF_KEYS);
+
+/** What the specification says of nobody, staff and admins, whatever rights the operations name. */
+const byTable =
+  (who: 'nobody' | 'staff' | 'admin') =>
+  (operation: string): Verdict => {
+    const least = LEAST.get(operation)!;
+    if (least === 'anyone' || (who !== 'nobody' && least === 'user') || who === 'admin') return 'passes';
+    return who === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+  };
+
+/** Whether the right that the operation names is one of these. A key has no account of its own. */
+const byRights =
+  (rights: Iterable<Right>, kind: 'user' | 'service' = 'user') =>
+  (operation: string): Verdict => {
+    const needed = accesses.get(operation)!;
+    if (needed === 'anyone' || needed === 'signedIn') return 'passes';
+    const has = needed === 'ownAccount' ? kind === 'user' : new Set(rights).has(needed);
+    return has ? 'passes' : 'FORBIDDEN';
+  };
+
+/** The callers: the token of each, and what each may do. */
+const ASKERS: [string, () => string | Promise<string> | null, (operation: string) => Verdict][] = [
+  ['an anonymous caller', () => null, byTable('nobody')],
+  ['staff', () => logIn(STAFF), byTable('staff')],
+  ['an admin', () => logIn(ADMIN), byTable('admin')],
+  ['a disabled admin', () => formerToken, byTable('nobody')],
+  ['an accountant', () => logInAs('Accountant'), byRights(BUILT_IN_ROLES.accountant)],
+  [`a role with random rights, seed ${SEED}`, () => logInAs('Own'), byRights(OWN_RIGHTS)],
+  [`a key with random rights, seed ${SEED}`, () => keyWith(KEY_RIGHTS), byRights(KEY_RIGHTS, 'service')],
+  ['a key without rights', () => keyWith([]), byRights([], 'service')],
 ];
 
-const verdictFor = (least: Least, actor: Pick<Actor, 'rights'> | null): Verdict => {
-  if (least === 'anyone' || (actor !== null && (least === 'user' || actor.rights === BUILT_IN_ROLES.admin)))
-    return 'passes';
-  return actor === null ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-};
+let counted = 0;
+
+/** Logs in a new user with the role of this name. */
+async function logInAs(role: string): Promise<string> {
+  const user = { name: 'SOMEBODY', email: `user${++counted}@station.example`, password: 'sesame-1' };
+  const [{ id: roleId }] = (await station.sql('SELECT id FROM role WHERE name = $1', [role])) as [{ id: number }];
+  await station.act('createUser', { ...user, roleId, phoneNo: '9876543211', address: 'MAIN ROAD' });
+  return logIn(user);
+}
+
+/** Makes a key; it needs one right, which is taken away if there is none. */
+async function keyWith(rights: readonly Right[]): Promise<string> {
+  const name = `Tool ${++counted}`;
+  const { apiKeyId, key } = (await station.act('createApiKey', {
+    name,
+    rights: rights.length === 0 ? ['shift.read'] : rights,
+  })) as unknown as { apiKeyId: number; key: string };
+  if (rights.length === 0) await station.sql("UPDATE api_key SET rights = '{}' WHERE id = $1", [apiKeyId]);
+  return key;
+}
+
+/** The right that each operation names, from the registries. */
+function accessesOf(schema: GraphQLSchema): Map<string, Access> {
+  return new Map<string, Access>([
+    ...[...commands.values()].map(({ name, right }): [string, Access] => [`mutation ${name}`, right]),
+    ...[...queries.values()].map(({ name, right }): [string, Access] => [`query ${name}`, right]),
+    ...reports.map(({ query, right }): [string, Access] => [`query reports.${query.name}`, right]),
+    ...Object.values(schema.getSubscriptionType()!.getFields()).map((field): [string, Access] => [
+      `subscription ${field.name}`,
+      rightOfSubscription(field),
+    ]),
+    ...routes.map((row): [string, Access] => [
+      restName(row),
+      row.entryPoint === 'submit' ? row.command.right : row.query.right,
+    ]),
+  ]);
+}
 
 async function graphqlVerdict({ query, variables }: EmptyCall, token: string | null): Promise<Verdict> {
   const { body } = await station.graphql(query, variables, { token });
@@ -109,10 +180,15 @@ async function socketVerdict({ query }: EmptyCall, token: string | null): Promis
 }
 
 /** Keyed by operation, so that a failure names it. */
-const expectedFor = (names: string[], actor: Pick<Actor, 'rights'> | null): Record<string, Verdict> =>
-  Object.fromEntries(names.map((name) => [name, verdictFor(LEAST.get(name)!, actor)]));
+const expectedFor = (names: string[], may: (operation: string) => Verdict): Record<string, Verdict> =>
+  Object.fromEntries(names.map((name) => [name, may(name)]));
 
 describe('the permission table', () => {
+  test('the registries name a right for each operation', () => {
+    const operations = [...calls.keys(), ...routes.map(restName)];
+    expect(operations.filter((name) => !accesses.has(name))).toEqual([]);
+  });
+
   test('lists every operation of the schema and every old path exactly once', () => {
     const listed = Object.values(MAY).flatMap(({ rest, ...kinds }) => [
       ...rest,
@@ -122,7 +198,7 @@ describe('the permission table', () => {
   });
 });
 
-describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
+describe.each(ASKERS)('%s', (_who, tokenOf, may) => {
   test("the role may call exactly the table's operations over GraphQL", async () => {
     const found: Record<string, Verdict> = {};
     let token = await tokenOf();
@@ -131,7 +207,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
       found[name] = await graphqlVerdict(call, token);
       if (name === 'mutation signOut') token = await tokenOf();
     }
-    expect(found).toEqual(expectedFor(Object.keys(found), actor));
+    expect(found).toEqual(expectedFor(Object.keys(found), may));
     expect(Object.keys(found).length).toBeGreaterThan(250);
   }, 60_000);
 
@@ -139,7 +215,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     const token = await tokenOf();
     const found: Record<string, Verdict> = {};
     for (const row of routes) found[restName(row)] = await restVerdict(row, token);
-    expect(found).toEqual(expectedFor(Object.keys(found), actor));
+    expect(found).toEqual(expectedFor(Object.keys(found), may));
     expect(Object.keys(found).length).toBeGreaterThan(100);
   }, 60_000);
 
@@ -147,7 +223,7 @@ describe.each(ASKERS)('%s', (_who, tokenOf, actor) => {
     const token = await tokenOf();
     const found: Record<string, Verdict> = {};
     for (const [name, call] of subscriptions()) found[name] = await socketVerdict(call, token);
-    expect(found).toEqual(expectedFor(Object.keys(found), actor));
+    expect(found).toEqual(expectedFor(Object.keys(found), may));
     expect(Object.keys(found).length).toBeGreaterThan(10);
   }, 60_000);
 

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The admin flag of old tools: the user's field, the answer of a log-in, the first admin, and the audit of all. */
+/** The files that know the admin flag of old tools. A trigger of the database keeps its column in step with the role. */
 const PLACES = [
+  // Compares the column with the last audit of each user.
   'server/books/invariants/masters.ts',
+  // Old tools set the flag in place of the role.
   'server/masters/user.ts',
+  // The audit of the first admin has the fields of `user.ts`.
   'server/services/access/first-admin.ts',
+  // The old answer of a log-in.
   'server/services/access/me.ts',
+  // The column.
   'server/services/access/user.entity.ts',
 ];
 

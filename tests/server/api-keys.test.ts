@@ -152,6 +152,43 @@ describe('a key ends', () => {
   });
 });
 
+describe('the bell of those who manage keys', () => {
+  const BELL = '{ permissionCounts { pending notices } notifications { tableName rowId userName msg permission } }';
+  const bell = async () => (await station.graphql(BELL)).body.data;
+  const expire = (id: number, after: string) =>
+    station.sql('UPDATE api_key SET expires_at = now() + $2::interval WHERE id = $1', [id, after]);
+
+  it('announces a key from 14 days before it expires until it is replaced or revoked', async () => {
+    const { apiKeyId, key } = await create({ name: 'Ends soon' });
+    await expire(apiKeyId, '14 days 1 hour');
+    const before = await bell();
+    expect(before.notifications).toEqual([]);
+    await expire(apiKeyId, '14 days');
+    const { permissionCounts, notifications } = await bell();
+    expect(permissionCounts).toEqual({ pending: 0, notices: 1 });
+    expect(notifications).toEqual([
+      {
+        tableName: 'api_key',
+        rowId: apiKeyId,
+        userName: 'ENDS SOON',
+        msg: expect.stringMatching(
+          `^The API key ${key.slice(0, 8)} of ENDS SOON is valid through \\d\\d-\\d\\d-\\d{4}$`,
+        ),
+        permission: 3,
+      },
+    ]);
+    expect((await station.rest('GET', '/api/v1/getnotification')).body).toEqual([]);
+    const next = await create({ name: 'Ends soon' });
+    expect((await bell()).permissionCounts.notices).toBe(0);
+    await expire(next.apiKeyId, '1 day');
+    expect((await bell()).notifications).toMatchObject([{ rowId: apiKeyId }]);
+    await revoke(apiKeyId);
+    expect((await bell()).notifications).toMatchObject([{ rowId: next.apiKeyId }]);
+    await expire(next.apiKeyId, '-1 second');
+    expect((await bell()).notifications).toEqual([]);
+  });
+});
+
 it('the last use is noted at most once a minute', async () => {
   const { apiKeyId, key } = await create();
   expect((await listed(apiKeyId)).lastUsedAt).toBeNull();

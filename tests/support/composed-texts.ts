@@ -13,6 +13,7 @@ const OTHERS = [
   '{0} deleted {1}',
   '{0} recorded for review {1}',
   '{0} issued a password link for {1}',
+  'The API key {0} of {1} is valid through {2}',
   'volume',
   'subject',
   'text',

@@ -1,8 +1,12 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { defineQuery, NoInput } from '../../platform/ask';
+import { SOON_DAYS } from '../../domain/api-key.rules';
+import { dayIn, showDate } from '../../domain/kernel/business-date';
+import { defineQuery, NoInput, type Read } from '../../platform/ask';
+import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
+import { IS_USABLE } from '../access/api-keys/api-key-actors';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
 import { closedTables } from './may-receive';
@@ -18,12 +22,16 @@ export const UNSEEN_NOTICES = `r.permission = 3 AND r.requested_by_id <> $1 AND 
 /** A request waits for every admin except its requester. */
 const AWAITED = "r.state = 'PENDING' AND r.requested_by_id <> $1";
 
-@ObjectType({ description: 'A notification: a request to decide on, or a notice of a change by another admin.' })
+@ObjectType({
+  description:
+    'A notification: a request to decide on, or a notice of a change by another admin or of an API key that expires soon.',
+})
 export class Notification {
   @Field(() => Int) notificationId!: number;
   @Field(() => Int) rowId!: number;
   @Field(() => String, {
-    description: 'Table of the row, or the command of a new entry; the review page is /permission/{rowId}/{tableName}.',
+    description:
+      'Table of the row, or the command of a new entry; the review page is /permission/{rowId}/{tableName}. api_key is an API key that expires soon: /page/api-keys.',
   })
   tableName!: string;
   @Field(() => Int, { description: '1 to delete, 2 to modify, 3 for a notice without a decision, 4 for a new entry.' })
@@ -38,7 +46,8 @@ export class Notification {
 @ObjectType({ description: 'Numbers of notifications for an admin.' })
 export class PermissionCounts {
   @Field(() => Int, { description: "Requests waiting for this admin's decision." }) pending!: number;
-  @Field(() => Int, { description: 'Unseen notices of changes by other admins.' }) notices!: number;
+  @Field(() => Int, { description: 'Unseen notices of changes by other admins, and API keys that expire soon.' })
+  notices!: number;
 }
 
 const VERBS: Record<ChangePermission, string> = {
@@ -87,16 +96,57 @@ async function notificationsOf(
   });
 }
 
+/**
+ * API keys that expire soon, for those who can replace them. A notice stays until the key is revoked or expires, or its
+ * service has another one that lasts longer. Its id is negative, since it is no request.
+ */
+const EXPIRING_KEYS = `
+  FROM api_key k JOIN app_user u ON u.id = k.user_id
+  WHERE ${IS_USABLE} AND k.expires_at <= now() + interval '${SOON_DAYS} days'
+    AND NOT EXISTS (SELECT FROM api_key other WHERE other.user_id = k.user_id AND other.revoked_at IS NULL
+                      AND other.expires_at > k.expires_at)`;
+
+type ExpiringKey = Pick<Notification, 'rowId' | 'title' | 'userName' | 'at'> & { expiresAt: Date };
+
+async function noticesOfKeys({ sql, ctx }: Pick<Read, 'sql' | 'ctx'>): Promise<Notification[]> {
+  if (!mayPass('keys.manage', ctx.actor)) return [];
+  const keys = await sql<ExpiringKey>(
+    `SELECT k.id AS "rowId", k.start AS title, u.name AS "userName", k.expires_at AS "expiresAt",
+            k.expires_at - interval '${SOON_DAYS} days' AS at ${EXPIRING_KEYS} ORDER BY k.expires_at, k.id`,
+  );
+  return keys.map(({ expiresAt, ...key }) => {
+    // It expires at the midnight after its last day.
+    const lastDay = dayIn(ctx.clock.timeZone, new Date(expiresAt.getTime() - 1));
+    return {
+      ...key,
+      notificationId: -key.rowId,
+      tableName: 'api_key',
+      tableLabel: labelOf('api_key'),
+      permission: ChangePermission.OTHER,
+      msg: `The API key ${key.title} of ${key.userName} is valid through ${showDate(lastDay)}`,
+    };
+  });
+}
+
+async function numberOfExpiringKeys({ sql, ctx }: Pick<Read, 'sql' | 'ctx'>): Promise<number> {
+  if (!mayPass('keys.manage', ctx.actor)) return 0;
+  const [counted] = await sql<{ count: number }>(`SELECT COUNT(*)::int AS count ${EXPIRING_KEYS}`);
+  return counted!.count;
+}
+
 /** Lists the requests that wait for an admin, newest first. */
 export const requestsAwaiting = (sql: Sql, actor: Actor): Promise<Notification[]> =>
   notificationsOf(sql, actor, null, AWAITED);
 
-/** Lists all requests that wait for the calling admin, and the notices of the other admins. */
+/** Lists all requests that wait for the calling admin, the notices of the other admins, and keys that expire soon. */
 export const notifications = defineQuery({
   name: 'notifications',
   right: 'changes.decide',
   input: NoInput,
-  run: ({ sql, ctx }): Promise<Notification[]> => notificationsOf(sql, ctx.actor, null),
+  run: async (asked): Promise<Notification[]> => [
+    ...(await notificationsOf(asked.sql, asked.ctx.actor, null)),
+    ...(await noticesOfKeys(asked)),
+  ],
 });
 
 class NotificationInput {
@@ -118,11 +168,12 @@ export const permissionCounts = defineQuery({
   right: 'changes.decide',
   input: NoInput,
   async run({ sql, ctx }): Promise<PermissionCounts> {
+    const keys = await numberOfExpiringKeys({ sql, ctx });
     const [counts] = await sql<PermissionCounts>(
       `SELECT COUNT(*) FILTER (WHERE ${AWAITED})::int AS pending, COUNT(*) FILTER (WHERE r.permission = 3)::int AS notices
        FROM change_request r WHERE ((${AWAITED}) OR (${UNSEEN_NOTICES})) AND r.table_name <> ALL($2)`,
       [ctx.actor.userId, closedTables(ctx.actor)],
     );
-    return counts!;
+    return { ...counts!, notices: counts!.notices + keys };
   },
 });

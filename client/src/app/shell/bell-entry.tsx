@@ -7,6 +7,9 @@ import { reviewPath } from '../../ui/row-changes/row-changes';
 import { Ago } from '../../ui/text/ago';
 import classes from './bell-list.module.css';
 
+/** The table of a notice of an API key that expires soon, which has no review. */
+export const EXPIRING_KEY = 'api_key';
+
 interface BellEntryProps {
   entry: NotificationsQuery['notifications'][number];
   onGone: () => void;
@@ -17,7 +20,11 @@ export function BellEntry({ entry: { notificationId, tableName, rowId, msg, at }
   const isNew = !openedRequests().has(notificationId);
   return (
     <li>
-      <Link to={reviewPath(tableName, rowId)} className={classes.entry} onClick={onGone}>
+      <Link
+        to={tableName === EXPIRING_KEY ? '/page/api-keys' : reviewPath(tableName, rowId)}
+        className={classes.entry}
+        onClick={onGone}
+      >
         <span className={classes.dot} data-new={isNew || undefined} aria-hidden />
         <span>
           {isNew && <VisuallyHidden>{t('bell.unread')}: </VisuallyHidden>}

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { askAgain } from '../../graphql/ask-again';
-import { NotificationsDocument, SeeNoticesDocument } from '../../graphql/generated/graphql';
+import { NotificationsDocument, type NotificationsQuery, SeeNoticesDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
 import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { PERMISSION } from '../../ui/row-changes/row-changes';
-import { BellEntry } from './bell-entry';
+import { BellEntry, EXPIRING_KEY } from './bell-entry';
 import classes from './bell-list.module.css';
 import { byTable } from './by-table';
 import { WaitingRows } from './waiting-rows';
@@ -44,7 +44,7 @@ export default function BellList({ counts, onGone }: BellListProps) {
     <div ref={root} className={classes.list} onKeyDown={moveBetweenLinks}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('bell.title')}</h2>
-        {notifications.some(({ permission }) => permission === PERMISSION.OTHER) && (
+        {notifications.some(canBeSeen) && (
           <Button variant="default" size="compact-sm" loading={busy} onClick={() => void seeAll()}>
             {t('bell.seeAll')}
           </Button>
@@ -64,6 +64,10 @@ export default function BellList({ counts, onGone }: BellListProps) {
     </div>
   );
 }
+
+/** A notice of an expiring key stays until the key is replaced or revoked. */
+const canBeSeen = ({ permission, tableName }: NotificationsQuery['notifications'][number]): boolean =>
+  permission === PERMISSION.OTHER && tableName !== EXPIRING_KEY;
 
 function moveBetweenLinks(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

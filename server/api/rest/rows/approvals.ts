@@ -59,9 +59,10 @@ export const approvalRows: Row[] = [
     path: '/api/v1/getnotification',
     query: notifications,
     shape: nothing,
-    // The bell shows requests first; this list is newest first.
+    // The bell shows requests first; this list is newest first, and has stored requests and notices only.
     present: (rows) =>
       rows
+        .filter(({ notificationId }) => notificationId > 0)
         .toSorted((one, other) => other.notificationId - one.notificationId)
         .map(({ notificationId, rowId, tableName, msg }) => ({ notificationId, rowId, tableName, msg })),
   }),

@@ -60,6 +60,7 @@ export const createApiKey = defineCommand({
     await recordHandler(tx, { userId, handlerId: tx.actor.userId });
     const after = { userId, start: startOfKey(key), rights, expiresAt, tokenDigest: digestOf(tokenHash) };
     tx.audit({ table: 'api_key', id, after });
+    tx.publish('noticesSeen', { userId: tx.actor.userId });
     return { apiKeyId: id, key };
   },
   storedAnswer: (answer) => ({ ...answer, key: null }),

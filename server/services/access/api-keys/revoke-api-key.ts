@@ -31,6 +31,7 @@ export const revokeApiKey = defineCommand({
     if (!revoked) throw refusal('NOT_FOUND', apiKeys.keyGone(), 'apiKeyId', 'NOT_FOUND');
     tx.audit({ table: 'api_key', id: apiKeyId, after: { userId: revoked.userId, revoked: true } });
     tx.publish('sessionsEnded', { userId: revoked.userId, keyId: apiKeyId });
+    tx.publish('noticesSeen', { userId: tx.actor.userId });
     return { apiKeyId };
   },
 });

@@ -33,6 +33,7 @@ export const approvals: Phrases = {
   'At the request of {0}': '{0} के अनुरोध पर',
   '{0} recorded for review {1}': '{0} ने जाँच के लिए दर्ज किया: {1}',
   '{0} issued a password link for {1}': '{0} ने नए पासवर्ड का लिंक जारी किया: {1}',
+  'The API key {0} of {1} is valid through {2}': '{1} की API कुंजी {0} {2} तक मान्य है',
   '{0} changed {1}': '{0} ने बदला: {1}',
   '{0} deleted {1}': '{0} ने हटाया: {1}',
   'The row number must be a whole number': 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',

@@ -31,4 +31,9 @@ export const credit = defineMessages('credit', {
   interestTooLate: 'Interest can be charged up to {latest, date} at most, because later payments may still be entered',
   interestTooEarly: 'Interest is already billed up to {earliest, date}. Choose that day or a later one.',
   noInterest: 'There is no interest to charge',
+  idNotWhole: 'id must be a whole number',
+  firstNotWhole: 'first must be a whole number',
+  firstTooSmall: 'first must be 1 or more',
+  firstTooLarge: 'first must be {most, count} or less',
+  afterWrong: 'after must be the next of a page',
 });

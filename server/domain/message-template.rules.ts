@@ -1,5 +1,6 @@
 import type { FieldRule } from './field-rules';
 import type { Problem } from './kernel/problem';
+import { messages } from './messages.messages';
 
 /** Text of a message: {{placeholders}} in it are replaced by the facts of the event. */
 export interface MessageWords {
@@ -41,7 +42,11 @@ export const problemsOfTemplate = (words: MessageWords, known: readonly string[]
     placeholdersIn(words[field])
       .filter((name) => !known.includes(name))
       .slice(0, 1)
-      .map((name) => ({ code: 'UNKNOWN_PLACEHOLDER', message: `There is no {{${name}}} in this message`, field })),
+      .map((name) => ({
+        code: 'UNKNOWN_PLACEHOLDER',
+        ...messages.unknownPlaceholder({ placeholder: `{{${name}}}` }),
+        field,
+      })),
   );
 
 /**

@@ -18,4 +18,10 @@ export const messages = defineMessages('messages', {
   notFailed: 'This message has not failed',
   linkGone: 'Its link cannot be sent again. Ask for a new one.',
   unknownState: 'state must be one of {states}',
+  selectReceiveCategory: 'Select A Receive Category',
+  selectEventCategory: 'Select A Event Category  Name',
+  selectRecipient: 'Select a {name}',
+  disabled: '{name} is disabled',
+  fieldMustBe: '{field} of {table} must be {value}',
+  unknownPlaceholder: 'There is no {placeholder} in this message',
 });

@@ -1,6 +1,8 @@
 import { type FieldRule, type FieldRules, GREATEST_FIGURE } from './field-rules';
+import { labelled, type Message } from './kernel/message';
 import type { Problem } from './kernel/problem';
 import { sum } from './kernel/sum';
+import { settings as texts } from './settings.messages';
 
 /** Labels of which quantity of a stock-in raises the stock (docs/design/domain.md#deliveries). */
 export const STOCK_RAISED_BY_WORDS = {
@@ -94,10 +96,10 @@ function checkCharacterOf(characters: string): string {
 
 /** Validates a GSTIN; null if valid. */
 function problemOfGstin(text: string): Problem | null {
-  const refuse = (message: string): Problem => ({ code: 'INVALID', message, field: 'taxNumber' });
-  if (!GSTIN.test(text)) return refuse(stationSettingsRules.taxNumber.message);
+  const refuse = (message: Message): Problem => ({ code: 'INVALID', ...message, field: 'taxNumber' });
+  if (!GSTIN.test(text)) return refuse(labelled(stationSettingsRules.taxNumber.message));
   if (checkCharacterOf(text.slice(0, -1)) === text.at(-1)) return null;
-  return refuse('Check this GSTIN: its last character does not match the others');
+  return refuse(texts.wrongGstin());
 }
 
 /** Admins that four eyes requires: one requests, another decides. */
@@ -119,14 +121,14 @@ export function problemsOfStationSettings(settings: JudgedSettings, admins: numb
   if (fourEyes && admins < FEWEST_ADMINS)
     problems.push({
       code: 'TOO_FEW_ADMINS',
-      message: 'Four eyes needs two admins who can log in: one requests, the other decides',
+      ...texts.fourEyesNeedsTwo(),
       field: 'fourEyes',
     });
   for (const field of APPROVED_BY_ANOTHER)
     if (settings[field] === 'ADMINS' && admins < FEWEST_ADMINS)
       problems.push({
         code: 'TOO_FEW_ADMINS',
-        message: 'This needs two admins who can log in: one requests, the other decides',
+        ...texts.needsTwo(),
         field,
       });
   return problems;

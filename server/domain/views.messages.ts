@@ -7,4 +7,5 @@ export const views = defineMessages('views', {
   sharedNotBoolean: 'shared must be true or false',
   unknownReport: 'This report was not found',
   tooMany: 'You already have {most, count} views. Remove one first.',
+  searchWrong: 'search must be the query of an address, at most {most, count} characters',
 });

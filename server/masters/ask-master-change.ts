@@ -1,13 +1,15 @@
+import { ANSWERS } from '../domain/answers';
+import { approvals } from '../domain/approvals.messages';
 import { editReasonRule } from '../domain/employee.rules';
+import { labelled } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
 import type { Tx } from '../platform/submit';
 import { type AskedChange, askOrApply, mayApplyAlone } from '../services/approvals/ask-or-apply';
 import { differing } from '../services/approvals/change-field';
 import { ChangePermission } from '../services/approvals/change-request.entity';
 import type { EditableTable } from '../services/approvals/editable-table';
-import { SENT_FOR_APPROVAL } from '../services/approvals/stored-command';
 import { type MasterAnswer, modify, takeTurn } from './change-master';
-import { type Master, titleOf } from './master';
+import { type Master, namedIn } from './master';
 import { existingRow, readableBy, readRow } from './master.queries';
 import type { RemovalInput, UpdateInput } from './master-input';
 import type { MasterRow } from './master-row';
@@ -44,7 +46,7 @@ export async function enable<Row extends MasterRow>(
 ): Promise<MasterAnswer<Row>> {
   const before = await rowToChange(tx, changed.master, asked);
   const answer = await modified(tx, changed, before, { disabled: false }, reason);
-  const message = `${titleOf(changed.master, before)} enabled.`;
+  const message = `${namedIn(changed.master, before).message} enabled.`;
   return answer.changeRequestId === null ? { ...answer, message } : answer;
 }
 
@@ -90,7 +92,7 @@ async function sent<Row extends MasterRow>(
   return {
     id,
     row: row && readableBy(tx.actor, master, row),
-    message: state === 'PENDING' ? SENT_FOR_APPROVAL : message!,
+    message: state === 'PENDING' ? ANSWERS.sentForApproval : message!,
     changeRequestId: state === 'PENDING' ? changeRequestId : null,
   };
 }
@@ -98,7 +100,7 @@ async function sent<Row extends MasterRow>(
 /** The approver reads the reason; a form without one gets the error at that field. */
 async function refuseUnreasoned(tx: Tx, reason: string | null): Promise<void> {
   if (reason?.trim() || (await mayApplyAlone(tx))) return;
-  throw refusal('REQUIRED', editReasonRule.missing!, 'reason', 'INVALID');
+  throw refusal('REQUIRED', labelled(editReasonRule.missing!), 'reason', 'INVALID');
 }
 
 /** Fields that cannot be changed here and would get another value; their current value is accepted. */
@@ -106,7 +108,7 @@ function problemsOfElsewhere<Row extends MasterRow>({ fields }: Master<Row>, giv
   const present = before as unknown as Values;
   return fields.flatMap(({ name, options: { changedElsewhere } }) =>
     changedElsewhere !== undefined && given[name] != null && given[name] !== present[name]
-      ? [{ code: 'CHANGED_ELSEWHERE', message: changedElsewhere, field: name }]
+      ? [{ code: 'CHANGED_ELSEWHERE', ...labelled(changedElsewhere), field: name }]
       : [],
   );
 }
@@ -120,8 +122,5 @@ async function rowToChange<Row extends MasterRow>(
   await takeTurn(tx, master);
   const row = await existingRow(tx.sql, master, id, { lock: true });
   if (version == null || row.version === version) return row;
-  throw refusal(
-    'STALE',
-    `${titleOf(master, row)} was changed by someone else in the meantime. Check it again before saving.`,
-  );
+  throw refusal('STALE', approvals.changedMeanwhile({ title: namedIn(master, row) }));
 }

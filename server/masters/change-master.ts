@@ -1,10 +1,12 @@
 import { effects } from '../domain/effects.messages';
 import { editReasonRule } from '../domain/employee.rules';
+import { labelled } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import type { ChangeResult } from '../services/approvals/editable-table';
-import { type Master, titleOf } from './master';
+import { type Master, namedIn } from './master';
 import { existingRow, readableBy } from './master.queries';
 import type { MasterRow } from './master-row';
 import { duplicatesOf, missingReferencesOf } from './master-rules';
@@ -75,7 +77,7 @@ export async function modify<Row extends MasterRow>(
   await master.options.afterUpdate?.(tx, after, before);
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
-  return { message: master.options.updated?.(row) ?? `${titleOf(master, row)} updated successfully.` };
+  return { message: master.options.updated?.(row) ?? `${namedIn(master, row).message} updated successfully.` };
 }
 
 /** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */
@@ -89,13 +91,13 @@ function problemsOfChange<Row extends MasterRow>(
   const problems = changed.flatMap(({ name, rule, options: { step = 1, changedBy } }): Problem[] => {
     const value = changes[name];
     if (changedBy !== undefined && !mayPass(changedBy, tx.actor))
-      return [{ code: 'ADMINS_ONLY', message: 'Only an admin can change this', field: name }];
+      return [{ code: 'ADMINS_ONLY', ...texts.adminsOnly(), field: name }];
     const isBetween = typeof value === 'number' && value % step !== 0;
-    return isBetween ? [{ code: 'INVALID', message: rule.message, field: name }] : [];
+    return isBetween ? [{ code: 'INVALID', ...labelled(rule.message), field: name }] : [];
   });
   const needsReason = options.needsReason && changed.length > 0 && !reason?.trim();
   return needsReason
-    ? [...problems, { code: 'REQUIRED', message: editReasonRule.missing!, field: 'comment' }]
+    ? [...problems, { code: 'REQUIRED', ...labelled(editReasonRule.missing!), field: 'comment' }]
     : problems;
 }
 
@@ -106,7 +108,7 @@ export async function remove<Row extends MasterRow>(
   before: Row,
   reason: string | null,
 ): Promise<ChangeResult> {
-  const title = titleOf(master, before);
+  const { message: title } = namedIn(master, before);
   const disabled = { ...before, disabled: true };
   await refuseBroken(tx, master, disabled, before);
   if (await deleteUnlessUsed(tx.sql, master, before)) {
@@ -114,7 +116,7 @@ export async function remove<Row extends MasterRow>(
     tx.publish('masterChanged', { master: master.singular, id: before.id });
     return { message: `${title} deleted.` };
   }
-  if (!master.canBeDisabled) throw refusal('IN_USE', `${title} is in use`);
+  if (!master.canBeDisabled) throw refusal('IN_USE', texts.inUse({ title: namedIn(master, before) }));
   await updateRow(tx.sql, master, disabled);
   await master.options.afterUpdate?.(tx, disabled, before);
   announce(tx, master, await existingRow(tx.sql, master, before.id), before, reason);

@@ -1,4 +1,5 @@
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { vehicleKey } from '../domain/vehicle-number';
 import type { Tx } from '../platform/submit';
 import { Creditor } from './creditor';
@@ -18,10 +19,8 @@ async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: Creditor
   );
   const same = others.find(({ number }) => vehicleKey(number) === vehicleKey(after.number));
   if (same === undefined) return [];
-  const message = same.disabled
-    ? `A disabled vehicle already has this number, written ${same.number}. Enable that one.`
-    : `Another vehicle already has this number, written ${same.number}`;
-  return [{ code: 'DUPLICATE', message, field: 'number' }];
+  const text = same.disabled ? texts.vehicleDisabled : texts.vehicleTaken;
+  return [{ code: 'DUPLICATE', ...text({ number: same.number }), field: 'number' }];
 }
 
 @Master<CreditorVehicle>({

@@ -2,6 +2,7 @@ import { Check, Column } from 'typeorm';
 import { MOST_NOTES } from '../domain/denominations';
 import { GREATEST_UNITS } from '../domain/kernel/decimal';
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { account, post, transfer } from '../services/ledger/post';
@@ -12,7 +13,7 @@ import { MasterEntity } from './master-row';
 /** Notes that are no longer counted could not be paid out either. */
 const problemsOfDisabling = (after: Denomination): Problem[] =>
   after.disabled && after.available > 0
-    ? [{ code: 'NOTES_IN_SAFE', message: `There are ${after.available} of these in the safe. Exchange them first.` }]
+    ? [{ code: 'NOTES_IN_SAFE', ...texts.notesInSafe({ count: after.available }) }]
     : [];
 
 /**
@@ -23,8 +24,7 @@ async function problemsOfAdding(tx: Tx, added: Denomination): Promise<Problem[]>
   if (added.available === 0 || mayPass('cash.opening', tx.actor)) return [];
   const [shift] = await tx.sql('SELECT FROM shift LIMIT 1');
   if (shift === undefined) return [];
-  const message = 'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.';
-  return [{ code: 'NOTES_BY_ADMIN', message, field: 'available' }];
+  return [{ code: 'NOTES_BY_ADMIN', ...texts.openingNotesByAdmin(), field: 'available' }];
 }
 
 /** Posts the notes that are in the safe when the denomination is added. */

@@ -2,8 +2,10 @@ import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { editReasonRule } from '../domain/employee.rules';
 import { type FieldRule, GREATEST_ID } from '../domain/field-rules';
+import { masters as texts } from '../domain/masters.messages';
 import { IsText } from '../platform/is-text';
 import { Ruled } from '../platform/ruled';
+import { saying } from '../platform/validated';
 import { type Master, oneOf } from './master';
 import { descriptionOf, type MasterField } from './master-field';
 import type { MasterRow } from './master-row';
@@ -29,7 +31,7 @@ function inputOf(name: string, description: string, fields: readonly MasterField
   return target;
 }
 
-const WHOLE = { message: 'id must be a whole number' };
+const WHOLE = saying(texts.idNotWhole());
 
 export class IdInput {
   @IsInt(WHOLE) @Min(1, WHOLE) @Max(GREATEST_ID, WHOLE) id!: number;

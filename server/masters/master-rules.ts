@@ -1,6 +1,8 @@
+import { labelled, type Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import type { Sql } from '../platform/sql';
-import { type Master, masterOf, titleOf } from './master';
+import { type Master, masterOf, namedIn } from './master';
 import { readRow } from './master.queries';
 import { columnOf, type MasterField } from './master-field';
 import type { MasterRow } from './master-row';
@@ -41,11 +43,12 @@ export async function duplicatesOf<Row extends MasterRow>(
 
 function taken(master: string, field: MasterField, value: unknown, isDisabled: boolean): Problem {
   const { label, kind } = field.options;
-  const shown = typeof value === 'string' && kind !== 'date' ? ` ${value}` : '';
-  const message = isDisabled
-    ? `A disabled ${master} already has this ${label}. Enable that one.`
-    : `Another ${master} already has this ${label}${shown && `:${shown}`}`;
-  return { code: 'DUPLICATE', message, field: field.name };
+  const named = { master: labelled(master), field: labelled(label) };
+  const text = (): Message => {
+    if (isDisabled) return texts.takenByDisabled(named);
+    return typeof value === 'string' && kind !== 'date' ? texts.takenValue({ ...named, value }) : texts.taken(named);
+  };
+  return { code: 'DUPLICATE', ...text(), field: field.name };
 }
 
 /** Reports references to missing rows, and new references to disabled rows. */
@@ -61,9 +64,9 @@ export async function missingReferencesOf<Row extends MasterRow>(
     if (options.reference === undefined || value === null || value === valuesOf(before)[name]) continue;
     const referred = masterOf(options.reference());
     const row = (await readRow(sql, referred, value as number)) as (MasterRow & { disabled?: boolean }) | null;
-    if (row === null) problems.push({ code: 'INVALID', message: rule.message, field: name });
+    if (row === null) problems.push({ code: 'INVALID', ...labelled(rule.message), field: name });
     else if (row.disabled)
-      problems.push({ code: 'DISABLED', message: `${titleOf(referred, row)} is disabled`, field: name });
+      problems.push({ code: 'DISABLED', ...texts.disabled({ title: namedIn(referred, row) }), field: name });
   }
   return problems;
 }

@@ -1,4 +1,6 @@
+import { labelled } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { defineQuery, type Query } from '../platform/ask';
 import { mayPass } from '../platform/permission';
 import type { Actor } from '../platform/principal';
@@ -58,7 +60,12 @@ export async function existingRow<Row extends MasterRow>(
 ): Promise<Row> {
   const row = await readRow(sql, master, id, how);
   if (row === null)
-    throw refusal('NOT_FOUND', `This ${master.options.label.toLowerCase()} was not found`, undefined, 'NOT_FOUND');
+    throw refusal(
+      'NOT_FOUND',
+      texts.unknownRow({ master: labelled(master.options.label, master.options.label.toLowerCase()) }),
+      undefined,
+      'NOT_FOUND',
+    );
   return row;
 }
 

@@ -1,6 +1,8 @@
 import { ObjectType } from 'type-graphql';
 import { Entity } from 'typeorm';
+import { labelled, type Message } from '../domain/kernel/message';
 import type { Problem } from '../domain/kernel/problem';
+import { masters } from '../domain/masters.messages';
 import type { Right } from '../domain/rights';
 import type { Tx } from '../platform/submit';
 import { columnOf, fieldsOf, type MasterField } from './master-field';
@@ -120,7 +122,8 @@ export function masterOf<Row extends MasterRow>(target: MasterClass<Row>): Maste
 export const oneOf = (label: string): string => `${/^[AEIO]/.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;
 
 /** The name of a row in messages: 'Pump P1', or only the label if rows have no name. */
-export function titleOf<Row extends MasterRow>(master: Master<Row>, row: Row): string {
-  const title = (row as unknown as Record<string, unknown>)[master.title];
-  return typeof title === 'string' ? `${master.options.label} ${title}` : master.options.label;
+export function namedIn<Row extends MasterRow>({ title, options }: Master<Row>, row: Row): Message {
+  const name = (row as unknown as Record<string, unknown>)[title];
+  const label = labelled(options.label);
+  return typeof name === 'string' ? masters.titled({ label, name }) : label;
 }

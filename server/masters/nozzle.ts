@@ -1,4 +1,5 @@
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import type { Tx } from '../platform/submit';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -18,14 +19,13 @@ async function problemsOfMove(tx: Tx, after: Nozzle, before: Nozzle | null): Pro
   );
   if (running.length === 0) return [];
   const field = after.pumpId === before.pumpId ? 'tankId' : 'pumpId';
-  const message = `Nozzle ${after.name} is in the running shift. Move it after the shift is closed.`;
-  return [{ code: 'SHIFT_RUNNING', message, field }];
+  return [{ code: 'SHIFT_RUNNING', ...texts.nozzleInShift({ nozzle: after.name }), field }];
 }
 
 /** Checked for a new nozzle only: a meter installed later may have fewer digits. */
 function problemsOfMeter({ initialReading, meterMax }: Nozzle, before: Nozzle | null): Problem[] {
   if (before !== null || meterMax === null || initialReading <= meterMax) return [];
-  return [{ code: 'ABOVE_METER', message: 'The meter does not go that high', field: 'initialReading' }];
+  return [{ code: 'ABOVE_METER', ...texts.meterTooHigh(), field: 'initialReading' }];
 }
 
 @Master<Nozzle>({

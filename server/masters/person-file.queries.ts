@@ -1,23 +1,23 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { defineQuery } from '../platform/ask';
 import type { Context } from '../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../platform/permission';
 import type { Actor } from '../platform/principal';
+import { saying } from '../platform/validated';
 import type { PersonFileKind } from './person-file.entity';
-
-export const CHOOSE_PERSON = 'Choose an employee or a user';
 
 @ArgsType()
 export class PersonInput {
   @Field(() => Int, { nullable: true, description: 'Id of the employee; or give userId' })
   @IsOptional()
-  @IsInt({ message: CHOOSE_PERSON })
+  @IsInt(saying(texts.choosePerson()))
   employeeId?: number | null;
   @Field(() => Int, { nullable: true, description: 'Id of the user; or give employeeId' })
   @IsOptional()
-  @IsInt({ message: CHOOSE_PERSON })
+  @IsInt(saying(texts.choosePerson()))
   userId?: number | null;
 }
 
@@ -41,7 +41,7 @@ export class PersonFiles {
 /** Throws ProblemError INVALID unless one person is named, and FORBIDDEN for another user's files without the right. */
 export function refuseStrangers({ employeeId, userId }: PersonInput, ctx: Context<Actor>): void {
   if ((employeeId ?? null) === null ? (userId ?? null) === null : (userId ?? null) !== null)
-    throw refusal('INVALID', CHOOSE_PERSON, 'employeeId', 'INVALID');
+    throw refusal('INVALID', texts.choosePerson(), 'employeeId', 'INVALID');
   const isOwn = userId === ctx.actor.userId && mayPass('ownAccount', ctx.actor);
   if (userId != null && !isOwn) refuseUnlessAllowed('users.manage', ctx);
 }

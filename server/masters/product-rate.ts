@@ -1,5 +1,5 @@
-import { showDate } from '../domain/kernel/business-date';
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import type { Tx } from '../platform/submit';
 import { requireApproval } from '../services/approvals/require-approval';
 import { Master } from './master';
@@ -18,8 +18,7 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
     [shiftDate, shiftTypeId],
   );
   if (begun === undefined) return [];
-  const message = `Shift ${showDate(begun.date)} ${begun.name} has already started. Enter the rate for a later shift.`;
-  return [{ code: 'SHIFT_BEGUN', message, field: 'shiftDate' }];
+  return [{ code: 'SHIFT_BEGUN', ...texts.shiftBegun({ date: begun.date, shift: begun.name }), field: 'shiftDate' }];
 }
 
 @Master<ProductRate>({

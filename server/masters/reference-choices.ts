@@ -1,4 +1,5 @@
 import { refusal } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { ask, defineQuery, type Query } from '../platform/ask';
 import { IsText } from '../platform/is-text';
 import type { Master } from './master';
@@ -45,7 +46,7 @@ export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<Refe
     input: ReferenceInput,
     async run({ ctx }, { reference }) {
       const module = modules.find(({ master }) => master.name === reference);
-      if (module === undefined) throw refusal('UNKNOWN', 'This list was not found', 'reference', 'INVALID');
+      if (module === undefined) throw refusal('UNKNOWN', texts.unknownList(), 'reference', 'INVALID');
       const rows = await ask(ctx, module.queries.list, { includeDisabled: true });
       return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map((row) => ({
         id: row.id,

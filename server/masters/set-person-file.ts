@@ -1,14 +1,14 @@
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { labelled } from '../domain/kernel/message';
 import { refusal } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { FILE_TEXTS } from '../domain/stored-file.rules';
 import { refuseUnlessAllowed } from '../platform/permission';
 import { type AnyTx, defineCommand, type Tx } from '../platform/submit';
+import { saying } from '../platform/validated';
 import { PERSON_FILE_KINDS, type PersonFileKind } from './person-file.entity';
-import { CHOOSE_PERSON, PersonInput, refuseStrangers } from './person-file.queries';
-
-const CHOOSE_KIND = 'kind must be PICTURE or DOCUMENT';
-const NO_SUCH_FILE = 'This file was not found';
+import { PersonInput, refuseStrangers } from './person-file.queries';
 
 @InputType({ description: 'Sets or removes a picture or document of an employee or a user' })
 export class SetPersonFileInput extends PersonInput {
@@ -19,11 +19,11 @@ export class SetPersonFileInput extends PersonInput {
     | number
     | null;
   @Field(() => String, { description: 'PICTURE or DOCUMENT' })
-  @IsIn(PERSON_FILE_KINDS, { message: CHOOSE_KIND })
+  @IsIn(PERSON_FILE_KINDS, saying(texts.kindWrong()))
   kind!: PersonFileKind;
   @Field(() => String, { nullable: true, description: 'Id of an uploaded file; null removes the file' })
   @IsOptional()
-  @IsUUID(undefined, { message: NO_SUCH_FILE })
+  @IsUUID(undefined, saying(labelled(FILE_TEXTS.unknown)))
   fileId?: string | null;
 }
 
@@ -89,7 +89,7 @@ async function refuseUnknownPerson(tx: Tx, { employeeId, userId }: PersonInput):
     employeeId === null
       ? await tx.sql('SELECT FROM app_user WHERE id = $1 FOR KEY SHARE', [userId])
       : await tx.sql('SELECT FROM employee WHERE id = $1 FOR KEY SHARE', [employeeId]);
-  if (found === undefined) throw refusal('UNKNOWN', CHOOSE_PERSON, 'employeeId', 'INVALID');
+  if (found === undefined) throw refusal('UNKNOWN', texts.choosePerson(), 'employeeId', 'INVALID');
 }
 
 /** Only the uploader may use a file: knowing its id must not give access to another user's document. */
@@ -98,7 +98,7 @@ async function refuseOtherFile(tx: Tx, kind: PersonFileKind, fileId: string): Pr
     'SELECT content_type AS "contentType" FROM stored_file WHERE id = $1 AND created_by_id = $2 FOR KEY SHARE',
     [fileId, tx.actor.userId],
   );
-  if (file === undefined) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'INVALID');
+  if (file === undefined) throw refusal('UNKNOWN_FILE', labelled(FILE_TEXTS.unknown), 'fileId', 'INVALID');
   if (kind === 'PICTURE' && !file.contentType.startsWith('image/'))
-    throw refusal('NO_PICTURE', FILE_TEXTS.notPicture, 'fileId', 'INVALID');
+    throw refusal('NO_PICTURE', labelled(FILE_TEXTS.notPicture), 'fileId', 'INVALID');
 }

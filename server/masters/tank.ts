@@ -1,4 +1,5 @@
 import type { Problem } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import type { Tx } from '../platform/submit';
 import { Master } from './master';
 import { MasterField } from './master-field';
@@ -8,10 +9,9 @@ import { Product } from './product';
 async function problemsOf(tx: Tx, tank: Tank): Promise<Problem[]> {
   const [product] = await tx.sql<{ kind: string }>('SELECT kind FROM product WHERE id = $1', [tank.productId]);
   const problems: Problem[] = [];
-  if (product?.kind !== 'FUEL')
-    problems.push({ code: 'NOT_A_FUEL', message: 'A tank can only hold a fuel', field: 'productId' });
+  if (product?.kind !== 'FUEL') problems.push({ code: 'NOT_A_FUEL', ...texts.notAFuel(), field: 'productId' });
   if (tank.capacity !== null && tank.openingVolume > tank.capacity)
-    problems.push({ code: 'ABOVE_CAPACITY', message: 'This is more than the tank can hold', field: 'openingVolume' });
+    problems.push({ code: 'ABOVE_CAPACITY', ...texts.aboveCapacity(), field: 'openingVolume' });
   return problems;
 }
 

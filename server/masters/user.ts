@@ -1,4 +1,5 @@
 import { access } from '../domain/access.messages';
+import { ANSWERS } from '../domain/answers';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
 import { type Right, rightsOfRole } from '../domain/rights';
@@ -61,9 +62,6 @@ async function problemsOfNewUser(tx: Tx, { roleId, isAdmin }: User): Promise<Pro
   return [{ code: 'ADMIN_BY_CHANGE', ...access.adminByChange(), field }];
 }
 
-/** The message for a new user who needs another admin's approval. */
-const WAITS_FOR_ANOTHER = 'Sent for approval. The new user can log in after another admin accepts.';
-
 /**
  * With four eyes, a user created by one admin cannot log in before another admin has enabled the account, unless the
  * approval policy says otherwise.
@@ -78,7 +76,7 @@ async function enableByAnother(tx: Tx, user: User, { enabled }: Readonly<Record<
     changes: { disabled: false },
     comment: `New user ${user.name}, ${user.email}`,
   });
-  return { message: WAITS_FOR_ANOTHER, changeRequestId };
+  return { message: ANSWERS.newUserWaits, changeRequestId };
 }
 
 /** Ends all sessions of a user whose rights changed, and records the admin who may hold the account. */

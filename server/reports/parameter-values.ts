@@ -4,6 +4,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { showDate } from '../domain/kernel/business-date';
 import { labelled, type Message } from '../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../domain/kernel/problem';
+import { masters as texts } from '../domain/masters.messages';
 import { prints } from '../domain/prints.messages';
 import { reporting } from '../domain/reporting.messages';
 import { masterOf } from '../masters/master';
@@ -103,12 +104,16 @@ export async function filtersOf(sql: Sql, parameters: Parameters, values: Values
 }
 
 /** 'creditor' for 'Creditor' within a sentence, while 'MPD' stays. */
-const inSentence = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+const inSentence = (label: string): Message =>
+  labelled(
+    label,
+    label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()),
+  );
 
 async function titleOf(sql: Sql, reference: NonNullable<Parameter['reference']>, id: number, field: string) {
   const master = masterOf(reference());
   const row = await readRow(sql, master, id);
   if (row === null)
-    throw refusal('UNKNOWN', `This ${inSentence(master.options.label)} was not found`, field, 'INVALID');
+    throw refusal('UNKNOWN', texts.unknownRow({ master: inSentence(master.options.label) }), field, 'INVALID');
   return choiceTitle(master, row);
 }

@@ -26,7 +26,7 @@ test.each([
 
 test('each field is refused for its first unknown placeholder', () => {
   const words = { subject: 'of {{amount}} {{x}} {{y}}', body: '{{firm}} {{z}}' };
-  expect(problemsOfTemplate(words, ['amount', 'firm'])).toEqual([
+  expect(problemsOfTemplate(words, ['amount', 'firm'])).toMatchObject([
     { code: 'UNKNOWN_PLACEHOLDER', message: 'There is no {{x}} in this message', field: 'subject' },
     { code: 'UNKNOWN_PLACEHOLDER', message: 'There is no {{z}} in this message', field: 'body' },
   ]);

@@ -5,7 +5,8 @@ import { problemOfField, problemsOfFields } from '../../server/domain/field-rule
 import { problemsOfInterestDay } from '../../server/domain/interest-days';
 import { isMonth } from '../../server/domain/kernel/business-date';
 import { LANGUAGES, localeOf } from '../../server/domain/language/languages';
-import { eventNameRule, MESSAGE_TEXTS, receiveCategoryRules } from '../../server/domain/message.rules';
+import { eventNameRule, receiveCategoryRules } from '../../server/domain/message.rules';
+import { messages } from '../../server/domain/messages.messages';
 import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
 import { isQueryString, savedViewRules } from '../../server/domain/saved-view.rules';
 import { FILE_TEXTS, FILE_TYPES, isFileType, notTakenText, PICTURE_TYPES } from '../../server/domain/stored-file.rules';
@@ -110,9 +111,9 @@ describe('the forms of messages', () => {
   });
 
   test('ask for a selection in the words of the specification', () => {
-    expect(MESSAGE_TEXTS.receiveCategory).toBe('Select A Receive Category');
-    expect(MESSAGE_TEXTS.eventCategory).toBe('Select A Event Category  Name');
-    expect(MESSAGE_TEXTS.recipient('Creditor')).toBe('Select a Creditor');
+    expect(messages.selectReceiveCategory().message).toBe('Select A Receive Category');
+    expect(messages.selectEventCategory().message).toBe('Select A Event Category  Name');
+    expect(messages.selectRecipient({ name: 'Creditor' }).message).toBe('Select a Creditor');
   });
 });
 

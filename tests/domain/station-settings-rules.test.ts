@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a mistyped GSTIN is refused at its field', () => {
-  expect(problemsOfStationSettings({ taxNumber: '29ABCDE1234F1Z5', fourEyes: false }, 2)).toEqual([
+  expect(problemsOfStationSettings({ taxNumber: '29ABCDE1234F1Z5', fourEyes: false }, 2)).toMatchObject([
     { code: 'INVALID', message: MISTYPED, field: 'taxNumber' },
   ]);
 });
@@ -43,5 +43,5 @@ test.each([
   [true, 2, []],
   [false, 1, []],
 ])('four eyes %p with %d admins', (fourEyes, admins, problems) => {
-  expect(problemsOfStationSettings({ taxNumber: null, fourEyes }, admins)).toEqual(problems);
+  expect(problemsOfStationSettings({ taxNumber: null, fourEyes }, admins)).toMatchObject(problems);
 });

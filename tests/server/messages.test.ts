@@ -1,14 +1,11 @@
 import { inHindi } from '../../server/domain/language/in-hindi';
+import { RESET_TEXTS } from '../../server/domain/message.rules';
 import { readEnv } from '../../server/env';
 import { ask } from '../../server/platform/ask';
 import { msgSubscriptionReport } from '../../server/reports/definitions/msg-subscription-report';
 import { eventCategories, receiveCategories, receiverTables } from '../../server/services/messages/categories.queries';
 import { deleteOldMessages } from '../../server/services/messages/delete-old-messages';
-import {
-  HOW_TO_RESET,
-  HOW_TO_RESET_WITH_FOUR_EYES,
-  outboxMessages,
-} from '../../server/services/messages/outbox.queries';
+import { outboxMessages } from '../../server/services/messages/outbox.queries';
 import { previewTemplate } from '../../server/services/messages/preview-template.query';
 import { recipientChoices } from '../../server/services/messages/recipients.queries';
 import { ownWordsOf, STATION_EVENTS } from '../../server/services/messages/station-events';
@@ -254,7 +251,7 @@ describe('message texts', () => {
     const said = `There is no {{${name}}} in this message`;
     expect(await saidOf(set({ eventCategoryId, [field]: text }))).toEqual(['INVALID', `${field}: ${said}`]);
     const { problems } = await ask(station.at.admin, previewTemplate, { eventCategoryId, [field]: text });
-    expect(problems).toEqual([{ code: 'UNKNOWN_PLACEHOLDER', message: said, field }]);
+    expect(problems).toMatchObject([{ code: 'UNKNOWN_PLACEHOLDER', message: said, field }]);
   });
 
   it('treat facts as text: nothing in them is a placeholder, a header or a tag', async () => {
@@ -408,12 +405,12 @@ describe('the outbox', () => {
     await station.sql("UPDATE outbox_message SET channel = 'mail'");
     const bodies = async (...env: Record<string, string>[]) =>
       (await ask(adminWith(...env), outboxMessages)).map(({ body }) => body);
-    expect(await bodies()).toEqual([HOW_TO_RESET]);
-    expect(await bodies(hook)).toEqual([HOW_TO_RESET]);
+    expect(await bodies()).toEqual([RESET_TEXTS.byAdmin]);
+    expect(await bodies(hook)).toEqual([RESET_TEXTS.byAdmin]);
     expect(await bodies(ways)).toEqual(['']);
     await station.sql(`INSERT INTO station_setting (key, value) VALUES ('fourEyes', 'true')`);
-    expect(await bodies()).toEqual([HOW_TO_RESET_WITH_FOUR_EYES]);
-    expect(HOW_TO_RESET_WITH_FOUR_EYES).not.toMatch(/Reset password/);
+    expect(await bodies()).toEqual([RESET_TEXTS.atServer]);
+    expect(RESET_TEXTS.atServer).not.toMatch(/Reset password/);
     await station.sql(`DELETE FROM station_setting WHERE key = 'fourEyes'`);
   });
 

@@ -1,11 +1,5 @@
 /** Complete sentences that a rule or a statement composes from parts. */
 const OTHERS = [
-  'This was {0} already',
-  'This was {0} by {1} already',
-  'accepted',
-  'rejected',
-  'withdrawn',
-  'made',
   '{0} asks to delete {1}',
   '{0} asks to change {1}',
   '{0} asks to record {1}',
@@ -17,7 +11,6 @@ const OTHERS = [
   'volume',
   'subject',
   'text',
-  'Another {0} already has this {1}',
 ];
 
 const METER_EVENTS = ['rollover', 'reset', 'replacement'];

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../server/database/entities';
-import { CHANGE_STATES, wordsOf } from '../../server/domain/change-request.rules';
+import { ANSWERS } from '../../server/domain/answers';
+import { CHANGE_STATES, DO_ACCEPT, DO_REJECT, wordsOf } from '../../server/domain/change-request.rules';
 import { type FieldRule, textsOf } from '../../server/domain/field-rules';
+import { RESET_TEXTS, SUBSCRIPTION_TEXTS } from '../../server/domain/message.rules';
 import { AREAS, RIGHTS } from '../../server/domain/rights';
 import { stockInRules } from '../../server/domain/stock-in.rules';
+import { FILE_TEXTS } from '../../server/domain/stored-file.rules';
 import { masters } from '../../server/masters';
 import { editableTables } from '../../server/modules/changes';
 import type { Asked } from '../../server/platform/checked';
@@ -14,6 +17,7 @@ import { commands } from '../../server/platform/submit';
 import { reports } from '../../server/reports';
 import { approvalLines } from '../../server/services/approvals/approval-policy';
 import { auditedField } from '../../server/services/approvals/audit-fields';
+import { RECEIVER_FIELDS } from '../../server/services/messages/receivers';
 import { placeholdersOf, STATION_EVENTS } from '../../server/services/messages/station-events';
 
 /** A label, and the master, table, report, event or command that has it. */
@@ -60,6 +64,10 @@ export function registryLabels(): RegistryLabel[] {
   for (const name of [...[...commands.values()].map((command) => command.name), ...AT_SERVER]) add(name, wordsOf(name));
   for (const { name, label } of AREAS) add(`rights of ${name}`, label);
   for (const { name, description } of RIGHTS) add(`right ${name}`, description);
+  add('stored-file.rules.ts', ...Object.values(FILE_TEXTS));
+  add('answers.ts', ...Object.values(ANSWERS), DO_ACCEPT, DO_REJECT);
+  add('receivers.ts', ...Object.values(RECEIVER_FIELDS));
+  add('message.rules.ts', ...Object.values(SUBSCRIPTION_TEXTS), ...Object.values(RESET_TEXTS));
   for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
   for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));
   return labels;

@@ -1,10 +1,12 @@
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { credit } from '../../domain/credit.messages';
 import { problemsOfRange } from '../../domain/kernel/date-range';
 import { refuseIf } from '../../domain/kernel/problem';
 import { defineQuery, type Read } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 
 const PAGE = 50;
 const MOST = 200;
@@ -23,19 +25,19 @@ export class CreditSalesInput {
   @IsInt()
   creditorId?: number | null;
   @Field(() => Int, { defaultValue: PAGE, description: `Number of sales, at most ${MOST}.` })
-  @IsInt({ message: 'first must be a whole number' })
-  @Min(1, { message: 'first must be 1 or more' })
-  @Max(MOST, { message: `first must be ${MOST} or less` })
+  @IsInt(saying(credit.firstNotWhole()))
+  @Min(1, saying(credit.firstTooSmall()))
+  @Max(MOST, saying(credit.firstTooLarge({ most: MOST })))
   first: number = PAGE;
   @Field(() => String, { nullable: true, description: 'Cursor: the `next` of the previous page.' })
   @IsOptional()
-  @Matches(/^\d{1,9}\.\d{1,15}$/, { message: 'after must be the next of a page' })
+  @Matches(/^\d{1,9}\.\d{1,15}$/, saying(credit.afterWrong()))
   after?: string | null;
 }
 
 @ArgsType()
 export class CreditSaleInput {
-  @Field(() => Int) @IsInt({ message: 'id must be a whole number' }) id!: number;
+  @Field(() => Int) @IsInt(saying(credit.idNotWhole())) id!: number;
 }
 
 @ObjectType({ description: 'The creditor of a sale.' })

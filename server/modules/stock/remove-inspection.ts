@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { ANSWERS } from '../../domain/answers';
 import { inspection } from '../../domain/inspection.messages';
 import { inspectionRemovalRules } from '../../domain/inspection.rules';
 import { refusal } from '../../domain/kernel/problem';
@@ -6,7 +7,6 @@ import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
 import { askOrApply } from '../../services/approvals/ask-or-apply';
 import { ChangePermission } from '../../services/approvals/change-request.entity';
-import { SENT_FOR_APPROVAL } from '../../services/approvals/stored-command';
 import { changeOfInspection } from './change-inspection';
 
 @InputType({ description: 'Removes an inspection that was entered by mistake, so that it can be entered correctly.' })
@@ -31,6 +31,6 @@ export const removeInspection = defineCommand({
       throw refusal('NO_INSPECTION', inspection.unknownInspection(), 'inspectionId', 'NOT_FOUND');
     const asked = { rowId: inspectionId, permission: ChangePermission.DELETE as const, changes: {}, comment: reason };
     const { state } = await askOrApply(tx, changeOfInspection, asked);
-    return { inspectionId, message: state === 'PENDING' ? SENT_FOR_APPROVAL : null };
+    return { inspectionId, message: state === 'PENDING' ? ANSWERS.sentForApproval : null };
   },
 });

@@ -1,5 +1,7 @@
+import { approvals } from '../../domain/approvals.messages';
 import { type ChangeState, changeCommentRule } from '../../domain/change-request.rules';
 import { problemOfField } from '../../domain/field-rules';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
@@ -82,6 +84,9 @@ export async function askOrApply<Row extends EditableRow>(
     : { ...toldResult({ effects: done.effects }), changeRequestId, state: 'PENDING' };
 }
 
+/** A label within a sentence. */
+const inSentence = (label: string): Message => labelled(label, label.toLowerCase());
+
 /** Applies a change to a locked row, by its table's `modify` or `remove`. */
 export async function applyChange<Row extends EditableRow>(
   tx: Tx,
@@ -90,11 +95,10 @@ export async function applyChange<Row extends EditableRow>(
   { permission, changes, comment }: Pick<AskedChange, 'permission' | 'changes' | 'comment'>,
 ): Promise<ChangeResult> {
   if (permission === ChangePermission.MODIFY) {
-    if (modify === null)
-      throw refusal('NOT_CHANGED', `This ${label.toLowerCase()} cannot be edited. Delete it and enter it again.`);
+    if (modify === null) throw refusal('NOT_CHANGED', approvals.notEditable({ table: inSentence(label) }));
     return modify(tx, row, changes, comment);
   }
-  if (remove === null) throw refusal('NOT_DELETED', `This ${label.toLowerCase()} cannot be deleted`);
+  if (remove === null) throw refusal('NOT_DELETED', approvals.notDeletable({ table: inSentence(label) }));
   return remove(tx, row, comment);
 }
 
@@ -107,13 +111,14 @@ function changesOf<Row extends EditableRow>(
   const { changes, problems } = storedChanges(editableTable.fields, typed);
   refuseIf(problems);
   const changed = differing(changes, row);
-  if (Object.keys(changed).length === 0) throw refusal('NOTHING_CHANGED', 'Nothing was changed', undefined, 'INVALID');
+  if (Object.keys(changed).length === 0)
+    throw refusal('NOTHING_CHANGED', approvals.nothingChanged(), undefined, 'INVALID');
   return changed;
 }
 
 function refuseStale<Row extends EditableRow>({ titleOf }: EditableTable<Row>, row: Row, version: number | null): void {
   if (version === null || version === row.version) return;
-  throw refusal('STALE', `${titleOf(row)} was changed by someone else in the meantime. Check it again before saving.`);
+  throw refusal('STALE', approvals.changedMeanwhile({ title: titleOf(row) }));
 }
 
 function problemsOfComment({ comment }: AskedChange): Problem[] {
@@ -128,7 +133,7 @@ async function refuseAskedAlready(tx: Tx, table: string, { rowId, permission, ch
        AND changes = $4::jsonb AND requested_by_id = $5`,
     [table, rowId, permission, changes, tx.actor.userId],
   );
-  if (same.length > 0) throw refusal('ASKED_ALREADY', 'You have already requested this. An admin will decide.');
+  if (same.length > 0) throw refusal('ASKED_ALREADY', approvals.askedAlready());
 }
 
 /** A fact about a row that an admin records by a command. */

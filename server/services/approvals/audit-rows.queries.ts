@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import { addDays } from '../../domain/kernel/business-date';
 import { parseUnits } from '../../domain/kernel/decimal';
 import { plainFigure } from '../../domain/kernel/format';
@@ -8,6 +9,7 @@ import { IsBusinessDate } from '../../platform/is-business-date';
 import { IsText } from '../../platform/is-text';
 import { memoised } from '../../platform/memoised';
 import { BusinessDate } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import { AuditView, viewOf, type Written } from './audit-view';
 import { labelOf } from './editable-table';
 
@@ -23,7 +25,7 @@ export class AuditFilter {
   table?: string | null;
   @Field(() => String, { nullable: true, description: 'Id of the row; used together with a table.' })
   @IsOptional()
-  @Matches(/^\s*[0-9]{0,18}\s*$/, { message: 'The row number must be a whole number' })
+  @Matches(/^\s*[0-9]{0,18}\s*$/, saying(approvals.rowNotWhole()))
   row?: string | null;
   @Field(() => String, { nullable: true, description: "Part of the user's name." })
   @IsOptional()
@@ -47,7 +49,7 @@ export class AuditFilter {
   text?: string | null;
   @Field(() => Int, { nullable: true, description: 'Cursor: the `next` of the previous page.' })
   @IsOptional()
-  @IsInt({ message: 'before must be a whole number' })
+  @IsInt(saying(approvals.beforeNotWhole()))
   @Min(1)
   before?: number | null;
 }

@@ -1,3 +1,4 @@
+import { approvals } from '../../domain/approvals.messages';
 import { wordsOf } from '../../domain/change-request.rules';
 import { type FieldRule, normaliseField, problemOfField } from '../../domain/field-rules';
 import { unitsText } from '../../domain/kernel/decimal';
@@ -91,7 +92,7 @@ export function storedChanges(
   for (const [name, value] of Object.entries(typed)) {
     const field = fields.find((one) => one.name === name);
     if (field === undefined) {
-      problems.push({ code: 'UNKNOWN_FIELD', message: 'This field cannot be changed here', field: name });
+      problems.push({ code: 'UNKNOWN_FIELD', ...approvals.fieldNotChangeable(), field: name });
       continue;
     }
     const problem = problemOfField(name, field.rule, value);

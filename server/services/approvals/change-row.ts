@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import { changeCommentRule } from '../../domain/change-request.rules';
 import { GREATEST_ID } from '../../domain/field-rules';
 import { ProblemError } from '../../domain/kernel/problem';
@@ -7,7 +8,7 @@ import { IsText } from '../../platform/is-text';
 import { refuseUnlessAllowed } from '../../platform/permission';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
-import { validated } from '../../platform/validated';
+import { saying, validated } from '../../platform/validated';
 import { askOrApply, type ChangeOutcome } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
 import { editableTableNamed } from './editable-table';
@@ -37,7 +38,7 @@ export class ChangeRowInput {
   @Field(() => String) @IsText('table', 100) table!: string;
   @Field(() => Int) @Ruled(ROW) rowId!: number;
   @Field(() => Int, { description: '1 to delete the row, 2 to modify it.' })
-  @IsIn([ChangePermission.DELETE, ChangePermission.MODIFY], { message: 'permission must be 1 (delete) or 2 (modify)' })
+  @IsIn([ChangePermission.DELETE, ChangePermission.MODIFY], saying(approvals.wrongPermission()))
   permission!: ChangePermission.DELETE | ChangePermission.MODIFY;
   @Field(() => [ChangedFieldInput], {
     description: 'The changed fields of a modification; other fields keep their values.',

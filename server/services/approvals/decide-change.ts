@@ -1,8 +1,10 @@
 import { IsBoolean, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import type { ChangeState } from '../../domain/change-request.rules';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { refuseOnePersonDecision } from '../access/account-handlers';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
@@ -14,9 +16,9 @@ import { notifyOfDecision } from './tell-changes';
 
 @InputType({ description: "An admin's decision on a change request." })
 export class DecideChangeInput {
-  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+  @Field(() => Int) @IsInt(saying(approvals.requestNotWhole())) requestId!: number;
   @Field(() => Boolean, { description: 'True accepts the request, false rejects it.' })
-  @IsBoolean({ message: 'accept must be yes or no' })
+  @IsBoolean(saying(approvals.acceptNotBoolean()))
   accept!: boolean;
   @Field(() => Int, {
     nullable: true,
@@ -47,8 +49,7 @@ export const decideChange = defineCommand({
   input: DecideChangeInput,
   async run(tx, { requestId, accept, version = null }): Promise<Decision> {
     const request = await lockPending(tx, requestId);
-    if (request.requestedById === tx.actor.userId)
-      throw refusal('OWN_REQUEST', 'You cannot decide on your own request. Another admin has to.');
+    if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
     if (accept) await refuseOnePersonDecision(tx, request.requestedById);
     const done = accept ? await apply(tx, request, version) : {};
@@ -67,13 +68,6 @@ export type Pending = Pick<
   'id' | 'tableName' | 'rowId' | 'changes' | 'before' | 'comment' | 'rowVersion' | 'requestedById'
 > & { permission: AskedChange['permission'] | ChangePermission.ENTER; requestedBy: string };
 
-const ENDED: Record<Exclude<ChangeState, 'PENDING'>, string> = {
-  ACCEPTED: 'accepted',
-  REJECTED: 'rejected',
-  WITHDRAWN: 'withdrawn',
-  DONE: 'made',
-};
-
 /** Locks a pending request; refuses one that has ended, saying how and by whom. */
 export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
   const [request] = await tx.sql<Pending & { state: ChangeState; decidedBy: string | null }>(
@@ -84,10 +78,10 @@ export async function lockPending(tx: Tx, requestId: number): Promise<Pending> {
      LEFT JOIN app_user u ON u.id = r.decided_by_id WHERE r.id = $1 FOR UPDATE OF r`,
     [requestId],
   );
-  if (!request) throw refusal('NOT_FOUND', 'This request was not found', 'requestId', 'NOT_FOUND');
+  if (!request) throw refusal('NOT_FOUND', approvals.unknownRequest(), 'requestId', 'NOT_FOUND');
   if (request.state === 'PENDING') return request;
-  const by = request.decidedBy === null ? '' : ` by ${request.decidedBy}`;
-  throw refusal('DECIDED', `This was ${ENDED[request.state]}${by} already`);
+  const { state, decidedBy: who } = request;
+  throw refusal('DECIDED', who === null ? approvals.decided({ state }) : approvals.decidedBy({ state, who }));
 }
 
 /** Applies what was stored, whatever the caller sends along. */
@@ -98,7 +92,7 @@ async function apply(tx: Tx, request: Pending, seen: number | null): Promise<Cha
   await editableTable.lock(tx, rowId);
   const row = await existing(tx.sql, editableTable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
-    throw refusal('STALE', `${editableTable.titleOf(row)} has changed since this request was made. Check it again.`);
+    throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
   return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, editableTable, row, {
     permission,
     changes,

@@ -1,3 +1,4 @@
+import { approvals } from '../../domain/approvals.messages';
 import { wordsOf } from '../../domain/change-request.rules';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
@@ -88,7 +89,7 @@ export const labelOf = (table: string): string =>
 /**
  * The same refusal for every table that is not open and every missing row, so that nobody learns which tables exist.
  */
-export const noSuchRow = (): Error => refusal('NOT_FOUND', 'This entry was not found', undefined, 'NOT_FOUND');
+export const noSuchRow = (): Error => refusal('NOT_FOUND', approvals.unknownEntry(), undefined, 'NOT_FOUND');
 
 /** Returns the entry of a table; refuses an unknown table as a missing row. */
 export function editableTableNamed(table: string): EditableTable {

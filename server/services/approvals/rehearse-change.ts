@@ -1,11 +1,13 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import { type Problem, ProblemError } from '../../domain/kernel/problem';
 import { MessageText } from '../../platform/message-text';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { asProblem } from '../../platform/transaction';
 import { UserError } from '../../platform/user-error';
+import { saying } from '../../platform/validated';
 import { applyChange } from './ask-or-apply';
 import { ChangePermission } from './change-request.entity';
 import { lockPending, type Pending } from './decide-change';
@@ -15,7 +17,7 @@ import { replayCommand } from './stored-command';
 
 @InputType({ description: 'A pending change request.' })
 class RehearseChangeInput {
-  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+  @Field(() => Int) @IsInt(saying(approvals.requestNotWhole())) requestId!: number;
 }
 
 @ObjectType({ description: 'Result of a dry run: what accepting the request now would do.' })

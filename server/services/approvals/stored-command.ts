@@ -1,3 +1,5 @@
+import { ANSWERS } from '../../domain/answers';
+import { approvals } from '../../domain/approvals.messages';
 import { changeCommentRule } from '../../domain/change-request.rules';
 import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
@@ -18,9 +20,6 @@ import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTables, noSuchRow } from './editable-table';
 import { withLedgerEffects } from './ledger-effects';
 import { notifyOfRequest } from './tell-changes';
-
-/** The message when an entry waits for approval. */
-export const SENT_FOR_APPROVAL = 'Sent for approval. An admin will decide.';
 
 const nameFrom = (query: string) => async (sql: Sql, id: number) =>
   (await sql<{ name: string }>(query, [id]))[0]?.name ?? null;
@@ -108,7 +107,7 @@ export async function storeCommand(
   tx.publish('changeRequested', { requestId: id, table: command, rowId: id, requestedById: userId });
   const what = `${line.label}: ${title}`;
   await notifyOfRequest(tx, { requestId: id, what, permission: ChangePermission.ENTER, comment, isDone: false });
-  return { waitingRequestId: id, message: SENT_FOR_APPROVAL };
+  return { waitingRequestId: id, message: ANSWERS.sentForApproval };
 }
 
 const commandNamed = (name: string): Command<object, unknown> =>
@@ -180,11 +179,7 @@ export async function replayCommand(
     ),
   );
   const now = figuresIn(line, answer);
-  if (Object.keys(now).some((name) => now[name] !== before[name]))
-    throw refusal(
-      'STALE',
-      'The rate or the amount has changed since this request was made. It has to be entered again.',
-    );
+  if (Object.keys(now).some((name) => now[name] !== before[name])) throw refusal('STALE', approvals.figuresChanged());
   return { effects };
 }
 
@@ -202,8 +197,7 @@ async function requesterOf({ sql, ctx }: Tx, userId: number, { right }: Command<
     sessionId: 0,
     rights: rightsOfRole(await roleById(sql, roleId)),
   };
-  if (!enabled && service === null)
-    throw refusal('STALE', `${actor.name} can no longer log in, so this request cannot be accepted.`);
+  if (!enabled && service === null) throw refusal('STALE', approvals.requesterGone({ name: actor.name }));
   refuseUnlessAllowed(right, { ...ctx, actor });
   return actor;
 }

@@ -1,13 +1,15 @@
 import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import { refusal } from '../../domain/kernel/problem';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { lockPending } from './decide-change';
 import { endRequest } from './end-request';
 
 @InputType({ description: 'A change request to withdraw.' })
 class WithdrawChangeInput {
-  @Field(() => Int) @IsInt({ message: 'requestId must be a whole number' }) requestId!: number;
+  @Field(() => Int) @IsInt(saying(approvals.requestNotWhole())) requestId!: number;
 }
 
 /** Withdraws the caller's own pending request. */
@@ -18,7 +20,7 @@ export const withdrawChange = defineCommand({
   async run(tx, { requestId }): Promise<{ changeRequestId: number }> {
     const request = await lockPending(tx, requestId);
     if (request.requestedById !== tx.actor.userId)
-      throw refusal('NOT_OWN_REQUEST', 'Only the person who made this request can withdraw it', undefined, 'FORBIDDEN');
+      throw refusal('NOT_OWN_REQUEST', approvals.notOwnRequest(), undefined, 'FORBIDDEN');
     await endRequest(tx, request, 'WITHDRAWN');
     return { changeRequestId: requestId };
   },

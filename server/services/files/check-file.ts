@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { labelled } from '../../domain/kernel/message';
 import { type ProblemError, refusal } from '../../domain/kernel/problem';
 import { FILE_TEXTS, FILE_TYPES, type FileType, GREATEST_FILE, notTakenText } from '../../domain/stored-file.rules';
 import { Semaphore } from '../../platform/semaphore';
@@ -27,19 +28,14 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 /** A client that waits this long, plus its own check, gets an answer before a proxy's timeout. */
 const LONGEST_WAIT_MS = 20_000;
 /** A picture unpacks to at most 120 MB, on the threads that also hash passwords; a PDF gets a thread of its own. */
-const semaphore = new Semaphore(
-  2,
-  16,
-  'Too many files are being checked right now. Please try again.',
-  LONGEST_WAIT_MS,
-);
+const semaphore = new Semaphore(2, 16, labelled(FILE_TEXTS.busy), LONGEST_WAIT_MS);
 
 export interface CheckedFile {
   contentType: FileType;
   content: Buffer;
 }
 
-const refuse = (code: string, text: string): ProblemError => refusal(code, text, 'content', 'INVALID');
+const refuse = (code: string, text: string): ProblemError => refusal(code, labelled(text), 'content', 'INVALID');
 
 /**
  * Determines the type of a file by its content alone, and returns what may be stored: a PDF without scripts and

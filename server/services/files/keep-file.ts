@@ -1,7 +1,9 @@
-import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { hasControlCharacter } from '../../domain/field-rules';
+import { labelled, type Message } from '../../domain/kernel/message';
 import { ProblemError } from '../../domain/kernel/problem';
 import { FILE_TEXTS, GREATEST_FILE } from '../../domain/stored-file.rules';
+import { Checked } from '../../platform/checked';
 import type { Context } from '../../platform/context';
 import { IsText } from '../../platform/is-text';
 import type { Actor } from '../../platform/principal';
@@ -17,20 +19,18 @@ const LONGEST = Math.ceil(GREATEST_FILE / 3) * 4;
 /** Decodes and encodes again, since a pattern over millions of characters may overflow the stack. */
 const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 
-const isFileText = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST && isBase64(value);
-
-function whyNoFileText(args?: ValidationArguments): string {
-  if (typeof args?.value !== 'string') return 'Choose a file';
-  if (args.value === '') return FILE_TEXTS.empty;
-  return args.value.length > LONGEST ? FILE_TEXTS.tooLarge : 'The content of the file must be base64 text';
+function whyNoFileText(value: unknown): Message | null {
+  if (typeof value !== 'string') return labelled(FILE_TEXTS.missing);
+  if (value === '') return labelled(FILE_TEXTS.empty);
+  if (value.length > LONGEST) return labelled(FILE_TEXTS.tooLarge);
+  return isBase64(value) ? null : labelled(FILE_TEXTS.notBase64);
 }
 
 class KeepFileInput {
   /** The user's name for it; invisible characters are removed when it is stored. */
   @IsOptional() @IsText('File name', 255, undefined, hasControlCharacter) name?: string | null;
   /** The bytes as base64 text, so that the input is plain JSON. */
-  @ValidateBy({ name: 'isFileText', validator: { validate: isFileText, defaultMessage: whyNoFileText } })
+  @Checked('isFileText', whyNoFileText)
   content!: string;
 }
 

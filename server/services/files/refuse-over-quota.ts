@@ -1,5 +1,6 @@
+import { labelled } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
-import { FILE_QUOTAS } from '../../domain/stored-file.rules';
+import { FILE_QUOTAS, FILE_TEXTS } from '../../domain/stored-file.rules';
 import { LOCK_NUMBERS } from '../../platform/lock-numbers';
 import type { Sql } from '../../platform/sql';
 import { looseCondition } from './delete-unused-files';
@@ -15,7 +16,7 @@ const UPLOADED = `
          COALESCE(SUM(octet_length(content)), 0)::bigint AS bytes
   FROM stored_file WHERE created_by_id = $1 AND created_at > now() - interval '1 day'`;
 
-const tooMany = (message: string) => refusal('FILE_QUOTA', message, 'content');
+const tooMany = (message: string) => refusal('FILE_QUOTA', labelled(message), 'content');
 
 /**
  * Refuses a file of `length` bytes with FILE_QUOTA if its user has uploaded too many or too much, or if too many bytes are
@@ -24,12 +25,9 @@ const tooMany = (message: string) => refusal('FILE_QUOTA', message, 'content');
 export async function refuseOverQuota(sql: Sql, userId: number, length: number): Promise<void> {
   const [uploaded] = await sql<Uploaded>(UPLOADED, [userId]);
   const { filesPerHour, filesPerDay, bytesPerDay, unusedBytesOfUser, unusedBytes } = FILE_QUOTAS;
-  if (uploaded!.hour >= filesPerHour)
-    throw tooMany(`You have uploaded ${filesPerHour} files in the last hour. Try again later.`);
-  if (uploaded!.day >= filesPerDay)
-    throw tooMany(`You have uploaded ${filesPerDay} files in the last day. Try again tomorrow.`);
-  if (uploaded!.bytes + length > bytesPerDay)
-    throw tooMany(`You have uploaded ${bytesPerDay / 1024 ** 2} MB in the last day. Try again tomorrow.`);
+  if (uploaded!.hour >= filesPerHour) throw tooMany(FILE_TEXTS.tooManyInHour);
+  if (uploaded!.day >= filesPerDay) throw tooMany(FILE_TEXTS.tooManyInDay);
+  if (uploaded!.bytes + length > bytesPerDay) throw tooMany(FILE_TEXTS.tooMuchInDay);
   const [loose] = await sql<{ own: number; all: number }>(
     `SELECT COALESCE(SUM(octet_length(content)) FILTER (WHERE created_by_id = $1), 0)::bigint AS own,
             COALESCE(SUM(octet_length(content)), 0)::bigint AS all
@@ -38,7 +36,7 @@ export async function refuseOverQuota(sql: Sql, userId: number, length: number):
     [userId],
   );
   if (loose!.own + length > unusedBytesOfUser || loose!.all + length > unusedBytes)
-    throw tooMany('You have uploaded too many files without saving their forms. Try again tomorrow.');
+    throw tooMany(FILE_TEXTS.tooManyUnused);
 }
 
 /** Lets uploads take turns until the commit, so that many at once, of one user or of several, count each other. */

@@ -1,13 +1,13 @@
 import { IsUUID } from 'class-validator';
+import { labelled } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
-import type { FileType } from '../../domain/stored-file.rules';
+import { FILE_TEXTS, type FileType } from '../../domain/stored-file.rules';
 import { defineQuery } from '../../platform/ask';
 import { mayPass } from '../../platform/permission';
-
-const NO_SUCH_FILE = 'This file was not found';
+import { saying } from '../../platform/validated';
 
 class FileInput {
-  @IsUUID(undefined, { message: NO_SUCH_FILE }) fileId!: string;
+  @IsUUID(undefined, saying(labelled(FILE_TEXTS.unknown))) fileId!: string;
 }
 
 export interface FileContent {
@@ -42,7 +42,7 @@ export const fileContent = defineQuery({
        WHERE f.id = $1 AND ${MAY_READ}`,
       [fileId, ctx.actor.userId, mayPass('employees.papers', ctx.actor), mayPass('users.manage', ctx.actor)],
     );
-    if (!file) throw refusal('UNKNOWN_FILE', NO_SUCH_FILE, 'fileId', 'NOT_FOUND');
+    if (!file) throw refusal('UNKNOWN_FILE', labelled(FILE_TEXTS.unknown), 'fileId', 'NOT_FOUND');
     return file;
   },
 });

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { defineQuery, NoInput } from '../../platform/ask';
 import type { Sql } from '../../platform/sql';
-import { RECEIVERS, receiversOf, TELLS_NOBODY } from './receivers';
+import { RECEIVERS, receiversOf } from './receivers';
 import { ownWordsOf, placeholdersOf } from './station-events';
 
 @ObjectType({ description: 'A placeholder that a template may contain, as {{name}}.' })
@@ -93,7 +94,7 @@ async function readReceiveCategories(sql: Sql): Promise<ReceiveCategoryView[]> {
             route_path AS "routePath"
      FROM receive_category ORDER BY id`,
   );
-  return rows.map((row) => ({ ...row, problem: receiversOf(row) === null ? TELLS_NOBODY : null }));
+  return rows.map((row) => ({ ...row, problem: receiversOf(row) === null ? SUBSCRIPTION_TEXTS.tellsNobody : null }));
 }
 
 export const eventCategories = defineQuery({

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import type { Env } from '../../env';
 import type { OutboxChannel } from '../../platform/outbox';
 import type { Channel } from './address-for';
@@ -28,6 +29,4 @@ export const channelsOut = ({ smtpUrl, messageWebhookUrl }: Ways): OutboxChannel
 
 /** Why a message of a channel without a sender is not sent. */
 export const noChannel = (channel: OutboxChannel): string =>
-  MAIL_CHANNELS.includes(channel)
-    ? 'No mail server is set up, so mails stay on the outbox page'
-    : 'No webhook is set up, so SMS and WhatsApp messages stay on the outbox page';
+  MAIL_CHANNELS.includes(channel) ? SUBSCRIPTION_TEXTS.noMailServer : SUBSCRIPTION_TEXTS.noWebhook;

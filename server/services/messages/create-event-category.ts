@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { ANSWERS } from '../../domain/answers';
 import { refusal } from '../../domain/kernel/problem';
 import { eventNameRule } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
@@ -20,6 +21,6 @@ export const createEventCategory = defineCommand({
     if (same) throw refusal('DUPLICATE', messages.eventExists({ event: name }), 'name');
     const [row] = await tx.sql<{ id: number }>('INSERT INTO event_category (name) VALUES ($1) RETURNING id', [name]);
     tx.audit({ table: 'event_category', id: row!.id, after: { name } });
-    return { eventCategoryId: row!.id, message: 'Event Name created successfully' };
+    return { eventCategoryId: row!.id, message: ANSWERS.eventAdded };
   },
 });

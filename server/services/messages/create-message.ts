@@ -1,8 +1,9 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { ANSWERS } from '../../domain/answers';
 import { GREATEST_ID } from '../../domain/field-rules';
+import { labelled } from '../../domain/kernel/message';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
-import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
 import { defineCommand } from '../../platform/submit';
 import { saying } from '../../platform/validated';
@@ -15,8 +16,8 @@ const MOST_RECIPIENTS = 1000;
 
 @InputType({ description: 'Recipients to subscribe to an event.' })
 export class CreateMessageInput {
-  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.receiveCategory }) receiveCategoryId!: number;
-  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => Int) @IsInt(saying(messages.selectReceiveCategory())) receiveCategoryId!: number;
+  @Field(() => Int) @IsInt(saying(messages.selectEventCategory())) eventCategoryId!: number;
   @Field(() => [Int], { description: 'Ids of rows in the table of the receive category; duplicates are ignored.' })
   @IsArray()
   @ArrayMaxSize(MOST_RECIPIENTS, saying(messages.tooManyRecipients({ most: MOST_RECIPIENTS })))
@@ -64,7 +65,7 @@ export const createMessage = defineCommand({
     const receivers = knownReceivers(await receiveCategoryOf(tx.sql, receiveCategoryId));
     const { event } = await eventCategoryOf(tx.sql, eventCategoryId);
     const never = whyNeverTold(event, receivers);
-    if (never !== null) throw refusal('IN_HOUSE', never, 'eventCategoryId', 'INVALID');
+    if (never !== null) throw refusal('IN_HOUSE', labelled(never), 'eventCategoryId', 'INVALID');
     const ids = [...new Set([...recipientIds, ...idsOfRows(receivers, recipientRows ?? [])])].toSorted(
       (one, other) => one - other,
     );
@@ -102,7 +103,7 @@ export const createMessage = defineCommand({
     return {
       subscriptionId: Math.max(...rows.map(({ id }) => id)),
       added: rows.length - were.length,
-      message: 'Created Message  successfully',
+      message: ANSWERS.subscribed,
     };
   },
 });
@@ -122,11 +123,11 @@ function idsOfRows({ pkFieldName }: Receivers, rows: readonly Readonly<Record<st
 function problemsOfRecipients(receivers: Receivers, found: readonly Recipient[], ids: readonly number[]): Problem[] {
   const select: Problem = {
     code: 'UNKNOWN',
-    message: MESSAGE_TEXTS.recipient(receivers.displayName),
+    ...messages.selectRecipient({ name: receivers.displayName }),
     field: 'recipientIds',
   };
   if (ids.length === 0 || found.length < ids.length) return [select];
   return found
     .filter(({ isInUse }) => !isInUse)
-    .map(({ title }) => ({ ...select, code: 'DISABLED', message: `${title} is disabled` }));
+    .map(({ title }) => ({ ...select, code: 'DISABLED', ...messages.disabled({ name: title }) }));
 }

@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { ANSWERS } from '../../domain/answers';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
 import { receiveCategoryRules } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
@@ -33,6 +34,6 @@ export const createReceiveCategory = defineCommand({
       [name, tableName, pkFieldName, displayName, routePath],
     );
     tx.audit({ table: 'receive_category', id: row!.id, after: input });
-    return { receiveCategoryId: row!.id, message: 'Receive Category created successfully' };
+    return { receiveCategoryId: row!.id, message: ANSWERS.receiveCategoryAdded };
   },
 });

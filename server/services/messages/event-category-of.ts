@@ -1,5 +1,5 @@
 import { refusal } from '../../domain/kernel/problem';
-import { MESSAGE_TEXTS } from '../../domain/message.rules';
+import { messages } from '../../domain/messages.messages';
 import type { Sql } from '../../platform/sql';
 
 /** An event category with the owner's template; empty texts and version 0 if there is none. */
@@ -21,6 +21,6 @@ export async function eventCategoryOf(sql: Sql, id: number, { lock = false } = {
      FROM event_category c LEFT JOIN message_template t ON t.event_category_id = c.id WHERE c.id = $1`,
     [id],
   );
-  if (!category) throw refusal('UNKNOWN', MESSAGE_TEXTS.eventCategory, 'eventCategoryId', 'INVALID');
+  if (!category) throw refusal('UNKNOWN', messages.selectEventCategory(), 'eventCategoryId', 'INVALID');
   return category;
 }

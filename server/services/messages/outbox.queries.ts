@@ -1,5 +1,7 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
+import { RESET_TEXTS } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
 import { defineQuery } from '../../platform/ask';
 import type { OutboxChannel } from '../../platform/outbox';
@@ -48,21 +50,13 @@ export class OutboxInput {
   state?: OutboxState | null;
   @Field(() => ID, { nullable: true, description: 'Id of the last message of the previous page.' })
   @IsOptional()
-  @Matches(/^[0-9]{1,15}$/, { message: 'before must be a whole number' })
+  @Matches(/^[0-9]{1,15}$/, saying(approvals.beforeNotWhole()))
   before?: string | null;
 }
 
 /** SQL: the state of a row of outbox_message `m`. */
 export const OUTBOX_STATE = `CASE WHEN m.sent_at IS NOT NULL THEN 'SENT'
                     WHEN m.failed_at IS NOT NULL OR m.useful_until <= now() THEN 'FAILED' ELSE 'WAITING' END`;
-
-/** The text shown for a mail with a password link while no mail server is set. */
-export const HOW_TO_RESET =
-  'No mail server is set up, so no link was created. Another admin can issue one under Users, on the user, with ' +
-  'Reset password. Or run npm run new-password on the server with the e-mail address.';
-/** The same text under four eyes, when no admin can issue a link. */
-export const HOW_TO_RESET_WITH_FOUR_EYES =
-  'No mail server is set up, so no link was created. Run npm run new-password on the server with the e-mail address.';
 
 /**
  * Lists the newest 100 messages, or the newest before a given one. For a channel that is not set up, this page is the
@@ -86,7 +80,7 @@ export const outboxMessages = defineQuery({
               o.failed_at IS NOT NULL AND NOT o.is_secret AS "canBeRetried", o.created_at AS "createdAt"
        FROM (SELECT m.*, ${OUTBOX_STATE} AS state FROM outbox_message m) o
        WHERE ($1::text IS NULL OR o.state = $1) AND ($3::bigint IS NULL OR o.id < $3) ORDER BY o.id DESC LIMIT 100`,
-      [state, out, before, fourEyes ? HOW_TO_RESET_WITH_FOUR_EYES : HOW_TO_RESET],
+      [state, out, before, fourEyes ? RESET_TEXTS.atServer : RESET_TEXTS.byAdmin],
     );
     return rows.map((row) =>
       row.state === 'WAITING' && !out.includes(row.channel) ? { ...row, lastError: noChannel(row.channel) } : row,

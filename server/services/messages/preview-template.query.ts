@@ -1,17 +1,18 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { LONGEST_WORDS, problemsOfTemplate, withFacts } from '../../domain/message-template.rules';
+import { messages } from '../../domain/messages.messages';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { stationSetting } from '../../platform/station-setting';
 import { UserError } from '../../platform/user-error';
+import { saying } from '../../platform/validated';
 import { eventCategoryOf } from './event-category-of';
 import { ownWordsOf, placeholdersOf, sampleFactsOf } from './station-events';
 
 @ArgsType()
 export class PreviewTemplateInput {
-  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => Int) @IsInt(saying(messages.selectEventCategory())) eventCategoryId!: number;
   @Field(() => String, { nullable: true, description: 'Subject template; the default if omitted.' })
   @IsOptional()
   @IsText('subject', LONGEST_WORDS.subject)

@@ -1,4 +1,6 @@
+import { labelled } from '../../domain/kernel/message';
 import { type Problem, refusal } from '../../domain/kernel/problem';
+import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { messages } from '../../domain/messages.messages';
 import type { ReceiveCategory } from './receive-category.entity';
 import { eventNamed } from './station-events';
@@ -57,7 +59,7 @@ export const RECEIVERS: readonly Receivers[] = [
 export type NamedReceivers = Pick<ReceiveCategory, 'tableName' | 'pkFieldName' | 'displayName' | 'routePath'>;
 
 /** In the order of the form's fields, so that the first wrong one is reported. */
-const NAMES = {
+export const RECEIVER_FIELDS = {
   tableName: 'Table',
   pkFieldName: 'PrimaryKey',
   displayName: 'Display',
@@ -77,28 +79,30 @@ export function problemsOfReceivers(named: NamedReceivers): Problem[] {
 }
 
 const problemsAgainst = (receivers: Receivers, named: NamedReceivers): Problem[] =>
-  (Object.keys(NAMES) as (keyof typeof NAMES)[])
+  (Object.keys(RECEIVER_FIELDS) as (keyof typeof RECEIVER_FIELDS)[])
     .filter((field) => named[field] !== receivers[field])
     .map((field) => ({
       code: 'NOT_ALLOWED',
-      message: `${NAMES[field]} of ${receivers.tableName} must be ${receivers[field]}`,
+      ...messages.fieldMustBe({
+        field: labelled(RECEIVER_FIELDS[field]),
+        table: receivers.tableName,
+        value: receivers[field],
+      }),
       field,
     }));
-
-/** The message for a receive category that is not on the list. */
-export const TELLS_NOBODY = 'Its table, key, display field or path is not valid, so nothing is sent';
 
 /** Why recipients of that kind never hear of an event; null if they do. A message sent by hand may go to all. */
 export function whyNeverTold(event: string | null, { about }: Receivers): string | null {
   const only = eventNamed(event)?.only;
   if (only === undefined || about === null) return null;
-  if (only === 'users') return 'Only users can receive this event';
-  return about === 'creditor' ? null : 'Only users and the creditor concerned can receive this event';
+  if (only === 'users') return SUBSCRIPTION_TEXTS.onlyUsers;
+  return about === 'creditor' ? null : SUBSCRIPTION_TEXTS.onlyUsersAndCreditor;
 }
 
 /** Returns the entry; refuses if there is none. */
 export function knownReceivers(named: NamedReceivers): Receivers {
   const receivers = receiversOf(named);
-  if (receivers === null) throw refusal('NOT_ALLOWED', TELLS_NOBODY, 'receiveCategoryId', 'INVALID');
+  if (receivers === null)
+    throw refusal('NOT_ALLOWED', labelled(SUBSCRIPTION_TEXTS.tellsNobody), 'receiveCategoryId', 'INVALID');
   return receivers;
 }

@@ -1,9 +1,11 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { refusal } from '../../domain/kernel/problem';
+import { messages } from '../../domain/messages.messages';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import type { Sql } from '../../platform/sql';
+import { saying } from '../../platform/validated';
 import type { Reach } from './address-for';
 import { knownReceivers, type NamedReceivers, type Receivers } from './receivers';
 
@@ -26,7 +28,7 @@ export class RecipientChoice {
 
 @ArgsType()
 export class RecipientsInput {
-  @Field(() => Int) @IsInt({ message: 'Select A Receive Category' }) receiveCategoryId!: number;
+  @Field(() => Int) @IsInt(saying(messages.selectReceiveCategory())) receiveCategoryId!: number;
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
   @IsOptional()
   @IsText('search', 200)
@@ -43,7 +45,7 @@ export async function receiveCategoryOf(sql: Sql, id: number): Promise<NamedRece
      FROM receive_category WHERE id = $1`,
     [id],
   );
-  if (!row) throw refusal('UNKNOWN', 'Select A Receive Category', 'receiveCategoryId', 'INVALID');
+  if (!row) throw refusal('UNKNOWN', messages.selectReceiveCategory(), 'receiveCategoryId', 'INVALID');
   return row;
 }
 

@@ -3,18 +3,18 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { labelled } from '../../domain/kernel/message';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
-import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { problemsOfTemplate, sentWordsRules } from '../../domain/message-template.rules';
 import { messages as texts } from '../../domain/messages.messages';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { eventCategoryOf } from './event-category-of';
 import { placeholdersOf } from './station-events';
 import { sendByHand } from './tell-subscribers';
 
 @InputType({ description: 'A message to all subscribers of an event category that an admin added.' })
 export class SendMessageInput {
-  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => Int) @IsInt(saying(texts.selectEventCategory())) eventCategoryId!: number;
   @Field(() => String) @Ruled(sentWordsRules.subject) subject!: string;
   @Field(() => String) @Ruled(sentWordsRules.body) body!: string;
 }

@@ -1,16 +1,18 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { approvals } from '../../domain/approvals.messages';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
-import { MESSAGE_TEXTS } from '../../domain/message.rules';
 import { messageWordsRules, problemsOfTemplate } from '../../domain/message-template.rules';
+import { messages } from '../../domain/messages.messages';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand } from '../../platform/submit';
+import { saying } from '../../platform/validated';
 import { eventCategoryOf } from './event-category-of';
 import { placeholdersOf } from './station-events';
 
 @InputType({ description: "The owner's message template for an event. The default text is used for empty fields." })
 export class SetMessageTemplateInput {
-  @Field(() => Int) @IsInt({ message: MESSAGE_TEXTS.eventCategory }) eventCategoryId!: number;
+  @Field(() => Int) @IsInt(saying(messages.selectEventCategory())) eventCategoryId!: number;
   @Field(() => String, { nullable: true }) @Ruled(messageWordsRules.subject) subject?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(messageWordsRules.body) body?: string | null;
   @Field(() => Int, { nullable: true, description: 'Version of the template the change is based on.' })
@@ -29,10 +31,7 @@ export const setMessageTemplate = defineCommand({
     const before = await eventCategoryOf(tx.sql, eventCategoryId, { lock: true });
     refuseIf(problemsOfTemplate(words, Object.keys(placeholdersOf(before.event))));
     if (version !== null && version !== before.version)
-      throw refusal(
-        'STALE',
-        `${before.name} was changed by someone else in the meantime. Check it again before saving.`,
-      );
+      throw refusal('STALE', approvals.changedMeanwhile({ title: before.name }));
     const [row] = await tx.sql<{ version: number }>(
       `INSERT INTO message_template (event_category_id, subject, body) VALUES ($1, $2, $3)
        ON CONFLICT (event_category_id)

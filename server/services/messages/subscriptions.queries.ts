@@ -1,13 +1,14 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { groupBy } from '../../domain/kernel/group-by';
+import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import type { OutboxChannel } from '../../platform/outbox';
 import type { Sql } from '../../platform/sql';
 import { type Address, addressFor, type Channel } from './address-for';
 import { channelsOut, noChannel, OUTBOX_CHANNEL } from './channel-registry';
-import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
+import { type NamedReceivers, type Receivers, receiversOf, whyNeverTold } from './receivers';
 import { type Recipient, recipientsOf } from './recipients.queries';
 
 @ObjectType('MessageSubscription', { description: 'A subscription: recipient, event and channel.' })
@@ -116,14 +117,14 @@ function viewOf(row: SubscriptionRow, known: Known, out: readonly OutboxChannel[
 }
 
 function problemOf(event: string | null, receivers: Receivers | null, recipient?: Recipient): string | null {
-  if (receivers === null) return TELLS_NOBODY;
-  if (recipient === undefined) return 'The recipient no longer exists';
-  if (!recipient.isInUse) return 'The recipient is disabled';
+  if (receivers === null) return SUBSCRIPTION_TEXTS.tellsNobody;
+  if (recipient === undefined) return SUBSCRIPTION_TEXTS.recipientGone;
+  if (!recipient.isInUse) return SUBSCRIPTION_TEXTS.recipientDisabled;
   return whyNeverTold(event, receivers);
 }
 
 function problemOfWay(address: Address | null, out: readonly OutboxChannel[]): string | null {
-  if (address === null) return 'The recipient has no address for this';
+  if (address === null) return SUBSCRIPTION_TEXTS.noAddress;
   const channel = OUTBOX_CHANNEL[address.channel];
   return out.includes(channel) ? null : noChannel(channel);
 }

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_TEXTS } from '../../domain/message.rules';
 import { type MessageWords, withFacts } from '../../domain/message-template.rules';
 import type { Context } from '../../platform/context';
 import { enqueueMessages } from '../../platform/outbox';
@@ -5,7 +6,7 @@ import { stationSetting } from '../../platform/station-setting';
 import type { OpenTransaction } from '../../platform/transaction';
 import { type Address, addressFor, type Channel } from './address-for';
 import { OUTBOX_CHANNEL } from './channel-registry';
-import { type NamedReceivers, type Receivers, receiversOf, TELLS_NOBODY, whyNeverTold } from './receivers';
+import { type NamedReceivers, type Receivers, receiversOf, whyNeverTold } from './receivers';
 import { recipientsOf } from './recipients.queries';
 import { type EventName, type FactsOf, ownWordsOf } from './station-events';
 
@@ -98,7 +99,7 @@ async function addressesOf(
   for (const { id, recipientId, channel, ...named } of subscribers) {
     const receivers = receiversOf(named);
     if (receivers === null) {
-      tx.ctx.log.warn({ subscriptionId: id }, `a subscription sends nothing: ${TELLS_NOBODY}`);
+      tx.ctx.log.warn({ subscriptionId: id }, `a subscription sends nothing: ${SUBSCRIPTION_TEXTS.tellsNobody}`);
       continue;
     }
     const only = heardBy(receivers);

@@ -1,4 +1,6 @@
+import { ANSWERS } from '../../domain/answers';
 import { refusal, refuseIf } from '../../domain/kernel/problem';
+import { settings } from '../../domain/settings.messages';
 import {
   MAY_AT_ONCE_WORDS,
   problemsOfStationSettings,
@@ -76,7 +78,7 @@ defineEditableTable<SettingsRow>({
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]));
     tx.audit({ table: 'station_setting', id: SETTINGS_ROW, before, after: changes, reason });
     tx.publish('settingsChanged', {});
-    return { message: 'Station settings changed.' };
+    return { message: ANSWERS.settingsChanged };
   },
   remove: null,
 });
@@ -97,7 +99,7 @@ async function countAdmins({ sql }: Tx): Promise<number> {
  */
 async function refuseWithoutOwn({ sql, actor }: Tx): Promise<void> {
   if (isOn(await secondFactorOf(sql, actor!.userId))) return;
-  throw refusal('NO_SECOND_FACTOR', 'Set up two-step login for yourself first, under My Account', 'secondFactorFor');
+  throw refusal('NO_SECOND_FACTOR', settings.ownTwoStepFirst(), 'secondFactorFor');
 }
 
 async function write({ sql }: Tx, values: Values): Promise<void> {

@@ -1,8 +1,9 @@
-import { IsBoolean, IsOptional, ValidateBy } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { refusal } from '../../domain/kernel/problem';
 import { isQueryString, LONGEST_SEARCH, MOST_VIEWS, savedViewRules } from '../../domain/saved-view.rules';
 import { views } from '../../domain/views.messages';
+import { Checked } from '../../platform/checked';
 import { IsText } from '../../platform/is-text';
 import { mayPass, whyNot } from '../../platform/permission';
 import { Ruled } from '../../platform/ruled';
@@ -11,13 +12,9 @@ import { saying } from '../../platform/validated';
 import { readableReport } from './readable-reports';
 
 const IsQuery = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isQuery',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isQueryString(value),
-      defaultMessage: () => `search must be the query of an address, at most ${LONGEST_SEARCH} characters`,
-    },
-  });
+  Checked('isQuery', (value) =>
+    typeof value === 'string' && isQueryString(value) ? null : views.searchWrong({ most: LONGEST_SEARCH }),
+  );
 
 @InputType({ description: 'A view of a report to save.' })
 export class SaveViewInput {

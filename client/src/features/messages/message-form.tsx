@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreateMessageDocument, type MessageCategoriesQuery } from '../../graphql/generated/graphql';
-import { said, t } from '../../i18n/translate';
+import { said, t, translateLabel } from '../../i18n/translate';
 import { DocumentForm } from '../../ui/form/document-form';
 import { useDocumentForm } from '../../ui/form/use-document-form';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
@@ -93,7 +93,7 @@ export function MessageForm({ events, categories, onCreated }: MessageFormProps)
             }}
             source={async (typed) => (category ? recipientNames(category, typed) : [])}
             disabled={!isAsked}
-            error={errors.recipientIds ?? category?.problem ?? undefined}
+            error={errors.recipientIds ?? translateLabel(category?.problem) ?? undefined}
           />
           <ChoiceInput
             name="channel"

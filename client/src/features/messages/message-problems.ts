@@ -1,5 +1,6 @@
+import type { Message } from '../../../../server/domain/kernel/message';
 import type { Problem } from '../../../../server/domain/kernel/problem';
-import { MESSAGE_TEXTS } from '../../../../server/domain/message.rules';
+import { messages } from '../../../../server/domain/messages.messages';
 
 export interface TypedMessage {
   /** Ids as strings from the selects; empty if nothing is chosen. */
@@ -8,7 +9,7 @@ export interface TypedMessage {
   recipientIds: readonly number[];
 }
 
-const missing = (field: keyof TypedMessage, message: string): Problem => ({ code: 'REQUIRED', message, field });
+const missing = (field: keyof TypedMessage, message: Message): Problem => ({ code: 'REQUIRED', ...message, field });
 
 /** What a message lacks, in form order (specification, section 5); the label of the third depends on the category. */
 export function problemsOfMessage(
@@ -16,9 +17,9 @@ export function problemsOfMessage(
   displayName: string | null,
 ): Problem[] {
   const problems: Problem[] = [];
-  if (receiveCategoryId === '') problems.push(missing('receiveCategoryId', MESSAGE_TEXTS.receiveCategory));
-  if (eventCategoryId === '') problems.push(missing('eventCategoryId', MESSAGE_TEXTS.eventCategory));
+  if (receiveCategoryId === '') problems.push(missing('receiveCategoryId', messages.selectReceiveCategory()));
+  if (eventCategoryId === '') problems.push(missing('eventCategoryId', messages.selectEventCategory()));
   if (displayName !== null && recipientIds.length === 0)
-    problems.push(missing('recipientIds', MESSAGE_TEXTS.recipient(displayName)));
+    problems.push(missing('recipientIds', messages.selectRecipient({ name: displayName })));
   return problems;
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { RetryMessageDocument } from '../../graphql/generated/graphql';
 import { useSubmit } from '../../hooks/use-submit';
-import { said, t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
 import { showInstant } from '../../ui/text/show-time';
 import type { Message } from './message-types';
@@ -37,7 +37,7 @@ export function OutboxMessage({ message, onClose, onRetried }: OutboxMessageProp
         {isSecret && body === '' ? (
           t('messages.outbox.secret')
         ) : (
-          <WithLinks text={isSecret ? (said(body) ?? body) : body} />
+          <WithLinks text={isSecret ? translateLabel(body) : body} />
         )}
       </Text>
       {canBeRetried && (

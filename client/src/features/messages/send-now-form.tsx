@@ -1,8 +1,8 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOfFields } from '../../../../server/domain/field-rules';
-import { MESSAGE_TEXTS } from '../../../../server/domain/message.rules';
 import { sentWordsRules } from '../../../../server/domain/message-template.rules';
+import { messages } from '../../../../server/domain/messages.messages';
 import { SendMessageDocument } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
@@ -24,7 +24,7 @@ interface SendNowFormProps {
 export function SendNowForm({ events }: SendNowFormProps) {
   const [values, setValues] = useState(EMPTY);
   const event = events.find(({ id }) => String(id) === values.eventCategoryId);
-  const unchosen = event ? [] : [{ code: 'REQUIRED', message: MESSAGE_TEXTS.eventCategory, field: 'eventCategoryId' }];
+  const unchosen = event ? [] : [{ code: 'REQUIRED', ...messages.selectEventCategory(), field: 'eventCategoryId' }];
   const form = useDocumentForm(SendMessageDocument, {
     sentAs: 'message-by-hand',
     first: 'eventCategoryId',

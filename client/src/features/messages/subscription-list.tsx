@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { said, t } from '../../i18n/translate';
+import { t, translateLabel } from '../../i18n/translate';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DataTable } from '../../ui/table/data-table';
@@ -119,7 +119,11 @@ const channelOf = ({ channel, goesBy }: Subscription): string => {
   return by ? channelWords(by) : '';
 };
 
-const goesTo = ({ goesTo: address, problem }: Subscription): string => said(problem) ?? address ?? '';
+const goesTo = ({ goesTo: address, problem }: Subscription): string => translateLabel(problem) ?? address ?? '';
 
 const drawGoesTo = (subscription: Subscription) =>
-  subscription.problem ? <span className={classes.problem}>{said(subscription.problem)}</span> : goesTo(subscription);
+  subscription.problem ? (
+    <span className={classes.problem}>{translateLabel(subscription.problem)}</span>
+  ) : (
+    goesTo(subscription)
+  );

@@ -30,4 +30,9 @@ export const credit: Translation<typeof english> = {
   interestTooLate: 'ब्याज ज़्यादा से ज़्यादा {latest, date} तक लग सकता है, क्योंकि उसके बाद के भुगतान अभी दर्ज हो सकते हैं',
   interestTooEarly: '{earliest, date} तक का ब्याज पहले ही बिल में है। वह दिन या बाद का दिन चुनें।',
   noInterest: 'लगाने के लिए कोई ब्याज नहीं है',
+  idNotWhole: 'id पूरी संख्या होनी चाहिए',
+  firstNotWhole: 'first पूरी संख्या होनी चाहिए',
+  firstTooSmall: 'first 1 या ज़्यादा हो',
+  firstTooLarge: 'first {most, count} या कम हो',
+  afterWrong: 'after किसी पेज का next होना चाहिए',
 };

@@ -18,4 +18,10 @@ export const messages: Translation<typeof english> = {
   notFailed: 'इस संदेश का भेजना विफल नहीं हुआ है',
   linkGone: 'इसका लिंक दोबारा नहीं भेजा जा सकता। नया माँगें।',
   unknownState: 'स्थिति इनमें से एक होनी चाहिए: {states}',
+  selectReceiveCategory: 'पाने वालों की श्रेणी चुनें',
+  selectEventCategory: 'घटना की श्रेणी चुनें',
+  selectRecipient: '{name} चुनें',
+  disabled: '{name} निष्क्रिय है',
+  fieldMustBe: '{table} का {field} {value} होना चाहिए',
+  unknownPlaceholder: 'इस संदेश में {placeholder} नहीं है',
 };

@@ -7,4 +7,5 @@ export const views: Translation<typeof english> = {
   sharedNotBoolean: 'shared हाँ या नहीं होना चाहिए',
   unknownReport: 'यह रिपोर्ट नहीं मिली',
   tooMany: 'आपके पास पहले से {most, count} व्यू हैं। पहले एक हटाएँ।',
+  searchWrong: 'search किसी पते का भाग, ज़्यादा से ज़्यादा {most, count} अक्षर हो',
 };

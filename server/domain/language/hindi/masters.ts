@@ -22,8 +22,6 @@ export const masters: Phrases = {
 
   'Bill {0}': 'बिल {0}',
 
-  'This field cannot be changed here': 'यह खाना यहाँ नहीं बदला जा सकता',
-  'permission must be 1 (delete) or 2 (modify)': 'permission 1 (हटाना) या 2 (बदलना) होनी चाहिए',
   'The last collection of {0} cannot be moved to another pump': '{0} की आख़िरी वसूली दूसरे पंप पर नहीं ले जाई जा सकती',
   'The last collection is part of the shift close. Change its amount, or undo the shift.':
     'आख़िरी वसूली शिफ्ट बंद होने का हिस्सा है। उसकी राशि बदलें, या शिफ्ट वापस लें।',
@@ -36,24 +34,13 @@ export const masters: Phrases = {
   'The station': 'स्टेशन',
 
   'Transaction account and payment mode linked successfully.': 'खाते में भुगतान का तरीका जोड़ा गया।',
-  'Sent for approval. The new user can log in after another admin accepts.':
-    'मंज़ूरी के लिए भेजा गया। दूसरे एडमिन के मंज़ूर करने पर ही नया यूज़र लॉग इन कर सकेगा।',
-  'Sent for approval. An admin will decide.': 'मंज़ूरी के लिए भेजा गया। एडमिन इस पर फ़ैसला करेंगे।',
   '{0} enabled.': '{0} को सक्रिय किया गया।',
   '{0} updated successfully.': '{0} को बदला गया।',
-  'Only an admin can change this': 'इसे केवल एडमिन बदल सकते हैं',
   '{0} deleted.': '{0} को हटाया गया।',
-  '{0} is in use': '{0} इस्तेमाल में है',
   '{0} disabled.': '{0} को निष्क्रिय किया गया।',
   '{0} is in use, so it was disabled instead of deleted.': '{0} इस्तेमाल में है, इसलिए हटाने के बजाय निष्क्रिय किया गया।',
-  'A disabled vehicle already has this number, written {0}. Enable that one.':
-    'इसी नंबर की एक निष्क्रिय गाड़ी पहले से है, {0} लिखी हुई। उसे सक्रिय करें।',
-  'Another vehicle already has this number, written {0}': 'इसी नंबर की दूसरी गाड़ी पहले से है, {0} लिखी हुई',
   'Vehicle {0} created successfully.': 'गाड़ी {0} जोड़ी गई।',
   'creditor  created successfully.': 'उधार ग्राहक जोड़ा गया।',
-  'There are {0} of these in the safe. Exchange them first.': 'तिजोरी में ये {0} हैं। पहले इनकी अदला-बदली करें।',
-  'Only an admin can enter notes that are already in the safe. Use a cash exchange instead.':
-    'तिजोरी में पहले से मौजूद नोट केवल एडमिन भर सकते हैं। आप नकद अदला-बदली का उपयोग करें।',
   'Note or coin created successfully.': 'नोट या सिक्का जोड़ा गया।',
   'Change the pay rate, with its start date, under Pay rate': 'वेतन दर, शुरू की तारीख के साथ, वेतन दर पेज पर बदलें',
   'Employee {0} created successfully.': 'कर्मचारी {0} को जोड़ा गया।',
@@ -67,37 +54,25 @@ export const masters: Phrases = {
   '{0} must be a valid integer': '{0} में सही पूरी संख्या भरें',
   'please enter a valid {0} YYYY-MM-DD format': '{0}: सही तारीख भरें (YYYY-MM-DD)',
   '{0} must be yes or no': '{0} में हाँ या नहीं चुनें',
-  'id must be a whole number': 'id पूरी संख्या होनी चाहिए',
   'Changes of {0}; omitted fields keep their values': '{0} में बदलाव; छोड़े गए खाने वैसे ही रहते हैं',
   'A new {0}': 'नया {0}',
-  'A disabled {0} already has this {1}. Enable that one.': '{0}: यही {1} एक निष्क्रिय रिकॉर्ड में पहले से है। उसे सक्रिय करें।',
-  'This {0} was not found': '{0} नहीं मिला',
-  'Nozzle {0} is in the running shift. Move it after the shift is closed.':
-    'नोज़ल {0} चालू शिफ्ट में है। शिफ्ट बंद होने के बाद इसकी जगह बदलें।',
-  'The meter does not go that high': 'मीटर इतना ऊपर नहीं जाता',
   'Nozzel {0} created successfully.': 'नोज़ल {0} जोड़ा गया।',
   '{0} changed.': '{0} को बदला गया।',
   'Payment Mode {0} created successfully.': 'भुगतान का तरीका {0} जोड़ा गया।',
   'Permitted variation of {0} from {1} created successfully.': '{0} की {1} से मान्य घट-बढ़ जोड़ी गई।',
   'Permitted variation of {0} from {1} updated successfully.': '{0} की {1} से मान्य घट-बढ़ बदली गई।',
-  'Shift {0} {1} has already started. Enter the rate for a later shift.':
-    '{0} की {1} शिफ्ट शुरू हो चुकी है। भाव बाद की शिफ्ट के लिए भरें।',
   'Rate of {0} created successfully.': '{0} का भाव जोड़ा गया।',
   'Rate of {0} updated successfully.': '{0} का भाव बदला गया।',
   'product {0} created successfully': 'उत्पाद {0} जोड़ा गया',
   'MPD {0} created successfully.': 'पंप {0} जोड़ा गया।',
-  'This list was not found': 'यह सूची नहीं मिली',
   'Dip chart of {0} saved: {1} rows.': '{0} का डिप चार्ट सहेजा गया: {1} पंक्तियाँ।',
   'Shift {0} created successfully.': 'शिफ्ट {0} जोड़ी गई।',
   'swipe  created successfully.': 'स्वाइप मशीन जोड़ी गई।',
-  'A tank can only hold a fuel': 'टैंक में ईंधन ही होता है',
-  'This is more than the tank can hold': 'टैंक में इतना नहीं आता',
   'Tank {0} created successfully.': 'टैंक {0} जोड़ा गया।',
   'Transaction Account created successfully.': 'लेन-देन खाता जोड़ा गया।',
   'A link for a new password': 'नए पासवर्ड का लिंक',
   'New user {0}, {1}': 'नया यूज़र {0}, {1}',
   'User {0} created successfully.': 'यूज़र {0} को जोड़ा गया।',
-  'Station settings changed.': 'स्टेशन सेटिंग बदली गई।',
 
   'The quantity must not be below the {0} L already unloaded': 'मात्रा पहले ही उतारे गए {0} L से कम नहीं हो सकती',
   '{0} L of {1} has already been unloaded. Delete the stock-in first.':
@@ -112,6 +87,4 @@ export const masters: Phrases = {
     'शिफ्ट बंद होने का डिप हटाया नहीं जा सकता, क्योंकि अगली शिफ्ट उसी से शुरू हुई। इसे बदलें।',
   'Role {0}': 'भूमिका {0}',
   'Role {0} created successfully.': 'भूमिका {0} जोड़ दी गई।',
-
-  'Another {0} already has this {1}{2}': '{0}: यही {1} पहले से है{2}',
 };

@@ -2,45 +2,15 @@ import type { Phrases } from '../../translator';
 
 /** Refusals and messages of change requests. */
 export const approvals: Phrases = {
-  'This {0} cannot be edited. Delete it and enter it again.': '{0} को बदला नहीं जा सकता। इसे हटाकर फिर से दर्ज करें।',
-  'This {0} cannot be deleted': '{0} को हटाया नहीं जा सकता',
-  'Nothing was changed': 'कुछ नहीं बदला गया',
-  '{0} was changed by someone else in the meantime. Check it again before saving.':
-    '{0} को इस बीच किसी और ने बदल दिया। सहेजने से पहले इसे फिर जाँचें।',
-  'You have already requested this. An admin will decide.': 'आप यह अनुरोध पहले ही कर चुके हैं। एडमिन इस पर फ़ैसला करेंगे।',
-  'This entry was not found': 'यह एंट्री नहीं मिली',
-  'This request was not found': 'यह अनुरोध नहीं मिला',
-  'You cannot decide on your own request. Another admin has to.':
-    'आप अपने ही अनुरोध पर फ़ैसला नहीं कर सकते। यह दूसरे एडमिन को करना होगा।',
-  'This was {0} already': 'यह पहले ही {0} जा चुका है',
-  'This was {0} by {1} already': '{1} ने इसे पहले ही {0} है',
-  accepted: 'स्वीकार किया',
-  rejected: 'अस्वीकार किया',
-  withdrawn: 'वापस लिया',
-  made: 'किया',
-  '{0} has changed since this request was made. Check it again.': 'यह अनुरोध किए जाने के बाद {0} बदल गया है। इसे फिर जाँचें।',
-  'Only the person who made this request can withdraw it': 'यह अनुरोध वही वापस ले सकता है जिसने किया था',
-  'The reason must be 1 to {0} characters': 'कारण 1 से {0} अक्षरों का होना चाहिए',
-  'Do you want to accept it ?': 'क्या आप इसे स्वीकार करना चाहते हैं ?',
-  'Do you want to reject it ?': 'क्या आप इसे अस्वीकार करना चाहते हैं ?',
   '{0} asks to delete {1}': '{0} इसे हटाना चाहते हैं: {1}',
   '{0} asks to change {1}': '{0} इसे बदलना चाहते हैं: {1}',
   '{0} asks to record {1}': '{0} दर्ज करना चाहते हैं: {1}',
-  'The rate or the amount has changed since this request was made. It has to be entered again.':
-    'यह अनुरोध किए जाने के बाद रेट या रकम बदल गई है। इसे फिर से दर्ज करना होगा।',
-  '{0} can no longer log in, so this request cannot be accepted.':
-    '{0} अब लॉग इन नहीं कर सकते, इसलिए यह अनुरोध स्वीकार नहीं हो सकता।',
   'At the request of {0}': '{0} के अनुरोध पर',
   '{0} recorded for review {1}': '{0} ने जाँच के लिए दर्ज किया: {1}',
   '{0} issued a password link for {1}': '{0} ने नए पासवर्ड का लिंक जारी किया: {1}',
   'The API key {0} of {1} is valid through {2}': '{1} की API कुंजी {0} {2} तक मान्य है',
   '{0} changed {1}': '{0} ने बदला: {1}',
   '{0} deleted {1}': '{0} ने हटाया: {1}',
-  'The row number must be a whole number': 'पंक्ति का नंबर पूरी संख्या होनी चाहिए',
-  'before must be a whole number': 'before पूरी संख्या होनी चाहिए',
-  'after must be the next of a page': 'after किसी पेज का next होना चाहिए',
-  'requestId must be a whole number': 'requestId पूरी संख्या होनी चाहिए',
-  'accept must be yes or no': 'accept हाँ या नहीं होना चाहिए',
 
   'Station setting {0}': 'स्टेशन की सेटिंग {0}',
   'Stock-in {0}': 'माल आवक {0}',
@@ -58,8 +28,4 @@ export const approvals: Phrases = {
   'Credit sale {0}': 'उधार बिक्री {0}',
   'Cash collection {0}': 'नकद वसूली {0}',
   'Dip {0}': 'डिप {0}',
-  'Another {0} already has this {1}': 'यही {1} पहले से दूसरे {0} का है',
-  'first must be a whole number': 'first पूरी संख्या होनी चाहिए',
-  'first must be 1 or more': 'first 1 या ज़्यादा हो',
-  'first must be {0} or less': 'first {0} या कम हो',
 };

@@ -30,4 +30,9 @@ export const credit = {
   interestTooLate: 'व्याज जास्तीत जास्त {latest, date} पर्यंत लावता येते, कारण नंतरची जमा अजून नोंदवली जाऊ शकते',
   interestTooEarly: '{earliest, date} पर्यंतचे व्याज आधीच बिलात आहे. तो किंवा नंतरचा दिवस निवडा.',
   noInterest: 'लावण्यासारखे व्याज नाही',
+  idNotWhole: 'नंबर पूर्ण संख्या हवी',
+  firstNotWhole: 'पहिल्या ओळींची संख्या पूर्ण हवी',
+  firstTooSmall: 'पहिल्या ओळींची संख्या 1 किंवा जास्त हवी',
+  firstTooLarge: 'पहिल्या ओळींची संख्या {most, count} किंवा कमी हवी',
+  afterWrong: 'पुढच्या पानाचे चिन्ह बरोबर नाही',
 } satisfies Draft<typeof english>;

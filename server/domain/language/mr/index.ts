@@ -1,6 +1,7 @@
 import type { Areas } from '../renderer';
 import { access } from './access';
 import { apiKeys } from './api-keys';
+import { approvals } from './approvals';
 import { cash } from './cash';
 import { closing } from './closing';
 import { credit } from './credit';
@@ -10,6 +11,7 @@ import { effects } from './effects';
 import { fields } from './fields';
 import { inspection } from './inspection';
 import { invoices } from './invoices';
+import { masters } from './masters';
 import { memos } from './memos';
 import { messages } from './messages';
 import { meter } from './meter';
@@ -17,6 +19,7 @@ import { prints } from './prints';
 import { reporting } from './reporting';
 import { requests } from './requests';
 import { safe } from './safe';
+import { settings } from './settings';
 import { shifts } from './shifts';
 import { slips } from './slips';
 import { staff } from './staff';
@@ -46,6 +49,7 @@ import { views } from './views';
 export const mr: Areas = {
   access,
   apiKeys,
+  approvals,
   cash,
   closing,
   credit,
@@ -55,6 +59,7 @@ export const mr: Areas = {
   fields,
   inspection,
   invoices,
+  masters,
   memos,
   messages,
   meter,
@@ -62,6 +67,7 @@ export const mr: Areas = {
   reporting,
   requests,
   safe,
+  settings,
   shifts,
   slips,
   staff,

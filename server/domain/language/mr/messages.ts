@@ -18,4 +18,10 @@ export const messages = {
   notFailed: 'या मेसेजचे पाठवणे अयशस्वी झालेले नाही',
   linkGone: 'त्याची लिंक पुन्हा पाठवता येत नाही. नवीन मागा.',
   unknownState: 'स्थिती यांपैकी एक हवी: {states}',
+  selectReceiveCategory: 'मिळणाऱ्यांचा वर्ग निवडा',
+  selectEventCategory: 'प्रसंगाचे नाव निवडा',
+  selectRecipient: '{name} निवडा',
+  disabled: '{name} बंद आहे',
+  fieldMustBe: '{table} चे {field} {value} हवे',
+  unknownPlaceholder: 'या मेसेजमध्ये {placeholder} नाही',
 } satisfies Draft<typeof english>;

@@ -30,6 +30,7 @@ export const approvals = {
 
   'bell.title': 'सूचना',
   'bell.pending': '{count, plural, =0 {एकही प्रलंबित विनंती नाही} one {# प्रलंबित विनंती} other {# प्रलंबित विनंत्या}}',
+  'bell.all': '{count} सूचना: {all}',
   'bell.notices': '{count, plural, one {# सूचना} other {# सूचना}}',
   'bell.failed': 'सूचना मिळाल्या नाहीत',
   'bell.countFailed': 'सूचनांची संख्या मिळाली नाही',

@@ -1,0 +1,14 @@
+import type { Labels } from '../../labels';
+
+/** What was done, and the questions before a decision. */
+export const answers: Labels = {
+  'Sent for approval. An admin will decide.': 'मंजुरीसाठी पाठवले. निर्णय ॲडमिन घेतील.',
+  'Sent for approval. The new user can log in after another admin accepts.':
+    'मंजुरीसाठी पाठवले. दुसऱ्या ॲडमिनने मंजूर केल्यावर नवीन यूजर लॉग इन करू शकेल.',
+  'Station settings changed.': 'स्टेशन सेटिंग्ज बदलल्या.',
+  'Event Name created successfully': 'प्रसंगाचे नाव जोडले',
+  'Receive Category created successfully': 'मिळणाऱ्यांचा वर्ग जोडला',
+  'Created Message  successfully': 'मेसेज बनवला',
+  'Do you want to accept it ?': 'हे मंजूर करायचे आहे का ?',
+  'Do you want to reject it ?': 'हे नामंजूर करायचे आहे का ?',
+};

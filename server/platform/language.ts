@@ -33,6 +33,3 @@ export const wordingIn = (language: Language): Wording => sayingsIn(language).sa
 
 /** Returns the look-up of labels in a language. */
 export const labelIn = (language: Language): Labelling => sayingsIn(language).label;
-
-/** Returns the translator for text that is mainly typed data: it translates only the station's words in it. */
-export const mixedWordingIn = (language: Language): Labelling => sayingsIn(language).saidBeside;

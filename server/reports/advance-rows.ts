@@ -1,4 +1,4 @@
-import { mixed, money, text } from './column';
+import { message, money, text } from './column';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
@@ -6,7 +6,7 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 export const ADVANCE_COLUMNS = [
   text('employee'),
   money('amount', { total: true }),
-  mixed('paidBy'),
+  message('paidBy'),
   text('comment'),
   text('enteredBy'),
 ];

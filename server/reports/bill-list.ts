@@ -1,10 +1,11 @@
-import { count, date, key, money, text, words } from './column';
-
-const DAY = 'DD-MM-YYYY';
+import { cells } from '../domain/cells.messages';
+import { count, date, key, message, money, text } from './column';
+import { messageInSql, typedInSql } from './message-in-sql';
 
 /** SQL: the days of a bill `b` in words: '01-04-2025 to 30-04-2025', or a single day. */
 export const PERIOD = `
-  concat_ws(' to ', to_char(b.from_date, '${DAY}'), CASE WHEN b.to_date > b.from_date THEN to_char(b.to_date, '${DAY}') END)`;
+  CASE WHEN b.to_date > b.from_date THEN ${messageInSql(cells.days, { from: 'b.from_date', to: 'b.to_date' })}
+       ELSE ${typedInSql("to_char(b.from_date, 'DD-MM-YYYY')")} END`;
 
 /** A bill in a list; it links to the printed bill, and its creditor to all bills of the creditor. */
 export const BILL_COLUMNS = [
@@ -13,7 +14,7 @@ export const BILL_COLUMNS = [
   text('billNo', { drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/{firmName}' }),
   date('date'),
   text('firmName', { label: 'Creditor', drill: '/report/credit-report-billed-bycreditor/{creditorId}/{firmName}' }),
-  words('period'),
+  message('period'),
   money('amount', { total: true }),
   money('settled'),
   money('due', { total: true }),

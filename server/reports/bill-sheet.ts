@@ -1,7 +1,9 @@
+import { cells } from '../domain/cells.messages';
 import { amountInWords } from '../domain/kernel/words';
 import { BILL_OF_RECEIPT } from '../modules/credit/receipts-of-bills';
 import { PERIOD } from './bill-list';
-import { date, key, litres, mixed, money, percent, product, rate, text, words } from './column';
+import { date, key, litres, message, money, percent, product, rate, text, words } from './column';
+import { messageInSql, typedInSql } from './message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from './paid-by';
 import type { SectionDefinition } from './section';
 
@@ -27,7 +29,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         text('address'),
         text('pan', { label: 'PAN' }),
         words('what', { label: 'For' }),
-        words('period'),
+        message('period'),
         date('dueDate', { label: 'Due date' }),
       ],
       sql: `
@@ -45,7 +47,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       grouped: true,
       changes: 'credit_sale',
       columns: [
-        mixed('vehicle'),
+        message('vehicle'),
         date('date'),
         text('slip'),
         product('product'),
@@ -54,7 +56,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT l.id AS "changeId", COALESCE(l.vehicle, 'No vehicle') AS vehicle, s.shift_date AS date, l.slip_no AS slip,
+        SELECT l.id AS "changeId", CASE WHEN l.vehicle IS NULL THEN ${messageInSql(cells.noVehicle, {})} ELSE ${typedInSql('l.vehicle')} END AS vehicle, s.shift_date AS date, l.slip_no AS slip,
                p.short_name AS product, l.litres, l.rate, l.amount
         FROM credit_sale l
         JOIN shift s ON s.id = l.shift_id
@@ -101,7 +103,7 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
       columns: [
         key('creditorPaymentId'),
         date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-        mixed('paidBy'),
+        message('paidBy'),
         text('reference'),
         money('amount', { total: true }),
       ],
@@ -121,12 +123,12 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { label: 'This bill' }),
         money('paid', { label: 'Payments' }),
         money('closing', { label: 'Closing due (advance −)' }),
-        words('inWords', { label: 'This bill in words' }),
+        message('inWords', { label: 'This bill in words' }),
       ],
       sql: `
         SELECT b.opening, b.amount, b.paid, b.closing, NULL AS "inWords"
         FROM creditor_bill b WHERE ${condition}`,
-      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number).message }),
+      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
     },
   };
 }

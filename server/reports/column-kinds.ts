@@ -10,7 +10,6 @@ export const COLUMN_KINDS: Record<ColumnKind, { sql: string; graphql: object; un
   text: { sql: 'text', graphql: String },
   words: { sql: 'text', graphql: String },
   message: { sql: 'jsonb', graphql: String },
-  mixed: { sql: 'text', graphql: String },
   product: { sql: 'text', graphql: String },
   money: { sql: 'bigint', graphql: Money, unit: ', in rupees' },
   litres: { sql: 'bigint', graphql: Litres, unit: ', in litres' },

@@ -1,10 +1,9 @@
 /**
- * The kind of a column. `words` are labels of the station, a `message` is a message or text as typed, a `text` is user
- * input, and a `mixed` one combines both,
- * or uses a text of the station where there is no input: 'Cash, STATE BANK', 'No vehicle'. A `key` is hidden: it is for
- * links. An `instant` is shown as day and time of the station; a `dateTime` is a minute in the station's time. A `file`
- * is the id of a stored file. A `path` is hidden too: the link target, if rows link to different pages. An `action` is
- * a next step, a link on the screen; it is not data, so files and prints leave it out.
+ * The kind of a column. `words` are labels of the station, a `text` is user input, and a `message` is a message (ADR
+ * 46), alone or around names: 'Cash, STATE BANK', 'No vehicle'; or text as typed. A `key` is hidden: it is for links. An
+ * `instant` is shown as day and time of the station; a `dateTime` is a minute in the station's time. A `file` is the id
+ * of a stored file. A `path` is hidden too: the link target, if rows link to different pages. An `action` is a next
+ * step, a link on the screen; it is not data, so files and prints leave it out.
  */
 export type ColumnKind =
   | 'date'
@@ -13,7 +12,6 @@ export type ColumnKind =
   | 'text'
   | 'words'
   | 'message'
-  | 'mixed'
   | 'product'
   | 'money'
   | 'litres'
@@ -83,8 +81,6 @@ export const text = (name: string, options?: ColumnOptions): Column => columnOf(
 export const words = (name: string, options?: ColumnOptions): Column => columnOf('words', name, options);
 /** A message (ADR 46), in SQL as jsonb; or text as typed, in SQL a JSON string. Translated by its id. */
 export const message = (name: string, options?: ColumnOptions): Column => columnOf('message', name, options);
-/** User input combined with, or replaced by, a few words of the station; only those are translated. */
-export const mixed = (name: string, options?: ColumnOptions): Column => columnOf('mixed', name, options);
 /** A product's short name. */
 export const product = (name: string, options?: ColumnOptions): Column => columnOf('product', name, options);
 /** Paise. */

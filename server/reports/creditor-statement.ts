@@ -1,3 +1,4 @@
+import { cells } from '../domain/cells.messages';
 import { addDays } from '../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../domain/statement';
 import type { Sql } from '../platform/sql';
@@ -5,8 +6,9 @@ import { balanceOf } from '../services/ledger/balances.queries';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account } from '../services/ledger/post';
 import { FIGURE_COLUMNS, FIGURES_OF_DOCUMENTS, REVERSED, TURNOVER } from './account-figures';
-import { type Column, date, key, litres, money, product, text, words } from './column';
+import { type Column, date, key, litres, message, money, product, text } from './column';
 import { inWords } from './ledger-words';
+import { labelInSql, messageInSql, nested } from './message-in-sql';
 import { parameter, type Values } from './parameter';
 import type { Row, SectionDefinition } from './section';
 
@@ -14,6 +16,19 @@ type TitledSection = SectionDefinition & { title: string };
 
 /** A parameter of both statements: by default they leave out lines of reversed entries. */
 export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show corrections') };
+
+const REFERENCE = "COALESCE(y.reference, j.said ->> 'reference')";
+
+/** SQL: what the entry `j` is. A payment without a mode was in cash, if its details are known. */
+const WHAT = `
+  CASE
+    WHEN j.document_kind = 'CREDITOR_OPENING' THEN ${messageInSql(cells.openingBalance, {})}
+    WHEN j.document_kind <> 'CREDITOR_PAYMENT' THEN ${labelInSql(inWords('j.document_kind'))}
+    WHEN m.name IS NOT NULL THEN ${messageInSql(cells.paymentBy, { mode: `concat_ws(', ', m.name, ${REFERENCE})` })}
+    WHEN NOT j.stands AND j.said IS NULL THEN ${messageInSql(cells.payment, {})}
+    WHEN ${REFERENCE} IS NULL THEN ${messageInSql(cells.paymentInCash, {})}
+    ELSE ${messageInSql(cells.paymentInCashWith, { details: REFERENCE })}
+  END`;
 
 /**
  * The entries of the creditor's account in the days (ADR 29). An entry that was not reversed shows its current
@@ -23,14 +38,9 @@ export const SHOW_CORRECTIONS = { corrections: parameter('flag', 'Show correctio
 const LINES = `
   SELECT (row_number() OVER (ORDER BY j.business_date, j.first, j.reverses_id IS NULL, j.id))::int AS id, j.stands,
          j.business_date AS date, GREATEST(j.amount, 0) AS debit, GREATEST(-j.amount, 0) AS credit,
-         CASE WHEN j.reverses_id IS NOT NULL THEN 'Reversal: ' ELSE '' END ||
-         CASE j.document_kind
-           WHEN 'CREDITOR_OPENING' THEN 'Opening balance'
-           WHEN 'CREDITOR_PAYMENT' THEN concat_ws(', ', 'Payment',
-             COALESCE(m.name, CASE WHEN j.stands OR j.said IS NOT NULL THEN 'Cash' END),
-             COALESCE(y.reference, j.said ->> 'reference'))
-           ELSE ${inWords('j.document_kind')} END ||
-         CASE WHEN j.stands OR j.reverses_id IS NOT NULL THEN '' ELSE ' (reversed)' END AS what,
+         CASE WHEN j.reverses_id IS NOT NULL THEN ${messageInSql(cells.reversal, { what: nested('told.what') })}
+              WHEN j.stands THEN told.what
+              ELSE ${messageInSql(cells.reversed, { what: nested('told.what') })} END AS what,
          COALESCE(c.slip_no, j.said ->> 'slipNo') AS "slipNo", COALESCE(c.vehicle, j.said ->> 'vehicle') AS vehicle,
          d.short_name AS product, COALESCE(c.litres, (j.said ->> 'litres')::bigint) AS litres,
          CASE WHEN s.state = 'CLOSED' THEN s.id END AS "shiftId",
@@ -52,7 +62,8 @@ const LINES = `
   LEFT JOIN creditor_payment y ON j.stands AND j.document_kind = 'CREDITOR_PAYMENT' AND y.id = j.document_id
   LEFT JOIN payment_mode m ON m.id = COALESCE(y.payment_mode_id, (j.said ->> 'paymentModeId')::int)
   LEFT JOIN creditor_bill b ON b.id = CASE j.document_kind WHEN 'INTEREST' THEN j.document_id ELSE c.bill_id END
-  LEFT JOIN cancelled_bill x ON j.document_kind = 'INTEREST' AND x.id = j.document_id`;
+  LEFT JOIN cancelled_bill x ON j.document_kind = 'INTEREST' AND x.id = j.document_id
+  CROSS JOIN LATERAL (SELECT ${WHAT} AS what) told`;
 
 async function linesOf(sql: Sql, { creditor, from, to, corrections }: Values): Promise<Row[]> {
   const ofCreditor = account('CREDITOR', Number(creditor));
@@ -87,7 +98,7 @@ const linesOfAccount = (bill: readonly Column[]): TitledSection => ({
     key('shiftId'),
     key('creditorPaymentId'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
-    words('what', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
+    message('what', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
     text('slipNo', { label: 'Slip' }),
     text('vehicle'),
     product('product'),

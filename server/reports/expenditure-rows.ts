@@ -1,4 +1,6 @@
-import { mixed, money, text } from './column';
+import { cells } from '../domain/cells.messages';
+import { message, money, text } from './column';
+import { messageInSql } from './message-in-sql';
 import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
@@ -6,7 +8,7 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 export const EXPENDITURE_COLUMNS = [
   text('category'),
   money('amount', { total: true }),
-  mixed('paidBy'),
+  message('paidBy'),
   text('comment'),
   text('enteredBy'),
 ];
@@ -29,7 +31,7 @@ export const EXPENDED = `
   WHERE s.shift_date BETWEEN :from AND :to
   UNION ALL
   SELECT NULL, NULL, d.paid_on, NULL, d.expenditure_category_id, d.charges,
-         concat_ws(', ', 'Bank charges, ' || m.name, t.name, d.reference), d.comment, d.id
+         ${messageInSql(cells.bankCharges, { of: "concat_ws(', ', m.name, t.name, d.reference)" })}, d.comment, d.id
   FROM swipe_settlement d
   JOIN swipe_machine m ON m.id = d.swipe_machine_id
   JOIN transaction_account t ON t.id = d.account_id

@@ -1,4 +1,6 @@
+import { cells } from '../domain/cells.messages';
 import { ACCOUNT_KINDS, type AccountKind } from '../services/ledger/ledger-account.entity';
+import { labelInSql, messageInSql, nested } from './message-in-sql';
 
 const KINDS: Record<AccountKind, string> = {
   CASH: 'Cash in safe',
@@ -76,7 +78,9 @@ export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")
 /** SQL: a kind of document in words: 'Credit sale' for CREDIT_SALE. */
 export const inWords = (kind: string): string => `left(${kind}, 1) || lower(replace(substr(${kind}, 2), '_', ' '))`;
 
+const DOCUMENT_PARAMS = { kind: nested(labelInSql(inWords('j.document_kind'))), number: 'j.document_id' };
+
 /** SQL: the document of the entry `j`: 'Credit sale 12', and ', reversed' for a reversal. */
 export const DOCUMENT = `
-  ${inWords('j.document_kind')} || ' ' || j.document_id ||
-  CASE WHEN j.reverses_id IS NOT NULL THEN ', reversed' ELSE '' END`;
+  CASE WHEN j.reverses_id IS NULL THEN ${messageInSql(cells.document, DOCUMENT_PARAMS)}
+       ELSE ${messageInSql(cells.documentReversed, DOCUMENT_PARAMS)} END`;

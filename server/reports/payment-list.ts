@@ -1,5 +1,7 @@
-import { date, key, mixed, money, text, words } from './column';
-import { PAYMENT_WAY } from './paid-by';
+import { cells } from '../domain/cells.messages';
+import { date, key, message, money, text } from './column';
+import { messageInSql, typedInSql } from './message-in-sql';
+import { PAYMENT_MODE, PAYMENT_WAY } from './paid-by';
 
 /** A creditor's payment in a list; it links to its receipt, and its creditor to all payments of the creditor. */
 export const PAYMENT_COLUMNS = [
@@ -7,11 +9,11 @@ export const PAYMENT_COLUMNS = [
   key('creditorPaymentId'),
   date('date', { drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
   text('firmName', { label: 'Creditor', drill: '/report/creditor-payment-bycreditorId/{creditorId}/{firmName}' }),
-  mixed('mode'),
+  message('mode'),
   text('account'),
   text('reference'),
   money('amount', { total: true }),
-  words('settled', { label: 'Bills settled' }),
+  message('settled', { label: 'Bills settled' }),
 ];
 
 /** The maximum id of a shift. */
@@ -25,13 +27,23 @@ export const IN_OPEN_RANGE = `
   d.shift_id >= CASE WHEN :from IS NULL THEN 0 ELSE (SELECT id FROM shift WHERE shift_date >= :from ORDER BY shift_date, id LIMIT 1) END
   AND d.shift_id <= CASE WHEN :to IS NULL THEN ${LAST_ID} ELSE (SELECT id FROM shift WHERE shift_date <= :to ORDER BY shift_date DESC, id DESC LIMIT 1) END`;
 
+/** SQL: the settled bills `x.bills`; the opening balance, which has no bill, is a control character in them. */
+const SETTLED = `
+  CASE WHEN x.bills IS NULL THEN NULL
+       WHEN strpos(x.bills, chr(1)) = 0 THEN ${typedInSql('x.bills')}
+       ELSE ${messageInSql(cells.billsWithOpening, {
+         before: 'split_part(x.bills, chr(1), 1)',
+         after: 'split_part(x.bills, chr(1), 2)',
+       })} END`;
+
 /** The creditor payments `d` of the shifts `s` that match a condition; a payment's day is its shift's. */
 export const paymentsWhere = (condition: string): string => `
   SELECT d.id AS "changeId", d.creditor_id AS "creditorId", d.id AS "creditorPaymentId", s.shift_date AS date, c.firm_name AS "firmName",
-         COALESCE(way_mode.name, 'Cash') AS mode, way_account.name AS account, d.reference, d.amount,
-         (SELECT string_agg(COALESCE(b.number, 'Opening balance'), ', ' ORDER BY t.id)
-          FROM payment_allocation t LEFT JOIN creditor_bill b ON b.id = t.bill_id
-          WHERE t.payment_id = d.id) AS settled
+         ${PAYMENT_MODE} AS mode, way_account.name AS account, d.reference, d.amount,
+         (SELECT ${SETTLED} FROM (
+            SELECT string_agg(COALESCE(b.number, chr(1)), ', ' ORDER BY t.id) AS bills
+            FROM payment_allocation t LEFT JOIN creditor_bill b ON b.id = t.bill_id
+            WHERE t.payment_id = d.id) x) AS settled
   FROM creditor_payment d
   JOIN shift s ON s.id = d.shift_id
   JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}

@@ -1,5 +1,7 @@
-import { addDays, type BusinessDate, showDate } from '../domain/kernel/business-date';
+import { cells } from '../domain/cells.messages';
+import { addDays, type BusinessDate } from '../domain/kernel/business-date';
 import type { Millilitres } from '../domain/kernel/litres';
+import type { Message } from '../domain/kernel/message';
 import { type Paise, roundHalfUp } from '../domain/kernel/money';
 import { sum } from '../domain/kernel/sum';
 import { type StockWorth, stockWorthAt, takenOn, worthOf } from '../modules/stock/stock-worth.queries';
@@ -36,7 +38,7 @@ interface ProductProfit {
   margin: Paise | null;
   /** Paise per litre sold. */
   perLitre: Paise | null;
-  note: string | null;
+  note: Message | null;
 }
 
 export interface Profit {
@@ -85,10 +87,10 @@ async function openingStock(sql: Sql, from: BusinessDate, to: BusinessDate): Pro
   return stocks;
 }
 
-const noteOf = (...stocks: StockWorth[]): string | null => {
-  if (stocks.some(({ value }) => value === null)) return 'Nothing was bought yet, so its stock has no price';
+const noteOf = (...stocks: StockWorth[]): Message | null => {
+  if (stocks.some(({ value }) => value === null)) return cells.noPrice();
   const later = stocks.find(({ pricedLater }) => pricedLater !== null)?.pricedLater;
-  return later ? `Nothing was bought before ${showDate(later)}: stock of earlier days at the price of that day` : null;
+  return later ? cells.pricedLater({ day: later }) : null;
 };
 
 function productProfit(

@@ -21,6 +21,7 @@ import { FIRST_PAGE } from './page';
 import type { Values } from './parameter';
 import { completed, type Filter, filtersOf, readAtOf } from './parameter-values';
 import type { Report } from './report';
+import type { Row } from './section';
 import { stationHead } from './station-head';
 import { linesIn, rowWording, sectionIn } from './worded';
 
@@ -156,8 +157,9 @@ async function print({ sql, ctx }: Read, report: Report, given: Values, language
     tables: report.sections.flatMap((section, index) => {
       const answer = sections[index]!;
       if (section.optional && answer.rows.length === 0) return [];
-      const rows = answer.rows.map(rowWording(section, language));
-      return [printedTable(sectionIn(label, section), { ...answer, rows })];
+      const word = rowWording(section, language);
+      const [rows, subtotals] = [answer.rows, answer.subtotals].map((lines) => lines.map(word)) as [Row[], Row[]];
+      return [printedTable(sectionIn(label, section), { ...answer, rows, subtotals })];
     }),
   });
 }

@@ -28,6 +28,7 @@ export function reportResolver({ name, title, description, route, input, query, 
       return presented(report.sections, sections, (section, answer) => ({
         ...answer,
         rows: answer.rows.map(rowForApi(section)),
+        subtotals: answer.subtotals.map(rowForApi(section)),
       }));
     }
   }
@@ -86,10 +87,6 @@ function sectionTypeOf(typeName: string, title: string, section: Section): AnyCl
       Row.prototype,
       'changeId',
     );
-  if (messageColumns(section).length > 0)
-    Field(() => MessageValues, {
-      description: 'The messages of the row by column, for texts in other languages; a text as typed is not among them',
-    })(Row.prototype, 'cellMessages');
   class Answer {}
   Field(() => [Row])(Answer.prototype, 'rows');
   Field(() => Int, { description: 'Number of rows on all pages' })(Answer.prototype, 'rowCount');
@@ -119,6 +116,10 @@ function lineTypeOf(
   maybeEmpty: readonly Column[],
 ): AnyClass {
   class Line {}
+  if (messageColumns({ columns }).length > 0)
+    Field(() => MessageValues, {
+      description: 'The messages of the row by column, for texts in other languages; a text as typed is not among them',
+    })(Line.prototype, 'cellMessages');
   for (const column of columns) {
     const { name, kind } = column;
     const options = { nullable: maybeEmpty.includes(column), description: descriptionOfColumn(column) };

@@ -1,3 +1,5 @@
+import { cells } from '../domain/cells.messages';
+import { messageInSql } from './message-in-sql';
 import { PAID_BY_NUMBER, PAYMENT_WAY } from './paid-by';
 import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 
@@ -5,7 +7,7 @@ import { SHIFT_CELLS, SHIFT_OF_DOCUMENT } from './shift-of-document';
 export const PAYSLIP = '/report/salary-payslip/{salaryPaymentId}';
 
 /** SQL: the period of a salary `d`. */
-export const PAY_PERIOD = `to_char(d.from_date, 'DD-MM-YYYY') || ' to ' || to_char(d.to_date, 'DD-MM-YYYY')`;
+export const PAY_PERIOD = messageInSql(cells.days, { from: 'd.from_date', to: 'd.to_date' });
 
 /** SQL: how a salary `d` was paid, with its reference number; null if nothing was paid. */
 export const SALARY_PAID_BY = `CASE WHEN d.paid > 0 THEN ${PAID_BY_NUMBER} END`;

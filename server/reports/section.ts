@@ -229,6 +229,10 @@ function statementOf(definition: Queried, parameters: Parameters): { text: strin
   return { text, bound };
 }
 
+/** SQL: what rows are sorted by: the English text of a message. */
+const sortedBy = ({ name, kind }: Column): string =>
+  kind === 'message' ? `COALESCE("${name}" ->> 'message', "${name}" #>> '{}')` : `"${name}"`;
+
 /** A page whose limit and offset are bound after `after` parameters. */
 interface PageInSql {
   page: Page;
@@ -249,7 +253,7 @@ function selectsOf({ columns, subtotalBy, changes }: Queried) {
   if (subtotalBy !== undefined)
     sums.push(
       `(${line('subtotal', (column) => (column.name === subtotalBy ? `"${subtotalBy}"` : summed(column)))}
-        GROUP BY "${subtotalBy}" ORDER BY "${subtotalBy}")`,
+        GROUP BY "${subtotalBy}" ORDER BY ${sortedBy(columns.find(({ name }) => name === subtotalBy)!)})`,
     );
   sums.push(line('total', summed));
   return { rows: (from?: string): string => line('row', row, from), sums: sums.join(' UNION ALL ') };
@@ -273,9 +277,7 @@ const sumsAlone = (sql: string, definition: Queried): string =>
 function pageInSql({ page: { sort, descending }, after }: PageInSql, columns: readonly Column[]): string {
   const limited = `LIMIT $${after + 1}::int OFFSET $${after + 2}::int`;
   if (sort === null) return `(SELECT * FROM q ${limited}) page`;
-  // By the English text: that of a message, or the text as typed.
-  const isMessage = columns.some(({ name, kind }) => name === sort && kind === 'message');
-  const sorted = isMessage ? `COALESCE("${sort}" ->> 'message', "${sort}" #>> '{}')` : `"${sort}"`;
+  const sorted = sortedBy(columns.find(({ name }) => name === sort)!);
   return `(SELECT * FROM (SELECT *, row_number() OVER () AS _place FROM q) numbered
            ORDER BY ${sorted} ${descending ? 'DESC' : 'ASC'} NULLS LAST, _place ${limited}) page`;
 }

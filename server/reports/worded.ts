@@ -1,7 +1,7 @@
 import { isMessage } from '../domain/kernel/message';
 import type { Labelling } from '../domain/language/labels';
 import type { Language } from '../domain/language/languages';
-import { mixedWordingIn, wordingIn } from '../platform/language';
+import { wordingIn } from '../platform/language';
 import type { Column } from './column';
 import type { Row, Section } from './section';
 
@@ -21,7 +21,6 @@ export function rowWording(
   const wordings: Partial<Record<Column['kind'], (cell: unknown) => unknown>> = {
     words: (cell) => (typeof cell === 'string' ? said(cell) : cell),
     message: (cell) => (isMessage(cell) ? said(cell) : cell),
-    mixed: (cell) => (typeof cell === 'string' ? mixedWordingIn(language)(cell) : cell),
   };
   const worded = columns.flatMap(({ name, kind }) => (wordings[kind] ? [{ name, render: wordings[kind] }] : []));
   if (worded.length === 0) return (row) => row;

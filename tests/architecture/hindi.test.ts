@@ -51,6 +51,6 @@ test('each text is translated with its placeholders filled in', () => {
     const hindi = inHindi(filled);
     return hindi === filled || placesOf(text).some((place) => !hindi.includes(`#${place[1]}#`));
   });
-  expect(worded.length).toBeGreaterThan(1_000);
+  expect(worded.length).toBeGreaterThan(900);
   expect(unsaid).toEqual([]);
 });

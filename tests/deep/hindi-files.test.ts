@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { inHindi, mixedInHindi } from '../../server/domain/language/in-hindi';
+import { inHindi } from '../../server/domain/language/in-hindi';
 import { TRANSLATED } from '../../server/domain/language/languages';
 import { reports } from '../../server/reports';
 import { type Column, isDrawn } from '../../server/reports/column';
@@ -32,8 +32,8 @@ const TYPED = ['Paid to Ram', 'Cash, Carry & Co', 'SHIFT 5 TRADERS', 'Pump 7', '
 async function seedLookalikes(): Promise<void> {
   const [paid, firm, traders, pump, salary] = TYPED;
   const names = [
-    ['creditor', 'firm_name', [firm, traders]],
-    ['employee', 'name', [salary]],
+    ['creditor', 'firm_name', [firm, traders, 'Cash']],
+    ['employee', 'name', [salary, 'Payment']],
   ] as const;
   for (const [table, column, texts] of names)
     for (const [at, text] of texts.entries())
@@ -98,7 +98,7 @@ test.each(reports.map(({ route }) => route))(
         const translated = hindi![index]![at]!;
         const kind = head === undefined && cell !== 'Total' ? columns[at]?.kind : undefined;
         const isOwn = kind === undefined || kind === 'words' || kind === 'file';
-        const wording = isOwn ? inHindi : kind === 'mixed' ? mixedInHindi : String;
+        const wording = isOwn ? inHindi : String;
         if (kind === 'message') expect(translated === cell || /\p{Script=Devanagari}/u.test(translated)).toBe(true);
         else expect([route, columns[at]?.name, translated]).toEqual([route, columns[at]?.name, wording(cell)]);
         for (const typed of TYPED)
@@ -116,6 +116,11 @@ test.each([
   ['credit-payment-between-two-day', 'mode', ['Credit', 'नकद']],
   ['reading-report', 'event', [/^यहाँ तक: .*: Testing$/, /^यहाँ से शुरू: .*: Testing$/]],
   ['employee-salary-detail', 'what', ['एडवांस, Morning, Paid to Ram']],
+  ['showall-creditors', 'firmName', ['Cash']],
+  ['employee-pay-rate', 'employee', ['Payment']],
+  ['day-book', 'document', [/^उधार बिक्री \d+$/]],
+  ['current-shift-cash-transaction', 'document', [/^नकद वसूली: .+, .+$/]],
+  ['closed-shift-report', 'notes', [/(^|, )बिना गिना$/]],
   ['dsr', 'verdict', [/^[\d,.]+ L की घटत, मान्य [\d,.]+ L के भीतर; सीमा तक [\d,.]+ L बाकी।$/]],
   ['msg-subscription-report', 'event', ['Salary earned', 'दिन का सार']],
   ['msg-subscription-report', 'recipient', ['Cash collection', 'अब नहीं है']],

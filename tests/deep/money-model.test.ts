@@ -8,6 +8,7 @@ import { interestDue } from '../../server/modules/credit/interest.queries';
 import { ask } from '../../server/platform/ask';
 import type { Context } from '../../server/platform/context';
 import { reports } from '../../server/reports';
+import { inEnglish } from '../reports/in-english';
 import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { MoneyModel } from '../server/money-model';
@@ -635,7 +636,7 @@ class Play {
     const report = reports.find((one) => one.route === route);
     if (report === undefined) throw new Error(`There is no report ${route}`);
     const { sections } = await ask(this.ctx, report.query, input as never);
-    return sections as { rows: Row[]; totals: Row | null }[];
+    return inEnglish(report, sections);
   }
 
   /** Ledger, reports and model have the same figures. */

@@ -7,6 +7,7 @@ import type { PageInput } from '../../server/reports/page';
 import type { Values } from '../../server/reports/parameter';
 import type { Report } from '../../server/reports/report';
 import { type Row, type SectionAnswer, totalled } from '../../server/reports/section';
+import { inEnglish } from '../reports/in-english';
 import { FROM_LEDGER, NOT_BY_DAY, NOT_IN_LEDGER } from '../reports/ledger-totals';
 import { RANGE, type RandomBooks, randomBooks } from '../reports/random-books';
 import { openBackend } from '../server/backend';
@@ -262,7 +263,7 @@ test('a product that was never bought has no margin, and then there is no net re
     await actAs(ctx)('startShift', { shiftDate: '2026-03-01', shiftTypeId: morning });
     const profit = reports.find(({ route }) => route === 'profit-and-loss')!;
     const { sections } = await ask(ctx, profit.query, { from: '2026-03-01', to: '2026-03-31' });
-    const [result, products] = sections;
+    const [result, products] = inEnglish(profit, sections);
     const nothing = { opening: null, closing: null, stockChange: null, margin: null, perLitre: null };
     const note = 'Nothing was bought yet, so its stock has no price';
     expect(products!.rows).toEqual(

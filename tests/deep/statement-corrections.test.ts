@@ -5,6 +5,7 @@ import type { SectionAnswer } from '../../server/reports/section';
 import type { ChangeOutcome } from '../../server/services/approvals/ask-or-apply';
 import { balanceOf } from '../../server/services/ledger/balances.queries';
 import { account } from '../../server/services/ledger/post';
+import { inEnglish } from '../reports/in-english';
 import { BillingStation } from '../server/billing-station';
 import { clockOn } from '../support/clock-on';
 import { textsOf } from '../support/pdf-text';
@@ -53,7 +54,8 @@ async function statementOf(creditor: number, more: object = {}, route = 'credit-
   const report = reports.find((each) => each.route === route)!;
   const values = { creditor, from: DAY, to: DAY, ...more } as Values;
   const { sections } = await ask(station.admin, report.query, values);
-  return Object.fromEntries(report.sections.map(({ name }, index) => [name, sections[index]!])) as {
+  const answers = inEnglish(report, sections);
+  return Object.fromEntries(report.sections.map(({ name }, index) => [name, answers[index]!])) as {
     account: SectionAnswer;
     lines: SectionAnswer;
   };

@@ -11,7 +11,7 @@ import { movedLitres, movedMoney } from '../../server/domain/moved-figure';
 import { isQueryString, savedViewRules } from '../../server/domain/saved-view.rules';
 import { FILE_TEXTS, FILE_TYPES, isFileType, notTakenText, PICTURE_TYPES } from '../../server/domain/stored-file.rules';
 import { vehicleKey } from '../../server/domain/vehicle-number';
-import { mixedWordingIn, wordingIn } from '../../server/platform/language';
+import { wordingIn } from '../../server/platform/language';
 
 const of = (count: number) => 'x'.repeat(count);
 
@@ -235,9 +235,7 @@ test.each([
 test('only Hindi readers get translated texts', () => {
   const text = 'Select a product';
   expect(wordingIn('en')(text)).toBe(text);
-  expect(mixedWordingIn('en')('Shree Transport, Pump 1')).toBe('Shree Transport, Pump 1');
   expect(wordingIn('hi')(text)).toMatch(/[\u0900-\u097f]/);
-  expect(mixedWordingIn('hi')('Shree Transport')).toBe('Shree Transport');
 });
 
 test.each(LANGUAGES)('figures in %s have Latin digits and Indian grouping', (language) => {

@@ -9,6 +9,7 @@ import { balanceOf } from '../../server/services/ledger/balances.queries';
 import { account } from '../../server/services/ledger/post';
 import { reverse } from '../../server/services/ledger/reverse';
 import { BillingStation } from '../server/billing-station';
+import { inEnglish } from './in-english';
 
 jest.setTimeout(60_000);
 
@@ -30,7 +31,8 @@ afterAll(() => station?.close());
 async function read(route: string, values: Values = {}): Promise<Record<string, SectionAnswer>> {
   const report = reports.find((each) => each.route === route)!;
   const { sections } = await ask(station.admin, report.query, values);
-  return Object.fromEntries(report.sections.map(({ name }, index) => [name ?? 'only', sections[index]!]));
+  const answers = inEnglish(report, sections);
+  return Object.fromEntries(report.sections.map(({ name }, index) => [name ?? 'only', answers[index]!]));
 }
 
 /** The cells of some columns, row by row; paise and millilitres. */
@@ -182,7 +184,8 @@ describe('seven weeks of two creditors', () => {
       await reverse(tx, null, { kind: 'CREDITOR_PAYMENT', id: 1 });
       const days = { creditor: sons, from: '2026-01-05', to: '2026-01-05' };
       expect((await lines.read(tx.sql, days)).rows).toEqual([]);
-      const answer = await lines.read(tx.sql, { ...days, corrections: true });
+      const found = await lines.read(tx.sql, { ...days, corrections: true });
+      const answer = inEnglish({ sections: [lines] }, [found])[0]!;
       expect(cells(answer, 'what', 'debit', 'credit', 'balance')).toEqual([
         ['Payment, Cash (reversed)', 0, 600_000, 929_200],
         ['Reversal: Payment, Cash', 600_000, 0, 1_529_200],

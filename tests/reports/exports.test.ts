@@ -9,6 +9,7 @@ import { type Row, type Section, type SectionAnswer } from '../../server/reports
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type Station, startStation } from '../support/station';
 import { formulasOf, sheetsOf } from '../support/xlsx-sheets';
+import { inEnglish } from './in-english';
 import { workForReports } from './worked-for-reports';
 
 jest.setTimeout(30_000);
@@ -32,8 +33,9 @@ async function tablesOf(report: Report): Promise<[Section, SectionAnswer][]> {
     rights: BUILT_IN_ROLES.admin,
   };
   const { sections } = await ask(station.request({ actor }), report.query, valuesFor(report));
+  const answers = inEnglish(report, sections);
   return report.sections
-    .map((section, index): [Section, SectionAnswer] => [section, sections[index]!])
+    .map((section, index): [Section, SectionAnswer] => [section, answers[index]!])
     .filter(([{ optional }, { rows }]) => !optional || rows.length > 0);
 }
 

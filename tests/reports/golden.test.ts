@@ -118,7 +118,7 @@ const written = (report: Report, { sections }: Awaited<ReturnType<typeof answerO
     return {
       section: section.name,
       rows: shown(section.columns, rows.map(rowWording(section, 'en'))),
-      subtotals: shown(summed, subtotals),
+      subtotals: shown(summed, subtotals.map(rowWording(section, 'en'))),
       totals: totals && shown(totalled(section), [totals])[0],
     };
   });

@@ -6,6 +6,7 @@ import { type Backend, openBackend } from '../server/backend';
 import { contextOf } from '../server/masters-samples';
 import { type Act, actAs, type ClosingStation, seedClosingStation } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { inEnglish } from './in-english';
 
 /*
  * Diesel, worked by hand. It is sold at ₹92.50.
@@ -139,7 +140,7 @@ class WorkedShifts {
 async function profitOf(from: string, to: string): Promise<{ diesel: Row; petrol: Row; result: Row }> {
   const report = reports.find(({ route }) => route === 'profit-and-loss')!;
   const { sections } = await ask(ctx, report.query, { from, to });
-  const [result, products] = sections;
+  const [result, products] = inEnglish(report, sections);
   return { diesel: products!.rows[0]!, petrol: products!.rows[1]!, result: result!.rows[0]! };
 }
 

@@ -2,7 +2,7 @@ import { AUDIT_HEAD } from '../../platform/audit-head';
 import { ADVANCE_COLUMNS, advanceRows } from '../advance-rows';
 import { CASH_POSITION, NOTES_AT_CLOSE, SAFE_AT_CLOSE } from '../cash-at-close';
 import { COLLECTION_COLUMNS, collectionsOf } from '../collection-rows';
-import { count, date, dateTime, instant, key, litres, mixed, money, product, rate, text, words } from '../column';
+import { count, date, dateTime, instant, key, litres, message, money, product, rate, text, words } from '../column';
 import { EXPENDITURE_COLUMNS, expendituresOf } from '../expenditure-rows';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
@@ -174,7 +174,7 @@ export const closedShiftReport = defineReport({
       columns: [
         key('creditorPaymentId'),
         text('firmName', { label: 'Creditor', drill: '/report/creditor-payment-receipt/{creditorPaymentId}' }),
-        mixed('paidBy'),
+        message('paidBy'),
         text('reference'),
         text('comment'),
         money('amount', { total: true }),
@@ -203,7 +203,7 @@ export const closedShiftReport = defineReport({
       title: 'Salaries',
       optional: true,
       changes: 'salary_payment',
-      columns: [text('employee'), words('period'), mixed('paidBy'), money('paid', { total: true })],
+      columns: [text('employee'), message('period'), message('paidBy'), money('paid', { total: true })],
       // Names are hidden too, since the cash paid for salaries is on the same sheet.
       pay: ['employee', 'period', 'paid'],
       sql: salaryRows('d.shift_id = :shiftId'),

@@ -1,6 +1,8 @@
+import { cells } from '../../domain/cells.messages';
 import { amountInWords } from '../../domain/kernel/words';
 import { NOT_REVERSED } from '../../services/ledger/not-reversed';
-import { date, key, mixed, money, text, words } from '../column';
+import { date, key, message, money, text } from '../column';
+import { messageInSql, typedInSql } from '../message-in-sql';
 import { PAID_BY, PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
@@ -24,14 +26,14 @@ const allocations = (title: string, whenMade: '<' | '>='): SectionDefinition & {
   columns: [
     key('creditorId'),
     key('creditorBillId'),
-    words('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
+    message('billNo', { label: 'Bill', drill: '/report/credit-report-bybillid/{creditorId}/{creditorBillId}/bill' }),
     date('date'),
     money('amount'),
     money('settled', { total: true }),
   ],
   sql: `
     SELECT d.creditor_id AS "creditorId", b.id AS "creditorBillId",
-           COALESCE(b.number, 'Opening balance') AS "billNo", b.bill_date AS date,
+           CASE WHEN b.id IS NULL THEN ${messageInSql(cells.openingBalance, {})} ELSE ${typedInSql('b.number')} END AS "billNo", b.bill_date AS date,
            COALESCE(b.amount, c.opening_balance) AS amount, t.amount AS settled
     FROM creditor_payment d
     JOIN creditor c ON c.id = d.creditor_id
@@ -63,8 +65,8 @@ export const creditorPaymentReceipt = defineReport({
         }),
         text('address'),
         money('amount'),
-        words('inWords'),
-        mixed('paidBy'),
+        message('inWords'),
+        message('paidBy'),
         text('reference'),
         text('comment'),
         money('due', { label: 'Due after this payment (advance −)' }),
@@ -77,7 +79,7 @@ export const creditorPaymentReceipt = defineReport({
         JOIN shift s ON s.id = d.shift_id
         JOIN creditor c ON c.id = d.creditor_id ${PAYMENT_WAY}
         WHERE d.id = :creditorPaymentId`,
-      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number).message }),
+      each: (row) => ({ ...row, inWords: amountInWords(row.amount as number) }),
     },
     settled: allocations('Settled by this payment', '<'),
     settledLater: allocations('Settled later from the balance', '>='),

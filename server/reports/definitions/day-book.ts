@@ -1,4 +1,4 @@
-import { date, instant, key, money, path, text, words } from '../column';
+import { date, instant, key, message, money, path, text, words } from '../column';
 import { ACCOUNT_KIND, ACCOUNT_NAME, ACCOUNT_PATH, DOCUMENT, DOCUMENT_PATH } from '../ledger-words';
 import { dateRange } from '../parameter';
 import { defineReport } from '../report';
@@ -16,7 +16,7 @@ export const dayBook = defineReport({
     path('documentPath'),
     path('accountPath'),
     date('date', { drill: '/report/closed-shift-report/{shiftId}/{date}' }),
-    words('document', { drill: '{documentPath}' }),
+    message('document', { drill: '{documentPath}' }),
     words('kind', { label: 'Account' }),
     text('account', { label: 'Name', drill: '{accountPath}' }),
     money('debit', { total: true }),

@@ -1,3 +1,4 @@
+import { cells } from '../../domain/cells.messages';
 import {
   type Density,
   densityNote,
@@ -7,8 +8,9 @@ import {
   isUnusual,
 } from '../../domain/density';
 import type { DensityOccasion } from '../../domain/density-reading.rules';
+import type { Message } from '../../domain/kernel/message';
 import { Product } from '../../masters/product';
-import { date, product, tenths, text, words } from '../column';
+import { date, message, product, tenths, text, words } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import type { Row } from '../section';
@@ -51,12 +53,12 @@ function compared(at15: Density, challan: Density | null): { deviation: Density 
 }
 
 /** A note on the figure; null if there is none. */
-function noteOf({ product: shortName, densityAt15 }: Reading): string | null {
+function noteOf({ product: shortName, densityAt15 }: Reading): Message | null {
   const notes = [
-    isUnusual(shortName, densityAt15) && `Unusual for ${shortName}`,
-    densityNote(shortName) && 'Approximate',
+    ...(isUnusual(shortName, densityAt15) ? [cells.unusualDensity({ product: shortName })] : []),
+    ...(densityNote(shortName) ? [cells.approximate()] : []),
   ];
-  return notes.filter(Boolean).join('; ') || null;
+  return notes.length === 0 ? null : notes.reduce((first, second) => cells.both({ first, second }));
 }
 
 /** Density readings, each at 15 °C and against the challan of its delivery. */
@@ -81,7 +83,7 @@ export const densityRegister = defineReport({
     tenths('challan'),
     tenths('deviation', { label: 'Deviation (lighter −)' }),
     tenths('outside', { label: `Beyond ${GREATEST}`, alarm: true }),
-    words('note'),
+    message('note'),
     text('comment'),
     text('enteredBy'),
   ],

@@ -1,11 +1,13 @@
+import { cells } from '../../domain/cells.messages';
 import { addDays } from '../../domain/kernel/business-date';
 import { type StatementLine, statementOf } from '../../domain/statement';
 import { Employee } from '../../masters/employee';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
 import { FIGURE_COLUMNS, FIGURES, TURNOVER } from '../account-figures';
-import { date, key, money, text, words } from '../column';
+import { date, key, message, money, text } from '../column';
 import { inWords } from '../ledger-words';
+import { labelInSql, messageInSql, nested } from '../message-in-sql';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { PAY_PERIOD, PAYSLIP } from '../salary-rows';
@@ -18,23 +20,34 @@ const ACCOUNT = `
   LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id ${TURNOVER}
   WHERE e.id = :employee`;
 
+const KIND = nested(`
+  CASE j.document_kind
+    WHEN 'EMPLOYEE_ADVANCE' THEN ${messageInSql(cells.advance, {})}
+    WHEN 'SHIFT_CLOSE' THEN ${messageInSql(cells.shortage, {})}
+    WHEN 'CLOSE_CHANGE' THEN ${messageInSql(cells.shortageChanged, {})}
+    WHEN 'SALARY' THEN CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN ${messageInSql(cells.salaryEarned, {})}
+                            ELSE ${messageInSql(cells.salaryPaid, {})} END
+    ELSE ${labelInSql(inWords('j.document_kind'))}
+  END`);
+
+/** A line of the account with the days of the salary or the kind of shift. */
+const lineOf = (of: ReturnType<typeof nested> | string): string => `
+  CASE WHEN j.reverses_id IS NULL THEN ${messageInSql(cells.accountLine, { kind: KIND, of })}
+       ELSE ${messageInSql(cells.accountLineReversed, { kind: KIND, of })} END`;
+
+const LINE = `
+  CASE WHEN j.document_kind = 'SALARY' THEN ${lineOf(nested(PAY_PERIOD))}
+       WHEN st.name IS NOT NULL THEN ${lineOf('st.name')}
+       WHEN j.reverses_id IS NULL THEN ${KIND.nested}
+       ELSE ${messageInSql(cells.onlyReversed, { kind: KIND })} END`;
+
 /** A salary credits the employee with what was earned and debits what is paid; a reversal does the opposite. */
 const LINES = `
   SELECT row_number() OVER (ORDER BY p.entry_id, p.amount > 0, p.id)::int AS id, p.business_date AS date,
          GREATEST(p.amount, 0) AS debit, GREATEST(-p.amount, 0) AS credit, d.id AS "salaryPaymentId",
          j.document_kind = 'SALARY' AS "isSalary",
-         concat_ws(', ',
-           CASE j.document_kind
-             WHEN 'EMPLOYEE_ADVANCE' THEN 'Advance'
-             WHEN 'SHIFT_CLOSE' THEN 'Shortage'
-             WHEN 'CLOSE_CHANGE' THEN 'Shortage changed'
-             WHEN 'SALARY' THEN
-               CASE WHEN (p.amount < 0) = (j.reverses_id IS NULL) THEN 'Salary earned' ELSE 'Salary paid' END
-             ELSE ${inWords('j.document_kind')}
-           END,
-           CASE WHEN j.document_kind = 'SALARY' THEN ${PAY_PERIOD} ELSE st.name END,
-           CASE WHEN j.reverses_id IS NOT NULL THEN 'reversed' END,
-           v.comment) AS what
+         CASE WHEN v.comment IS NULL THEN line.told
+              ELSE ${messageInSql(cells.withComment, { line: nested('line.told'), comment: 'v.comment' })} END AS what
   FROM ledger_account a
   JOIN posting p ON p.account_id = a.id
   JOIN journal_entry j ON j.id = p.entry_id
@@ -42,6 +55,7 @@ const LINES = `
   LEFT JOIN shift_type st ON st.id = s.shift_type_id
   LEFT JOIN salary_payment d ON j.document_kind = 'SALARY' AND d.id = j.document_id
   LEFT JOIN employee_advance v ON j.document_kind = 'EMPLOYEE_ADVANCE' AND v.id = j.document_id
+  CROSS JOIN LATERAL (SELECT ${LINE} AS told) line
   WHERE a.kind = 'EMPLOYEE' AND a.ref_id = $1 AND p.business_date BETWEEN $2 AND $3`;
 
 /** An employee's account line by line: advances and shortages against earnings. */
@@ -66,7 +80,7 @@ export const employeeSalaryDetail = defineReport({
       columns: [
         key('salaryPaymentId'),
         date('date'),
-        words('what', { drill: PAYSLIP }),
+        message('what', { drill: PAYSLIP }),
         money('debit', { total: true }),
         money('credit', { total: true }),
         money('balance', { label: 'Balance (owed to the employee −)' }),

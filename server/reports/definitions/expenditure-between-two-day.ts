@@ -1,5 +1,5 @@
 import { ExpenditureCategory } from '../../masters/expenditure-category';
-import { date, key, mixed, money, text } from '../column';
+import { date, key, message, money, text } from '../column';
 import { EXPENDED } from '../expenditure-rows';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
@@ -18,7 +18,7 @@ export const expenditureBetweenTwoDay = defineReport({
     text('shift'),
     text('category'),
     money('amount', { total: true }),
-    mixed('paidBy'),
+    message('paidBy'),
     text('comment'),
   ],
   changes: 'expenditure',

@@ -1,6 +1,8 @@
+import { cells } from '../../domain/cells.messages';
 import { OUTBOX_STATE } from '../../services/messages/outbox.queries';
 import { RECEIVERS } from '../../services/messages/receivers';
-import { instant, mixed, text, words } from '../column';
+import { instant, message, text, words } from '../column';
+import { labelInSql, messageInSql, typedInSql } from '../message-in-sql';
 import { parameter } from '../parameter';
 import { defineReport } from '../report';
 
@@ -28,9 +30,9 @@ export const msgSubscriptionReport = defineReport({
   menu: 'ADMIN',
   parameters: { event: parameter('text', 'Event'), recipient: parameter('text', 'Recipient') },
   columns: [
-    mixed('event'),
+    message('event'),
     text('receiveCategory'),
-    mixed('recipient'),
+    message('recipient'),
     words('channel'),
     instant('since'),
     instant('lastAt', { label: 'Last message' }),
@@ -38,7 +40,7 @@ export const msgSubscriptionReport = defineReport({
   ],
   sql: `
     WITH last AS MATERIALIZED (${LAST})
-    SELECT e.name AS event, r.name AS "receiveCategory", COALESCE(p.title, 'No longer exists') AS recipient,
+    SELECT CASE WHEN e.event IS NULL THEN ${typedInSql('e.name')} ELSE ${labelInSql('e.name')} END AS event, r.name AS "receiveCategory", CASE WHEN p.title IS NULL THEN ${messageInSql(cells.noLongerExists, {})} ELSE ${typedInSql('p.title')} END AS recipient,
            CASE s.channel WHEN 'MAIL' THEN 'E-mail' WHEN 'SMS' THEN 'SMS' WHEN 'WHATSAPP' THEN 'WhatsApp'
              ELSE 'E-mail, else SMS' END AS channel,
            s.created_at AS since, l.at AS "lastAt",
@@ -54,5 +56,5 @@ export const msgSubscriptionReport = defineReport({
       FROM outbox_message m WHERE m.id = GREATEST(mailed.id, texted.id)) l ON true
     WHERE (:event IS NULL OR strpos(lower(e.name), lower(trim(:event))) > 0)
       AND (:recipient IS NULL OR strpos(lower(p.title), lower(trim(:recipient))) > 0)
-    ORDER BY e.event IS NULL, e.id, r.name, recipient, s.id`,
+    ORDER BY e.event IS NULL, e.id, r.name, COALESCE(p.title, '${cells.noLongerExists.english}'), s.id`,
 });

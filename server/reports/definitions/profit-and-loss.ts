@@ -1,7 +1,8 @@
+import { cells } from '../../domain/cells.messages';
 import type { BusinessDate } from '../../domain/kernel/business-date';
 import { sum } from '../../domain/kernel/sum';
 import type { Sql } from '../../platform/sql';
-import { litres, money, path, product, rate, text, words } from '../column';
+import { litres, message, money, path, product, rate, text, words } from '../column';
 import { memoisedPerRead } from '../memoised-per-read';
 import { dateRange, type Values } from '../parameter';
 import { type Profit, profitOf, type ResultAccount } from '../profit';
@@ -90,7 +91,7 @@ async function result({ accounts, products }: Profit, { from, to }: Days, sql: S
       shortAndOver: income('SHORT_OVER'),
       byBooks,
       net: stockChange === null ? null : byBooks + stockChange,
-      missing: lacking.length === 0 ? null : `${lacking.join(', ')}: nothing was bought yet, so its stock has no price`,
+      missing: lacking.length === 0 ? null : cells.noPriceOf({ products: lacking.join(', ') }),
     },
   ];
 }
@@ -122,7 +123,7 @@ export const profitAndLoss = defineReport({
         money('shortAndOver', { label: 'Cash over (short −)' }),
         money('byBooks', { label: 'Income − costs, before stock change' }),
         money('net', { label: 'Net profit (loss −)' }),
-        words('missing', { label: 'Not known' }),
+        message('missing', { label: 'Not known' }),
       ],
       calculate: calculated(result),
     },
@@ -140,7 +141,7 @@ export const profitAndLoss = defineReport({
         money('stockChange'),
         money('margin'),
         rate('perLitre', { label: 'Margin a litre' }),
-        words('note'),
+        message('note'),
       ],
       calculate: calculated(({ products }) => products.map(({ productId: _, name: __, ...row }) => row)),
     },

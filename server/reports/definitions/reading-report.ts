@@ -1,23 +1,27 @@
+import { cells } from '../../domain/cells.messages';
 import { Nozzle } from '../../masters/nozzle';
 import { Pump } from '../../masters/pump';
-import { date, key, litres, product, text, words } from '../column';
+import { date, key, litres, message, product, text } from '../column';
+import { messageInSql, nested } from '../message-in-sql';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 
-/** Litres in Indian grouping, '10,70,700.000': a comma before each pair of digits before the last three. */
-const groupedLitres = (millilitres: string): string =>
-  `regexp_replace(to_char(${millilitres} / 1000.0, 'FM999999990.000'), '([0-9])(?=([0-9][0-9])+[0-9][.])', '\\1,', 'g')`;
+const EVENT = { kind: 'e.kind', from: 'a.close', to: 'b.open', reason: 'e.reason' };
 
-/** 'Ended by rollover, from 9,99,999.500 to 0.000: seven digits', and what began the next leg. */
-const EVENTS = `
-  SELECT string_agg(
-           CASE WHEN e.ended_leg_id = r.id THEN 'Ended' ELSE 'Began' END || ' by ' || lower(e.kind) || ', from '
-           || ${groupedLitres('a.close')} || ' to ' || ${groupedLitres('b.open')} || ': ' || e.reason,
-           '; ' ORDER BY e.id)
+const eventWhere = (message: string, condition: string): string => `
+  SELECT ${message} AS told
   FROM meter_event e
   JOIN nozzle_reading a ON a.id = e.ended_leg_id
   JOIN nozzle_reading b ON b.id = e.begun_leg_id
-  WHERE e.shift_id = s.id AND r.id IN (e.ended_leg_id, e.begun_leg_id)`;
+  WHERE e.shift_id = s.id AND ${condition}`;
+
+/** 'Ended by rollover, from 9,99,999.500 to 0.000: seven digits', and what began the leg. */
+const EVENTS = `
+  SELECT CASE WHEN began.told IS NULL OR ended.told IS NULL THEN COALESCE(began.told, ended.told)
+              ELSE ${messageInSql(cells.both, { first: nested('began.told'), second: nested('ended.told') })} END
+  FROM (SELECT) leg
+  LEFT JOIN LATERAL (${eventWhere(messageInSql(cells.legBegan, EVENT), 'e.begun_leg_id = r.id')}) began ON true
+  LEFT JOIN LATERAL (${eventWhere(messageInSql(cells.legEnded, EVENT), 'e.ended_leg_id = r.id')}) ended ON true`;
 
 /** The meters of closed shifts, one row per leg: a meter event ends one and begins another. */
 export const readingReport = defineReport({
@@ -38,7 +42,7 @@ export const readingReport = defineReport({
     litres('close'),
     litres('testing'),
     litres('consumption', { total: true }),
-    words('event', { label: 'Meter event' }),
+    message('event', { label: 'Meter event' }),
   ],
   subtotalBy: 'product',
   sql: `

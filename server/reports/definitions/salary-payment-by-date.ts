@@ -1,5 +1,5 @@
 import { Employee } from '../../masters/employee';
-import { count, date, key, money, text, words } from '../column';
+import { count, date, key, message, money, text } from '../column';
 import { dateRange, reference } from '../parameter';
 import { defineReport } from '../report';
 import { PAYSLIP, salaryRows } from '../salary-rows';
@@ -19,7 +19,7 @@ export const salaryPaymentByDate = defineReport({
     key('salaryPaymentId'),
     date('date', { drill: PAYSLIP }),
     text('employee'),
-    words('period'),
+    message('period'),
     count('shiftsWorked', { total: true }),
     money('earned', { total: true }),
     money('before', { label: 'Brought forward', total: true }),

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../domain/kernel/words';
-import { count, date, mixed, money, text, words } from '../column';
+import { count, date, message, money, text, words } from '../column';
 import { PAYMENT_WAY } from '../paid-by';
 import { parameter } from '../parameter';
 import { payBasisWords } from '../pay-basis-words';
@@ -21,7 +21,7 @@ export const salaryPayslip = defineReport({
       columns: [
         text('number', { label: 'Payslip no' }),
         text('employee'),
-        words('period', { label: 'For the days' }),
+        message('period', { label: 'For the days' }),
         count('shiftsWorked'),
         date('date', { label: 'Paid on' }),
         text('comment'),
@@ -79,8 +79,8 @@ export const salaryPayslip = defineReport({
         money('recovered', { label: 'Less recovered' }),
         money('payable', { label: 'Net payable' }),
         money('paid'),
-        words('inWords', { label: 'In words' }),
-        mixed('paidBy'),
+        message('inWords', { label: 'In words' }),
+        message('paidBy'),
         money('balance', { label: 'Balance carried forward (owed to the employee −)' }),
       ],
       sql: `
@@ -90,7 +90,7 @@ export const salaryPayslip = defineReport({
         CROSS JOIN LATERAL (SELECT d.recovered_carried + d.recovered_advances + d.recovered_shortages AS recovered) r
         ${PAYMENT_WAY}
         WHERE d.id = :salaryPaymentId`,
-      each: (row) => ({ ...row, inWords: amountInWords(Number(row.paid)).message }),
+      each: (row) => ({ ...row, inWords: amountInWords(Number(row.paid)) }),
     },
   },
 });

@@ -108,8 +108,7 @@ function sheetFor(tables: TextTable[]): Sheet {
   );
 }
 
-const isText = ({ kind }: PrintedColumn): boolean =>
-  kind === 'text' || kind === 'words' || kind === 'mixed' || kind === 'message';
+const isText = ({ kind }: PrintedColumn): boolean => kind === 'text' || kind === 'words' || kind === 'message';
 
 const mayWrap = (column: PrintedColumn): boolean => isText(column) || column.kind === 'cell';
 

@@ -3,6 +3,7 @@ import { access } from './access';
 import { apiKeys } from './api-keys';
 import { approvals } from './approvals';
 import { cash } from './cash';
+import { cells } from './cells';
 import { closing } from './closing';
 import { credit } from './credit';
 import { decanting } from './decanting';
@@ -31,6 +32,7 @@ import { views } from './views';
 export const hi: Areas = {
   apiKeys,
   cash,
+  cells,
   closing,
   credit,
   decanting,

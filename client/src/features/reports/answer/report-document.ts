@@ -55,13 +55,16 @@ function makeDocument({ graphqlField, isPaged, parameters, sections }: ReportDef
 
 function fieldsOf({ columns, subtotalBy, changes }: ReportSection): Asked[] {
   const names = [...columns.map(({ name }) => name), ...(changes ? ['changeId'] : [])];
-  if (columns.some(({ kind }) => kind === 'message')) names.push('cellMessages');
   const totals = columns.flatMap(({ name, total }) => (total ? [name] : []));
-  const asked: Asked[] = ['rowCount', { field: 'rows', of: names }];
+  const asked: Asked[] = ['rowCount', { field: 'rows', of: withMessages(columns, names) }];
   if (totals.length === 0) return asked;
-  if (subtotalBy !== null) asked.push({ field: 'subtotals', of: [subtotalBy, ...totals] });
+  if (subtotalBy !== null) asked.push({ field: 'subtotals', of: withMessages(columns, [subtotalBy, ...totals]) });
   return [...asked, { field: 'totals', of: totals }];
 }
+
+/** The fields of a row, with its messages if a column of them has any. */
+const withMessages = (columns: ReportSection['columns'], names: readonly string[]): readonly string[] =>
+  columns.some(({ name, kind }) => kind === 'message' && names.includes(name)) ? [...names, 'cellMessages'] : names;
 
 /** A section with its answer. */
 export interface AnsweredSection {

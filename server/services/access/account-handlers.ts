@@ -62,9 +62,10 @@ export async function replaceHandlers(
  * With four eyes, refuses a decision that one admin could have made alone: if the decider, or somebody who may hold the
  * decider's account, is the requester or may hold the requester's, directly or through other accounts. For the decider's
  * account only handling under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
+ * `needsTwo` asks for it without four eyes, for an entry of which even an admin's waits for another admin.
  */
-export async function refuseOnePersonDecision(tx: Tx, requesterId: number): Promise<void> {
-  if (!(await stationSetting(tx.sql, 'fourEyes'))) return;
+export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needsTwo: boolean): Promise<void> {
+  if (!needsTwo && !(await stationSetting(tx.sql, 'fourEyes'))) return;
   const [link] = await tx.sql<{ handler: string; account: string }>(
     `WITH RECURSIVE
        requester AS (SELECT $1::int AS id, $1::int AS account

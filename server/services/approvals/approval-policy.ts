@@ -155,6 +155,9 @@ export type StoredLine = ApprovalLine & { stored: StoredAs };
 export const lineOfCommand = (command: string): StoredLine | undefined =>
   [...approvalLines.values()].find((line): line is StoredLine => line.command === command && line.stored !== undefined);
 
+/** Whether even an admin's entry by the command waits for another admin. */
+export const needsTwoAdmins = (command: string): boolean => lineOfCommand(command)?.exempt === null;
+
 /** Whether an entry of the line needs approval: `amount` in paise for a line that has one. */
 export async function needsApproval(
   actor: Actor,

@@ -6,6 +6,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
 import { refuseOnePersonDecision } from '../access/account-handlers';
+import { needsTwoAdmins } from './approval-policy';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
 import { type ChangeResult, editableTableNamed, existing, type ToldResult, toldResult } from './editable-table';
@@ -40,7 +41,7 @@ export interface Decision extends ToldResult {
 /**
  * Accepts a request, which applies the stored change or replays the stored command in the same transaction, or rejects it
  * (docs/design/domain.md#change-requests). A request ends once. Admins do not decide on their own requests, nor, with
- * four eyes, on those of accounts that they may hold. Throws ProblemError STALE if the row has changed since, and the
+ * four eyes or an approval line for admins, on those of accounts that they may hold. Throws ProblemError STALE if the row has changed since, and the
  * refusals of the change itself.
  */
 export const decideChange = defineCommand({
@@ -51,7 +52,7 @@ export const decideChange = defineCommand({
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
-    if (accept) await refuseOnePersonDecision(tx, request.requestedById);
+    if (accept) await refuseOnePersonDecision(tx, request.requestedById, needsTwoAdmins(request.tableName));
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);

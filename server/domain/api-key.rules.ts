@@ -15,10 +15,16 @@ const FEWEST_LETTERS = 2;
 const MOST_LETTERS = 45;
 
 /**
- * Rights that no key has: with them a tool could decide on the changes that its maker requests, or give itself more
- * rights.
+ * Rights that no key has: with them a tool could decide on the changes that its maker requests, enter them without
+ * approval, or give itself more rights.
  */
-const FOR_PEOPLE: readonly Right[] = ['changes.decide', 'station.configure', 'keys.manage', 'users.manage'];
+const FOR_PEOPLE: readonly Right[] = [
+  'changes.decide',
+  'limits.exceed',
+  'station.configure',
+  'keys.manage',
+  'users.manage',
+];
 
 /** The rights that a key may have. */
 export const RIGHTS_OF_KEYS: readonly Right[] = RIGHTS.map(({ name }) => name).filter(

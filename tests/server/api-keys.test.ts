@@ -82,6 +82,7 @@ describe('a new key', () => {
     ['no right', { rights: [] }, 'NO_RIGHT', 'rights'],
     ['an unknown right', { rights: ['credit.forgive'] }, 'INVALID', 'rights'],
     ['a right to decide', { rights: ['changes.decide'] }, 'RIGHT_FOR_PEOPLE', 'rights'],
+    ['a right to enter without approval', { rights: ['limits.exceed'] }, 'RIGHT_FOR_PEOPLE', 'rights'],
     ['a right to manage users', { rights: ['users.manage'] }, 'RIGHT_FOR_PEOPLE', 'rights'],
     ['a right to manage keys', { rights: ['keys.manage'] }, 'RIGHT_FOR_PEOPLE', 'rights'],
     ['an expiry in the past', { expiresOn: '2020-01-01' }, 'INVALID', 'expiresOn'],

@@ -22,6 +22,15 @@ const OF_THIS_MACHINE = /^https?:\/\/localhost(:\d+)?$/;
 /** The origin that a response must name. On this machine any port is the station's. */
 export function expectedOrigin({ origin }: RelyingParty, clientDataJson: string): string {
   if (origin !== null) return origin;
-  const { origin: given } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { origin?: string };
-  return OF_THIS_MACHINE.test(given ?? '') ? given! : 'http://localhost';
+  const given = originIn(Buffer.from(clientDataJson, 'base64url').toString());
+  return OF_THIS_MACHINE.test(given) ? given : 'http://localhost';
+}
+
+/** The origin in the browser's data; empty if it is not readable, which the verification then refuses. */
+function originIn(json: string): string {
+  try {
+    return String((JSON.parse(json) as { origin?: unknown }).origin ?? '');
+  } catch {
+    return '';
+  }
 }

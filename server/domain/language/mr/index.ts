@@ -3,6 +3,7 @@ import { access } from './access';
 import { apiKeys } from './api-keys';
 import { approvals } from './approvals';
 import { cash } from './cash';
+import { cells } from './cells';
 import { closing } from './closing';
 import { credit } from './credit';
 import { decanting } from './decanting';
@@ -51,6 +52,7 @@ export const mr: Areas = {
   apiKeys,
   approvals,
   cash,
+  cells,
   closing,
   credit,
   decanting,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../server/domain/kernel/business-date';
+import { isMessage } from '../../server/domain/kernel/message';
 import { sum } from '../../server/domain/kernel/sum';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
@@ -59,7 +60,7 @@ function disorderOf(sorted: readonly Row[], own: readonly Row[], name: string, d
 /** Whether one value comes before another; null if they are equal. */
 function inOrder(one: Row[string], next: Row[string], descending: boolean): boolean | null {
   if (one == null || next == null) return one === next ? null : next === null;
-  const [a, b] = [one.valueOf(), next.valueOf()] as [string | number, string | number];
+  const [a, b] = [one, next].map((value) => (isMessage(value) ? value.message : value.valueOf())) as [string, string];
   if (a === b) return null;
   return a < b !== descending;
 }

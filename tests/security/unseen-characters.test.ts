@@ -20,7 +20,7 @@ test.each([
   ['with tag letters', 'A\u{e0041}B'],
 ])('refuses a text %s', (_, text) => {
   expect(hasUnseenCharacter(text)).toBe(true);
-  expect(problemOfField('name', TEXT, text)).toEqual({
+  expect(problemOfField('name', TEXT, text)).toMatchObject({
     code: 'INVALID',
     message: 'This must not contain control characters',
     field: 'name',

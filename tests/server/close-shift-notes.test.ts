@@ -72,7 +72,7 @@ test("the safe's own count refuses what the rules did not detect", async () => {
     lines: [],
     notes: [{ denominationId: note!.id, count: -1 }],
   };
-  expect(await problemsOf(transaction(backend.database, (tx) => post(tx, null, [entry])))).toEqual([
+  expect(await problemsOf(transaction(backend.database, (tx) => post(tx, null, [entry])))).toMatchObject([
     { code: 'NOTES_NOT_AVAILABLE', message: 'These notes are no longer in the safe' },
   ]);
 });

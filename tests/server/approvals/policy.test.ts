@@ -167,13 +167,19 @@ describe.each(storedOnes)('$name while it waits', (one) => {
     expect((await refusalOf(decide(second, id)))?.message).toBe('This was accepted by SECOND ADMIN already');
   });
 
-  test('is decided once when two admins press at once', async () => {
-    const id = await waiting(one);
-    const third = one.line.exempt !== null ? admin : second;
-    const results = await Promise.allSettled([decide(second, id), decide(third, id, false)]);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(['ACCEPTED', 'REJECTED']).toContain(await stateOf(id));
-  });
+  test.each([true, false])(
+    'is decided once when two admins press at once, the other to accept: %s',
+    async (accepts) => {
+      const id = await waiting(one);
+      const third = one.line.exempt !== null ? admin : second;
+      const results = await Promise.allSettled([decide(second, id), decide(third, id, accepts)]);
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { problems: [{ code: 'DECIDED' }] },
+      });
+      expect(accepts ? ['ACCEPTED'] : ['ACCEPTED', 'REJECTED']).toContain(await stateOf(id));
+    },
+  );
 
   test('can be withdrawn by its requester alone, who cannot decide on it', async () => {
     const id = await waiting(one);

@@ -4,7 +4,17 @@ import { inHindi } from '../../server/domain/language/in-hindi';
 import { hindi } from './catalogues';
 
 /** Data of the demo, and names of roles, that look like English texts. Messages use the words of their templates. */
-const TYPED = new Set(['Admin', 'Cash', 'Firms', 'Forecourt', 'Morning', 'Nozzle boot and hose', 'Staff', 'creditor']);
+const TYPED = new Set([
+  'Admin',
+  'Cash',
+  'Firms',
+  'Forecourt',
+  'Morning',
+  'Nozzle boot and hose',
+  'Staff',
+  'creditor',
+  'name',
+]);
 const isMessage = (text: string): boolean => text.startsWith('Forecourt Filling Station: ');
 
 /** The browser's English texts that differ in Hindi, without those that have placeholders. */

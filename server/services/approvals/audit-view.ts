@@ -127,7 +127,7 @@ async function valuesOfRequest(
   const wanted = await valuesOf(sql, String(table), {}, objectOf(changes), how);
   const title = (await titleOf(sql, String(table), Number(rowId))) ?? String(rowId);
   return [
-    { label: labelOf(String(table)), kind: 'text', before: null, after: title },
+    { label: labelOf(String(table)), kind: 'title', before: null, after: title },
     { label: 'State', kind: 'choice', before: null, after: wordsOf(String(state)) },
     ...wanted,
   ];

@@ -1,5 +1,5 @@
 import { isBusinessDate } from '../../../../server/domain/kernel/business-date';
-import { t, translateLabel } from '../../i18n/translate';
+import { saidBeside, t, translateLabel } from '../../i18n/translate';
 import { drawValue } from '../table/table-column';
 import { describedRights } from '../text/described-rights';
 
@@ -22,5 +22,6 @@ export function FieldValueText({ kind, text }: FieldValueTextProps) {
   if (isBusinessDate(text) || isInstant(text)) return drawValue('date', text);
   if (kind === 'flag') return t(text === 'true' ? 'ui.yes' : 'ui.no');
   if (kind === 'rights') return describedRights(text);
+  if (kind === 'title') return saidBeside(text);
   return kind === 'choice' ? translateLabel(text) : text;
 }

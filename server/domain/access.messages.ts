@@ -28,7 +28,7 @@ export const access = defineMessages('access', {
   wrongFirstCode:
     'This code is wrong. Check that the clock of your phone is right, and enter the code that the app shows now.',
   beginAgain: 'Begin again: this key is not valid any more',
-  noRecoveryCodes: 'Two-step log-in is off, so there are no recovery codes',
+  noRecoveryCodes: 'Two-step login is off, so there are no recovery codes',
   twoStepForAdmins: 'This station requires two-step login for admins',
   twoStepFirst: 'This station requires two-step login for your account. Set it up first.',
   twoStepOffForUser: 'The two-step login of this user is off',
@@ -44,7 +44,7 @@ export const access = defineMessages('access', {
   passkeyNotAccepted: 'This passkey was not accepted. Try again, or use another way.',
   handledByOne:
     '{handler} created, enabled or changed the account of {account}, so another admin has to decide. If there is no other admin, set a new password for that account on the server with npm run new-password.',
-  ownPassword: 'Change your own password under My account',
+  ownPassword: 'Change your own password under My Account',
   notAlonePassword:
     'With four eyes, an admin cannot reset a password alone. The user can ask for a mail on the login page, or npm run new-password can be run on the server with the e-mail address.',
   notAlonePasswordWithoutMail:

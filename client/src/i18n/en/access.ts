@@ -86,7 +86,7 @@ export const access = {
   'access.keys.rightsOf': 'What the program may do',
   'access.keys.made': 'The new key of {name}',
   'access.keys.made.once':
-    'Copy the key into the program now. It is shown only this once. Whoever has it can use its rights: store it like a password, and send it to nobody.',
+    'Copy the key into the program now. It is shown only this once. Anyone who has it can use its rights: store it like a password, and do not share it.',
   'access.keys.made.key': 'API key',
   'access.keys.copy': 'Copy',
   'access.keys.copied': 'Key copied',

@@ -112,6 +112,7 @@ async function seedThroughTheEntryPoints(): Promise<void> {
     await act('createCreditor', { firmName: name, shortName: name, proprietorName: name, address: name, ...contact });
     await act('createExpenditureCategory', { name });
     await act('createEventCategory', { name });
+    await act('createApiKey', { name, rights: ['shift.read'] });
   }
   const [event] = await backend.sql<{ id: number }>('SELECT MAX(id) AS id FROM event_category');
   // Double braces are the name of a placeholder there, and refused.

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { IsIn, IsOptional } from 'class-validator';
 import { refusal } from '../domain/kernel/problem';
 import { sum } from '../domain/kernel/sum';
-import type { Labelling } from '../domain/language/labels';
 import { LANGUAGES, type Language } from '../domain/language/languages';
 import { reporting } from '../domain/reporting.messages';
 import { defineQuery, type Query, type Read } from '../platform/ask';

@@ -1,7 +1,6 @@
 import { cash } from '../../domain/cash.messages';
 import { effects as texts } from '../../domain/effects.messages';
-import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
-import { inr } from '../../domain/kernel/format';
+import { type BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';

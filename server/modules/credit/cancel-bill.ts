@@ -1,7 +1,5 @@
 import { credit } from '../../domain/credit.messages';
 import { effects as texts } from '../../domain/effects.messages';
-import { showDate } from '../../domain/kernel/business-date';
-import { inr } from '../../domain/kernel/format';
 import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import type { Sql } from '../../platform/sql';

@@ -1,6 +1,5 @@
 import { effects as texts } from '../../domain/effects.messages';
-import { type BusinessDate, showDate } from '../../domain/kernel/business-date';
-import { inr } from '../../domain/kernel/format';
+import { type BusinessDate } from '../../domain/kernel/business-date';
 import type { Message } from '../../domain/kernel/message';
 import type { Paise } from '../../domain/kernel/money';
 import { sum } from '../../domain/kernel/sum';

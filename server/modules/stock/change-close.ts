@@ -1,5 +1,4 @@
 import { effects as texts } from '../../domain/effects.messages';
-import { showDate } from '../../domain/kernel/business-date';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';
 import { movedLitres } from '../../domain/moved-figure';

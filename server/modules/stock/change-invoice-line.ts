@@ -1,4 +1,4 @@
-import { challanDensity, densityText } from '../../domain/density';
+import { challanDensity } from '../../domain/density';
 import { effects as texts } from '../../domain/effects.messages';
 import { invoiceLineRules, problemsOfInvoiceLine } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';

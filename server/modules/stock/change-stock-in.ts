@@ -1,6 +1,5 @@
 import { effects as texts } from '../../domain/effects.messages';
 import type { FieldRule } from '../../domain/field-rules';
-import { showDate } from '../../domain/kernel/business-date';
 import { groupedLitres } from '../../domain/kernel/format';
 import type { Millilitres } from '../../domain/kernel/litres';
 import type { Message } from '../../domain/kernel/message';

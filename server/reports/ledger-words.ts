@@ -78,6 +78,13 @@ export const ACCOUNT_PLACE = `array_position(ARRAY['${ACCOUNT_KINDS.join("', '")
 /** SQL: a kind of document in words: 'Credit sale' for CREDIT_SALE. */
 export const inWords = (kind: string): string => `left(${kind}, 1) || lower(replace(substr(${kind}, 2), '_', ' '))`;
 
+/** The kinds of documents that post to the ledger: their words are labels. */
+export const DOCUMENT_KINDS = [
+  ...['CASH_COLLECTION', 'CASH_EXCHANGE', 'CASH_TRANSFER', 'CLOSE_CHANGE', 'CREDIT_SALE', 'CREDITOR_OPENING'],
+  ...['CREDITOR_PAYMENT', 'DENOMINATION_OPENING', 'EMPLOYEE_ADVANCE', 'EXPENDITURE', 'INTEREST', 'INVOICE'],
+  ...['SALARY', 'SHIFT_CLOSE', 'STOCK_IN', 'SWIPE_SETTLEMENT', 'TANK_OPENING'],
+] as const;
+
 const DOCUMENT_PARAMS = { kind: nested(labelInSql(inWords('j.document_kind'))), number: 'j.document_id' };
 
 /** SQL: the document of the entry `j`: 'Credit sale 12', and ', reversed' for a reversal. */

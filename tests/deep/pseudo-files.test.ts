@@ -21,7 +21,6 @@ const CODES = new Set(['KL', 'HS', 'MS', 'HSD', 'GST', 'PAN', 'GSTIN', 'SMS']);
 /** Cells with plain letters, each with the reason. */
 const EXCEPTIONS: readonly { route: string; cell: RegExp; why: string }[] = [
   { route: 'audit', cell: /: /, why: 'describes a change in one English text, with names and values as stored' },
-  { route: 'day-book', cell: /^(Shift close|Interest) \d+$/, why: 'the source of an entry is no message yet' },
   { route: 'closed-shift-report', cell: /^[\da-f]+(-[\da-f]+)+$/, why: 'the code of a split of cash sales' },
 ];
 

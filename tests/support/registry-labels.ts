@@ -15,6 +15,7 @@ import { editableTables } from '../../server/modules/changes';
 import type { Asked } from '../../server/platform/checked';
 import { commands } from '../../server/platform/submit';
 import { reports } from '../../server/reports';
+import { DOCUMENT_KINDS } from '../../server/reports/ledger-words';
 import { approvalLines } from '../../server/services/approvals/approval-policy';
 import { auditedField } from '../../server/services/approvals/audit-fields';
 import { RECEIVER_FIELDS } from '../../server/services/messages/receivers';
@@ -68,6 +69,7 @@ export function registryLabels(): RegistryLabel[] {
   add('answers.ts', ...Object.values(ANSWERS), DO_ACCEPT, DO_REJECT);
   add('receivers.ts', ...Object.values(RECEIVER_FIELDS));
   add('message.rules.ts', ...Object.values(SUBSCRIPTION_TEXTS), ...Object.values(RESET_TEXTS));
+  for (const kind of DOCUMENT_KINDS) add(kind, wordsOf(kind));
   for (const [file, rule] of fieldRules()) add(file, ...textsOf(rule));
   for (const { propertyName, context } of validations()) add(propertyName, ...(context?.labels ?? []));
   return labels;

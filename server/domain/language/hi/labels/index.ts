@@ -2,6 +2,7 @@ import { accountsAndStaff } from './accounts-and-staff';
 import { answers } from './answers';
 import { audit } from './audit';
 import { creditAndCards } from './credit-and-cards';
+import { documents } from './documents';
 import { events } from './events';
 import { fieldRules } from './field-rules';
 import { files } from './files';
@@ -17,6 +18,7 @@ export const labels = {
   answers,
   audit,
   creditAndCards,
+  documents,
   events,
   fieldRules,
   files,

@@ -54,7 +54,7 @@ test('a request is described by its row and the requested change', async () => {
   });
   const { rows } = await search({ table: 'change_request', row: String(changeRequestId) });
   expect(rows[0]!.values).toEqual([
-    { label: 'Pump', kind: 'text', before: null, after: name },
+    { label: 'Pump', kind: 'title', before: null, after: name },
     { label: 'State', kind: 'choice', before: null, after: 'Pending' },
     { label: 'Name', kind: 'text', before: null, after: 'ISLAND NINE' },
   ]);

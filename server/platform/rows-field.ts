@@ -7,7 +7,7 @@ import { saying } from './validated';
 interface RowsOptions {
   /** Maximum length of the list, and the message for a longer one. */
   most: number;
-  message: Message | string;
+  message: Message;
   description?: string;
   defaultValue?: object[];
 }
@@ -20,7 +20,7 @@ export function RowsField(
   const parts = [
     Field(() => [row()], options) as PropertyDecorator,
     IsArray(),
-    ArrayMaxSize(most, typeof message === 'string' ? { message } : saying(message)),
+    ArrayMaxSize(most, saying(message)),
     ValidateNested({ each: true }),
     Type(row),
   ];

@@ -63,7 +63,7 @@ test('the built-in roles exist, and a user has the rights of the role', async ()
   expect(actor!.rights).toEqual(new Set(['shift.read', 'shift.close']));
 });
 
-test('staff are told what old tools know, and other roles which right is missing', async () => {
+test('a refusal says to staff what old tools know, and to other roles which right is missing', async () => {
   const accountant = await roleNamed('Accountant');
   const own = await addRole('shift.read');
   const told = async (over: object): Promise<unknown> => {

@@ -11,6 +11,7 @@ import { SwipeSettlement } from '../modules/cash/swipe-settlement.entity';
 import { SwipeSettlementDay } from '../modules/cash/swipe-settlement-day.entity';
 import { DailyTotal } from '../modules/closing/daily-total.entity';
 import { PumpClose } from '../modules/closing/pump-close.entity';
+import { ShiftCorrection } from '../modules/closing/shift-correction.entity';
 import { BillSequence } from '../modules/credit/bill-sequence.entity';
 import { CancelledBill } from '../modules/credit/cancelled-bill.entity';
 import { CreditSale } from '../modules/credit/credit-sale.entity';
@@ -106,6 +107,7 @@ export const entities = [
   ShiftRate,
   ShiftTank,
   NozzleReading,
+  ShiftCorrection,
   MeterEvent,
   Attendance,
   SlipBook,

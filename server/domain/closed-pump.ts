@@ -39,7 +39,7 @@ const UNANSWERED = ['LAST_COLLECTION_MISSING', 'LAST_COLLECTION_EMPLOYEE'];
  * (docs/design/domain.md#change-requests): its shares come to the new shortage, and every check of its close must hold.
  * Returns the pump with its shares, and the problems that prevent the change.
  */
-export function closedPump(pump: PumpTakings, rates: Rates): { pump: PumpTakings; problems: Problem[] } {
+export function closedPump<P extends PumpTakings>(pump: P, rates: Rates): { pump: P; problems: Problem[] } {
   const { shortageNeeded, toHandIn } = calculatePump(pump, rates);
   const shortages = sharesComingTo(pump.shortages, shortageNeeded, pump.lastCollection?.employeeId ?? null);
   const changed = { ...pump, shortages: shortages ?? [] };

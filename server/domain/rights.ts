@@ -30,6 +30,7 @@ export const RIGHTS = [
   { name: 'shift.crew', area: 'shifts', description: 'Change who is on duty in the running shift' },
   { name: 'shift.close', area: 'shifts', description: 'Close the running shift' },
   { name: 'shift.undo', area: 'shifts', description: 'Undo the last close, or cancel the running shift' },
+  { name: 'shift.correct', area: 'shifts', description: 'Correct a closed shift' },
   { name: 'meters.record', area: 'shifts', description: 'Record repairs and resets of meters, and take them back' },
   { name: 'credit.read', area: 'credit', description: 'See credit sales, bills, payments and what creditors owe' },
   { name: 'credit.record', area: 'credit', description: 'Record credit sales, enter slip books, and void slips' },

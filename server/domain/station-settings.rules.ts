@@ -68,6 +68,7 @@ export const stationSettingsRules = {
   productRateByAdmin: mayAtOnceRule,
   payRateByAdmin: mayAtOnceRule,
   undoCloseByAdmin: mayAtOnceRule,
+  correctionByAdmin: mayAtOnceRule,
   secondFactorFor: {
     kind: 'choice',
     required: true,
@@ -106,7 +107,7 @@ function problemOfGstin(text: string): Problem | null {
 export const FEWEST_ADMINS = 2;
 
 /** Settings of entries that an admin makes and another admin approves. */
-const APPROVED_BY_ANOTHER = ['productRateByAdmin', 'payRateByAdmin', 'undoCloseByAdmin'] as const;
+const APPROVED_BY_ANOTHER = ['productRateByAdmin', 'payRateByAdmin', 'undoCloseByAdmin', 'correctionByAdmin'] as const;
 
 type JudgedSettings = { taxNumber: string | null; fourEyes: boolean } & Partial<
   Record<(typeof APPROVED_BY_ANOTHER)[number], string>

@@ -49,6 +49,7 @@ export interface Settings {
   productRateByAdmin: MayAtOnce;
   payRateByAdmin: MayAtOnce;
   undoCloseByAdmin: MayAtOnce;
+  correctionByAdmin: MayAtOnce;
   /** Who must set up a second factor. */
   secondFactorFor: SecondFactorFor;
 }
@@ -73,6 +74,7 @@ const DEFAULTS: Settings = {
   productRateByAdmin: 'ALLOWED',
   payRateByAdmin: 'ALLOWED',
   undoCloseByAdmin: 'ALLOWED',
+  correctionByAdmin: 'ALLOWED',
   secondFactorFor: 'NOBODY',
 };
 

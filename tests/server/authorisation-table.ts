@@ -180,7 +180,7 @@ export const MAY: Table = {
   },
   admin: {
     query: words(`
-      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn eventCategories generateDipChart hasSecondFactor interestDays
+      apiKeys auditHeadCheck auditRows auditedTables changeReview closedShiftsOn correctionForm eventCategories generateDipChart hasSecondFactor interestDays
       interestDue keyFigures messageSubscriptions meterEventsOfShift notifications outboxMessages payTermsOf
       permissionCounts previewTemplate receiveCategories receiverTables recipientChoices reports.audit role roles
       reports.dayBook reports.employeePayRate reports.getInterestReport reports.msgSubscriptionReport
@@ -188,10 +188,10 @@ export const MAY: Table = {
       salaryPreview shortagesThisMonth stockInsToReview tankCover topDues user users waitingChanges
     `),
     mutation: words(`
-      changePayRate chargeInterest createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory
+      changePayRate chargeInterest correctShift createAccountPaymentMode createApiKey createEventCategory createExpenditureCategory
       createMessage createNozzle createPaymentMode createPermittedVariation createProduct createProductRate
       revokeApiKey createPump createReceiveCategory createRole createShiftType createSwipeMachine createTank createTransactionAccount
-      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange
+      createUser decideChange enableRole enableUser issuePasswordLink resetSecondFactor paySalary recordBackwardStockIn recordMeterEvent rehearseChange rehearseCorrection
       removeInspection removeRole removeSubscription removeUser retryFailedMessages retryMessage seeNotices sendMessage
       setDipChart setMessageTemplate takeBackMeterEvent undoLastShift updateRole updateUser cancelRunningShift
     `),

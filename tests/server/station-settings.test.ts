@@ -50,6 +50,7 @@ test('a new station has its name and default settings', async () => {
     productRateByAdmin: 'ALLOWED',
     payRateByAdmin: 'ALLOWED',
     undoCloseByAdmin: 'ALLOWED',
+    correctionByAdmin: 'ALLOWED',
     secondFactorFor: 'NOBODY',
   });
 });

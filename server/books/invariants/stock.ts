@@ -36,7 +36,7 @@ export const stockInvariants: Invariant[] = [
           moved AS (
             SELECT e.document_id AS shift_id, m.tank_id, -SUM(m.litres) AS litres
             FROM standing e JOIN stock_movement m ON m.entry_id = e.id AND m.kind = 'SALE'
-            WHERE e.document_kind = 'SHIFT_CLOSE' GROUP BY 1, 2)
+            WHERE e.document_kind IN ('SHIFT_CLOSE', 'CLOSE_CHANGE') GROUP BY 1, 2)
           SELECT shift_id, tank_id, sold.litres, moved.litres AS moved FROM sold FULL JOIN moved USING (shift_id, tank_id)
           WHERE COALESCE(sold.litres, 0) <> COALESCE(moved.litres, 0)`,
   },

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/sql';
 /**
  * Unsettled days of one machine or of all (null), oldest first; none if the machine's ledger account is at zero.
  * Payments settle the oldest day first, so only the last settled day and later ones are read, and the days of undone
- * closes, which may have been settled for more than their final takings. `back` reads all days, for callers that have
+ * and of corrected closes, which may have been settled for more than their final takings. `back` reads all days, for callers that have
  * reversed settlements.
  */
 export const unsettledDays = (
@@ -24,7 +24,7 @@ export const unsettledDays = (
        UNION
        SELECT m.id, s.id, s.shift_date
        FROM journal_entry e JOIN shift s ON s.shift_date = e.business_date, machine m
-       WHERE e.reverses_id IS NOT NULL AND e.document_kind = 'SHIFT_CLOSE'),
+       WHERE (e.reverses_id IS NOT NULL AND e.document_kind = 'SHIFT_CLOSE') OR e.document_kind = 'CLOSE_CHANGE'),
      taken AS (
        SELECT machine_id, shift_date, SUM(c.amount) AS amount
        FROM day JOIN swipe_collection c ON c.shift_id = day.shift_id AND c.swipe_machine_id = machine_id GROUP BY 1, 2),

@@ -14,10 +14,11 @@ interface TakenRow extends ShiftDocumentRow {
 const recalculating =
   <Row extends TakenRow>(repost: (tx: Tx, before: Row, after: Row | null) => Promise<Message[]>) =>
   async (tx: Tx, before: Row, after: Row | null): Promise<Message[]> => {
-    const { shiftId: id, shiftDate, pumpId } = before;
+    const { shiftId: id, shiftDate, shiftName, pumpId } = before;
     const pumpIds = [pumpId, after?.pumpId ?? pumpId];
     const field = after === null ? null : after.pumpId === pumpId ? 'amount' : 'pumpId';
-    const moved = before.shiftState === 'CLOSED' ? await recalculateClose(tx, { id, shiftDate }, pumpIds, field) : [];
+    const moved =
+      before.shiftState === 'CLOSED' ? await recalculateClose(tx, { id, shiftDate, shiftName }, pumpIds, field) : [];
     return [...moved, ...(await repost(tx, before, after))];
   };
 

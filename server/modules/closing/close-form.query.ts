@@ -1,14 +1,18 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { IsInt } from 'class-validator';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { closing } from '../../domain/closing.messages';
+import { correction } from '../../domain/correction.messages';
 import { refusal } from '../../domain/kernel/problem';
 import type { MeterEventKind } from '../../domain/meter-event';
 import { settingOn } from '../../domain/variation-band';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Litres, Money, Rate } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
-import { chartedTankStocks, type TankStock } from '../shifts/tank-stock.queries';
+import { CrewMember, crewOf } from '../shifts/crew.queries';
+import { chartedTankStocks, type MeasuredTank, type TankStock } from '../shifts/tank-stock.queries';
 import { variationSettingsOf } from '../stock/variation-basis.queries';
-import { cashOf, creditOf, legsOf } from './takings.queries';
+import { isReadAtClose, standingCloseOf, versionOfClose } from './standing-close.queries';
+import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
 @ObjectType({ description: 'A meter to be read. A leg that ended within the shift includes its close reading.' })
 export class CloseFormNozzle {
@@ -131,7 +135,11 @@ async function habitsUpTo(sql: Sql, day: string): Promise<Map<number, Habit>> {
 }
 
 /** The permitted variation of each product with a tank, as in force on a day. */
-async function permittedByProduct(sql: Sql, tanks: readonly TankStock[], day: string): Promise<Map<number, number>> {
+async function permittedByProduct(
+  sql: Sql,
+  tanks: readonly Pick<TankStock, 'productId' | 'shortName'>[],
+  day: string,
+): Promise<Map<number, number>> {
   const permitted = new Map<number, number>();
   for (const { productId: id, shortName } of new Map(tanks.map((tank) => [tank.productId, tank])).values()) {
     const setting = settingOn(day, await variationSettingsOf(sql, { id, shortName }));
@@ -140,6 +148,12 @@ async function permittedByProduct(sql: Sql, tanks: readonly TankStock[], day: st
   return permitted;
 }
 
+type FormShift = Pick<CloseForm, 'shiftId' | 'shiftDate' | 'shiftName' | 'startedAt' | 'draft'>;
+
+const SELECT_SHIFT = `
+  SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.started_at AS "startedAt", s.draft::text AS draft
+  FROM shift s JOIN shift_type t ON t.id = s.shift_type_id`;
+
 /** Throws 'No shift is running !!!' without a running shift. */
 export const closeForm = defineQuery({
   name: 'closeForm',
@@ -147,37 +161,103 @@ export const closeForm = defineQuery({
   input: NoInput,
   snapshot: true,
   async run({ sql }): Promise<CloseForm> {
-    const [shift] = await sql<Pick<CloseForm, 'shiftId' | 'shiftDate' | 'shiftName' | 'startedAt' | 'draft'>>(
-      `SELECT s.id AS "shiftId", s.shift_date AS "shiftDate", t.name AS "shiftName", s.started_at AS "startedAt", s.draft::text AS draft
-       FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.state = 'RUNNING'`,
-    );
+    const [shift] = await sql<FormShift>(`${SELECT_SHIFT} WHERE s.state = 'RUNNING'`);
     if (!shift) throw refusal('NO_SHIFT', closing.noShift());
-    const legs = await legsOf(sql, shift.shiftId);
-    const habits = await habitsUpTo(sql, shift.shiftDate);
-    const tanks = await chartedTankStocks(sql);
-    const permitted = await permittedByProduct(sql, tanks, shift.shiftDate);
+    return formOf(sql, shift, await legsOf(sql, shift.shiftId), await chartedTankStocks(sql));
+  },
+});
+
+/** The form of a shift whose close reads those of the legs that have no close reading. */
+async function formOf(
+  sql: Sql,
+  shift: FormShift,
+  legs: readonly LegRow[],
+  tanks: readonly (MeasuredTank & Pick<TankStock, 'shortName'>)[],
+): Promise<CloseForm> {
+  const habits = await habitsUpTo(sql, shift.shiftDate);
+  const permitted = await permittedByProduct(sql, tanks, shift.shiftDate);
+  return {
+    ...shift,
+    nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),
+    products: await sql<CloseFormProduct>(
+      `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate
+       FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY p.id`,
+      [shift.shiftId],
+    ),
+    credits: await creditOf(sql, shift.shiftId),
+    cashCollections: await cashOf(sql, shift.shiftId),
+    swipeMachines: await sql(
+      `SELECT id, name FROM swipe_machine m
+       WHERE NOT disabled OR EXISTS (SELECT FROM swipe_collection WHERE shift_id = $1 AND swipe_machine_id = m.id)
+       ORDER BY id`,
+      [shift.shiftId],
+    ),
+    employees: await sql(
+      `SELECT e.id, e.name, a.pump_id AS "pumpId" FROM employee e
+       LEFT JOIN attendance a ON a.employee_id = e.id AND a.shift_id = $1
+       WHERE NOT e.disabled
+          OR EXISTS (SELECT FROM pump_close WHERE shift_id = $1 AND employee_id = e.id)
+          OR EXISTS (SELECT FROM employee_shortage WHERE shift_id = $1 AND employee_id = e.id)
+       ORDER BY a.shift_id NULLS LAST, e.name`,
+      [shift.shiftId],
+    ),
+    tanks: tanks.map((tank) => ({
+      ...tank,
+      permittedVariation: permitted.get(tank.productId) ?? null,
+      nozzleIds: [...new Set(legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId))],
+    })),
+  };
+}
+
+@ObjectType({
+  description: 'Data for the correction of a closed shift, read in one snapshot: its close form, filled in.',
+})
+export class CorrectionForm extends CloseForm {
+  @Field(() => Int, { description: 'Sent as `expectedVersion` of the correction.' }) version!: number;
+  @Field(() => String, { nullable: true }) comment!: string | null;
+  @Field(() => [CrewMember], { description: 'Who was on duty.' }) onDuty!: CrewMember[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'The shift that opened at these readings, such as "02-01-2026 Night"; null if there is none yet.',
+  })
+  nextShift!: string | null;
+}
+
+@ArgsType()
+export class CorrectionFormInput {
+  @Field(() => Int) @IsInt() shiftId!: number;
+}
+
+/** `draft` is the close that stands. Throws ProblemError REFUSED for a shift that is not closed. */
+export const correctionForm = defineQuery({
+  name: 'correctionForm',
+  right: 'shift.correct',
+  input: CorrectionFormInput,
+  snapshot: true,
+  async run({ sql }, { shiftId }): Promise<CorrectionForm> {
+    const [shift] = await sql<FormShift & Pick<CorrectionForm, 'comment' | 'nextShift'> & { state: string }>(
+      `SELECT f.*, s.state, s.comment,
+              (SELECT to_char(n.shift_date, 'DD-MM-YYYY') || ' ' || nt.name FROM shift n
+               JOIN shift_type nt ON nt.id = n.shift_type_id WHERE n.id > s.id ORDER BY n.id LIMIT 1) AS "nextShift"
+       FROM (${SELECT_SHIFT}) f JOIN shift s ON s.id = f."shiftId" WHERE s.id = $1`,
+      [shiftId],
+    );
+    if (!shift) throw refusal('UNKNOWN_SHIFT', correction.unknownShift(), 'shiftId', 'NOT_FOUND');
+    const { state, ...closed } = shift;
+    if (state === 'RUNNING') {
+      const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
+      throw refusal('SHIFT_RUNNING', correction.running({ shift: named }), 'shiftId');
+    }
+    const { input, levels } = await standingCloseOf(sql, shiftId);
+    const legs = (await legsOf(sql, shiftId)).map((leg) =>
+      isReadAtClose(leg) ? { ...leg, close: null, testing: 0 } : leg,
+    );
     return {
-      ...shift,
-      nozzles: legs.map((leg) => ({ ...leg, ...habits.get(leg.nozzleId)! })),
-      products: await sql<CloseFormProduct>(
-        `SELECT p.id AS "productId", p.name AS "productName", COALESCE(p.short_name, p.name) AS "shortName", r.rate
-         FROM shift_rate r JOIN product p ON p.id = r.product_id WHERE r.shift_id = $1 ORDER BY p.id`,
-        [shift.shiftId],
-      ),
-      credits: await creditOf(sql, shift.shiftId),
-      cashCollections: await cashOf(sql, shift.shiftId),
-      swipeMachines: await sql('SELECT id, name FROM swipe_machine WHERE NOT disabled ORDER BY id'),
-      employees: await sql(
-        `SELECT e.id, e.name, a.pump_id AS "pumpId" FROM employee e
-         LEFT JOIN attendance a ON a.employee_id = e.id AND a.shift_id = $1
-         WHERE NOT e.disabled ORDER BY a.shift_id NULLS LAST, e.name`,
-        [shift.shiftId],
-      ),
-      tanks: tanks.map((tank) => ({
-        ...tank,
-        permittedVariation: permitted.get(tank.productId) ?? null,
-        nozzleIds: [...new Set(legs.filter((leg) => leg.tankId === tank.tankId).map((leg) => leg.nozzleId))],
-      })),
+      ...(await formOf(sql, { ...closed, draft: JSON.stringify(input) }, legs, levels)),
+      comment: closed.comment,
+      nextShift: closed.nextShift,
+      version: await versionOfClose(sql, shiftId),
+      onDuty: await crewOf(sql, '$1', [shiftId]),
     };
   },
 });

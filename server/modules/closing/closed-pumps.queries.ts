@@ -1,12 +1,12 @@
 import type { LastCollection, PumpTakings, Rates, ShortageShare, SwipeTaking } from '../../domain/closing';
 import type { Sql } from '../../platform/sql';
 import type { PumpClose } from './pump-close.entity';
-import { cashOf, creditOf, legsOf } from './takings.queries';
+import { cashOf, creditOf, type LegRow, legsOf } from './takings.queries';
 
 /** A pump of a closed shift: its frozen figures, and its takings by the current documents. */
 export interface ClosedPump {
   frozen: Omit<PumpClose, 'shift'>;
-  takings: PumpTakings;
+  takings: Omit<PumpTakings, 'nozzles'> & { nozzles: LegRow[] };
 }
 
 /** Selected pumps of a closed shift and the shift's rates. Readings, swipes and shortages are those of the close. */

@@ -1,13 +1,16 @@
 import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
+import { MessageText } from '../../platform/message-text';
 import { BusinessDate } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
 import { CancelRunningShiftInput, cancelRunningShift } from './cancel-running-shift';
-import { CloseForm, closeForm } from './close-form.query';
+import { CloseForm, CorrectionForm, CorrectionFormInput, closeForm, correctionForm } from './close-form.query';
 import { closeShift } from './close-shift';
 import { CloseShiftInput } from './close-shift.input';
+import { type CorrectedShift, correctShift, rehearseCorrection } from './correct-shift';
+import { CorrectShiftInput } from './correct-shift.input';
 import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
 import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
 
@@ -27,6 +30,26 @@ export class CancelRunningShiftPayload extends Payload {
   @Field(() => Int, { nullable: true, description: 'Id of the cancelled shift.' }) shiftId?: number;
 }
 
+@ObjectType()
+export class CorrectShiftPayload extends Payload {
+  @Field(() => Int, { nullable: true }) shiftId?: number;
+  @Field(() => BusinessDate, { nullable: true }) shiftDate?: string;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What changes, figure by figure, as sentences: before → after.',
+  })
+  effects?: string[];
+  @Field(() => [MessageText], { nullable: true, description: 'The same, to render them in another language.' })
+  effectTexts?: MessageText[];
+}
+
+/** A correction as it is answered: its effects as English sentences, and as data. */
+const answerOf = ({ effects, ...corrected }: CorrectedShift) => ({
+  ...corrected,
+  effects: effects.map(({ message }) => message),
+  effectTexts: effects,
+});
+
 @Resolver()
 export class ClosingResolver {
   @Query(() => CloseForm, { description: 'The close form of the running shift.' })
@@ -45,6 +68,34 @@ export class ClosingResolver {
     @Arg('input', () => CloseShiftInput) input: CloseShiftInput,
   ): Promise<CloseShiftPayload> {
     return answered(() => submit(ctx, closeShift, input));
+  }
+
+  @Query(() => CorrectionForm, { description: 'The close form of a closed shift, filled in, to correct it.' })
+  correctionForm(
+    @Ctx() ctx: Context,
+    @Args(() => CorrectionFormInput) input: CorrectionFormInput,
+  ): Promise<CorrectionForm> {
+    return ask(ctx, correctionForm, input);
+  }
+
+  @Mutation(() => CorrectShiftPayload, {
+    description: 'Corrects a closed shift, and the next one where it follows from it.',
+  })
+  correctShift(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CorrectShiftInput) input: CorrectShiftInput,
+  ): Promise<CorrectShiftPayload> {
+    return answered(async () => answerOf(await submit(ctx, correctShift, input)));
+  }
+
+  @Mutation(() => CorrectShiftPayload, {
+    description: 'Dry run of correctShift: answers the effects, and records nothing.',
+  })
+  rehearseCorrection(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CorrectShiftInput) input: CorrectShiftInput,
+  ): Promise<CorrectShiftPayload> {
+    return answered(async () => answerOf(await submit(ctx, rehearseCorrection, input)));
   }
 
   @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (admin).' })

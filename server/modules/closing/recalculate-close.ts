@@ -1,16 +1,14 @@
 import { closedPump } from '../../domain/closed-pump';
-import { calculatePump, type ShortageShare } from '../../domain/closing';
+import { calculatePump } from '../../domain/closing';
 import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
-import { account, post, transfer } from '../../services/ledger/post';
-import { CLOSE_CHANGE } from '../shifts/close-change';
-import type { RunningShift } from '../shifts/running-shift';
+import type { NamedShift } from '../shifts/running-shift';
 import { lockEmployee } from '../staff/lock-employee';
 import { closedPumpsOf } from './closed-pumps.queries';
-import { type ChangedPump, type MovedShare, writeChangedPumps } from './write-changed-close';
+import { type ChangedPump, movedShares, rewriteClose } from './rewrite-close';
 
 /**
  * Recalculates pumps of a closed shift after a change of their credit sales or collections
@@ -20,77 +18,46 @@ import { type ChangedPump, type MovedShare, writeChangedPumps } from './write-ch
  */
 export async function recalculateClose(
   tx: Tx,
-  shift: Pick<RunningShift, 'id' | 'shiftDate'>,
+  shift: NamedShift,
   pumpIds: readonly number[],
   field: string | null,
 ): Promise<Message[]> {
   const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
-  const calculated = pumps.map(({ frozen, takings }) => ({ frozen, takings, ...closedPump(takings, rates) }));
+  const calculated = pumps.map(({ frozen, takings }) => ({ frozen, before: takings, ...closedPump(takings, rates) }));
   const problems = calculated.flatMap((pump) => pump.problems);
   refuseIf(field === null ? problems : problems.map((problem) => ({ ...problem, field })), 'REFUSED');
-  const changed: ChangedPump[] = calculated.map(({ frozen, takings, pump }) => {
-    const { credit, cash, last, shortages, shortAndOver } = calculatePump(pump, rates);
-    return {
-      frozen,
-      takings: pump,
-      shares: movedShares(takings.shortages, pump.shortages),
-      figures: { credit, cash, last, shortage: shortages, shortAndOver, employeeId: pump.lastCollection!.employeeId },
-    };
-  });
-  const names = await namesOfHeld(tx, changed);
-  await writeChangedPumps(tx, shift.id, changed);
-  await post(tx, tx.actor.userId, [
-    {
-      document: { kind: CLOSE_CHANGE, id: shift.id },
-      businessDate: shift.shiftDate,
-      shiftId: shift.id,
-      lines: changed.flatMap((pump) => linesOf(shift.id, pump)),
-    },
-  ]);
-  return changed.flatMap((pump) => effectsOf(pump, names));
+  const changed = calculated.map(({ frozen, before, pump }): ChangedPump => ({ frozen, before, after: pump }));
+  const names = await lockCharged(
+    tx,
+    changed.flatMap(({ before, after }) =>
+      movedShares(before.shortages, after.shortages).map(({ employeeId }) => employeeId),
+    ),
+  );
+  await rewriteClose(tx, shift, changed, { before: rates, after: rates });
+  return changed.flatMap((pump) => effectsOf(pump, rates, names));
 }
 
-const movedShares = (before: readonly ShortageShare[], after: readonly ShortageShare[]): MovedShare[] => {
-  const amountIn = (shares: readonly ShortageShare[], id: number): number =>
-    shares.find(({ employeeId }) => employeeId === id)?.amount ?? 0;
-  return [...new Set([...before, ...after].map(({ employeeId }) => employeeId))]
-    .map((employeeId) => ({
-      employeeId,
-      before: amountIn(before, employeeId),
-      after: amountIn(after, employeeId),
-    }))
-    .filter((share) => share.before !== share.after);
-};
-
 /**
- * Locks the employees whose shortage changes, in one order before anything is posted, so that no salary is calculated
- * concurrently.
+ * Locks employees whose shortage changes, in one order before anything is posted, so that no salary is calculated
+ * concurrently. Returns their names.
  */
-async function namesOfHeld(tx: Tx, pumps: readonly ChangedPump[]): Promise<Map<number, string>> {
-  const ids = new Set(pumps.flatMap(({ shares }) => shares.map(({ employeeId }) => employeeId)));
+export async function lockCharged(tx: Tx, employeeIds: readonly number[]): Promise<Map<number, string>> {
   const names = new Map<number, string>();
-  for (const id of [...ids].sort((one, other) => one - other)) names.set(id, (await lockEmployee(tx, id)).name);
+  for (const id of [...new Set(employeeIds)].sort((one, other) => one - other))
+    names.set(id, (await lockEmployee(tx, id)).name);
   return names;
 }
 
-function linesOf(shiftId: number, { shares, figures, frozen }: ChangedPump) {
-  const clearing = account('SHIFT_CLEARING', shiftId);
-  return [
-    ...shares.flatMap(({ employeeId, before, after }) =>
-      transfer(account('EMPLOYEE', employeeId), clearing, after - before),
-    ),
-    ...transfer(clearing, account('SHORT_OVER'), figures.shortAndOver - frozen.shortAndOver),
-  ];
-}
-
 function effectsOf(
-  { takings: { pumpName }, shares, figures, frozen }: ChangedPump,
+  { frozen, before, after }: ChangedPump,
+  rates: Parameters<typeof calculatePump>[1],
   names: ReadonlyMap<number, string>,
 ): Message[] {
-  const { shortAndOver } = figures;
+  const { pumpName } = after;
+  const { shortAndOver } = calculatePump(after, rates);
   return [
-    ...shares.map(({ employeeId, before, after }) =>
-      movedMoney(texts.shortage({ employee: names.get(employeeId)!, pump: pumpName }), before, after),
+    ...movedShares(before.shortages, after.shortages).map((share) =>
+      movedMoney(texts.shortage({ employee: names.get(share.employeeId)!, pump: pumpName }), share.before, share.after),
     ),
     ...(shortAndOver === frozen.shortAndOver
       ? []

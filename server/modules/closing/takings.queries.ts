@@ -9,6 +9,7 @@ export interface LegRow {
   pumpId: number;
   pumpName: string;
   tankId: number;
+  tankName: string;
   productId: number;
   productName: string;
   open: number;
@@ -23,11 +24,12 @@ export interface LegRow {
 export const legsOf = (sql: Sql, shiftId: number): Promise<LegRow[]> =>
   sql<LegRow>(
     `SELECT r.id AS "legId", r.nozzle_id AS "nozzleId", n.name AS "nozzleName", r.pump_id AS "pumpId", p.name AS "pumpName",
-            r.tank_id AS "tankId", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate,
+            r.tank_id AS "tankId", k.name AS "tankName", r.product_id AS "productId", d.name AS "productName", r.open, r.close, r.testing, r.rate,
             e.kind AS "endedBy"
      FROM nozzle_reading r
      JOIN nozzle n ON n.id = r.nozzle_id
      JOIN pump p ON p.id = r.pump_id
+     JOIN tank k ON k.id = r.tank_id
      JOIN product d ON d.id = r.product_id
      LEFT JOIN meter_event e ON e.ended_leg_id = r.id
      WHERE r.shift_id = $1

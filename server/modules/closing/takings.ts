@@ -6,7 +6,7 @@ import { fuelOf } from '../../domain/tank-dip.rules';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import type { OpenTransaction } from '../../platform/transaction';
 import { type CountedCash, lockSafe, type Safe, safeAfter, tallyNotes } from '../safe/count-notes';
-import { type ChartedTankStock, chartedTankStocks } from '../shifts/tank-stock.queries';
+import { chartedTankStocks, type MeasuredTank } from '../shifts/tank-stock.queries';
 import type { ClosePumpInput, CloseShiftInput, CloseTankInput } from './close-shift.input';
 import { type CreditRow, cashOf, creditOf, type LegRow, legsOf, type Takers, takersOf } from './takings.queries';
 
@@ -18,17 +18,22 @@ interface MeasuredPump extends PumpTakings {
 
 export interface MeasuredShift extends ShiftTakings {
   pumps: MeasuredPump[];
-  tanks: (TankLevel & { row: ChartedTankStock })[];
+  tanks: (TankLevel & { row: MeasuredTank })[];
   rates: Rates;
   credit: CreditRow[];
 }
 
-/**
- * Merges the submitted form with recorded data. Locks the safe. Only close readings, testing, swipes, last collections,
- * shortages and levels come from the input; everything else comes from the database. Throws ProblemError INVALID for
- * pumps, nozzles, tanks, machines or people that do not exist or occur twice. All else is left to `problemsOf`, which
- * reports it in the specification's order.
- */
+/** What is recorded of a shift besides its close: legs without a close reading are read at the close. */
+export interface RecordedShift {
+  safe: Safe;
+  legs: LegRow[];
+  credit: CreditRow[];
+  cash: { pumpId: number; amount: number }[];
+  tanks: MeasuredTank[];
+  takers: Takers;
+}
+
+/** Locks the safe, and merges the submitted form with what is recorded of the running shift (`mergeTakings`). */
 export async function takingsOf(tx: OpenTransaction, shiftId: number, input: CloseShiftInput): Promise<MeasuredShift> {
   const [safe, legs, credit, cash, tanks, takers] = await inOneRoundTrip([
     lockSafe(tx),
@@ -38,6 +43,19 @@ export async function takingsOf(tx: OpenTransaction, shiftId: number, input: Clo
     chartedTankStocks(tx.sql),
     takersOf(tx.sql),
   ]);
+  return mergeTakings({ safe, legs, credit, cash, tanks, takers }, input);
+}
+
+/**
+ * Merges the submitted form with recorded data. Only close readings, testing, swipes, last collections, shortages and
+ * levels come from the input; everything else comes from the database. Throws ProblemError INVALID for pumps, nozzles,
+ * tanks, machines or people that do not exist or occur twice. All else is left to `problemsOf`, which reports it in the
+ * specification's order.
+ */
+export function mergeTakings(
+  { safe, legs, credit, cash, tanks, takers }: RecordedShift,
+  input: CloseShiftInput,
+): MeasuredShift {
   refuseIf([...strangers(input, legs, tanks), ...unknownTakers(input, takers)]);
   const pumpIds = [...new Set([...input.pumps.map((pump) => pump.pumpId), ...legs.map((leg) => leg.pumpId)])];
   const counted = countLastCash(safe, input.pumps);
@@ -109,8 +127,8 @@ function readingOf(leg: LegRow, typed: ClosePumpInput | undefined): NozzleReadin
 
 const inputTanks = (
   input: CloseShiftInput,
-  rows: ChartedTankStock[],
-): { row: ChartedTankStock; typed: CloseTankInput | null }[] => [
+  rows: MeasuredTank[],
+): { row: MeasuredTank; typed: CloseTankInput | null }[] => [
   ...input.tanks.map((typed) => ({ row: rows.find((row) => row.tankId === typed.tankId)!, typed })),
   ...rows
     .filter((row) => !input.tanks.some((typed) => typed.tankId === row.tankId))
@@ -118,7 +136,7 @@ const inputTanks = (
 ];
 
 /** With a gauge the volume is typed; a manual dip gets the chart's, whatever the client calculated. */
-function levelOf(row: ChartedTankStock, typed: CloseTankInput | null): TankLevel & { row: ChartedTankStock } {
+function levelOf(row: MeasuredTank, typed: CloseTankInput | null): TankLevel & { row: MeasuredTank } {
   const { tankId, tankName, chart, capacity } = row;
   const { isAtg = true, dip = null, waterDip = null, volume = null } = typed ?? {};
   const reading = { isAtg, dip, waterDip: isAtg ? null : waterDip, volume };
@@ -131,7 +149,7 @@ const repeated = (ids: number[], place: number): boolean => ids.indexOf(ids[plac
  * Reports pumps, nozzles and tanks that are not in this shift or occur twice, and openings that differ from the
  * meter's.
  */
-function strangers(input: CloseShiftInput, legs: LegRow[], tanks: ChartedTankStock[]): Problem[] {
+function strangers(input: CloseShiftInput, legs: LegRow[], tanks: MeasuredTank[]): Problem[] {
   const pumps = input.pumps.map((pump) => pump.pumpId);
   const typedTanks = input.tanks.map((tank) => tank.tankId);
   const of = (code: string, message: Message, field: string): Problem => ({ code, ...message, field });

@@ -1,7 +1,11 @@
+import type { PumpTakings } from '../../domain/closing';
+import type { Millilitres } from '../../domain/kernel/litres';
 import type { Paise } from '../../domain/kernel/money';
 import type { Tx } from '../../platform/submit';
-import type { CloseShiftInput } from './close-shift.input';
+import type { RunningShift } from '../shifts/running-shift';
+import type { CloseNozzleInput, CloseShiftInput } from './close-shift.input';
 import type { ClosedPump } from './closed-pumps.queries';
+import { writeDailyTotals } from './write-close';
 
 /** An employee's changed share of a pump's shortage; 0: none. */
 export interface MovedShare {
@@ -10,42 +14,54 @@ export interface MovedShare {
   after: Paise;
 }
 
-/** A recalculated pump of a closed shift. */
-export interface ChangedPump extends ClosedPump {
-  figures: Pick<ClosedPump['frozen'], 'credit' | 'cash' | 'last' | 'shortage' | 'shortAndOver' | 'employeeId'>;
+/** A changed amount of a swipe machine at a pump; 0: none. */
+interface MovedSwipe {
+  key: number;
+  before: Paise;
+  after: Paise;
+}
+
+/** A pump of a closed shift with its new figures. */
+export interface RecalculatedPump {
+  frozen: ClosedPump['frozen'];
+  after: PumpTakings;
+  figures: Omit<ClosedPump['frozen'], 'shiftId' | 'pumpId'>;
   shares: MovedShare[];
+  swipes: MovedSwipe[];
 }
 
 /** Replaces the frozen figures, and those in the draft that an undo would restore. */
-export async function writeChangedPumps(tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Promise<void> {
+export async function writeChangedPumps(
+  tx: Tx,
+  shift: Pick<RunningShift, 'id' | 'shiftDate'>,
+  pumps: readonly RecalculatedPump[],
+): Promise<void> {
   for (const pump of pumps) {
     await writeFigures(tx, pump);
-    for (const share of pump.shares) await writeShare(tx, pump.frozen, share);
+    for (const share of pump.shares) await writeTaking(tx, pump.frozen, SHORTAGE, { key: share.employeeId, ...share });
+    for (const swipe of pump.swipes) await writeTaking(tx, pump.frozen, SWIPE, swipe);
   }
-  await tx.sql(
-    `UPDATE daily_total t SET credit_litres = COALESCE(c.litres, 0), credit_amount = COALESCE(c.amount, 0)
-     FROM daily_total o
-     LEFT JOIN (SELECT pump_id, product_id, SUM(litres) AS litres, SUM(amount) AS amount
-                FROM credit_sale WHERE shift_id = $1 GROUP BY pump_id, product_id) c USING (pump_id, product_id)
-     WHERE o.shift_id = $1 AND o.pump_id = ANY($2)
-       AND t.shift_id = $1 AND t.pump_id = o.pump_id AND t.product_id = o.product_id`,
-    [shiftId, pumps.map(({ frozen }) => frozen.pumpId)],
-  );
-  await writeDraft(tx, shiftId, pumps);
+  const pumpIds = pumps.map(({ frozen }) => frozen.pumpId);
+  await tx.sql('DELETE FROM daily_total WHERE shift_id = $1 AND pump_id = ANY($2)', [shift.id, pumpIds]);
+  await writeDailyTotals(tx, shift, pumpIds);
+  await writeDraft(tx, shift.id, pumps);
 }
 
-async function writeFigures({ sql, audit }: Tx, { frozen, figures }: ChangedPump): Promise<void> {
+async function writeFigures({ sql, audit }: Tx, { frozen, figures }: RecalculatedPump): Promise<void> {
   const { shiftId, pumpId } = frozen;
   const before = Object.fromEntries(Object.keys(figures).map((name) => [name, frozen[name as keyof typeof figures]]));
   if (Object.entries(figures).every(([name, value]) => value === before[name])) return;
   await sql(
-    `UPDATE pump_close SET credit = $3, cash = $4, last = $5, shortage = $6, short_and_over = $7, employee_id = $8
+    `UPDATE pump_close SET sale = $3, credit = $4, cash = $5, swipe = $6, last = $7, shortage = $8, short_and_over = $9,
+            employee_id = $10
      WHERE shift_id = $1 AND pump_id = $2`,
     [
       shiftId,
       pumpId,
+      figures.sale,
       figures.credit,
       figures.cash,
+      figures.swipe,
       figures.last,
       figures.shortage,
       figures.shortAndOver,
@@ -55,20 +71,25 @@ async function writeFigures({ sql, audit }: Tx, { frozen, figures }: ChangedPump
   audit({ table: 'pump_close', id: `${shiftId}/${pumpId}`, before, after: figures });
 }
 
-async function writeShare(
+/** The tables of amounts at a pump, by whom or what has them. */
+const SHORTAGE = { table: 'employee_shortage', column: 'employee_id' } as const;
+const SWIPE = { table: 'swipe_collection', column: 'swipe_machine_id' } as const;
+
+async function writeTaking(
   { sql, audit }: Tx,
   { shiftId, pumpId }: ClosedPump['frozen'],
-  { employeeId, before, after }: MovedShare,
+  { table, column }: typeof SHORTAGE | typeof SWIPE,
+  { key, before, after }: MovedSwipe,
 ): Promise<void> {
   const [row] = await sql<{ id: number }>(
     after === 0
-      ? `DELETE FROM employee_shortage WHERE shift_id = $1 AND pump_id = $2 AND employee_id = $3 RETURNING *`
-      : `INSERT INTO employee_shortage (shift_id, pump_id, employee_id, amount) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (shift_id, pump_id, employee_id) DO UPDATE SET amount = EXCLUDED.amount RETURNING *`,
-    after === 0 ? [shiftId, pumpId, employeeId] : [shiftId, pumpId, employeeId, after],
+      ? `DELETE FROM ${table} WHERE shift_id = $1 AND pump_id = $2 AND ${column} = $3 RETURNING *`
+      : `INSERT INTO ${table} (shift_id, pump_id, ${column}, amount) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (shift_id, pump_id, ${column}) DO UPDATE SET amount = EXCLUDED.amount RETURNING *`,
+    after === 0 ? [shiftId, pumpId, key] : [shiftId, pumpId, key, after],
   );
   audit({
-    table: 'employee_shortage',
+    table,
     id: row!.id,
     ...(before > 0 && { before: { ...row, amount: before } }),
     ...(after > 0 && { after: row }),
@@ -76,7 +97,7 @@ async function writeShare(
 }
 
 /** The close's form with the new figures; a last collection of another amount has no counted notes. */
-const writeDraft = (tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Promise<void> =>
+const writeDraft = (tx: Tx, shiftId: number, pumps: readonly RecalculatedPump[]): Promise<void> =>
   changeDraft(tx, shiftId, (draft) => ({
     ...draft,
     pumps: draft.pumps.map((pump) => {
@@ -86,11 +107,21 @@ const writeDraft = (tx: Tx, shiftId: number, pumps: readonly ChangedPump[]): Pro
       const notes = last === changed.frozen.last ? (pump.lastCollection?.notes ?? []) : [];
       return {
         ...pump,
+        nozzles: pump.nozzles.map((nozzle) => openedAt(nozzle, changed.after.nozzles)),
         lastCollection: pump.lastCollection && { employeeId, amount: last, notes },
-        shortages: changed.takings.shortages,
+        shortages: changed.after.shortages,
       };
     }),
   }));
+
+/** A close with an opening reading is refused if the meter has another. */
+export function openedAt(
+  nozzle: CloseNozzleInput,
+  legs: readonly { nozzleId: number; open: Millilitres }[],
+): CloseNozzleInput {
+  const leg = legs.findLast(({ nozzleId }) => nozzleId === nozzle.nozzleId);
+  return nozzle.open == null || leg === undefined ? nozzle : { ...nozzle, open: leg.open };
+}
 
 /** Corrects the draft that an undo of a closed, locked shift would restore. */
 export async function changeDraft(

@@ -124,8 +124,12 @@ function writeFigures(
   );
 }
 
-/** From the written readings and the shift's credit sales. */
-const writeDailyTotals = (tx: Tx, shift: RunningShift): Promise<unknown> =>
+/** From the written readings and the shift's credit sales; of some pumps, or of all (null). */
+export const writeDailyTotals = (
+  tx: Tx,
+  shift: Pick<RunningShift, 'id' | 'shiftDate'>,
+  pumpIds: readonly number[] | null = null,
+): Promise<unknown> =>
   tx.sql(
     `INSERT INTO daily_total (shift_id, shift_date, pump_id, product_id, litres, testing, rate, amount, credit_litres, credit_amount)
      SELECT r.shift_id, $2, r.pump_id, r.product_id, SUM(r.consumption), SUM(r.testing), MAX(r.rate), SUM(r.amount),
@@ -134,7 +138,7 @@ const writeDailyTotals = (tx: Tx, shift: RunningShift): Promise<unknown> =>
      LEFT JOIN (SELECT pump_id, product_id, SUM(litres) AS litres, SUM(amount) AS amount
                 FROM credit_sale WHERE shift_id = $1 GROUP BY pump_id, product_id) c
        ON c.pump_id = r.pump_id AND c.product_id = r.product_id
-     WHERE r.shift_id = $1
+     WHERE r.shift_id = $1 AND ($3::int[] IS NULL OR r.pump_id = ANY($3))
      GROUP BY r.shift_id, r.pump_id, r.product_id`,
-    [shift.id, shift.shiftDate],
+    [shift.id, shift.shiftDate, pumpIds],
   );

@@ -10,7 +10,7 @@ export class CrewMember {
 }
 
 /** The crew of a shift, in the order of the pumps; only employees and pumps still in use. */
-const crewOf = (sql: Sql, shift: string, parameters: unknown[] = []): Promise<CrewMember[]> =>
+export const crewOf = (sql: Sql, shift: string, parameters: unknown[] = []): Promise<CrewMember[]> =>
   sql(
     `SELECT a.employee_id AS "employeeId", e.name AS "employeeName", p.id AS "pumpId"
      FROM attendance a

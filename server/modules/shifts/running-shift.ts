@@ -10,6 +10,9 @@ export interface RunningShift {
   shiftName: string;
 }
 
+/** A shift by its id, with what names it in a sentence. */
+export type NamedShift = Pick<RunningShift, 'id' | 'shiftDate' | 'shiftName'>;
+
 const SELECT_SHIFT = `SELECT s.id, s.shift_date AS "shiftDate", s.shift_type_id AS "shiftTypeId", t.name AS "shiftName", s.state
   FROM shift s JOIN shift_type t ON t.id = s.shift_type_id`;
 

@@ -52,6 +52,12 @@ export interface ChartedTankStock extends TankStock {
   chart: ChartRow[];
 }
 
+/** What the levels of a close are compared with: the book volume without the sales of the shift, and the calibration. */
+export type MeasuredTank = Pick<
+  ChartedTankStock,
+  'tankId' | 'tankName' | 'productId' | 'capacity' | 'bookVolume' | 'chart'
+>;
+
 export async function chartedTankStocks(sql: Sql): Promise<ChartedTankStock[]> {
   const [stocks, rows] = await inOneRoundTrip([
     tankStocks(sql),

@@ -4,7 +4,7 @@ import type { Message } from '../../domain/kernel/message';
 import { movedLitres } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
 import { CLOSE_CHANGE } from '../shifts/close-change';
-import type { RunningShift } from '../shifts/running-shift';
+import type { NamedShift } from '../shifts/running-shift';
 import { postStock } from './post-stock';
 
 /** A tank whose level a close measured. */
@@ -15,7 +15,7 @@ export interface ClosedTank {
 }
 
 /** 'Variation of T1, 02-01-2026 Night'. */
-export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName }: RunningShift): Message =>
+export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName }: NamedShift): Message =>
   texts.variation({ tank: tankName, day: shiftDate, shift: shiftName });
 
 /**
@@ -24,7 +24,7 @@ export const variationNamed = ({ tankName }: ClosedTank, { shiftDate, shiftName 
  */
 export async function raiseClosedBook(
   tx: Tx,
-  shift: RunningShift,
+  shift: NamedShift,
   tank: ClosedTank,
   litres: Millilitres,
 ): Promise<Message[]> {
@@ -49,7 +49,7 @@ export async function raiseClosedBook(
 /** Posts a change of a closed shift's variation, on its date; an undo of the close reverses it too. */
 export const postVariation = (
   tx: Tx,
-  shift: RunningShift,
+  shift: NamedShift,
   { tankId, productId }: ClosedTank,
   litres: Millilitres,
 ): Promise<number[]> =>

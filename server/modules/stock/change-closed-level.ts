@@ -58,6 +58,12 @@ export async function changeClosedLevel(
   await postVariation(tx, shift, level, more);
   const effects = [movedLitres(variationNamed(level, shift), level.variation!, variation)];
   if (!next) return { variation, effects };
+  // Levels measured in between were compared with the book stock of their time.
+  await tx.sql(
+    `UPDATE tank_dip SET book_volume = book_volume + $3, variation = variation - $3
+     WHERE shift_id = $1 AND tank_id = $2 AND kind = 'INTERIM'`,
+    [next.id, tankId, more],
+  );
   tx.publish('stockChanged', { shiftId: next.id });
   const opened = texts.openingStock({ tank: tankName, day: next.shiftDate, shift: next.shiftName });
   effects.push(movedLitres(opened, level.volume, after.volume));

@@ -51,6 +51,22 @@ export const closedShiftReport = defineReport({
         LEFT JOIN app_user b ON b.id = s.closed_by_id
         WHERE s.id = :shiftId AND s.shift_date = :shiftDate AND s.state = 'CLOSED'`,
     },
+    corrections: {
+      title: 'Corrections after the close',
+      optional: true,
+      columns: [
+        instant('at', { label: 'Corrected at' }),
+        text('by', { label: 'Corrected by' }),
+        text('reason'),
+        message('change', { label: 'From and to' }),
+      ],
+      sql: `
+        SELECT c.corrected_at AS at, u.name AS by, c.reason, e.effect AS change
+        FROM shift_correction c
+        JOIN app_user u ON u.id = c.corrected_by_id
+        LEFT JOIN LATERAL jsonb_array_elements(c.effects) WITH ORDINALITY AS e(effect, position) ON true
+        WHERE :shiftId IN (c.shift_id, c.next_shift_id) ORDER BY c.id, e.position`,
+    },
     pumps: {
       title: 'Each pump: sale = credit + cash + swipe + last + shortage − excess',
       columns: [

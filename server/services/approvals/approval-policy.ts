@@ -43,6 +43,8 @@ interface ChoiceLine extends LineOf<ChoiceSetting> {
   hasAmount: false;
   /** The line applies only while the station requires four eyes. */
   onlyWithFourEyes?: true;
+  /** With four eyes the entry waits, whatever the line says. */
+  alsoWithFourEyes?: true;
 }
 
 export type ApprovalLine = AmountLine | ChoiceLine;
@@ -139,6 +141,14 @@ const LINES = {
     label: 'Undo of a close',
     stored: { table: null, title: ['shiftId'], shift: 'CLOSED' },
   },
+  correctShift: {
+    ...byAdmin,
+    setting: 'correctionByAdmin',
+    command: 'correctShift',
+    label: 'Correction of a closed shift',
+    alsoWithFourEyes: true,
+    stored: { table: null, title: ['shiftId'] },
+  },
 } as const satisfies Record<string, ApprovalLine>;
 
 export type ApprovalLineName = keyof typeof LINES;
@@ -172,6 +182,7 @@ export async function needsApproval(
     const limit = settings[line.setting];
     return limit !== null && (amount ?? 0) > limit;
   }
+  if (line.alsoWithFourEyes === true && settings.fourEyes) return true;
   return settings[line.setting] === 'ADMINS' && (line.onlyWithFourEyes !== true || settings.fourEyes);
 }
 

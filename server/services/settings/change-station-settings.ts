@@ -56,6 +56,7 @@ defineEditableTable<SettingsRow>({
     mayAtOnce('productRateByAdmin', 'New product rate'),
     mayAtOnce('payRateByAdmin', 'New pay rate'),
     mayAtOnce('undoCloseByAdmin', 'Undo of a close'),
+    mayAtOnce('correctionByAdmin', 'Correction of a closed shift'),
     changeField('secondFactorFor', 'Two-step login is required for', secondFactorFor, {
       choices: SECOND_FACTOR_FOR_WORDS,
     }),

@@ -58,6 +58,10 @@ export class StationSettings implements Settings {
   payRateByAdmin!: MayAtOnce;
   @Field(() => String, { description: 'ALLOWED or ADMINS: whether the undo of a close waits for another admin.' })
   undoCloseByAdmin!: MayAtOnce;
+  @Field(() => String, {
+    description: 'ALLOWED or ADMINS: whether the correction of a closed shift waits for another admin.',
+  })
+  correctionByAdmin!: MayAtOnce;
   @Field(() => String, { description: 'NOBODY or ADMINS: whose log-in must have a second step.' })
   secondFactorFor!: SecondFactorFor;
 }

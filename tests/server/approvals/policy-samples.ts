@@ -1,5 +1,6 @@
 import { addDays } from '../../../server/domain/kernel/business-date';
 import type { Paise } from '../../../server/domain/kernel/money';
+import { standingCloseOf, versionOfClose } from '../../../server/modules/closing/standing-close.queries';
 import type { ApprovalLineName } from '../../../server/services/approvals/approval-policy';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
 import type { Station } from '../../support/station';
@@ -105,4 +106,14 @@ export const policySamples: Record<ApprovalLineName, PolicySample> = {
     },
   },
   undoClose: { table: 'shift_run', ready: aShiftIsClosed, input: () => ({}) },
+  correctShift: {
+    table: 'shift_correction',
+    ready: aShiftIsClosed,
+    async input({ sql }) {
+      const [shift] = await sql<{ id: number }>("SELECT MAX(id) AS id FROM shift WHERE state = 'CLOSED'");
+      const { input } = await standingCloseOf(sql, shift!.id);
+      const expectedVersion = await versionOfClose(sql, shift!.id);
+      return { ...input, comment: `Counted again, ${another()}`, expectedVersion, reason: 'A slip of the pen' };
+    },
+  },
 };

@@ -30,6 +30,7 @@ const LINES = [
   'productRateByAdmin',
   'payRateByAdmin',
   'undoCloseByAdmin',
+  'correctionByAdmin',
 ] as const;
 type Line = (typeof LINES)[number];
 

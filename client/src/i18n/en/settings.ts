@@ -30,6 +30,7 @@ export const settings = {
   'settings.line.productRateByAdmin': 'New product rate',
   'settings.line.payRateByAdmin': 'New pay rate',
   'settings.line.undoCloseByAdmin': 'Undo of a close',
+  'settings.line.correctionByAdmin': 'Correction of a closed shift',
   'settings.fourEyes.ask': 'From now on, every change by an admin waits for another admin. Turn this on?',
   'settings.pending': '{user} requested other settings. An admin must decide.',
 

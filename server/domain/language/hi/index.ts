@@ -5,6 +5,7 @@ import { approvals } from './approvals';
 import { cash } from './cash';
 import { cells } from './cells';
 import { closing } from './closing';
+import { correction } from './correction';
 import { credit } from './credit';
 import { decanting } from './decanting';
 import { density } from './density';
@@ -34,6 +35,7 @@ export const hi: Areas = {
   cash,
   cells,
   closing,
+  correction,
   credit,
   decanting,
   density,

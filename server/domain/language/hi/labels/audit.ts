@@ -90,6 +90,8 @@ export const audit: Labels = {
   'Transfer cash': 'जमा या निकासी की',
   'Record expenditure': 'खर्च दर्ज किया',
   'Close shift': 'शिफ्ट बंद की',
+  'Correct shift': 'बंद शिफ़्ट सुधारी',
+  'Rehearse correction': 'सुधार का असर देखा',
   'Undo last shift': 'पिछली शिफ्ट वापस ली',
   'Charge interest': 'ब्याज लगाया',
   'Make bill': 'बिल बनाएँ',

@@ -107,6 +107,7 @@ export const masters: Labels = {
   'New user, with four eyes': 'नया यूज़र, दोहरी जाँच के साथ',
   'New product rate': 'उत्पाद का नया रेट',
   'New pay rate': 'वेतन की नई दर',
+  'Correction of a closed shift': 'बंद शिफ़्ट का सुधार',
   'Undo of a close': 'शिफ़्ट का बंद होना पलटना',
   'New employee': 'नया कर्मचारी',
   'New creditor': 'नया उधार ग्राहक',

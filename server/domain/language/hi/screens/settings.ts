@@ -28,6 +28,7 @@ export const settings = {
   'settings.line.productRateByAdmin': 'उत्पाद का नया रेट',
   'settings.line.payRateByAdmin': 'वेतन की नई दर',
   'settings.line.undoCloseByAdmin': 'शिफ़्ट का बंद होना पलटना',
+  'settings.line.correctionByAdmin': 'बंद शिफ़्ट का सुधार',
   'settings.fourEyes.ask': 'अब से हर एडमिन का बदलाव दूसरे एडमिन का इंतज़ार करेगा। इसे चालू करें?',
   'settings.pending': '{user} ने सेटिंग बदलने का अनुरोध किया है। एडमिन को फ़ैसला करना है।',
 

@@ -90,6 +90,8 @@ export const audit: Labels = {
   'Transfer cash': 'रक्कम भरली किंवा काढली',
   'Record expenditure': 'खर्च नोंदवला',
   'Close shift': 'शिफ्ट बंद केली',
+  'Correct shift': 'बंद शिफ्ट दुरुस्त केली',
+  'Rehearse correction': 'दुरुस्तीचा परिणाम पाहिला',
   'Undo last shift': 'मागील शिफ्ट मागे घेतली',
   'Charge interest': 'व्याज लावले',
   'Make bill': 'बिल बनवले',

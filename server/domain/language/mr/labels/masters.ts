@@ -107,6 +107,7 @@ export const masters: Labels = {
   'New user, with four eyes': 'नवीन यूजर, दुहेरी तपासणीसह',
   'New product rate': 'उत्पादनाचा नवीन दर',
   'New pay rate': 'नवीन पगार दर',
+  'Correction of a closed shift': 'बंद शिफ्टची दुरुस्ती',
   'Undo of a close': 'शिफ्ट बंद करणे मागे घेणे',
   'New employee': 'नवीन कर्मचारी',
   'New creditor': 'नवीन उधारी ग्राहक',

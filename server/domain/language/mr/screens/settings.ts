@@ -28,6 +28,7 @@ export const settings = {
   'settings.line.productRateByAdmin': 'उत्पादनाचा नवीन दर',
   'settings.line.payRateByAdmin': 'नवीन पगार दर',
   'settings.line.undoCloseByAdmin': 'शिफ्ट बंद करणे मागे घेणे',
+  'settings.line.correctionByAdmin': 'बंद शिफ्टची दुरुस्ती',
   'settings.fourEyes.ask': 'यापुढे ॲडमिनचा प्रत्येक बदल दुसऱ्या ॲडमिनसाठी थांबेल. हे चालू करायचे का?',
   'settings.pending': '{user} यांनी सेटिंग्ज बदलण्याची विनंती केली आहे. निर्णय ॲडमिनने घ्यायचा आहे.',
 

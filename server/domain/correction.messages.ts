@@ -1,0 +1,14 @@
+import { defineMessages } from './kernel/message';
+
+/** Refusals of a correction of a closed shift. */
+export const correction = defineMessages('correction', {
+  reasonMissing: 'Enter the reason of the correction',
+  unknownShift: 'This shift no longer exists',
+  running: '{shift} is running. Enter the right figures when it is closed.',
+  stale: 'The figures of {shift} have changed since this form was opened. Open it again.',
+  nothingChanged: 'Nothing is changed. Change at least one figure.',
+  nextReading:
+    'the close reading must not be above {most, litres}: {shift} read this meter at {close, litres} later, with {testing, litres} of testing',
+  inNextShift: '{shift} follows, and would not close: {problem}',
+  salaryPaid: 'The salary of {employee} is paid up to {to, date}. Delete that salary before you change this shift.',
+});

@@ -1,0 +1,332 @@
+import { closedPump } from '../../domain/closed-pump';
+import { problemsOf } from '../../domain/closing';
+import { closing } from '../../domain/closing.messages';
+import { correction } from '../../domain/correction.messages';
+import type { Message } from '../../domain/kernel/message';
+import { messageOf, type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { rehearse } from '../../platform/rehearse';
+import { defineCommand, type Tx } from '../../platform/submit';
+import { requireApproval } from '../../services/approvals/require-approval';
+import { moneyMovedBy } from '../safe/money-moved-by';
+import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
+import { changeClosedLevel } from '../stock/change-closed-level';
+import type { CloseShiftInput } from './close-shift.input';
+import { closedPumpsOf } from './closed-pumps.queries';
+import { correctCrew } from './correct-crew';
+import { correctLastCollections } from './correct-last-collections';
+import { CorrectShiftInput } from './correct-shift.input';
+import { correctedTakings, isSameLevel } from './corrected-takings';
+import { lockCharged } from './recalculate-close';
+import { type ChangedPump, rewriteClose, writeLegs } from './rewrite-close';
+import { movedFigures, shownFigures } from './shown-figures.queries';
+import { type StandingClose, type StandingLevel, standingCloseOf, versionOfClose } from './standing-close.queries';
+import type { MeasuredShift } from './takings';
+import { type LegRow, legsOf } from './takings.queries';
+import { changeDraft, openedAt } from './write-changed-close';
+
+/** The result of a correction: what it changed, in sentences, shift by shift. */
+export interface CorrectedShift {
+  shiftId: number;
+  shiftDate: string;
+  effects: Message[];
+}
+
+/**
+ * Corrects a closed shift (docs/design/domain.md#corrections): the close is calculated again from the corrected facts,
+ * and the differences are posted on the shift's date. The next leg of each meter opens at the corrected reading; if its
+ * shift is closed, that pump is calculated again too. Throws ProblemError at the field that would not close.
+ */
+export const correctShift = defineCommand({
+  name: 'correctShift',
+  right: 'shift.correct',
+  input: CorrectShiftInput,
+  async run(tx, input): Promise<CorrectedShift> {
+    await requireApproval(tx, 'correctShift');
+    return correct(tx, input);
+  },
+});
+
+/** Dry run of a correction: answers its effects. */
+export const rehearseCorrection = defineCommand({
+  name: 'rehearseCorrection',
+  right: 'shift.correct',
+  input: CorrectShiftInput,
+  run: (tx, input): Promise<CorrectedShift> => rehearse(tx, (trial) => correct(trial, input)),
+});
+
+async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift> {
+  if (input.reason.trim() === '') throw refusal('REASON_MISSING', correction.reasonMissing(), 'reason', 'INVALID');
+  const shift = await lockClosedShift(tx, input);
+  const standing = await standingCloseOf(tx.sql, shift.id);
+  const next = await lockNextLegs(tx, shift.id);
+  await lockEmployeesOf(tx, standing, next, input);
+  const takings = await correctedTakings(tx, shift.id, standing, input);
+  const pumps = changedPumps(standing, takings);
+  const moved = movedLegs(next, pumps, takings);
+  refuseIf([...problemsOfNextReadings(moved), ...problemsOf(takings, takings.rates)]);
+  const following = await followingPumps(tx, moved);
+
+  const shiftIds = [shift.id, ...new Set(next.map(({ shiftId }) => shiftId))];
+  const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
+  const comment = input.comment?.trim() || null;
+  const isCrewChanged = await correctCrew(tx, shift, input.onDuty ?? null);
+  await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
+  const cashMoved = await moneyMovedBy(tx, [null], () => correctLastCollections(tx, shift, standing, takings));
+  const rates = { before: standing.rates, after: takings.rates };
+  await rewriteClose(tx, shift, pumps, rates);
+  await correctLevels(tx, shift, standing.levels, takings);
+  for (const { shift: after, pumps: changed, rates: same } of following.closed)
+    await rewriteClose(tx, after, changed, { before: same, after: same });
+  await openDraftsAt(tx, following.legs);
+  const { reason, expectedVersion: _, onDuty: __, ...close } = input;
+  const after: CloseShiftInput = { ...close, comment };
+  await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
+
+  const shownAfter = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
+  const effects = [...movedFigures(shownBefore, shownAfter), ...cashMoved];
+  if (effects.length === 0 && !isCrewChanged && comment === standing.input.comment)
+    throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
+  await writeCorrection(tx, { shift, next, before: standing.input, after, reason: reason.trim(), effects });
+  for (const shiftId of shiftIds) {
+    tx.publish('shiftChanged', { shiftId });
+    tx.publish('cashChanged', { shiftId });
+    tx.publish('stockChanged', { shiftId });
+  }
+  return { shiftId: shift.id, shiftDate: shift.shiftDate, effects };
+}
+
+/** Serialises with start, close and undo of shifts, and with other corrections. */
+async function lockClosedShift(tx: Tx, { shiftId, expectedVersion }: CorrectShiftInput): Promise<NamedShift> {
+  await lockShiftSequence(tx);
+  const shift = shiftId == null ? undefined : await lockShift(tx, shiftId);
+  if (!shift) throw refusal('UNKNOWN_SHIFT', correction.unknownShift(), 'shiftId', 'INVALID');
+  const named = closing.shift({ date: shift.shiftDate, name: shift.shiftName });
+  if (shift.state === 'RUNNING') throw refusal('SHIFT_RUNNING', correction.running({ shift: named }), 'shiftId');
+  if ((await versionOfClose(tx.sql, shift.id)) !== expectedVersion)
+    throw refusal('STALE', correction.stale({ shift: named }), 'expectedVersion');
+  return shift;
+}
+
+/** The leg that follows one of a closed shift on the same meter, and its shift. */
+interface NextLeg {
+  afterLegId: number;
+  legId: number;
+  shiftId: number;
+  shiftDate: string;
+  shiftName: string;
+  state: 'RUNNING' | 'CLOSED';
+  pumpId: number;
+  close: number | null;
+  testing: number;
+}
+
+/** The next legs of the meters that the close read, with their shifts locked in order. */
+async function lockNextLegs(tx: Tx, shiftId: number): Promise<NextLeg[]> {
+  const NEXT = `
+    FROM nozzle_reading r
+    JOIN nozzle_reading n ON n.nozzle_id = r.nozzle_id AND n.chain = r.chain AND n.sequence = r.sequence + 1
+    JOIN shift s ON s.id = n.shift_id JOIN shift_type t ON t.id = s.shift_type_id
+    WHERE r.shift_id = $1`;
+  const shifts = await tx.sql<{ id: number }>(`SELECT DISTINCT s.id ${NEXT} ORDER BY s.id`, [shiftId]);
+  for (const { id } of shifts) await lockShift(tx, id);
+  return tx.sql<NextLeg>(
+    `SELECT r.id AS "afterLegId", n.id AS "legId", n.shift_id AS "shiftId", s.shift_date AS "shiftDate",
+            t.name AS "shiftName", s.state, n.pump_id AS "pumpId", n.close, n.testing
+     ${NEXT} ORDER BY n.shift_id, n.pump_id, n.id`,
+    [shiftId],
+  );
+}
+
+/** Employees come before the safe in the order of locks. */
+async function lockEmployeesOf(
+  tx: Tx,
+  standing: StandingClose,
+  next: readonly NextLeg[],
+  input: CloseShiftInput,
+): Promise<void> {
+  const charged = await tx.sql<{ id: number }>(
+    `SELECT employee_id AS id FROM employee_shortage WHERE shift_id = ANY($1)
+     UNION SELECT employee_id FROM pump_close WHERE shift_id = ANY($1) AND employee_id IS NOT NULL`,
+    [next.map(({ shiftId }) => shiftId)],
+  );
+  const known = await tx.sql<{ id: number }>('SELECT id FROM employee WHERE id = ANY($1)', [
+    [
+      ...standing.pumps.flatMap(({ takings }) => takings.shortages.map(({ employeeId }) => employeeId)),
+      ...input.pumps.flatMap(({ shortages }) => shortages.map(({ employeeId }) => employeeId)),
+      ...charged.map(({ id }) => id),
+    ],
+  ]);
+  await lockCharged(
+    tx,
+    known.map(({ id }) => id),
+  );
+}
+
+/** The pumps of the shift with their takings as they were and as they are corrected. */
+function changedPumps({ pumps }: StandingClose, takings: MeasuredShift): ChangedPump[] {
+  return takings.pumps.map((pump) => {
+    const { frozen, takings: before } = pumps.find((one) => one.frozen.pumpId === pump.pumpId)!;
+    const legs = pump.legs.map((leg, index): LegRow => {
+      const { close, testing } = pump.nozzles[index]!;
+      return { ...leg, close, testing: testing ?? 0 };
+    });
+    return { frozen, before, after: { ...pump, nozzles: legs } };
+  });
+}
+
+/** A leg that opens at a corrected reading, with the leg before it and the field of its reading. */
+interface MovedLeg extends NextLeg {
+  before: { readAs: number; pumpName: string; nozzleName: string; field: string };
+}
+
+function movedLegs(next: readonly NextLeg[], pumps: readonly ChangedPump[], takings: MeasuredShift): MovedLeg[] {
+  const read = takings.pumps.flatMap(({ pumpName, legs }, p) =>
+    legs.map(({ legId, nozzleName }, n) => ({
+      legId,
+      pumpName,
+      nozzleName,
+      readAs: pumps[p]!.after.nozzles[n]!.close,
+      stood: pumps[p]!.before.nozzles.find((leg) => leg.legId === legId)!.close,
+      field: `pumps.${p}.nozzles.${n}.close`,
+    })),
+  );
+  return next.flatMap((leg) => {
+    const { readAs, stood, ...before } = read.find(({ legId }) => legId === leg.afterLegId)!;
+    // A missing reading is refused with the other problems of the close.
+    return readAs === null || readAs === stood ? [] : [{ ...leg, before: { ...before, readAs } }];
+  });
+}
+
+const problemsOfNextReadings = (moved: readonly MovedLeg[]): Problem[] =>
+  moved.flatMap(({ close, testing, before, shiftDate, shiftName }) => {
+    if (close === null || before.readAs <= close - testing) return [];
+    const shift = closing.shift({ date: shiftDate, name: shiftName });
+    const problem = correction.nextReading({ shift, close, testing, most: close - testing });
+    const message = closing.atNozzle({ pump: before.pumpName, nozzle: before.nozzleName, problem });
+    return [{ code: 'ABOVE_NEXT_CLOSE', ...message, field: before.field }];
+  });
+
+interface FollowingPumps {
+  /** The legs that open at a corrected reading. */
+  legs: LegRow[];
+  /** The closed shifts that have some of them, with the pumps concerned. */
+  closed: { shift: NamedShift; pumps: ChangedPump[]; rates: Record<number, number> }[];
+}
+
+/**
+ * Calculates the pumps of the next shift whose meters open at a corrected reading: sale, shortage, and short and over.
+ * Throws ProblemError at the close reading that causes what would not close there.
+ */
+async function followingPumps(tx: Tx, moved: readonly MovedLeg[]): Promise<FollowingPumps> {
+  const following: FollowingPumps = { legs: [], closed: [] };
+  for (const id of new Set(moved.map(({ shiftId }) => shiftId))) {
+    const own = moved.filter(({ shiftId }) => shiftId === id);
+    const { shiftDate, shiftName, state } = own[0]!;
+    const opened = (leg: LegRow): LegRow => {
+      const before = own.find(({ legId }) => legId === leg.legId)?.before;
+      return before === undefined ? leg : { ...leg, open: before.readAs };
+    };
+    const legs = await legsOf(tx.sql, id);
+    following.legs.push(...legs.filter(({ legId }) => own.some((leg) => leg.legId === legId)).map(opened));
+    if (state === 'RUNNING') continue;
+    const shift = { id, shiftDate, shiftName };
+    const { pumps: closed, rates } = await closedPumpsOf(tx.sql, id, [...new Set(own.map(({ pumpId }) => pumpId))]);
+    const calculated = closed.map(({ frozen, takings: before }) => ({
+      frozen,
+      before,
+      ...closedPump({ ...before, nozzles: before.nozzles.map(opened) }, rates),
+    }));
+    refuseIf(
+      calculated.flatMap(({ frozen, problems }) =>
+        problems.map((problem) => ({
+          code: problem.code,
+          ...correction.inNextShift({
+            shift: closing.shift({ date: shiftDate, name: shiftName }),
+            problem: messageOf(problem),
+          }),
+          field: own.find(({ pumpId }) => pumpId === frozen.pumpId)!.before.field,
+        })),
+      ),
+      'REFUSED',
+    );
+    following.closed.push({
+      shift,
+      pumps: calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump })),
+      rates,
+    });
+  }
+  return following;
+}
+
+/** Writes the levels that are corrected: the variation takes up the difference, and the next shift opens there. */
+async function correctLevels(
+  tx: Tx,
+  shift: NamedShift,
+  levels: readonly StandingLevel[],
+  { tanks }: MeasuredShift,
+): Promise<void> {
+  for (const level of levels) {
+    const { isAtg, dip, waterDip = null, volume } = tanks.find(({ tankId }) => tankId === level.tankId)!;
+    const before = { isAtg: level.isAtg, dip: level.dip, waterDip: level.waterDip, volume: level.volume };
+    const after = { isAtg, dip, waterDip, volume: volume! };
+    if (isSameLevel(before, after)) continue;
+    await changeClosedLevel(tx, { ...level, ...shift, shiftId: shift.id }, { dip, volume: volume! });
+    await tx.sql(
+      `UPDATE tank_dip SET is_atg = $2, dip = $3, water_dip = $4, volume = $5, variation = variation + $5 - volume,
+              version = version + 1
+       WHERE id = $1`,
+      [level.dipId, isAtg, dip, waterDip, volume],
+    );
+    tx.audit({ table: 'tank_dip', id: level.dipId, before, after });
+  }
+}
+
+/** An undo of the next shift, or its form after one, must have the open readings that its meters have now. */
+async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
+  const opened = await tx.sql<{ shiftId: number; nozzleId: number; open: number }>(
+    `SELECT shift_id AS "shiftId", nozzle_id AS "nozzleId", open FROM nozzle_reading WHERE id = ANY($1)`,
+    [legs.map(({ legId }) => legId)],
+  );
+  for (const shiftId of new Set(opened.map((leg) => leg.shiftId)))
+    await changeDraft(tx, shiftId, (draft) => ({
+      ...draft,
+      pumps: draft.pumps.map((pump) => ({
+        ...pump,
+        nozzles: pump.nozzles.map((nozzle) =>
+          openedAt(
+            nozzle,
+            opened.filter((leg) => leg.shiftId === shiftId),
+          ),
+        ),
+      })),
+    }));
+}
+
+interface WrittenCorrection {
+  shift: NamedShift;
+  next: readonly NextLeg[];
+  before: CloseShiftInput;
+  after: CloseShiftInput;
+  reason: string;
+  effects: Message[];
+}
+
+async function writeCorrection(
+  tx: Tx,
+  { shift, next, before, after, reason, effects }: WrittenCorrection,
+): Promise<void> {
+  await tx.sql(
+    `INSERT INTO shift_correction (shift_id, next_shift_id, reason, before, after, effects, corrected_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      shift.id,
+      next[0]?.shiftId ?? null,
+      reason,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      JSON.stringify(effects),
+      tx.actor.userId,
+    ],
+  );
+  tx.audit({ table: 'shift', id: shift.id, before: { ...before }, after: { ...after }, reason });
+}

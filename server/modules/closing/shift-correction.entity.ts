@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Message } from '../../domain/kernel/message';
+import { User } from '../../services/access/user.entity';
+import { Shift } from '../shifts/shift.entity';
+import type { CloseShiftInput } from './close-shift.input';
+
+/** A correction of a closed shift: by whom, when and why, the close before and after it, and what it changed. */
+@Entity('shift_correction')
+@Index(['shiftId'])
+@Index(['nextShiftId'])
+export class ShiftCorrection {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
+  @ForeignKey(() => Shift)
+  @Column({ type: 'int' })
+  shiftId!: number;
+  /** The next shift, if its readings or stock changed too; null if not. */
+  @ForeignKey(() => Shift, { onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  nextShiftId!: number | null;
+  @Column({ type: 'text' }) reason!: string;
+  @Column({ type: 'jsonb' }) before!: CloseShiftInput;
+  @Column({ type: 'jsonb' }) after!: CloseShiftInput;
+  @Column({ type: 'jsonb' }) effects!: Message[];
+  @ForeignKey(() => User)
+  @Column({ type: 'int' })
+  correctedById!: number;
+  @CreateDateColumn({ type: 'timestamptz' }) correctedAt!: Date;
+}

@@ -1,0 +1,107 @@
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
+import { movedLitres, movedMoney } from '../../domain/moved-figure';
+import type { Sql } from '../../platform/sql';
+
+/** How a figure of a close is called, by its kind. `of` and `by` are names of masters. */
+const NAMES = {
+  openReading: ({ of }) => texts.openReading({ nozzle: of }),
+  closeReading: ({ of }) => texts.closeReading({ nozzle: of }),
+  testing: ({ of }) => texts.testing({ nozzle: of }),
+  sold: ({ of }) => texts.sold({ nozzle: of }),
+  sale: ({ of }) => texts.sale({ pump: of }),
+  cards: ({ of, by }) => texts.cards({ pump: of, machine: by }),
+  last: ({ of, by }) => texts.lastCollection({ pump: of, employee: by }),
+  shortage: ({ of, by }) => texts.shortage({ pump: of, employee: by }),
+  shortAndOver: ({ of }) => texts.shortAndOver({ pump: of }),
+} as const satisfies Record<string, (named: { of: string; by: string }) => Message>;
+
+/** Kinds of figures that are named with their shift already, or belong to none. */
+const NAMES_WITH_SHIFT = {
+  measured: ({ of, day, shift }) => texts.inShift({ what: texts.measured({ tank: of }), day, shift }),
+  openingStock: ({ of, day, shift }) => texts.openingStock({ tank: of, day, shift }),
+  variation: ({ of, day, shift }) => texts.variation({ tank: of, day, shift }),
+  toSettle: ({ of }) => texts.toSettle({ machine: of }),
+  employee: ({ of }) => texts.employee({ employee: of }),
+} as const satisfies Record<string, (named: { of: string; day: string; shift: string }) => Message>;
+
+interface Shown {
+  /** Its place among the others. */
+  position: number;
+  kind: keyof typeof NAMES | keyof typeof NAMES_WITH_SHIFT;
+  key: string;
+  of: string;
+  by: string;
+  day: string;
+  shift: string;
+  isLitres: boolean;
+  value: number;
+}
+
+const FIGURES = `
+  WITH held AS (SELECT s.id, s.shift_date AS day, t.name AS shift, s.state
+                FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = ANY($1)),
+  leg AS (SELECT r.*, n.name, p.name AS pump FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
+          WHERE r.shift_id = ANY($1))
+  SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.day, h.shift, f.is_litres AS "isLitres", f.value
+  FROM held h JOIN (
+    SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, '' AS by, true AS is_litres, open AS value FROM leg
+    UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, '', true, close FROM leg WHERE close IS NOT NULL
+    UNION ALL SELECT 3, shift_id, 'testing', id::text, pump || ' ' || name, '', true, testing FROM leg
+    UNION ALL SELECT 4, shift_id, 'sold', id::text, pump || ' ' || name, '', true, consumption FROM leg WHERE close IS NOT NULL
+    UNION ALL SELECT 5, c.shift_id, 'sale', p.id::text, p.name, '', false, c.sale FROM pump_close c JOIN pump p ON p.id = c.pump_id
+    UNION ALL SELECT 6, c.shift_id, 'cards', p.id || '-' || m.id, p.name, m.name, false, c.amount
+      FROM swipe_collection c JOIN pump p ON p.id = c.pump_id JOIN swipe_machine m ON m.id = c.swipe_machine_id
+    UNION ALL SELECT 7, c.shift_id, 'last', p.id || '-' || e.id, p.name, e.name, false, c.amount
+      FROM cash_collection c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id WHERE c.is_last
+    UNION ALL SELECT 8, c.shift_id, 'shortage', p.id || '-' || e.id, p.name, e.name, false, c.amount
+      FROM employee_shortage c JOIN pump p ON p.id = c.pump_id JOIN employee e ON e.id = c.employee_id
+    UNION ALL SELECT 9, c.shift_id, 'shortAndOver', p.id::text, p.name, '', false, c.short_and_over
+      FROM pump_close c JOIN pump p ON p.id = c.pump_id
+    UNION ALL SELECT 10, o.shift_id, 'openingStock', t.id::text, t.name, '', true, o.opening_volume
+      FROM shift_tank o JOIN tank t ON t.id = o.tank_id
+    UNION ALL SELECT 11, d.shift_id, 'measured', t.id::text, t.name, '', true, d.volume
+      FROM tank_dip d JOIN tank t ON t.id = d.tank_id WHERE d.kind = 'CLOSE'
+    UNION ALL SELECT 12, d.shift_id, 'variation', t.id::text, t.name, '', true, d.variation
+      FROM tank_dip d JOIN tank t ON t.id = d.tank_id WHERE d.kind = 'CLOSE'
+  ) f ON f.shift_id = h.id
+  ORDER BY h.id, f.position, f.key`;
+
+/** No shift has such an id. */
+const AFTER_ALL = 1e12;
+
+/** Balances that a correction moves: machines to be settled, and employees whose salary was paid since. */
+const BALANCES = `
+  SELECT ${AFTER_ALL} AS position, CASE a.kind WHEN 'SWIPE' THEN 'toSettle' ELSE 'employee' END AS kind,
+         a.kind || '/' || a.ref_id AS key, COALESCE(m.name, e.name, '') AS of, '' AS by, '' AS day, '' AS shift,
+         false AS "isLitres", account_balance(a.id, 'infinity')::bigint AS value
+  FROM ledger_account a
+  LEFT JOIN swipe_machine m ON a.kind = 'SWIPE' AND m.id = a.ref_id
+  LEFT JOIN employee e ON a.kind = 'EMPLOYEE' AND e.id = a.ref_id
+  WHERE a.kind = 'SWIPE'
+     OR (a.kind = 'EMPLOYEE' AND EXISTS (SELECT FROM salary_payment p WHERE p.employee_id = a.ref_id AND p.to_date >= $1))
+  ORDER BY a.kind, a.ref_id`;
+
+/** The figures of shifts, and the balances that depend on them since the first of their days. */
+export async function shownFigures(sql: Sql, shiftIds: readonly number[], since: string): Promise<Shown[]> {
+  const figures = await sql<Shown>(FIGURES, [shiftIds]);
+  return [...figures, ...(await sql<Shown>(BALANCES, [since]))];
+}
+
+/** Describes in sentences which figures differ; a figure that is in one list only was or is 0. */
+export function movedFigures(before: readonly Shown[], after: readonly Shown[]): Message[] {
+  const valueIn = (list: readonly Shown[], key: string): number =>
+    list.find((figure) => figure.key === key)?.value ?? 0;
+  const gone = before.filter(({ key }) => after.every((figure) => figure.key !== key));
+  const inOrder = [...after, ...gone].toSorted((one, other) => one.position - other.position);
+  return inOrder.flatMap((figure) => {
+    const [was, is] = [valueIn(before, figure.key), valueIn(after, figure.key)];
+    return was === is ? [] : [(figure.isLitres ? movedLitres : movedMoney)(nameOf(figure), was, is)];
+  });
+}
+
+function nameOf({ kind, ...named }: Shown): Message {
+  if (kind in NAMES_WITH_SHIFT) return NAMES_WITH_SHIFT[kind as keyof typeof NAMES_WITH_SHIFT](named);
+  const { day, shift } = named;
+  return texts.inShift({ what: NAMES[kind as keyof typeof NAMES](named), day, shift });
+}

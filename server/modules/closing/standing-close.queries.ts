@@ -1,0 +1,139 @@
+import type { Millilitres } from '../../domain/kernel/litres';
+import type { Paise } from '../../domain/kernel/money';
+import type { Sql } from '../../platform/sql';
+import { NOT_REVERSED } from '../../services/ledger/not-reversed';
+import type { MeasuredTank } from '../shifts/tank-stock.queries';
+import type { CloseShiftInput } from './close-shift.input';
+import { type ClosedPump, closedPumpsOf } from './closed-pumps.queries';
+import type { LegRow } from './takings.queries';
+
+/** The last collection of a pump, with the notes in the safe that it moved. */
+export interface StandingCollection {
+  id: number;
+  pumpId: number;
+  employeeId: number;
+  amount: Paise;
+  notes: { denominationId: number; value: Paise; isUncounted: boolean; count: number }[];
+}
+
+/** A level that the close measured. */
+export interface StandingLevel extends MeasuredTank {
+  dipId: number;
+  shortName: string;
+  shiftTypeId: number;
+  isAtg: boolean;
+  dip: number | null;
+  waterDip: number | null;
+  volume: Millilitres;
+  variation: Millilitres;
+}
+
+/** The close of a shift as its documents and figures are now. */
+export interface StandingClose {
+  pumps: ClosedPump[];
+  rates: Record<number, number>;
+  collections: StandingCollection[];
+  levels: StandingLevel[];
+  /** The same as the input of a close. */
+  input: CloseShiftInput;
+}
+
+export async function standingCloseOf(sql: Sql, shiftId: number): Promise<StandingClose> {
+  const [shift] = await sql<{ comment: string | null; pumpIds: number[] }>(
+    `SELECT comment, COALESCE((SELECT jsonb_agg(pump_id ORDER BY pump_id) FROM pump_close WHERE shift_id = s.id), '[]') AS "pumpIds"
+     FROM shift s WHERE id = $1`,
+    [shiftId],
+  );
+  const { comment, pumpIds } = shift!;
+  const { pumps, rates } = await closedPumpsOf(sql, shiftId, pumpIds);
+  const collections = await lastCollectionsOf(sql, shiftId);
+  const levels = await levelsOf(sql, shiftId);
+  const input: CloseShiftInput = {
+    shiftId,
+    pumps: pumps.map(({ takings: { pumpId, nozzles, swipes, shortages } }) => ({
+      pumpId,
+      nozzles: nozzles
+        .filter(isReadAtClose)
+        .map(({ nozzleId, open, close, testing }) => ({ nozzleId, open, close, testing })),
+      swipes: swipes.map(({ swipeMachineId, amount }) => ({ swipeMachineId, amount })),
+      lastCollection: collectionInput(collections.find((collection) => collection.pumpId === pumpId)),
+      shortages: [...shortages],
+    })),
+    tanks: levels.map(({ tankId, isAtg, dip, waterDip, volume }) => ({
+      tankId,
+      isAtg,
+      dip,
+      waterDip,
+      volume: isAtg ? volume : null,
+    })),
+    comment,
+  };
+  return { pumps, rates, collections, levels, input };
+}
+
+/** Whether the close read a leg; a meter event had read the others. */
+export const isReadAtClose = ({ endedBy }: Pick<LegRow, 'endedBy'>): boolean => endedBy === null;
+
+function collectionInput(collection: StandingCollection | undefined) {
+  if (collection === undefined) return null;
+  const { employeeId, amount, notes } = collection;
+  const isCounted = notes.every(({ isUncounted }) => !isUncounted);
+  return {
+    employeeId,
+    amount,
+    notes: isCounted
+      ? notes.map(({ value, count }) => ({ value: value / 100, in: Math.max(count, 0), out: Math.max(-count, 0) }))
+      : [],
+  };
+}
+
+async function lastCollectionsOf(sql: Sql, shiftId: number): Promise<StandingCollection[]> {
+  const collections = await sql<Omit<StandingCollection, 'notes'>>(
+    `SELECT id, pump_id AS "pumpId", employee_id AS "employeeId", amount FROM cash_collection
+     WHERE shift_id = $1 AND is_last ORDER BY pump_id`,
+    [shiftId],
+  );
+  const notes = await sql<StandingCollection['notes'][number] & { id: number }>(
+    `SELECT e.document_id AS id, d.id AS "denominationId", d.value, d.is_uncounted AS "isUncounted",
+            SUM(m.count)::bigint AS count
+     FROM journal_entry e
+     JOIN note_movement m ON m.entry_id = e.id
+     JOIN denomination d ON d.id = m.denomination_id
+     WHERE e.document_kind = 'CASH_COLLECTION' AND e.document_id = ANY($1) AND ${NOT_REVERSED}
+     GROUP BY e.document_id, d.id HAVING SUM(m.count) <> 0 ORDER BY d.value DESC, d.id`,
+    [collections.map(({ id }) => id)],
+  );
+  return collections.map((collection) => ({
+    ...collection,
+    notes: notes.filter(({ id }) => id === collection.id).map(({ id: _, ...note }) => note),
+  }));
+}
+
+/** The book volume is that before the sales of the shift, as the form of a close shows it. */
+const levelsOf = async (sql: Sql, shiftId: number): Promise<StandingLevel[]> =>
+  sql<StandingLevel>(
+    `SELECT d.id AS "dipId", s.shift_type_id AS "shiftTypeId", t.id AS "tankId", t.name AS "tankName",
+            t.product_id AS "productId", COALESCE(p.short_name, p.name) AS "shortName", t.capacity, d.is_atg AS "isAtg", d.dip, d.water_dip AS "waterDip", d.volume,
+            d.variation,
+            (d.book_volume + COALESCE((SELECT SUM(consumption) FROM nozzle_reading
+                                       WHERE shift_id = d.shift_id AND tank_id = t.id), 0))::bigint AS "bookVolume",
+            COALESCE((SELECT jsonb_agg(jsonb_build_object('dip', c.dip, 'volume', c.volume) ORDER BY c.dip)
+                      FROM dip_chart_row c WHERE c.tank_id = t.id), '[]') AS chart
+     FROM tank_dip d JOIN shift s ON s.id = d.shift_id JOIN tank t ON t.id = d.tank_id
+     JOIN product p ON p.id = t.product_id
+     WHERE d.shift_id = $1 AND d.kind = 'CLOSE' ORDER BY t.id`,
+    [shiftId],
+  );
+
+/**
+ * A number that grows with everything that is posted for a shift, and with each correction of it: of two equal numbers
+ * the figures are the same.
+ */
+export async function versionOfClose(sql: Sql, shiftId: number): Promise<number> {
+  const [row] = await sql<{ version: number }>(
+    `SELECT (COALESCE((SELECT MAX(id) FROM journal_entry WHERE shift_id = $1), 0)
+             + (SELECT COUNT(*) FROM shift_correction WHERE shift_id = $1))::bigint AS version`,
+    [shiftId],
+  );
+  return row!.version;
+}

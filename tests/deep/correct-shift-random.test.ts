@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { calculatePump, type NozzleReading, shortageAmountAfter } from '../../server/domain/closing';
+import { addDays } from '../../server/domain/kernel/business-date';
+import { ask } from '../../server/platform/ask';
+import { reports } from '../../server/reports';
+import { books, type Close, correct } from '../support/corrections';
+import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/**
+ * Random histories of a station: in one of them a shift is closed with wrong figures and corrected at a random later
+ * time, after other shifts, bills, payments, settlements and deliveries; in the other one the right figures are typed
+ * at once. Both must end with the same books and reports.
+ */
+const RUNS = Number(process.env.FORECOURT_RUNS ?? 12);
+const SEED = Number(process.env.FORECOURT_SEED ?? 20_261_128);
+const RATE_OF_HS = 9250;
+
+/** What happened at the first pump in a shift; the meter of its first nozzle sells. */
+interface Facts {
+  /** Litres sold besides testing, in millilitres: enough for everything else. */
+  sold: number;
+  testing: number;
+  credit: number;
+  swipe: number;
+  machine: 0 | 1;
+  /** What is missing of the cash, in paise. */
+  missing: number;
+  volume: number;
+  /** What is recorded in the shift besides. */
+  besides: 'nothing' | 'bill' | 'settle' | 'payment' | 'interim dip';
+}
+
+const facts = (): fc.Arbitrary<Facts> =>
+  fc.record({
+    sold: fc.integer({ min: 500_000, max: 900_000 }),
+    testing: fc.constantFrom(0, 5_000, 10_000),
+    credit: fc.integer({ min: 1_000, max: 100_000 }),
+    swipe: fc.constantFrom(0, 150_000, 425_050),
+    machine: fc.constantFrom(0 as const, 1 as const),
+    missing: fc.constantFrom(0, 0, 500, 1_000, 12_345, 250_000),
+    volume: fc.integer({ min: 2_000_000, max: 18_000_000 }),
+    besides: fc.constantFrom('nothing', 'bill', 'settle', 'payment', 'interim dip'),
+  });
+
+const history = fc.array(facts(), { minLength: 2, maxLength: 4 }).chain((shifts) =>
+  fc.record({
+    shifts: fc.constant(shifts),
+    wrongAt: fc.integer({ min: 0, max: shifts.length - 1 }),
+    /** After how many more shifts the mistake is found. */
+    later: fc.integer({ min: 0, max: 2 }),
+    by: fc.record({
+      sold: fc.integer({ min: -300_000, max: 300_000 }),
+      testing: fc.constantFrom(0, 5_000, 20_000),
+      swipe: fc.constantFrom(0, 0, 100_000),
+      machine: fc.constantFrom(0 as const, 1 as const),
+      last: fc.constantFrom(0, 0, 100_000, -50_000),
+      volume: fc.constantFrom(0, 0, -250_000, 90_000),
+    }),
+  }),
+);
+
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The meter of the first nozzle after each shift, as it really is. */
+const metersOf = (shifts: readonly Facts[]): number[] => {
+  let meter = 1_000_000;
+  return shifts.map(({ sold, testing }) => {
+    meter += sold + testing;
+    return meter;
+  });
+};
+
+interface Typed {
+  close: number;
+  testing: number;
+  swipe: number;
+  machine: 0 | 1;
+  last: number;
+  volume: number;
+}
+
+/** The right figures of each shift. The cash that was handed in is a fact too. */
+function rightFigures(shifts: readonly Facts[]): Typed[] {
+  const meters = metersOf(shifts);
+  return shifts.map(({ sold, testing, credit, swipe, machine, missing, volume }, index) => {
+    const amount = (litres: number): number => Math.floor((litres * RATE_OF_HS + 500) / 1000);
+    return {
+      close: meters[index]!,
+      testing,
+      swipe,
+      machine,
+      last: amount(sold) - amount(credit) - swipe - missing,
+      volume,
+    };
+  });
+}
+
+/** The same, with a slip of the pen in one shift. */
+function wrongFigures({ shifts, wrongAt, by }: History): Typed[] {
+  return rightFigures(shifts).map((typed, index) =>
+    index === wrongAt
+      ? {
+          close: typed.close + by.sold,
+          testing: by.testing,
+          swipe: typed.swipe + by.swipe,
+          machine: by.machine,
+          last: typed.last + by.last,
+          volume: typed.volume + by.volume,
+        }
+      : typed,
+  );
+}
+
+const sharesFor = (
+  station: OpenClosingStation,
+  open: number,
+  typed: Typed,
+  credit: number,
+): Close['pumps'][number]['shortages'] => {
+  const [ram] = station.station.employees;
+  const reading: NozzleReading = {
+    nozzleId: 1,
+    nozzleName: 'N1',
+    productId: 1,
+    open,
+    close: typed.close,
+    testing: typed.testing,
+  };
+  const { toHandIn } = calculatePump(
+    {
+      pumpId: 1,
+      pumpName: 'P1',
+      nozzles: [reading],
+      creditSales: [{ productId: 1, litres: credit, amount: Math.floor((credit * RATE_OF_HS + 500) / 1000) }],
+      cash: 0,
+      swipes: [{ swipeMachineId: 1, amount: typed.swipe }],
+      lastCollection: null,
+      shortages: [],
+    },
+    { 1: RATE_OF_HS },
+  );
+  const amount = shortageAmountAfter(toHandIn, typed.last);
+  return amount === 0 ? [] : [{ employeeId: ram, amount }];
+};
+
+/** Sets the figures of a close at the first pump. */
+function typeInto(close: Close, station: OpenClosingStation, open: number, typed: Typed, credit: number): void {
+  const { employees, swipes } = station.station;
+  const [pump] = close.pumps;
+  Object.assign(pump!.nozzles[0]!, { open: null, close: typed.close, testing: typed.testing });
+  pump!.swipes = typed.swipe === 0 ? [] : [{ swipeMachineId: swipes[typed.machine], amount: typed.swipe }];
+  pump!.lastCollection = { employeeId: employees[0], amount: typed.last, notes: [] };
+  pump!.shortages = sharesFor(station, open, typed, credit);
+  Object.assign(close.tanks[0]!, { isAtg: true, dip: null, waterDip: null, volume: typed.volume });
+}
+
+/** What the bank pays for the first machine in each shift: all that is to come of it in both histories. */
+function settlementsOf({ shifts }: History, ...histories: readonly Typed[][]): number[] {
+  let settled = 0;
+  return shifts.map(({ besides }, index) => {
+    const toCome = histories.map((typed) =>
+      typed.slice(0, index).reduce((sum, { swipe, machine }) => sum + (machine === 0 ? swipe : 0), -settled),
+    );
+    const paid = besides === 'settle' ? Math.max(0, Math.min(...toCome)) : 0;
+    settled += paid;
+    return paid;
+  });
+}
+
+/** Plays a history; `typed` are the figures of each close, and `afterShift` runs when a shift was closed. */
+async function play(
+  station: OpenClosingStation,
+  { shifts }: History,
+  typed: readonly Typed[],
+  settled: readonly number[],
+  afterShift: (index: number) => Promise<void>,
+): Promise<void> {
+  const { act, station: ids } = station;
+  const { id: accountId } = await act('createTransactionAccount', { name: 'SBI' });
+  let open = 1_000_000;
+  for (const [index, { credit, besides }] of shifts.entries()) {
+    const shiftDate = addDays('2026-01-01', Math.floor(index / 2));
+    const shiftTypeId = index % 2 === 0 ? ids.morning : ids.night;
+    const { shiftId } = await act<{ shiftId: number }>('startShift', { shiftDate, shiftTypeId });
+    await act('recordCreditSale', {
+      creditorId: ids.creditors[0],
+      pumpId: ids.pumps[0],
+      productId: ids.hs,
+      litres: credit,
+      overLimitReason: 'the owner agreed',
+    });
+    if (besides === 'payment')
+      await act('recordCreditorPayment', {
+        creditorId: ids.creditors[0],
+        amount: 5_000,
+        notes: [{ value: 50, in: 1, out: 0 }],
+      });
+    if (besides === 'interim dip') await act('measureTank', { tankId: ids.tanks[0], isAtg: true, volume: 5_000_000 });
+    if (settled[index]! > 0)
+      await act('settleSwipe', {
+        swipeMachineId: ids.swipes[0],
+        paid: settled[index],
+        charges: 0,
+        accountId,
+        paidOn: shiftDate,
+      });
+    if (besides === 'bill' && index > 0)
+      await act('makeBill', { creditorId: ids.creditors[0], from: '2026-01-01', to: shiftDate });
+    const close: Close = {
+      shiftId,
+      comment: null,
+      pumps: [
+        {
+          pumpId: ids.pumps[0],
+          nozzles: [{ nozzleId: 1 }, { nozzleId: 2, close: 2_000_000 }],
+          swipes: [],
+          shortages: [],
+        },
+        {
+          pumpId: ids.pumps[1],
+          nozzles: [
+            { nozzleId: 3, close: 1_000_000 },
+            { nozzleId: 4, close: 2_000_000 },
+          ],
+          swipes: [],
+          shortages: [],
+        },
+      ],
+      tanks: [
+        { tankId: ids.tanks[0], isAtg: true },
+        { tankId: ids.tanks[1], isAtg: true, volume: 10_000_000 },
+      ],
+    };
+    typeInto(close, station, open, typed[index]!, credit);
+    await act('closeShift', close);
+    await afterShift(index);
+    // The shift may have been corrected by now.
+    const [last] = await station.backend.sql<{ close: number }>(
+      'SELECT close FROM nozzle_reading WHERE nozzle_id = 1 ORDER BY sequence DESC LIMIT 1',
+    );
+    open = last!.close;
+  }
+}
+
+const REPORTS = [
+  'dsr',
+  'trial-balance',
+  'reading-report',
+  'close-shift-report-between-two-day',
+  'close-shift-dips',
+  'swipe-ungrouped',
+  'employee-attendance-shortage',
+  'profit-and-loss',
+  'sell-day',
+];
+const DAYS = { from: '2026-01-01', to: '2026-01-03' };
+
+/** The rows of the reports of those days, without times. */
+async function reportsOf({ ctx }: OpenClosingStation): Promise<Record<string, unknown>> {
+  const shown: Record<string, unknown> = {};
+  for (const route of REPORTS) {
+    const report = reports.find((one) => one.route === route)!;
+    const input = Object.fromEntries(Object.entries(DAYS).filter(([name]) => Object.hasOwn(report.parameters, name)));
+    const { sections } = await ask(ctx, report.query, input as never);
+    shown[route] = sections.map(({ rows, totals }) => ({
+      rows: rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => !(value instanceof Date)))),
+      totals,
+    }));
+  }
+  return shown;
+}
+
+test('figures typed wrong and corrected later end as if they had been typed right at once', async () => {
+  let corrected = 0;
+  await fc.assert(
+    fc.asyncProperty(history, async (drawn) => {
+      const [wrong, right] = [await openClosingStation(), await openClosingStation()];
+      try {
+        const typed = wrongFigures(drawn);
+        const meters = metersOf(drawn.shifts);
+        const foundAt = Math.min(drawn.shifts.length - 1, drawn.wrongAt + drawn.later);
+        const settled = settlementsOf(drawn, typed, rightFigures(drawn.shifts));
+        await play(right, drawn, rightFigures(drawn.shifts), settled, async () => {});
+        await play(wrong, drawn, typed, settled, async (index) => {
+          if (index !== foundAt) return;
+          const open = drawn.wrongAt === 0 ? 1_000_000 : meters[drawn.wrongAt - 1]!;
+          const truth = rightFigures(drawn.shifts)[drawn.wrongAt]!;
+          if (JSON.stringify(truth) === JSON.stringify(typed[drawn.wrongAt])) return;
+          const change = (close: Close): void =>
+            typeInto(close, wrong, open, truth, drawn.shifts[drawn.wrongAt]!.credit);
+          const shiftId = drawn.wrongAt + 1;
+          const foreseen = await correct(wrong, { shiftId, change }, 'rehearseCorrection');
+          expect(await correct(wrong, { shiftId, change })).toEqual(foreseen);
+          corrected++;
+          await expectBooksInOrder(wrong.backend.database);
+        });
+        await expectBooksInOrder(wrong.backend.database);
+        expect(await books(wrong)).toEqual(await books(right));
+        expect(await reportsOf(wrong)).toEqual(await reportsOf(right));
+      } finally {
+        await wrong.backend.close();
+        await right.backend.close();
+      }
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
+  );
+  expect(corrected).toBeGreaterThan(RUNS / 2);
+}, 600_000);

@@ -1,0 +1,344 @@
+import { ProblemError } from '../../server/domain/kernel/problem';
+import type { ClosingStation } from '../support/closing-station';
+import { notesOf } from '../support/closing-station';
+import { books, type Close, correct, standingClose } from '../support/corrections';
+import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+/** The stations of a test; the second one has the right figures at once. */
+const opened: OpenClosingStation[] = [];
+
+afterEach(async () => {
+  for (const { backend } of opened.splice(0)) {
+    await expectBooksInOrder(backend.database);
+    await backend.close();
+  }
+});
+
+async function openStation(): Promise<OpenClosingStation> {
+  const station = await openClosingStation();
+  opened.push(station);
+  return station;
+}
+
+const refusalOf = async (work: Promise<unknown>) => {
+  const [result] = await Promise.allSettled([work]);
+  if (result!.status === 'fulfilled') throw new Error('It was not refused');
+  if (!(result!.reason instanceof ProblemError)) throw result!.reason;
+  return result!.reason.problems.map(({ code, field, message }) => ({ code, field, message }));
+};
+
+const start = async ({ act, station }: OpenClosingStation, shift: 'morning' | 'night'): Promise<number> =>
+  (await act<{ shiftId: number }>('startShift', { shiftDate: '2026-01-01', shiftTypeId: station[shift] })).shiftId;
+
+interface Typed {
+  /** Close reading of nozzle 1 (HS at pump 1); the other meters stand still. */
+  read: number;
+  /** Paise. */
+  last?: number;
+  shortage?: number;
+  swipe?: number;
+  machine?: 0 | 1;
+  volume?: number;
+  testing?: number;
+}
+
+/** Closes the running shift: only nozzle 1 sold. */
+async function close({ act, station }: OpenClosingStation, shiftId: number, typed: Typed): Promise<void> {
+  const [ram] = station.employees;
+  await act('closeShift', {
+    shiftId,
+    comment: null,
+    pumps: [
+      {
+        pumpId: station.pumps[0],
+        nozzles: [
+          { nozzleId: 1, close: typed.read, testing: typed.testing ?? 0 },
+          { nozzleId: 2, close: 2_000_000, testing: 0 },
+        ],
+        swipes: typed.swipe ? [{ swipeMachineId: station.swipes[typed.machine ?? 0], amount: typed.swipe }] : [],
+        lastCollection: typed.last ? { employeeId: ram, amount: typed.last, notes: [] } : null,
+        shortages: typed.shortage ? [{ employeeId: ram, amount: typed.shortage }] : [],
+      },
+      {
+        pumpId: station.pumps[1],
+        nozzles: [
+          { nozzleId: 3, close: 1_000_000 },
+          { nozzleId: 4, close: 2_000_000 },
+        ],
+        swipes: [],
+        lastCollection: null,
+        shortages: [],
+      },
+    ],
+    tanks: [
+      { tankId: station.tanks[0], isAtg: true, volume: typed.volume ?? 9_800_000 },
+      { tankId: station.tanks[1], isAtg: true, volume: 10_000_000 },
+    ],
+  });
+}
+
+/** Works the morning; `later` shifts follow it, of which the last one runs. */
+async function work(station: OpenClosingStation, morning: Typed, night?: Typed): Promise<number> {
+  const shiftId = await start(station, 'morning');
+  await close(station, shiftId, morning);
+  if (night === undefined) return shiftId;
+  const next = await start(station, 'night');
+  await close(station, next, night);
+  return shiftId;
+}
+
+/** 100 L of HS, ₹9,250.00; typed as 190 L, which charges the man ₹8,325. */
+const RIGHT: Typed = { read: 1_100_000, last: 925_000 };
+const WRONG: Typed = { read: 1_190_000, last: 925_000, shortage: 832_500 };
+const RIGHT_NIGHT: Typed = { read: 1_250_000, last: 1_387_500, volume: 9_700_000 };
+/** With the wrong opening the night sold 60 L only, and handed in ₹8,325.00 too much. */
+const NIGHT_AFTER_WRONG: Typed = { ...RIGHT_NIGHT };
+
+const toRight = (typed: Close): void => {
+  const [pump] = typed.pumps;
+  Object.assign(pump!.nozzles[0]!, { close: 1_100_000 });
+  pump!.shortages = [];
+};
+
+test('a close reading corrected at once leaves the books as if it had been typed right', async () => {
+  const [wrong, right] = [await openStation(), await openStation()];
+  const shiftId = await work(wrong, WRONG);
+  await work(right, RIGHT);
+  expect(await correct(wrong, { shiftId, change: toRight })).toEqual([
+    'Close reading of P1 N1, 01-01-2026 Morning: 1,190.000 L → 1,100.000 L',
+    'Litres sold by P1 N1, 01-01-2026 Morning: 190.000 L → 100.000 L',
+    'Sale of P1, 01-01-2026 Morning: ₹17,575.00 → ₹9,250.00',
+    'Shortage of ram on P1, 01-01-2026 Morning: ₹8,325.00 → ₹0.00',
+    'Variation of T1, 01-01-2026 Morning: −10.000 L → −100.000 L',
+  ]);
+  expect(await books(wrong)).toEqual(await books(right));
+});
+
+test('the next shift follows when it has been closed', async () => {
+  const [wrong, right] = [await openStation(), await openStation()];
+  const shiftId = await work(wrong, WRONG, NIGHT_AFTER_WRONG);
+  await work(right, RIGHT, RIGHT_NIGHT);
+  const effects = await correct(wrong, { shiftId, change: toRight });
+  expect(effects).toContain('Open reading of P1 N1, 01-01-2026 Night: 1,190.000 L → 1,100.000 L');
+  expect(effects).toContain('Sale of P1, 01-01-2026 Night: ₹5,550.00 → ₹13,875.00');
+  expect(effects).toContain('Cash short and over of P1, 01-01-2026 Night: ₹8,325.00 → ₹0.00');
+  expect(await books(wrong)).toEqual(await books(right));
+});
+
+test('a running shift opens at the corrected reading', async () => {
+  const [wrong, right] = [await openStation(), await openStation()];
+  const shiftId = await work(wrong, WRONG);
+  await work(right, RIGHT);
+  for (const station of [wrong, right]) await start(station, 'night');
+  const heard = wrong.backend.events.subscribe('shiftChanged');
+  await correct(wrong, { shiftId, change: toRight });
+  const told = [(await heard.next()).value, (await heard.next()).value];
+  await heard.return!();
+  expect(told).toEqual([{ shiftId }, { shiftId: shiftId + 1 }]);
+  expect(await books(wrong)).toEqual(await books(right));
+});
+
+const CASES: [string, Typed, Typed, (close: Close, ids: ClosingStation) => void][] = [
+  [
+    'a card amount',
+    { ...RIGHT, swipe: 200_000, last: 700_000, shortage: 25_000 },
+    { ...RIGHT, swipe: 225_000, last: 700_000 },
+    ({ pumps: [pump] }) => {
+      pump!.swipes[0]!.amount = 225_000;
+      pump!.shortages = [];
+    },
+  ],
+  [
+    'the machine of a card amount',
+    { ...RIGHT, swipe: 200_000, last: 725_000 },
+    { ...RIGHT, swipe: 200_000, last: 725_000, machine: 1 },
+    ({ pumps: [pump] }, { swipes }) => {
+      pump!.swipes[0]!.swipeMachineId = swipes[1];
+    },
+  ],
+  [
+    'a card amount that was forgotten',
+    { ...RIGHT, last: 725_000, shortage: 200_000 },
+    { ...RIGHT, swipe: 200_000, last: 725_000 },
+    ({ pumps: [pump] }, { swipes }) => {
+      pump!.swipes = [{ swipeMachineId: swipes[0], amount: 200_000 }];
+      pump!.shortages = [];
+    },
+  ],
+  [
+    'the last collection',
+    { ...RIGHT, last: 900_000, shortage: 25_000 },
+    RIGHT,
+    ({ pumps: [pump] }) => {
+      pump!.lastCollection!.amount = 925_000;
+      pump!.shortages = [];
+    },
+  ],
+  [
+    'a level',
+    { ...RIGHT, volume: 9_000_000 },
+    { ...RIGHT, volume: 9_900_000 },
+    ({ tanks: [tank] }) => {
+      tank!.volume = 9_900_000;
+    },
+  ],
+  [
+    'testing',
+    { ...RIGHT, last: 925_000 },
+    { ...RIGHT, testing: 5_000, last: 925_000 },
+    ({ pumps: [pump] }) => {
+      pump!.nozzles[0]!.testing = 5_000;
+    },
+  ],
+  [
+    'the comment',
+    RIGHT,
+    RIGHT,
+    (typed) => {
+      typed.comment = 'rain all night';
+    },
+  ],
+];
+
+describe.each(CASES)('%s', (what, wrongTyped, rightTyped, change) => {
+  test.each([
+    ['alone', undefined],
+    ['with a closed shift after it', RIGHT_NIGHT],
+  ])('%s is corrected, and corrected back', async (_, night) => {
+    const [wrong, right] = [await openStation(), await openStation()];
+    const shiftId = await work(wrong, wrongTyped, night);
+    await work(right, rightTyped, night);
+    if (what === 'the comment')
+      await right.backend.sql("UPDATE shift SET comment = 'rain all night' WHERE id = $1", [shiftId]);
+    const before = await books(wrong);
+    const stood = (await standingClose(wrong, shiftId)).close;
+    await correct(wrong, { shiftId, change });
+    expect(await books(wrong)).toEqual(await books(right));
+    await expectBooksInOrder(wrong.backend.database);
+    await correct(wrong, { shiftId, change: (typed) => Object.assign(typed, structuredClone(stood)) });
+    expect(await books(wrong)).toEqual(before);
+  });
+});
+
+test('the notes of a last collection are corrected in the safe', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT);
+  const effects = await correct(station, {
+    shiftId,
+    change: ({ pumps: [pump] }) => {
+      pump!.lastCollection = { ...pump!.lastCollection!, notes: notesOf(925_000) };
+    },
+  });
+  expect(effects).toEqual([
+    'Notes in the safe: ₹500: 10 → 28, ₹200: 10 → 11, ₹50: 10 → 11',
+    'Uncounted cash: ₹9,250.00 → ₹0.00',
+  ]);
+  const safe = await station.backend.sql(
+    'SELECT value, available FROM denomination WHERE available <> 10 ORDER BY value',
+  );
+  expect(safe).toEqual([
+    { value: 1, available: 0 },
+    { value: 5_000, available: 11 },
+    { value: 20_000, available: 11 },
+    { value: 50_000, available: 28 },
+  ]);
+});
+
+test('a dry run answers the effects, and records nothing', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, WRONG, NIGHT_AFTER_WRONG);
+  const before = await books(station);
+  const effects = await correct(station, { shiftId, change: toRight }, 'rehearseCorrection');
+  expect(effects).toContain('Sale of P1, 01-01-2026 Night: ₹5,550.00 → ₹13,875.00');
+  expect(await books(station)).toEqual(before);
+  expect(await station.backend.sql('SELECT FROM shift_correction')).toEqual([]);
+  expect(await correct(station, { shiftId, change: toRight })).toEqual(effects);
+});
+
+test('what cannot follow is refused at its field', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT, RIGHT_NIGHT);
+  const before = await books(station);
+  const refused = async (change: (typed: Close) => void, reason = 'Typed wrong') =>
+    refusalOf(correct(station, { shiftId, change, reason }));
+  expect(
+    await refused(({ pumps: [pump] }) => {
+      pump!.nozzles[0]!.close = 1_250_001;
+    }),
+  ).toMatchObject([
+    {
+      code: 'ABOVE_NEXT_CLOSE',
+      field: 'pumps.0.nozzles.0.close',
+      message:
+        'P1, nozzle N1: the close reading must not be above 1,250.000: Shift 01-01-2026 Night read this meter at 1,250.000 later, with 0.000 of testing',
+    },
+    { code: 'SHORTAGE_TOTAL' },
+  ]);
+  expect(
+    await refused(({ pumps: [pump] }) => {
+      pump!.nozzles[0]!.close = 999_000;
+    }),
+  ).toMatchObject([{ code: 'CLOSE_BELOW_OPEN', field: 'pumps.0.nozzles.0.close' }]);
+  expect(
+    await refused(({ pumps: [pump] }) => {
+      pump!.nozzles[0]!.close = 1_200_000;
+    }),
+  ).toMatchObject([
+    { code: 'SHORTAGE_TOTAL', field: 'pumps.0.shortages', message: 'Total shortage amount must be 9250' },
+  ]);
+  expect(await refused(() => {})).toMatchObject([{ code: 'NOTHING_CHANGED' }]);
+  expect(await refused(() => {}, ' ')).toMatchObject([{ field: 'reason' }]);
+  expect(await books(station)).toEqual(before);
+});
+
+test('a form that others have overtaken is refused, and of two corrections at once one wins', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, WRONG);
+  const { version, close: typed } = await standingClose(station, shiftId);
+  toRight(typed);
+  const input = { ...typed, reason: 'Typed wrong', expectedVersion: version };
+  const done = await Promise.allSettled([station.act('correctShift', input), station.act('correctShift', input)]);
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalOf(station.act('correctShift', input))).toMatchObject([
+    { code: 'STALE', field: 'expectedVersion' },
+  ]);
+});
+
+test('an undo after a correction restores the corrected form, and the next one opens where the meter is', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, WRONG, NIGHT_AFTER_WRONG);
+  await correct(station, { shiftId, change: toRight });
+  await station.act('undoLastShift', {});
+  const [undone] = await station.backend.sql<{ draft: Close }>('SELECT draft FROM shift WHERE id = $1', [shiftId + 1]);
+  await station.act('closeShift', undone!.draft);
+  const right = await openStation();
+  await work(right, RIGHT, RIGHT_NIGHT);
+  expect(await books(station)).toEqual(await books(right));
+});
+
+test('the crew is corrected', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, RIGHT);
+  const [ram] = station.station.employees;
+  await correct(station, {
+    shiftId,
+    change: (typed) => Object.assign(typed, { onDuty: [{ employeeId: ram, pumpId: station.station.pumps[0] }] }),
+  });
+  expect(await station.backend.sql('SELECT employee_id FROM attendance WHERE shift_id = $1', [shiftId])).toEqual([
+    { employee_id: ram },
+  ]);
+});
+
+test('who corrected what, why, from and to is kept', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, WRONG);
+  const before = (await standingClose(station, shiftId)).close;
+  await correct(station, { shiftId, change: toRight, reason: 'A 0 read as a 9' });
+  const [row] = await station.backend.sql('SELECT shift_id, reason, before, effects FROM shift_correction');
+  expect(row).toMatchObject({ shift_id: shiftId, reason: 'A 0 read as a 9', before });
+  const [audited] = await station.backend.sql(
+    "SELECT reason FROM audit_row WHERE command = 'correctShift' AND table_name = 'shift'",
+  );
+  expect(audited).toEqual({ reason: 'A 0 read as a 9' });
+});

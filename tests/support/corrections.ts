@@ -55,7 +55,7 @@ export async function books({ backend: { sql } }: OpenClosingStation): Promise<R
     ),
     levels: await sql('SELECT shift_id, tank_id, opening_dip, opening_volume FROM shift_tank ORDER BY 1, 2'),
     dips: await sql(
-      'SELECT shift_id, tank_id, kind, is_atg, dip, water_dip, volume, book_volume, variation FROM tank_dip ORDER BY 1, 2',
+      'SELECT shift_id, tank_id, kind, is_atg, dip, water_dip, volume, book_volume, variation FROM tank_dip ORDER BY 1, 2, 3',
     ),
     collections: await sql(
       'SELECT shift_id, pump_id, employee_id, amount, is_last FROM cash_collection ORDER BY 1, 2, 5, 4',

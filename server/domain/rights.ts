@@ -29,6 +29,7 @@ export const RIGHTS = [
   { name: 'shift.startAhead', area: 'shifts', description: 'Start a shift more than a day ahead of the next one due' },
   { name: 'shift.crew', area: 'shifts', description: 'Change who is on duty in the running shift' },
   { name: 'shift.close', area: 'shifts', description: 'Close the running shift' },
+  { name: 'shift.lateEntry', area: 'shifts', description: 'Enter what was forgotten in a closed shift' },
   { name: 'shift.undo', area: 'shifts', description: 'Undo the last close, or cancel the running shift' },
   { name: 'shift.correct', area: 'shifts', description: 'Correct a closed shift' },
   { name: 'meters.record', area: 'shifts', description: 'Record repairs and resets of meters, and take them back' },

@@ -13,6 +13,7 @@ import { reports } from '../../server/reports';
 /** Rights that are asked for within a command or a query. Each names the one that asks. */
 const WITHIN: Readonly<Partial<Record<Right, string>>> = {
   'shift.startAhead': 'server/modules/shifts/start-shift.ts',
+  'shift.lateEntry': 'server/modules/shifts/late-entry.ts',
   'credit.overLimit': 'server/services/approvals/approval-policy.ts',
   'limits.exceed': 'server/services/approvals/approval-policy.ts',
   'cash.opening': 'server/masters/denomination.ts',

@@ -27,6 +27,7 @@ import { StoredCommands1764300000028 } from './0028-stored-commands';
 import { Roles1764300000029 } from './0029-roles';
 import { Passkeys1764300000030 } from './0030-passkeys';
 import { ApiKeys1764300000031 } from './0031-api-keys';
+import { LateEntries1764300000032 } from './0032-late-entries';
 import { ShiftCorrections1764300000034 } from './0034-shift-corrections';
 
 /** In order; each is applied once, in its own transaction. */
@@ -59,5 +60,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Roles1764300000029,
   Passkeys1764300000030,
   ApiKeys1764300000031,
+  LateEntries1764300000032,
   ShiftCorrections1764300000034,
 ];

@@ -36,6 +36,8 @@ export class CashCollection {
   employeeId!: number;
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'boolean', default: false }) isLast!: boolean;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })
   createdById!: number | null;

@@ -6,6 +6,7 @@ import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import { CashCollectionView, cashCollectionsOfShift } from './cash.queries';
 import { CashExchangeView, cashExchangesOfShift } from './cash-exchange.queries';
@@ -13,7 +14,7 @@ import { CollectCashInput, collectCash } from './collect-cash';
 import { ExchangeCashInput, exchangeCash } from './exchange-cash';
 
 @ObjectType()
-export class CollectCashPayload extends Payload {
+export class CollectCashPayload extends LatePayload {
   @Field(() => Int, { nullable: true, description: 'Id of the cash collection; null if refused.' })
   cashCollectionId?: number;
   @Field(() => Money, { nullable: true }) amount?: number;

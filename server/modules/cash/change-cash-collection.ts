@@ -11,6 +11,7 @@ import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { repostPaid } from '../safe/repost-paid';
+import { LATE_FACT } from '../shifts/late-entry';
 import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
 import type { CashCollection } from './cash-collection.entity';
 import { problemsOfPlace } from './collection-place.queries';
@@ -36,9 +37,9 @@ export const cashCollectionDocument: ShiftDocumentChange<CashCollectionRow> = {
       hint: 'The counted notes do not change. The difference is entered as uncounted cash.',
     }),
   ],
-  facts: [{ name: 'isLast', label: 'Last collection', kind: 'flag' }],
+  facts: [{ name: 'isLast', label: 'Last collection', kind: 'flag' }, LATE_FACT],
   columns: `d.pump_id AS "pumpId", p.name AS pump, d.employee_id AS "employeeId", e.name AS employee, d.amount,
-            d.is_last AS "isLast"`,
+            d.is_last AS "isLast", d.late_reason AS "lateReason"`,
   joins: 'JOIN pump p ON p.id = d.pump_id JOIN employee e ON e.id = d.employee_id',
   titleOf: ({ pump, employee, amount }) => `${pump}, ${employee}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],

@@ -13,6 +13,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
+import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { problemsOfCategory } from './expenditure-category.queries';
 
@@ -43,8 +44,9 @@ shiftDocumentChange<ExpenditureRow>({
     changeField('reference', 'Reference', expenditureRules.reference),
     changeField('comment', 'Comment', expenditureRules.comment, { kind: 'multiline' }),
   ],
+  facts: [LATE_FACT],
   columns: `d.expenditure_category_id AS "expenditureCategoryId", c.name AS category, d.amount, d.account_id AS "accountId",
-            d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
+            d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason"`,
   joins: 'JOIN expenditure_category c ON c.id = d.expenditure_category_id',
   titleOf: ({ category, amount }) => `${category}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],

@@ -14,4 +14,6 @@ export class Expenditure extends PaidDocument {
   expenditureCategoryId!: number;
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

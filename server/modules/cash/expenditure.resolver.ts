@@ -2,12 +2,13 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'typ
 import { ask } from '../../platform/ask';
 import type { Context } from '../../platform/context';
 import { submit } from '../../platform/submit';
-import { answered, Payload } from '../../platform/user-error';
+import { answered } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
 import { ExpenditureView, expendituresOfShift } from './expenditure.queries';
 import { RecordExpenditureInput, recordExpenditure } from './record-expenditure';
 
 @ObjectType()
-export class RecordExpenditurePayload extends Payload {
+export class RecordExpenditurePayload extends LatePayload {
   @Field(() => Int, { nullable: true }) expenditureId?: number;
 }
 
@@ -18,7 +19,9 @@ export class ExpenditureResolver {
     return ask(ctx, expendituresOfShift);
   }
 
-  @Mutation(() => RecordExpenditurePayload, { description: 'Records an expenditure in the running shift.' })
+  @Mutation(() => RecordExpenditurePayload, {
+    description: 'Records an expenditure in the running shift, or late in a closed one.',
+  })
   recordExpenditure(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordExpenditureInput) input: RecordExpenditureInput,

@@ -5,6 +5,7 @@ import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { movedMoney } from '../../domain/moved-figure';
 import type { Tx } from '../../platform/submit';
+import { onLateTaking } from '../shifts/late-takings';
 import type { NamedShift } from '../shifts/running-shift';
 import { lockEmployee } from '../staff/lock-employee';
 import { closedPumpsOf } from './closed-pumps.queries';
@@ -36,6 +37,8 @@ export async function recalculateClose(
   await rewriteClose(tx, shift, changed, { before: rates, after: rates });
   return changed.flatMap((pump) => effectsOf(pump, rates, names));
 }
+
+onLateTaking(recalculateClose);
 
 /**
  * Locks employees whose shortage changes, in one order before anything is posted, so that no salary is calculated

@@ -14,6 +14,7 @@ import { changeField } from '../../services/approvals/change-field';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
+import { LATE_FACT } from '../shifts/late-entry';
 import type { ShiftDocumentChange, ShiftDocumentRow } from '../shifts/shift-document-change';
 import type { CreditSale } from './credit-sale.entity';
 import { asKnown } from './known-vehicle';
@@ -57,10 +58,11 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
   facts: [
     { name: 'rate', label: 'Rate', kind: 'rate' },
     { name: 'billNumber', label: 'Bill', kind: 'text' },
+    LATE_FACT,
   ],
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.pump_id AS "pumpId", d.product_id AS "productId",
             d.vehicle, d.slip_no AS "slipNo", d.litres, d.rate, d.amount, d.over_limit_reason AS "overLimitReason",
-            b.number AS "billNumber"`,
+            b.number AS "billNumber", d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id LEFT JOIN creditor_bill b ON b.id = d.bill_id',
   titleOf: ({ firmName, slipNo, amount }) => `${firmName}, ${slipNo === null ? inr(amount) : `slip ${slipNo}`}`,
   whyNot: whyBilled,

@@ -14,6 +14,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
+import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
@@ -44,8 +45,9 @@ shiftDocumentChange<PaymentRow>({
     changeField('reference', 'Reference', creditorPaymentRules.reference),
     changeField('comment', 'Comment', creditorPaymentRules.comment, { kind: 'multiline' }),
   ],
+  facts: [LATE_FACT],
   columns: `d.creditor_id AS "creditorId", c.firm_name AS "firmName", d.amount, d.account_id AS "accountId",
-            d.payment_mode_id AS "paymentModeId", d.reference, d.comment`,
+            d.payment_mode_id AS "paymentModeId", d.reference, d.comment, d.late_reason AS "lateReason"`,
   joins: 'JOIN creditor c ON c.id = d.creditor_id',
   titleOf: ({ firmName, amount }) => `${firmName}, ${inr(amount)}`,
   events: ({ creditorId, shiftId }) => [

@@ -64,6 +64,8 @@ export class CreditSale {
   @ForeignKey(() => CreditorBill)
   @Column({ type: 'int', nullable: true })
   billId!: number | null;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
   @ForeignKey(() => User)
   @Column({ type: 'int', nullable: true })
   createdById!: number | null;

@@ -19,7 +19,8 @@ import { Litres, Money, Rate } from '../../platform/scalars';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
-import { answered, Payload } from '../../platform/user-error';
+import { answered } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
 import { ShiftEvent } from '../shifts/shift.resolver';
 import {
   CreditHabit,
@@ -43,7 +44,7 @@ import {
 import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
 
 @ObjectType()
-export class RecordCreditSalePayload extends Payload {
+export class RecordCreditSalePayload extends LatePayload {
   @Field(() => Int, { nullable: true, description: 'Id of the credit sale; null if refused.' })
   creditSaleId?: number;
   @Field(() => Litres, { nullable: true }) litres?: number;
@@ -93,7 +94,9 @@ export class CreditResolver {
     return ask(ctx, pumpProducts);
   }
 
-  @Mutation(() => RecordCreditSalePayload, { description: 'Records a credit sale in the running shift.' })
+  @Mutation(() => RecordCreditSalePayload, {
+    description: 'Records a credit sale in the running shift, or late in a closed one.',
+  })
   recordCreditSale(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordCreditSaleInput) input: RecordCreditSaleInput,

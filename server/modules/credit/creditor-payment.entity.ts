@@ -18,4 +18,6 @@ export class CreditorPayment extends PaidDocument {
   @Column({ type: 'text', nullable: true }) reference!: string | null;
   /** The part allocated to debts; the rest is an advance. */
   @Column({ type: 'bigint', default: 0 }) allocated!: number;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

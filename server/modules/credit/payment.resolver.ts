@@ -5,7 +5,8 @@ import { Money } from '../../platform/scalars';
 import { SharedPayload } from '../../platform/shared-payload';
 import { submit } from '../../platform/submit';
 import { SubscriptionRight } from '../../platform/subscription-right';
-import { answered, Payload } from '../../platform/user-error';
+import { answered } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
 import { CreditorInput } from './credit.queries';
 import { creditorPaidBefore, PaidBefore, PaidBeforeInput } from './paid-before.query';
 import { CreditorDebts, CreditorPaymentView, creditorDebts, creditorPaymentsOfShift } from './payment.queries';
@@ -21,7 +22,7 @@ export class AllocatedAmount {
 }
 
 @ObjectType()
-export class RecordCreditorPaymentPayload extends Payload {
+export class RecordCreditorPaymentPayload extends LatePayload {
   @Field(() => Int, { nullable: true }) creditorPaymentId?: number;
   @Field(() => [AllocatedAmount], {
     nullable: true,
@@ -64,7 +65,9 @@ export class CreditorPaymentResolver {
     return ask(ctx, creditorPaidBefore, input);
   }
 
-  @Mutation(() => RecordCreditorPaymentPayload, { description: "Records a creditor's payment in the running shift." })
+  @Mutation(() => RecordCreditorPaymentPayload, {
+    description: "Records a creditor's payment in the running shift, or late in a closed one.",
+  })
   recordCreditorPayment(
     @Ctx() ctx: Context,
     @Arg('input', () => RecordCreditorPaymentInput) input: RecordCreditorPaymentInput,

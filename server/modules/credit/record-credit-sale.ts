@@ -3,6 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { credit } from '../../domain/credit.messages';
 import { LONGEST, type Quantity } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
+import type { Message } from '../../domain/kernel/message';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
@@ -12,8 +13,9 @@ import { saying } from '../../platform/validated';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
-import { shareRunningShift } from '../shifts/running-shift';
-import { ShiftMeantField } from '../shifts/shift-meant-field';
+import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
+import { recalculateLate } from '../shifts/late-takings';
+import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { asKnown } from './known-vehicle';
 import { lockActiveCreditor } from './lock-creditor';
 import { overLimitOf, tellAdmins } from './over-limit';
@@ -27,6 +29,7 @@ import { notifyOfLimit, notifyOfSale } from './tell-creditor';
 })
 export class RecordCreditSaleInput {
   @ShiftMeantField() shiftId?: number | null;
+  @LateReasonField() lateReason?: string | null;
   @Field(() => Int) @IsInt(saying(credit.selectCreditor())) creditorId!: number;
   @Field(() => Int) @IsInt(saying(credit.selectPump())) pumpId!: number;
   @Field(() => Int) @IsInt(saying(credit.selectProduct())) productId!: number;
@@ -54,7 +57,7 @@ export class RecordCreditSaleInput {
   overLimitReason?: string | null;
 }
 
-export interface RecordedCreditSale {
+export interface RecordedCreditSale extends LateEffects {
   creditSaleId: number;
   litres: number;
   rate: number;
@@ -62,66 +65,85 @@ export interface RecordedCreditSale {
 }
 
 /**
- * Records a credit sale of the running shift: debits the creditor and credits the shift's clearing account. A slip of a
- * known book uses its leaf and is stored as the book prints it; a vehicle is normalised.
+ * Records a credit sale of the running shift, or a late one of a closed shift: debits the creditor and credits the
+ * shift's clearing account. A slip of a known book uses its leaf and is stored as the book prints it; a vehicle is
+ * normalised.
  */
 export const recordCreditSale = defineCommand({
   name: 'recordCreditSale',
   right: 'credit.record',
   input: RecordCreditSaleInput,
   async run(tx, input): Promise<RecordedCreditSale> {
-    const shift = await shareRunningShift(tx, input.shiftId);
-    const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await inOneRoundTrip([
-      quantityOf(tx, shift.id, input),
-      lockActiveCreditor(tx, input.creditorId),
-      balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
-      lockLeaf(tx, input.slipNo),
-      input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
-    ]);
-    const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
-    if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
-    const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
-    const [row] = await tx.sql<{ id: number }>(
-      `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
-                                litres, rate, amount, over_limit_reason, created_by_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
-      [
-        shift.id,
-        input.creditorId,
-        input.pumpId,
-        input.productId,
-        vehicle,
-        slipNo,
-        slipBookId,
-        leaf,
-        litres,
-        rate,
-        amount,
-        input.overLimitReason?.trim() || null,
-        tx.actor.userId,
-      ],
-    );
-    await inOneRoundTrip([
-      post(tx, tx.actor.userId, [
-        {
-          document: { kind: 'CREDIT_SALE', id: row!.id },
-          businessDate: shift.shiftDate,
-          shiftId: shift.id,
-          lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
-          details: detailsOfSale({ slipNo, vehicle, productId: input.productId, litres }),
-        },
-      ]),
-      notifyOfSale(tx, row!.id, input.creditorId),
-    ]);
-    if (over !== null) {
-      await notifyOfLimit(tx, row!.id, input.creditorId, over);
-      await tellAdmins(tx, row!.id, amount, over);
-    }
-    tx.audit({ table: 'credit_sale', id: row!.id, after: { ...input, vehicle, slipNo, litres, rate, amount } });
-    tx.publish('creditSaleRecorded', { shiftId: shift.id });
-    return { creditSaleId: row!.id, litres, rate, amount };
+    const shift = await lockShiftOfEntry(tx, input);
+    return withLateEffects(tx, shift, (effects) => record(tx, shift, input, effects));
   },
 });
+
+async function record(
+  tx: Tx,
+  shift: EntryShift,
+  input: RecordCreditSaleInput,
+  effects: Message[],
+): Promise<RecordedCreditSale> {
+  const [{ rate, litres, amount }, creditor, owed, place, vehicle] = await inOneRoundTrip([
+    quantityOf(tx, shift.id, input),
+    lockActiveCreditor(tx, input.creditorId),
+    balanceOf(tx.sql, account('CREDITOR', input.creditorId)),
+    lockLeaf(tx, input.slipNo),
+    input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
+  ]);
+  const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
+  if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
+  const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);
+  const { lateReason } = shift;
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
+                              litres, rate, amount, over_limit_reason, late_reason, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+    [
+      shift.id,
+      input.creditorId,
+      input.pumpId,
+      input.productId,
+      vehicle,
+      slipNo,
+      slipBookId,
+      leaf,
+      litres,
+      rate,
+      amount,
+      input.overLimitReason?.trim() || null,
+      lateReason,
+      tx.actor.userId,
+    ],
+  );
+  effects.push(...(await recalculateLate(tx, shift, input.pumpId, input.litres == null ? 'amount' : 'litres')));
+  await inOneRoundTrip([
+    post(tx, tx.actor.userId, [
+      {
+        document: { kind: 'CREDIT_SALE', id: row!.id },
+        businessDate: shift.shiftDate,
+        shiftId: shift.id,
+        lines: transfer(account('CREDITOR', input.creditorId), account('SHIFT_CLEARING', shift.id), amount),
+        details: detailsOfSale({ slipNo, vehicle, productId: input.productId, litres }),
+      },
+    ]),
+    notifyOfSale(tx, row!.id, input.creditorId),
+  ]);
+  if (over !== null) {
+    await notifyOfLimit(tx, row!.id, input.creditorId, over);
+    await tellAdmins(tx, row!.id, amount, over);
+  }
+  tx.audit({
+    table: 'credit_sale',
+    id: row!.id,
+    after: { ...input, vehicle, slipNo, litres, rate, amount, lateReason: lateReason ?? undefined },
+    reason: lateReason,
+  });
+  tx.publish('creditSaleRecorded', { shiftId: shift.id });
+  if (lateReason !== null) tx.publish('creditChanged', { creditorId: input.creditorId });
+  return { creditSaleId: row!.id, litres, rate, amount };
+}
 
 /**
  * The quantity at the shift's rate. Throws ProblemError INVALID if the pump does not sell the product, or for an

@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/creditor-payment.rules';
+import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
 import { Ruled } from '../../platform/ruled';
@@ -8,17 +9,18 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { receiveMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
-import { type RunningShift, shareRunningShift } from '../shifts/running-shift';
-import { ShiftMeantField } from '../shifts/shift-meant-field';
+import { type EntryShift, type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
+import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
-import { settleNew } from './resettle';
+import { settleLate, settleNew } from './resettle';
 import { notifyOfPayment } from './tell-creditor';
 
-@InputType({ description: 'A payment from a creditor in the running shift.' })
+@InputType({ description: 'A payment from a creditor.' })
 export class RecordCreditorPaymentInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
+  @LateReasonField() lateReason?: string | null;
   @Field(() => Int) @Ruled(creditorPaymentRules.creditorId) creditorId!: number;
   @Field(() => String, {
     nullable: true,
@@ -30,7 +32,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
 }
 
 /** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */
-export interface RecordedCreditorPayment {
+export interface RecordedCreditorPayment extends LateEffects {
   creditorPaymentId: number;
   allocations: Pick<Allocated, 'billId' | 'label' | 'amount'>[];
   advance: number;
@@ -38,49 +40,86 @@ export interface RecordedCreditorPayment {
 
 /**
  * Records a creditor's payment and allocates it to the oldest debts (docs/design/domain.md#payments). The rest is an
- * advance; a disabled creditor may pay too.
+ * advance; a disabled creditor may pay too. After a late payment the creditor's whole history is settled again.
  */
 export const recordCreditorPayment = defineCommand({
   name: 'recordCreditorPayment',
   right: 'credit.receive',
   input: RecordCreditorPaymentInput,
   async run(tx, input): Promise<RecordedCreditorPayment> {
-    const shift = await shareRunningShift(tx, input.shiftId);
-    refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
-    await lockCreditor(tx, input.creditorId);
-    const creditorPaymentId = await write(tx, shift, input);
-    const allocated = (await settleNew(tx, input.creditorId)).filter(
-      ({ paymentId }) => paymentId === creditorPaymentId,
-    );
-    const money = await receiveMoney(tx, input);
-    await post(tx, tx.actor.userId, [
-      {
-        document: { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId },
-        businessDate: shift.shiftDate,
-        shiftId: shift.id,
-        lines: transfer(money.account, account('CREDITOR', input.creditorId), input.amount),
-        notes: money.notes,
-        details: detailsOfPayment({ paymentModeId: input.paymentModeId ?? null, reference: input.reference || null }),
-      },
-    ]);
-    tx.publish('creditChanged', { creditorId: input.creditorId });
-    if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
-    await notifyOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
-    return {
-      creditorPaymentId,
-      allocations: allocated.map(({ billId, label, amount }) => ({ billId, label, amount })),
-      advance: input.amount - sum(allocated, ({ amount }) => amount),
-    };
+    const shift = await lockShiftOfEntry(tx, input);
+    return withLateEffects(tx, shift, async (effects) => {
+      refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+      await lockCreditor(tx, input.creditorId);
+      const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
+      const money = await receiveMoney(tx, input);
+      await post(tx, tx.actor.userId, [
+        {
+          document: { kind: 'CREDITOR_PAYMENT', id: creditorPaymentId },
+          businessDate: shift.shiftDate,
+          shiftId: shift.id,
+          lines: transfer(money.account, account('CREDITOR', input.creditorId), input.amount),
+          notes: money.notes,
+          details: detailsOfPayment({ paymentModeId: input.paymentModeId ?? null, reference: input.reference || null }),
+        },
+      ]);
+      tx.publish('creditChanged', { creditorId: input.creditorId });
+      if (input.accountId == null) tx.publish('cashChanged', { shiftId: shift.id });
+      await notifyOfPayment(tx, { ...input, id: creditorPaymentId }, shift);
+      return {
+        creditorPaymentId,
+        allocations: allocated.map(({ billId, label, amount }) => ({ billId, label, amount })),
+        advance: input.amount - sum(allocated, ({ amount }) => amount),
+      };
+    });
   },
 });
 
-async function write(tx: Tx, shift: RunningShift, input: RecordCreditorPaymentInput): Promise<number> {
+/** Writes the payment and settles with it: its id, and what it settled. */
+async function settled(
+  tx: Tx,
+  shift: EntryShift,
+  input: RecordCreditorPaymentInput,
+  effects: Message[],
+): Promise<{ creditorPaymentId: number; allocated: Allocated[] }> {
+  const { creditorId } = input;
+  let id = 0;
+  const enter = async (): Promise<void> => {
+    id = await write(tx, shift, input);
+  };
+  const settle = async (): Promise<Allocated[]> => {
+    if (shift.lateReason === null) {
+      await enter();
+      return settleNew(tx, creditorId);
+    }
+    const late = await settleLate(tx, creditorId, enter);
+    effects.push(...late.effects);
+    return late.allocated;
+  };
+  const all = await settle();
+  return { creditorPaymentId: id, allocated: all.filter(({ paymentId }) => paymentId === id) };
+}
+
+async function write(tx: Tx, shift: EntryShift, input: RecordCreditorPaymentInput): Promise<number> {
   const { creditorId, amount, accountId = null, paymentModeId = null, reference, comment } = input;
+  const { lateReason } = shift;
   const [row] = await tx.sql<{ id: number }>(
-    `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, comment, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [shift.id, creditorId, amount, accountId, paymentModeId, reference || null, comment || null, tx.actor.userId],
+    `INSERT INTO creditor_payment (shift_id, creditor_id, amount, account_id, payment_mode_id, reference, comment,
+                                   late_reason, created_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      shift.id,
+      creditorId,
+      amount,
+      accountId,
+      paymentModeId,
+      reference || null,
+      comment || null,
+      lateReason,
+      tx.actor.userId,
+    ],
   );
-  tx.audit({ table: 'creditor_payment', id: row!.id, after: input });
+  const after = { ...input, lateReason: lateReason ?? undefined };
+  tx.audit({ table: 'creditor_payment', id: row!.id, after, reason: lateReason });
   return row!.id;
 }

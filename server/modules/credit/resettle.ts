@@ -39,6 +39,16 @@ export async function resettle(tx: Tx, creditorIds: readonly number[], work: () 
 }
 
 /**
+ * Does the same for a payment that `work` enters late: its day may be earlier than that of payments that have settled
+ * debts. Also returns the allocations, with those of the payment.
+ */
+export const settleLate = (
+  tx: Tx,
+  creditorId: number,
+  work: () => Promise<void>,
+): Promise<{ allocated: Allocated[]; effects: Message[] }> => settleWhole(tx, [creditorId], work);
+
+/**
  * Settles a creditor's debts after a new payment or bill was written. The caller has locked the creditor's row.
  * Allocations are a pure function of the documents (docs/design/domain.md#payments), so a debt that is older than a
  * settled one, such as interest charged as at an earlier day, comes before it, and the whole history is settled again.

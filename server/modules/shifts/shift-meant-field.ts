@@ -1,20 +1,35 @@
 import { IsInt, IsOptional } from 'class-validator';
 import { Field, Int } from 'type-graphql';
+import { lateReasonRule } from '../../domain/late-entry.rules';
 import { shifts } from '../../domain/shifts.messages';
+import { Ruled } from '../../platform/ruled';
 import { saying } from '../../platform/validated';
 
-/** Declares the shift that an entry is meant for; `shareRunningShift` enforces it. */
-export function ShiftMeantField(): PropertyDecorator {
-  const parts = [
+const together =
+  (parts: PropertyDecorator[]): PropertyDecorator =>
+  (prototype, property) => {
+    for (const declare of parts) declare(prototype, property);
+  };
+
+/** Declares the shift that an entry is meant for; `lockShiftOfEntry` enforces it. */
+export const ShiftMeantField = (): PropertyDecorator =>
+  together([
     Field(() => Int, {
       nullable: true,
       description:
-        'Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used.',
+        'Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used.',
     }) as PropertyDecorator,
     IsOptional(),
     IsInt(saying(shifts.select())),
-  ];
-  return (prototype, property) => {
-    for (const declare of parts) declare(prototype, property);
-  };
-}
+  ]);
+
+/** Declares the reason of an entry that was forgotten in the closed shift `shiftId`. */
+export const LateReasonField = (): PropertyDecorator =>
+  together([
+    Field(() => String, {
+      nullable: true,
+      description:
+        'Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running.',
+    }) as PropertyDecorator,
+    Ruled(lateReasonRule),
+  ]);

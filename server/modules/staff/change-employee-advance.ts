@@ -12,6 +12,7 @@ import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { waysOfChange } from '../safe/payment-ways.queries';
 import { repostPaid } from '../safe/repost-paid';
+import { LATE_FACT } from '../shifts/late-entry';
 import { type ShiftDocumentRow, shiftDocumentChange } from '../shifts/shift-document-change';
 import { lockEmployee, lockWorkingEmployee } from './lock-employee';
 import { accountsMovedBy } from './moved-accounts';
@@ -38,8 +39,9 @@ shiftDocumentChange<AdvanceRow>({
     referenceField('paymentModeId', 'Payment mode', employeeAdvanceRules.paymentModeId, () => PaymentMode),
     changeField('comment', 'Comment', employeeAdvanceRules.comment, { kind: 'multiline' }),
   ],
+  facts: [LATE_FACT],
   columns: `d.employee_id AS "employeeId", e.name AS "employeeName", d.amount, d.account_id AS "accountId",
-            d.payment_mode_id AS "paymentModeId", d.comment`,
+            d.payment_mode_id AS "paymentModeId", d.comment, d.late_reason AS "lateReason"`,
   joins: 'JOIN employee e ON e.id = d.employee_id',
   titleOf: ({ employeeName, amount }) => `${employeeName}, ${inr(amount)}`,
   events: ({ shiftId }) => [['cashChanged', { shiftId }]],

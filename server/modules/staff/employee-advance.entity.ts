@@ -13,4 +13,6 @@ export class EmployeeAdvance extends PaidDocument {
   @Column({ type: 'int' })
   employeeId!: number;
   @Column({ type: 'bigint' }) amount!: number;
+  /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */
+  @Column({ type: 'text', nullable: true }) lateReason!: string | null;
 }

@@ -8,45 +8,58 @@ import { account, post, transfer } from '../../services/ledger/post';
 import { payMoney } from '../safe/move-money';
 import { PaidInput } from '../safe/paid-input';
 import { paymentWaysOf } from '../safe/payment-ways.queries';
-import { shareRunningShift } from '../shifts/running-shift';
-import { ShiftMeantField } from '../shifts/shift-meant-field';
+import { type LateEffects, lockShiftOfEntry, withLateEffects } from '../shifts/late-entry';
+import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import { lockWorkingEmployee } from './lock-employee';
 
 @InputType({ description: 'An advance to an employee.' })
 export class RecordEmployeeAdvanceInput extends PaidInput {
   @ShiftMeantField() shiftId?: number | null;
+  @LateReasonField() lateReason?: string | null;
   @Field(() => Int) @Ruled(employeeAdvanceRules.employeeId) employeeId!: number;
   @Field(() => String, { nullable: true }) @Ruled(employeeAdvanceRules.comment) comment?: string | null;
 }
 
-/** Pays an advance in the running shift: the employee owes it until a salary recovers it. */
+/**
+ * Pays an advance in the running shift, or late in a closed one: the employee owes it until a salary recovers it. A
+ * salary that was paid before a late advance stays; the next one recovers it.
+ */
 export const recordEmployeeAdvance = defineCommand({
   name: 'recordEmployeeAdvance',
   right: 'employees.advance',
   input: RecordEmployeeAdvanceInput,
-  async run(tx, input): Promise<{ employeeAdvanceId: number }> {
+  async run(tx, input): Promise<{ employeeAdvanceId: number } & LateEffects> {
     const { employeeId, amount, accountId = null, paymentModeId = null, comment = null } = input;
-    const shift = await shareRunningShift(tx, input.shiftId);
-    await lockWorkingEmployee(tx, employeeId);
-    refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
-    await requireApproval(tx, 'advance', amount);
-    const [row] = await tx.sql<{ id: number }>(
-      `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, created_by_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [shift.id, employeeId, amount, accountId, paymentModeId, comment, tx.actor.userId],
-    );
-    const paid = await payMoney(tx, input);
-    await post(tx, tx.actor.userId, [
-      {
-        document: { kind: 'EMPLOYEE_ADVANCE', id: row!.id },
-        businessDate: shift.shiftDate,
-        shiftId: shift.id,
-        lines: transfer(account('EMPLOYEE', employeeId), paid.account, amount),
-        notes: paid.notes,
-      },
-    ]);
-    tx.audit({ table: 'employee_advance', id: row!.id, after: input });
-    tx.publish('cashChanged', { shiftId: shift.id });
-    return { employeeAdvanceId: row!.id };
+    const shift = await lockShiftOfEntry(tx, input);
+    const { lateReason } = shift;
+    return withLateEffects(tx, shift, async () => {
+      await lockWorkingEmployee(tx, employeeId);
+      refuseIf(problemsOfEmployeeAdvance({ ...input }, await paymentWaysOf(tx.sql), input.notes));
+      await requireApproval(tx, 'advance', amount);
+      const [row] = await tx.sql<{ id: number }>(
+        `INSERT INTO employee_advance (shift_id, employee_id, amount, account_id, payment_mode_id, comment, late_reason,
+                                       created_by_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [shift.id, employeeId, amount, accountId, paymentModeId, comment, lateReason, tx.actor.userId],
+      );
+      const paid = await payMoney(tx, input);
+      await post(tx, tx.actor.userId, [
+        {
+          document: { kind: 'EMPLOYEE_ADVANCE', id: row!.id },
+          businessDate: shift.shiftDate,
+          shiftId: shift.id,
+          lines: transfer(account('EMPLOYEE', employeeId), paid.account, amount),
+          notes: paid.notes,
+        },
+      ]);
+      tx.audit({
+        table: 'employee_advance',
+        id: row!.id,
+        after: { ...input, lateReason: lateReason ?? undefined },
+        reason: lateReason,
+      });
+      tx.publish('cashChanged', { shiftId: shift.id });
+      return { employeeAdvanceId: row!.id };
+    });
   },
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context';
 import { Money } from '../../platform/scalars';
 import { submit } from '../../platform/submit';
 import { answered, Payload } from '../../platform/user-error';
+import { LatePayload } from '../shifts/late-payload';
 import { ChangePayRateInput, changePayRate } from './change-pay-rate';
 import {
   EmployeeAdvanceView,
@@ -18,7 +19,7 @@ import { SalaryView, salariesOf } from './salaries.queries';
 import { SalaryForm, SalaryPreview, SalaryPreviewInput, salaryForm, salaryPreview } from './salary.queries';
 
 @ObjectType()
-export class RecordEmployeeAdvancePayload extends Payload {
+export class RecordEmployeeAdvancePayload extends LatePayload {
   @Field(() => Int, { nullable: true }) employeeAdvanceId?: number;
 }
 

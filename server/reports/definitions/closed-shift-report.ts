@@ -290,5 +290,35 @@ export const closedShiftReport = defineReport({
         LEFT JOIN shift_tank o ON o.shift_id = d.shift_id AND o.tank_id = d.tank_id
         WHERE d.shift_id = :shiftId AND d.kind = 'CLOSE' ORDER BY t.id`,
     },
+    lateEntries: {
+      title: 'Entered after the close',
+      optional: true,
+      columns: [
+        words('entry'),
+        text('who', { label: 'For' }),
+        money('amount'),
+        text('reason'),
+        text('by', { label: 'Entered by' }),
+        instant('at', { label: 'Entered at' }),
+      ],
+      sql: `
+        SELECT d.entry, d.who, d.amount, d.late_reason AS reason, u.name AS by, d.created_at AS at
+        FROM (SELECT 'Credit sale' AS entry, c.firm_name AS who, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM credit_sale k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Cash collection', e.name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM cash_collection k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Creditor payment', c.firm_name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM creditor_payment k JOIN creditor c ON c.id = k.creditor_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Expenditure', x.name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM expenditure k JOIN expenditure_category x ON x.id = k.expenditure_category_id WHERE k.shift_id = :shiftId
+              UNION ALL
+              SELECT 'Employee advance', e.name, k.amount, k.late_reason, k.created_by_id, k.created_at
+              FROM employee_advance k JOIN employee e ON e.id = k.employee_id WHERE k.shift_id = :shiftId) d
+        LEFT JOIN app_user u ON u.id = d.created_by_id
+        WHERE d.late_reason IS NOT NULL ORDER BY d.created_at`,
+    },
   },
 });

@@ -158,12 +158,35 @@ export const approvalLines: ReadonlyMap<ApprovalLineName, ApprovalLine> = new Ma
   Object.entries(LINES) as [ApprovalLineName, ApprovalLine][],
 );
 
-/** The line of a command that is stored while it waits. */
-export type StoredLine = ApprovalLine & { stored: StoredAs };
+/** A command that is stored while it waits: how it is shown, and who need not wait. */
+export type StoredLine = Pick<ApprovalLine, 'command' | 'label' | 'exempt'> & { stored: StoredAs };
+
+/** Entries that wait only if they are late (ADR 52). The other kinds of late entries are on lines of the policy. */
+const LATE_ENTRIES: readonly StoredLine[] = [
+  {
+    command: 'recordCreditorPayment',
+    label: 'Creditor payment',
+    exempt: 'shift.lateEntry',
+    stored: { table: 'creditor_payment', title: ['creditorId', 'amount'] },
+  },
+  {
+    command: 'collectCash',
+    label: 'Cash collection',
+    exempt: 'shift.lateEntry',
+    stored: { table: 'cash_collection', title: ['pumpId', 'employeeId', 'amount'], figures: ['amount'] },
+  },
+];
+
+/** All commands that may wait for approval, stored or as the change of a row. */
+export const waitingCommands = (): string[] =>
+  [...approvalLines.values(), ...LATE_ENTRIES].map(({ command }) => command);
 
 /** The line of a stored command; undefined for the name of a table. */
 export const lineOfCommand = (command: string): StoredLine | undefined =>
-  [...approvalLines.values()].find((line): line is StoredLine => line.command === command && line.stored !== undefined);
+  [
+    ...[...approvalLines.values()].filter((line): line is ApprovalLine & StoredLine => line.stored !== undefined),
+    ...LATE_ENTRIES,
+  ].find((line) => line.command === command);
 
 /** Whether even an admin's entry by the command waits for another admin. */
 export const needsTwoAdmins = (command: string): boolean => lineOfCommand(command)?.exempt === null;

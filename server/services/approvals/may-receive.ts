@@ -2,7 +2,7 @@ import type { Access } from '../../domain/rights';
 import type { Context } from '../../platform/context';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
-import { approvalLines } from './approval-policy';
+import { waitingCommands } from './approval-policy';
 import { editableTables } from './editable-table';
 import { storedCommand } from './stored-command';
 
@@ -32,6 +32,6 @@ export const refuseUnlessDecider = (table: string, ctx: Context): void =>
 
 /** Tables and stored commands whose requests the actor does not decide on. */
 export const closedTables = (actor: Actor): string[] =>
-  [...editableTables.keys(), ...[...approvalLines.values()].map(({ command }) => command)].filter(
+  [...editableTables.keys(), ...waitingCommands()].filter(
     (table) => !mayPass(rightOfRequest(table) ?? 'changes.decide', actor),
   );

@@ -5,7 +5,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass, refuseUnlessAllowed } from '../../platform/permission';
 import type { Sql } from '../../platform/sql';
-import { approvalLines, lineOfCommand } from './approval-policy';
+import { lineOfCommand, waitingCommands } from './approval-policy';
 import { shownText, textOf, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import { type EditableTable, editableTableNamed, editableTables, existing, labelOf, noSuchRow } from './editable-table';
@@ -154,13 +154,13 @@ export const myChangeRequests = defineQuery({
   input: NoInput,
   async run({ sql, ctx }): Promise<ChangeRequestView[]> {
     const seen = [...editableTables.values()].filter(({ right }) => mayPass(right, ctx.actor));
-    const entries = [...approvalLines.values()].filter(({ command }) => {
+    const entries = waitingCommands().filter((command) => {
       const entered = storedCommand(command);
       return entered !== undefined && mayPass(entered.right, ctx.actor);
     });
     const stored = await sql<Stored>(
       `${REQUESTS} WHERE r.requested_by_id = $1 AND r.table_name = ANY($3) ORDER BY r.id DESC LIMIT $2`,
-      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries.map(({ command }) => command)]],
+      [ctx.actor.userId, MOST_OWN, [...seen.map(({ table }) => table), ...entries]],
     );
     return viewsOf(sql, stored);
   },

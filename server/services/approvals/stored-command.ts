@@ -17,7 +17,7 @@ import { roleById } from '../access/role';
 import { lineOfCommand, type StoredLine } from './approval-policy';
 import { type ShownField, shownText, type Values } from './change-field';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
-import { type ChangeResult, editableTables, noSuchRow } from './editable-table';
+import { type ChangeResult, editableTables, noSuchRow, type ToldResult } from './editable-table';
 import { withLedgerEffects } from './ledger-effects';
 import { notifyOfRequest } from './tell-changes';
 
@@ -125,8 +125,10 @@ async function shiftsNow(sql: Sql): Promise<Record<'RUNNING' | 'CLOSED', number 
 }
 
 /** What the requester wrote about the entry, for the one who decides. */
-function commentIn({ overLimitReason, reason, comment }: Values): string | null {
-  const text = [overLimitReason, reason, comment].find((one) => typeof one === 'string' && one.trim() !== '');
+function commentIn({ lateReason, overLimitReason, reason, comment }: Values): string | null {
+  const text = [lateReason, overLimitReason, reason, comment].find(
+    (one) => typeof one === 'string' && one.trim() !== '',
+  );
   return (text as string | undefined)?.trim().slice(0, changeCommentRule.max) ?? null;
 }
 
@@ -172,7 +174,8 @@ export async function replayCommand(
         ctx,
         actor,
         isApproved: true,
-        audit: (change) => tx.audit({ ...change, reason: change.reason ?? reason }),
+        audit: (change) =>
+          tx.audit({ ...change, reason: change.reason == null ? reason : `${change.reason} (${reason})` }),
       },
       input,
       prepared,
@@ -180,7 +183,7 @@ export async function replayCommand(
   );
   const now = figuresIn(line, answer);
   if (Object.keys(now).some((name) => now[name] !== before[name])) throw refusal('STALE', approvals.figuresChanged());
-  return { effects };
+  return { effects: (answer as ToldResult).effectTexts ?? effects };
 }
 
 /** The requester, who must still be allowed to make the entry. */

@@ -170,11 +170,13 @@ export type CollectCashInput = {
   amount?: string | null | undefined;
   /** Id of the employee. */
   employeeId: number;
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  lateReason?: string | null | undefined;
   /** Counted notes; empty if the money is not counted. */
   notes?: Array<NoteInput>;
   /** Id of the pump. */
   pumpId: number;
-  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
+  /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
@@ -397,6 +399,8 @@ export type RecordCreditSaleInput = {
   amount?: string | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  lateReason?: string | null | undefined;
   /** Litres; omitted if the amount is given. */
   litres?: string | null | undefined;
   /** Reason for exceeding the limit; required if the sale takes the creditor over it. */
@@ -405,7 +409,7 @@ export type RecordCreditSaleInput = {
   productId: number;
   /** Id of the pump. */
   pumpId: number;
-  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
+  /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
   /** Number of the slip; null if none. */
   slipNo?: string | null | undefined;
@@ -413,7 +417,7 @@ export type RecordCreditSaleInput = {
   vehicle?: string | null | undefined;
 };
 
-/** A payment from a creditor in the running shift. */
+/** A payment from a creditor. */
 export type RecordCreditorPaymentInput = {
   /** Id of the transaction account; omitted for cash from the safe. */
   accountId?: number | null | undefined;
@@ -423,13 +427,15 @@ export type RecordCreditorPaymentInput = {
   comment?: string | null | undefined;
   /** Id of the creditor. */
   creditorId: number;
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
   /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; required for a payment to an account. */
   reference?: string | null | undefined;
-  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
+  /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
@@ -463,11 +469,13 @@ export type RecordEmployeeAdvanceInput = {
   comment?: string | null | undefined;
   /** Id of the employee. */
   employeeId: number;
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
   /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
-  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
+  /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 
@@ -481,13 +489,15 @@ export type RecordExpenditureInput = {
   comment?: string | null | undefined;
   /** Id of the expenditure category. */
   expenditureCategoryId: number;
+  /** Why the entry is made after the close of its shift: records it in the closed shift `shiftId`, by the right shift.lateEntry; without the right it waits for an admin. Ignored if that shift is running. */
+  lateReason?: string | null | undefined;
   /** Counted notes; their total must be the amount. */
   notes?: Array<NoteInput>;
   /** Id of a payment mode that the account accepts. */
   paymentModeId?: number | null | undefined;
   /** Reference of the transfer or cheque; null if none. */
   reference?: string | null | undefined;
-  /** Id of the expected shift; refused unless it is running. If omitted, the shift running at the time of the request is used. */
+  /** Id of the expected shift; refused unless it is running, or closed and a lateReason is given. If omitted, the shift running at the time of the request is used. */
   shiftId?: number | null | undefined;
 };
 

@@ -105,4 +105,6 @@ export const accountsAndStaff: Labels = {
   Change: 'बदलाव',
   'Before → after': 'पहले → बाद में',
   Reason: 'कारण',
+  Entry: 'प्रविष्टि',
+  'Entered after the close': 'बंद होने के बाद दर्ज',
 };

@@ -22,6 +22,7 @@ export const fieldRules: Labels = {
   'Choose which quantity is added to stock': 'चुनें कि स्टॉक में कौन सी मात्रा जुड़े',
   'Choose who must use two-step login': 'चुनें कि किनके लिए दो चरणों में लॉग इन ज़रूरी हो',
   'Close reading': 'अंत की रीडिंग',
+  'Reason must be at most 500 characters': 'कारण ज़्यादा से ज़्यादा 500 अक्षरों का हो',
   'Comment must be at most 500 characters': 'टिप्पणी ज़्यादा से ज़्यादा 500 अक्षरों की हो',
   'Contact number must be between 10 to 20 characters': 'संपर्क नंबर में 10 से 20 अंक होने चाहिए',
   'Credit days must be a valid integer': 'उधार के दिन में सही पूरी संख्या भरें',

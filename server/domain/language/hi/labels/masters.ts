@@ -191,6 +191,7 @@ export const masters: Labels = {
   'Reason over limit': 'सीमा से ज़्यादा देने का कारण',
   'Cash collection': 'नकद वसूली',
   'Last collection': 'आख़िरी वसूली',
+  'Reason for late entry': 'देर से दर्ज करने का कारण',
   Dip: 'डिप',
   'Water dip': 'पानी का डिप',
   Volume: 'आयतन',

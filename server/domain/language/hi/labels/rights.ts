@@ -17,6 +17,7 @@ export const rights: Labels = {
   'Change who is on duty in the running shift': 'चल रही शिफ्ट में ड्यूटी पर कौन है, यह बदलना',
   'Close the running shift': 'चल रही शिफ्ट बंद करना',
   'Correct a closed shift': 'बंद शिफ़्ट को सुधारना',
+  'Enter what was forgotten in a closed shift': 'बंद शिफ्ट में छूटी प्रविष्टि दर्ज करना',
   'Undo the last close, or cancel the running shift': 'पिछली बंद शिफ्ट को वापस खोलना, या चल रही शिफ्ट रद्द करना',
   'Record repairs and resets of meters, and take them back': 'मीटर की मरम्मत और रीसेट दर्ज करना, और वापस लेना',
   'See credit sales, bills, payments and what creditors owe': 'उधार बिक्री, बिल, भुगतान और ग्राहकों का बकाया देखना',

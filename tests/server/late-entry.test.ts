@@ -1,0 +1,454 @@
+import { randomUUID } from 'node:crypto';
+import { parseMoney } from '../../server/domain/kernel/money';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { cashMovedIn } from '../../server/modules/cash/cash-position.queries';
+import { closeForm } from '../../server/modules/closing/close-form.query';
+import { ask } from '../../server/platform/ask';
+import { submit } from '../../server/platform/submit';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
+import { decideChange } from '../../server/services/approvals/decide-change';
+import { changeableRow, changeReview } from '../../server/services/approvals/review.queries';
+import { clockOn } from '../support/clock-on';
+import { closeRunningShift } from '../support/close-running-shift';
+import { actAs } from '../support/closing-station';
+import { expectBooksInOrder, fingerprint } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
+import { CashStation, problemsOf } from './cash-station';
+import { contextOf } from './masters-samples';
+
+const REASON = 'The slip was under the seat';
+const IGNORED = ['change_request', 'audit_row', 'audit_head', 'idempotency_key', 'outbox_message'];
+const rupees = (text: string): number => parseMoney(text)!;
+
+let station: CashStation;
+let shiftId: number;
+
+beforeEach(async () => {
+  station = await CashStation.open();
+  shiftId = await station.start();
+});
+afterEach(async () => {
+  await expectBooksInOrder(station.backend.database);
+  await station.backend.close();
+});
+
+/** The first pump sold 200 L of HS, ₹18,500.00; ram handed in what is left of it and answers for what is missing. */
+async function closeShort(missing: number, credit = 0): Promise<void> {
+  const [employeeId] = station.ids.employees;
+  const shortage = missing > 1_000 ? missing - (missing % 100) : 0;
+  const last = { employeeId, amount: rupees('18500.00') - missing - credit };
+  await closeRunningShift(station, [
+    { sold: [200_000, 0], last, shortages: shortage > 0 ? [{ employeeId, amount: shortage }] : [] },
+  ]);
+}
+
+const saleOf = (over: object = {}) => ({
+  creditorId: station.ids.creditors[0],
+  pumpId: station.ids.pumps[0],
+  productId: station.ids.hs,
+  amount: rupees('9215.00'),
+  ...over,
+});
+
+/** An entry late for the closed shift. */
+const late = (input: object): object => ({ ...input, shiftId, lateReason: REASON });
+
+interface Recorded {
+  creditSaleId?: number;
+  effects?: string[];
+}
+
+const countOf = async (table: string): Promise<number> =>
+  (await station.sql<{ rows: number }>(`SELECT COUNT(*)::int AS rows FROM ${table}`))[0]!.rows;
+
+const pumpNow = async () =>
+  (
+    await station.sql(
+      `SELECT credit, cash, last, shortage, short_and_over AS "shortAndOver" FROM pump_close
+       WHERE shift_id = $1 AND pump_id = $2`,
+      [shiftId, station.ids.pumps[0]],
+    )
+  )[0];
+
+test('a slip that turns up after the close takes the shortage off the man on the pump', async () => {
+  await closeShort(rupees('9215.00'));
+  await station.start('2026-01-01', 'night');
+  expect(await station.act<Recorded>('recordCreditSale', late(saleOf()))).toEqual({
+    creditSaleId: expect.any(Number),
+    litres: 99_622,
+    rate: 9_250,
+    amount: rupees('9215.00'),
+    effects: [
+      'Shortage of ram on P1: ₹9,215.00 → ₹0.00',
+      'Due of SHREE TRANSPORT: ₹0.00 → ₹9,215.00',
+      'Account of ram: ₹9,215.00 → ₹0.00',
+    ],
+    effectTexts: expect.any(Array),
+  });
+  expect(await pumpNow()).toEqual({
+    credit: rupees('9215.00'),
+    cash: 0,
+    last: rupees('9285.00'),
+    shortage: 0,
+    shortAndOver: 0,
+  });
+  expect(await station.sql('SELECT shift_id, rate, late_reason FROM credit_sale')).toEqual([
+    { shift_id: shiftId, rate: 9_250, late_reason: REASON },
+  ]);
+});
+
+/** A kind of entry, and the amount of takings without it that the first pump is missing. */
+interface Kind {
+  command: string;
+  table: string;
+  input(): object;
+  missing: number;
+  credit: number;
+}
+
+const kinds: Kind[] = [
+  {
+    command: 'recordCreditSale',
+    table: 'credit_sale',
+    input: () => saleOf(),
+    missing: rupees('9215.00'),
+    credit: 0,
+  },
+  {
+    command: 'collectCash',
+    table: 'cash_collection',
+    input: () => ({
+      pumpId: station.ids.pumps[0],
+      employeeId: station.ids.employees[1],
+      notes: [{ value: 500, in: 4, out: 0 }],
+    }),
+    missing: rupees('2000.00'),
+    credit: 0,
+  },
+  {
+    command: 'recordExpenditure',
+    table: 'expenditure',
+    input: () => ({ expenditureCategoryId: station.tea, amount: rupees('150.00'), notes: [] }),
+    missing: 0,
+    credit: 0,
+  },
+  {
+    command: 'recordEmployeeAdvance',
+    table: 'employee_advance',
+    input: () => ({ employeeId: station.ids.employees[2], amount: rupees('700.00'), notes: [] }),
+    missing: 0,
+    credit: 0,
+  },
+  {
+    command: 'recordCreditorPayment',
+    table: 'creditor_payment',
+    input: () => ({
+      creditorId: station.ids.creditors[0],
+      amount: rupees('6000.00'),
+      accountId: station.bank,
+      paymentModeId: station.modes.neft,
+      reference: 'N1',
+      notes: [],
+    }),
+    missing: 0,
+    credit: rupees('9250.00'),
+  },
+];
+
+/** What the books say on each day, whatever the order of entry. */
+const books = async (of: CashStation) => ({
+  postings: await of.sql(
+    `SELECT e.business_date::text AS day, a.kind, a.ref_id AS ref, SUM(p.amount)::bigint AS amount
+     FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
+     GROUP BY 1, 2, 3 HAVING SUM(p.amount) <> 0 ORDER BY 1, 2, 3`,
+  ),
+  pumps: await of.sql('SELECT * FROM pump_close ORDER BY shift_id, pump_id'),
+  shortages: await of.sql('SELECT shift_id, pump_id, employee_id, amount FROM employee_shortage ORDER BY 1, 2, 3'),
+  totals: await of.sql('SELECT * FROM daily_total ORDER BY shift_date, shift_id, pump_id, product_id'),
+  stock: await of.sql(
+    'SELECT tank_id, kind, SUM(litres)::bigint AS litres FROM stock_movement GROUP BY 1, 2 ORDER BY 1, 2',
+  ),
+  bills: await of.sql(
+    'SELECT number, opening, amount, paid, closing, settled, settled_on FROM creditor_bill ORDER BY id',
+  ),
+  settled: await of.sql(
+    `SELECT b.number, p.amount AS paid, s.shift_date AS day, a.amount, a.allocated_on
+     FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id JOIN shift s ON s.id = p.shift_id
+     LEFT JOIN creditor_bill b ON b.id = a.bill_id ORDER BY 1, 3, 2`,
+  ),
+});
+
+describe.each(kinds)('$command', ({ command, table, input, missing, credit }) => {
+  /** A first day with the entry, on time or forgotten; a second one with a sale and a payment of the same creditor. */
+  const workTwoDays = async (entry: object | null): Promise<void> => {
+    if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
+    if (entry !== null) await station.act(command, entry);
+    const taken = table === 'credit_sale' || table === 'cash_collection';
+    if (entry !== null && taken) await closeOnTime(missing);
+    else await closeShort(missing, credit);
+    await station.start('2026-01-02');
+    await station.act('recordCreditSale', saleOf({ amount: 100_000 }));
+    await closeShort(0, 100_000);
+  };
+  /** The same takings, with `entered` of them recorded. */
+  const closeOnTime = (entered: number): Promise<number> =>
+    closeRunningShift(station, [
+      {
+        sold: [200_000, 0],
+        last: { employeeId: station.ids.employees[0], amount: rupees('18500.00') - entered },
+      },
+    ]);
+  const finish = async (): Promise<void> => {
+    await station.start('2026-01-03');
+    const payment = { creditorId: station.ids.creditors[0], amount: 50_000, notes: [] };
+    await station.act('recordCreditorPayment', payment);
+    await station.act('makeBill', { creditorId: station.ids.creditors[0], from: '2026-01-01', to: '2026-01-03' });
+  };
+
+  test('late leaves the books as on time', async () => {
+    await workTwoDays(input());
+    await finish();
+    const onTime = await books(station);
+    await expectBooksInOrder(station.backend.database);
+    await station.backend.close();
+    station = await CashStation.open();
+    shiftId = await station.start();
+    await workTwoDays(null);
+    const { effects } = await station.act<Recorded>(command, late(input()));
+    expect(effects).not.toEqual([]);
+    await expectBooksInOrder(station.backend.database);
+    await finish();
+    expect(await books(station)).toEqual(onTime);
+  });
+
+  test('is audited with its reason, and its row shows it', async () => {
+    await workTwoDays(null);
+    await station.act(command, late(input()));
+    expect(
+      await station.sql('SELECT reason, after FROM audit_row WHERE table_name = $1 ORDER BY id DESC LIMIT 1', [table]),
+    ).toEqual([{ reason: REASON, after: expect.objectContaining({ lateReason: REASON }) }]);
+    const [row] = await station.sql<{ id: number; late_reason: string; created_by_id: number }>(
+      `SELECT id, late_reason, created_by_id FROM ${table} WHERE late_reason IS NOT NULL`,
+    );
+    expect(row).toMatchObject({ late_reason: REASON, created_by_id: station.ctx.actor!.userId });
+    const { fields } = await ask(station.ctx, changeableRow, { table, rowId: row!.id });
+    expect(fields.find(({ name }) => name === 'lateReason')).toMatchObject({
+      label: 'Reason for late entry',
+      shown: REASON,
+      canChange: false,
+    });
+  });
+
+  test('is on the sheet of its shift, with the reason', async () => {
+    await workTwoDays(null);
+    const lateOnSheet = async () => {
+      const { sections } = await ask(station.ctx, closedShiftReport.query, { shiftId, shiftDate: '2026-01-01' });
+      return sections[closedShiftReport.sections.findIndex(({ name }) => name === 'lateEntries')];
+    };
+    expect(await lateOnSheet()).toMatchObject({ rows: [] });
+    await station.act(command, late(input()));
+    expect(await lateOnSheet()).toMatchObject({ rows: [{ reason: REASON, by: station.ctx.actor!.name }] });
+  });
+
+  test('is recorded once, however often it is sent with its key', async () => {
+    await workTwoDays(null);
+    const before = await countOf(table);
+    const idempotencyKey = randomUUID();
+    const entry = late(input());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => station.act(command, entry, { idempotencyKey })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await countOf(table)).toBe(before + 1);
+  });
+
+  test('without a reason stays refused, and with one needs a shift', async () => {
+    await workTwoDays(null);
+    const over = [[undefined, 'The shift this was entered for is no longer running']];
+    const before = await fingerprint(station.backend.database, ['idempotency_key']);
+    expect(await problemsOf(station.act(command, { ...input(), shiftId }))).toEqual(over);
+    expect(await problemsOf(station.act(command, { ...input(), shiftId, lateReason: ' ' }))).toEqual(over);
+    const select = [['shiftId', 'Select a shift']];
+    expect(await problemsOf(station.act(command, { ...input(), lateReason: REASON }))).toEqual(select);
+    expect(await problemsOf(station.act(command, { ...input(), lateReason: REASON, shiftId: 999 }))).toEqual(select);
+    expect(await problemsOf(station.act(command, { ...late(input()), lateReason: 'x'.repeat(501) }))).toEqual([
+      ['lateReason', 'Reason must be at most 500 characters'],
+    ]);
+    expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
+  });
+
+  test('is an ordinary entry if its shift runs', async () => {
+    if (credit > 0) await station.act('recordCreditSale', saleOf({ amount: credit }));
+    expect(await station.act<Recorded>(command, late(input()))).not.toHaveProperty('effects');
+    expect(await station.sql(`SELECT late_reason FROM ${table} ORDER BY id DESC LIMIT 1`)).toEqual([
+      { late_reason: null },
+    ]);
+  });
+
+  test('waits for an admin if the user must not enter late, and is recorded by him exactly once', async () => {
+    await workTwoDays(null);
+    const staff = { ...(await contextOf(station.backend, false)), clock: station.ctx.clock };
+    const before = await fingerprint(station.backend.database, IGNORED);
+    const rows = await countOf(table);
+    const idempotencyKey = randomUUID();
+    for (let sent = 0; sent < 2; sent++)
+      await expect(actAs({ ...staff, idempotencyKey })(command, late(input()))).rejects.toMatchObject({
+        kind: 'WAITING',
+      });
+    expect(await fingerprint(station.backend.database, IGNORED)).toEqual(before);
+    const requests = await station.sql<{ id: number; comment: string }>(
+      'SELECT id, comment FROM change_request WHERE permission = 4',
+    );
+    expect(requests).toEqual([{ id: expect.any(Number), comment: REASON }]);
+    const { requests: shown } = await ask(station.ctx, changeReview, { table: command, rowId: requests[0]!.id });
+    const shownOf = (name: string) => shown[0]!.changes.find((field) => field.name === name)?.shown;
+    expect([shownOf('shiftId'), shownOf('lateReason')]).toEqual(['01-01-2026 Morning', REASON]);
+    const { effects } = await submit(station.ctx, decideChange, { requestId: requests[0]!.id, accept: true });
+    if (missing > 0) expect(effects).toContainEqual(expect.stringMatching(/^Shortage of ram on P1: .* → ₹0.00$/));
+    expect(await countOf(table)).toBe(rows + 1);
+    expect(
+      await station.sql(`SELECT shift_id, created_by_id, late_reason FROM ${table} ORDER BY id DESC LIMIT 1`),
+    ).toEqual([{ shift_id: shiftId, created_by_id: staff.actor!.userId, late_reason: REASON }]);
+    expect(
+      await station.sql('SELECT reason FROM audit_row WHERE table_name = $1 ORDER BY id DESC LIMIT 1', [table]),
+    ).toEqual([{ reason: `${REASON} (At the request of A USER)` }]);
+  });
+});
+
+describe('what a close would refuse', () => {
+  const ofPump = (input: object): object => late({ pumpId: station.ids.pumps[0], ...input });
+
+  test.each`
+    what                                 | input                               | refused
+    ${'litres above what the pump sold'} | ${{ litres: 200_001 }}              | ${['litres', 'P1: 200.001 L of HS on credit is more than the 200.000 L sold']}
+    ${'the same in rupees'}              | ${{ amount: 1_850_100 }}            | ${['amount', 'P1: 200.011 L of HS on credit is more than the 200.000 L sold']}
+    ${'a product that sold nothing'}     | ${{ product: 'ms', litres: 1_000 }} | ${['litres', 'P1: 1.000 L of MS on credit is more than the 0.000 L sold']}
+    ${'no quantity'}                     | ${{}}                               | ${['litres', 'Enter quantity or amount']}
+  `('of a sale, at its field: $what', async ({ input: { product = 'hs', ...input }, refused }) => {
+    await closeShort(rupees('9215.00'));
+    const before = await fingerprint(station.backend.database, ['idempotency_key']);
+    const ids = { creditorId: station.ids.creditors[0], productId: station.ids[product as 'hs' | 'ms'] };
+    expect(await problemsOf(station.act('recordCreditSale', ofPump({ ...ids, ...input })))).toEqual([refused]);
+    expect(await fingerprint(station.backend.database, ['idempotency_key'])).toEqual(before);
+  });
+
+  test('of a collection: more cash than the pump took', async () => {
+    await closeShort(rupees('9215.00'));
+    const at = { employeeId: station.ids.employees[0] };
+    expect(await problemsOf(station.act('collectCash', ofPump({ ...at, amount: 1_850_001, notes: [] })))).toEqual([
+      ['amount', 'P1: cash collected ₹18,500.01 is more than sale − credit, ₹18,500.00'],
+    ]);
+    const notes = [{ value: 500, in: 38, out: 0 }];
+    expect(await problemsOf(station.act('collectCash', ofPump({ ...at, notes })))).toEqual([
+      ['notes', 'P1: cash collected ₹19,000.00 is more than sale − credit, ₹18,500.00'],
+    ]);
+  });
+
+  test('of an expenditure: more than the safe holds now', async () => {
+    await closeShort(0);
+    const input = late({ expenditureCategoryId: station.tea, amount: 10_000_000, notes: [] });
+    expect((await problemsOf(station.act('recordExpenditure', input)))[0]![0]).toBe('amount');
+  });
+});
+
+test('an over-limit sale needs its reason and its approval besides', async () => {
+  await closeShort(rupees('9215.00'));
+  const sale = late(saleOf({ creditorId: station.ids.creditors[1] }));
+  expect((await problemsOf(station.act('recordCreditSale', sale)))[0]![0]).toBe('overLimitReason');
+  const { effects } = await station.act<Recorded>('recordCreditSale', {
+    ...sale,
+    overLimitReason: 'The owner said so',
+  });
+  expect(effects).toContain('Due of SMALL LIMIT: ₹0.00 → ₹9,215.00');
+  await setSetting(station.act, 'advanceByStaff', '0');
+  const rights = new Set([...BUILT_IN_ROLES.staff, 'shift.lateEntry'] as const);
+  const staff = await contextOf(station.backend, false);
+  const foreman = actAs({ ...staff, actor: { ...staff.actor!, rights } });
+  const advance = late({ employeeId: station.ids.employees[0], amount: 100, notes: [] });
+  await expect(foreman('recordEmployeeAdvance', advance)).rejects.toMatchObject({ kind: 'WAITING' });
+  expect(
+    await foreman('recordExpenditure', late({ expenditureCategoryId: station.tea, amount: 100, notes: [] })),
+  ).toEqual(expect.objectContaining({ effects: ['Cash in the safe: ₹18,165.00 → ₹18,164.00'] }));
+});
+
+test('a payment before those that have settled a bill comes first', async () => {
+  const creditorId = station.ids.creditors[0];
+  const pay = (amount: number, over: object = {}) =>
+    station.act<Recorded & { allocations: object[]; advance: number }>('recordCreditorPayment', {
+      creditorId,
+      amount,
+      notes: [],
+      ...over,
+    });
+  await station.act('recordCreditSale', saleOf({ amount: 925_000 }));
+  await closeShort(0, 925_000);
+  await station.start('2026-01-02');
+  await station.act('makeBill', { creditorId, from: '2026-01-01', to: '2026-01-01' }, { clock: clockOn('2026-01-02') });
+  await pay(925_000);
+  const answer = await pay(500_000, { shiftId, lateReason: REASON });
+  expect(answer).toMatchObject({
+    allocations: [{ label: 'CR/2025-26/000001', amount: 500_000 }],
+    advance: 0,
+    effects: [
+      'Advance of SHREE TRANSPORT: ₹0.00 → ₹5,000.00',
+      'Cash in the safe: ₹27,380.00 → ₹32,380.00',
+      'Due of SHREE TRANSPORT: ₹0.00 → −₹5,000.00',
+    ],
+  });
+});
+
+test('an advance of days that a salary has paid is on the account of the employee', async () => {
+  const [, , employeeId] = station.ids.employees;
+  await closeShort(0);
+  const onDuty = [{ employeeId, pumpId: station.ids.pumps[0] }];
+  await station.act('startShift', { shiftDate: '2026-01-02', shiftTypeId: station.ids.morning, onDuty });
+  await closeRunningShift(station, []);
+  await station.start('2026-01-03');
+  const salary = { employeeId, from: '2026-01-02', to: '2026-01-02', amount: 0 };
+  await station.act('paySalary', { ...salary, accountId: station.bank, paymentModeId: station.modes.neft, notes: [] });
+  const paid = await station.sql('SELECT * FROM salary_payment');
+  const { effects } = await station.act<Recorded>(
+    'recordEmployeeAdvance',
+    late({ employeeId, amount: 70_000, notes: [] }),
+  );
+  expect(effects).toEqual(['Cash in the safe: ₹27,380.00 → ₹26,680.00', expect.stringMatching(/^Account of sita: /)]);
+  expect(await station.sql('SELECT * FROM salary_payment')).toEqual(paid);
+});
+
+test('the shift that was undone and closed again keeps the late sale and what followed', async () => {
+  await closeShort(rupees('9215.00'));
+  await station.act('recordCreditSale', late(saleOf()));
+  const closed = await pumpNow();
+  await station.act('undoLastShift', { shiftId });
+  await expectBooksInOrder(station.backend.database);
+  const { draft } = await ask(station.ctx, closeForm);
+  await station.act('closeShift', JSON.parse(draft!));
+  expect(await pumpNow()).toEqual(closed);
+});
+
+test('sheets of shifts whose closes posted nothing keep their cash', async () => {
+  await closeRunningShift(station, []);
+  const idle = await station.start('2026-01-02');
+  await closeRunningShift(station, []);
+  await station.start('2026-01-03');
+  await station.collect(500);
+  const sheetsNow = async () =>
+    [await cashMovedIn(station.sql, shiftId), await cashMovedIn(station.sql, idle)].map(({ opening, flow }) => ({
+      opening,
+      flow,
+    }));
+  const before = await sheetsNow();
+  shiftId = idle;
+  await station.act('recordExpenditure', late({ expenditureCategoryId: station.tea, amount: 100, notes: [] }));
+  expect(await sheetsNow()).toEqual(before);
+});
+
+test('late sales and an undo at once: each is in the closed shift, or an ordinary one of the reopened', async () => {
+  await closeShort(rupees('9250.00'));
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 4 }, () => station.act('recordCreditSale', late(saleOf({ amount: 925_00 })))),
+    station.act('undoLastShift', { shiftId }),
+  ]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  expect(await station.sql('SELECT shift_id, amount FROM credit_sale')).toEqual(
+    Array.from({ length: 4 }, () => ({ shift_id: shiftId, amount: 92_500 })),
+  );
+});

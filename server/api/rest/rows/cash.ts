@@ -2,9 +2,9 @@ import { collectCash } from '../../../modules/cash/collect-cash';
 import { exchangeCash } from '../../../modules/cash/exchange-cash';
 import { recordExpenditure } from '../../../modules/cash/record-expenditure';
 import { notesInSafe } from '../../../modules/safe/safe.queries';
-import { lastId } from '../present';
 import { askRow, type Row, submitRow } from '../route';
 import { body, count, list, money, nothing, text, whole } from '../shape';
+import { entryBody, entryId } from './shift-entry';
 
 /** Counted notes as the currency form sends them; the safe calculates availability and totals itself. */
 export const currencyData = list('currencyData', {
@@ -33,13 +33,13 @@ export const cashRows: Row[] = [
     method: 'POST',
     path: '/api/v1/employee-cash-collection',
     command: collectCash,
-    shape: body({
+    shape: entryBody({
       employeeId: whole('employeeId'),
       pumpId: whole('mpdId'),
       amount: money('amount'),
       notes: currencyData,
     }),
-    present: ({ cashCollectionId }) => lastId(cashCollectionId),
+    present: ({ cashCollectionId, ...late }) => entryId(cashCollectionId, late),
   }),
   submitRow({
     method: 'POST',
@@ -53,7 +53,7 @@ export const cashRows: Row[] = [
     method: 'POST',
     path: '/api/v1/expenditure',
     command: recordExpenditure,
-    shape: body({
+    shape: entryBody({
       expenditureCategoryId: whole('exCatId'),
       amount: money('amount'),
       comment: text('comment'),
@@ -62,6 +62,6 @@ export const cashRows: Row[] = [
       reference: text('reference'),
       notes: currencyData,
     }),
-    present: ({ expenditureId }) => lastId(expenditureId),
+    present: ({ expenditureId, ...late }) => entryId(expenditureId, late),
   }),
 ];

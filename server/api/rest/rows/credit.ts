@@ -1,10 +1,11 @@
 import { creditSalesBetween } from '../../../modules/credit/credit.queries';
 import { recordCreditSale } from '../../../modules/credit/record-credit-sale';
 import { recordCreditorPayment } from '../../../modules/credit/record-creditor-payment';
-import { inLitres, lastId, rupees } from '../present';
+import { inLitres, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
-import { body, litres, money, parameters, text, whole } from '../shape';
+import { litres, money, parameters, text, whole } from '../shape';
 import { paid } from './cash';
+import { entryBody, entryId } from './shift-entry';
 
 /** `id=false` asks for all creditors. */
 const creditorOrAll = { ...whole('id'), read: (id: unknown) => (id === 'false' ? null : whole('id').read(id)) };
@@ -14,7 +15,7 @@ export const creditRows: Row[] = [
     method: 'POST',
     path: '/api/v1/credit',
     command: recordCreditSale,
-    shape: body({
+    shape: entryBody({
       creditorId: whole('creditorId'),
       pumpId: whole('mpdId'),
       productId: whole('productId'),
@@ -24,19 +25,19 @@ export const creditRows: Row[] = [
       amount: money('amount'),
       overLimitReason: text('overLimitReason'),
     }),
-    present: ({ creditSaleId }) => lastId(creditSaleId),
+    present: ({ creditSaleId, ...late }) => entryId(creditSaleId, late),
   }),
   submitRow({
     method: 'POST',
     path: '/api/v1/creditor-payment',
     command: recordCreditorPayment,
-    shape: body({
+    shape: entryBody({
       ...paid,
       creditorId: whole('creditorId'),
       reference: text('reference'),
       comment: text('comment'),
     }),
-    present: ({ creditorPaymentId }) => lastId(creditorPaymentId),
+    present: ({ creditorPaymentId, ...late }) => entryId(creditorPaymentId, late),
   }),
   askRow({
     method: 'GET',

@@ -1,8 +1,14 @@
 import {
   canBeEdited,
   errorsByField,
+  isKeyAlive,
+  isLate,
+  isOver,
+  madeLate,
   nextToSend,
   type OutboxEntry,
+  sentNow,
+  unsent,
   waitAfter,
   waitingCount,
 } from '../../client/src/graphql/outbox-entry';
@@ -62,5 +68,48 @@ test('reasons are shown at their fields, those of the whole form at the first', 
   expect(errorsByField(refused, 'amount')).toMatchObject({
     creditorId: { message: 'Select a firm' },
     amount: { message: 'No' },
+  });
+});
+
+describe('an entry whose shift was closed', () => {
+  const NOW = new Date('2026-01-10T08:00:00Z');
+  const refused = entry(1, {
+    input: { shiftId: 7, amount: '5.00' },
+    wasSent: true,
+    sentAt: '2026-01-10T07:00:00Z',
+    state: 'refused',
+    errors: [{ code: 'SHIFT_OVER', message: 'The shift this was entered for is no longer running' }],
+  });
+
+  test('becomes a late entry of that shift with its key, to be sent for the first time', () => {
+    expect(isOver(refused.errors)).toBe(true);
+    const late = madeLate(refused, 'Entered offline');
+    expect(late).toEqual({
+      ...entry(1),
+      input: { shiftId: 7, amount: '5.00', lateReason: 'Entered offline' },
+      wasSent: false,
+      state: 'waiting',
+      errors: [],
+    });
+    expect([isLate(refused), isLate(late)]).toEqual([false, true]);
+    expect(sentNow(late, NOW)).toMatchObject({ wasSent: true, sentAt: NOW.toISOString() });
+  });
+
+  test.each([
+    ['never sent', { typedAt: '2026-01-01T00:00:00Z' }, true],
+    ['sent a moment ago', { wasSent: true, sentAt: '2026-01-10T07:59:59Z' }, true],
+    ['sent just less than six days ago', { wasSent: true, sentAt: '2026-01-04T08:00:01Z' }, true],
+    ['sent six days ago', { wasSent: true, sentAt: '2026-01-04T08:00:00Z' }, false],
+    ['sent by an older version, typed long ago', { wasSent: true, typedAt: '2026-01-02T00:00:00Z' }, false],
+    ['sent by an older version, typed yesterday', { wasSent: true, typedAt: '2026-01-09T00:00:00Z' }, true],
+  ])('that was %s is found by its key: %s', (_when, change, isAlive) =>
+    expect(isKeyAlive(sentNow(entry(1, change), NOW), NOW)).toBe(isAlive),
+  );
+
+  test('keeps the time of its first send while it is repeated, until it is sent as if for the first time', () => {
+    const first = sentNow(entry(1), NOW);
+    const later = new Date('2026-01-12T08:00:00Z');
+    expect(sentNow(first, later).sentAt).toBe(NOW.toISOString());
+    expect(sentNow(unsent(first), later).sentAt).toBe(later.toISOString());
   });
 });

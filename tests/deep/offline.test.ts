@@ -549,23 +549,40 @@ async function expectSoon(find: () => Promise<unknown[]>, count: number): Promis
   expect(await find()).toHaveLength(count);
 }
 
-test('an entry of a closed shift is not recorded in another one', async () => {
+test('an entry whose shift was closed becomes a late entry of it, and waits for an admin if the user must not enter late', async () => {
   const { act, backend, station } = opened;
   const { page } = screen;
   await waitForText('500.000');
   await offline(screen, true);
   await typeSale(screen, 66);
   await waiting().first().waitFor();
-  const [sold] = await backend.sql<{ litres: number }>('SELECT sum(litres)::int AS litres FROM credit_sale');
-  // One litre more than the credit sale, at ₹92.50, of which ₹50 were collected before.
-  const last = { employeeId: station.employees[0], amount: 4_250 };
-  await closeRunningShift({ act, sql: backend.sql, ids: station }, [{ sold: [sold!.litres + 1_000, 0], last }]);
+  const [before] = await backend.sql<{ litres: number; shiftId: number }>(
+    `SELECT sum(litres)::int AS litres, MAX(shift_id) AS "shiftId" FROM credit_sale`,
+  );
+  // As much as is still on the device, at ₹92.50, of which ₹50 were collected before: ₹6,105 are missing.
+  const [employeeId] = station.employees;
+  const typed = {
+    sold: [before!.litres + 67_000, 0] as [number, number],
+    last: { employeeId, amount: 4_250 },
+    shortages: [{ employeeId, amount: 610_500 }],
+  };
+  await closeRunningShift({ act, sql: backend.sql, ids: station }, [typed]);
   await act('startShift', { shiftTypeId: station.morning, shiftDate: '2026-01-02' });
   await offline(screen, false);
-  await waiting().getByText('The shift this was entered for is no longer running').waitFor();
+  await waiting().getByText('waits for approval').first().waitFor();
   expect(await backend.sql('SELECT 1 FROM credit_sale WHERE litres = 66000')).toEqual([]);
-  await page.getByRole('button', { name: /^Discard SHREE/ }).click();
-  await screen.press('y');
+  const requests = await backend.sql<{ id: number; comment: string }>(
+    `SELECT id, comment FROM change_request WHERE state = 'PENDING' AND table_name = 'recordCreditSale'`,
+  );
+  expect(requests).toEqual([{ id: expect.any(Number), comment: 'Entered offline before the shift was closed' }]);
+  await page.reload();
+  await waiting().first().waitFor();
+  await act('decideChange', { requestId: requests[0]!.id, accept: true });
+  expect(await backend.sql('SELECT shift_id FROM credit_sale WHERE litres = 66000')).toEqual([
+    { shift_id: before!.shiftId },
+  ]);
+  expect(await backend.sql('SELECT amount FROM employee_shortage WHERE shift_id = $1', [before!.shiftId])).toEqual([]);
+  await page.getByRole('button', { name: /^Dismiss SHREE/ }).click();
   await waiting().first().waitFor({ state: 'detached' });
 });
 

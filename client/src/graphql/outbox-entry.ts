@@ -28,6 +28,8 @@ export interface NewOutboxEntry {
   words: string;
   /** Whether it was ever sent: if so, it may be recorded until the server denies it. */
   wasSent: boolean;
+  /** ISO instant of the first send of this input; not stored before it is sent, nor by older versions. */
+  sentAt?: string;
   /**
    * waiting: to be sent. refused: rejected by the server, so not recorded. stuck: the server failed on it, so it may be
    * recorded. requested: it waits for approval, as a request.
@@ -54,6 +56,41 @@ export const nextToSend = (entries: readonly OutboxEntry[], userId: number): Out
 /** An edited entry is a new document, so this one must surely not be recorded. */
 export const canBeEdited = ({ state, wasSent }: Pick<OutboxEntry, 'state' | 'wasSent'>): boolean =>
   state === 'refused' || !wasSent;
+
+/** The server deletes a key after a week; one day is left for clocks that differ. */
+const KEY_LIVES_MS = 6 * 24 * 60 * 60 * 1_000;
+
+/** The entry as it is sent now. */
+export const sentNow = (entry: OutboxEntry, now: Date): OutboxEntry => ({
+  ...entry,
+  wasSent: true,
+  sentAt: entry.sentAt ?? (entry.wasSent ? entry.typedAt : now.toISOString()),
+});
+
+/** Whether its key still finds a sent entry if it was recorded: then a refusal is true, and a repeat records nothing twice. */
+export const isKeyAlive = ({ sentAt = '' }: OutboxEntry, now: Date): boolean =>
+  now.getTime() - Date.parse(sentAt) < KEY_LIVES_MS;
+
+/** Whether it is sent for a shift that was closed in the meantime. */
+export const isLate = ({ input }: Pick<NewOutboxEntry, 'input'>): boolean => input.lateReason != null;
+
+/** Whether the shift for which it was entered no longer runs. */
+export const isOver = (errors: readonly UserError[]): boolean => errors.some(({ code }) => code === 'SHIFT_OVER');
+
+/** A refused entry as a late one of its shift: another input, which was never sent. */
+export const madeLate = (entry: OutboxEntry, lateReason: string): OutboxEntry =>
+  unsent({ ...entry, input: { ...entry.input, lateReason } });
+
+/** An entry that is surely not recorded, to be sent as if for the first time. */
+export const unsent = ({ sentAt: _, ...entry }: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  wasSent: false,
+  state: 'waiting',
+  errors: [],
+});
+
+/** The code of an entry that may be recorded, while its key may be deleted. */
+export const UNSURE = 'UNSURE';
 
 /** The delay after this many failed attempts in a row, in milliseconds. */
 export const waitAfter = (vain: number): number =>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canBeEdited, type OutboxEntry } from '../graphql/outbox-entry';
+import { canBeEdited, type OutboxEntry, UNSURE, unsent } from '../graphql/outbox-entry';
 import { said, t } from '../i18n/translate';
 import { confirm } from '../ui/dialog/confirm';
 import { toastNotice } from '../ui/feedback/toast-notice';
@@ -20,8 +20,12 @@ interface OutboxListProps {
 
 const focusPage = (): void => document.getElementById('main')?.focus();
 
+/** A refused entry is not recorded, nor is an unsure one: who retries it has looked at the shift's sheet. */
+const isUnrecorded = ({ state, errors }: OutboxEntry): boolean =>
+  state === 'refused' || errors.some(({ code }) => code === UNSURE);
+
 const retry = ({ id }: OutboxEntry): Promise<unknown> =>
-  changeEntry(id, (entry) => ({ ...entry, state: 'waiting', errors: [] }));
+  changeEntry(id, (entry) => (isUnrecorded(entry) ? unsent(entry) : { ...entry, state: 'waiting', errors: [] }));
 
 async function discard(entry: OutboxEntry): Promise<void> {
   // The station has it as a request.

@@ -3,10 +3,20 @@ import type { ProblemKind } from '../../../server/domain/kernel/problem';
 import { apolloClient } from '../graphql/client';
 import { withIdempotencyKey } from '../graphql/idempotency';
 import { gotNoAnswer } from '../graphql/no-answer';
-import { nextToSend, type OutboxEntry } from '../graphql/outbox-entry';
+import {
+  isKeyAlive,
+  isLate,
+  isOver,
+  madeLate,
+  nextToSend,
+  type OutboxEntry,
+  sentNow,
+  UNSURE,
+} from '../graphql/outbox-entry';
 import { bearer, tokenOf } from '../graphql/session';
 import { type UserError, waitsForApproval } from '../graphql/user-error';
 import { wordsFor } from '../hooks/words-for';
+import { t } from '../i18n/translate';
 import { OUTBOX_KINDS } from './outbox-kinds';
 import { changeEntry, entriesOf, removeEntry } from './outbox-store';
 
@@ -39,7 +49,7 @@ export async function sendOutbox(userId: number): Promise<Sending> {
       const next = nextToSend(await entriesOf(userId), userId);
       if (next === undefined) return { ...sending, isDone: true };
       const became = await sendEntry(next.id, token);
-      if (became !== 'gone') sending[became] += 1;
+      if (became !== 'gone' && became !== 'late') sending[became] += 1;
     }
   } catch (error) {
     if (!isPassing(error)) throw error;
@@ -47,23 +57,39 @@ export async function sendOutbox(userId: number): Promise<Sending> {
   }
 }
 
-/** Sends one entry: a recorded one leaves the outbox, any other stays with the reason. Throws temporary errors. */
-async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'requested' | 'gone'> {
+type Verdict = Pick<OutboxEntry, 'state' | 'errors'> | null;
+
+/**
+ * Sends one entry: a recorded one leaves the outbox, any other stays with the reason. One whose shift was closed becomes
+ * a late entry of it, which waits to be sent. Throws temporary errors.
+ */
+async function sendEntry(id: number, token: string): Promise<'recorded' | 'kept' | 'requested' | 'late' | 'gone'> {
   // Marked before it is sent: from here on it may be recorded, so it cannot be edited.
-  const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? { ...now, wasSent: true } : null));
+  const entry = await changeEntry(id, (now) => (now.state === 'waiting' ? sentNow(now, new Date()) : null));
   if (entry === null) return 'gone';
-  const verdict = await verdictOn(entry, token);
+  const isSure = isKeyAlive(entry, new Date());
+  // A late entry would be recorded again: its shift takes it at any time.
+  const verdict = isLate(entry) && !isSure ? unsure() : await verdictOn(entry, token);
   if (verdict === null) await removeEntry(id);
-  else await changeEntry(id, (now) => ({ ...now, ...verdict }));
+  else if (isOver(verdict.errors) && isSure) {
+    // Stored before it is sent, so that every repeat has the same body.
+    await changeEntry(id, (now) => madeLate(now, t('outbox.lateReason')));
+    return 'late';
+  } else {
+    const kept = isOver(verdict.errors) ? unsure() : verdict;
+    await changeEntry(id, (now) => ({ ...now, ...kept }));
+  }
   if (verdict === null) return 'recorded';
   return verdict.state === 'requested' ? 'requested' : 'kept';
 }
 
+const unsure = (): NonNullable<Verdict> => ({
+  state: 'stuck',
+  errors: [{ code: UNSURE, message: t('outbox.unsure') }],
+});
+
 /** The server's errors for it; null when it is recorded. */
-async function verdictOn(
-  { kind, input, key }: OutboxEntry,
-  token: string,
-): Promise<Pick<OutboxEntry, 'state' | 'errors'> | null> {
+async function verdictOn({ kind, input, key }: OutboxEntry, token: string): Promise<Verdict> {
   try {
     const { data } = await apolloClient.mutate({
       mutation: OUTBOX_KINDS[kind].mutation,

@@ -116,6 +116,9 @@ export const ui = {
   'outbox.dismissOf': 'Dismiss {what}',
   'outbox.requested': '{count, plural, one {# entry waits} other {# entries wait}} for approval',
   'outbox.typed': 'typed {at}, in {shift}',
+  'outbox.lateReason': 'Entered offline before the shift was closed',
+  'outbox.unsure':
+    'This was sent more than six days ago and may be recorded. Look at the sheet of its shift. If it is missing there, retry.',
   'outbox.retry': 'Retry',
   'outbox.retryOf': 'Retry {what}',
   'outbox.edit': 'Edit',

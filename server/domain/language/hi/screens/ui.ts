@@ -116,6 +116,9 @@ export const ui = {
   'outbox.dismissOf': '{what} हटाएँ',
   'outbox.requested': '{count, plural, other {# एंट्री}} मंज़ूरी के लिए भेजी गईं',
   'outbox.typed': '{at} को भरा, {shift} में',
+  'outbox.lateReason': 'शिफ्ट बंद होने से पहले ऑफ़लाइन दर्ज',
+  'outbox.unsure':
+    'यह छह दिन से ज़्यादा पहले भेजा गया था और दर्ज हो चुका हो सकता है। इसकी शिफ्ट की शीट देखें। वहाँ न हो, तो फिर भेजें।',
   'outbox.retry': 'फिर भेजें',
   'outbox.retryOf': 'फिर भेजें: {what}',
   'outbox.edit': 'बदलें',

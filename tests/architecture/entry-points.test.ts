@@ -103,6 +103,7 @@ const ADMIN_ONLY = [
   'getInterestReportDownload',
   'interestDays',
   'interestDue',
+  'lateEntryShifts',
   'hasSecondFactor',
   'issuePasswordLink',
   'resetSecondFactor',

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RunningShiftDocument } from '../graphql/generated/graphql';
-import type { OutboxEntry, OutboxKind } from '../graphql/outbox-entry';
+import { isLate, type OutboxEntry, type OutboxKind } from '../graphql/outbox-entry';
 import { isKept, useUnsaved } from '../hooks/unsaved';
 import { type MessageText, t } from '../i18n/translate';
 import { selectAtCursor } from '../ui/dialog/focus-field';
 import { toastNotice } from '../ui/feedback/toast-notice';
+import { shiftInput, useLateEntry } from '../ui/late-entry/late-context';
 import { showTime } from '../ui/text/show-time';
 import { takeForEdit, useFormDraft } from './use-form-draft';
 import { useOutboxEntries, usePutIntoOutbox } from './use-outbox';
@@ -25,8 +26,8 @@ interface SavedFormOptions<Typed> {
 
 /** A form's draft and its unsent entries on this device. */
 export interface SavedForm {
-  /** The shift shown in the form, for its input. */
-  shiftId: number | undefined;
+  /** For the input: the shift shown in the form, or that of a late entry. */
+  shiftInput: ReturnType<typeof shiftInput>;
   /** Waiting and refused entries. */
   entries: readonly OutboxEntry[];
   /** Puts an entry back into the fields. */
@@ -47,6 +48,7 @@ export interface SavedForm {
 export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm {
   const { kind, typed, empty, restore, words, startsAgain = false } = options;
   const shift = useQuery(RunningShiftDocument).data?.runningShift ?? null;
+  const { late, begin: beginLate, end: endLate } = useLateEntry();
   const draft = useFormDraft(kind, shift, empty);
   const put = usePutIntoOutbox();
   const entries = useOutboxEntries(kind);
@@ -81,23 +83,34 @@ export function useSavedForm<Typed>(options: SavedFormOptions<Typed>): SavedForm
   useEffect(() => save(text), [text]);
 
   return {
-    shiftId: shift?.id,
+    shiftInput: shiftInput(late, shift?.id),
     entries,
     edit: async (entry) => {
-      if (shift === null) return;
+      if (shift === null && !isLate(entry)) return;
       const isTyped = text !== JSON.stringify(empty);
-      const begun = await takeForEdit(entry, { shiftId: shift.id, isTyped, empty });
+      const begun = await takeForEdit(entry, { shiftId: shift?.id ?? 0, isTyped, empty });
       if (begun === null) return;
+      if (isLate(entry)) beginLate({ shift: entry.shift, reason: String(entry.input.lateReason) });
+      else endLate();
       restore(begun.typed);
       setErrors(begun.errors);
     },
     keep: (input, key, wasSent) =>
-      put({ kind, shift, input: { ...input }, typed: JSON.parse(text), key, wasSent, words: words() }),
+      put({
+        kind,
+        shift: late?.shift ?? shift,
+        input: { ...input },
+        typed: JSON.parse(text),
+        key,
+        wasSent,
+        words: words(),
+      }),
     errorsOf: (first) => Object.fromEntries(Object.entries(errors).map(([field, words]) => [field || first, words])),
     touch: () => setErrors({}),
     clear: () => {
       setErrors({});
       draft.clear();
+      endLate();
     },
     draftFailed: draft.failed,
   };

@@ -2,9 +2,11 @@ import { IsInt, IsOptional } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { problemsOfRange } from '../../domain/kernel/date-range';
 import { refuseIf } from '../../domain/kernel/problem';
+import { shifts } from '../../domain/shifts.messages';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { Litres, Money, Rate } from '../../platform/scalars';
+import { saying } from '../../platform/validated';
 import { sellsOverLimitUpTo } from '../../services/approvals/approval-policy';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account } from '../../services/ledger/post';
@@ -194,19 +196,28 @@ export class PumpProduct {
   @Field(() => Rate) rate!: number;
 }
 
-/** The products of the running shift's pumps: the choices of the credit and cash forms. */
+@ArgsType()
+export class PumpProductsInput {
+  @Field(() => Int, { nullable: true, description: 'Id of a shift, for a late entry; the running one if omitted.' })
+  @IsOptional()
+  @IsInt(saying(shifts.select()))
+  shiftId?: number | null;
+}
+
+/** The products of the pumps of the running shift, or of another one: the choices of the credit and cash forms. */
 export const pumpProducts = defineQuery({
   name: 'pumpProducts',
   right: 'masters.read',
-  input: NoInput,
-  run: ({ sql }) =>
+  input: PumpProductsInput,
+  run: ({ sql }, { shiftId = null }) =>
     sql<PumpProduct>(
       `SELECT DISTINCT ON (r.pump_id, r.product_id) r.pump_id AS "pumpId", p.name AS "pumpName", r.product_id AS "productId",
               d.name AS "productName", COALESCE(d.short_name, d.name) AS "shortName", r.rate
        FROM nozzle_reading r
-       JOIN shift s ON s.id = r.shift_id AND s.state = 'RUNNING'
+       JOIN shift s ON s.id = r.shift_id AND CASE WHEN $1::int IS NULL THEN s.state = 'RUNNING' ELSE s.id = $1 END
        JOIN pump p ON p.id = r.pump_id
        JOIN product d ON d.id = r.product_id
        ORDER BY r.pump_id, r.product_id, r.id DESC`,
+      [shiftId],
     ),
 });

@@ -31,6 +31,7 @@ import {
   creditSalesOfShift,
   creditStanding,
   PumpProduct,
+  PumpProductsInput,
   pumpProducts,
 } from './credit.queries';
 import {
@@ -89,9 +90,9 @@ export class CreditResolver {
     return ask(ctx, creditHabits);
   }
 
-  @Query(() => [PumpProduct], { description: 'Products sold by the pumps in the running shift.' })
-  pumpProducts(@Ctx() ctx: Context): Promise<PumpProduct[]> {
-    return ask(ctx, pumpProducts);
+  @Query(() => [PumpProduct], { description: 'Products sold by the pumps in the running shift, or in another one.' })
+  pumpProducts(@Ctx() ctx: Context, @Args(() => PumpProductsInput) input: PumpProductsInput): Promise<PumpProduct[]> {
+    return ask(ctx, pumpProducts, input);
   }
 
   @Mutation(() => RecordCreditSalePayload, {

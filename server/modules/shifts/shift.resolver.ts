@@ -7,6 +7,7 @@ import { SubscriptionRight } from '../../platform/subscription-right';
 import { answered, Payload } from '../../platform/user-error';
 import { ChangeCrewInput, changeCrew } from './change-crew';
 import { CrewMember, crewOnDuty } from './crew.queries';
+import { LateEntryShift, lateEntryShifts } from './late-entry-shifts.query';
 import {
   lastClosedShift,
   runningShift,
@@ -50,6 +51,11 @@ export class ShiftResolver {
   @Query(() => ShiftView, { nullable: true, description: 'The last closed shift.' })
   lastClosedShift(@Ctx() ctx: Context): Promise<ShiftView | null> {
     return ask(ctx, lastClosedShift);
+  }
+
+  @Query(() => [LateEntryShift], { description: 'The last closed shifts for a late entry, newest first.' })
+  lateEntryShifts(@Ctx() ctx: Context): Promise<LateEntryShift[]> {
+    return ask(ctx, lateEntryShifts);
   }
 
   @Query(() => [TankState], { description: 'Stock of the tanks in the running shift.' })

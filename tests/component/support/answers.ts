@@ -33,6 +33,8 @@ interface Server {
   sent: Sent[];
   /** What the mutations refuse from now on; none if empty. */
   refusals: readonly UserError[];
+  /** What else a recorded mutation answers. */
+  payload: object;
   /** Queries that fail, by field. */
   failing: Set<string>;
   /** Whether requests get no answer. */
@@ -45,6 +47,7 @@ const newServer = (): Server => ({
   station: newStation(),
   sent: [],
   refusals: [],
+  payload: {},
   failing: new Set(),
   isUnreachable: false,
   hold: Promise.resolve(),
@@ -72,7 +75,7 @@ const answer: GraphQLFieldResolver<unknown, { key: string | null }> = (source, a
   }
   if (parentType === schema.getMutationType()) {
     server.sent.push({ name, input: args.input ?? args, key: context.key });
-    return { isPayload: true, userErrors: server.refusals };
+    return { isPayload: true, userErrors: server.refusals, ...server.payload };
   }
   const value: unknown = defaultFieldResolver(source, args, context, info);
   if (value !== undefined || !(source as { isPayload?: true }).isPayload) return value;

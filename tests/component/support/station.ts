@@ -21,6 +21,7 @@ import type {
   InspectionFactsQuery,
   InspectionProductsQuery,
   InspectionsQuery,
+  LateEntryShiftsQuery,
   MeQuery,
   MessageCategoriesQuery,
   MeterEventsOfShiftQuery,
@@ -74,6 +75,7 @@ export type Station = MeQuery &
   InspectionFactsQuery &
   InspectionProductsQuery &
   InspectionsQuery &
+  LateEntryShiftsQuery &
   MessageCategoriesQuery &
   MeterEventsOfShiftQuery &
   NotesInSafeQuery &
@@ -122,6 +124,10 @@ export const newStation = (): Station => ({
     rates: [PETROL, DIESEL],
   },
   lastClosedShift: null,
+  lateEntryShifts: [
+    { id: 6, shiftDate: '2026-01-14', shiftName: 'NIGHT' },
+    { id: 5, shiftDate: '2026-01-14', shiftName: 'MORNING' },
+  ],
   apiKeys: [],
 
   pumpProducts: [

@@ -51,7 +51,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
   });
   const save = async (): Promise<void> => {
     if (form.isRefused()) return;
-    await form.send({ ...payment.input, shiftId: kept.shiftId, employeeId: Number(employeeId) });
+    await form.send({ ...payment.input, ...kept.shiftInput, employeeId: Number(employeeId) });
   };
 
   return (

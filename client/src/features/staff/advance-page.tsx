@@ -10,7 +10,8 @@ import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../ui/feedback/loading';
-import { Page, Panel } from '../../ui/page/page';
+import { EntryPage } from '../../ui/late-entry/entry-page';
+import { Panel } from '../../ui/page/page';
 import { WhileShiftRuns } from '../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../ui/payment/use-payment';
 import { WaitingEntries } from '../../ui/row-changes/waiting-entries';
@@ -20,11 +21,11 @@ import classes from './staff-form.module.css';
 
 /** Advances on pay, given to employees. */
 export const Component = () => (
-  <Page title={t('staff.advance.title')}>
+  <EntryPage title={t('staff.advance.title')}>
     <WhileShiftRuns text={t('staff.advance.noShift')}>
       <Advances />
     </WhileShiftRuns>
-  </Page>
+  </EntryPage>
 );
 
 function Advances() {

@@ -9,6 +9,7 @@ import type { MessageText } from '../../i18n/translate';
 import type { SavedForm } from '../../outbox/use-saved-form';
 import { beginInField, focusField } from '../dialog/focus-field';
 import { holdKeysWhile } from '../dialog/held-keys';
+import { withEffects } from '../late-entry/with-effects';
 
 interface DocumentFormOptions<Payload> {
   /** Names the document; the key of its last request is stored under this name (`useSentKey`). */
@@ -62,7 +63,7 @@ export function useDocumentForm<Data, Input>(
   // The plain name is the draft's key.
   const sent = useSentKey(`${sentAs}-sent`);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(mutation, {
-    success,
+    success: (payload) => withEffects(success(payload), payload),
     keyOf: sent.keyOf,
     keep: kept && (async ({ input }, key, wasSent) => (await kept.keep(input as object, key, wasSent)) && isDone()),
   });

@@ -7,12 +7,14 @@ import { t } from '../../i18n/translate';
 import { LoadFailed } from '../feedback/error-boundary';
 import { SkeletonRows } from '../feedback/loading';
 import { NoShift } from '../feedback/no-shift';
+import { useLateEntry } from '../late-entry/late-context';
 
-/** Shows content that needs a running shift, or a message that there is none; `text` says why it does. */
+/** Shows content that needs a running shift or a late entry, or a message that none runs; `text` says why it does. */
 export function WhileShiftRuns({ text, children }: { text: string; children: ReactNode }) {
   const { data, error, refetch } = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   useLive(ShiftChangedDocument, refetch);
-  if (data) return data.runningShift ? children : <NoShift text={text} />;
+  const { late } = useLateEntry();
+  if (data) return data.runningShift || late ? children : <NoShift text={text} />;
   if (error) return <LoadFailed reason={t('ui.shiftFailed')} onRetry={() => void askAgain(refetch)} />;
   return <SkeletonRows rows={8} />;
 }

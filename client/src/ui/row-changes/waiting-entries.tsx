@@ -26,6 +26,8 @@ export type WaitingCommand =
   | 'recordEmployeeAdvance'
   | 'recordExpenditure'
   | 'recordCreditSale'
+  | 'recordCreditorPayment'
+  | 'collectCash'
   | 'createEmployee'
   | 'createCreditor'
   | 'createProductRate'

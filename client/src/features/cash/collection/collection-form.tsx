@@ -18,6 +18,8 @@ import { beginInField, focusField } from '../../../ui/dialog/focus-field';
 import { holdKeysWhile } from '../../../ui/dialog/held-keys';
 import { FormErrors } from '../../../ui/feedback/form-errors';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
+import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
+import { withEffects } from '../../../ui/late-entry/with-effects';
 import { rupees } from '../../../ui/text/rupees';
 import { CountedRows } from '../counted-rows';
 import { notesInput } from '../use-counted-notes';
@@ -37,9 +39,11 @@ const EMPTY: { pumpId: string; chosenEmployee: string | null; counted: CountedNo
 };
 
 /** A pump, the employee who hands in its cash (the one on duty there by default), and the notes. */
-export function CollectionForm({ choices, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
+export function CollectionForm({ choices: now, notes: { notes, count, clear }, onCollected }: CollectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const counting = useRef<HTMLDivElement>(null);
+  const latePumps = useLatePumpProducts();
+  const choices = latePumps === null ? now : { ...now, pumpProducts: [...latePumps], crewOnDuty: [] };
   const [pumpId, setPumpId] = useState('');
   const [chosenEmployee, setChosenEmployee] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -61,7 +65,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
   /** Whether the last entry went to the outbox, because there is no network. */
   const isOver = useRef(false);
   const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CollectCashDocument, {
-    success: ({ amount }) => t('cash.collect.saved', { amount: rupees(amount) }),
+    success: (payload) => withEffects(t('cash.collect.saved', { amount: rupees(payload.amount) }), payload),
     keep: async ({ input }, key, wasSent) => {
       const isKept = await kept.keep(input, key, wasSent);
       isOver.current = isKept;
@@ -100,7 +104,7 @@ export function CollectionForm({ choices, notes: { notes, count, clear }, onColl
     if (first === 'notes') return focusNotes();
     if (first !== undefined) return focusField(root.current, first);
     const input = {
-      shiftId: kept.shiftId,
+      ...kept.shiftInput,
       pumpId: Number(pump),
       employeeId: Number(employeeId),
       notes: notesInput(notes),

@@ -10,7 +10,9 @@ import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
-import { Page, Panel } from '../../../ui/page/page';
+import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { Panel } from '../../../ui/page/page';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { CashPositionCard } from '../cash-position-card';
 import entry from '../entry.module.css';
 import { useCountedNotes } from '../use-counted-notes';
@@ -21,11 +23,11 @@ import classes from './collection-page.module.css';
 
 /** Cash that employees hand in from their pumps during the shift. */
 export const Component = () => (
-  <Page title={t('cash.collect.title')}>
+  <EntryPage title={t('cash.collect.title')}>
     <WhileShiftRuns>
       <Collections />
     </WhileShiftRuns>
-  </Page>
+  </EntryPage>
 );
 
 function Collections() {
@@ -52,6 +54,7 @@ function Collections() {
         />
       </Panel>
       <div className={entry.desk}>
+        <WaitingEntries command="collectCash" />
         <CashPositionCard />
         {list.error && !list.data ? (
           <LoadFailed list={t('cash.list')} onRetry={reload} />

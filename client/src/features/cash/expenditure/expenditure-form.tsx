@@ -49,7 +49,7 @@ export function ExpenditureForm({ categories, facts, onSaved }: ExpenditureFormP
     if (form.isRefused()) return;
     await form.send({
       ...payment.input,
-      shiftId: kept.shiftId,
+      ...kept.shiftInput,
       expenditureCategoryId: Number(categoryId),
       reference: payment.entry.reference.trim() || null,
     });

@@ -10,7 +10,7 @@ import { wordsFor } from '../../../hooks/words-for';
 import { said } from '../../../i18n/translate';
 import { clearInFlight } from '../../../outbox/in-flight';
 import { play } from '../../../ui/feedback/sound';
-import { toastFailure } from '../../../ui/feedback/toast';
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { inputOf, type Sale } from '../sale/sale-draft';
 
@@ -21,6 +21,8 @@ export interface PendingSale {
   sale: Sale;
   /** The shift shown in its form. */
   shift: ShiftOfEntry | null;
+  /** Why it is entered after the close of that shift. */
+  lateReason?: string;
   firmName: string;
   state: 'saving' | 'refused' | 'unanswered';
   /** Why it is not recorded; without an answer it may be. */
@@ -31,7 +33,7 @@ export interface PendingSale {
 interface PendingSales {
   /** Newest first. */
   pending: readonly PendingSale[];
-  send: (sale: Pick<PendingSale, 'sale' | 'shift' | 'firmName'>) => void;
+  send: (sale: Pick<PendingSale, 'sale' | 'shift' | 'lateReason' | 'firmName'>) => void;
   retry: (pending: PendingSale) => void;
   drop: (pending: PendingSale) => void;
 }
@@ -62,14 +64,16 @@ export function usePendingSales(
 
   const attempt = async (one: PendingSale, wasSent: boolean): Promise<void> => {
     const wasOffline = !isOnline();
+    let effects: string[] = [];
     if (wasOffline && (await keep(one, wasSent))) return drop(one);
     try {
       const { data } = await client.mutate({
         mutation: RecordCreditSaleDocument,
-        variables: { input: inputOf(one.sale, one.shift?.id) },
+        variables: { input: inputOf(one.sale, one.shift?.id, one.lateReason) },
         context: withIdempotencyKey(one.key),
       });
       const userErrors = data?.recordCreditSale.userErrors ?? [];
+      effects = (data?.recordCreditSale.effectTexts ?? []).map((effect) => said(effect));
       if (waitsForApproval(userErrors)) {
         toastNotice(said(userErrors[0]!));
         return drop(one);
@@ -87,7 +91,8 @@ export function usePendingSales(
       if (isOpen && !wasOffline && (await keep(one, true))) return drop(one);
       return fail(one, { state: 'unanswered', reason: wordsFor(error), userErrors: [] });
     }
-    play('success');
+    if (effects.length > 0) toastSuccess(effects.join('\n'));
+    else play('success');
     await onRecorded(one);
     drop(one);
   };

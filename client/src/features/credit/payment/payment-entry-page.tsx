@@ -14,20 +14,22 @@ import { t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
-import { Page, Panel } from '../../../ui/page/page';
+import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { Panel } from '../../../ui/page/page';
 import { WhileShiftRuns } from '../../../ui/page/while-shift-runs';
 import { usePaymentFacts } from '../../../ui/payment/use-payment';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import classes from '../sale/entry-workspace.module.css';
 import { CreditorPaymentForm, type SavedPayment } from './payment-form';
 import { PaymentList, receiptOf } from './payment-list';
 
 /** Payments from creditors during the running shift. */
 export const Component = () => (
-  <Page title={t('credit.payments.title')}>
+  <EntryPage title={t('credit.payments.title')}>
     <WhileShiftRuns text={t('credit.payments.noShift')}>
       <Payments />
     </WhileShiftRuns>
-  </Page>
+  </EntryPage>
 );
 
 function Payments() {
@@ -67,6 +69,7 @@ function Payments() {
           {t('credit.payments.printOf', { firm: saved.firmName })}
         </Anchor>
       )}
+      <WaitingEntries command="recordCreditorPayment" />
       {list.error && !list.data ? (
         <LoadFailed list={t('credit.payments.list')} onRetry={reload} />
       ) : (

@@ -77,7 +77,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
     if (asking.current || form.isRefused()) return;
     const input = {
       ...payment.input,
-      shiftId: kept.shiftId,
+      ...kept.shiftInput,
       creditorId: Number(creditorId),
       reference: payment.entry.reference.trim() || null,
     };

@@ -7,11 +7,19 @@ import { t } from '../../../i18n/translate';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
 import { SkeletonRows } from '../../../ui/feedback/loading';
 import { NoShift } from '../../../ui/feedback/no-shift';
-import { Page } from '../../../ui/page/page';
+import { EntryPage } from '../../../ui/late-entry/entry-page';
+import { useLateEntry } from '../../../ui/late-entry/late-context';
 import { EntryWorkspace } from './entry-workspace';
 
 /** Credit sales during the running shift. */
-export function Component() {
+export const Component = () => (
+  <EntryPage title={t('credit.title')}>
+    <CreditSales />
+  </EntryPage>
+);
+
+function CreditSales() {
+  const { late } = useLateEntry();
   const shift = useQuery(RunningShiftDocument, { fetchPolicy: 'cache-and-network' });
   const choices = useQuery(CreditChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const reload = () => askAgain(shift.refetch, choices.refetch);
@@ -21,17 +29,17 @@ export function Component() {
   const shiftRuns = shift.data?.runningShift != null;
   // Once open, the workspace stays mounted, hidden while no shift runs: it holds typed and unsaved sales.
   const [opened, setOpened] = useState(false);
-  if (isLoaded && shiftRuns && !opened) setOpened(true);
+  if (isLoaded && (shiftRuns || late !== null) && !opened) setOpened(true);
 
   const failed = shift.error ?? choices.error;
   return (
-    <Page title={t('credit.title')}>
+    <>
       {!isLoaded && failed && (
         <LoadFailed reason={t(shift.error ? 'ui.shiftFailed' : 'ui.failed.query')} onRetry={() => void reload()} />
       )}
       {!isLoaded && !failed && <SkeletonRows rows={8} />}
-      {isLoaded && !shiftRuns && <NoShift text={t('credit.noShift.text')} />}
+      {isLoaded && !shiftRuns && late === null && <NoShift text={t('credit.noShift.text')} />}
       {choices.data && opened && <EntryWorkspace choices={choices.data} shift={shift.data?.runningShift ?? null} />}
-    </Page>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   ShiftChangedDocument,
   SlipBooksDocument,
 } from '../../../graphql/generated/graphql';
-import { errorsByField, type OutboxEntry, type ShiftOfEntry } from '../../../graphql/outbox-entry';
+import { errorsByField, isLate, type OutboxEntry, type ShiftOfEntry } from '../../../graphql/outbox-entry';
 import { isKept, useUnsaved } from '../../../hooks/unsaved';
 import { useLive } from '../../../hooks/use-live';
 import { useSession } from '../../../hooks/use-session';
@@ -22,6 +22,8 @@ import { type Kept, useNoteInFlight, useOutboxEntries, usePutIntoOutbox } from '
 import { confirm } from '../../../ui/dialog/confirm';
 import { focusField } from '../../../ui/dialog/focus-field';
 import { LoadFailed } from '../../../ui/feedback/error-boundary';
+import { useLateEntry } from '../../../ui/late-entry/late-context';
+import { useLatePumpProducts } from '../../../ui/late-entry/use-pump-products';
 import { Panel } from '../../../ui/page/page';
 import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
 import { type PendingSale, usePendingSales } from '../bill/use-pending-sales';
@@ -46,8 +48,11 @@ const atFields = (errors: Record<string, MessageText>): Record<string, MessageTe
 const NOTHING_TYPED: SaleToType = { draft: EMPTY_DRAFT, errors: {} };
 
 /** The form for the next sale, and below it the sales of this shift: first those being sent or failed. */
-export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
-  const shiftRuns = shift !== null;
+export function EntryWorkspace({ choices: now, shift }: EntryWorkspaceProps) {
+  const { late, begin: beginLate, end: endLate } = useLateEntry();
+  const latePumps = useLatePumpProducts();
+  const choices = latePumps === null ? now : { ...now, pumpProducts: [...latePumps] };
+  const canEnter = shift !== null || late !== null;
   const root = useRef<HTMLDivElement>(null);
   const { me } = useSession();
   const list = useQuery(CreditSalesOfShiftDocument, { fetchPolicy: 'cache-and-network' });
@@ -74,9 +79,9 @@ export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
   const waiting = useOutboxEntries('credit-sale');
   const put = usePutIntoOutbox('outbox.full.list');
   const noteInFlight = useNoteInFlight();
-  const toKeep = ({ sale, shift, firmName: firm, key }: PendingSale, wasSent: boolean): Kept => {
+  const toKeep = ({ sale, shift, lateReason, firmName: firm, key }: PendingSale, wasSent: boolean): Kept => {
     const words = t('outbox.words.sale', { firm, litres: sale.litres, amount: inr(parseMoney(sale.amount) ?? 0) });
-    const input = inputOf(sale, shift?.id);
+    const input = inputOf(sale, shift?.id, lateReason);
     return { kind: 'credit-sale', shift, input: { ...input }, typed: draftOf(sale), key, wasSent, words };
   };
   const { pending, send, retry, drop } = usePendingSales(
@@ -123,22 +128,29 @@ export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
 
   const save = (sale: Sale): void => {
     const firm = choices.creditors.find(({ id }) => String(id) === sale.creditorId);
-    send({ sale, shift, firmName: firm?.firmName ?? '' });
+    send({ sale, shift: late?.shift ?? shift, lateReason: late?.reason, firmName: firm?.firmName ?? '' });
+    endLate();
   };
   const goOn = (): void => focusField(root.current, 'creditorId');
+  const goOnIn = (of: ShiftOfEntry | null, lateReason: unknown): void => {
+    if (of !== null && typeof lateReason === 'string') beginLate({ shift: of, reason: lateReason });
+    else endLate();
+  };
   const edit = async (one: PendingSale): Promise<void> => {
     const question = t('credit.discardTyped', { firm: one.firmName });
     if (isTyped.current && !(await confirm(question, { danger: true }))) return;
     const errors = errorsByField({ errors: one.userErrors }, '');
     const begun = { typed: draftOf(one.sale), errors };
     draft.save(begun);
+    goOnIn(one.shift, one.lateReason);
     goOnWith(begun);
     drop(one);
   };
   const editWaiting = async (entry: OutboxEntry): Promise<void> => {
-    if (shift === null) return;
-    const begun = await takeForEdit(entry, { shiftId: shift.id, isTyped: isTyped.current, empty: EMPTY_DRAFT });
+    const shiftId = shift?.id ?? 0;
+    const begun = await takeForEdit(entry, { shiftId, isTyped: isTyped.current, empty: EMPTY_DRAFT });
     if (begun === null) return;
+    goOnIn(entry.shift, entry.input.lateReason);
     // Overwrites earlier input that is not stored yet.
     draft.save(begun);
     goOnWith(begun);
@@ -153,7 +165,7 @@ export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
 
   return (
     <div ref={root} className={classes.desk}>
-      <div hidden={!shiftRuns}>
+      <div hidden={!canEnter}>
         <Panel title={t('credit.form')}>
           <SaleForm
             key={form.round}
@@ -174,9 +186,12 @@ export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
           {draft.failed && <p role="status">{t('outbox.draft.failed')}</p>}
         </Panel>
       </div>
-      <OutboxList entries={waiting} onEdit={shiftRuns ? (entry) => void editWaiting(entry) : undefined} />
+      <OutboxList
+        entries={waiting}
+        onEdit={canEnter || waiting.some(isLate) ? (entry) => void editWaiting(entry) : undefined}
+      />
       <WaitingEntries command="recordCreditSale" />
-      <div hidden={!shiftRuns && pending.length === 0} className={classes.desk}>
+      <div hidden={!canEnter && pending.length === 0} className={classes.desk}>
         <div className={classes.listHead}>
           <h2 className={classes.title}>{t('credit.list')}</h2>
           <ShiftTotals sales={sales} pending={pending} shortNames={shortNames} />
@@ -193,7 +208,7 @@ export function EntryWorkspace({ choices, shift }: EntryWorkspaceProps) {
               retry(one);
               goOn();
             }}
-            onEdit={shiftRuns ? (one) => void edit(one) : undefined}
+            onEdit={canEnter ? (one) => void edit(one) : undefined}
             onDiscard={(one) => void discard(one)}
           />
         )}

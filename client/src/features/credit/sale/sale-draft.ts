@@ -167,8 +167,13 @@ function problemOfMeasure({ measure: { by, text }, sold }: Sale): MessageText | 
 }
 
 /** Sends both figures, so that the record matches the screen. An unnecessary reason is dropped. */
-export const inputOf = (sale: Sale, shiftId?: number): RecordCreditSaleMutationVariables['input'] => ({
+export const inputOf = (
+  sale: Sale,
+  shiftId?: number,
+  lateReason?: string,
+): RecordCreditSaleMutationVariables['input'] => ({
   shiftId,
+  lateReason,
   creditorId: Number(sale.creditorId),
   pumpId: Number(sale.pumpId),
   productId: Number(sale.productId),

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { showDate } from '../../../../server/domain/kernel/business-date';
+import { useCan } from '../../hooks/use-can';
+import { useHotkeys } from '../../hooks/use-hotkeys';
+import { t } from '../../i18n/translate';
+import { Page } from '../page/page';
+import classes from './entry-page.module.css';
+import { LateContext, type LateShift } from './late-context';
+import { LateDialog } from './late-dialog';
+
+interface EntryPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * The page of an entry of the running shift, which a user with the right can make in a closed shift too. Every late
+ * entry is chosen by itself, and a banner shows it, so that nobody records one by mistake.
+ */
+export function EntryPage({ title, children }: EntryPageProps) {
+  const mayEnterLate = useCan('shift.lateEntry');
+  const content = useRef<HTMLDivElement>(null);
+  const [late, setLate] = useState<LateShift | null>(null);
+  const [last, setLast] = useState<LateShift | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const entry = useMemo(
+    () => ({
+      late,
+      begin: (begun: LateShift) => {
+        setAsking(false);
+        setLast(begun);
+        setLate(begun);
+      },
+      end: () => setLate(null),
+    }),
+    [late],
+  );
+  const ask = (): void => setAsking(true);
+  useHotkeys(mayEnterLate ? [{ keys: 'Alt+O', label: t('late.title'), run: ask }] : []);
+  useEffect(() => {
+    if (late !== null) content.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [late]);
+  return (
+    <LateContext.Provider value={entry}>
+      <Page
+        title={title}
+        actions={
+          mayEnterLate && (
+            <Button variant="default" onClick={ask} data-hotkey="Alt+O">
+              {t('late.title')}
+            </Button>
+          )
+        }
+      >
+        {late && (
+          <div role="note" className={classes.banner}>
+            <span>
+              <strong>{t('late.of', { date: showDate(late.shift.shiftDate), shift: late.shift.shiftName })}</strong>{' '}
+              {late.reason}
+            </span>
+            <Button variant="default" size="compact-sm" onClick={entry.end}>
+              {t('late.end')}
+            </Button>
+          </div>
+        )}
+        <div ref={content} className={classes.content} data-late={late !== null || undefined}>
+          {children}
+        </div>
+        {isAsking && <LateDialog last={last} onClose={() => setAsking(false)} onChosen={entry.begin} />}
+      </Page>
+    </LateContext.Provider>
+  );
+}

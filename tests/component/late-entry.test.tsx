@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OutboxKind } from '../../client/src/graphql/outbox-entry';
+import { t } from '../../client/src/i18n/translate';
+import { OUTBOX_KINDS } from '../../client/src/outbox/outbox-kinds';
+import { effects } from '../../server/domain/effects.messages';
+import { denominationLabel } from '../../server/domain/kernel/format';
+import { movedMoney } from '../../server/domain/moved-figure';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { server } from './support/answers';
+import { errorAt, field, fill, focused, ready, save, shown, type Typed } from './support/form';
+import { type Opened, openPage } from './support/page';
+
+const notesOf500 = t('ui.currency.inOf', { value: denominationLabel(500) });
+
+/** A valid entry of each kind, beginning with the first field: TypeScript asks for it when a kind is added. */
+const ENTRIES: Readonly<Record<OutboxKind, { mutation: string; typed: Typed; sent: object }>> = {
+  'credit-sale': {
+    mutation: 'recordCreditSale',
+    typed: { creditorId: 'shree', pumpId: 'pump 3', litres: '20' },
+    // The pump and the rate are those of the closed shift.
+    sent: { creditorId: 1, pumpId: 3, productId: 1, litres: '20.000', amount: '1900.00' },
+  },
+  'creditor-payment': {
+    mutation: 'recordCreditorPayment',
+    typed: { creditorId: 'shree', amount: '1250' },
+    sent: { creditorId: 1, amount: '1250.00' },
+  },
+  expenditure: {
+    mutation: 'recordExpenditure',
+    typed: { expenditureCategoryId: 'tea', amount: '1500' },
+    sent: { expenditureCategoryId: 1, amount: '1500.00' },
+  },
+  'employee-advance': {
+    mutation: 'recordEmployeeAdvance',
+    typed: { employeeId: 'ravi', amount: '1500' },
+    sent: { employeeId: 1, amount: '1500.00' },
+  },
+  'cash-collection': {
+    mutation: 'collectCash',
+    typed: { pumpId: 'pump 3', employeeId: 'sunita', [notesOf500]: '3' },
+    sent: { pumpId: 3, employeeId: 2, notes: [{ value: 500, in: 3, out: 0 }] },
+  },
+};
+
+const REASON = 'Found under the seat';
+const CLOSED = { shiftId: 5, lateReason: REASON };
+
+beforeEach(() => {
+  const { station } = server;
+  station.me.rights = [...BUILT_IN_ROLES.admin];
+  const ofRunning = station.pumpProducts;
+  const [petrol] = ofRunning;
+  Object.assign(station, {
+    pumpProducts: ({ shiftId }: { shiftId?: number }) =>
+      shiftId === 5 ? [{ ...petrol!, pumpId: 3, pumpName: 'PUMP 3', rate: '95.00' }] : ofRunning,
+  });
+});
+
+const banner = (): HTMLElement | null => screen.queryByRole('note');
+
+/** Chooses the closed shift by keyboard. */
+async function enterLate({ user }: Opened): Promise<void> {
+  screen.getByRole('button', { name: t('late.title') }).focus();
+  await user.keyboard('{Enter}');
+  await ready('shiftId');
+  await user.keyboard('14-01-2026 mor{Enter}');
+  await ready('lateReason');
+  await user.keyboard(`${REASON}{Enter}`);
+  await waitFor(() => expect(banner()?.textContent).toContain('14-01-2026 MORNING: Found under the seat'));
+}
+
+const kinds = Object.entries(ENTRIES) as [OutboxKind, (typeof ENTRIES)[OutboxKind]][];
+
+describe.each(kinds)('%s', (kind, { mutation, typed, sent }) => {
+  const names = Object.keys(typed);
+  const [first] = names as [string];
+  const open = () => openPage(OUTBOX_KINDS[kind].path);
+
+  test('is recorded in the chosen closed shift, and the next one in the running shift again', async () => {
+    const shortage = effects.shortage({ employee: 'RAVI', pump: 'PUMP 1' });
+    server.payload = { effectTexts: [movedMoney(shortage, 921_500, 0)] };
+    const opened = await open();
+    await ready(first);
+    await enterLate(opened);
+    await ready(first);
+    await fill(opened.user, typed);
+    await save(opened.user);
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ name: mutation, input: { ...sent, ...CLOSED } });
+    await screen.findByText(/Shortage of RAVI on PUMP 1: ₹9,215.00 → ₹0.00/);
+    await waitFor(() => expect(banner()).toBeNull());
+    await waitFor(() => expect(focused()).toBe(first));
+
+    await fill(opened.user, { ...typed, ...('pumpId' in typed && { pumpId: 'pump 2' }) });
+    await save(opened.user);
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[1]!.input).toMatchObject({ shiftId: 7 });
+    expect(server.sent[1]!.input.lateReason ?? null).toBeNull();
+  });
+
+  test('can be entered late while no shift runs', async () => {
+    server.station.runningShift = null;
+    const opened = await open();
+    await screen.findByText(t('ui.noShift'));
+    await enterLate(opened);
+    await ready(first);
+    await fill(opened.user, typed);
+    await save(opened.user);
+    await waitFor(() => expect(server.sent.map(({ input }) => input)).toMatchObject([{ ...sent, ...CLOSED }]));
+  });
+
+  test('a late entry that is refused keeps its shift, its reason and what was typed', async () => {
+    const opened = await open();
+    await ready(first);
+    await enterLate(opened);
+    await ready(first);
+    await fill(opened.user, typed);
+    await opened.user.tab();
+    const before = shown(names);
+    server.refusals = [{ code: 'REFUSED', message: 'More than the pump sold.', field: first }];
+    await save(opened.user);
+    if (kind === 'credit-sale')
+      await opened.user.click(await screen.findByLabelText(t('credit.editOf', { firm: 'SHREE TRANSPORT' })));
+    await waitFor(() => expect(errorAt(first)).toBe('More than the pump sold.'));
+    expect(banner()?.textContent).toContain(REASON);
+    expect(shown(names)).toEqual(before);
+    server.refusals = [];
+    await save(opened.user);
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[1]!.input).toMatchObject({ ...sent, ...CLOSED });
+  });
+
+  test('goes back to the running shift on request', async () => {
+    const opened = await open();
+    await ready(first);
+    await enterLate(opened);
+    await opened.user.click(within(banner()!).getByRole('button', { name: t('late.end') }));
+    expect(banner()).toBeNull();
+  });
+
+  test('is not offered without the right', async () => {
+    server.station.me.rights = [...BUILT_IN_ROLES.staff];
+    await open();
+    await ready(first);
+    expect(screen.queryByRole('button', { name: t('late.title') })).toBeNull();
+  });
+});
+
+test('a late entry needs a shift and a reason', async () => {
+  const { user } = await openPage('/page/expenditure-detail');
+  await ready('expenditureCategoryId');
+  await user.click(screen.getByRole('button', { name: t('late.title') }));
+  await ready('shiftId');
+  await save(user);
+  expect([focused(), errorAt('shiftId')]).toEqual(['shiftId', t('late.selectShift')]);
+  await user.keyboard('night{Enter}');
+  await ready('lateReason');
+  await save(user);
+  expect(errorAt('lateReason')).toBe(t('late.giveReason'));
+  expect(field('shiftId').value).toBe('14-01-2026 NIGHT');
+  expect(banner()).toBeNull();
+});

@@ -3,8 +3,11 @@ import { NOT_REVERSED } from '../../services/ledger/not-reversed';
 /** The maximum of bigint: no entry comes after it. */
 const NO_END = '9223372036854775807';
 
-/** A stock-in may be entered into a shift long after its close; it moves neither cash nor notes, and is no boundary. */
-const BOUNDS = "document_kind NOT IN ('STOCK_IN', 'CLOSE_CHANGE')";
+/**
+ * SQL: the entry before the first one of the given shifts. An entry may be made in a shift long after its close, so
+ * the first one is not always that of the first shift.
+ */
+const before = (ofShifts: string): string => `(SELECT MIN(id) - 1 FROM journal_entry WHERE shift_id ${ofShifts})`;
 
 /**
  * SQL for the entries of a shift, as `span(before, until)`: those after the close of the previous shift, up to its own,
@@ -17,7 +20,7 @@ export const spanOf = (shiftId: string): string => `
     SELECT s.id, COALESCE(
       (SELECT MAX(e.id) FROM journal_entry e
        WHERE e.document_kind = 'SHIFT_CLOSE' AND e.document_id = s.id AND ${NOT_REVERSED}),
-      (SELECT id - 1 FROM journal_entry WHERE shift_id > s.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
+      ${before('> s.id')},
       ${NO_END}) AS until
     FROM shift s WHERE s.state = 'CLOSED' AND s.id <= ${shiftId} ORDER BY s.id DESC LIMIT 2),
   own AS (
@@ -26,7 +29,7 @@ export const spanOf = (shiftId: string): string => `
   span AS (
     SELECT own.until, COALESCE(
       (SELECT until FROM closed WHERE id < own.id ORDER BY id DESC LIMIT 1),
-      (SELECT id - 1 FROM journal_entry WHERE shift_id >= own.id AND ${BOUNDS} ORDER BY shift_id, id LIMIT 1),
+      ${before('>= own.id')},
       own.until) AS before
     FROM own)`;
 

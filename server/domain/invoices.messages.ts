@@ -4,6 +4,8 @@ import { defineMessages } from './kernel/message';
 export const invoices = defineMessages('invoices', {
   noLines: 'Add at least one product to the invoice',
   tooManyLines: 'An invoice can have at most {most, count} lines',
+  numberTaken:
+    'Invoice {invoiceNumber} is already entered: dated {date, date}, for {amount, money}. A number is used once in a financial year ({year}).',
   unknownDocument: 'The document was not found. Upload it again.',
   invoiceDateFirst: 'Enter invoice date first',
   receivedBeforeInvoiced: 'Receive date canot be less than Invoice date',

@@ -16,4 +16,6 @@ export const LOCK_NUMBERS = {
   roles: 74_007,
   /** Uploads are counted and stored one after the other, so that no two of them exceed a quota together. */
   files: 74_008,
+  /** Serialises entering and changing invoices, whose numbers are unique in a financial year. */
+  invoiceNumbers: 74_009,
 } as const;

@@ -290,12 +290,18 @@ test('refuses products sold by the piece or no longer sold', async () => {
 });
 
 describe('the number of an invoice', () => {
-  const taken = async (invoiceNumber: string) => {
-    const query = 'query Taken($n: String!) { invoiceNumberTaken(invoiceNumber: $n) }';
-    return (await station.graphql(query, { n: invoiceNumber })).body.data.invoiceNumberTaken;
+  const taken = async (invoiceNumber: string, invoiceDateTime: string | null = '2025-04-01T09:30') => {
+    const query = `query Taken($n: String!, $d: LocalDateTime) {
+      invoiceNumberTaken(invoiceNumber: $n, invoiceDateTime: $d) }`;
+    return (await station.graphql(query, { n: invoiceNumber, d: invoiceDateTime })).body.data.invoiceNumberTaken;
   };
+  const dated = (invoiceNumber: string, date: string) =>
+    enter({ invoiceNumber, invoiceDateTime: `${date}T09:30`, receiveDateTime: '2025-06-30T18:05' });
 
-  test('is unique in any letter case, and a refused duplicate leaves nothing', async () => {
+  const changeOf = (rowId: number, field: string, value: string) =>
+    station.act('changeRow', { table: 'invoice', rowId, permission: 2, changes: [{ field, value }] });
+
+  test('is unique in any letter case in a financial year, and a refused duplicate leaves nothing', async () => {
     const invoiceNumber = 'Hpc/77-a';
     expect(await taken(invoiceNumber)).toBe(false);
     await enter({ invoiceNumber });
@@ -303,9 +309,55 @@ describe('the number of an invoice', () => {
     const before = await fingerprint(station.database);
     await expect(enter({ invoiceNumber: 'hPC/77-A ' })).rejects.toMatchObject({
       kind: 'REFUSED',
-      problems: [{ code: 'DUPLICATE', message: 'Invoice HPC/77-A is already entered', field: 'invoiceNumber' }],
+      problems: [
+        {
+          code: 'DUPLICATE',
+          message:
+            'Invoice HPC/77-A is already entered: dated 01-04-2025, for ₹15,26,800.00. A number is used once in a financial year (2025-26).',
+          field: 'invoiceNumber',
+        },
+      ],
     });
     expect(await fingerprint(station.database)).toEqual(before);
+  });
+
+  test('is taken again in another financial year, from 1 April, by the date of the invoice', async () => {
+    await dated('IOC/1/A', '2025-03-31');
+    await dated('IOC/1/A', '2024-03-31');
+    expect(await taken('IOC/1/A')).toBe(false);
+    expect([await taken('IOC/1/A', '2024-04-01T00:00'), await taken('IOC/1/A', '2023-04-01T00:00')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await taken('IOC/1/A', null)).toBe(false);
+    await dated('IOC/1/A', '2025-04-01');
+    for (const date of ['2025-04-02', '2024-04-01', '2025-01-01', '2023-06-30'])
+      await expect(dated('IOC/1/A', date)).rejects.toMatchObject({ problems: [{ code: 'DUPLICATE' }] });
+  });
+
+  test('obeys the same rule when the number or the date of an invoice is changed', async () => {
+    await dated('IOC/2/A', '2025-03-31');
+    const { invoiceId } = await dated('IOC/2/A', '2025-04-01');
+    const change = (field: string, value: string) => changeOf(invoiceId, field, value);
+    await expect(change('invoiceDateTime', '2025-03-31T23:59')).rejects.toMatchObject({
+      problems: [{ code: 'DUPLICATE', message: expect.stringContaining('dated 31-03-2025'), field: 'invoiceDateTime' }],
+    });
+    await dated('IOC/2/B', '2025-04-30');
+    await expect(change('invoiceNumber', 'ioc/2/b')).rejects.toMatchObject({
+      problems: [{ code: 'DUPLICATE', message: expect.stringContaining('dated 30-04-2025'), field: 'invoiceNumber' }],
+    });
+    await change('invoiceDateTime', '2025-04-02T00:00');
+  });
+
+  test('of changes to one number at once, one is made', async () => {
+    const ids = await Promise.all(
+      ['C', 'D', 'E', 'F'].map(async (letter) => (await dated(`IOC/3/${letter}`, '2025-05-05')).invoiceId),
+    );
+    const tries = await Promise.allSettled(ids.map((rowId) => changeOf(rowId, 'invoiceNumber', 'IOC/3/X')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const tried of tries)
+      if (tried.status === 'rejected')
+        expect(tried.reason).toMatchObject({ problems: [{ code: 'DUPLICATE', field: 'invoiceNumber' }] });
   });
 
   test('of twenty invoices with one number at once, one is entered', async () => {

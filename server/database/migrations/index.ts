@@ -29,6 +29,7 @@ import { Passkeys1764300000030 } from './0030-passkeys';
 import { ApiKeys1764300000031 } from './0031-api-keys';
 import { LateEntries1764300000032 } from './0032-late-entries';
 import { ShiftCorrections1764300000034 } from './0034-shift-corrections';
+import { InvoiceNumbersByYear1764300000038 } from './0038-invoice-numbers-by-year';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ApiKeys1764300000031,
   LateEntries1764300000032,
   ShiftCorrections1764300000034,
+  InvoiceNumbersByYear1764300000038,
 ];

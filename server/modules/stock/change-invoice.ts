@@ -11,6 +11,7 @@ import { changeField } from '../../services/approvals/change-field';
 import { type EditableRow, existing, shownOf } from '../../services/approvals/editable-table';
 import { reverse } from '../../services/ledger/reverse';
 import { changeOfInvoiceLine, refuseUsedLine } from './change-invoice-line';
+import { refuseTakenNumber } from './invoice-number';
 import { INVOICE, lockLines, repostInvoice } from './post-invoice';
 
 interface InvoiceRow extends EditableRow {
@@ -60,7 +61,9 @@ editable<InvoiceRow>({
   async modify(tx, after, before) {
     refuseIf(problemsOfInvoiceHeader({ ...after, invoiceAmount: after.amount }));
     refuseIf(problemsOfReceiveTime(after.receiveDateTime, tx.ctx.clock.minute()));
-    await refuseTaken(tx, after);
+    // A version that only moves into a year where its number is used is wrong in its date.
+    const field = after.invoiceNumber === before.invoiceNumber ? 'invoiceDateTime' : 'invoiceNumber';
+    await refuseTakenNumber(tx, after, field);
     await refuseAfterUnloading(tx, after);
     const receivedOn = after.receiveDateTime.slice(0, 10);
     const staysPosted = after.amount === before.amount && receivedOn === before.receiveDateTime.slice(0, 10);
@@ -81,11 +84,6 @@ editable<InvoiceRow>({
     return { effects: [movedMoney(texts.payable(), amount, 0)] };
   },
 });
-
-async function refuseTaken(tx: Tx, { id, invoiceNumber }: InvoiceRow): Promise<void> {
-  const taken = await tx.sql('SELECT FROM invoice WHERE invoice_number = $1 AND id <> $2', [invoiceNumber, id]);
-  if (taken.length > 0) throw refusal('DUPLICATE', `Invoice ${invoiceNumber} is already entered`, 'invoiceNumber');
-}
 
 /** Nothing can be unloaded before the time of its invoice. */
 async function refuseAfterUnloading(tx: Tx, { id, invoiceDateTime }: InvoiceRow): Promise<void> {

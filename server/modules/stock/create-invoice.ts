@@ -1,8 +1,9 @@
 import { problemsOfReceiveTime } from '../../domain/invoice.rules';
 import { invoices } from '../../domain/invoices.messages';
-import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
+import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { CreateInvoiceInput } from './create-invoice.input';
+import { refuseTakenNumber } from './invoice-number';
 import { postInvoice, withShares } from './post-invoice';
 
 /** A line as it is stored: millilitres, and its share of the invoice's amount in paise. */
@@ -52,12 +53,12 @@ async function linesOf(tx: Tx, { invoiceAmount, lines }: CreateInvoiceInput, rec
   return withShares(tx, lines, invoiceAmount, receivedOn);
 }
 
-/** Of several concurrent inserts of the same number one succeeds; the others wait for it and are refused. */
 async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceInput): Promise<number> {
+  await refuseTakenNumber(tx, { id: null, ...header });
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO invoice (invoice_number, invoice_date_time, receive_date_time, amount, truck_number, transport_name,
                           truck_driver_phone, comment, document_id, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (invoice_number) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       header.invoiceNumber,
       header.invoiceDateTime,
@@ -71,9 +72,8 @@ async function writeHeader(tx: Tx, { lines: _lines, ...header }: CreateInvoiceIn
       tx.actor.userId,
     ],
   );
-  if (!row) throw refusal('DUPLICATE', `Invoice ${header.invoiceNumber} is already entered`, 'invoiceNumber');
-  tx.audit({ table: 'invoice', id: row.id, after: header });
-  return row.id;
+  tx.audit({ table: 'invoice', id: row!.id, after: header });
+  return row!.id;
 }
 
 async function writeLines(tx: Tx, invoiceId: number, lines: Line[]): Promise<void> {

@@ -7,12 +7,18 @@ import { StoredFile } from '../../services/files/stored-file.entity';
 @Entity('invoice')
 @Check('ck_invoice_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_invoice_received', 'receive_date_time >= invoice_date_time')
+@Index(['invoiceNumber', 'financialYear'], { unique: true })
 export class Invoice {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' }) id!: number;
-  @Index({ unique: true })
-  @Column({ type: 'text' })
-  invoiceNumber!: string;
+  @Column({ type: 'text' }) invoiceNumber!: string;
   @Column({ type: 'timestamp' }) invoiceDateTime!: string;
+  /** The year in which the financial year of the invoice's date begins: suppliers begin their numbers again on 1 April. */
+  @Column({
+    type: 'int',
+    generatedType: 'STORED',
+    asExpression: "EXTRACT(year FROM invoice_date_time - interval '3 months')::int",
+  })
+  financialYear!: number;
   @Column({ type: 'timestamp' }) receiveDateTime!: string;
   /** The day of `receiveDateTime`, for reports. */
   @Index()

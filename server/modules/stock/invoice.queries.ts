@@ -4,21 +4,30 @@ import { normaliseField } from '../../domain/field-rules';
 import { invoiceRules } from '../../domain/invoice.rules';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
+import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Litres, LocalDateTime } from '../../platform/scalars';
+import { findSameNumber } from './invoice-number';
 
 @ArgsType()
 export class InvoiceNumberInput {
   @Field(() => String) @IsText('Invoice number', 45) invoiceNumber!: string;
+  @Field(() => LocalDateTime, {
+    nullable: true,
+    description: 'Date and time of the invoice; without it, the present financial year is searched.',
+  })
+  @Ruled({ ...invoiceRules.invoiceDateTime, required: false })
+  invoiceDateTime?: string | null;
 }
 
-/** Whether an invoice of that number exists, ignoring case. */
+/** Whether an invoice of that number exists in the financial year, ignoring case. */
 export const invoiceNumberTaken = defineQuery({
   name: 'invoiceNumberTaken',
   right: 'stock.record',
   input: InvoiceNumberInput,
-  run: async ({ sql }, { invoiceNumber }): Promise<boolean> => {
-    const stored = normaliseField(invoiceRules.invoiceNumber, invoiceNumber);
-    return (await sql('SELECT id FROM invoice WHERE invoice_number = $1', [stored])).length > 0;
+  run: async ({ sql, ctx }, { invoiceNumber, invoiceDateTime }): Promise<boolean> => {
+    const stored = String(normaliseField(invoiceRules.invoiceNumber, invoiceNumber));
+    const dated = invoiceDateTime ?? ctx.clock.minute();
+    return (await findSameNumber(sql, { id: null, invoiceNumber: stored, invoiceDateTime: dated })) !== null;
   },
 });
 

@@ -20,7 +20,7 @@ export class CreateInvoicePayload extends Payload {
 
 @Resolver()
 export class InvoiceResolver {
-  @Query(() => Boolean, { description: 'Whether an invoice with that number exists.' })
+  @Query(() => Boolean, { description: 'Whether an invoice with that number exists in the financial year.' })
   invoiceNumberTaken(@Ctx() ctx: Context, @Args(() => InvoiceNumberInput) input: InvoiceNumberInput): Promise<boolean> {
     return ask(ctx, invoiceNumberTaken, input);
   }

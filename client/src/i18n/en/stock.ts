@@ -12,7 +12,7 @@ export const stock = {
   'stock.invoice.truckDriverPhone': 'Driver phone',
   'stock.invoice.comment': 'Comment',
   'stock.invoice.document': 'Document',
-  'stock.invoice.taken': 'An invoice with this number already exists',
+  'stock.invoice.taken': 'An invoice with this number already exists in this financial year',
   'stock.invoice.next': 'Lines',
   'stock.invoice.back': 'Header',
   'stock.invoice.lines': 'Lines of the invoice',

@@ -79,7 +79,6 @@ export const masters: Phrases = {
     '{1} का {0} L पहले ही उतारा जा चुका है। पहले माल आवक हटाएँ।',
   'The density reading of {0} belongs to the delivery of {1}. Delete the reading first.':
     '{0} की घनत्व रीडिंग {1} के इसी माल की है। पहले वह रीडिंग हटाएँ।',
-  'Invoice {0} is already entered': 'इनवॉइस {0} पहले से दर्ज है',
   'The invoice must not be after its stock-in of {0}': 'इनवॉइस {0} की अपनी माल आवक के बाद का नहीं हो सकता',
   '{0} into {1}, {2} L': '{0}, {1} में, {2} L',
   "The volume comes from the tank's dip chart. Change the dip instead.": 'आयतन टैंक के डिप चार्ट से आता है। डिप बदलें।',

@@ -22,14 +22,14 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { root, panel, slide, refused, draft } = desk;
   // Queried here, so that they are loaded when the header is complete.
   const fuels = useFuels();
-  const { isTaken, ask } = useNumberTaken(invoiceNumberOf(draft));
+  const { isTaken, ask } = useNumberTaken(invoiceNumberOf(draft), draft.header.invoiceDateTime);
   const focusFirst = useEffectEvent(() => beginInField(root.current, 'invoiceNumber'));
   useEffect(() => focusFirst(), []);
 
   const leave = ({ target }: FocusEvent): void => {
     const { name } = target as HTMLInputElement;
     desk.leave(name);
-    if (name === 'invoiceNumber') ask();
+    if (name === 'invoiceNumber' || name === 'invoiceDateTime') ask();
   };
 
   return (

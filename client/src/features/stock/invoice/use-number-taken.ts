@@ -4,17 +4,26 @@ import { problemOfField } from '../../../../../server/domain/field-rules';
 import { invoiceRules } from '../../../../../server/domain/invoice.rules';
 import { InvoiceNumberTakenDocument } from '../../../graphql/generated/graphql';
 
-/** Checks on the server whether an invoice with that number exists: at first, and on request. Only a hint. */
-export function useNumberTaken(number: string): { isTaken: boolean; ask: () => void } {
-  const known = problemOfField('invoiceNumber', invoiceRules.invoiceNumber, number) === null ? number : '';
+const isRight = (field: 'invoiceNumber' | 'invoiceDateTime', text: string): boolean =>
+  problemOfField(field, invoiceRules[field], text) === null;
+
+/**
+ * Checks on the server whether an invoice with that number exists in the financial year of the date, or in the present
+ * one until there is a date: at first, and on request. Only a hint.
+ */
+export function useNumberTaken(number: string, dateTime: string): { isTaken: boolean; ask: () => void } {
+  const known = {
+    number: isRight('invoiceNumber', number) ? number : '',
+    dateTime: isRight('invoiceDateTime', dateTime) ? dateTime : null,
+  };
   const [asked, setAsked] = useState(known);
   const { data } = useQuery(InvoiceNumberTakenDocument, {
-    variables: { invoiceNumber: asked },
-    skip: asked === '',
+    variables: { invoiceNumber: asked.number, invoiceDateTime: asked.dateTime },
+    skip: asked.number === '',
     fetchPolicy: 'network-only',
   });
   return {
-    isTaken: asked === number && data?.invoiceNumberTaken === true,
+    isTaken: asked.number === number && asked.dateTime === known.dateTime && data?.invoiceNumberTaken === true,
     ask: () => setAsked(known),
   };
 }

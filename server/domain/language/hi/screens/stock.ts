@@ -12,7 +12,7 @@ export const stock = {
   'stock.invoice.truckDriverPhone': 'ड्राइवर का फ़ोन',
   'stock.invoice.comment': 'टिप्पणी',
   'stock.invoice.document': 'दस्तावेज़',
-  'stock.invoice.taken': 'इस नंबर का इनवॉइस पहले से है',
+  'stock.invoice.taken': 'इस वित्त वर्ष में इस नंबर का इनवॉइस पहले से है',
   'stock.invoice.next': 'पंक्तियाँ',
   'stock.invoice.back': 'मुख्य जानकारी',
   'stock.invoice.lines': 'इनवॉइस की पंक्तियाँ',

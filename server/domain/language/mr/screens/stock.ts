@@ -12,7 +12,7 @@ export const stock = {
   'stock.invoice.truckDriverPhone': 'ड्रायव्हरचा फोन',
   'stock.invoice.comment': 'शेरा',
   'stock.invoice.document': 'दस्तऐवज',
-  'stock.invoice.taken': 'या नंबरचे इनव्हॉइस आधीच आहे',
+  'stock.invoice.taken': 'या आर्थिक वर्षात या नंबरचे इनव्हॉइस आधीच आहे',
   'stock.invoice.next': 'ओळी',
   'stock.invoice.back': 'मुख्य माहिती',
   'stock.invoice.lines': 'इनव्हॉइसच्या ओळी',

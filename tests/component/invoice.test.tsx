@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import InvoiceDialog from '../../client/src/features/stock/invoice/invoice-dialog';
+import { loadTexts, t } from '../../client/src/i18n/translate';
+import { server } from './support/answers';
+import { fill, ready } from './support/form';
+import { openComponent } from './support/page';
+
+test('a number is compared within the financial year of the typed date', async () => {
+  Object.assign(server.station, {
+    products: [],
+    invoiceNumberTaken: (args: { invoiceDateTime: string | null }) => args.invoiceDateTime !== '2026-04-01T06:00',
+  });
+  await loadTexts(['stock']);
+  const { user } = openComponent(<InvoiceDialog onClose={() => undefined} />);
+  await ready('invoiceNumber');
+  await fill(user, { invoiceNumber: 'IOC/1' });
+  await user.tab();
+  await screen.findByText(t('stock.invoice.taken'));
+  await fill(user, { invoiceDateTime: '31-03-2026 23:59' });
+  await user.tab();
+  await screen.findByText(t('stock.invoice.taken'));
+  await fill(user, { invoiceDateTime: '01-04-2026 06:00' });
+  await user.tab();
+  await waitFor(() => expect(screen.queryByText(t('stock.invoice.taken'))).toBeNull());
+});

@@ -4,6 +4,7 @@ import { groupBy } from './kernel/group-by';
 import type { Millilitres } from './kernel/litres';
 import type { Paise } from './kernel/money';
 import { sum } from './kernel/sum';
+import { vehicleKey } from './vehicle-number';
 
 /** A credit sale as a bill lists it. Ids increase in the order of entry. */
 export interface BilledSale {
@@ -30,7 +31,7 @@ interface ProductTotal {
   amount: Paise;
 }
 
-/** Sales to one vehicle, or all sales without a vehicle. */
+/** Sales to one vehicle, in the spelling of its newest sale, or all sales without a vehicle. */
 interface VehicleSales<Sale> {
   vehicle: string | null;
   sales: Sale[];
@@ -80,8 +81,9 @@ export function billOf<Sale extends BilledSale, Payment extends PaymentOfPeriod>
   payments: readonly Payment[],
 ): Bill<Sale, Payment> {
   const inOrder = sales.toSorted(byDayAnd((sale) => sale.id));
-  const vehicles = [...groupBy(inOrder, ({ vehicle }) => vehicle)].map(([vehicle, ofVehicle]) => ({
-    vehicle,
+  const byVehicle = groupBy(inOrder, ({ vehicle }) => (vehicle === null ? null : vehicleKey(vehicle)));
+  const vehicles = [...byVehicle.values()].map((ofVehicle) => ({
+    vehicle: ofVehicle.at(-1)!.vehicle,
     sales: ofVehicle,
     products: productTotals(ofVehicle),
     amount: sum(ofVehicle, (sale) => sale.amount),

@@ -1,6 +1,7 @@
+import { Column, Unique } from 'typeorm';
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
-import { vehicleKey } from '../domain/vehicle-number';
+import { vehicleKey, vehicleKeyInSql } from '../domain/vehicle-number';
 import type { Tx } from '../platform/submit';
 import { Creditor } from './creditor';
 import { Master } from './master';
@@ -33,6 +34,7 @@ async function problemsOfNumber(tx: Tx, after: CreditorVehicle, before: Creditor
   check: problemsOfNumber,
   created: (vehicle) => `Vehicle ${vehicle.number} created successfully.`,
 })
+@Unique(['creditorId', 'numberKey'])
 export class CreditorVehicle extends MasterEntity {
   @MasterField({
     label: 'Creditor',
@@ -61,4 +63,7 @@ export class CreditorVehicle extends MasterEntity {
     legacy: 'vehicle',
   })
   number!: string;
+  /** The letters and digits of the number, by which vehicles are compared. */
+  @Column({ type: 'text', generatedType: 'STORED', asExpression: vehicleKeyInSql('number') })
+  numberKey!: string;
 }

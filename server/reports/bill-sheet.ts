@@ -56,13 +56,15 @@ export function billSheet(condition: string): Record<string, SectionDefinition &
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT l.id AS "changeId", CASE WHEN l.vehicle IS NULL THEN ${messageInSql(cells.noVehicle, {})} ELSE ${typedInSql('l.vehicle')} END AS vehicle, s.shift_date AS date, l.slip_no AS slip,
+        SELECT l.id AS "changeId", CASE WHEN l.vehicle IS NULL THEN ${messageInSql(cells.noVehicle, {})} ELSE ${typedInSql('l.spelled')} END AS vehicle, s.shift_date AS date, l.slip_no AS slip,
                p.short_name AS product, l.litres, l.rate, l.amount
-        FROM credit_sale l
+        FROM (SELECT c.*, first_value(c.vehicle) OVER (
+                       PARTITION BY CASE WHEN ${ofBill('joins_spellings')} THEN c.vehicle_key ELSE c.vehicle END
+                       ORDER BY h.shift_date DESC, c.id DESC) AS spelled
+              FROM credit_sale c JOIN shift h ON h.id = c.shift_id WHERE c.bill_id = ${ofBill('id')}) l
         JOIN shift s ON s.id = l.shift_id
         JOIN product p ON p.id = l.product_id
-        WHERE l.bill_id = ${ofBill('id')}
-        ORDER BY l.vehicle NULLS LAST, s.shift_date, l.id`,
+        ORDER BY l.spelled NULLS LAST, s.shift_date, l.id`,
     },
     products: {
       title: 'Sales by product',

@@ -1,5 +1,5 @@
 import '../support/all-texts';
-import { productTaken, vehicleOptions } from '../../client/src/features/credit/sale/habits';
+import { matchVehicles, productTaken, vehicleOptions } from '../../client/src/features/credit/sale/habits';
 import { lastSale } from '../../client/src/features/credit/sale/last-sale';
 import { nextSlip } from '../../client/src/features/credit/sale/next-slip';
 import { firmOptions, productOptions } from '../../client/src/features/credit/sale/sale-choices';
@@ -102,6 +102,15 @@ describe('proposed values', () => {
     const options = vehicleOptions(habits, '7', SOLD);
     expect(options.map(({ label }) => label)).toEqual(['CG04 AB 1234', 'CG04CD5678']);
     expect(matchOptions(options, 'cg04ab12')).toEqual([options[0]]);
+  });
+
+  test('finds a vehicle however its number is typed, first the one with exactly this number', () => {
+    const options = ['CG04AB12345', 'CG04 AB 1234', 'CG04CD5678'].map((value) => ({ value, label: value }));
+    for (const typed of ['cg04/ab/1234', 'CG04_AB_1234', 'cg04ab1234', 'CG-04 AB 1234'])
+      expect(matchVehicles(options, typed)[0]).toBe(options[1]);
+    expect(matchVehicles(options, 'cg04/cd')).toEqual([options[2]]);
+    expect(matchVehicles(options, 'cg/04')).toEqual(options);
+    expect(matchVehicles(options, '')).toEqual(options);
   });
 
   test("offers a registered vehicle without purchases, with the creditor's last product", () => {

@@ -50,6 +50,8 @@ test('proposes what the vehicle took last, else what the creditor took last, at 
   // A registered vehicle is completed, whatever the spelling.
   await fill(user, { vehicle: 'mh14', slipNo: '' });
   expect(shown(['vehicle', 'productId'])).toEqual({ vehicle: 'MH 14 ZZ 9', productId: 'HSD' });
+  await fill(user, { vehicle: 'mh14/zz_9', slipNo: '' });
+  expect(shown(['vehicle', 'productId'])).toEqual({ vehicle: 'MH 14 ZZ 9', productId: 'HSD' });
   await fill(user, { vehicle: 'MH12AB1234', pumpId: 'pump 2', slipNo: '' });
   expect(field('productId').value).toBe('HSD');
 });

@@ -30,6 +30,7 @@ import { ApiKeys1764300000031 } from './0031-api-keys';
 import { LateEntries1764300000032 } from './0032-late-entries';
 import { ShiftCorrections1764300000034 } from './0034-shift-corrections';
 import { InvoiceNumbersByYear1764300000038 } from './0038-invoice-numbers-by-year';
+import { VehicleKeys1764300000039 } from './0039-vehicle-keys';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LateEntries1764300000032,
   ShiftCorrections1764300000034,
   InvoiceNumbersByYear1764300000038,
+  VehicleKeys1764300000039,
 ];

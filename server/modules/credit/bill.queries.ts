@@ -49,7 +49,7 @@ export const billableCreditors = defineQuery({
     refuseIf(problemsOfBillPeriod({ from, to }, ctx.clock.today()));
     const firms = await sql<Omit<BillableCreditor, 'problem' | 'refusal'> & BesideBill>(
       `SELECT r.id AS "creditorId", r.firm_name AS "firmName", COUNT(*)::int AS sales, SUM(c.litres)::bigint AS litres,
-              SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle)::int AS vehicles,
+              SUM(c.amount)::bigint AS amount, MIN(s.shift_date) AS "oldestDate", COUNT(DISTINCT c.vehicle_key)::int AS vehicles,
               EXISTS (SELECT FROM creditor_payment WHERE creditor_id = r.id AND allocated < amount) AS "hasAdvance",
               (SELECT MIN(h.shift_date) FROM credit_sale o JOIN shift h ON h.id = o.shift_id
                WHERE o.creditor_id = r.id AND o.bill_id IS NULL) AS "oldestUnbilled"

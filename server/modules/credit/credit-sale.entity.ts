@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import { GREATEST_VOLUME } from '../../domain/kernel/litres';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
+import { vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { Product } from '../../masters/product';
 import { Pump } from '../../masters/pump';
@@ -25,6 +26,7 @@ import { SlipBook } from './slip-book.entity';
 @Index(['shiftId', 'id'])
 @Index(['creditorId', 'id'])
 @Index(['creditorId', 'shiftId', 'id'])
+@Index(['creditorId', 'vehicleKey', 'id'])
 @Index(['slipNo'])
 @Index(['billId'])
 @Index('ix_credit_sale_unbilled', ['creditorId'], { where: 'bill_id IS NULL' })
@@ -49,6 +51,9 @@ export class CreditSale {
   @Column({ type: 'int' })
   productId!: number;
   @Column({ type: 'text', nullable: true }) vehicle!: string | null;
+  /** The letters and digits of the vehicle, by which vehicles are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: vehicleKeyInSql('vehicle') })
+  vehicleKey!: string | null;
   @Column({ type: 'text', nullable: true }) slipNo!: string | null;
   /** The book of the slip and the leaf in it; null if no book has it. */
   @ForeignKey(() => SlipBook)

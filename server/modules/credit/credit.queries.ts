@@ -137,13 +137,13 @@ export const creditStanding = defineQuery({
               COALESCE((SELECT jsonb_agg(jsonb_build_object('vehicle', vehicle, 'productId', product_id)
                                          ORDER BY id DESC NULLS LAST, vehicle)
                         FROM (SELECT * FROM
-                                (SELECT DISTINCT ON (vehicle) vehicle, product_id, id FROM
-                                   ((SELECT vehicle, product_id, id FROM credit_sale
+                                (SELECT DISTINCT ON (key) vehicle, product_id, id FROM
+                                   ((SELECT vehicle, vehicle_key AS key, product_id, id FROM credit_sale
                                      WHERE creditor_id = c.id AND vehicle IS NOT NULL ORDER BY id DESC LIMIT 200)
                                     UNION ALL
-                                    SELECT number, NULL, NULL FROM creditor_vehicle
+                                    SELECT number, number_key, NULL, NULL FROM creditor_vehicle
                                     WHERE creditor_id = c.id AND NOT disabled) seen
-                                 ORDER BY vehicle, id DESC NULLS LAST) each_vehicle
+                                 ORDER BY key, id DESC NULLS LAST) each_vehicle
                               ORDER BY id DESC NULLS LAST, vehicle LIMIT 50) v), '[]'::jsonb) AS vehicles
        FROM creditor c WHERE c.id = $1`,
       [creditorId],
@@ -178,10 +178,12 @@ export const creditHabits = defineQuery({
   run: ({ sql }) =>
     sql<CreditHabit>(
       `SELECT creditor_id AS "creditorId", vehicle, product_id AS "productId"
-       FROM (SELECT DISTINCT ON (creditor_id, vehicle) id, creditor_id, vehicle, product_id
-             FROM ((SELECT id, creditor_id, vehicle, product_id FROM credit_sale ORDER BY id DESC LIMIT 5000)
-                   UNION ALL SELECT NULL, creditor_id, number, NULL FROM creditor_vehicle WHERE NOT disabled) lately
-             ORDER BY creditor_id, vehicle, id DESC NULLS LAST) habit
+       FROM (SELECT DISTINCT ON (creditor_id, key) id, creditor_id, vehicle, product_id
+             FROM ((SELECT id, creditor_id, vehicle, vehicle_key AS key, product_id
+                    FROM credit_sale ORDER BY id DESC LIMIT 5000)
+                   UNION ALL
+                   SELECT NULL, creditor_id, number, number_key, NULL FROM creditor_vehicle WHERE NOT disabled) lately
+             ORDER BY creditor_id, key, id DESC NULLS LAST) habit
        ORDER BY id DESC NULLS LAST, creditor_id, vehicle`,
     ),
 });

@@ -43,6 +43,8 @@ export class CreditorBill {
   @Column({ type: 'date' }) dueDate!: string;
   @Column({ type: 'date' }) fromDate!: string;
   @Column({ type: 'date' }) toDate!: string;
+  /** Whether it prints a vehicle once, however its number is written; older bills print as they were issued. */
+  @Column({ type: 'boolean', default: true }) joinsSpellings!: boolean;
   @Column({ type: 'bigint' }) opening!: number;
   @Column({ type: 'bigint' }) amount!: number;
   /** The payments since the previous bill: each is on one bill only (`BILL_OF_RECEIPT`). */

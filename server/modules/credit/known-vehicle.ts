@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/submit';
 
 /**
  * Normalises a vehicle number to capitals, in the spelling already on file for this creditor: the registered one, else
- * that of its last 200 sales except `saleId`, newest first. A number that is not on file stays as typed.
+ * that of its newest sale except `saleId`. A number that is not on file stays as typed.
  */
 export async function asKnown(
   tx: Tx,
@@ -11,15 +11,14 @@ export async function asKnown(
   typed: string,
   saleId: number | null = null,
 ): Promise<string> {
-  const known = await tx.sql<{ number: string }>(
+  const [known] = await tx.sql<{ number: string }>(
     `SELECT number FROM
-       (SELECT number, NULL AS id FROM creditor_vehicle WHERE creditor_id = $1
+       (SELECT number, NULL AS id FROM creditor_vehicle WHERE creditor_id = $1 AND number_key = $3
         UNION ALL (SELECT vehicle, id FROM credit_sale
-                   WHERE creditor_id = $1 AND vehicle IS NOT NULL AND id IS DISTINCT FROM $2::bigint
-                   ORDER BY id DESC LIMIT 200)) v
-     ORDER BY id DESC NULLS FIRST, number`,
-    [creditorId, saleId],
+                   WHERE creditor_id = $1 AND vehicle_key = $3 AND id IS DISTINCT FROM $2::bigint
+                   ORDER BY id DESC LIMIT 1)) v
+     ORDER BY id DESC NULLS FIRST LIMIT 1`,
+    [creditorId, saleId, vehicleKey(typed)],
   );
-  const key = vehicleKey(typed);
-  return known.find(({ number }) => vehicleKey(number) === key)?.number ?? typed.trim().toUpperCase();
+  return known?.number ?? typed.trim().toUpperCase();
 }

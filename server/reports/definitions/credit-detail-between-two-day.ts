@@ -1,3 +1,4 @@
+import { vehicleKeyInSql } from '../../domain/vehicle-number';
 import { Creditor } from '../../masters/creditor';
 import { Product } from '../../masters/product';
 import { text } from '../column';
@@ -30,6 +31,6 @@ export const creditDetailBetweenTwoDay = defineReport({
     JOIN product p ON p.id = d.product_id
     WHERE s.shift_date BETWEEN :from AND :to
       AND (:creditor IS NULL OR d.creditor_id = :creditor) AND (:product IS NULL OR d.product_id = :product)
-      AND (:vehicle IS NULL OR strpos(d.vehicle, upper(trim(:vehicle))) > 0)
+      AND (:vehicle IS NULL OR strpos(d.vehicle_key, ${vehicleKeyInSql(':vehicle')}) > 0)
     ORDER BY s.shift_date, s.id, d.id`,
 });

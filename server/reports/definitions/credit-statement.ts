@@ -33,12 +33,12 @@ export const creditStatement = defineReport({
         money('amount', { total: true }),
       ],
       sql: `
-        SELECT c.creditor_id AS "creditorId", c.vehicle, MIN(s.shift_date) AS first, MAX(s.shift_date) AS last,
+        SELECT c.creditor_id AS "creditorId", (array_agg(c.vehicle ORDER BY c.id DESC))[1] AS vehicle, MIN(s.shift_date) AS first, MAX(s.shift_date) AS last,
                COUNT(*) AS sales, SUM(c.litres) AS litres, SUM(c.amount) AS amount
         FROM shift s
         JOIN credit_sale c ON c.shift_id = s.id AND c.creditor_id = :creditor
         WHERE s.shift_date BETWEEN :from AND :to
-        GROUP BY c.creditor_id, c.vehicle ORDER BY c.vehicle`,
+        GROUP BY c.creditor_id, c.vehicle_key ORDER BY vehicle`,
     },
   },
 });

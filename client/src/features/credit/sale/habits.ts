@@ -1,5 +1,5 @@
 import { vehicleKey } from '../../../../../server/domain/vehicle-number';
-import type { Option } from '../../../ui/inputs/match-options';
+import { MOST_SUGGESTIONS, matchOptions, type Option } from '../../../ui/inputs/match-options';
 import type { PumpProduct } from './pump-product';
 
 /** A product taken by a creditor's vehicle, null for a registered vehicle without sales; lists are newest first. */
@@ -22,6 +22,14 @@ export function vehicleOptions(habits: readonly Habit[], creditorId: string, sol
     known.set(key, { value: vehicle, label: vehicle, hint: took?.shortName, ...aliases });
   }
   return [...known.values()];
+}
+
+/** The vehicles that match what is typed, however it is written; the one with exactly this number comes first. */
+export function matchVehicles(vehicles: readonly Option[], typed: string): Option[] {
+  const key = vehicleKey(typed);
+  const same = vehicles.filter(({ value }) => vehicleKey(value) === key);
+  const matching = [...same, ...matchOptions(vehicles, typed), ...(key === '' ? [] : matchOptions(vehicles, key))];
+  return [...new Set(matching)].slice(0, MOST_SUGGESTIONS);
 }
 
 /** The product of the vehicle's last sale, else of the creditor's last; undefined for a new creditor. */

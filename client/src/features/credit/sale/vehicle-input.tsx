@@ -2,9 +2,10 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { LONGEST } from '../../../../../server/domain/credit-sale.rules';
 import { type MessageText, said, t } from '../../../i18n/translate';
-import { matchOptions, type Option } from '../../../ui/inputs/match-options';
+import type { Option } from '../../../ui/inputs/match-options';
 import { SuggestionList } from '../../../ui/inputs/suggestion-list';
 import { useFirstSuggested } from '../../../ui/inputs/use-first-suggested';
+import { matchVehicles } from './habits';
 
 interface VehicleInputProps {
   name: string;
@@ -20,7 +21,7 @@ export function VehicleInput({ name, value, onChange, vehicles, error }: Vehicle
   const [typing, setTyping] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyped = typing && value.trim() !== '';
-  const found = matchOptions(vehicles, isTyped ? value : '');
+  const found = matchVehicles(vehicles, isTyped ? value : '');
   // Without input, Enter leaves the field empty, so that no vehicle is chosen by accident.
   useFirstSuggested(combobox, isTyped ? found : []);
 

@@ -13,6 +13,10 @@ export const credit = defineMessages('credit', {
   litresRange: 'quantity must be more than 0 and at most 100000 litres',
   amountNotAsLitres: 'These litres cost {amount, money}',
   overLimit: '{creditor} would owe {due, money}, over the limit of {limit, money}. Enter a reason to sell anyway.',
+  slipSeen:
+    'Slip {slip} of this creditor was entered before: {amount, money} on {date, date}. Save again to enter it once more.',
+  referenceSeen:
+    'Reference {reference} was recorded before: {amount, money} from {creditor} on {date, date}. Save again to record it once more.',
 
   openBills: '{creditor} has unpaid bills: {bills}',
   openingSettled: '{settled, money} of it is already settled',

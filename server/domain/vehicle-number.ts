@@ -2,7 +2,7 @@
  * What is neither a letter nor a digit, in capitals: spaces, slashes, dashes, underscores and other signs, as ranges that
  * regular expressions of JavaScript and PostgreSQL read alike.
  */
-const SIGNS =
+export const SIGNS =
   '[\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u02C2-\\u02DF\\u0964\\u0965\\u0970\\u2000-\\u206F\\u20A0-\\u20CF\\u2190-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u3020\\u3030\\uFE30-\\uFE6F\\uFEFF]';
 const EACH_SIGN = new RegExp(SIGNS, 'g');
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { t } from '../../client/src/i18n/translate';
 import { inr } from '../../server/domain/kernel/format';
 import { server } from './support/answers';
@@ -180,5 +180,59 @@ describe('a refused sale', () => {
     await user.click(screen.getByLabelText(t('credit.editOf', { firm: 'SHREE TRANSPORT' })));
     await user.click(within(await screen.findByRole('dialog')).getByText(t('ui.no')));
     expect(shown(['vehicle', 'slipNo'])).toEqual({ vehicle: 'KA01', slipNo: '9' });
+  });
+});
+
+describe('a slip that the creditor has already', () => {
+  const before = { creditSaleId: 1, date: '2026-01-10', amount: '925.00' };
+  const words = 'Slip 77 of this creditor was entered before: ₹925.00 on 10-01-2026. Save again to enter it once more.';
+  const typed = { creditorId: 'shree', pumpId: 'pump 2', litres: '5', slipNo: '77' };
+
+  /** Types the sale and waits for the answer about its slip. */
+  const openWithSlip77 = async (): Promise<Opened['user']> => {
+    const asked: string[] = [];
+    const creditSlipSeen = ({ slipNo }: { slipNo: string }) => {
+      asked.push(slipNo);
+      return slipNo === '77' ? before : null;
+    };
+    Object.assign(server.station, { creditSlipSeen });
+    const { user } = await open();
+    await fill(user, typed);
+    await waitFor(() => expect(asked).toContain('77'));
+    await act(async () => undefined);
+    return user;
+  };
+
+  test('is asked about once, in a sentence at the field, and Enter again keeps it', async () => {
+    const user = await openWithSlip77();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('slipNo')).toBe(words));
+    expect([focused(), inputs()]).toEqual(['slipNo', []]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '77', confirmed: true }]));
+    expect(shown(['creditorId', 'slipNo'])).toEqual({ creditorId: '', slipNo: '' });
+  });
+
+  test('is not asked about after another slip is typed', async () => {
+    const user = await openWithSlip77();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(errorAt('slipNo')).toBe(words));
+    await fill(user, { slipNo: '78' });
+    expect(errorAt('slipNo')).toBe('');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(inputs()).toMatchObject([{ slipNo: '78' }]));
+    expect(inputs()[0]).not.toHaveProperty('confirmed');
+  });
+
+  test('is kept when the server asked and the sale is saved again unchanged', async () => {
+    const { user } = await open();
+    await fill(user, typed);
+    server.refusals = [{ code: 'SLIP_SEEN', message: words, field: 'slipNo' }];
+    await save(user);
+    await user.click(await screen.findByText(t('credit.edit')));
+    await waitFor(() => expect(errorAt('slipNo')).toBe(words));
+    server.refusals = [];
+    await save(user);
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ slipNo: '77', confirmed: true }));
   });
 });

@@ -338,7 +338,7 @@ test('an unknown creditor has no dues', async () => {
   expect(await ask(ctx, creditorDebts, { creditorId: 999_999 })).toBeNull();
 });
 
-test('a reference is recognised for 400 days, for the same creditor and account', async () => {
+test('a reference is recognised for 400 days, of the same creditor or in the same account', async () => {
   const [creditorId, other] = station.creditors;
   const asked = { creditorId, accountId: bank, reference: 'NEFT 4711' };
   const before = (given: object = {}) => ask(ctx, creditorPaidBefore, { ...asked, ...given });
@@ -348,10 +348,12 @@ test('a reference is recognised for 400 days, for the same creditor and account'
     amount: 12_345,
     paymentModeId: neft,
   });
-  expect(await before()).toEqual({ id, date: DAY, amount: 12_345 });
+  expect(await before()).toEqual({ id, date: DAY, amount: 12_345, firmName: expect.any(String) });
   expect(await before({ reference: ' neft 4711 ' })).toMatchObject({ id });
   expect(await before({ reference: 'NEFT 4712' })).toBeNull();
-  expect(await before({ creditorId: other })).toBeNull();
+  expect(await before({ creditorId: other })).toMatchObject({ id });
+  expect(await before({ accountId: bank + 1 })).toMatchObject({ id });
+  expect(await before({ creditorId: other, accountId: bank + 1 })).toBeNull();
   const aged = (days: number) =>
     backend.sql('UPDATE creditor_payment SET created_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
   await aged(399);

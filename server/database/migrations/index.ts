@@ -31,6 +31,7 @@ import { LateEntries1764300000032 } from './0032-late-entries';
 import { ShiftCorrections1764300000034 } from './0034-shift-corrections';
 import { InvoiceNumbersByYear1764300000038 } from './0038-invoice-numbers-by-year';
 import { VehicleKeys1764300000039 } from './0039-vehicle-keys';
+import { EnteredBefore1764300000040 } from './0040-entered-before';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ShiftCorrections1764300000034,
   InvoiceNumbersByYear1764300000038,
   VehicleKeys1764300000039,
+  EnteredBefore1764300000040,
 ];

@@ -63,6 +63,8 @@ export async function takePayments({ act, chance, station }: Work, sql: Sql): Pr
           accountId: chance.oneOf(accountIds),
           paymentModeId: modes.neft,
           reference: `N${chance.between(100_000, 999_999)}`,
+          // Chance may draw a number twice.
+          confirmed: true,
         };
     await act('recordCreditorPayment', { creditorId: id, ...way });
   }

@@ -24,6 +24,7 @@ import { detailsOfSale } from './posted-details';
 import { restateBills } from './restate-bills';
 import { measured, rateAt, type WrittenSlip, writtenOn } from './sale-terms';
 import { keepSlipBooks, lockLeaf } from './slip-leaf';
+import { slipSeenText } from './slip-seen';
 import { notifyOfLimit } from './tell-creditor';
 
 export interface CreditSaleRow
@@ -84,6 +85,9 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
     const rate = await rateAt(tx, after);
     const { litres, amount } = remeasured(after, before, rate);
     const effects = await checkMoreOwed(tx, { ...after, amount }, before);
+    const isSlipNew = after.slipNo !== before.slipNo || after.creditorId !== before.creditorId;
+    const seen = isSlipNew ? await slipSeenText(tx.sql, after, after.id) : null;
+    if (seen !== null) effects.unshift(seen);
     if (amount !== after.amount) effects.push(movedMoney(labelled('Amount'), before.amount, amount));
     if (litres !== after.litres) effects.push(movedLitres(labelled('Quantity'), before.litres, litres));
     return {

@@ -10,6 +10,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { numberKeyInSql } from '../../domain/entered-before';
 import { GREATEST_VOLUME } from '../../domain/kernel/litres';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { vehicleKeyInSql } from '../../domain/vehicle-number';
@@ -28,6 +29,7 @@ import { SlipBook } from './slip-book.entity';
 @Index(['creditorId', 'shiftId', 'id'])
 @Index(['creditorId', 'vehicleKey', 'id'])
 @Index(['slipNo'])
+@Index('ix_credit_sale_slip_key', ['creditorId', 'slipKey'], { where: 'slip_key IS NOT NULL' })
 @Index(['billId'])
 @Index('ix_credit_sale_unbilled', ['creditorId'], { where: 'bill_id IS NULL' })
 @Index(['slipBookId', 'leaf'], { unique: true })
@@ -55,6 +57,9 @@ export class CreditSale {
   @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: vehicleKeyInSql('vehicle') })
   vehicleKey!: string | null;
   @Column({ type: 'text', nullable: true }) slipNo!: string | null;
+  /** The slip's letters and digits, by which slips are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('slip_no') })
+  slipKey!: string | null;
   /** The book of the slip and the leaf in it; null if no book has it. */
   @ForeignKey(() => SlipBook)
   @Column({ type: 'int', nullable: true })

@@ -43,6 +43,7 @@ import {
   creditSales,
 } from './credit-sales.queries';
 import { RecordCreditSaleInput, recordCreditSale } from './record-credit-sale';
+import { creditSlipSeen, SlipSeen, SlipSeenInput } from './slip-seen';
 
 @ObjectType()
 export class RecordCreditSalePayload extends LatePayload {
@@ -81,6 +82,14 @@ export class CreditResolver {
   @Query(() => CreditStanding, { nullable: true, description: 'Credit status of a creditor.' })
   creditStanding(@Ctx() ctx: Context, @Args(() => CreditorInput) input: CreditorInput): Promise<CreditStanding | null> {
     return ask(ctx, creditStanding, input);
+  }
+
+  @Query(() => SlipSeen, {
+    nullable: true,
+    description: "The creditor's first sale on a slip, on any day and however it is written; null if there is none.",
+  })
+  creditSlipSeen(@Ctx() ctx: Context, @Args(() => SlipSeenInput) input: SlipSeenInput): Promise<SlipSeen | null> {
+    return ask(ctx, creditSlipSeen, input);
   }
 
   @Query(() => [CreditHabit], {

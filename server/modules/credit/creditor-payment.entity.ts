@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { numberKeyInSql } from '../../domain/entered-before';
 import { GREATEST_AMOUNT } from '../../domain/kernel/money';
 import { Creditor } from '../../masters/creditor';
 import { PaidDocument } from '../safe/paid-document.entity';
@@ -8,6 +9,7 @@ import { PaidDocument } from '../safe/paid-document.entity';
 @Index(['shiftId'])
 @Index(['creditorId', 'shiftId'])
 @Index('ix_creditor_payment_open', ['creditorId'], { where: 'allocated < amount' })
+@Index('ix_creditor_payment_reference_key', ['referenceKey'], { where: 'reference_key IS NOT NULL' })
 @Check('ck_creditor_payment_amount', `amount BETWEEN 1 AND ${GREATEST_AMOUNT}`)
 @Check('ck_creditor_payment_allocated', 'allocated BETWEEN 0 AND amount')
 export class CreditorPayment extends PaidDocument {
@@ -16,6 +18,9 @@ export class CreditorPayment extends PaidDocument {
   creditorId!: number;
   @Column({ type: 'bigint' }) amount!: number;
   @Column({ type: 'text', nullable: true }) reference!: string | null;
+  /** The reference's letters and digits, by which references are compared. */
+  @Column({ type: 'text', nullable: true, generatedType: 'STORED', asExpression: numberKeyInSql('reference') })
+  referenceKey!: string | null;
   /** The part allocated to debts; the rest is an advance. */
   @Column({ type: 'bigint', default: 0 }) allocated!: number;
   /** Why it was entered after the close of its shift; null if it was entered while the shift ran. */

@@ -3,9 +3,7 @@ import { creditorPaymentRules } from '../../domain/creditor-payment.rules';
 import { defineQuery } from '../../platform/ask';
 import { Ruled } from '../../platform/ruled';
 import { BusinessDate, Money } from '../../platform/scalars';
-
-/** A cheque is stale long before; banks reuse transfer numbers after that. */
-const LOOKS_BACK_DAYS = 400;
+import { findReference } from './reference-seen';
 
 @ArgsType()
 export class PaidBeforeInput {
@@ -19,21 +17,15 @@ export class PaidBefore {
   @Field(() => Int) id!: number;
   @Field(() => BusinessDate, { description: 'Date of its shift.' }) date!: string;
   @Field(() => Money) amount!: number;
+  @Field(() => String, { description: 'Creditor who paid it.' }) firmName!: string;
 }
 
-/** The newest payment of a creditor into an account with that reference within 400 days; null if there is none. */
+/** The first payment with that reference of the creditor, or into the account, within 400 days; null if there is none. */
 export const creditorPaidBefore = defineQuery({
   name: 'creditorPaidBefore',
   right: 'credit.read',
   input: PaidBeforeInput,
   run: async ({ sql }, { creditorId, accountId, reference }): Promise<PaidBefore | null> => {
-    const [before] = await sql<PaidBefore>(
-      `SELECT p.id, s.shift_date AS date, p.amount FROM creditor_payment p JOIN shift s ON s.id = p.shift_id
-       WHERE p.creditor_id = $1 AND p.account_id = $2 AND lower(p.reference) = lower($3) 
-         AND p.created_at > now() - make_interval(days => $4)
-       ORDER BY p.id DESC LIMIT 1`,
-      [creditorId, accountId, reference, LOOKS_BACK_DAYS],
-    );
-    return before ?? null;
+    return findReference(sql, { creditorId, accountId, reference });
   },
 });

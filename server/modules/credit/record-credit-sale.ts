@@ -4,6 +4,7 @@ import { credit } from '../../domain/credit.messages';
 import { LONGEST, type Quantity } from '../../domain/credit-sale.rules';
 import { hasUnseenOrJoiner } from '../../domain/field-rules';
 import type { Message } from '../../domain/kernel/message';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { inOneRoundTrip } from '../../platform/in-one-round-trip';
 import { IsLitres, IsMoney } from '../../platform/is-figure';
 import { IsText } from '../../platform/is-text';
@@ -22,6 +23,7 @@ import { overLimitOf, tellAdmins } from './over-limit';
 import { detailsOfSale } from './posted-details';
 import { measured, rateAt, writtenOn } from './sale-terms';
 import { lockLeaf } from './slip-leaf';
+import { askAboutSlip } from './slip-seen';
 import { notifyOfLimit, notifyOfSale } from './tell-creditor';
 
 @InputType({
@@ -55,6 +57,7 @@ export class RecordCreditSaleInput {
   @IsOptional()
   @IsText('reason', LONGEST.overLimitReason)
   overLimitReason?: string | null;
+  @ConfirmedField('SLIP_SEEN') confirmed?: boolean | null;
 }
 
 export interface RecordedCreditSale extends LateEffects {
@@ -92,6 +95,8 @@ async function record(
     lockLeaf(tx, input.slipNo),
     input.vehicle?.trim() ? asKnown(tx, input.creditorId, input.vehicle) : null,
   ]);
+  // A leaf of a slip book is taken once anyway.
+  if (place === null) await askAboutSlip(tx.sql, input);
   const over = overLimitOf(creditor, owed, input.overLimitReason, amount);
   if (over !== null) await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
   const { slipNo, slipBookId, leaf } = await writtenOn(tx, input, place);

@@ -3,6 +3,7 @@ import { creditorPaymentRules, problemsOfCreditorPayment } from '../../domain/cr
 import type { Message } from '../../domain/kernel/message';
 import { refuseIf } from '../../domain/kernel/problem';
 import { sum } from '../../domain/kernel/sum';
+import { ConfirmedField } from '../../platform/confirmed-field';
 import { Ruled } from '../../platform/ruled';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
@@ -14,6 +15,7 @@ import { LateReasonField, ShiftMeantField } from '../shifts/shift-meant-field';
 import type { Allocated } from './allocate';
 import { lockCreditor } from './lock-creditor';
 import { detailsOfPayment } from './posted-details';
+import { askAboutReference } from './reference-seen';
 import { settleLate, settleNew } from './resettle';
 import { notifyOfPayment } from './tell-creditor';
 
@@ -29,6 +31,7 @@ export class RecordCreditorPaymentInput extends PaidInput {
   @Ruled(creditorPaymentRules.reference)
   reference?: string | null;
   @Field(() => String, { nullable: true }) @Ruled(creditorPaymentRules.comment) comment?: string | null;
+  @ConfirmedField('REFERENCE_SEEN') confirmed?: boolean | null;
 }
 
 /** The use of a payment, in paise: what was allocated to debts, and what is left as an advance. */
@@ -51,6 +54,7 @@ export const recordCreditorPayment = defineCommand({
     return withLateEffects(tx, shift, async (effects) => {
       refuseIf(problemsOfCreditorPayment({ ...input }, await paymentWaysOf(tx.sql), input.notes));
       await lockCreditor(tx, input.creditorId);
+      await askAboutReference(tx, input);
       const { creditorPaymentId, allocated } = await settled(tx, shift, input, effects);
       const money = await receiveMoney(tx, input);
       await post(tx, tx.actor.userId, [

@@ -10,6 +10,7 @@ import type {
   CreditorPaidBeforeQuery,
   CreditorPaymentsOfShiftQuery,
   CreditSalesOfShiftQuery,
+  CreditSlipSeenQuery,
   CreditStandingQuery,
   CrewChoicesQuery,
   EmployeeAdvancesOfShiftQuery,
@@ -61,6 +62,7 @@ export type Station = MeQuery &
   CollectionChoicesQuery &
   CreditChoicesQuery &
   CreditSalesOfShiftQuery &
+  CreditSlipSeenQuery &
   CreditStandingQuery &
   CreditorDebtsQuery &
   CreditorPaidBeforeQuery &
@@ -149,6 +151,7 @@ export const newStation = (): Station => ({
     { id: 2, firmName: 'GANGA ROADWAYS', shortName: 'GANGA', disabled: false },
   ],
   creditHabits: [],
+  creditSlipSeen: null,
   creditStanding: { due: '1000.00', maxLimit: '50000.00', passesLimitBy: null, vehicles: [] },
   creditorDebts: { due: '1000.00', maxLimit: '50000.00', unbilled: '0.00', advance: '0.00', debts: [] },
   creditorPaidBefore: null,

@@ -3,14 +3,17 @@ import type { Reply, Station } from '../../support/station';
 import { aCreditSale, aShiftRuns } from '../work';
 import { type Cases, LAST_ID } from './case';
 
-const SLIP = { vehicle: 'MH 12 AB 1234', slipNo: '17', quantity: '10.5' };
+let slips = 16;
+let transfers = 4710;
+/** Each on a slip of its own: a repeated one is asked about. */
+const anotherSlip = () => ({ vehicle: 'MH 12 AB 1234', slipNo: String(++slips), quantity: '10.5' });
 
 export const creditCases: Cases = {
   'POST /api/v1/credit': {
     given: aShiftRuns,
     good: ({ ids }) => ({
       body: {
-        ...SLIP,
+        ...anotherSlip(),
         creditorId: String(ids.creditors[0]),
         mpdId: String(ids.pumps[0].id),
         productId: String(ids.products.diesel),
@@ -18,7 +21,7 @@ export const creditCases: Cases = {
     }),
     answer: LAST_ID,
     bad: ({ ids }) => ({
-      body: { ...SLIP, creditorId: ids.creditors[0], mpdId: 'P1', productId: ids.products.diesel },
+      body: { ...anotherSlip(), creditorId: ids.creditors[0], mpdId: 'P1', productId: ids.products.diesel },
       msg: 'Select a pump',
       field: 'mpdId',
     }),
@@ -31,7 +34,7 @@ export const creditCases: Cases = {
         amount: '1500.50',
         trAccountId: String(ids.accounts[0]),
         payModeId: String(ids.paymentModes[1]),
-        reference: 'NEFT 4711',
+        reference: `NEFT ${++transfers}`,
         comment: '',
       },
     }),

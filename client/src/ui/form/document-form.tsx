@@ -19,7 +19,7 @@ interface DocumentFieldsProps {
 export const DocumentFields = ({ form, onSave, onEnd, children }: DocumentFieldsProps) => (
   <>
     <FormErrors formErrors={form.formErrors} />
-    <EnterFlow onSave={() => void onSave()} onEnd={onEnd} className={classes.fields}>
+    <EnterFlow onSave={() => void onSave()} onEnd={onEnd} enterSaves={form.isAsked} className={classes.fields}>
       {children}
     </EnterFlow>
   </>

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../../../../server/domain/kernel/problem';
+import { isAsking } from '../../graphql/asking';
 import { isKept, useUnsaved } from '../../hooks/unsaved';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { type PayloadOf, useSubmit } from '../../hooks/use-submit';
@@ -46,6 +47,8 @@ export interface DocumentFormState<Input> {
   send: (input: Input) => Promise<void>;
   /** Resets the form and focuses its first field. */
   clear: () => void;
+  /** Whether the server asks if the entry is meant: Enter saves it now. */
+  isAsked: boolean;
   /** Focuses the first field. */
   focusFirst: () => void;
   kept?: SavedForm;
@@ -98,8 +101,10 @@ export function useDocumentForm<Data, Input>(
     });
     focus(first);
   };
-  const send = async (input: Input): Promise<void> => {
+  const send = async (typed: Input): Promise<void> => {
     isOver.current = false;
+    // The question was shown and nothing was changed since.
+    const input = isAsked ? { ...typed, confirmed: true } : typed;
     // Keys typed from now on belong to the emptied form.
     await holdKeysWhile(async () => {
       const payload = await submit({ input });
@@ -115,6 +120,7 @@ export function useDocumentForm<Data, Input>(
     focus(field);
     return true;
   };
+  const isAsked = Object.values({ ...kept?.errorsOf(first), ...fieldErrors }).some(isAsking);
   const errors = { ...kept?.errorsOf(first), ...fieldErrors, ...(tried ? byField : {}) };
   const forget = (): void => {
     kept?.touch();
@@ -130,6 +136,7 @@ export function useDocumentForm<Data, Input>(
     isRefused,
     send,
     clear,
+    isAsked,
     focusFirst: () => focus(first),
     kept,
   };

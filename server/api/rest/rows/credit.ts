@@ -3,7 +3,7 @@ import { recordCreditSale } from '../../../modules/credit/record-credit-sale';
 import { recordCreditorPayment } from '../../../modules/credit/record-creditor-payment';
 import { inLitres, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
-import { litres, money, parameters, text, whole } from '../shape';
+import { body, flag, litres, money, parameters, text, whole } from '../shape';
 import { paid } from './cash';
 import { entryBody, entryId } from './shift-entry';
 
@@ -24,6 +24,7 @@ export const creditRows: Row[] = [
       litres: litres('quantity'),
       amount: money('amount'),
       overLimitReason: text('overLimitReason'),
+      confirmed: flag('confirmed', false),
     }),
     present: ({ creditSaleId, ...late }) => entryId(creditSaleId, late),
   }),
@@ -36,6 +37,7 @@ export const creditRows: Row[] = [
       creditorId: whole('creditorId'),
       reference: text('reference'),
       comment: text('comment'),
+      confirmed: flag('confirmed', false),
     }),
     present: ({ creditorPaymentId, ...late }) => entryId(creditorPaymentId, late),
   }),

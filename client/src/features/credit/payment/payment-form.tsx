@@ -71,7 +71,7 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
   const tell = useEffectEvent(onTyped);
   const isTyped = payment.draft !== EMPTY_PAYMENT;
   useEffect(() => tell(isTyped), [isTyped]);
-  const isNew = usePaidBefore();
+  const askIfPaidBefore = usePaidBefore();
   const asking = useRef(false);
   const save = async (): Promise<void> => {
     if (asking.current || form.isRefused()) return;
@@ -82,9 +82,10 @@ export function CreditorPaymentForm({ firstCreditorId, onTyped, creditors, facts
       reference: payment.entry.reference.trim() || null,
     };
     asking.current = true;
-    const goesOn = await isNew({ ...input, firmName });
+    const answer = await askIfPaidBefore(input);
     asking.current = false;
-    if (goesOn) await form.send(input);
+    if (answer === 'new') await form.send(input);
+    if (answer === 'confirmed') await form.send({ ...input, confirmed: true });
   };
 
   return (

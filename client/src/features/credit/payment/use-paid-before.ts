@@ -7,19 +7,18 @@ import { rupees } from '../../../ui/text/rupees';
 
 interface ReferredPayment {
   creditorId: number;
-  firmName: string;
   accountId?: number | null;
   reference: string | null;
 }
 
 /**
- * Asks for confirmation if the creditor has paid into the account with the same reference before, as when two clerks
- * enter one cheque. If the check fails it only warns, and the payment goes on.
+ * Asks for confirmation if the reference was recorded before, of the creditor or in the account, as when two clerks enter
+ * one cheque. If the check fails it only warns, and the payment goes on: the server asks too.
  */
-export function usePaidBefore(): (payment: ReferredPayment) => Promise<boolean> {
+export function usePaidBefore(): (payment: ReferredPayment) => Promise<'new' | 'confirmed' | 'cancelled'> {
   const client = useApolloClient();
-  return async ({ creditorId, firmName, accountId, reference }) => {
-    if (accountId == null || reference === null) return true;
+  return async ({ creditorId, accountId, reference }) => {
+    if (accountId == null || reference === null) return 'new';
     const { data } = await client
       .query({
         query: CreditorPaidBeforeDocument,
@@ -31,13 +30,13 @@ export function usePaidBefore(): (payment: ReferredPayment) => Promise<boolean> 
         return { data: undefined };
       });
     const before = data?.creditorPaidBefore;
-    if (!before) return true;
+    if (!before) return 'new';
     const said = {
-      firm: firmName,
+      firm: before.firmName,
       amount: rupees(before.amount),
       date: showDate(before.date),
       reference,
     };
-    return confirm(t('credit.payments.paidBefore', said));
+    return (await confirm(t('credit.payments.paidBefore', said))) ? 'confirmed' : 'cancelled';
   };
 }

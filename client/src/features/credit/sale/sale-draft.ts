@@ -74,6 +74,8 @@ export interface Sale {
   /** A warning about an acceptable slip; otherwise null. */
   slipWarning: string | null;
   overLimitReason: string;
+  /** Whether the user keeps it although the creditor has its slip already. */
+  isConfirmed: boolean;
   /** Null until both the amount and the creditor's balance are known. */
   use: CreditUse | null;
   /** Whether it exceeds the limit by more than this user may: it will wait for approval. */
@@ -104,6 +106,7 @@ export function saleOf(draft: SaleDraft, known: Known): Sale {
     slipProblem: problemOfSlip(slipNo, draft.creditorId, known.slips),
     slipWarning: warningOfSlip(slipNo, draft.creditorId, known.slips),
     overLimitReason: draft.overLimitReason,
+    isConfirmed: false,
     use,
     needsApproval: use?.isOver === true && exceeds(use, standing),
   };
@@ -182,12 +185,13 @@ export const inputOf = (
   litres: sale.litres,
   amount: sale.amount,
   overLimitReason: (sale.use?.isOver ?? true) ? sale.overLimitReason.trim() || null : null,
+  confirmed: sale.isConfirmed || undefined,
 });
 
 /** The values of a sale, typed or accepted as proposed. */
 export type TypedSale = Omit<
   Sale,
-  'sold' | 'use' | 'needsApproval' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'
+  'sold' | 'use' | 'needsApproval' | 'isConfirmed' | 'litres' | 'amount' | 'slipProblem' | 'slipWarning'
 >;
 
 /** A draft that reproduces this sale, without untouched fields. */

@@ -11,6 +11,7 @@ import { SaleFacts } from './sale-facts';
 import { SaleFields } from './sale-fields';
 import classes from './sale-form.module.css';
 import { useSaleDraft } from './use-sale-draft';
+import { useSlipSeen } from './use-slip-seen';
 
 /** The form's initial content: an empty draft, or a refused sale with its errors. */
 export interface SaleToType {
@@ -46,7 +47,8 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   const [tried, setTried] = useState(false);
 
   const problems = problemsOf(sale);
-  const errors = { ...refused, ...(tried ? problems : {}) };
+  const slip = useSlipSeen(sale, follows.slips.books, refused.slipNo);
+  const errors = { ...(slip.words && { slipNo: slip.words }), ...refused, ...(tried ? problems : {}) };
 
   const edit = (now: Partial<SaleDraft>): void => {
     const touched = new Set(Object.keys(now).flatMap((name) => (name === 'measure' ? ['litres', 'amount'] : [name])));
@@ -69,13 +71,16 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   };
   const save = (): void => {
     const [first] = Object.keys(problems);
-    if (first === undefined) {
-      onSave(sale);
+    if (first !== undefined) {
+      flushSync(() => setTried(true));
+      focusField(root.current, first);
+    } else if (flushSync(slip.ask)) {
+      focusField(root.current, 'slipNo');
+    } else {
+      onSave({ ...sale, isConfirmed: slip.isAnswered });
+      slip.reset();
       start(EMPTY_DRAFT, 'creditorId');
-      return;
     }
-    flushSync(() => setTried(true));
-    focusField(root.current, first);
   };
 
   const told = useRef(draft);

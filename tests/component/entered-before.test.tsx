@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react';
+import { server } from './support/answers';
+import { errorAt, fill, focused, ready, save } from './support/form';
+import { openPage } from './support/page';
+
+const typed = { creditorId: 'shree', amount: '500', accountId: 'state', paymentModeId: 'cheque', reference: 'CHQ 1' };
+
+test('a payment that the server asks about is kept by Enter in the field of its reference', async () => {
+  const { user } = await openPage('/page/creditor-payment-entry');
+  await ready('creditorId');
+  await fill(user, typed);
+  server.refusals = [{ code: 'REFERENCE_SEEN', message: 'Reference CHQ 1 was recorded before.', field: 'reference' }];
+  await save(user);
+  await waitFor(() =>
+    expect([errorAt('reference'), focused()]).toEqual(['Reference CHQ 1 was recorded before.', 'reference']),
+  );
+  server.refusals = [];
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[0]!.input).not.toHaveProperty('confirmed');
+  expect(server.sent[1]!.input).toMatchObject({ reference: 'CHQ 1', confirmed: true });
+});
+
+test('a change after the question is sent without a confirmation', async () => {
+  const { user } = await openPage('/page/creditor-payment-entry');
+  await ready('creditorId');
+  await fill(user, typed);
+  server.refusals = [{ code: 'REFERENCE_SEEN', message: 'Reference CHQ 1 was recorded before.', field: 'reference' }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('reference'));
+  await fill(user, { reference: 'CHQ 2' });
+  server.refusals = [];
+  await save(user);
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[1]!.input).not.toHaveProperty('confirmed');
+});
+
+test('a reference found before sending is asked about, and then sent as confirmed', async () => {
+  server.station.creditorPaidBefore = { id: 9, date: '2026-01-10', amount: '500.00', firmName: 'GANGA ROADWAYS' };
+  const { user } = await openPage('/page/creditor-payment-entry');
+  await ready('creditorId');
+  await fill(user, typed);
+  await save(user);
+  await waitFor(() => expect(document.body.textContent).toContain('GANGA ROADWAYS already paid'));
+  await user.keyboard('y');
+  await waitFor(() => expect(server.sent).toMatchObject([{ input: { confirmed: true } }]));
+});

@@ -1,0 +1,143 @@
+import { inr } from '../../server/domain/kernel/format';
+import { expectBooksInOrder } from '../support/state-of-books';
+import { startStation } from '../support/station';
+import { BillingStation } from './billing-station';
+
+let at: BillingStation;
+let firm: number;
+let other: number;
+let bank: number;
+let neft: number;
+
+/** Slips on one day, a payment with a reference, and a shift of the day after. */
+beforeAll(async () => {
+  at = await BillingStation.open();
+  firm = await at.addFirm('SHREE ROADLINES', '2026-04-01');
+  other = await at.addFirm('GANESH LOGISTICS', '2026-04-01');
+  bank = (await at.act('createTransactionAccount', { name: 'STATE BANK' })).id;
+  neft = (await at.act('createPaymentMode', { name: 'NEFT' })).id;
+  await at.act('createAccountPaymentMode', { accountId: bank, paymentModeId: neft });
+  await at.startDay('2026-04-10');
+  await sell('A-0077');
+  await pay('NEFT 4711');
+  await at.endDay();
+  await at.startDay('2026-04-11');
+}, 60_000);
+afterEach(() => expectBooksInOrder(at.backend.database));
+afterAll(() => at.close());
+
+const sell = (slipNo: string | null, over: object = {}): Promise<{ creditSaleId: number }> =>
+  at.act('recordCreditSale', {
+    ...{ creditorId: firm, litres: 10_000, slipNo, productId: at.ids.hs, pumpId: at.ids.pumps[0] },
+    ...over,
+  });
+const pay = (reference: string, over: object = {}): Promise<{ creditorPaymentId: number }> =>
+  at.act('recordCreditorPayment', {
+    ...{ creditorId: firm, amount: 500_000, notes: [], accountId: bank, paymentModeId: neft, reference },
+    ...over,
+  });
+
+const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'recorded',
+    ({ problems }: { problems: unknown[] }) => problems[0],
+  );
+
+describe('a slip that the creditor has already', () => {
+  test.each(['A-0077', 'a 77', '#A-77.', 'A-७७', 'A/077'])(
+    'is asked about on another day, written %s',
+    async (slipNo) => {
+      const slip = slipNo.trim();
+      expect(await refusalOf(sell(slipNo))).toMatchObject({
+        code: 'SLIP_SEEN',
+        field: 'slipNo',
+        message: `Slip ${slip} of this creditor was entered before: ${inr(92_500)} on 10-04-2026. Save again to enter it once more.`,
+      });
+    },
+  );
+
+  test('is recorded once more when it is confirmed, and stays asked about', async () => {
+    await sell('A-0077', { confirmed: true });
+    expect(await refusalOf(sell('A-0077', { confirmed: false }))).toMatchObject({ code: 'SLIP_SEEN' });
+  });
+
+  test('another slip, the same one of another creditor, and a text without a number are not asked about', async () => {
+    for (const [slipNo, over] of [
+      ['A-0078', {}],
+      ['B-0077', {}],
+      ['A-0770', {}],
+      ['A-0077', { creditorId: other }],
+      ['CASH', {}],
+      ['CASH', {}],
+      [null, {}],
+      [null, {}],
+    ] as const)
+      await sell(slipNo, over);
+  });
+
+  test('of two entries at once, the second is asked about', async () => {
+    const tries = await Promise.allSettled(['R 1', 'r-1', 'R1', 'R.001'].map((slipNo) => sell(slipNo)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const tried of tries)
+      if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ problems: [{ code: 'SLIP_SEEN' }] });
+  });
+
+  test('is named among the effects when a sale is changed to it', async () => {
+    const { creditSaleId } = await sell('A-0500');
+    const { effects } = await at.act<{ effects: unknown[] }>('changeRow', {
+      ...{ table: 'credit_sale', rowId: creditSaleId, permission: 2 },
+      changes: [{ field: 'slipNo', value: 'A-77' }],
+    });
+    expect(effects).toEqual([expect.stringContaining('Slip A-77 of this creditor was entered before')]);
+  });
+});
+
+describe('a reference that was recorded before', () => {
+  test.each([
+    ['of the same creditor in the same account', 'neft-4711', {}],
+    ['of another creditor in the same account', 'NEFT 4711', 'other'],
+  ])('is asked about: %s', async (_what, reference, whose) => {
+    const over = whose === 'other' ? { creditorId: other } : {};
+    expect(await refusalOf(pay(reference, over))).toMatchObject({
+      code: 'REFERENCE_SEEN',
+      field: 'reference',
+      message: `Reference ${reference} was recorded before: ${inr(500_000)} from SHREE ROADLINES on 10-04-2026. Save again to record it once more.`,
+    });
+    await pay(reference, { ...over, confirmed: true });
+  });
+
+  test('another one is not, and of two at once in one account the second is', async () => {
+    await pay('NEFT 4712');
+    const tries = await Promise.allSettled([
+      pay('UTR 900'),
+      pay('utr900', { creditorId: other }),
+      pay('UTR-900', { creditorId: other }),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+test('an old tool is refused with the first entry, and recorded when it sends confirmed', async () => {
+  const station = await startStation();
+  try {
+    const { creditors, pumps, products, shiftTypes } = station.ids;
+    await station.act('startShift', { shiftTypeId: shiftTypes.morning, shiftDate: '2025-04-01' });
+    const body = {
+      creditorId: creditors[0],
+      mpdId: pumps[0].id,
+      productId: products.diesel,
+      slipNo: '17',
+      quantity: '10',
+    };
+    const post = (more: object) => station.rest('POST', '/api/v1/credit', { ...body, ...more });
+    expect((await post({})).status).toBe(200);
+    const { status, body: answer } = await post({ quantity: '20' });
+    expect([status, answer.msg]).toEqual([
+      409,
+      'Slip 17 of this creditor was entered before: ₹925.00 on 01-04-2025. Save again to enter it once more.',
+    ]);
+    expect((await post({ quantity: '20', confirmed: 'true' })).status).toBe(200);
+  } finally {
+    await station.close();
+  }
+});

@@ -6,7 +6,7 @@ import {
   onDutyOf,
   removeRow,
   rowsOf,
-} from '../../client/src/features/shifts/crew';
+} from '../../client/src/ui/crew/crew';
 
 const PUMPS = ['1', '2', '3'];
 const LAST = [

@@ -40,7 +40,7 @@ test('an employee takes the next free pump, and swaps with the one in another ro
   expect(shown(['employeeId.1', 'pumpId.1', 'employeeId.2', 'pumpId.2'])).toEqual({
     ...{ 'employeeId.1': 'SUNITA', 'pumpId.1': 'PUMP 1', 'employeeId.2': 'RAVI', 'pumpId.2': 'PUMP 2' },
   });
-  await user.click(screen.getByLabelText(t('shifts.crew.remove', { name: 'RAVI' })));
+  await user.click(screen.getByLabelText(t('ui.crew.remove', { name: 'RAVI' })));
   await user.click(field('shiftTypeId'));
   await save(user);
   await waitFor(() => expect(inputs()).toMatchObject([{ onDuty: [{ employeeId: 2, pumpId: 1 }] }]));

@@ -4,12 +4,12 @@ import { ChangeCrewDocument, type CrewChoicesQuery, type CrewOnDutyQuery } from 
 import { useUnsaved } from '../../hooks/unsaved';
 import { useSubmit } from '../../hooks/use-submit';
 import { t } from '../../i18n/translate';
+import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from '../../ui/crew/crew';
+import { CrewRows } from '../../ui/crew/crew-rows';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { focusField, mayTakeFocus } from '../../ui/dialog/focus-field';
 import { FormErrors } from '../../ui/feedback/form-errors';
 import { Panel } from '../../ui/page/page';
-import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
-import { CrewRows } from './crew-rows';
 
 interface OnDutyFormProps {
   crew: CrewOnDutyQuery['crewOnDuty'];

@@ -13,6 +13,8 @@ import { useUnsaved } from '../../hooks/unsaved';
 import { useCan } from '../../hooks/use-can';
 import { useSubmit } from '../../hooks/use-submit';
 import { type MessageText, said, t } from '../../i18n/translate';
+import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from '../../ui/crew/crew';
+import { CrewRows } from '../../ui/crew/crew-rows';
 import { confirm } from '../../ui/dialog/confirm';
 import { EnterFlow } from '../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../ui/dialog/focus-field';
@@ -20,8 +22,6 @@ import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { ChoiceInput } from '../../ui/inputs/choice-input';
 import { DateInput } from '../../ui/inputs/date-input';
 import { Panel } from '../../ui/page/page';
-import { type CrewRow, fieldNameOf, onDutyOf, rowsOf } from './crew';
-import { CrewRows } from './crew-rows';
 import { ShiftRates } from './shift-rates';
 import classes from './start-shift-form.module.css';
 

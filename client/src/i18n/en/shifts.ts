@@ -30,12 +30,4 @@ export const shifts = {
 
   'shifts.crew.title': 'On duty',
   'shifts.crew.last': 'Same as the last {shift} shift. Change what is different today.',
-  'shifts.crew.employee': 'Employee',
-  'shifts.crew.employeeOf': 'Employee {place}',
-  'shifts.crew.pump': 'Pump',
-  'shifts.crew.pumpOf': 'Pump of {name}',
-  'shifts.crew.pumpOfNext': 'Pump of the next employee',
-  'shifts.crew.add': 'Type a name',
-  'shifts.crew.noPump': 'none',
-  'shifts.crew.remove': 'Remove {name}',
 } as const;

@@ -182,4 +182,13 @@ export const ui = {
   'notFound.title': 'Not found',
   'notFound.text': 'There is no page at this address.',
   'notFound.home': 'Go to the home page',
+
+  'ui.crew.employee': 'Employee',
+  'ui.crew.employeeOf': 'Employee {place}',
+  'ui.crew.pump': 'Pump',
+  'ui.crew.pumpOf': 'Pump of {name}',
+  'ui.crew.pumpOfNext': 'Pump of the next employee',
+  'ui.crew.add': 'Type a name',
+  'ui.crew.noPump': 'none',
+  'ui.crew.remove': 'Remove {name}',
 } as const;

@@ -30,12 +30,4 @@ export const shifts = {
 
   'shifts.crew.title': 'ड्यूटी पर',
   'shifts.crew.last': 'पिछली {shift} शिफ्ट जैसा; आज जो अलग है, वह बदलें।',
-  'shifts.crew.employee': 'कर्मचारी',
-  'shifts.crew.employeeOf': 'कर्मचारी {place}',
-  'shifts.crew.pump': 'पंप',
-  'shifts.crew.pumpOf': '{name} का पंप',
-  'shifts.crew.pumpOfNext': 'अगले कर्मचारी का पंप',
-  'shifts.crew.add': 'नाम लिखें',
-  'shifts.crew.noPump': 'नहीं',
-  'shifts.crew.remove': '{name} को हटाएँ',
 };

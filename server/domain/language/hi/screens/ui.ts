@@ -180,4 +180,13 @@ export const ui = {
   'notFound.title': 'नहीं मिला',
   'notFound.text': 'इस पते पर कोई पेज नहीं है।',
   'notFound.home': 'होम पेज पर जाएँ',
+
+  'ui.crew.employee': 'कर्मचारी',
+  'ui.crew.employeeOf': 'कर्मचारी {place}',
+  'ui.crew.pump': 'पंप',
+  'ui.crew.pumpOf': '{name} का पंप',
+  'ui.crew.pumpOfNext': 'अगले कर्मचारी का पंप',
+  'ui.crew.add': 'नाम लिखें',
+  'ui.crew.noPump': 'नहीं',
+  'ui.crew.remove': '{name} को हटाएँ',
 };

@@ -30,12 +30,4 @@ export const shifts = {
 
   'shifts.crew.title': 'ड्युटीवर',
   'shifts.crew.last': 'मागील {shift} शिफ्टप्रमाणे. आज वेगळे असेल ते बदला.',
-  'shifts.crew.employee': 'कर्मचारी',
-  'shifts.crew.employeeOf': 'कर्मचारी {place}',
-  'shifts.crew.pump': 'पंप',
-  'shifts.crew.pumpOf': '{name} यांचा पंप',
-  'shifts.crew.pumpOfNext': 'पुढील कर्मचाऱ्याचा पंप',
-  'shifts.crew.add': 'नाव टाइप करा',
-  'shifts.crew.noPump': 'नाही',
-  'shifts.crew.remove': '{name} यांना काढा',
 };

@@ -167,4 +167,13 @@ export const ui = {
   'notFound.title': 'सापडले नाही',
   'notFound.text': 'या पत्त्यावर पान नाही.',
   'notFound.home': 'मुख्य पानावर जा',
+
+  'ui.crew.employee': 'कर्मचारी',
+  'ui.crew.employeeOf': 'कर्मचारी {place}',
+  'ui.crew.pump': 'पंप',
+  'ui.crew.pumpOf': '{name} यांचा पंप',
+  'ui.crew.pumpOfNext': 'पुढील कर्मचाऱ्याचा पंप',
+  'ui.crew.add': 'नाव टाइप करा',
+  'ui.crew.noPump': 'नाही',
+  'ui.crew.remove': '{name} यांना काढा',
 };

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
 import { type MessageText, t } from '../../i18n/translate';
-import { ChoiceInput } from '../../ui/inputs/choice-input';
+import { ChoiceInput } from '../inputs/choice-input';
 import { type CrewRow, chooseEmployee, choosePump, removeRow } from './crew';
 import classes from './crew-rows.module.css';
 
@@ -33,8 +33,8 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
   return (
     <div className={classes.rows}>
       <div className={classes.head} aria-hidden>
-        <span>{t('shifts.crew.employee')}</span>
-        <span>{t('shifts.crew.pump')}</span>
+        <span>{t('ui.crew.employee')}</span>
+        <span>{t('ui.crew.pump')}</span>
       </div>
       {rows.map((row, index) => {
         const name = people.find(({ value }) => value === row.employeeId)?.label;
@@ -42,8 +42,8 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
           <div key={row.key} className={classes.row}>
             <ChoiceInput
               name={`employeeId.${row.key}`}
-              label={t('shifts.crew.employeeOf', { place: index + 1 })}
-              placeholder={t('shifts.crew.add')}
+              label={t('ui.crew.employeeOf', { place: index + 1 })}
+              placeholder={t('ui.crew.add')}
               value={row.employeeId}
               onChange={(employeeId) => onRows(chooseEmployee(rows, row.key, employeeId, pumpIds))}
               source={people}
@@ -51,8 +51,8 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
             />
             <ChoiceInput
               name={`pumpId.${row.key}`}
-              label={name === undefined ? t('shifts.crew.pumpOfNext') : t('shifts.crew.pumpOf', { name })}
-              placeholder={t('shifts.crew.noPump')}
+              label={name === undefined ? t('ui.crew.pumpOfNext') : t('ui.crew.pumpOf', { name })}
+              placeholder={t('ui.crew.noPump')}
               value={row.pumpId}
               onChange={(pumpId) => onRows(choosePump(rows, row.key, pumpId))}
               source={pumps}
@@ -60,10 +60,7 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
               data-enter-skip
             />
             {name !== undefined && (
-              <ActionIcon
-                aria-label={t('shifts.crew.remove', { name })}
-                onClick={() => onRows(removeRow(rows, row.key))}
-              >
+              <ActionIcon aria-label={t('ui.crew.remove', { name })} onClick={() => onRows(removeRow(rows, row.key))}>
                 <IconX size={16} />
               </ActionIcon>
             )}

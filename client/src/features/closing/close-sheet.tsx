@@ -1,28 +1,23 @@
-import { VisuallyHidden } from '@mantine/core';
 import { lazy, useEffect, useRef } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../hooks/unsaved';
 import type { Draft } from '../../hooks/use-draft';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
-import { Opening } from '../../ui/dialog/opening';
-import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
-import { Page } from '../../ui/page/page';
 import { ClosedElsewhere } from './closed-elsewhere';
 import { DraftBar } from './sheet/draft-bar';
 import { focusSection } from './sheet/focus-place';
+import { OpenSheet } from './sheet/open-sheet';
 import { emptySheet, type Sheet } from './sheet/sheet';
 import { pumpToCount } from './sheet/sheet-findings';
-import { SheetLayout } from './sheet/sheet-layout';
 import { type SheetStore } from './sheet/sheet-store';
-import { DeferredSheetProvider, DeskProvider } from './sheet/sheet-workspace';
 import { useLiveForm } from './sheet/use-live-form';
 import { useSavedDraft } from './sheet/use-saved-draft';
 import { useSheetWorkspace } from './sheet/use-sheet-workspace';
 import { type ClosedShift, useCloseShift } from './use-close-shift';
 
-const SheetDialogs = lazy(lazyWhenIdle(() => import('./sheet/sheet-dialogs')));
+const ReviewDialog = lazy(lazyWhenIdle(() => import('./review-dialog')));
 
 interface CloseSheetProps {
   store: SheetStore;
@@ -30,12 +25,14 @@ interface CloseSheetProps {
   onClosed: (closed: ClosedShift) => void;
 }
 
-/** The open form, with its draft and live updates. */
+/** The form of the running shift, with its draft and live updates. */
 export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { desk, dialog, setDialog, announcement } = useSheetWorkspace(store, root);
+  const workspace = useSheetWorkspace(store, root);
+  const { desk, dialog, setDialog } = workspace;
   const kept = useSavedDraft(store, draft);
-  const { close, busy } = useCloseShift({ desk, kept, onClosed, onRefused: () => setDialog(null) });
+  const back = (): void => setDialog(null);
+  const { close, busy } = useCloseShift({ desk, kept, onClosed, onRefused: back });
   useLiveForm(store, busy);
   // Registered at once: a guard added later would not cover what is typed before.
   useUnsaved(true, () => (kept.isOpen() ? t('closing.leave') : null));
@@ -54,22 +51,13 @@ export function CloseSheet({ store, draft, onClosed }: CloseSheetProps) {
 
   const { shiftDate, shiftName } = store.get().form;
   return (
-    <DeskProvider value={desk}>
-      <Page
-        title={t('closing.titleOf', { date: showDate(shiftDate), shift: shiftName })}
-        actions={<DraftBar savedAt={draft.savedAt} failed={draft.failed} onSave={kept.saveNow} onClear={clear} />}
-      >
-        <ClosedElsewhere />
-        <DeferredSheetProvider>
-          <SheetLayout root={root} />
-        </DeferredSheetProvider>
-        <VisuallyHidden role="status" aria-live="polite">
-          {announcement}
-        </VisuallyHidden>
-      </Page>
-      <LazyBoundary fallback={dialog && <Opening />}>
-        <SheetDialogs dialog={dialog} onDialog={setDialog} onClose={close} busy={busy} />
-      </LazyBoundary>
-    </DeskProvider>
+    <OpenSheet
+      title={t('closing.titleOf', { date: showDate(shiftDate), shift: shiftName })}
+      actions={<DraftBar savedAt={draft.savedAt} failed={draft.failed} onSave={kept.saveNow} onClear={clear} />}
+      root={root}
+      workspace={workspace}
+      notice={<ClosedElsewhere />}
+      review={<ReviewDialog opened={dialog?.kind === 'review'} onBack={back} onClose={close} busy={busy} />}
+    />
   );
 }

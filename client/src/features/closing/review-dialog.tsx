@@ -15,7 +15,7 @@ interface ReviewDialogProps {
 const WIDTH = 720;
 
 /** Summary of the close on one screen, before it is posted. Enter closes the shift, Esc goes back. */
-export function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProps) {
+export default function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProps) {
   const online = useOnline();
   return (
     <Dialog title={t('closing.review')} opened={opened} onClose={() => busy || onBack()} width={WIDTH}>

@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
 import { CloseShiftDocument } from '../../graphql/generated/graphql';
 import { isOnline } from '../../graphql/network-state';
 import { useSentKey } from '../../hooks/use-sent-key';
 import { useSubmit } from '../../hooks/use-submit';
-import { type MessageText, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { holdKeysWhile } from '../../ui/dialog/held-keys';
 import { closeInputOf } from './sheet/close-input';
-import { placeOfField } from './sheet/place-of-field';
-import type { Place } from './sheet/sheet';
-import { checkedSheet } from './sheet/sheet-findings';
 import type { SheetWorkspace } from './sheet/sheet-workspace';
 import type { SavedDraft } from './sheet/use-saved-draft';
+import { useShownRefusals } from './sheet/use-shown-refusals';
 
 export interface ClosedShift {
   shiftId: number;
@@ -30,31 +27,14 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
   const { store } = desk;
   const { form } = store.get();
   const sent = useSentKey(`close-shift-sent:${form.shiftId}`);
-  const { submit, busy, fieldErrors, formErrors, clearErrors } = useSubmit(CloseShiftDocument, {
+  const { submit, clearErrors, ...refusals } = useSubmit(CloseShiftDocument, {
     success: () => t('closing.succeeded'),
     failure: (reason) => t('closing.failed', { reason }),
     // The close of a shift whose last close was undone needs a new key, even with the same content.
     keyOf: (body) => sent.keyOf(`${form.serverDraft ?? ''} ${body}`),
   });
 
-  const showRefusals = useEffectEvent(() => {
-    const refused: Partial<Record<Place, MessageText>> = {};
-    const whole = [...formErrors];
-    const { takings } = checkedSheet(store.get());
-    for (const [field, message] of Object.entries(fieldErrors)) {
-      const place = placeOfField(field, takings);
-      if (place === null) whole.push(message);
-      else refused[place] ??= message;
-    }
-    store.refuse(refused, whole);
-    const [first] = Object.keys(refused) as Place[];
-    if (first === undefined && whole.length === 0) return;
-    onRefused();
-    if (first !== undefined) desk.goTo(first);
-  });
-  useEffect(() => {
-    if (!busy) showRefusals();
-  }, [busy]);
+  useShownRefusals(desk, refusals, onRefused);
 
   const close = async (): Promise<void> => {
     // A close is decided by a person at that moment: it is never queued for sending later.
@@ -69,5 +49,5 @@ export function useCloseShift({ desk, kept, onClosed, onRefused }: CloseShiftOpt
     onClosed({ shiftId: payload.shiftId, shiftDate: payload.shiftDate });
   };
 
-  return { close, busy };
+  return { close, busy: refusals.busy };
 }

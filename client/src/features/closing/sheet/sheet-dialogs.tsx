@@ -2,7 +2,6 @@ import { t } from '../../../i18n/translate';
 import { holdKeys } from '../../../ui/dialog/held-keys';
 import type { CountedCash } from '../../../ui/payment/counted-cash';
 import { CurrencyForm } from '../../../ui/payment/currency-form';
-import { ReviewDialog } from '../review-dialog';
 import { ShortageDialog } from '../sections/shortage-dialog';
 import { isShortageOpen } from './sheet-findings';
 import { useSheet, useWorkspace } from './sheet-workspace';
@@ -11,15 +10,13 @@ import type { OpenDialog } from './use-sheet-workspace';
 interface SheetDialogsProps {
   dialog: OpenDialog;
   onDialog: (dialog: OpenDialog) => void;
-  onClose: () => Promise<void>;
-  busy: boolean;
 }
 
 /** The currency form returns the focus first, so that the shortage dialog can return it in turn. */
 const AFTER_FOCUS_RETURN_MS = 40;
 
-/** Dialogs over the sheet: count notes, share a shortage, review. */
-export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetDialogsProps) {
+/** Dialogs over the sheet: count notes, share a shortage. */
+export default function SheetDialogs({ dialog, onDialog }: SheetDialogsProps) {
   const { store, shareShortage } = useWorkspace();
   const countedPumpId = dialog?.kind === 'notes' ? dialog.pumpId : null;
   const pumpName = useSheet(({ form }) => form.pumps.find(({ pumpId }) => pumpId === countedPumpId)?.pumpName ?? '');
@@ -48,7 +45,6 @@ export default function SheetDialogs({ dialog, onDialog, onClose, busy }: SheetD
         onCancel={done}
       />
       <ShortageDialog pumpId={dialog?.kind === 'shortage' ? dialog.pumpId : null} onClose={done} />
-      <ReviewDialog opened={dialog?.kind === 'review'} onBack={done} onClose={onClose} busy={busy} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { SheetWorkspace } from './sheet-workspace';
 /** A dialog over the sheet. */
 export type OpenDialog = { kind: 'notes' | 'shortage'; pumpId: number } | { kind: 'review' } | null;
 
-interface DeskOfSheet {
+export interface DeskOfSheet {
   desk: SheetWorkspace;
   dialog: OpenDialog;
   setDialog: (dialog: OpenDialog) => void;

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactNode, type RefObject } from 'react';
+import { Opening } from '../../../ui/dialog/opening';
+import { LazyBoundary } from '../../../ui/feedback/lazy-boundary';
+import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
+import { Page } from '../../../ui/page/page';
+import { SheetLayout } from './sheet-layout';
+import { DeferredSheetProvider, DeskProvider } from './sheet-workspace';
+import type { DeskOfSheet } from './use-sheet-workspace';
+
+const SheetDialogs = lazy(lazyWhenIdle(() => import('./sheet-dialogs')));
+
+interface OpenSheetProps {
+  title: string;
+  /** Buttons on the right of the title. */
+  actions?: ReactNode;
+  root: RefObject<HTMLDivElement | null>;
+  workspace: DeskOfSheet;
+  /** Above the sections. */
+  notice: ReactNode;
+  /** The dialog for `review`. */
+  review: ReactNode;
+}
+
+/** The form of a shift's close: its sections, its reconciliation, and the dialogs of its cells. */
+export function OpenSheet({ title, actions, root, workspace, notice, review }: OpenSheetProps) {
+  const { desk, dialog, setDialog, announcement } = workspace;
+  return (
+    <DeskProvider value={desk}>
+      <Page title={title} actions={actions}>
+        {notice}
+        <DeferredSheetProvider>
+          <SheetLayout root={root} />
+        </DeferredSheetProvider>
+        <VisuallyHidden role="status" aria-live="polite">
+          {announcement}
+        </VisuallyHidden>
+      </Page>
+      <LazyBoundary fallback={dialog && <Opening />}>
+        <SheetDialogs dialog={dialog} onDialog={setDialog} />
+        {review}
+      </LazyBoundary>
+    </DeskProvider>
+  );
+}

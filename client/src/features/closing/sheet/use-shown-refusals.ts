@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Submit } from '../../../hooks/use-submit';
+import type { MessageText } from '../../../i18n/translate';
+import { placeOfField } from './place-of-field';
+import type { Place } from './sheet';
+import { checkedSheet } from './sheet-findings';
+import type { SheetWorkspace } from './sheet-workspace';
+
+type Refusals = Pick<Submit<unknown, unknown>, 'busy' | 'fieldErrors' | 'formErrors'>;
+
+/**
+ * Shows the refusals of what the form sent at their cells, once they are answered; the first of these gets the focus.
+ * `onRefused` is called after that.
+ */
+export function useShownRefusals(desk: SheetWorkspace, refusals: Refusals, onRefused: () => void): void {
+  const { store } = desk;
+  const { busy, fieldErrors, formErrors } = refusals;
+  const show = useEffectEvent(() => {
+    const refused: Partial<Record<Place, MessageText>> = {};
+    const whole = [...formErrors];
+    const { takings } = checkedSheet(store.get());
+    for (const [field, message] of Object.entries(fieldErrors)) {
+      const place = placeOfField(field, takings);
+      if (place === null) whole.push(message);
+      else refused[place] ??= message;
+    }
+    store.refuse(refused, whole);
+    const [first] = Object.keys(refused) as Place[];
+    if (first === undefined && whole.length === 0) return;
+    onRefused();
+    if (first !== undefined) desk.goTo(first);
+  });
+  useEffect(() => {
+    if (!busy) show();
+  }, [busy]);
+}

@@ -77,6 +77,7 @@ export const NAVIGATION_WORDS: Readonly<Record<string, NavigationWords>> = {
 
   '/page/start-shift': { code: 'st', hindi: 'पाली शुरू pali shuru' },
   '/closeshift': { code: 'cl', hindi: 'पाली बंद pali band' },
+  '/page/correct-shift': { code: 'co', hindi: 'पाली सुधार pali sudhar गलती galti' },
   '/page/on-duty': { code: 'od', hindi: 'हाज़िरी haziri ड्यूटी' },
   '/page/exchange': { code: 'xc', hindi: 'छुट्टा chhutta खुल्ले khulle नोट note' },
   '/page/cash-transfer': { code: 'dd', hindi: 'बैंक जमा bank jama निकासी nikasi' },

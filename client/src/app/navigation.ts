@@ -144,6 +144,7 @@ const ITEMS: Item[] = [
 
   shift('/page/start-shift', 'nav.startShift'),
   shift('/closeshift', 'nav.closeShift', { hotkey: 'Alt+L' }),
+  shift('/page/correct-shift', 'nav.correctShift', { aliases: 'closed wrong reading mistake edit' }),
   shift('/page/on-duty', 'nav.onDuty', { aliases: 'attendance crew' }),
   shift('/page/exchange', 'nav.exchange', { aliases: 'change notes' }),
   shift('/page/cash-transfer', 'nav.cashTransfer', { aliases: 'bank deposit withdraw' }),
@@ -208,6 +209,7 @@ const ITEMS: Item[] = [
 const PAGES_OF: readonly (readonly [rights: readonly Right[], paths: readonly string[]])[] = [
   [['shift.start', 'masters.read'], ['/page/start-shift']],
   [['shift.close', 'shift.read', 'stock.read'], ['/closeshift']],
+  [['shift.correct', 'shift.read', 'masters.read', 'cash.read'], ['/page/correct-shift']],
   [['shift.crew', 'shift.read', 'masters.read'], ['/page/on-duty']],
   [['shift.undo'], ['undo-last-shift', 'cancel-running-shift']],
   [['meters.record'], ['meter-event']],

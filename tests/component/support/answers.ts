@@ -31,10 +31,10 @@ interface Server {
   station: Station;
   /** The mutations received, in order. */
   sent: Sent[];
+  /** What payloads contain besides `userErrors`, by mutation; missing values are made up. */
+  payloads: Record<string, Record<string, unknown>>;
   /** What the mutations refuse from now on; none if empty. */
   refusals: readonly UserError[];
-  /** What else a recorded mutation answers. */
-  payload: object;
   /** Queries that fail, by field. */
   failing: Set<string>;
   /** Whether requests get no answer. */
@@ -46,8 +46,8 @@ interface Server {
 const newServer = (): Server => ({
   station: newStation(),
   sent: [],
+  payloads: {},
   refusals: [],
-  payload: {},
   failing: new Set(),
   isUnreachable: false,
   hold: Promise.resolve(),
@@ -75,7 +75,7 @@ const answer: GraphQLFieldResolver<unknown, { key: string | null }> = (source, a
   }
   if (parentType === schema.getMutationType()) {
     server.sent.push({ name, input: args.input ?? args, key: context.key });
-    return { isPayload: true, userErrors: server.refusals, ...server.payload };
+    return { isPayload: true, ...server.payloads[name], userErrors: server.refusals };
   }
   const value: unknown = defaultFieldResolver(source, args, context, info);
   if (value !== undefined || !(source as { isPayload?: true }).isPayload) return value;

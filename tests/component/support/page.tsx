@@ -49,7 +49,7 @@ function show(children: Parameters<typeof createMemoryRouter>[0], address: strin
 /** Opens a page by its address, as from the menu; every other address is empty. */
 export async function openPage(address: string): Promise<Opened> {
   await loadTexts(['navigation', 'approvals']);
-  const page = routes.find(({ path }) => path === address);
+  const page = routes.find(({ path }) => path === address.split('?')[0]);
   if (page === undefined) throw new Error(`There is no page ${address}`);
   const opened = show(
     [

@@ -4,7 +4,9 @@ import type {
   CashExchangesOfShiftQuery,
   CashPositionQuery,
   CashTransfersOfShiftQuery,
+  ClosedShiftsToCorrectQuery,
   CollectionChoicesQuery,
+  CorrectionFormQuery,
   CreditChoicesQuery,
   CreditorDebtsQuery,
   CreditorPaidBeforeQuery,
@@ -59,7 +61,9 @@ export type Station = MeQuery &
   CashExchangesOfShiftQuery &
   CashPositionQuery &
   CashTransfersOfShiftQuery &
+  ClosedShiftsToCorrectQuery &
   CollectionChoicesQuery &
+  CorrectionFormQuery &
   CreditChoicesQuery &
   CreditSalesOfShiftQuery &
   CreditSlipSeenQuery &
@@ -112,6 +116,21 @@ const rowField = (
   ...field,
 });
 
+const MORNING_CLOSE = {
+  shiftId: 6,
+  pumps: [
+    {
+      pumpId: 1,
+      nozzles: [{ nozzleId: 1, open: 1_000_000, close: 1_100_000, testing: 0 }],
+      swipes: [{ swipeMachineId: 1, amount: 200_000 }],
+      lastCollection: { employeeId: 1, amount: 790_000, notes: [] },
+      shortages: [{ employeeId: 1, amount: 10_000 }],
+    },
+  ],
+  tanks: [{ tankId: 1, isAtg: true, volume: 4_900_000 }],
+  comment: 'Rain',
+};
+
 /** A running shift with two pumps and two products, two creditors, two employees, and some notes in the safe. */
 export const newStation = (): Station => ({
   me: { userId: 1, name: 'MEENA', email: 'meena@station.example', role: 'Staff', rights: [...BUILT_IN_ROLES.staff] },
@@ -131,6 +150,40 @@ export const newStation = (): Station => ({
     { id: 5, shiftDate: '2026-01-14', shiftName: 'MORNING' },
   ],
   apiKeys: [],
+  reports: {
+    closeShiftReportBetweenTwoDay: {
+      rows: [
+        { shiftId: 5, shiftDate: '2026-01-13', shift: 'NIGHT', sale: '8000.00', closedBy: 'MEENA' },
+        { shiftId: 6, shiftDate: '2026-01-14', shift: 'MORNING', sale: '10000.00', closedBy: 'MEENA' },
+      ],
+    },
+  },
+  correctionForm: {
+    ...{ shiftId: 6, shiftDate: '2026-01-14', shiftName: 'MORNING', startedAt: '2026-01-14T00:30:00Z', version: 3 },
+    draft: JSON.stringify(MORNING_CLOSE),
+    nozzles: [
+      {
+        ...{ nozzleId: 1, nozzleName: 'N1', pumpId: 1, pumpName: 'PUMP 1', productId: 1, open: '1000.000' },
+        ...{ close: null, testing: '0.000', endedBy: null, usual: null, flowRate: 40 },
+      },
+    ],
+    products: [PETROL],
+    credits: [],
+    cashCollections: [],
+    swipeMachines: [{ id: 1, name: 'HDFC' }],
+    employees: [
+      { id: 1, name: 'RAVI', pumpId: 1 },
+      { id: 2, name: 'SUNITA', pumpId: null },
+    ],
+    tanks: [
+      {
+        ...{ tankId: 1, tankName: 'TANK 1', productId: 1, capacity: '20000.000', bookVolume: '5000.000' },
+        ...{ permittedVariation: null, nozzleIds: [1], chart: [] },
+      },
+    ],
+    nextShift: '14-01-2026 NIGHT',
+    onDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
+  },
 
   pumpProducts: [
     { pumpId: 1, pumpName: 'PUMP 1', ...PETROL },

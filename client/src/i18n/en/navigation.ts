@@ -94,6 +94,7 @@ export const navigation = {
 
   'nav.startShift': 'Start shift',
   'nav.closeShift': 'Close shift',
+  'nav.correctShift': 'Correct a shift',
   'nav.exchange': 'Cash exchange',
   'nav.cashTransfer': 'Deposit and withdrawal',
   'nav.createCurrency': 'Notes and coins',

@@ -32,7 +32,8 @@ export type WaitingCommand =
   | 'createCreditor'
   | 'createProductRate'
   | 'changePayRate'
-  | 'undoLastShift';
+  | 'undoLastShift'
+  | 'correctShift';
 
 interface WaitingEntriesProps {
   command: WaitingCommand;

@@ -14,6 +14,8 @@ interface QuantityCellProps {
   base?: string;
   /** The id of the error text; marks the cell as invalid. */
   errorId?: string;
+  /** The id of a text on the value, and that it differs from another one: its cell is tinted. */
+  changeId?: string;
   /** The column within which Enter and the arrow keys move (see enter-flow). */
   column?: string;
   name?: string;
@@ -29,6 +31,7 @@ export function QuantityCell({
   places,
   base,
   errorId,
+  changeId,
   column,
   autoFocus,
   ...rest
@@ -45,7 +48,8 @@ export function QuantityCell({
       className={classes.cell}
       aria-label={label}
       aria-invalid={errorId !== undefined || undefined}
-      aria-describedby={errorId}
+      aria-describedby={[errorId, changeId].filter(Boolean).join(' ') || undefined}
+      data-changed={changeId !== undefined || undefined}
       inputMode={places === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       data-column={column}

@@ -2,6 +2,7 @@ import { QuantityCell } from '../../../ui/table/quantity-cell';
 import { noteIdOf, useProblemAt } from '../sections/place-note';
 import { type Cell, textIn } from '../sheet/sheet';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
+import { useWas, Was, wasIdOf } from '../sheet/was';
 
 interface FigureCellProps {
   cell: Cell;
@@ -13,18 +14,23 @@ interface FigureCellProps {
   column?: string;
 }
 
-/** A figure of the form. Subscribes to its own text only. */
+/** A figure of the form; below it, for a correction, the one that stands. Subscribes to its own text only. */
 export function FigureCell({ cell, ...rest }: FigureCellProps) {
   const { type } = useWorkspace();
   const text = useSheet(({ sheet }) => textIn(sheet, cell));
   const problem = useProblemAt(cell);
+  const was = useWas(cell);
   return (
-    <QuantityCell
-      {...rest}
-      name={cell}
-      value={text}
-      onChange={(typed) => type(cell, typed)}
-      errorId={problem === undefined ? undefined : noteIdOf(cell)}
-    />
+    <>
+      <QuantityCell
+        {...rest}
+        name={cell}
+        value={text}
+        onChange={(typed) => type(cell, typed)}
+        errorId={problem === undefined ? undefined : noteIdOf(cell)}
+        changeId={was === null ? undefined : wasIdOf(cell)}
+      />
+      <Was was={was} id={wasIdOf(cell)} />
+    </>
   );
 }

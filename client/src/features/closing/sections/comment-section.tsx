@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { t, useLocale } from '../../../i18n/translate';
 import { textIn } from '../sheet/sheet';
 import { useSheet, useWorkspace } from '../sheet/sheet-workspace';
+import { useWas, Was } from '../sheet/was';
 import classes from './last-section.module.css';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
@@ -12,6 +13,7 @@ export const CommentSection = memo(function CommentSection() {
   useLocale();
   const { type } = useWorkspace();
   const text = useSheet(({ sheet }) => textIn(sheet, 'comment'));
+  const was = useWas('comment');
   return (
     <Section name="comment">
       <div className={classes.choice}>
@@ -26,6 +28,7 @@ export const CommentSection = memo(function CommentSection() {
           maxRows={6}
         />
       </div>
+      <Was was={was} />
       <PlaceNote place="comment" owner="" />
     </Section>
   );

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { denominationLabel, inr } from '../../../../../server/domain/kernel/format';
+import { inr } from '../../../../../server/domain/kernel/format';
 import { t, useLocale } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { FigureCell } from '../pumps/figure-cell';
 import { Rupees } from '../pumps/unit-figures';
-import { type CountedNote, cellOf, textIn } from '../sheet/sheet';
+import { cellOf, textIn } from '../sheet/sheet';
 import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useShownPumps, useWorkspace } from '../sheet/sheet-workspace';
+import { notesText, wasCounted, wasShared } from '../sheet/standing';
+import { useWas, Was } from '../sheet/was';
 import classes from './last-section.module.css';
 import { PlaceNote, useProblemAt } from './place-note';
 import { Section } from './section';
@@ -37,6 +39,7 @@ export const LastSection = memo(function LastSection() {
 function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
   const { countNotes } = useWorkspace();
   const notes = useSheet(({ sheet }) => sheet.notes[pumpId]);
+  const wasNotes = useSheet((state) => wasCounted(state, pumpId));
   const leave = useShortageOnLeave(pumpId);
   const [last, employee] = [cellOf.last(pumpId), cellOf.employee(pumpId)];
   return (
@@ -45,6 +48,7 @@ function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
       notes={
         <>
           {notes && <p className={classes.counted}>{t('closing.counted', { notes: notesText(notes) })}</p>}
+          <Was was={wasNotes} />
           <PlaceNote place={employee} owner={pumpName} />
           <PlaceNote place={last} owner={pumpName} />
           <PlaceNote place={`shortages:${pumpId}`} owner={pumpName} />
@@ -75,12 +79,6 @@ function LastStrip({ pump: { pumpId, pumpName } }: { pump: SheetPump }) {
   );
 }
 
-const notesText = (notes: readonly CountedNote[]): string =>
-  notes
-    .map((note) => `${denominationLabel(note.value)} × ${note.in - note.out}`)
-    .join(', ')
-    .replaceAll('-', '\u2212');
-
 /** Prefilled with the employee on duty; Enter then skips it. */
 function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
   const { type } = useWorkspace();
@@ -88,6 +86,7 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
   const employees = useSheet(({ form }) => form.employees);
   const value = useSheet(({ sheet }) => textIn(sheet, cell));
   const problem = useProblemAt(cell);
+  const was = useWas(cell);
   return (
     <StripItem label={t('closing.employee')} wide enterSkip={value !== ''}>
       <div className={classes.choice}>
@@ -99,6 +98,7 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
           source={employees.map(({ id, name }) => ({ value: String(id), label: name }))}
           error={problem !== undefined}
         />
+        <Was was={was} />
       </div>
     </StripItem>
   );
@@ -106,6 +106,7 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
 
 function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: string }) {
   const { shareShortage } = useWorkspace();
+  const was = useSheet((state) => wasShared(state, pumpId));
   const { calculation } = checkedSheet(useDeferredSheet());
   const pump = calculation.pumps.find((calculated) => calculated.pumpId === pumpId);
   if (!pump) return null;
@@ -136,6 +137,7 @@ function MissingAndShortage({ pumpId, pumpName }: { pumpId: number; pumpName: st
             {isShared ? amount : t('closing.shortage.share', { amount })}
           </Button>
         )}
+        <Was was={was} />
       </StripItem>
     </>
   );

@@ -1,8 +1,8 @@
 import { SETTLED, verdictOf } from '../pumps/pump-verdict';
-import type { Place } from '../sheet/sheet';
+import { type Place, textIn } from '../sheet/sheet';
 import { checkedSheet, shownProblems } from '../sheet/sheet-findings';
 import { type SheetState } from '../sheet/sheet-store';
-import { SECTIONS, type SectionName, stepOfPlace } from './steps';
+import { type SectionName, sectionsOf, stepOfPlace } from './steps';
 
 export interface SectionState {
   section: SectionName;
@@ -27,8 +27,9 @@ export function sectionStates(state: SheetState): SectionState[] {
     nozzles: { done: legs.filter(({ close }) => close !== null).length, all: legs.length },
     last: { done: settled.length, all: takings.pumps.length },
     dips: { done: takings.tanks.filter(({ volume }) => (volume ?? 0) > 0).length, all: takings.tanks.length },
+    reason: { done: textIn(state.sheet, 'reason').trim() === '' ? 0 : 1, all: 1 },
   };
-  return SECTIONS.map((section) => ({
+  return sectionsOf(form).map((section) => ({
     section,
     done: counts[section]?.done ?? null,
     all: counts[section]?.all ?? 0,

@@ -1,9 +1,16 @@
 import type { Place } from '../sheet/sheet';
 import type { SheetForm } from '../sheet/sheet-form';
 
+const OF_CLOSE = ['nozzles', 'takings', 'last', 'dips', 'comment'] as const;
+const OF_CORRECTION = ['nozzles', 'takings', 'last', 'dips', 'crew', 'comment', 'reason'] as const;
+export type SectionName = (typeof OF_CORRECTION)[number];
+
 /** The sections of the form, in working order. */
-export const SECTIONS = ['nozzles', 'takings', 'last', 'dips', 'comment'] as const;
-export type SectionName = (typeof SECTIONS)[number];
+export const sectionsOf = ({ correction }: Pick<SheetForm, 'correction'>): readonly SectionName[] =>
+  correction === null ? OF_CLOSE : OF_CORRECTION;
+
+/** The sections with a step for each pump. */
+const BY_PUMP: ReadonlySet<SectionName> = new Set(['nozzles', 'takings', 'last']);
 
 /** One screen of a phone: a section, or one pump's part of it. */
 export interface Step {
@@ -12,9 +19,9 @@ export interface Step {
 }
 
 /** The steps of a phone, in the order of the sheet. */
-export const stepsOf = ({ pumps }: SheetForm): readonly Step[] =>
-  SECTIONS.flatMap((section): Step[] =>
-    section === 'dips' || section === 'comment' ? [{ section }] : pumps.map(({ pumpId }) => ({ section, pumpId })),
+export const stepsOf = (form: SheetForm): readonly Step[] =>
+  sectionsOf(form).flatMap((section): Step[] =>
+    BY_PUMP.has(section) ? form.pumps.map(({ pumpId }) => ({ section, pumpId })) : [{ section }],
   );
 
 /** The step that contains a cell. */
@@ -36,8 +43,10 @@ export function stepOfPlace({ pumps }: SheetForm, place: Place): Step {
     case 'water':
     case 'volume':
       return { section: 'dips' };
+    case 'crew':
     case 'comment':
-      return { section: 'comment' };
+    case 'reason':
+      return { section: kind };
     default:
       return { section: 'last', pumpId: id };
   }

@@ -6,6 +6,7 @@ import {
   soldBy,
 } from '../../../../../server/domain/closing';
 import { type NozzleHabit, warningsOf } from '../../../../../server/domain/closing-warnings';
+import { correction } from '../../../../../server/domain/correction.messages';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import { roundHalfUp } from '../../../../../server/domain/kernel/money';
@@ -52,6 +53,7 @@ const MISSING: ReadonlySet<string> = new Set([
   'LAST_COLLECTION_EMPLOYEE',
   'SHORTAGE_TOTAL',
   'DIP_MISSING',
+  'REASON_MISSING',
 ]);
 
 const checkedForms = new WeakMap<Sheet, { form: SheetForm; minutes: number; checked: CheckedSheet }>();
@@ -85,6 +87,7 @@ function check(form: SheetForm, sheet: Sheet, minutes: number): CheckedSheet {
       ...problemsOf(takings, form.rates)
         .map(placed)
         .filter(({ place }) => !ownPlaces.has(place)),
+      ...withoutReason(form, sheet),
     ].toSorted((one, other) => rank(one) - rank(other)),
     warnings: [
       ...form.tanks.flatMap((tank, index) => doubtsOf(tank, tanks[index]!, sheet)),
@@ -100,6 +103,12 @@ const faultAt = (place: Place, code: string, message: string): PlacedProblem => 
   place,
   isMissing: false,
 });
+
+/** A correction needs a reason. */
+const withoutReason = (form: SheetForm, sheet: Sheet): PlacedProblem[] =>
+  form.correction === null || textIn(sheet, 'reason').trim() !== ''
+    ? []
+    : [{ code: 'REASON_MISSING', ...correction.reasonMissing(), place: 'reason', isMissing: true }];
 
 /** Text that is not a number; the domain sees such a cell as blank. */
 function unreadable(form: SheetForm, sheet: Sheet): PlacedProblem[] {

@@ -6,9 +6,11 @@ function putCursor(element: HTMLElement | null | undefined): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** Focuses a cell of the form as currently rendered. */
-export const focusPlace = (root: HTMLElement | null, place: Place): void =>
-  putCursor(root?.querySelector<HTMLElement>(`[name="${place}"], [data-place="${place}"]`));
+/** Focuses a cell of the form as currently rendered. The fields of the crew have names without 'crew:'. */
+export function focusPlace(root: HTMLElement | null, place: Place): void {
+  const name = place.replace(/^crew:/, '');
+  putCursor(root?.querySelector<HTMLElement>(`[name="${name}"], [data-place="${place}"]`));
+}
 
 /** Focuses the first field of a section at which Enter stops, or the heading if there is none. */
 export function focusSection(root: HTMLElement | null, section: SectionName): void {

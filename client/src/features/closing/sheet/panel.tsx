@@ -53,16 +53,17 @@ function BottomPanel() {
 
 function CloseButton() {
   const { review } = useWorkspace();
+  const isCorrection = useSheet(({ form }) => form.correction !== null);
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
   const online = useOnline();
   return (
     <div className={classes.closing}>
       <Button fullWidth onClick={review} disabled={isLocked || !online} data-hotkey="Ctrl+Enter">
-        {t('closing.panel.close')}
+        {t(isCorrection ? 'closing.correct.review' : 'closing.panel.close')}
       </Button>
       {!online && (
         <p role="status" className={classes.offline}>
-          {t('closing.offline')}
+          {t(isCorrection ? 'closing.correct.offline' : 'closing.offline')}
         </p>
       )}
     </div>

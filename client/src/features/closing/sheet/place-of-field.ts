@@ -1,14 +1,20 @@
 import type { ShiftTakings } from '../../../../../server/domain/closing';
+import { type CrewRow, fieldNameOf } from '../../../ui/crew/crew';
 import { cellOf, type Place } from './sheet';
 import type { SheetForm } from './sheet-form';
 
 /**
  * Maps a problem's field path, local or from the server ('pumps.0.nozzles.1.close'), to its cell; null for the whole
- * form.
+ * form. A field of the crew gets the name that it has on the screen.
  */
-export function placeOfField(field: string | null | undefined, { pumps, tanks }: ShiftTakings): Place | null {
+export function placeOfField(
+  field: string | null | undefined,
+  { pumps, tanks }: ShiftTakings,
+  crew: readonly CrewRow[] = [],
+): Place | null {
   const [list, at = '', ...rest] = (field ?? '').split('.');
-  if (list === 'comment') return 'comment';
+  if (list === 'comment' || list === 'reason') return list;
+  if (list === 'onDuty') return `crew:${fieldNameOf(field!, crew)}`;
   const tank = list === 'tanks' ? tanks[Number(at)] : undefined;
   if (tank) return placeInTank(tank, rest);
   const pump = list === 'pumps' ? pumps[Number(at)] : undefined;
@@ -56,4 +62,5 @@ export const placesInOrder = ({ pumps, machines, tanks }: SheetForm): readonly P
   ]),
   ...tanks.flatMap(({ tankId }) => [cellOf.dip(tankId), cellOf.water(tankId), cellOf.volume(tankId)]),
   'comment',
+  'reason',
 ];

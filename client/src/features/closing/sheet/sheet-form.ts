@@ -5,9 +5,10 @@ import { type Paise, type PaisePerLitre, parseMoney, parseRate } from '../../../
 import type { Percent } from '../../../../../server/domain/kernel/percent';
 import { sum } from '../../../../../server/domain/kernel/sum';
 import type { MeterEventKind } from '../../../../../server/domain/meter-event';
-import type { CloseFormQuery } from '../../../graphql/generated/graphql';
+import type { CloseFormQuery, CorrectionFormQuery } from '../../../graphql/generated/graphql';
 
 export type CloseFormAnswer = CloseFormQuery['closeForm'];
+type CorrectionFormAnswer = CorrectionFormQuery['correctionForm'];
 
 /** A meter of the sheet. One that ended during the shift has its close reading and is read-only. */
 export interface SheetLeg extends NozzleReading {
@@ -54,7 +55,16 @@ export interface SheetProduct {
   rate: PaisePerLitre;
 }
 
-/** Server data of the shift to be closed, as integers: paise, millilitres, paise per litre. */
+/** What a correction needs besides the close form. */
+interface Correction {
+  /** Sent back, so that a correction of figures that have changed since is refused. */
+  version: number;
+  /** The shift that opened at these readings; null if there is none yet. */
+  nextShift: string | null;
+  onDuty: CorrectionFormAnswer['onDuty'];
+}
+
+/** Server data of the shift to be closed or corrected, as integers: paise, millilitres, paise per litre. */
 export interface SheetForm {
   shiftId: number;
   shiftDate: string;
@@ -66,8 +76,10 @@ export interface SheetForm {
   machines: CloseFormAnswer['swipeMachines'];
   employees: CloseFormAnswer['employees'];
   tanks: readonly SheetTank[];
-  /** The form's content when this shift's close was undone (JSON). */
+  /** The form's content when this shift's close was undone, or the close that stands (JSON). */
   serverDraft: string | null;
+  /** Set if the shift is closed, and this form corrects it. */
+  correction: Correction | null;
 }
 
 function exact(units: number | null, text: string): number {
@@ -160,5 +172,14 @@ export function sheetFormOf(answer: CloseFormAnswer): SheetForm {
       ),
     };
   });
-  return { shiftId, shiftDate, shiftName, startedAt, pumps, products, rates, machines, employees, tanks, serverDraft };
+  return {
+    ...{ shiftId, shiftDate, shiftName, startedAt, pumps, products, rates, machines, employees, tanks, serverDraft },
+    correction: null,
+  };
 }
+
+/** The same for a closed shift to be corrected. */
+export const correctionFormOf = (answer: CorrectionFormAnswer): SheetForm => {
+  const { version, nextShift, onDuty } = answer;
+  return { ...sheetFormOf(answer), correction: { version, nextShift, onDuty } };
+};

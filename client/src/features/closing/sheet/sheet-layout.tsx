@@ -3,8 +3,10 @@ import { t, useLocale } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { NozzleSection } from '../pumps/nozzle-section';
 import { CommentSection } from '../sections/comment-section';
+import { CrewSection } from '../sections/crew-section';
 import { DipsSection } from '../sections/dips-section';
 import { LastSection } from '../sections/last-section';
+import { ReasonSection } from '../sections/reason-section';
 import { SectionRail } from '../sections/section-rail';
 import { StepLine } from '../sections/step-line';
 import { TakingsSection } from '../sections/takings-section';
@@ -12,12 +14,14 @@ import { ReconciliationPanel } from './panel';
 import classes from './sheet-layout.module.css';
 import { useSheet, useWorkspace } from './sheet-workspace';
 
-const nameOf = (target: EventTarget): string | null => (target instanceof HTMLInputElement ? target.name : null);
+const nameOf = (target: EventTarget): string | null =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : null;
 
 /** The sections in working order, with the reconciliation beside or below them. */
 export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject<HTMLDivElement | null> }) {
   useLocale();
   const { store, step, review, nextStep } = useWorkspace();
+  const isCorrection = useSheet(({ form }) => form.correction !== null);
   const isLocked = useSheet(({ closedBy }) => closedBy !== null);
   const onFocus = ({ target }: { target: EventTarget }): void => {
     const name = nameOf(target);
@@ -30,14 +34,20 @@ export const SheetLayout = memo(function SheetLayout({ root }: { root: RefObject
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is none itself
     <div ref={root} className={classes.layout} onFocus={onFocus} onBlur={onBlur}>
-      <fieldset className={classes.form} disabled={isLocked} aria-label={t('closing.title')}>
+      <fieldset
+        className={classes.form}
+        disabled={isLocked}
+        aria-label={t(isCorrection ? 'closing.correct.title' : 'closing.title')}
+      >
         {step === null ? <SectionRail /> : <StepLine step={step} />}
         <EnterFlow className={classes.sections} onSave={step === null ? review : nextStep}>
           <NozzleSection />
           <TakingsSection />
           <LastSection />
           <DipsSection />
+          {isCorrection && <CrewSection />}
           <CommentSection />
+          {isCorrection && <ReasonSection />}
         </EnterFlow>
       </fieldset>
       <ReconciliationPanel />

@@ -1,5 +1,6 @@
 import { minutesRunning } from '../../../../../server/domain/closing-warnings';
 import type { MessageText } from '../../../i18n/translate';
+import type { CrewRow } from '../../../ui/crew/crew';
 import {
   type Cell,
   type CountedNote,
@@ -24,6 +25,8 @@ export interface ClosedBy {
 export interface SheetState {
   form: SheetForm;
   sheet: Sheet;
+  /** The figures that stand, for a correction. */
+  standing: Sheet | null;
   /** The shift's running time, which limits what a nozzle can pour. */
   minutes: number;
   /** The focused cell: a half-typed figure is not checked. */
@@ -54,10 +57,11 @@ export class SheetStore {
   #state: SheetState;
   readonly #listeners = new Set<() => void>();
 
-  constructor(form: SheetForm, sheet: Sheet, now: Date) {
+  constructor(form: SheetForm, sheet: Sheet, now: Date, standing: Sheet | null = null) {
     this.#state = {
       form,
       sheet,
+      standing,
       minutes: minutesRunning(form.startedAt, now),
       typing: null,
       visited: new Set(),
@@ -86,15 +90,16 @@ export class SheetStore {
   }
 
   /**
-   * Sets a cell's text. A changed swipe clears the pump's last collection and shortages, and returns what was cleared.
+   * Sets a cell's text. At a close, a changed swipe clears the pump's last collection and shortages, and returns what
+   * was cleared; a correction keeps the cash that was counted.
    */
   type(cell: Cell, text: string): SwipeReset | null {
-    const { sheet: before } = this.#state;
+    const { sheet: before, standing } = this.#state;
     if ((before.cells[cell] ?? '') === text) return null;
     const sheet = withText(before, cell, text);
     const [kind, pump] = cell.split(':');
     const pumpId = Number(pump);
-    const resets = kind === 'swipe' && hasLastCollection(before, pumpId);
+    const resets = standing === null && kind === 'swipe' && hasLastCollection(before, pumpId);
     this.#change(resets ? withoutLastCollection(sheet, pumpId) : sheet, cell);
     return resets ? { pumpId, before } : null;
   }
@@ -110,6 +115,10 @@ export class SheetStore {
 
   share(pumpId: number, shares: Readonly<Record<number, string>>): void {
     this.#change(withShares(this.#state.sheet, pumpId, shares));
+  }
+
+  changeCrew(crew: readonly CrewRow[]): void {
+    this.#change({ ...this.#state.sheet, crew });
   }
 
   byGauge(isAtg: boolean): void {
@@ -149,4 +158,4 @@ export class SheetStore {
   }
 }
 
-const isCell = (place: string): boolean => !/^(?:credit|cash|shortages):/.test(place);
+const isCell = (place: string): boolean => !/^(?:credit|cash|shortages|crew):/.test(place);

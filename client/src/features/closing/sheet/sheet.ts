@@ -1,4 +1,5 @@
 import type { NoteCount } from '../../../../../server/domain/denominations';
+import type { CrewRow } from '../../../ui/crew/crew';
 import type { SheetForm } from './sheet-form';
 
 /** An input of the close form. Keyed by ids and not by index, so a draft survives an added swipe machine. */
@@ -12,10 +13,11 @@ export type Cell =
   | `dip:${number}`
   | `water:${number}`
   | `volume:${number}`
-  | 'comment';
+  | 'comment'
+  | 'reason';
 
-/** A cell, or a derived figure of a pump that may have a problem. */
-export type Place = Cell | `credit:${number}` | `cash:${number}` | `shortages:${number}`;
+/** A cell, a derived figure of a pump that may have a problem, or a field of the crew. */
+export type Place = Cell | `credit:${number}` | `cash:${number}` | `shortages:${number}` | `crew:${string}`;
 
 /** Counted notes; the id is missing if they come from an undone close. */
 export type CountedNote = Pick<NoteCount, 'value' | 'in' | 'out'>;
@@ -27,6 +29,8 @@ export interface Sheet {
   notes: Readonly<Record<number, readonly CountedNote[]>>;
   /** With a gauge, volumes are typed; otherwise dips, and the chart gives the volume. */
   isAtg: boolean;
+  /** The crew of a correction; missing if unchanged. */
+  crew?: readonly CrewRow[];
 }
 
 export const cellOf = {

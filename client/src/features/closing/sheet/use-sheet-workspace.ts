@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { said, t } from '../../../i18n/translate';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
 import { usePhone } from '../../../ui/page/breakpoints';
-import { SECTIONS, type SectionName, stepOfPlace, stepsOf } from '../sections/steps';
+import { type SectionName, stepOfPlace, stepsOf } from '../sections/steps';
 import { focusPlace, focusSection } from './focus-place';
 import { checkedSheet } from './sheet-findings';
 import { type SheetStore } from './sheet-store';
@@ -50,7 +50,7 @@ export function useSheetWorkspace(store: SheetStore, root: RefObject<HTMLElement
 
     const desk: SheetWorkspace = {
       store,
-      step: phone ? (steps[stepAt] ?? { section: SECTIONS[0] }) : null,
+      step: phone ? (steps[stepAt] ?? { section: 'nozzles' }) : null,
       review,
       type: (cell, text) => {
         const reset = store.type(cell, text);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Submit } from '../../../hooks/use-submit';
 import type { MessageText } from '../../../i18n/translate';
+import { crewOfSheet } from './crew-of-sheet';
 import { placeOfField } from './place-of-field';
 import type { Place } from './sheet';
 import { checkedSheet } from './sheet-findings';
@@ -18,9 +19,10 @@ export function useShownRefusals(desk: SheetWorkspace, refusals: Refusals, onRef
   const show = useEffectEvent(() => {
     const refused: Partial<Record<Place, MessageText>> = {};
     const whole = [...formErrors];
+    const { form, sheet } = store.get();
     const { takings } = checkedSheet(store.get());
     for (const [field, message] of Object.entries(fieldErrors)) {
-      const place = placeOfField(field, takings);
+      const place = placeOfField(field, takings, crewOfSheet(form, sheet));
       if (place === null) whole.push(message);
       else refused[place] ??= message;
     }

@@ -94,6 +94,7 @@ export const navigation = {
 
   'nav.startShift': 'शिफ्ट शुरू करें',
   'nav.closeShift': 'शिफ्ट बंद करें',
+  'nav.correctShift': 'शिफ्ट सुधारें',
   'nav.exchange': 'नकद अदला-बदली',
   'nav.cashTransfer': 'जमा और निकासी',
   'nav.createCurrency': 'नोट और सिक्के',

@@ -1,0 +1,90 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { showDate } from '../../../../../server/domain/kernel/business-date';
+import { useUnsaved } from '../../../hooks/unsaved';
+import { useHotkeys } from '../../../hooks/use-hotkeys';
+import { said, t } from '../../../i18n/translate';
+import { Opening } from '../../../ui/dialog/opening';
+import { lazyWhenIdle } from '../../../ui/feedback/lazy-when-idle';
+import { WaitingEntries } from '../../../ui/row-changes/waiting-entries';
+import { reportOf } from '../closed-report';
+import { focusSection } from '../sheet/focus-place';
+import { OpenSheet } from '../sheet/open-sheet';
+import { pumpToCount } from '../sheet/sheet-findings';
+import type { SheetStore } from '../sheet/sheet-store';
+import { isCorrected } from '../sheet/standing';
+import { useSheetWorkspace } from '../sheet/use-sheet-workspace';
+import { useCorrection } from './use-correction';
+
+const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
+
+interface CorrectSheetProps {
+  store: SheetStore;
+  /** Loads the figures that stand now, and keeps what was typed. */
+  onReload: () => Promise<void>;
+}
+
+/** The close form of a closed shift, filled in, to correct it. */
+export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { byRow?: boolean } | null };
+  const workspace = useSheetWorkspace(store, root);
+  const isDone = useRef(false);
+  const [reloading, setReloading] = useState(false);
+  const { shiftId, shiftDate, shiftName, correction } = store.get().form;
+
+  const leave = (): void => {
+    isDone.current = true;
+    // Back to the row that led here; otherwise the shift's sheet shows what the correction did.
+    if (state?.byRow) void navigate(-1);
+    else void navigate(reportOf({ shiftId, shiftDate }), { replace: true });
+  };
+  const { effects, back, correct, isRehearsing, isSending, stale } = useCorrection({ workspace, onCorrected: leave });
+  useUnsaved(true, () => (!isDone.current && isCorrected(store.get()) ? t('ui.leave') : null));
+
+  const { desk, dialog } = workspace;
+  useEffect(() => focusSection(root.current, 'nozzles'), []);
+  useHotkeys([
+    { keys: 'Ctrl+Enter', label: t('closing.correct.review'), run: desk.review },
+    { keys: 'Alt+M', label: t('closing.count'), run: () => desk.countNotes(pumpToCount(store.get())) },
+  ]);
+
+  const reload = async (): Promise<void> => {
+    setReloading(true);
+    await onReload().finally(() => setReloading(false));
+  };
+
+  const notice = (
+    <>
+      <WaitingEntries command="correctShift" />
+      {stale && (
+        <Alert color="yellow" role="alert">
+          <Group justify="space-between">
+            {said(stale)} {t('closing.correct.stays')}
+            <Button variant="default" onClick={() => void reload()} loading={reloading}>
+              {t('closing.correct.reload')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {correction?.nextShift && <p>{t('closing.correct.next', { shift: correction.nextShift })}</p>}
+    </>
+  );
+  return (
+    <OpenSheet
+      title={t('closing.correct.titleOf', { date: showDate(shiftDate), shift: shiftName })}
+      root={root}
+      workspace={workspace}
+      notice={notice}
+      review={
+        effects === null ? (
+          isRehearsing && dialog?.kind === 'review' && <Opening />
+        ) : (
+          <EffectsDialog effects={effects} onBack={back} onCorrect={correct} busy={isSending} />
+        )
+      }
+    />
+  );
+}

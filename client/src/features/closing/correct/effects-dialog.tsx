@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core';
+import { useHotkeys } from '../../../hooks/use-hotkeys';
+import { useOnline } from '../../../hooks/use-online';
+import { type MessageText, t } from '../../../i18n/translate';
+import { Dialog } from '../../../ui/dialog/dialog';
+import classes from '../review-figures.module.css';
+import { type EffectGroup, groupEffects } from './effect-lines';
+import own from './effects-dialog.module.css';
+
+interface EffectsDialogProps {
+  effects: readonly MessageText[];
+  onBack: () => void;
+  onCorrect: () => Promise<void>;
+  busy: boolean;
+}
+
+const WIDTH = 720;
+
+/** Every figure that a correction moves, before it is saved. Enter corrects the shift, Esc goes back. */
+export default function EffectsDialog({ effects, onBack, onCorrect, busy }: EffectsDialogProps) {
+  const online = useOnline();
+  useHotkeys([{ keys: 'Ctrl+Enter', label: t('closing.correct.save'), run: () => void onCorrect(), inDialog: true }]);
+  return (
+    <Dialog title={t('closing.correct.effects')} opened onClose={() => busy || onBack()} width={WIDTH}>
+      {effects.length === 0 ? (
+        <p>{t('closing.correct.noEffects')}</p>
+      ) : (
+        groupEffects(effects).map((group) => <EffectTable key={group.shift} {...group} />)
+      )}
+      <Group justify="flex-end" className={classes.actions}>
+        <p className={classes.hint}>{t(online ? 'closing.correct.hint' : 'closing.correct.offline')}</p>
+        <Button variant="default" onClick={onBack} disabled={busy}>
+          {t('closing.review.back')}
+        </Button>
+        <Button onClick={() => void onCorrect()} loading={busy} disabled={!online} data-autofocus>
+          {t('closing.correct.save')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+const EffectTable = ({ shift, lines }: EffectGroup) => (
+  <table className={own.table}>
+    <caption>{shift ?? t('closing.correct.balances')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('closing.correct.figure')}</th>
+        <th scope="col">{t('closing.correct.before')}</th>
+        <th scope="col">{t('closing.correct.after')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ what, before, after }) => (
+        <tr key={what}>
+          <th scope="row" colSpan={before === undefined ? 3 : undefined}>
+            {what}
+          </th>
+          {before !== undefined && (
+            <>
+              <td className={own.before}>{before}</td>
+              <td>{after}</td>
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  CorrectShiftDocument,
+  type CorrectShiftInput,
+  RehearseCorrectionDocument,
+} from '../../../graphql/generated/graphql';
+import { isOnline } from '../../../graphql/network-state';
+import { useSubmit } from '../../../hooks/use-submit';
+import { type MessageText, t } from '../../../i18n/translate';
+import { holdKeysWhile } from '../../../ui/dialog/held-keys';
+import { closeInputOf } from '../sheet/close-input';
+import { changedCrewOf } from '../sheet/crew-of-sheet';
+import { textIn } from '../sheet/sheet';
+import type { SheetState } from '../sheet/sheet-store';
+import type { DeskOfSheet } from '../sheet/use-sheet-workspace';
+import { useShownRefusals } from '../sheet/use-shown-refusals';
+
+interface CorrectionOptions {
+  workspace: DeskOfSheet;
+  /** Called once the correction is recorded, or waits for approval. */
+  onCorrected: () => void;
+}
+
+/** The field of a refusal because the figures have changed since the form was opened. */
+const STALE = 'expectedVersion';
+
+function inputOf({ form, sheet }: SheetState): CorrectShiftInput {
+  const onDuty = changedCrewOf(form, sheet);
+  return {
+    ...closeInputOf(form, sheet),
+    reason: textIn(sheet, 'reason').trim(),
+    expectedVersion: form.correction!.version,
+    ...(onDuty && { onDuty }),
+  };
+}
+
+/**
+ * Rehearses a correction when its review is asked for, and sends it. Refusals of both appear at their cells. `effects`
+ * is null while there is nothing to review.
+ */
+export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
+  const { desk, dialog, setDialog } = workspace;
+  const { store } = desk;
+  const [effects, setEffects] = useState<readonly MessageText[] | null>(null);
+  const rehearsal = useSubmit(RehearseCorrectionDocument);
+  const correction = useSubmit(CorrectShiftDocument, { success: () => t('closing.correct.done') });
+
+  const back = (): void => {
+    setEffects(null);
+    setDialog(null);
+  };
+  useShownRefusals(desk, rehearsal, back);
+  useShownRefusals(desk, correction, back);
+
+  const rehearse = useEffectEvent(async (): Promise<void> => {
+    correction.clearErrors();
+    rehearsal.clearErrors();
+    // The review opens the next question, to which the keys typed until then belong.
+    const payload = await holdKeysWhile(() => rehearsal.submit({ input: inputOf(store.get()) }));
+    if (payload) setEffects(payload.effectTexts ?? []);
+    else setDialog(null);
+  });
+  const isAsked = dialog?.kind === 'review';
+  useEffect(() => {
+    if (isAsked) void rehearse();
+  }, [isAsked]);
+
+  const correct = async (): Promise<void> => {
+    // Like a close, a correction is decided by a person at that moment.
+    if (!isOnline()) return;
+    const payload = await holdKeysWhile(() => correction.submit({ input: inputOf(store.get()) }));
+    if (payload) onCorrected();
+  };
+
+  return {
+    effects,
+    back,
+    correct,
+    isRehearsing: rehearsal.busy,
+    isSending: correction.busy,
+    /** Says that the figures have changed since the form was opened. */
+    stale: correction.fieldErrors[STALE] ?? rehearsal.fieldErrors[STALE],
+  };
+}

@@ -1,0 +1,128 @@
+import { denominationLabel, grouped, groupedLitres, inr } from '../../../../../server/domain/kernel/format';
+import { parseLitres } from '../../../../../server/domain/kernel/litres';
+import { parseMoney } from '../../../../../server/domain/kernel/money';
+import { changedCrewOf } from './crew-of-sheet';
+import { type Cell, type CountedNote, cellOf, type Sheet, textIn } from './sheet';
+import type { SheetForm } from './sheet-form';
+import type { SheetState } from './sheet-store';
+import { parseShare } from './takings-of-sheet';
+
+/** Cells without a figure: they are compared as text. */
+const IN_WORDS: ReadonlySet<string> = new Set(['employee', 'comment', 'reason']);
+
+const kindOf = (cell: string): string => cell.split(':')[0] ?? '';
+
+/** Figures are compared by value: a blank testing or swipe is 0. */
+const isSame = (cell: string, one: string, other: string): boolean =>
+  one.trim() === other.trim() || (!IN_WORDS.has(kindOf(cell)) && Number(one) === Number(other));
+
+const inLitres = (text: string): string => {
+  const litres = parseLitres(text);
+  return litres === null ? text : groupedLitres(litres);
+};
+const inRupees = (text: string): string => {
+  const paise = parseMoney(text);
+  return paise === null ? text : grouped(paise);
+};
+
+/** A tank's level as it was measured, if that was another way than now: '1,520 mm', '8,010.000 L'. */
+function otherLevel(standing: Sheet, tankId: number): string {
+  const dip = textIn(standing, cellOf.dip(tankId));
+  const volume = textIn(standing, cellOf.volume(tankId));
+  return standing.isAtg ? `${inLitres(volume)} L` : `${dip} mm`;
+}
+
+/**
+ * What stands in a cell that the correction changes, as it is shown; '' if nothing does, and null if the cell is
+ * unchanged or this is no correction.
+ */
+export function wasAt({ form, sheet, standing }: SheetState, cell: Cell): string | null {
+  if (standing === null) return null;
+  const [kind, id] = cell.split(':');
+  if ((kind === 'volume' || kind === 'dip') && sheet.isAtg !== standing.isAtg) return otherLevel(standing, Number(id));
+  const before = textIn(standing, cell);
+  if (isSame(cell, before, textIn(sheet, cell))) return null;
+  switch (kind) {
+    case 'close':
+    case 'testing':
+    case 'volume':
+      return inLitres(before);
+    case 'swipe':
+    case 'last':
+      return inRupees(before);
+    case 'employee':
+      return nameIn(form, before);
+    default:
+      return before;
+  }
+}
+
+const nameIn = ({ employees }: SheetForm, employeeId: string): string =>
+  employees.find(({ id }) => String(id) === employeeId)?.name ?? '';
+
+/** The shares of a pump's shortage that stand: 'RAVI ₹100.00'; null if they are unchanged. */
+export function wasShared({ form, sheet, standing }: SheetState, pumpId: number): string | null {
+  if (standing === null) return null;
+  const cells = form.employees.map(({ id, name }) => ({ name, cell: cellOf.share(pumpId, id) }));
+  if (cells.every(({ cell }) => parseShare(textIn(standing, cell)) === parseShare(textIn(sheet, cell)))) return null;
+  return cells
+    .map(({ name, cell }) => ({ name, share: parseShare(textIn(standing, cell)) }))
+    .filter(({ share }) => share !== 0)
+    .map(({ name, share }) => `${name} ${inr(share)}`)
+    .join(', ');
+}
+
+/** Notes as a list: '₹500 × 3, ₹10 × −1'. */
+export const notesText = (notes: readonly CountedNote[]): string =>
+  notes
+    .map((note) => `${denominationLabel(note.value)} × ${note.in - note.out}`)
+    .join(', ')
+    .replaceAll('-', '\u2212');
+
+/** The notes of a pump's last collection that stand; null if they are unchanged. */
+export function wasCounted({ sheet, standing }: SheetState, pumpId: number): string | null {
+  if (standing === null) return null;
+  const before = notesText(standing.notes[pumpId] ?? []);
+  return before === notesText(sheet.notes[pumpId] ?? []) ? null : before;
+}
+
+/** The crew that stands: 'RAVI – P1, SITA'; null if it is unchanged. */
+export function wasOnDuty({ form, sheet }: SheetState): string | null {
+  if (form.correction === null || changedCrewOf(form, sheet) === undefined) return null;
+  const pumpName = (id: number | null): string => form.pumps.find(({ pumpId }) => pumpId === id)?.pumpName ?? '';
+  return form.correction.onDuty
+    .map(({ employeeName, pumpId }) => [employeeName, pumpName(pumpId)].filter(Boolean).join(' – '))
+    .join(', ');
+}
+
+const cellsOf = (...sheets: Sheet[]): Set<Cell> => new Set(sheets.flatMap(({ cells }) => Object.keys(cells) as Cell[]));
+
+/** The cells that a correction changes. */
+const changedCells = (standing: Sheet, sheet: Sheet): Cell[] =>
+  [...cellsOf(standing, sheet)].filter((cell) => !isSame(cell, textIn(standing, cell), textIn(sheet, cell)));
+
+/** Whether a correction has input that would be lost. */
+export const isCorrected = ({ form, sheet, standing }: SheetState): boolean =>
+  standing !== null &&
+  (changedCells(standing, sheet).length > 0 ||
+    sheet.isAtg !== standing.isAtg ||
+    changedCrewOf(form, sheet) !== undefined ||
+    form.pumps.some(({ pumpId }) => notesText(standing.notes[pumpId] ?? []) !== notesText(sheet.notes[pumpId] ?? [])));
+
+/** The sheet with what was typed on figures that have changed since: they stand in all other cells. */
+export function onNewFigures({ sheet, standing: before }: SheetState, standing: Sheet): Sheet {
+  if (before === null) return standing;
+  const typed = changedCells(before, sheet).map((cell): [Cell, string] => [cell, textIn(sheet, cell)]);
+  const pumpIds = [...Object.keys(before.notes), ...Object.keys(sheet.notes)].map(Number);
+  const counted = pumpIds
+    .filter((id) => notesText(before.notes[id] ?? []) !== notesText(sheet.notes[id] ?? []))
+    .map((id): [number, readonly CountedNote[]] => [id, sheet.notes[id] ?? []]);
+  const notes = Object.entries({ ...standing.notes, ...Object.fromEntries(counted) });
+  return {
+    ...standing,
+    cells: { ...standing.cells, ...Object.fromEntries(typed) },
+    notes: Object.fromEntries(notes.filter(([, list]) => list.length > 0)),
+    isAtg: sheet.isAtg === before.isAtg ? standing.isAtg : sheet.isAtg,
+    ...(sheet.crew && { crew: sheet.crew }),
+  };
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { t } from '../../client/src/i18n/translate';
+import { correction } from '../../server/domain/correction.messages';
+import { effects } from '../../server/domain/effects.messages';
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { server } from './support/answers';
+import { field, fill, focused, ready, save, shown } from './support/form';
+import { type Opened, openPage } from './support/page';
+
+const CELLS = ['close:1', 'testing:1', 'swipe:1:1', 'employee:1', 'last:1', 'volume:1', 'comment'];
+const SHEET = '/report/closed-shift-report/6/2026-01-14';
+
+beforeEach(() => {
+  server.station.me = { ...server.station.me, rights: [...BUILT_IN_ROLES.admin] };
+});
+
+async function open(): Promise<Opened> {
+  const opened = await openPage('/page/correct-shift?shiftId=6');
+  await ready('close:1');
+  await waitFor(() => field('employeeId.1'));
+  return opened;
+}
+const sent = (name: string): Record<string, unknown>[] =>
+  server.sent.filter((mutation) => mutation.name === name).map(({ input }) => input);
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
+const press = async ({ user }: Opened, words: string): Promise<void> =>
+  user.click(within(await dialog()).getByText(words));
+/** What a screen reader says about a field besides its name and value. */
+const described = (name: string): string =>
+  (field(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** A reading and the cash that belongs to it. */
+const PUT_RIGHT = { 'close:1': '1101', 'last:1': '8000', reason: 'Misread' };
+
+const MORNING = { day: '2026-01-14', shift: 'MORNING' };
+const MOVED = [
+  effects.litres({
+    ...{ what: effects.inShift({ what: effects.closeReading({ nozzle: 'PUMP 1 N1' }), ...MORNING }) },
+    ...{ before: 1_100_000, after: 1_101_000 },
+  }),
+  effects.money({ what: effects.safe(), before: 790_000, after: 800_000 }),
+];
+
+test('shows the figures that stand, with nothing marked as changed', async () => {
+  await open();
+  expect(shown(CELLS)).toEqual({
+    ...{
+      'close:1': '1100.000',
+      'testing:1': '0.000',
+      'swipe:1:1': '2000.00',
+      'employee:1': 'RAVI',
+      'last:1': '7900.00',
+    },
+    ...{ 'volume:1': '4900.000', comment: 'Rain' },
+  });
+  expect(shown(['employeeId.1', 'pumpId.1', 'reason'])).toEqual({
+    ...{ 'employeeId.1': 'RAVI', 'pumpId.1': 'PUMP 1', reason: '' },
+  });
+  expect(document.querySelector('[data-changed]')).toBeNull();
+  expect(screen.queryByText(t('closing.draft.save'))).toBeNull();
+});
+
+test('a changed figure shows the one that stands beside it until it is typed again', async () => {
+  const { user } = await open();
+  await fill(user, { 'close:1': '1101', 'swipe:1:1': '' });
+  expect(described('close:1')).toContain(t('closing.correct.was', { before: '1,100.000' }));
+  expect(described('close:1')).toContain(t('closing.correct.changed'));
+  expect(described('swipe:1:1')).toContain(t('closing.correct.was', { before: '2,000.00' }));
+  // The cash that was counted stays, unlike at a close.
+  expect(shown(['last:1'])).toEqual({ 'last:1': '7900.00' });
+  await fill(user, { 'close:1': '1100' });
+  expect(described('close:1')).toBe('');
+});
+
+test('without a reason nothing is sent, and the reason gets the focus', async () => {
+  const { user } = await open();
+  await fill(user, { ...PUT_RIGHT, reason: '' });
+  await save(user);
+  await waitFor(() => expect(focused()).toBe('reason'));
+  expect(described('reason')).toContain(correction.reasonMissing().message);
+  expect(server.sent).toEqual([]);
+});
+
+test('shows every effect before it is sent, grouped by shift, and opens the sheet when it is', async () => {
+  server.payloads.rehearseCorrection = { effectTexts: MOVED };
+  const opened = await open();
+  await fill(opened.user, PUT_RIGHT);
+  await save(opened.user);
+  const review = within(await dialog());
+  expect(review.getByRole('table', { name: '14-01-2026 MORNING' })).toBeTruthy();
+  expect(review.getByRole('row', { name: 'Close reading of PUMP 1 N1 1,100.000 L 1,101.000 L' })).toBeTruthy();
+  expect(
+    within(review.getByRole('table', { name: t('closing.correct.balances') })).getByText('₹8,000.00'),
+  ).toBeTruthy();
+  expect(sent('correctShift')).toEqual([]);
+  await press(opened, t('closing.correct.save'));
+  await waitFor(() => expect(opened.address()).toBe(SHEET));
+  const [input] = sent('correctShift');
+  expect(input).toMatchObject({
+    ...{ shiftId: 6, reason: 'Misread', expectedVersion: 3, comment: 'Rain' },
+    pumps: [
+      {
+        nozzles: [{ nozzleId: 1, open: '1000.000', close: '1101.000', testing: '0.000' }],
+        lastCollection: { employeeId: 1, amount: '8000.00' },
+        shortages: [{ employeeId: 1, amount: '100.00' }],
+      },
+    ],
+  });
+  expect(input).not.toHaveProperty('onDuty');
+  expect(sent('rehearseCorrection')).toEqual([input]);
+});
+
+test('a crew that was changed is sent, and marked with the one that stands', async () => {
+  const opened = await open();
+  await fill(opened.user, { 'employeeId.2': 'sunita' });
+  await opened.user.tab();
+  expect(screen.getByText(t('closing.correct.was', { before: 'RAVI – PUMP 1' }), { exact: false })).toBeTruthy();
+  await fill(opened.user, { reason: 'She was here too' });
+  await save(opened.user);
+  await press(opened, t('closing.correct.save'));
+  await waitFor(() =>
+    expect(sent('correctShift')).toMatchObject([
+      {
+        onDuty: [
+          { employeeId: 1, pumpId: 1 },
+          { employeeId: 2, pumpId: 2 },
+        ],
+      },
+    ]),
+  );
+});
+
+test.each([
+  ['pumps.0.nozzles.0.close', 'close:1'],
+  ['pumps.0.lastCollection.notes', 'last:1'],
+  ['tanks.0.dip', 'volume:1'],
+  ['reason', 'reason'],
+  ['onDuty.0.employeeId', 'employeeId.1'],
+])('a refusal of %s by the rehearsal is shown at its field, and nothing typed is lost', async (name, place) => {
+  const { user } = await open();
+  await fill(user, PUT_RIGHT);
+  server.refusals = [{ code: 'REFUSED', message: 'This cannot be.', field: name }];
+  await save(user);
+  await waitFor(() => expect(focused()).toBe(place));
+  expect(described(place)).toContain('This cannot be.');
+  expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1101.000', reason: 'Misread' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('figures that have changed since are loaded on request, under what was typed', async () => {
+  const opened = await open();
+  const { user } = opened;
+  await fill(user, PUT_RIGHT);
+  server.refusals = [{ code: 'STALE', message: 'The figures have changed.', field: 'expectedVersion' }];
+  await save(user);
+  const reload = await screen.findByText(t('closing.correct.reload'));
+  const form = server.station.correctionForm;
+  const draft = JSON.parse(form.draft!) as { comment: string };
+  draft.comment = 'Rain and wind';
+  server.station.correctionForm = { ...form, version: 4, draft: JSON.stringify(draft) };
+  server.refusals = [];
+  await user.click(reload);
+  await waitFor(() => expect(shown(['comment'])).toEqual({ comment: 'Rain and wind' }));
+  expect(shown(['close:1', 'reason'])).toEqual({ 'close:1': '1101.000', reason: 'Misread' });
+  expect(described('close:1')).toContain('1,100.000');
+  await save(user);
+  await press(opened, t('closing.correct.save'));
+  await waitFor(() => expect(sent('correctShift')).toMatchObject([{ expectedVersion: 4 }]));
+});
+
+test('a correction that waits for approval leaves the form', async () => {
+  const opened = await open();
+  await fill(opened.user, PUT_RIGHT);
+  await save(opened.user);
+  await dialog();
+  server.refusals = [{ code: 'WAITS_FOR_APPROVAL', message: 'This waits for an admin.' }];
+  await press(opened, t('closing.correct.save'));
+  await waitFor(() => expect(opened.address()).toBe(SHEET));
+  expect(await screen.findByText('This waits for an admin.')).toBeTruthy();
+});
+
+test('leaving asks only if something was typed', async () => {
+  const opened = await open();
+  await fill(opened.user, { 'close:1': '1101' });
+  await opened.leave();
+  expect((await dialog()).textContent).toContain(t('ui.leave'));
+  await press(opened, t('ui.no'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown(['close:1'])).toEqual({ 'close:1': '1101.000' });
+});
+
+test('without a shift, the last closed ones are listed newest first, and Enter opens one', async () => {
+  server.station.lastClosedShift = {
+    ...{ id: 6, shiftDate: '2026-01-14', shiftName: 'MORNING', closedByName: 'MEENA', closedAt: null },
+  };
+  const opened = await openPage('/page/correct-shift');
+  await waitFor(() => expect(focused() || document.activeElement?.textContent).toBe('14-01-2026'));
+  await opened.user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('13-01-2026');
+  await opened.user.keyboard('{ArrowUp}{Enter}');
+  await ready('close:1');
+  expect(opened.address()).toBe('/page/correct-shift?shiftId=6');
+});

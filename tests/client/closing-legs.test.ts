@@ -1,6 +1,7 @@
 import '../support/all-texts';
 import { endedWords } from '../../client/src/features/closing/ended-words';
 import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
+import { newsBetween } from '../../client/src/features/closing/sheet/form-news';
 import { placesInOrder } from '../../client/src/features/closing/sheet/place-of-field';
 import { type CloseFormAnswer, changedMeters, shownLegs } from '../../client/src/features/closing/sheet/sheet-form';
 import { typed, WORKED, workedForm } from './close-form';
@@ -45,6 +46,14 @@ test('the order of typed and submitted readings stays: current meters first', ()
   expect(pumps[0]?.nozzles.map(({ nozzleId, open }) => [nozzleId, open])).toEqual([
     [1, '0.000'],
     [2, '0.000'],
+  ]);
+});
+
+test('a corrected close before it opens the same meter at another reading', () => {
+  const corrected = workedForm({ nozzles: [{ ...n1, open: '10060.000' }, n2] });
+  expect(changedMeters(workedForm(), corrected)).toEqual([]);
+  expect(newsBetween(workedForm(), corrected)).toEqual([
+    { kind: 'opening', pumpName: 'P1', nozzleName: 'N1', open: 10_060_000 },
   ]);
 });
 

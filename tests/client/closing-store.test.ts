@@ -104,6 +104,14 @@ test('a replaced meter must be read again, and the others keep their readings', 
   expect(news).toEqual([{ kind: 'meter', pumpName: 'P1', nozzleName: 'N1' }]);
 });
 
+test('a reading typed before its meter was opened at another reading stays, and is checked again', () => {
+  const store = open(READ);
+  const [first, second] = WORKED.nozzles;
+  store.learn(workedForm({ nozzles: [{ ...first!, open: '11000.500' }, second!] }), NOW);
+  expect(textIn(store.get().sheet, 'close:1')).toBe('11000.000');
+  expect(inEnglish(problemAt(store.get(), 'close:1')!)).toContain('must not be below the open reading');
+});
+
 test('the counted notes are those of the focused pump, else of the first without a last collection', () => {
   const store = open();
   expect(pumpToCount(store.get())).toBe(7);

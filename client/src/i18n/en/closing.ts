@@ -156,6 +156,7 @@ export const closing = {
   'closing.live.cash': '{pump}: cash {amount} came in',
   'closing.live.changed': '{pump}: credit and cash were changed',
   'closing.live.meter': '{pump} {nozzle}: its meter was changed; read it again',
+  'closing.live.opening': '{pump} {nozzle}: opens at {open} now, because the last close was corrected',
   'closing.elsewhere': 'This shift was closed by {name} at {time}. You can still read what you typed, but not send it.',
   'closing.elsewhere.unknown': 'This shift is no longer running. You can still read what you typed, but not send it.',
   'closing.elsewhere.report': 'See the closed shift',
@@ -190,6 +191,7 @@ export const closing = {
   'closing.undo.variation': 'Stock variation',
   'closing.undo.type': 'Type the shift date, {date}, to confirm',
   'closing.undo.mismatch': 'This is not the date of the shift',
+  'closing.undo.correct': 'Correct this shift instead',
   'closing.undo.confirm': 'Undo the close',
   'closing.undo.done': 'last shift is undo successfully',
 

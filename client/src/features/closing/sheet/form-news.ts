@@ -1,13 +1,14 @@
 import type { Millilitres } from '../../../../../server/domain/kernel/litres';
 import type { Paise } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
-import { changedMeters, type SheetCredit, type SheetForm, type SheetPump } from './sheet-form';
+import { changedMeters, type SheetCredit, type SheetForm, type SheetLeg, type SheetPump } from './sheet-form';
 
 /** An entry recorded at a pump by someone else while the form was open. */
 export type FormNews =
   | { kind: 'credit'; pumpName: string; shortName: string; litres: Millilitres; amount: Paise }
   | { kind: 'cash'; pumpName: string; amount: Paise }
   | { kind: 'meter'; pumpName: string; nozzleName: string }
+  | { kind: 'opening'; pumpName: string; nozzleName: string; open: Millilitres }
   | { kind: 'changed'; pumpName: string };
 
 /** The differences between two answers for the same shift's form. */
@@ -21,8 +22,17 @@ export const newsBetween = (before: SheetForm, after: SheetForm): FormNews[] => 
     ...pump.legs
       .filter(({ ended, nozzleId }) => !ended && meters.includes(nozzleId))
       .map(({ nozzleName }) => ({ kind: 'meter' as const, pumpName: pump.pumpName, nozzleName })),
+    ...pump.legs
+      .filter((leg, index) => !meters.includes(leg.nozzleId) && isOpenedAgain(before, pump, leg, index))
+      .map(({ nozzleName, open }) => ({ kind: 'opening' as const, pumpName: pump.pumpName, nozzleName, open })),
   ]);
 };
+
+/** Whether a leg opens at another reading: the close before it was corrected. */
+function isOpenedAgain({ pumps }: SheetForm, { pumpId }: SheetPump, leg: SheetLeg, index: number): boolean {
+  const known = pumps.find((pump) => pump.pumpId === pumpId)?.legs[index];
+  return known?.nozzleId === leg.nozzleId && known.open !== leg.open;
+}
 
 function newsOfPump(before: SheetPump | undefined, { pumpName, credits, cash }: SheetPump): FormNews[] {
   const earlier = (productId: number): Pick<SheetCredit, 'litres' | 'amount'> =>

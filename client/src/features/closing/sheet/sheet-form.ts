@@ -90,17 +90,18 @@ const litres = (text: string): Millilitres => exact(parseLitres(text), text);
 const money = (text: string): Paise => exact(parseMoney(text), text);
 const rate = (text: string): PaisePerLitre => exact(parseRate(text), text);
 
-/** The nozzles whose running leg has changed: a meter event came in between. */
-export function changedMeters(before: SheetForm, after: SheetForm): number[] {
-  const running = ({ pumps }: SheetForm): SheetLeg[] => pumps.flatMap(({ legs }) => legs.filter(({ ended }) => !ended));
-  // A replacement meter may start at the same figure, so the number of legs is compared too.
-  const stateIn = ({ pumps }: SheetForm, { nozzleId, open }: SheetLeg): string =>
-    `${open} ${pumps.flatMap(({ legs }) => legs.filter((leg) => leg.nozzleId === nozzleId)).length}`;
-  const states = new Map(running(before).map((leg) => [leg.nozzleId, stateIn(before, leg)]));
-  return running(after).flatMap((leg) =>
-    states.has(leg.nozzleId) && states.get(leg.nozzleId) !== stateIn(after, leg) ? [leg.nozzleId] : [],
-  );
-}
+const endedLegs = ({ pumps }: SheetForm, nozzleId: number): string =>
+  pumps
+    .flatMap(({ legs }) => legs.filter((leg) => leg.ended && leg.nozzleId === nozzleId))
+    .map(({ close, endedBy }) => `${close} ${endedBy}`)
+    .join();
+
+/** The nozzles whose running leg is another one: a meter event came in between. */
+export const changedMeters = (before: SheetForm, after: SheetForm): number[] =>
+  after.pumps
+    .flatMap(({ legs }) => legs.filter(({ ended }) => !ended))
+    .filter(({ nozzleId }) => before.pumps.some(({ legs }) => legs.some((leg) => leg.nozzleId === nozzleId)))
+    .flatMap(({ nozzleId }) => (endedLegs(before, nozzleId) === endedLegs(after, nozzleId) ? [] : [nozzleId]));
 
 /** A leg with its index among those of its nozzle in the shift, which identifies it. */
 export interface ShownLeg {

@@ -29,6 +29,8 @@ function wordsFor(news: FormNews): string {
   const { kind, pumpName: pump } = news;
   if (kind === 'changed') return t('closing.live.changed', { pump });
   if (kind === 'meter') return t('closing.live.meter', { pump, nozzle: news.nozzleName });
+  if (kind === 'opening')
+    return t('closing.live.opening', { pump, nozzle: news.nozzleName, open: groupedLitres(news.open) });
   if (kind === 'cash') return t('closing.live.cash', { pump, amount: inr(news.amount) });
   const values = { pump, product: news.shortName, litres: groupedLitres(news.litres), amount: inr(news.amount) };
   return t('closing.live.credit', values);
@@ -36,7 +38,8 @@ function wordsFor(news: FormNews): string {
 
 /**
  * Keeps the open form up to date: slips, cash and stock recorded by others enter its figures at once and are announced;
- * a shift closed elsewhere locks it. Paused while the form itself is being sent.
+ * a corrected close before
+ * it opens its meters at other readings; a shift closed elsewhere locks it. Paused while the form itself is being sent.
  */
 export function useLiveForm(store: SheetStore, sending: boolean): void {
   const client = useApolloClient();

@@ -2,6 +2,9 @@
 export const reports = {
   'reports.title': 'Report',
   'reports.back': 'Back',
+  'reports.correct': 'Correct',
+  'reports.correction': 'Correction',
+  'reports.correctShift': 'Correct this shift',
   'reports.print': 'Print',
   'reports.filter.all': 'All',
   'reports.export': 'Export',

@@ -1,12 +1,15 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { parseShownDate, showDate } from '../../../../../server/domain/kernel/business-date';
 import { type RunningShiftQuery, UndoLastShiftDocument } from '../../../graphql/generated/graphql';
 import { useUnsaved } from '../../../hooks/unsaved';
 import { useSubmit } from '../../../hooks/use-submit';
-import { said, t } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
+import { useKnownPages } from '../../../ui/page/known-pages';
 import { showInstant } from '../../../ui/text/show-time';
+import { correctionOf } from '../closed-report';
 import classes from '../shift-dialogs.module.css';
 import { UndoneFigures } from './undone-figures';
 
@@ -17,6 +20,10 @@ interface UndoLastShiftFormProps {
   onClose: () => void;
 }
 
+/** Whether the undo is refused because the next shift has entries: the close can still be corrected. */
+const isSuccessorInUse = (error: MessageText): boolean =>
+  typeof error !== 'string' && error.messageId === 'closing.successorNotEmpty';
+
 /** Undoes one named close: a later close is not undone instead. */
 export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -24,6 +31,7 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
   const [mismatch, setMismatch] = useState(false);
   useUnsaved(typed !== '');
   const { submit, busy, formErrors } = useSubmit(UndoLastShiftDocument, { success: () => t('closing.undo.done') });
+  const [correction] = useKnownPages(['/page/correct-shift']);
   const date = showDate(last.shiftDate);
 
   // The dialog had nothing to focus until the shift was loaded.
@@ -55,6 +63,11 @@ export function UndoLastShiftForm({ last, running, onClose }: UndoLastShiftFormP
       {formErrors.length > 0 && (
         <Alert color="red" mb="sm">
           {formErrors.map(said).join('\n')}
+          {correction && formErrors.some(isSuccessorInUse) && (
+            <Anchor component={Link} to={correctionOf(last.id)} onClick={onClose} underline="always" display="block">
+              {t('closing.undo.correct')}
+            </Anchor>
+          )}
         </Alert>
       )}
       <TextInput

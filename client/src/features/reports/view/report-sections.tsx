@@ -15,6 +15,7 @@ import { ReportFacts } from './report-facts';
 import { ReportPager } from './report-pager';
 import classes from './report-sections.module.css';
 import { SectionTable } from './section-table';
+import { useCorrectionColumn } from './shift-correction';
 
 // Lazy: few reports have charts, and the chart library is large.
 const ReportCharts = lazy(() => import('../charts/report-charts'));
@@ -80,6 +81,7 @@ interface OnlyTableProps extends Omit<ReportSectionsProps, 'answers'> {
 /** The only table of a report, with its order in the address; a long report shows one page, sorted by the server. */
 function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, isCurrent }: OnlyTableProps) {
   const [search, setSearch] = useReportSearch();
+  const more = useCorrectionColumn(report);
   const long = isLong(answer);
   const place = placeOf(page, answer);
   const other = isCurrent ? otherPage(search, answer) : null;
@@ -100,6 +102,7 @@ function OnlyTable({ report, lookedFor, only: { section, answer }, hide, page, i
         answer={answer}
         hide={hide}
         label={report.title}
+        more={more}
         empty={<NothingFound report={report} lookedFor={lookedFor} />}
         sort={long ? serverSort : sortIn(search)}
         onSort={onSort}

@@ -28,6 +28,7 @@ import { FilterFields, ReportFilters } from './report-filters';
 import { ReportSections } from './report-sections';
 import { ReportTrouble } from './report-trouble';
 import classes from './report-view.module.css';
+import { CorrectShiftButton } from './shift-correction';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 interface ReportViewProps {
@@ -65,6 +66,7 @@ export function ReportView({ report, pathValues }: ReportViewProps) {
   const actions = (
     <>
       <ReportBack />
+      <CorrectShiftButton report={report} pathValues={pathValues} />
       <ViewsMenu report={report} />
       <ColumnsMenu report={report} />
       {!phone && (

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { t } from '../../../i18n/translate';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Sort } from '../../../ui/table/sort';
+import type { Column } from '../../../ui/table/table-column';
 import type { ReportRow, SectionAnswer } from '../answer/report-document';
 import type { ReportSection } from '../report-definition';
 import { filledColumns, shownColumns } from './hidden-columns';
@@ -15,6 +16,8 @@ interface SectionTableProps {
   /** Comma-separated keys of hidden columns. */
   hide: string;
   label: string;
+  /** Columns besides those of the section. */
+  more?: readonly Column<ReportRow>[];
   empty: ReactNode;
   maxHeight?: string;
   /** Set if the order is controlled from outside. */
@@ -27,17 +30,19 @@ interface SectionTableProps {
 /** Keeps the top of the subtotals visible, whatever the number of rows. */
 const ABOVE_SUBTOTALS = 'calc(100dvh - 330px)';
 
+const NO_COLUMNS: readonly Column<ReportRow>[] = [];
+
 const changeIdOf = ({ changeId }: ReportRow): number | null => (typeof changeId === 'number' ? changeId : null);
 
 /** A section with its totals, and the subtotals below it. */
-export function SectionTable({ section, answer, hide, label, ...rest }: SectionTableProps) {
+export function SectionTable({ section, answer, hide, label, more = NO_COLUMNS, ...rest }: SectionTableProps) {
   const { subtotalBy, changes } = section;
   // Memoised: thousands of rows are sorted and measured by these columns.
   const columns = useMemo(
     () => filledColumns(shownColumns(section, new Set(hide.split(','))), answer),
     [section, hide, answer],
   );
-  const drawn = useMemo(() => tableColumnsOf(columns), [columns]);
+  const drawn = useMemo(() => [...tableColumnsOf(columns), ...more], [columns, more]);
   // Rows may be sorted by a hidden column.
   const sortColumns = useMemo(() => tableColumnsOf(section.columns), [section]);
   const keys = useMemo(() => rowKeysOf(section, answer.rows), [section, answer.rows]);

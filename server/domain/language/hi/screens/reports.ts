@@ -2,6 +2,9 @@
 export const reports = {
   'reports.title': 'रिपोर्ट',
   'reports.back': 'वापस',
+  'reports.correct': 'सुधारें',
+  'reports.correction': 'सुधार',
+  'reports.correctShift': 'यह शिफ्ट सुधारें',
   'reports.print': 'प्रिंट',
   'reports.filter.all': 'सभी',
   'reports.export': 'एक्सपोर्ट',

@@ -1,0 +1,56 @@
+import { Anchor, Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../../i18n/translate';
+import { useKnownPages } from '../../../ui/page/known-pages';
+import { BY_ROW } from '../../../ui/table/row-link';
+import type { Column } from '../../../ui/table/table-column';
+import type { ReportRow } from '../answer/report-document';
+import type { ReportDefinition, ReportValues } from '../report-definition';
+
+const PAGE = '/page/correct-shift';
+const SHEET = 'closed-shift-report';
+/** Reports whose rows come from closes of shifts, and cannot be changed one by one. */
+const OF_CLOSES: ReadonlySet<string> = new Set([
+  'reading-report',
+  'swipe-ungrouped',
+  'close-shift-report-between-two-day',
+]);
+
+const addressOf = (shiftId: unknown): string => `${PAGE}?shiftId=${shiftId}`;
+
+/** On the sheet of a closed shift: leads to its correction, for users who may. */
+export function CorrectShiftButton({ report, pathValues }: { report: ReportDefinition; pathValues: ReportValues }) {
+  const [page] = useKnownPages([PAGE]);
+  if (report.route !== SHEET || page === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={addressOf(pathValues.shiftId)}
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+    >
+      {t('reports.correctShift')}
+    </Button>
+  );
+}
+
+/** A column that leads from each row to the correction of its shift; none for other reports, or without the right. */
+export function useCorrectionColumn({ route }: ReportDefinition): readonly Column<ReportRow>[] {
+  const isShown = useKnownPages([PAGE]).length > 0 && OF_CLOSES.has(route);
+  return useMemo(() => (isShown ? [correctionColumn()] : []), [isShown]);
+}
+
+const correctionColumn = (): Column<ReportRow> => ({
+  key: 'correction',
+  label: t('reports.correction'),
+  kind: 'text',
+  sortable: false,
+  isAction: true,
+  render: ({ shiftId }) => (
+    <Anchor component={Link} to={addressOf(shiftId)} state={BY_ROW} fz="inherit">
+      {t('reports.correct')}
+    </Anchor>
+  ),
+});

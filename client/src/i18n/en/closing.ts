@@ -219,7 +219,7 @@ export const closing = {
   'closing.correct.review': 'Review',
   'closing.correct.offline': 'You can correct a shift only when you are online.',
   'closing.correct.effects': 'What this correction changes',
-  'closing.correct.noEffects': 'No figure changes, only the crew or the comment.',
+  'closing.correct.words': 'Crew and comment',
   'closing.correct.figure': 'Figure',
   'closing.correct.before': 'Before',
   'closing.correct.after': 'After',

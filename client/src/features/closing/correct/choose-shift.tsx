@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { addDays } from '../../../../../server/domain/kernel/business-date';
 import {
   ClosedShiftsToCorrectDocument,
@@ -14,6 +15,7 @@ import { Page } from '../../../ui/page/page';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-column';
 import { correctionOf } from '../closed-report';
+import classes from './notice.module.css';
 
 type ClosedRow = ClosedShiftsToCorrectQuery['reports']['closeShiftReportBetweenTwoDay']['rows'][number];
 
@@ -30,6 +32,7 @@ const columns = (): Column<ClosedRow>[] => [
 /** The last closed shifts, newest first; arrow keys and Enter choose one. */
 export function ChooseShift() {
   const root = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const running = useQuery(RunningShiftDocument, { fetchPolicy: 'network-only' });
   const last = running.data?.lastClosedShift;
   const closed = useQuery(
@@ -48,7 +51,7 @@ export function ChooseShift() {
 
   return (
     <Page title={t('closing.correct.title')} narrow>
-      <div ref={root}>
+      <div ref={root} className={classes.list}>
         {(running.error ?? closed.error) ? (
           <LoadFailed
             reason={t('ui.failed.query')}
@@ -60,13 +63,13 @@ export function ChooseShift() {
           <SkeletonRows rows={8} />
         ) : (
           <>
-            <p>{t('closing.correct.choose')}</p>
+            <p className={classes.notice}>{t('closing.correct.choose')}</p>
             <DataTable<ClosedRow>
               label={t('closing.correct.choose')}
               columns={columns()}
               rows={rows}
               rowKey={({ shiftId }) => shiftId!}
-              rowHref={({ shiftId }) => correctionOf(shiftId!)}
+              onOpen={({ shiftId }) => void navigate(correctionOf(shiftId!))}
             />
           </>
         )}

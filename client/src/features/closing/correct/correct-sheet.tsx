@@ -15,6 +15,7 @@ import { pumpToCount } from '../sheet/sheet-findings';
 import type { SheetStore } from '../sheet/sheet-store';
 import { isCorrected } from '../sheet/standing';
 import { useSheetWorkspace } from '../sheet/use-sheet-workspace';
+import classes from './notice.module.css';
 import { useCorrection } from './use-correction';
 
 const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
@@ -69,7 +70,9 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
           </Group>
         </Alert>
       )}
-      {correction?.nextShift && <p>{t('closing.correct.next', { shift: correction.nextShift })}</p>}
+      {correction?.nextShift && (
+        <p className={classes.notice}>{t('closing.correct.next', { shift: correction.nextShift })}</p>
+      )}
     </>
   );
   return (

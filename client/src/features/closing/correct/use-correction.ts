@@ -69,7 +69,9 @@ export function useCorrection({ workspace, onCorrected }: CorrectionOptions) {
     // Like a close, a correction is decided by a person at that moment.
     if (!isOnline()) return;
     const payload = await holdKeysWhile(() => correction.submit({ input: inputOf(store.get()) }));
-    if (payload) onCorrected();
+    if (!payload) return;
+    back();
+    onCorrected();
   };
 
   return {

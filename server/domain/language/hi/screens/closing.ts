@@ -217,7 +217,7 @@ export const closing = {
   'closing.correct.review': 'जाँचें',
   'closing.correct.offline': 'शिफ्ट केवल ऑनलाइन रहते हुए सुधारी जा सकती है।',
   'closing.correct.effects': 'इस सुधार से क्या बदलेगा',
-  'closing.correct.noEffects': 'कोई आँकड़ा नहीं बदलेगा, केवल ड्यूटी या टिप्पणी।',
+  'closing.correct.words': 'ड्यूटी और टिप्पणी',
   'closing.correct.figure': 'आँकड़ा',
   'closing.correct.before': 'पहले',
   'closing.correct.after': 'बाद में',

@@ -1,0 +1,132 @@
+import { PASSWORD } from '../server/backend';
+import type { Screen } from '../support/browser';
+import { type BrowserStation, startBrowserStation } from '../support/browser-station';
+import { notesOf } from '../support/closing-station';
+import { violationsOf } from '../support/screen-look';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+jest.setTimeout(60_000);
+
+const OWNER = 'owner@station.example';
+
+let opened: BrowserStation;
+let screen: Screen;
+let shiftId: number;
+
+/** Closes the running shift: what P1 N1 sold is handed in as cash. */
+async function close(id: number, sold: number): Promise<void> {
+  const { backend, act, station } = opened;
+  const legs = await backend.sql<{ nozzleId: number; pumpId: number; open: number; name: string }>(
+    `SELECT r.nozzle_id AS "nozzleId", r.pump_id AS "pumpId", r.open, n.name FROM nozzle_reading r
+     JOIN nozzle n ON n.id = r.nozzle_id WHERE r.shift_id = $1`,
+    [id],
+  );
+  const amount = (sold / 1000) * 9250;
+  await act('closeShift', {
+    shiftId: id,
+    pumps: station.pumps.map((pumpId, index) => ({
+      pumpId,
+      nozzles: legs
+        .filter((leg) => leg.pumpId === pumpId)
+        .map(({ nozzleId, open, name }) => ({ nozzleId, close: index === 0 && name === 'N1' ? open + sold : open })),
+      swipes: [],
+      lastCollection: index === 0 ? { employeeId: station.employees[0], amount, notes: notesOf(amount) } : null,
+      shortages: [],
+    })),
+    tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_000_000 })),
+  });
+}
+
+beforeAll(async () => {
+  opened = await startBrowserStation();
+  const { backend, act, station } = opened;
+  const start = { shiftTypeId: station.morning, shiftDate: '2026-01-01' };
+  ({ shiftId } = await act<{ shiftId: number }>('startShift', start));
+  await close(shiftId, 100_000);
+  await act('startShift', { shiftTypeId: station.night, shiftDate: '2026-01-01' });
+  await backend.addUser(OWNER, { isAdmin: true });
+  screen = await opened.openScreen({ token: await backend.logIn(OWNER, PASSWORD) });
+});
+afterAll(() => opened.close());
+
+it('a misread meter is corrected by keyboard alone, and the next shift opens at the right reading', async () => {
+  const { page, press, type } = screen;
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
+  await press('Control+k');
+  await type('correct a shift');
+  await press('Enter');
+  await page.locator('[data-row-link]:focus').waitFor();
+  await press('Enter');
+  const reading = page.getByLabel('Close of P1, nozzle N1');
+  await page.locator('[name^="close:"]:focus').waitFor();
+  expect(await reading.inputValue()).toBe('1100.000');
+  await type('1160');
+  await page.getByText('was 1,100.000').waitFor();
+
+  // 60 L more were sold, and the cash for them was counted into the safe as well.
+  const last = page.getByLabel('Last collection of P1');
+  while (!(await last.evaluate((field) => field === document.activeElement))) await press('Tab');
+  await type('14800');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  while (!(await reason.evaluate((field) => field === document.activeElement))) await press('Tab');
+  await type('6 was read as 0');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await press('Control+Enter');
+  await page.getByRole('dialog', { name: 'What this correction changes' }).waitFor();
+  const rows = page.getByRole('row');
+  await rows.filter({ hasText: 'Close reading of P1 N1' }).filter({ hasText: '1,160.000 L' }).waitFor();
+  await rows.filter({ hasText: 'Open reading of P1 N1' }).filter({ hasText: '1,160.000 L' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await press('Control+Enter');
+
+  await page.getByText('Shift corrected').waitFor();
+  await page.getByRole('heading', { name: 'Closed shift' }).waitFor();
+  const legs = await opened.backend.sql(
+    `SELECT r.open, r.close FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
+     WHERE p.name = 'P1' AND n.name = 'N1' ORDER BY r.id`,
+  );
+  expect(legs).toEqual([
+    { open: 1_000_000, close: 1_160_000 },
+    { open: 1_160_000, close: null },
+  ]);
+  await expectBooksInOrder(opened.backend.database);
+  expect(screen.faults).toEqual([]);
+});
+
+it('the sheet of a shift and a row of its readings lead to its correction', async () => {
+  const { page } = screen;
+  await page.getByRole('link', { name: 'Correct this shift' }).click();
+  await page.getByLabel('Close of P1, nozzle N1').waitFor();
+  await page.goto('/report/reading-report?from=2026-01-01&to=2026-01-01');
+  await page.getByRole('link', { name: 'Correct', exact: true }).first().click();
+  await page.waitForURL(`**/page/correct-shift?shiftId=${shiftId}`);
+  await page.getByLabel('Close of P1, nozzle N1').waitFor();
+  expect(screen.faults).toEqual([]);
+});
+
+it('a correction that arrives while the next close is typed opens its meter again and keeps what was typed', async () => {
+  const { backend, act, station } = opened;
+  const { page, close: leave } = await opened.openScreen();
+  await page.goto('/closeshift');
+  await page.locator('button:focus', { hasText: 'Yes' }).waitFor();
+  await page.keyboard.press('Enter');
+  const reading = page.getByLabel('Close of P1, nozzle N1');
+  await reading.fill('1260');
+  const [standing] = await backend.sql<{ draft: Record<string, unknown> }>('SELECT draft FROM shift WHERE id = $1', [
+    shiftId,
+  ]);
+  const [version] = await backend.sql<{ version: number }>(
+    `SELECT (MAX(e.id) + (SELECT COUNT(*) FROM shift_correction WHERE shift_id = $1))::int AS version
+     FROM journal_entry e WHERE e.shift_id = $1`,
+    [shiftId],
+  );
+  const close = standing!.draft as { pumps: { pumpId: number; nozzles: { close: number }[] }[] };
+  // Within what is tolerated without a shortage.
+  for (const pump of close.pumps) if (pump.pumpId === station.pumps[0]) pump.nozzles[0]!.close += 100;
+  await act('correctShift', { ...close, reason: 'Misread again', expectedVersion: version!.version });
+  await page.getByText('P1 N1: opens at 1,160.100 now, because the last close was corrected').waitFor();
+  expect(await reading.inputValue()).toContain('1260');
+  await leave();
+});

@@ -78,7 +78,7 @@ describe.each(kinds)('%s', (kind, { mutation, typed, sent }) => {
 
   test('is recorded in the chosen closed shift, and the next one in the running shift again', async () => {
     const shortage = effects.shortage({ employee: 'RAVI', pump: 'PUMP 1' });
-    server.payloads.recordCreditSale = { effectTexts: [movedMoney(shortage, 921_500, 0)] };
+    server.payloads[mutation] = { effectTexts: [movedMoney(shortage, 921_500, 0)] };
     const opened = await open();
     await ready(first);
     await enterLate(opened);

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/submit';
 import { NOT_REVERSED } from '../services/ledger/not-reversed';
 import { account, post, transfer } from '../services/ledger/post';
 import { reverse } from '../services/ledger/reverse';
+import { openingDayOf } from './opening-day';
 
 interface Opened {
   id: number;
@@ -12,13 +13,13 @@ interface Opened {
 
 const documentOf = ({ id }: Opened) => ({ kind: 'CREDITOR_OPENING', id });
 
-/** Posts the creditor's opening balance as of a day. */
-export async function postOpening(tx: Tx, creditor: Opened, businessDate: BusinessDate = tx.today): Promise<void> {
+/** Posts the creditor's opening balance as of a day, by default that of the newest shift. */
+export async function postOpening(tx: Tx, creditor: Opened, day?: BusinessDate): Promise<void> {
   const { id, openingBalance } = creditor;
   await post(tx, tx.actor.userId, [
     {
       document: documentOf(creditor),
-      businessDate,
+      businessDate: day ?? (await openingDayOf(tx)),
       shiftId: null,
       lines: transfer(account('CREDITOR', id), account('OPENING_EQUITY'), openingBalance),
     },
@@ -26,7 +27,7 @@ export async function postOpening(tx: Tx, creditor: Opened, businessDate: Busine
 }
 
 /**
- * Reverses the old opening balance and posts the new one on the same day, or today if there was none. Bills dated that
+ * Reverses the old opening balance and posts the new one on the same day, or as a new one if there was none. Bills dated that
  * day or later get it in their opening due.
  */
 export async function changeOpening(tx: Tx, after: Opened, before: Opened): Promise<void> {
@@ -38,7 +39,7 @@ export async function changeOpening(tx: Tx, after: Opened, before: Opened): Prom
     [document.kind, document.id],
   );
   await reverse(tx, tx.actor.userId, document);
-  const day = old?.day ?? tx.today;
+  const day = old?.day ?? (await openingDayOf(tx));
   await postOpening(tx, after, day);
   await restateBills(tx, after.id, day, after.openingBalance - before.openingBalance);
   tx.publish('creditChanged', { creditorId: after.id });

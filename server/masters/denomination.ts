@@ -9,6 +9,7 @@ import { account, post, transfer } from '../services/ledger/post';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterEntity } from './master-row';
+import { openingDayOf } from './opening-day';
 
 /** Notes that are no longer counted could not be paid out either. */
 const problemsOfDisabling = (after: Denomination): Problem[] =>
@@ -32,7 +33,7 @@ async function postOpening(tx: Tx, { id, value }: Denomination, count: number): 
   await post(tx, tx.actor.userId, [
     {
       document: { kind: 'DENOMINATION_OPENING', id },
-      businessDate: tx.today,
+      businessDate: await openingDayOf(tx),
       shiftId: null,
       lines: transfer(account('CASH'), account('OPENING_EQUITY'), value * count),
       notes: [{ denominationId: id, count }],

@@ -3,6 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { furthestShiftDate, isLaterShift, lastStartableDate, tooFarAhead } from '../../domain/shift-order';
 import { shifts } from '../../domain/shifts.messages';
+import { moveOpeningsTo } from '../../masters/opening-day';
 import { IS_SOLD, type RateInForce, ratesInForce } from '../../masters/product-rate.queries';
 import { IsBusinessDate } from '../../platform/is-business-date';
 import { mayPass } from '../../platform/permission';
@@ -47,7 +48,9 @@ export const startShift = defineCommand({
   async run(tx, input): Promise<{ shiftId: number }> {
     await lockShiftSequence(tx);
     const shiftType = await shiftTypeOf(tx, input);
-    await refuseOutOfSequence(tx, input, shiftType);
+    const last = await lastShiftOf(tx);
+    if (last === undefined) await moveOpeningsTo(tx, input.shiftDate);
+    else refuseOutOfSequence(last, input, shiftType);
     await refuseFarAhead(tx, input);
     const shiftId = await createShift(tx, input, await ratesToStartWith(tx, input));
     await carryReadings(tx, shiftId);
@@ -77,12 +80,22 @@ async function shiftTypeOf(tx: Tx, { shiftTypeId, shiftDate }: StartShiftInput):
   return shiftType;
 }
 
-async function refuseOutOfSequence(tx: Tx, input: StartShiftInput, shiftType: ShiftTypeRow): Promise<void> {
-  const [last] = await tx.sql<{ state: string; date: string; order: number; name: string }>(
+interface LastShift {
+  state: string;
+  date: string;
+  order: number;
+  name: string;
+}
+
+async function lastShiftOf({ sql }: Tx): Promise<LastShift | undefined> {
+  const [last] = await sql<LastShift>(
     `SELECT s.state, s.shift_date AS date, t.position AS "order", t.name
      FROM shift s JOIN shift_type t ON t.id = s.shift_type_id ORDER BY s.id DESC LIMIT 1`,
   );
-  if (!last) return;
+  return last;
+}
+
+function refuseOutOfSequence(last: LastShift, input: StartShiftInput, shiftType: ShiftTypeRow): void {
   const lastShift = shifts.named(last);
   if (last.state === 'RUNNING') throw refusal('SHIFT_RUNNING', shifts.running({ shift: lastShift }));
   if (!isLaterShift({ date: input.shiftDate, order: shiftType.position }, last))

@@ -32,7 +32,7 @@ export const ui = {
   'ui.date.calendar': 'Calendar of {label}',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'Nothing found',
-  'ui.choice.unmatched': 'Nothing matches “{typed}”. Type another name, or choose from the list',
+  'ui.choice.unknown': 'There is no {what} named “{typed}”. Type another name, or choose from the list',
   'ui.choice.unlisted': '{count, plural, one {# more: type its name} other {# more: type a name}}',
   'ui.search.clear': 'Clear the search',
   'ui.search.failed': "Couldn't search. Try again.",

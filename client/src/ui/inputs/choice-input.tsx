@@ -7,6 +7,7 @@ import { afterEffects, holdKeys, type KeyHold } from '../dialog/held-keys';
 import { play } from '../feedback/sound';
 import { MOST_LISTED, MOST_SUGGESTIONS, type Option } from './match-options';
 import { SuggestionList } from './suggestion-list';
+import { onForgotten, UNKNOWN_CHOICE } from './unknown-choice';
 import { useFirstSuggested } from './use-first-suggested';
 import { type OptionSource, useSuggestions } from './use-suggestions';
 
@@ -29,7 +30,14 @@ export interface ChoiceInputProps {
   autoFocus?: boolean;
 }
 
-/** A choice by typing: the first suggestion is preselected; Enter or Tab takes it and moves on. */
+/** A label within a sentence: 'Payment mode' as 'payment mode', 'MPD' as it is. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/**
+ * A choice by typing: the first suggestion is preselected; Enter or Tab takes it and moves on. A name that is unknown stays in
+ * the field with an error, and nothing is chosen: the earlier choice never comes back by itself.
+ */
 export function ChoiceInput({
   label,
   value,
@@ -45,8 +53,13 @@ export function ChoiceInput({
   /** Null while nothing is being typed: the field then shows the chosen label. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
-  /** The text for which Enter found no option, until another one is chosen. */
+  /** The text that names no option, until another one is chosen. */
   const [unmatched, setUnmatched] = useState<string | null>(null);
+  /** What is typed, also within the event that chooses an option and then leaves the field. */
+  const latest = useRef<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  /** How the field was left before its suggestions were loaded: with Tab, which takes the first, or otherwise. */
+  const left = useRef<'with Tab' | 'otherwise' | null>(null);
   const enterFrom = useRef<HTMLInputElement | null>(null);
   const hold = useRef<KeyHold | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -64,11 +77,34 @@ export function ChoiceInput({
 
   const choose = (option: Option | null): void => {
     setChosen(option);
-    setTyped(null);
-    setUnmatched(null);
+    forget();
     combobox.closeDropdown();
     onChange(option?.value ?? '', option);
   };
+  const forget = (): void => {
+    latest.current = null;
+    left.current = null;
+    setTyped(null);
+    setUnmatched(null);
+  };
+  /** The field was left with this text: it is the name of an option, or an error. */
+  const settle = (text: string): void => {
+    const named = suggestions.found.find(({ label: name }) => name.toLowerCase() === text.toLowerCase());
+    if (named) {
+      choose(named);
+      return;
+    }
+    setUnmatched(text);
+    setChosen(null);
+    if (value !== '') onChange('', null);
+  };
+  const onForget = useEffectEvent(forget);
+  const onChosenElsewhere = useEffectEvent(() => {
+    if (value !== '' && unmatched !== null) forget();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that is set from outside replaces the text
+  useEffect(() => onChosenElsewhere(), [value]);
+  useEffect(() => (input.current === null ? undefined : onForgotten(input.current, () => onForget())), []);
 
   /** Shows the error at once and selects the text, so that the next key starts over instead of adding to it. */
   const tellUnmatched = (field: HTMLInputElement): void => {
@@ -82,6 +118,11 @@ export function ChoiceInput({
     const held = hold.current;
     enterFrom.current = null;
     hold.current = null;
+    if (left.current !== null && typed !== null) {
+      if (first !== undefined && left.current === 'with Tab') choose(first);
+      else settle(typed.trim());
+      left.current = null;
+    }
     if (from === null) return;
     if (first === undefined) {
       held?.discard();
@@ -104,6 +145,7 @@ export function ChoiceInput({
     if (event.key === 'Tab' && !suggestions.waiting && first) {
       choose(suggestions.found[combobox.getSelectedOptionIndex()] ?? first);
     }
+    if (event.key === 'Tab' && suggestions.waiting) left.current = 'with Tab';
     if (event.key !== 'Enter') return;
     if (suggestions.waiting) {
       enterFrom.current = event.currentTarget;
@@ -123,9 +165,11 @@ export function ChoiceInput({
   const onBlur = (): void => {
     hold.current?.discard();
     combobox.closeDropdown();
-    if (typed?.trim() === '') choose(null);
-    setTyped(null);
-    setUnmatched(null);
+    const text = latest.current?.trim();
+    if (text === '') choose(null);
+    else if (text === undefined) forget();
+    else if (suggestions.waiting) left.current ??= 'otherwise';
+    else settle(text);
   };
 
   return (
@@ -139,9 +183,16 @@ export function ChoiceInput({
           {...rest}
           label={label}
           description={hint}
-          error={unmatched === null ? said(error) : t('ui.choice.unmatched', { typed: unmatched })}
+          error={
+            unmatched === null ? said(error) : t('ui.choice.unknown', { what: inSentence(label), typed: unmatched })
+          }
+          {...(unmatched !== null && UNKNOWN_CHOICE)}
+          ref={input}
           value={shown}
           onChange={({ currentTarget }) => {
+            latest.current = currentTarget.value;
+            left.current = null;
+            setUnmatched(null);
             setTyped(currentTarget.value);
             combobox.openDropdown();
           }}

@@ -6,6 +6,7 @@ import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { type MessageText, t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { beginInField, focusField } from '../../../ui/dialog/focus-field';
+import { forgetUnknownChoices } from '../../../ui/inputs/unknown-choice';
 import { asksReason, EMPTY_DRAFT, type Known, problemsOf, type Sale, type SaleDraft } from './sale-draft';
 import { SaleFacts } from './sale-facts';
 import { SaleFields } from './sale-fields';
@@ -59,6 +60,7 @@ export function SaleForm({ choices, begin, follows, last, onSave, onTyped, onDra
   const start = (next: SaleDraft, field: string): void => {
     // Rendered before the focus moves there: a figure that changes later would no longer be selected.
     flushSync(() => {
+      forgetUnknownChoices(root.current);
       replace(next);
       setRefused({});
       setTried(false);

@@ -31,7 +31,7 @@ export const ui = {
   'ui.date.calendar': '{label} ची दिनदर्शिका',
   'ui.month.placeholder': 'MM-YYYY',
   'ui.choice.none': 'काहीही सापडले नाही',
-  'ui.choice.unmatched': '“{typed}” शी जुळणारे काही नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
+  'ui.choice.unknown': '“{typed}” नावाचे {what} नाही. दुसरे नाव टाइप करा किंवा यादीतून निवडा',
   'ui.choice.unlisted': '{count, plural, one {आणखी #: नाव टाइप करा} other {आणखी #: नाव टाइप करा}}',
   'ui.search.clear': 'शोध साफ करा',
   'ui.search.failed': 'शोधता आले नाही. पुन्हा प्रयत्न करा.',

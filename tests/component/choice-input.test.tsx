@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ChoiceInput } from '../../client/src/ui/inputs/choice-input';
+import type { Option } from '../../client/src/ui/inputs/match-options';
+import type { OptionSource } from '../../client/src/ui/inputs/use-suggestions';
+import { server } from './support/answers';
+import { errorAt, field, fill, ready, save, shown } from './support/form';
+import { openComponent, openPage } from './support/page';
+
+const FIRMS: readonly Option[] = [
+  { value: '1', label: 'SHREE TRANSPORT' },
+  { value: '2', label: 'GANGA ROADWAYS' },
+];
+const UNKNOWN = 'There is no creditor named “xyz”. Type another name, or choose from the list';
+
+function openChoice(source: OptionSource, begin = '1') {
+  let current = begin;
+  let set: (value: string) => void = () => undefined;
+  const Form = () => {
+    const [value, setValue] = useState(begin);
+    current = value;
+    set = setValue;
+    return (
+      <>
+        <ChoiceInput
+          name="firm"
+          label="Creditor"
+          value={value}
+          onChange={setValue}
+          source={source}
+          chosenLabel="SHREE"
+        />
+        <input name="next" />
+      </>
+    );
+  };
+  return { ...openComponent(<Form />), value: () => current, set: (value: string) => set(value) };
+}
+
+describe.each<[string, OptionSource]>([
+  ['a loaded list', FIRMS],
+  [
+    'a list on the server',
+    async (typed) => FIRMS.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())),
+  ],
+])('a choice from %s', (_from, source) => {
+  test('left with Tab on an unknown name keeps the name with an error, and chooses nothing', async () => {
+    const { user, value } = openChoice(source);
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'xyz');
+    await user.tab();
+    await waitFor(() => expect(errorAt('firm')).toBe(UNKNOWN));
+    expect([field('firm').value, value(), document.activeElement?.getAttribute('name')]).toEqual(['xyz', '', 'next']);
+    // Going through the field again changes nothing, and a known name ends the error.
+    await user.tab({ shift: true });
+    await user.tab();
+    expect([field('firm').value, errorAt('firm')]).toEqual(['xyz', UNKNOWN]);
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'ganga');
+    await screen.findByText('GANGA ROADWAYS');
+    await user.tab();
+    await waitFor(() => expect([field('firm').value, value(), errorAt('firm')]).toEqual(['GANGA ROADWAYS', '2', '']));
+  });
+
+  test('left with a click on a part of a name is an error too, on the whole name a choice', async () => {
+    const { user, value } = openChoice(source);
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'gang');
+    await screen.findByText('GANGA ROADWAYS');
+    await user.click(field('next'));
+    await waitFor(() => expect([errorAt('firm'), value()]).toEqual([UNKNOWN.replace('xyz', 'gang'), '']));
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'ganga roadways');
+    await screen.findByText('GANGA ROADWAYS');
+    await user.click(field('next'));
+    await waitFor(() => expect([errorAt('firm'), value()]).toEqual(['', '2']));
+  });
+
+  test('takes a value that is set from outside', async () => {
+    const { user, set } = openChoice(source);
+    await user.clear(field('firm'));
+    await user.type(field('firm'), 'xyz');
+    await user.tab();
+    await waitFor(() => expect(errorAt('firm')).toBe(UNKNOWN));
+    act(() => set('1'));
+    expect([field('firm').value, errorAt('firm')]).toEqual([expect.stringMatching(/^SHREE/), '']);
+  });
+});
+
+test('a sale is not saved to the earlier creditor after an unknown one was typed', async () => {
+  const { user } = await openPage('/page/credit-entry');
+  await ready('creditorId');
+  await fill(user, { creditorId: 'shree', pumpId: 'pump 2', litres: '5', slipNo: '' });
+  await fill(user, { creditorId: 'xyz', slipNo: '9' });
+  expect(shown(['creditorId'])).toEqual({ creditorId: 'xyz' });
+  await save(user);
+  await waitFor(() => expect(errorAt('creditorId')).toContain('There is no creditor named “xyz”'));
+  expect(server.sent).toEqual([]);
+});
+
+test('a form is not saved with an unknown name in an optional choice, and Clear empties it', async () => {
+  const { user } = await openPage('/page/creditor-payment-entry');
+  await ready('creditorId');
+  await fill(user, { creditorId: 'shree', amount: '500', accountId: 'xyz', comment: 'x' });
+  await save(user);
+  expect([server.sent, errorAt('accountId')]).toEqual([[], expect.stringContaining('named “xyz”')]);
+  await user.click(screen.getByText('Clear'));
+  expect(shown(['creditorId', 'accountId'])).not.toMatchObject({ accountId: 'xyz' });
+});

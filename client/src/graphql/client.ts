@@ -11,6 +11,7 @@ import { hasIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idem
 import { liveSocket } from './live-socket';
 import { isOnline, noteAnswer, noteNoAnswer } from './network-state';
 import { gotNoAnswer, isUnauthenticated, needsSetUpFirst } from './no-answer';
+import { noteServerTime } from './server-clock';
 import { bearer, dropToken, onTokenChange, readToken, rememberPath } from './session';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -74,10 +75,13 @@ const addToken = new SetContextLink(({ headers }) => {
 
 const overHttp = new HttpLink({
   uri: '/graphql',
-  fetch: (address, options) => {
+  fetch: async (address, options) => {
     const timeOut = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const signal = options?.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut;
-    return fetch(address, { ...options, signal });
+    const askedAt = Date.now();
+    const answer = await fetch(address, { ...options, signal });
+    noteServerTime(answer.headers, askedAt);
+    return answer;
   },
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NewOutboxEntry, OutboxEntry, ShiftOfEntry } from '../graphql/outbox-entry';
+import { serverNow } from '../graphql/server-clock';
 import { useSession } from '../hooks/use-session';
 import { t } from '../i18n/translate';
 import { toastFailure } from '../ui/feedback/toast';
@@ -39,7 +40,7 @@ export interface Kept extends Pick<NewOutboxEntry, 'kind' | 'input' | 'typed' | 
 const toEntry = ({ shift, ...kept }: Kept, userId: number | undefined): NewOutboxEntry | null => {
   if (userId === undefined || !shift) return null;
   const { id, shiftName, shiftDate } = shift;
-  const typedAt = new Date().toISOString();
+  const typedAt = serverNow().toISOString();
   return { ...kept, userId, shift: { id, shiftName, shiftDate }, typedAt, state: 'waiting', errors: [] };
 };
 

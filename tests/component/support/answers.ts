@@ -39,6 +39,8 @@ interface Server {
   failing: Set<string>;
   /** Whether requests get no answer. */
   isUnreachable: boolean;
+  /** How far the server's clock is from the device's, in milliseconds; null if its answers do not say. */
+  clock: number | null;
   /** Answers wait for this. */
   hold: Promise<void>;
 }
@@ -50,6 +52,7 @@ const newServer = (): Server => ({
   refusals: [],
   failing: new Set(),
   isUnreachable: false,
+  clock: null,
   hold: Promise.resolve(),
 });
 
@@ -108,7 +111,10 @@ export async function fetchAnswer(_address: unknown, options: RequestInit): Prom
   return {
     ok: true,
     status: 200,
-    headers: new Map([['content-type', 'application/json']]) as unknown as Headers,
+    headers: new Headers({
+      'content-type': 'application/json',
+      ...(server.clock !== null && { date: new Date(Date.now() + server.clock).toUTCString() }),
+    }),
     text: async () => JSON.stringify(result),
   };
 }

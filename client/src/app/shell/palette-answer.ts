@@ -8,6 +8,7 @@ import {
   SavedViewNamesDocument,
   SlipPlacesDocument,
 } from '../../graphql/generated/graphql';
+import { serverNow } from '../../graphql/server-clock';
 import { useCan } from '../../hooks/use-can';
 import { useSession } from '../../hooks/use-session';
 import { useSuggestions } from '../../ui/inputs/use-suggestions';
@@ -82,7 +83,7 @@ function useStart(items: readonly NavigationItem[], isOpen: boolean): readonly P
   return useMemo(() => {
     if (!isOpen || !me) return [];
     const recent = recentEntries(recentPlaces(me.userId), items, pathname);
-    const suggested = suggestedEntries(shift, shiftTypes, items, Date.now());
+    const suggested = suggestedEntries(shift, shiftTypes, items, serverNow().getTime());
     const others = recent.length > 0 ? recent : firstEntries(items);
     return [...suggested, ...others.filter(({ to }) => !suggested.some((one) => one.to === to))];
   }, [isOpen, me, items, shift, shiftTypes, pathname]);

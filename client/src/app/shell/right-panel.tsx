@@ -10,6 +10,7 @@ import {
   ShiftChangedDocument,
   StockChangedDocument,
 } from '../../graphql/generated/graphql';
+import { serverNow } from '../../graphql/server-clock';
 import { useLive } from '../../hooks/use-live';
 import { t } from '../../i18n/translate';
 import { LoadFailed } from '../../ui/feedback/error-boundary';
@@ -33,7 +34,7 @@ export default function RightPanel() {
   useLive(StockChangedDocument, reload);
 
   useEffect(() => {
-    if (panel.data) setAsOf(new Date());
+    if (panel.data) setAsOf(serverNow());
   }, [panel.data]);
 
   if (shift.error || panel.error) return <LoadFailed reason={t('ui.shiftFailed')} onRetry={() => void reload()} />;

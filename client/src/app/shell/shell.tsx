@@ -11,6 +11,7 @@ import { t } from '../../i18n/translate';
 import { OutboxKeeper } from '../../outbox/outbox-keeper';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { Opening } from '../../ui/dialog/opening';
+import { ClockNotice } from '../../ui/feedback/clock-notice';
 import { LazyBoundary } from '../../ui/feedback/lazy-boundary';
 import { lazyWhenIdle } from '../../ui/feedback/lazy-when-idle';
 import { SkeletonRows } from '../../ui/feedback/loading';
@@ -118,6 +119,7 @@ function Shell() {
           </header>
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <OfflineBanner waiting={waiting} />
+            <ClockNotice />
             <div className={classes.page}>
               <AdminGate>
                 <Outlet />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { serverNow } from '../../graphql/server-clock';
 import { useDraft } from '../../hooks/use-draft';
 import { t } from '../../i18n/translate';
 import { Page } from '../../ui/page/page';
@@ -26,7 +27,7 @@ export function OpenedShift({ answer }: { answer: CloseFormAnswer }) {
   const [store, setStore] = useState<SheetStore | null>(null);
   const [closed, setClosed] = useState<ClosedShift | null>(null);
 
-  const begin = (sheet: Sheet): void => setStore(new SheetStore(form, sheet, new Date()));
+  const begin = (sheet: Sheet): void => setStore(new SheetStore(form, sheet, serverNow()));
   const onAllEntered = (): void => {
     setAllEntered(true);
     if (draft.found === null && undone === null) begin(emptySheet(form));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { minuteIn, showLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
+import { showLocalDateTime } from '../../../../server/domain/kernel/local-date-time';
 import { useCan } from '../../hooks/use-can';
 import { languageAsked } from '../../i18n/language';
 import { t } from '../../i18n/translate';
@@ -8,7 +8,7 @@ import { areSoundsOn, play } from '../../ui/feedback/sound';
 import { showFile } from '../../ui/inputs/show-file';
 import { Page, Panel } from '../../ui/page/page';
 import { copyText } from '../../ui/text/copy-text';
-import { stationZone } from '../../ui/text/station-zone';
+import { now } from '../../ui/text/station-zone';
 import { CheckRow } from './check-row';
 import { CHECKS, type Finding, MESSAGES } from './checks';
 import classes from './system.module.css';
@@ -99,6 +99,6 @@ const testSheet = () => ({
     [t('system.sheet.what'), t('system.sheet.printed')],
     [t('system.sheet.rupee'), '₹12,34,567.89'],
     [t('system.sheet.hindi'), 'पेट्रोल पम्प — श्री गणेश ट्रांसपोर्ट, कृपया धूम्रपान न करें'],
-    [t('system.sheet.time'), showLocalDateTime(minuteIn(stationZone, new Date()))],
+    [t('system.sheet.time'), showLocalDateTime(now())],
   ],
 });

@@ -87,6 +87,11 @@ export const ui = {
   'ui.confirm.title': 'Please confirm',
   'ui.leave': 'What you typed is not saved and will be lost. Leave this page anyway?',
 
+  'ui.clock.ahead': "This device's clock is {difference} ahead of the station's. Dates come from the station.",
+  'ui.clock.behind': "This device's clock is {difference} behind the station's. Dates come from the station.",
+  'ui.clock.days': '{count, plural, one {# day} other {# days}}',
+  'ui.clock.hours': '{count, plural, one {# hour} other {# hours}}',
+  'ui.clock.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'ui.offline': 'No internet connection detected !! You are now offline.',
   'ui.offline.waiting': 'Entries will be sent when online: {count}',
   'ui.failed.offline': 'This needs an internet connection. It loads as soon as you are back online.',

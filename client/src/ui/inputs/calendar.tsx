@@ -1,8 +1,10 @@
 import '@mantine/dates/styles.layer.css';
 import { FocusTrap } from '@mantine/core';
 import { DatePicker, DatesProvider, type DatesProviderSettings, MonthPicker } from '@mantine/dates';
+import { useState } from 'react';
 import type { BusinessDate } from '../../../../server/domain/kernel/business-date';
 import { t, useLocale } from '../../i18n/translate';
+import { today } from '../text/station-zone';
 import { namedDates } from './named-dates';
 
 const SETTINGS: DatesProviderSettings = { firstDayOfWeek: 1, weekendDays: [0] };
@@ -19,10 +21,13 @@ interface CalendarProps {
  * Picks a day of a month, or a month of a year by its first day; loaded when first opened, since most dates are typed.
  */
 export default function Calendar({ unit, day, onPick, min, max }: CalendarProps) {
+  // It opens on the station's present month: the calendar's own default is the device's.
+  const [shown, setShown] = useState(day ?? today());
   const [earlier, later] = [t('ui.date.previous'), t('ui.date.next')];
   const common = {
     value: day,
-    defaultDate: day ?? undefined,
+    date: shown,
+    onDateChange: setShown,
     onChange: onPick,
     minDate: min,
     maxDate: max,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../graphql/server-clock';
 import { relativeTime } from './relative-time';
 import { showInstant } from './show-time';
 
@@ -6,9 +7,9 @@ const EVERY_MS = 30_000;
 
 /** A live relative time; the tooltip shows the exact minute. */
 export function Ago({ at }: { at: string }) {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), EVERY_MS);
+    const timer = window.setInterval(() => setNow(serverNow()), EVERY_MS);
     return () => window.clearInterval(timer);
   }, []);
   return (

@@ -10,6 +10,7 @@ import {
   ShiftChangedDocument,
   StockChangedDocument,
 } from '../../../graphql/generated/graphql';
+import { serverNow } from '../../../graphql/server-clock';
 import { useLive } from '../../../hooks/use-live';
 import { t } from '../../../i18n/translate';
 import { toastNotice } from '../../../ui/feedback/toast-notice';
@@ -67,7 +68,7 @@ export function useLiveForm(store: SheetStore, sending: boolean): void {
     const before = store.get().form;
     if (answer?.shiftId !== before.shiftId) return lock();
     const form = sheetFormOf(answer);
-    store.learn(form, new Date());
+    store.learn(form, serverNow());
     for (const news of newsBetween(before, form)) toastNotice(wordsFor(news));
   };
   const refetch = (): void => {

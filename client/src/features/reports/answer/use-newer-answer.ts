@@ -11,6 +11,7 @@ import {
   ShiftChangedDocument,
   StockChangedDocument,
 } from '../../../graphql/generated/graphql';
+import { serverNow } from '../../../graphql/server-clock';
 import { useLive } from '../../../hooks/use-live';
 import type { ReportDefinition } from '../report-definition';
 import type { AskOrder } from './ask-order';
@@ -59,8 +60,8 @@ export function useNewerAnswer({ report, variables, data, order, keep, onAnswer 
     if (data === undefined) return;
     if (isSameAnswer(report, data, found)) {
       setHeld(null);
-      keep(found, new Date());
-    } else setHeld({ over: data, data: found, at: new Date() });
+      keep(found, serverNow());
+    } else setHeld({ over: data, data: found, at: serverNow() });
   };
   const onFound = useEffectEvent((asked: ReportVariables, number: number, found: ReportData): void => {
     onAnswer();

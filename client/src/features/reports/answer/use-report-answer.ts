@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { askAgain } from '../../../graphql/ask-again';
 import { onGap } from '../../../graphql/live-state';
+import { serverNow } from '../../../graphql/server-clock';
 import { useOnline } from '../../../hooks/use-online';
 import type { PageAsked, ReportDefinition } from '../report-definition';
 import { cacheAnswer, cachedAnswer } from './answer-cache';
@@ -102,7 +103,7 @@ export function useReportAnswer(
     unasked.current = null;
     if (!order.isNewest(asked.current) && kept) return;
     if (isUnasked && kept) offer(came);
-    else keep(came, new Date());
+    else keep(came, serverNow());
   });
   useEffect(() => {
     if (data && !loading && !error) onData(data as ReportData);

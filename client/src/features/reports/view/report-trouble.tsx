@@ -2,6 +2,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { serverNow } from '../../../graphql/server-clock';
 import { useOnline } from '../../../hooks/use-online';
 import { said, t } from '../../../i18n/translate';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -65,4 +66,4 @@ export function ReportTrouble({ trouble, onRetry }: ReportTroubleProps) {
 
 /** Details for support. */
 const detailsOf = ({ code, message, reference }: ReportTroubleFacts): string =>
-  [message, code, reference, location.href, showInstant(new Date().toISOString())].filter(Boolean).join('\n');
+  [message, code, reference, location.href, showInstant(serverNow().toISOString())].filter(Boolean).join('\n');

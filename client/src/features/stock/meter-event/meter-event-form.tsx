@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { groupedLitres } from '../../../../../server/domain/kernel/format';
 import { METER_EVENTS } from '../../../../../server/domain/meter-event';
 import { RecordMeterEventDocument } from '../../../graphql/generated/graphql';
+import { serverNow } from '../../../graphql/server-clock';
 import { useSubmit } from '../../../hooks/use-submit';
 import { said, t } from '../../../i18n/translate';
 import { confirm } from '../../../ui/dialog/confirm';
@@ -51,7 +52,7 @@ export function MeterEventForm({ meters, onRecorded }: MeterEventFormProps) {
   const meter = meters.find(({ nozzleId }) => String(nozzleId) === values.nozzleId);
   const leg = meter ? legOf(meter) : null;
   const effect = leg && effectOf(values, leg);
-  const doubts = meter && effect && values.kind !== '' ? doubtsOf(values.kind, effect, meter, new Date()) : [];
+  const doubts = meter && effect && values.kind !== '' ? doubtsOf(values.kind, effect, meter, serverNow()) : [];
 
   const save = async (): Promise<void> => {
     if (entry.refuse(problemsOfEvent(values, leg)) || !meter || !effect) return;

@@ -88,6 +88,11 @@ export const ui = {
   'ui.confirm.title': 'कृपया पुष्टि करें',
   'ui.leave': 'आपने जो भरा है, वह सहेजा नहीं गया और मिट जाएगा। फिर भी यह पेज छोड़ें?',
 
+  'ui.clock.ahead': 'इस डिवाइस की घड़ी स्टेशन की घड़ी से {difference} आगे है। तारीखें स्टेशन की घड़ी से ली जाती हैं।',
+  'ui.clock.behind': 'इस डिवाइस की घड़ी स्टेशन की घड़ी से {difference} पीछे है। तारीखें स्टेशन की घड़ी से ली जाती हैं।',
+  'ui.clock.days': '{count, plural, one {# दिन} other {# दिन}}',
+  'ui.clock.hours': '{count, plural, one {# घंटा} other {# घंटे}}',
+  'ui.clock.minutes': '{count, plural, one {# मिनट} other {# मिनट}}',
   'ui.offline': 'इंटरनेट कनेक्शन नहीं मिला !! आप अब ऑफ़लाइन हैं।',
   'ui.offline.waiting': 'ऑनलाइन होने पर भेजी जाने वाली एंट्री: {count}',
   'ui.failed.offline': 'इसके लिए इंटरनेट चाहिए। ऑनलाइन होते ही यह लोड हो जाएगा।',

@@ -129,4 +129,10 @@ it('a correction that arrives while the next close is typed opens its meter agai
   await page.getByText('P1 N1: opens at 1,160.100 now, because the last close was corrected').waitFor();
   expect(await reading.inputValue()).toContain('1260');
   await leave();
+
+  // The form that was opened before it says so, and loads the new figures on request.
+  await screen.page.getByRole('button', { name: 'Load the new figures' }).click();
+  await screen.page.getByRole('button', { name: 'Load the new figures' }).waitFor({ state: 'detached' });
+  expect(await screen.page.getByLabel('Close of P1, nozzle N1').inputValue()).toBe('1160.100');
+  expect(screen.faults).toEqual([]);
 });

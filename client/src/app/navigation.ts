@@ -188,6 +188,7 @@ const ITEMS: Item[] = [
     page('admin', 'section.messages')('/page/outbox', 'nav.outbox', { aliases: 'sent failed mailbox' }),
     report('admin', 'section.messages')('msg-subscription-report', 'nav.subscriptionReport'),
     page('admin', 'section.corrections')('/page/backward-stockin', 'nav.backwardStockIn'),
+    page('admin', 'section.corrections')('/page/correct-shift', 'nav.correctShift'),
     action('admin', 'section.corrections', 'meter-event', 'nav.meterEvent', { aliases: 'totaliser nozzle replaced' }),
     action('admin', 'section.corrections', 'undo-last-shift', 'nav.undoShift'),
     action('admin', 'section.corrections', 'cancel-running-shift', 'nav.cancelShift', {

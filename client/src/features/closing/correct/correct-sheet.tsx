@@ -17,6 +17,7 @@ import { isCorrected } from '../sheet/standing';
 import { useSheetWorkspace } from '../sheet/use-sheet-workspace';
 import classes from './notice.module.css';
 import { useCorrection } from './use-correction';
+import { useNewerFigures } from './use-newer-figures';
 
 const EffectsDialog = lazy(lazyWhenIdle(() => import('./effects-dialog')));
 
@@ -34,7 +35,8 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   const workspace = useSheetWorkspace(store, root);
   const isDone = useRef(false);
   const [reloading, setReloading] = useState(false);
-  const { shiftId, shiftDate, shiftName, correction } = store.get().form;
+  const { form } = store.get();
+  const { shiftId, shiftDate, shiftName, correction } = form;
 
   const leave = (): void => {
     isDone.current = true;
@@ -43,6 +45,8 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
     else void navigate(reportOf({ shiftId, shiftDate }), { replace: true });
   };
   const { effects, back, correct, isRehearsing, isSending, stale } = useCorrection({ workspace, onCorrected: leave });
+  const newer = useNewerFigures(form, isSending);
+  const changedSince = stale ?? newer;
   useUnsaved(true, () => (!isDone.current && isCorrected(store.get()) ? t('ui.leave') : null));
 
   const { desk, dialog } = workspace;
@@ -60,10 +64,10 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   const notice = (
     <>
       <WaitingEntries command="correctShift" />
-      {stale && (
+      {changedSince && (
         <Alert color="yellow" role="alert">
           <Group justify="space-between">
-            {said(stale)} {t('closing.correct.stays')}
+            {said(changedSince)} {t('closing.correct.stays')}
             <Button variant="default" onClick={() => void reload()} loading={reloading}>
               {t('closing.correct.reload')}
             </Button>

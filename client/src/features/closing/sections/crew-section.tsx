@@ -23,9 +23,9 @@ export const CrewSection = memo(function CrewSection() {
   const sheet = useSheet((state) => state.sheet);
   const refused = useSheet((state) => state.refused);
   const was = useSheet(wasOnDuty);
-  const errors = Object.entries(refused)
-    .filter(([place]) => place.startsWith(OF_CREW))
-    .map(([place, text]): [string, MessageText] => [place.slice(OF_CREW.length), text]);
+  const errors = Object.entries(refused).flatMap(([place, text]): [string, MessageText][] =>
+    place.startsWith(OF_CREW) && text !== undefined ? [[place.slice(OF_CREW.length), text]] : [],
+  );
   return (
     <Section name="crew">
       <div data-place="crew:onDuty" tabIndex={-1}>

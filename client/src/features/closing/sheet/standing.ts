@@ -142,7 +142,7 @@ export function onNewFigures({ sheet, standing: before }: SheetState, standing: 
   const counted = pumpIds
     .filter((id) => notesText(before.notes[id] ?? []) !== notesText(sheet.notes[id] ?? []))
     .map((id): [number, readonly CountedNote[]] => [id, sheet.notes[id] ?? []]);
-  const notes = Object.entries({ ...standing.notes, ...Object.fromEntries(counted) });
+  const notes = Object.entries<readonly CountedNote[]>({ ...standing.notes, ...Object.fromEntries(counted) });
   return {
     ...standing,
     cells: { ...standing.cells, ...Object.fromEntries(typed) },

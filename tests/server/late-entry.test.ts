@@ -8,6 +8,7 @@ import { submit } from '../../server/platform/submit';
 import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { decideChange } from '../../server/services/approvals/decide-change';
 import { changeableRow, changeReview } from '../../server/services/approvals/review.queries';
+import { booksByDay } from '../support/books-by-day';
 import { clockOn } from '../support/clock-on';
 import { closeRunningShift } from '../support/close-running-shift';
 import { actAs } from '../support/closing-station';
@@ -155,29 +156,6 @@ const kinds: Kind[] = [
   },
 ];
 
-/** What the books say on each day, whatever the order of entry. */
-const books = async (of: CashStation) => ({
-  postings: await of.sql(
-    `SELECT e.business_date::text AS day, a.kind, a.ref_id AS ref, SUM(p.amount)::bigint AS amount
-     FROM journal_entry e JOIN posting p ON p.entry_id = e.id JOIN ledger_account a ON a.id = p.account_id
-     GROUP BY 1, 2, 3 HAVING SUM(p.amount) <> 0 ORDER BY 1, 2, 3`,
-  ),
-  pumps: await of.sql('SELECT * FROM pump_close ORDER BY shift_id, pump_id'),
-  shortages: await of.sql('SELECT shift_id, pump_id, employee_id, amount FROM employee_shortage ORDER BY 1, 2, 3'),
-  totals: await of.sql('SELECT * FROM daily_total ORDER BY shift_date, shift_id, pump_id, product_id'),
-  stock: await of.sql(
-    'SELECT tank_id, kind, SUM(litres)::bigint AS litres FROM stock_movement GROUP BY 1, 2 ORDER BY 1, 2',
-  ),
-  bills: await of.sql(
-    'SELECT number, opening, amount, paid, closing, settled, settled_on FROM creditor_bill ORDER BY id',
-  ),
-  settled: await of.sql(
-    `SELECT b.number, p.amount AS paid, s.shift_date AS day, a.amount, a.allocated_on
-     FROM payment_allocation a JOIN creditor_payment p ON p.id = a.payment_id JOIN shift s ON s.id = p.shift_id
-     LEFT JOIN creditor_bill b ON b.id = a.bill_id ORDER BY 1, 3, 2`,
-  ),
-});
-
 describe.each(kinds)('$command', ({ command, table, input, missing, credit }) => {
   /** A first day with the entry, on time or forgotten; a second one with a sale and a payment of the same creditor. */
   const workTwoDays = async (entry: object | null): Promise<void> => {
@@ -208,7 +186,7 @@ describe.each(kinds)('$command', ({ command, table, input, missing, credit }) =>
   test('late leaves the books as on time', async () => {
     await workTwoDays(input());
     await finish();
-    const onTime = await books(station);
+    const onTime = await booksByDay(station.sql);
     await expectBooksInOrder(station.backend.database);
     await station.backend.close();
     station = await CashStation.open();
@@ -218,7 +196,7 @@ describe.each(kinds)('$command', ({ command, table, input, missing, credit }) =>
     expect(effects).not.toEqual([]);
     await expectBooksInOrder(station.backend.database);
     await finish();
-    expect(await books(station)).toEqual(onTime);
+    expect(await booksByDay(station.sql)).toEqual(onTime);
   });
 
   test('is audited with its reason, and its row shows it', async () => {

@@ -134,6 +134,9 @@ export const isCorrected = ({ form, sheet, standing }: SheetState): boolean =>
     changedCrewOf(form, sheet) !== undefined ||
     form.pumps.some(({ pumpId }) => notesText(standing.notes[pumpId] ?? []) !== notesText(sheet.notes[pumpId] ?? [])));
 
+const withoutEmpty = (notes: Sheet['notes']): Sheet['notes'] =>
+  Object.fromEntries(Object.entries(notes).filter(([, list]) => list.length > 0));
+
 /** The sheet with what was typed on figures that have changed since: they stand in all other cells. */
 export function onNewFigures({ sheet, standing: before }: SheetState, standing: Sheet): Sheet {
   if (before === null) return standing;
@@ -141,12 +144,12 @@ export function onNewFigures({ sheet, standing: before }: SheetState, standing: 
   const pumpIds = [...Object.keys(before.notes), ...Object.keys(sheet.notes)].map(Number);
   const counted = pumpIds
     .filter((id) => notesText(before.notes[id] ?? []) !== notesText(sheet.notes[id] ?? []))
-    .map((id): [number, readonly CountedNote[]] => [id, sheet.notes[id] ?? []]);
-  const notes = Object.entries<readonly CountedNote[]>({ ...standing.notes, ...Object.fromEntries(counted) });
+    .map((id): [string, readonly CountedNote[]] => [String(id), sheet.notes[id] ?? []]);
+  const notes: [string, readonly CountedNote[]][] = [...Object.entries(standing.notes), ...counted];
   return {
     ...standing,
     cells: { ...standing.cells, ...Object.fromEntries(typed) },
-    notes: Object.fromEntries(notes.filter(([, list]) => list.length > 0)),
+    notes: withoutEmpty(Object.fromEntries(notes)),
     isAtg: sheet.isAtg === before.isAtg ? standing.isAtg : sheet.isAtg,
     ...(sheet.crew && { crew: sheet.crew }),
   };

@@ -1,0 +1,131 @@
+import '../support/all-texts';
+import { closeInputOf } from '../../client/src/features/closing/sheet/close-input';
+import { changedCrewOf } from '../../client/src/features/closing/sheet/crew-of-sheet';
+import { placeOfField } from '../../client/src/features/closing/sheet/place-of-field';
+import { sheetOfServerDraft } from '../../client/src/features/closing/sheet/server-draft';
+import { correctionFormOf } from '../../client/src/features/closing/sheet/sheet-form';
+import { SheetStore } from '../../client/src/features/closing/sheet/sheet-store';
+import {
+  changedWords,
+  isCorrected,
+  onNewFigures,
+  wasAt,
+  wasCounted,
+  wasShared,
+} from '../../client/src/features/closing/sheet/standing';
+import { takingsOf } from '../../client/src/features/closing/sheet/takings-of-sheet';
+import { rowsOf } from '../../client/src/ui/crew/crew';
+import { WORKED } from './close-form';
+
+const NOTE = { value: 500, in: 33, out: 0 };
+const CLOSE = {
+  shiftId: 41,
+  pumps: [
+    {
+      pumpId: 7,
+      nozzles: [
+        { nozzleId: 1, open: 10_000_000, close: 11_000_000, testing: 0 },
+        { nozzleId: 2, open: 20_000_000, close: 20_600_000, testing: 5_000 },
+      ],
+      swipes: [{ swipeMachineId: 3, amount: 3_000_000 }],
+      lastCollection: { employeeId: 11, amount: 1_650_000, notes: [NOTE] },
+      shortages: [{ employeeId: 12, amount: 52_000 }],
+    },
+  ],
+  tanks: [{ tankId: 5, isAtg: true, volume: 8_010_000 }],
+  comment: null,
+};
+
+/** The correction of that close, with other figures that stand if `close` has them. */
+function open(close: object = CLOSE): SheetStore {
+  const form = correctionFormOf({
+    ...WORKED,
+    draft: JSON.stringify(close),
+    version: 3,
+    nextShift: null,
+    onDuty: [{ employeeId: 11, employeeName: 'ravi', pumpId: 7 }],
+  });
+  const standing = sheetOfServerDraft(form)!;
+  return new SheetStore(form, standing, new Date('2026-11-22T00:00:00.000Z'), standing);
+}
+
+test.each([
+  ['close:1', '11060.000', '11,000.000'],
+  ['testing:2', '', '5.000'],
+  ['swipe:7:3', '29000.00', '30,000.00'],
+  ['swipe:7:4', '1000.00', ''],
+  ['employee:7', '12', 'ravi'],
+  ['comment', 'Rain', ''],
+] as const)('%s as %s is marked with %s', (cell, typed, was) => {
+  const store = open();
+  expect([wasAt(store.get(), cell), isCorrected(store.get())]).toEqual([null, false]);
+  store.type(cell, typed);
+  expect([wasAt(store.get(), cell), isCorrected(store.get())]).toEqual([was, true]);
+});
+
+test('a blank testing or swipe is 0, as it stands', () => {
+  const store = open();
+  store.type('testing:1', '');
+  store.type('swipe:7:4', '0');
+  expect(isCorrected(store.get())).toBe(false);
+});
+
+test('a tank measured another way is marked with its level', () => {
+  const store = open();
+  store.byGauge(false);
+  expect([wasAt(store.get(), 'dip:5'), isCorrected(store.get())]).toEqual(['8,010.000 L', true]);
+});
+
+test('counted notes, shares of a shortage and the crew are marked', () => {
+  const store = open();
+  store.count(7, [{ value: 500, in: 32, out: 0 }], '16000.00');
+  expect(wasCounted(store.get(), 7)).toBe('500 × 33');
+  expect(wasShared(store.get(), 7)).toBeNull();
+  store.share(7, { 11: '520' });
+  expect(wasShared(store.get(), 7)).toBe('sita ₹520.00');
+  store.changeCrew(rowsOf([{ employeeId: 12, pumpId: 7 }]));
+  expect(changedWords(store.get())).toEqual([{ section: 'crew', before: 'ravi – P1', after: 'sita – P1' }]);
+});
+
+test('a crew in another order is the one that stands, and is not sent', () => {
+  const store = open();
+  store.changeCrew(rowsOf([{ employeeId: 11, pumpId: 7 }]));
+  const { form, sheet } = store.get();
+  expect([changedCrewOf(form, sheet), isCorrected(store.get())]).toEqual([undefined, false]);
+});
+
+test('a changed card amount keeps the last collection that was counted', () => {
+  const store = open();
+  expect(store.type('swipe:7:3', '29000.00')).toBeNull();
+  const { form, sheet } = store.get();
+  expect(closeInputOf(form, sheet).pumps[0]!.lastCollection).toEqual({
+    ...{ employeeId: 11, amount: '16500.00', notes: [NOTE] },
+  });
+});
+
+test('what was typed is put on figures that have changed since; all other cells have the new ones', () => {
+  const store = open();
+  store.type('close:1', '11060.000');
+  store.type('reason', 'Misread');
+  const [pump] = CLOSE.pumps;
+  const newer = open({
+    ...CLOSE,
+    pumps: [{ ...pump, lastCollection: { employeeId: 12, amount: 1_700_000, notes: [] } }],
+    comment: 'Rain',
+  });
+  const sheet = onNewFigures(store.get(), newer.get().standing!);
+  expect(sheet.cells).toMatchObject({
+    ...{ 'close:1': '11060.000', reason: 'Misread', comment: 'Rain', 'employee:7': '12', 'last:7': '17000.00' },
+  });
+  expect(sheet.notes).toEqual({});
+});
+
+test('a refusal of the crew or the reason has its place on the screen', () => {
+  const { form, sheet } = open().get();
+  const takings = takingsOf(form, sheet);
+  const rows = rowsOf([{ employeeId: 11, pumpId: 7 }]);
+  const placed = (field: string) => placeOfField(field, takings, rows);
+  expect(['reason', 'onDuty.0.employeeId', 'onDuty', 'expectedVersion'].map(placed)).toEqual([
+    ...['reason', 'crew:employeeId.1', 'crew:onDuty', null],
+  ]);
+});

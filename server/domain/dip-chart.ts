@@ -124,7 +124,7 @@ export function warningsOfChart(chart: readonly ChartRow[], nameOf: (place: numb
     const most = STEEPNESS_TO_ASK_ABOUT * widest * Math.max(1, distance(rise) / distance(beside));
     return rise.volume - 2 * CHART_ROUNDING > most * rise.height;
   };
-  return rises.flatMap((rise, index): Problem[] => {
+  const jumps = rises.flatMap((rise, index): Problem[] => {
     const isJump =
       isTooSteep(rise, rises[index - 1], ({ middle }) => middle - bottom) ||
       isTooSteep(rise, rises[index + 1], ({ middle }) => top.dip - middle);
@@ -133,6 +133,29 @@ export function warningsOfChart(chart: readonly ChartRow[], nameOf: (place: numb
     const jump = tank.chartSlope({ row: nameOf(place), from, to, rise: volume });
     return [{ code: 'CHART_SLOPE_JUMPS', ...jump, field: `rows.${place}.volume` }];
   });
+  return [...warningsOfHeight(chart), ...jumps];
+}
+
+/**
+ * A tank's volume over the cube of its height is π/4 · length/diameter for a cylinder that lies, about 1 to 8, and not below
+ * 0.05 for one that stands. A wrong unit changes it a thousandfold.
+ */
+const GREATEST_BULK = 400;
+const LEAST_BULK = 0.02;
+/** Less is a part of a chart that is still being typed. */
+const SMALLEST_TANK: Millilitres = 2_000 * LITRE;
+
+/** Asks about a height that cannot belong to the volume: centimetres read as millimetres, or the other way round. */
+function warningsOfHeight(chart: readonly ChartRow[]): Problem[] {
+  const { dip, volume } = chart.at(-1)!;
+  if (dip === 0 || volume < SMALLEST_TANK) return [];
+  // Millilitres over cubic millimetres, times a thousand, is cubic metres over cubic metres.
+  const bulk = (volume * 1000) / dip ** 3;
+  const ask = (problem: Message): Problem[] => [
+    { code: 'CHART_HEIGHT', ...problem, field: `rows.${chart.length - 1}.dip` },
+  ];
+  if (bulk > GREATEST_BULK) return ask(tank.chartInCentimetres({ dip, volume }));
+  return bulk < LEAST_BULK ? ask(tank.chartInMillimetres({ dip, volume })) : [];
 }
 
 /** Checks that the chart covers what the tank holds by the books and what was last measured. */
@@ -148,49 +171,133 @@ export function problemsOfReach(
   return [{ code: 'CHART_TOO_SMALL', ...message, field: `rows.${chart.length - 1}.volume` }];
 }
 
+/** The unit of a chart's dips. */
+export type DipUnit = 'mm' | 'cm';
+
 /** A parsed dip chart: its rows, and problems by line. Rows are valid only if there are no problems. */
 export interface ChartReading {
   rows: ChartRow[];
   problems: Problem[];
   /** Warnings about valid rows. */
   warnings: Problem[];
+  /** The unit by the heading, millimetres if it has none. */
+  unit: DipUnit;
+}
+
+interface ChartLine {
+  name: Message;
+  text: string;
 }
 
 /**
- * Parses lines of dip (whole mm) and litres, separated by comma, semicolon or tab; a heading and empty lines are
- * skipped. Each problem names its line, counted from 1.
+ * Parses a chart as its sheet has it: a line has a dip, the litres, and perhaps a difference, which is ignored, separated by
+ * tabs, semicolons, commas or spaces. The heading says whether dips are in centimetres; they then may have halves. Litres may
+ * be grouped, as in 12,771.84. Headings and empty lines are skipped. Each problem names its line, counted from 1.
  */
 export function parseChartCsv(text: string): ChartReading {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({
-      name: tank.chartLine({ number: index + 1 }),
-      cells: line.split(/[,;\t]/).map((cell) => cell.trim()),
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const isHeading = lines[0]?.cells.every((cell) => !/[0-9]/.test(cell)) ?? false;
-  const read = lines.slice(isHeading ? 1 : 0).map(({ name, cells }) => ({ name, row: rowOf(cells) }));
+    .map((line, index) => ({ name: tank.chartLine({ number: index + 1 }), text: withoutQuotes(line).trim() }))
+    .filter((line) => /[^\s,;]/.test(line.text));
+  const first = lines.findIndex((line) => !isHeading(line.text));
+  const headings = (first === -1 ? lines : lines.slice(0, first)).map((line) => line.text);
+  const unit = unitOf(headings);
+  // A sheet of several pages repeats its heading.
+  const body = first === -1 ? [] : lines.slice(first).filter((line) => !headings.includes(line.text));
 
+  const split = separatorOf(body);
+  const asCells = readLines(body, unit, (line) => line.split(split).map((cell) => cell.trim()));
+  if (split !== COMMA) return asCells;
+  // '125,12,771.84' has two figures if the chart then rises.
+  const isGrouped = body.some((line) => GROUPED.test(line.text));
+  const grouped = isGrouped ? readLines(body, unit, cellsOfGrouped) : asCells;
+  return grouped.problems.length === 0 ? grouped : asCells;
+}
+
+/** The text of the chart with its unit in a heading, in place of one that says another unit. */
+export function withDipUnit(text: string, unit: DipUnit): string {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '' && !isHeading(line));
+  const rows = first === -1 ? [] : lines.slice(first);
+  return [`Dip in ${unit}, litres`, ...rows].join('\n');
+}
+
+/** Text in quotes is one cell, whose commas group digits. */
+const withoutQuotes = (line: string): string =>
+  line.replace(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(',', ''));
+
+/** A line above the rows that begins with a word: a title, or the names of the columns. 'x50,1200' is a mistyped row. */
+const isHeading = (line: string): boolean =>
+  /^[^0-9]*\p{L}/u.test(line) && !/^[^\s,;]*[0-9][^,;\t]*[,;\t]\s*[0-9]/.test(line);
+
+/** The unit that the heading nearest to the rows names first. */
+function unitOf(headings: readonly string[]): DipUnit {
+  for (const heading of headings.toReversed()) {
+    const named = /(?<!\p{L})(?:(c\.?m\.?s?|centi\p{L}*|से\.?मी)|m\.?m\.?|milli\p{L}*|मि\.?मी)(?![\p{L}\p{M}])/iu.exec(
+      heading,
+    );
+    if (named !== null) return named[1] === undefined ? 'mm' : 'cm';
+  }
+  return 'mm';
+}
+
+const COMMA = ',';
+
+/** The separator of the cells. Spaces separate only where nothing else does. */
+function separatorOf(lines: readonly ChartLine[]): string | RegExp {
+  for (const separator of ['\t', ';']) if (lines.some(({ text }) => text.includes(separator))) return separator;
+  return lines.every(({ text }) => /[0-9]\s+[0-9]/.test(text)) ? /\s+/ : COMMA;
+}
+
+/** A dip and litres that are grouped as in India, and perhaps a difference. */
+const GROUPED = /^([0-9.]+)\s*,\s*([0-9]{1,2}(?:,[0-9]{2})*,[0-9]{3}(?:\.[0-9]+)?)(?:\s*,\s*([0-9.]*))?\s*,?$/;
+
+function cellsOfGrouped(line: string): string[] {
+  const [, dip = '', litres = '', difference = ''] = GROUPED.exec(line) ?? [];
+  return dip === '' ? line.split(COMMA).map((cell) => cell.trim()) : [dip, litres, difference];
+}
+
+function readLines(lines: readonly ChartLine[], unit: DipUnit, cellsOf: (line: string) => string[]): ChartReading {
+  const read = lines.map(({ name, text }) => ({ name, row: rowOf(cellsOf(text), unit) }));
   const unreadable = read.filter(({ row }) => row === null);
   if (unreadable.length > 0) {
-    const problem = tank.chartUnreadable();
+    const problem = unit === 'cm' ? tank.chartUnreadableCm() : tank.chartUnreadable();
     const problems = unreadable.map(({ name }) => ({ code: 'CHART_LINE', ...tank.atRow({ row: name, problem }) }));
-    return { rows: [], problems, warnings: [] };
+    return { rows: [], problems, warnings: [], unit };
   }
   const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
   const nameOf = (place: number): Message => read[place]!.name;
   const problems = problemsOfChart(rows, nameOf);
-  return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [] };
+  return { rows, problems, warnings: problems.length === 0 ? warningsOfChart(rows, nameOf) : [], unit };
 }
 
-function rowOf(cells: string[]): ChartRow | null {
-  const [dip = '', litres = '', ...more] = cells;
-  const volume = parseLitres(litres);
-  return /^[0-9]{1,6}$/.test(dip) && volume !== null && more.every((cell) => cell === '')
-    ? { dip: Number(dip), volume }
-    : null;
+/** A whole number of millimetres; in centimetres one decimal. */
+function dipOf(text: string, unit: DipUnit): number | null {
+  const dip = /^([0-9]{1,6})(?:\.([0-9]+))?$/.exec(text);
+  if (dip === null) return null;
+  const [, whole = '', decimals = ''] = dip;
+  const fraction = decimals.replace(/0+$/, '');
+  if (unit === 'mm') return fraction === '' ? Number(whole) : null;
+  return fraction.length <= 1 ? Number(whole) * MM_OF_CM + Number(fraction) : null;
 }
+
+const MM_OF_CM = 10;
+
+/** A dip, the litres, and a difference at most: more figures would be rows beside each other. */
+function rowOf(cells: string[], unit: DipUnit): ChartRow | null {
+  const [dipText = '', litres = '', ...more] = cells;
+  const dip = dipOf(dipText, unit);
+  const volume = parseLitres(withoutGroups(litres));
+  const others = more.filter((cell) => cell !== '');
+  const isRow =
+    dip !== null && volume !== null && others.length <= 1 && others.every((cell) => /^-?[0-9.,]+$/.test(cell));
+  return isRow ? { dip, volume } : null;
+}
+
+/** '1,23,456.78' or '123,456.78' without its commas; other text stays as it is. */
+const withoutGroups = (text: string): string =>
+  /^[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}(?:\.[0-9]+)?$/.test(text) ? text.replaceAll(',', '') : text;
 
 /**
  * Inner measures of a horizontal tank in millimetres; `headDepth` is the depth of its ellipsoidal heads, 0 by default

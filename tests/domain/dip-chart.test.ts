@@ -10,6 +10,7 @@ import {
   problemsOfReach,
   volumeAt,
   warningsOfChart,
+  withDipUnit,
 } from '../../server/domain/dip-chart';
 import { groupedLitres } from '../../server/domain/kernel/format';
 import { parseLitres } from '../../server/domain/kernel/litres';
@@ -160,13 +161,14 @@ describe('parsing a chart', () => {
     ['a heading', 'dip (mm),litres\n100,500\n200,1400.125'],
     ['a byte order mark, spaces and empty lines', '\uFEFFDip;Volume\n\n 100 ; 500.000 \n;\n200;1400.125;\n\n'],
   ])('accepts %s', (_what, text) => {
-    expect(parseChartCsv(text)).toEqual({ rows, problems: [], warnings: [] });
+    expect(parseChartCsv(text)).toEqual({ rows, problems: [], warnings: [], unit: 'mm' });
   });
 
   test.each([
     ['a word', '100,500\n200,full', ['Line 2']],
     ['a heading in the middle', '100,500\ndip,litres\n200,1400', ['Line 2']],
-    ['grouped litres', '100,500\n200,1,400', ['Line 2']],
+    ['two rows beside each other', '100,500,200,1400\n110,600,210,1500', ['Line 1', 'Line 2']],
+    ['a mistyped dip', 'x50,100\n100,500', ['Line 1']],
     ['one column', '100\n200\n', ['Line 1', 'Line 2']],
     ['half a millimetre', 'dip,litres\n\n100.5,500', ['Line 3']],
     ['four decimals', '100,500.1234', ['Line 1']],
@@ -186,6 +188,55 @@ describe('parsing a chart', () => {
         message: 'Line 4: the volume must be above that of the row before',
         field: 'rows.1.volume',
       },
+    ]);
+  });
+
+  const CHART = [row(125, '771.84'), row(750, '12771.84'), row(1500, '112771.8')];
+  test.each([
+    ['centimetres by their heading', 'Dip in cm,Volume\n12.5,771.84\n75,12771.84\n150,112771.8'],
+    [
+      'a heading in capitals, and zeros behind the point',
+      'DIP (CM)\tLTRS\n12.5\t771.84\n75.0\t12771.840\n150\t112771.8',
+    ],
+    ['the unit alone, below a title', 'TANK 1 HSD 20 KL\ncm\n12.5,771.84\n75,12771.84\n150,112771.8'],
+    ['units of two columns', 'Dip (cm), Volume (L), Diff per mm\n12.5,771.84,1\n75,12771.84,2.5\n150,112771.8,'],
+    ['grouped litres in tabs', 'Dip cm\tL\tDiff\n12.5\t771.84\t\n75\t12,771.84\t12,000.00\n150\t1,12,771.8\t1,00,000'],
+    ['grouped litres in quotes', 'cm\n12.5,"771.84"\n75,"12,771.84"\n150,"1,12,771.8","1,00,000"'],
+    ['grouped litres between commas', 'mm\n125,771.84\n750,12,771.84,12000\n1500,1,12,771.8,100000'],
+    ['spaces', 'Dip(mm)  Volume\n125  771.84  0\n\n750.0  12,771.84  12000\n1500 1,12,771.8'],
+    ['the heading of each page', 'Dip;cm\n12.5;771.84\n\nDip;cm\n75;12771.84\n150;112771.8'],
+    ['Hindi', 'डिप (सेमी), लीटर\n12.5,771.84\n75,12771.84\n150,112771.8'],
+  ])('reads a sheet with %s', (_what, text) => {
+    expect(parseChartCsv(text)).toMatchObject({ rows: CHART, problems: [] });
+  });
+
+  test('reads whole centimetres below a heading that says so, and never as millimetres', () => {
+    expect(parseChartCsv('Dip in cm,litres\n10,500\n20,1400').rows.map(({ dip }) => dip)).toEqual([100, 200]);
+    expect(parseChartCsv('Dip in cm,litres\n10.55,500\n20,1400').problems).toMatchObject([
+      {
+        message:
+          'Line 2: expected a dip in centimetres, whole or with one decimal, and a volume in litres, such as 12.5,1359.940',
+      },
+    ]);
+  });
+
+  test('a chosen unit replaces the heading', () => {
+    const text = withDipUnit('Dip in mm\n12.5,500\n20,1400', 'cm');
+    expect(parseChartCsv(text)).toMatchObject({ rows: [row(125, '500'), row(200, '1400')], unit: 'cm' });
+    expect(parseChartCsv(withDipUnit(text, 'mm')).unit).toBe('mm');
+  });
+
+  test('asks about a height that cannot belong to the volume', () => {
+    const real = horizontalCylinder({ diameter: 3000, length: 3000 }, 100);
+    const sheet = (perMm: number) => real.map(({ dip, volume }) => `${dip * perMm},${volume / 1000}`).join('\n');
+    const asked = (text: string) => parseChartCsv(text).warnings.map(({ code, message }) => [code, message]);
+    expect(asked(sheet(1))).toEqual([]);
+    expect(asked(`cm\n${sheet(0.1)}`)).toEqual([]);
+    expect(asked(sheet(0.1))).toEqual([
+      ['CHART_HEIGHT', 'A tank that is 300 mm high does not hold 21,205.750 L. Are these centimetres?'],
+    ]);
+    expect(asked(`cm\n${sheet(1)}`)).toEqual([
+      ['CHART_HEIGHT', 'A tank that is 30000 mm high holds more than 21,205.750 L. Are these millimetres?'],
     ]);
   });
 

@@ -146,7 +146,7 @@ describe('a dip chart', () => {
   });
 
   test('is read from text with a byte order mark and empty cells', () => {
-    const whole = { rows: rows([0, 0], [10, 5 * L]), problems: [], warnings: [] };
+    const whole = { rows: rows([0, 0], [10, 5 * L]), problems: [], warnings: [], unit: 'mm' };
     expect(parseChartCsv('\uFEFF0,0\n10,5')).toEqual(whole);
     expect(parseChartCsv('0,0,\n10,5,')).toEqual(whole);
     const message = 'Line 2: expected a dip in whole millimetres and a volume in litres, such as 250,1359.940';

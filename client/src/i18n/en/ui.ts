@@ -37,7 +37,10 @@ export const ui = {
   'ui.search.clear': 'Clear the search',
   'ui.search.failed': "Couldn't search. Try again.",
 
-  'ui.chart.hint': 'One row per line: dip in mm, litres. You can paste a CSV file or a spreadsheet here.',
+  'ui.chart.hint': 'One row per line: dip, litres. You can paste a CSV file or a spreadsheet here, with its heading.',
+  'ui.chart.unit': 'Dips are in',
+  'ui.chart.unit.mm': 'Millimetres',
+  'ui.chart.unit.cm': 'Centimetres',
   'ui.chart.rows': '{count, plural, one {# row} other {# rows}}, up to {litres} L at {dip} mm',
   'ui.chart.generate': 'Calculate from the dimensions of a horizontal tank',
   'ui.chart.diameter': 'Diameter, mm',

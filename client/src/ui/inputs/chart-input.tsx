@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { parseChartCsv } from '../../../../server/domain/dip-chart';
+import { type DipUnit, parseChartCsv, withDipUnit } from '../../../../server/domain/dip-chart';
 import { groupedLitres } from '../../../../server/domain/kernel/format';
 import { type MessageText, said, t } from '../../i18n/translate';
 import { ChartFromMeasures } from './chart-from-measures';
@@ -8,7 +8,7 @@ import classes from './chart-input.module.css';
 
 interface ChartInputProps {
   label: string;
-  /** Lines of 'dip in mm, litres', as `parseChartCsv` of the domain reads them. */
+  /** Lines of dip and litres, perhaps with a heading, as `parseChartCsv` of the domain reads them. */
   value: string;
   onChange: (value: string) => void;
   name?: string;
@@ -21,7 +21,7 @@ interface ChartInputProps {
 
 /** A tank's dip chart: typed, pasted from a CSV file or a sheet, or calculated from a horizontal tank's dimensions. */
 export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }: ChartInputProps) {
-  const { rows, problems, warnings } = parseChartCsv(value);
+  const { rows, problems, warnings, unit } = parseChartCsv(value);
   const last = rows.at(-1);
   const summary = last && t('ui.chart.rows', { count: rows.length, litres: groupedLitres(last.volume), dip: last.dip });
   return (
@@ -39,6 +39,18 @@ export function ChartInput({ value, onChange, hint, error, autoFocus, ...rest }:
         spellCheck={false}
         classNames={{ input: classes.rows }}
         onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.stopPropagation()}
+      />
+      <SegmentedControl<DipUnit>
+        size="xs"
+        mt={4}
+        aria-label={t('ui.chart.unit')}
+        disabled={rest.disabled}
+        data={[
+          { value: 'mm', label: t('ui.chart.unit.mm') },
+          { value: 'cm', label: t('ui.chart.unit.cm') },
+        ]}
+        value={unit}
+        onChange={(chosen) => onChange(withDipUnit(value, chosen))}
       />
       <p className={classes.summary} aria-live="polite">
         {problems.length === 0 && summary}

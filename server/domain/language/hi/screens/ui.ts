@@ -37,7 +37,10 @@ export const ui = {
   'ui.search.clear': 'खोज साफ़ करें',
   'ui.search.failed': 'खोज नहीं हो सकी। फिर कोशिश करें।',
 
-  'ui.chart.hint': 'हर लाइन में एक पंक्ति: डिप mm में, लीटर। CSV या स्प्रेडशीट यहाँ पेस्ट कर सकते हैं।',
+  'ui.chart.hint': 'हर लाइन में एक पंक्ति: डिप, लीटर। CSV या स्प्रेडशीट उसके शीर्षक के साथ यहाँ पेस्ट कर सकते हैं।',
+  'ui.chart.unit': 'डिप की इकाई',
+  'ui.chart.unit.mm': 'मिलीमीटर',
+  'ui.chart.unit.cm': 'सेंटीमीटर',
   'ui.chart.rows': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}, {dip} mm पर {litres} L तक',
   'ui.chart.generate': 'लेटे हुए टैंक की नाप से गणना करें',
   'ui.chart.diameter': 'व्यास, mm',

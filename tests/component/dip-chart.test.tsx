@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ChartInput } from '../../client/src/ui/inputs/chart-input';
+import { horizontalCylinder, parseChartCsv } from '../../server/domain/dip-chart';
+import { field } from './support/form';
+import { openComponent } from './support/page';
+
+function openChart(begin: string) {
+  let text = begin;
+  const Form = () => {
+    const [value, setValue] = useState(begin);
+    text = value;
+    return <ChartInput name="chart" label="Chart" value={value} onChange={setValue} />;
+  };
+  return { ...openComponent(<Form />), rows: () => parseChartCsv(text).rows.map(({ dip }) => dip) };
+}
+
+const SHEET = horizontalCylinder({ diameter: 3000, length: 3000 }, 500)
+  .map(({ dip, volume }) => `${dip / 10},${volume / 1000}`)
+  .join('\n');
+const QUESTION = 'A tank that is 300 mm high does not hold 21,205.750 L. Are these centimetres?';
+
+test('a sheet in centimetres without a heading is asked about, and read after the unit is chosen', async () => {
+  const { user, rows } = openChart(SHEET);
+  await screen.findByText(QUESTION);
+  expect(rows().at(-1)).toBe(300);
+  await user.click(screen.getByLabelText('Centimetres'));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(rows()).toEqual([0, 500, 1000, 1500, 2000, 2500, 3000]);
+  expect(field('chart').value).toBe(`Dip in cm, litres\n${SHEET}`);
+});
+
+test('a pasted heading chooses the unit, and half centimetres are read', async () => {
+  const { user, rows } = openChart('');
+  await user.click(field('chart'));
+  await user.paste('DIP (CM)\tLTRS\tDIFF\n12.5\t771.84\t\n75.0\t12,771.84\t12,000.00');
+  expect(rows()).toEqual([125, 750]);
+  expect((screen.getByLabelText('Centimetres') as HTMLInputElement).checked).toBe(true);
+});

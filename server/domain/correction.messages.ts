@@ -9,6 +9,7 @@ export const correction = defineMessages('correction', {
   nothingChanged: 'Nothing is changed. Change at least one figure.',
   nextReading:
     'the close reading must not be above {most, litres}: {shift} read this meter at {close, litres} later, with {testing, litres} of testing',
+  wouldNotClose: '{shift} would not close at this rate: {problem}',
   inNextShift: '{shift} follows, and would not close: {problem}',
   salaryPaid: 'The salary of {employee} is paid up to {to, date}. Delete that salary before you change this shift.',
 });

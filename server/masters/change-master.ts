@@ -74,10 +74,11 @@ export async function modify<Row extends MasterRow>(
   const after = { ...before, ...changes };
   await refuseBroken(tx, master, after, before);
   await updateRow(tx.sql, master, after);
-  await master.options.afterUpdate?.(tx, after, before);
+  const followed = await master.options.afterUpdate?.(tx, after, before);
   const row = await existingRow(tx.sql, master, before.id);
   announce(tx, master, row, before, reason);
-  return { message: master.options.updated?.(row) ?? `${namedIn(master, row).message} updated successfully.` };
+  const message = master.options.updated?.(row) ?? `${namedIn(master, row).message} updated successfully.`;
+  return { message, ...(followed && { effects: followed }) };
 }
 
 /** Rules beyond those of the fields: who may change a field, in which steps, and that a reason is given. */

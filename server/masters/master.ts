@@ -58,7 +58,8 @@ interface MasterOptions<Row extends MasterRow> {
     row: Row,
     given: Readonly<Record<string, unknown>>,
   ): Promise<{ message: string; changeRequestId: number } | undefined> | Promise<void>;
-  afterUpdate?(tx: Tx, after: Row, before: Row): Promise<void>;
+  /** Returns what else changed, in sentences. */
+  afterUpdate?(tx: Tx, after: Row, before: Row): Promise<Message[]> | Promise<void>;
 }
 
 /** The declaration of a master with the names derived from it. */

@@ -1,11 +1,13 @@
 import type { Problem } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { mayPass } from '../platform/permission';
 import type { Tx } from '../platform/submit';
 import { requireApproval } from '../services/approvals/require-approval';
 import { Master } from './master';
 import { MasterField } from './master-field';
 import { MasterRow } from './master-row';
 import { Product } from './product';
+import { correctUsedRate } from './rate-correction';
 import { ShiftType } from './shift-type';
 
 /** A shift stores a copy of its rates, so a rate set for a started shift would never have been charged. */
@@ -21,6 +23,13 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
   return [{ code: 'SHIFT_BEGUN', ...texts.shiftBegun({ date: begun.date, shift: begun.name }), field: 'shiftDate' }];
 }
 
+/** A rate that shifts have used is corrected, as their readings are; when it began to hold is a fact of the past. */
+const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boolean =>
+  mayPass('shift.correct', actor) &&
+  after.rate !== before.rate &&
+  after.shiftDate === before.shiftDate &&
+  after.shiftTypeId === before.shiftTypeId;
+
 @Master<ProductRate>({
   label: 'Product rate',
   description: 'Selling price of a product from a shift on',
@@ -32,10 +41,15 @@ async function problemsOfPast(tx: Tx, { shiftDate, shiftTypeId }: ProductRate): 
   updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
   check: async (tx, after, before) => {
     const problems = before === null ? [] : await problemsOfPast(tx, before);
-    if (problems.length > 0) return problems;
+    if (problems.length > 0) return mayCorrect(tx, after, before!) ? [] : problems;
     if (before === null) await requireApproval(tx, 'productRate');
     return problemsOfPast(tx, after);
   },
+  /** Shifts that have used the rate get the right one. */
+  afterUpdate: (tx, { productId, shiftDate, shiftTypeId, rate }, before) =>
+    rate === before.rate
+      ? Promise.resolve([])
+      : correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate }),
 })
 export class ProductRate extends MasterRow {
   @MasterField({

@@ -32,6 +32,7 @@ import { ShiftCorrections1764300000034 } from './0034-shift-corrections';
 import { InvoiceNumbersByYear1764300000038 } from './0038-invoice-numbers-by-year';
 import { VehicleKeys1764300000039 } from './0039-vehicle-keys';
 import { EnteredBefore1764300000040 } from './0040-entered-before';
+import { TypedFigureOfSales1764300000042 } from './0042-typed-figure-of-sales';
 
 /** In order; each is applied once, in its own transaction. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   InvoiceNumbersByYear1764300000038,
   VehicleKeys1764300000039,
   EnteredBefore1764300000040,
+  TypedFigureOfSales1764300000042,
 ];

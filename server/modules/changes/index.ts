@@ -16,6 +16,7 @@ import '../cash/change-cash-exchange';
 import '../cash/change-swipe-settlement';
 import '../closing/change-takings';
 import '../closing/change-level';
+import '../closing/correct-rate';
 
 /** Every editable table, one line each; the parts that serve change requests import this list. */
 export { editableTables };

@@ -97,6 +97,7 @@ export const creditSaleDocument: ShiftDocumentChange<CreditSaleRow> = {
         litres,
         rate,
         amount,
+        ...(figureTyped(after, before) && { byAmount: figureTyped(after, before) === 'amount' }),
       },
       effects,
     };
@@ -114,6 +115,12 @@ function whyBilled({ billNumber }: CreditSaleRow): string | null {
 function refuseBilled(row: CreditSaleRow): void {
   const why = whyBilled(row);
   if (why !== null) throw refusal('BILLED', why);
+}
+
+/** The figure that a change types: the litres, if both; null if neither. */
+function figureTyped(after: CreditSaleRow, before: CreditSaleRow): 'litres' | 'amount' | null {
+  if (after.litres !== before.litres) return 'litres';
+  return after.amount === before.amount ? null : 'amount';
 }
 
 /** The typed figure of the two stays; if neither was typed, the quantity stays when the product's rate changes. */

@@ -68,6 +68,8 @@ export class CreditSale {
   @Column({ type: 'bigint' }) litres!: number;
   @Column({ type: 'bigint' }) rate!: number;
   @Column({ type: 'bigint' }) amount!: number;
+  /** Whether rupees were typed and gave the litres; else the litres gave the rupees. */
+  @Column({ type: 'boolean', default: false }) byAmount!: boolean;
   /** The reason for a sale above the creditor's limit. */
   @Column({ type: 'text', nullable: true }) overLimitReason!: string | null;
   /** The bill of the sale; null while unbilled. */

@@ -103,8 +103,8 @@ async function record(
   const { lateReason } = shift;
   const [row] = await tx.sql<{ id: number }>(
     `INSERT INTO credit_sale (shift_id, creditor_id, pump_id, product_id, vehicle, slip_no, slip_book_id, leaf,
-                              litres, rate, amount, over_limit_reason, late_reason, created_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+                              litres, rate, amount, over_limit_reason, late_reason, created_by_id, by_amount)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
     [
       shift.id,
       input.creditorId,
@@ -120,6 +120,7 @@ async function record(
       input.overLimitReason?.trim() || null,
       lateReason,
       tx.actor.userId,
+      input.litres == null,
     ],
   );
   effects.push(...(await recalculateLate(tx, shift, input.pumpId, input.litres == null ? 'amount' : 'litres')));

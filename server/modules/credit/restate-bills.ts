@@ -11,47 +11,57 @@ export interface SeenByBills {
   creditorId: number;
   day: BusinessDate;
   /** Bills made after this document was entered include it. */
-  by: { paymentId: number } | { saleId: number } | { billId: number };
+  by: { paymentId: number } | { saleId: number; billedOn?: number | null } | { billId: number };
 }
 
 interface Restated {
   id: number;
   number: string;
   opening: Paise;
+  amount: Paise;
   paid: Paise;
   closing: Paise;
 }
 
 /**
- * Adds `more` paise to every bill that includes a payment, a sale billed by none of them, or a bill of interest. The
- * one bill that prints the payment's receipt (`billOfReceipt`) counts it as paid, every other one in its opening due.
+ * Adds `more` paise to every bill that includes a payment, a sale, or a bill of interest. The bill that a sale is on has
+ * it in its amount; the one bill that prints the payment's receipt (`billOfReceipt`) counts it as paid, every other one in its opening due.
  * So a reprinted sheet still adds up and agrees with the ledger. The caller has locked the creditor. Returns sentences
  * about the figures that changed.
  */
 export async function restateBills(tx: Tx, { creditorId, day, by }: SeenByBills, more: Paise): Promise<Message[]> {
-  const { paymentId, saleId, billId } = { paymentId: null, saleId: null, billId: null, ...by };
-  const bills = await tx.sql<Restated & { shown: boolean }>(
+  const { paymentId, saleId, billId, billedOn } = {
+    paymentId: null,
+    saleId: null,
+    billId: null,
+    billedOn: null,
+    ...by,
+  };
+  const bills = await tx.sql<Restated & { shown: boolean; isItsOwn: boolean }>(
     `UPDATE creditor_bill b
      SET paid = b.paid - CASE WHEN s.shown THEN $6::bigint ELSE 0 END,
-         opening = b.opening + CASE WHEN s.shown THEN 0 ELSE $6::bigint END,
+         amount = b.amount + CASE WHEN s.is_its_own THEN $6::bigint ELSE 0 END,
+         opening = b.opening + CASE WHEN s.shown OR s.is_its_own THEN 0 ELSE $6::bigint END,
          closing = b.closing + $6::bigint, version = b.version + 1
-     FROM (SELECT id, COALESCE(id = ${billOfReceipt('$1', '$3', '$2')}, false) AS shown
+     FROM (SELECT id, COALESCE(id = ${billOfReceipt('$1', '$3', '$2')}, false) AS shown,
+                  COALESCE(id = $7, false) AS is_its_own
            FROM creditor_bill
            WHERE creditor_id = $1 AND to_date >= $2 AND (last_payment_id >= $3 OR last_sale_id >= $4 OR id > $5)) s
      WHERE b.id = s.id
-     RETURNING b.id, b.number, b.opening, b.paid, b.closing, s.shown`,
-    [creditorId, day, paymentId, saleId, billId, more],
+     RETURNING b.id, b.number, b.opening, b.amount, b.paid, b.closing, s.shown, s.is_its_own AS "isItsOwn"`,
+    [creditorId, day, paymentId, saleId, billId, more, billedOn],
   );
   return bills
     .toSorted((one, other) => one.id - other.id)
-    .map(({ shown, ...bill }) => {
-      const { id, number, opening, paid, closing } = bill;
+    .map(({ shown, isItsOwn, ...bill }) => {
+      const { id, number, opening, amount, paid, closing } = bill;
       const before = {
-        opening: shown ? opening : opening - more,
+        opening: shown || isItsOwn ? opening : opening - more,
+        amount: isItsOwn ? amount - more : amount,
         paid: shown ? paid + more : paid,
         closing: closing - more,
       };
-      tx.audit({ table: 'creditor_bill', id, before, after: { opening, paid, closing } });
+      tx.audit({ table: 'creditor_bill', id, before, after: { opening, amount, paid, closing } });
       return movedMoney(texts.closingDue({ bill: number }), before.closing, closing);
     });
 }

@@ -1,0 +1,97 @@
+import { closedPump } from '../../domain/closed-pump';
+import { closing } from '../../domain/closing.messages';
+import { correction } from '../../domain/correction.messages';
+import type { Message } from '../../domain/kernel/message';
+import { messageOf, refuseIf } from '../../domain/kernel/problem';
+import { type CorrectedRate, onRateCorrected } from '../../masters/rate-correction';
+import type { Tx } from '../../platform/submit';
+import { repriceSales } from '../credit/reprice-sales';
+import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
+import { closedPumpsOf } from './closed-pumps.queries';
+import { lockCharged } from './recalculate-close';
+import { movedShares, rewriteClose, writeLegs } from './rewrite-close';
+import { movedFigures, shownFigures } from './shown-figures.queries';
+import { legsOf } from './takings.queries';
+
+type UsedIn = NamedShift & { state: 'RUNNING' | 'CLOSED' };
+
+/**
+ * Corrects a rate in the shifts that have used it (docs/design/domain.md#corrections): their copies, the amounts of the
+ * readings, the credit sales, and the pumps of closed shifts with what follows from them. Returns what changed, in
+ * sentences. Throws ProblemError REFUSED at the rate if a shift would not close with it.
+ */
+async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
+  await lockShiftSequence(tx);
+  const shifts = await shiftsWith(tx, rate);
+  if (shifts.length === 0) return [];
+  for (const { id } of shifts) await lockShift(tx, id);
+  const ids = shifts.map(({ id }) => id);
+  const since = shifts[0]!.shiftDate;
+  const before = await shownFigures(tx.sql, ids, since);
+  const effects: Message[] = [];
+  for (const shift of shifts) effects.push(...(await correctIn(tx, shift, rate)));
+  for (const shiftId of ids) {
+    tx.publish('shiftChanged', { shiftId });
+    tx.publish('creditSaleRecorded', { shiftId });
+  }
+  return [...movedFigures(before, await shownFigures(tx.sql, ids, since)), ...effects];
+}
+
+onRateCorrected(correctRate);
+
+/** The shifts that took their rate from the corrected one: from its first shift to the one before the next rate. */
+const shiftsWith = ({ sql }: Tx, { productId, shiftDate, shiftTypeId, before }: CorrectedRate): Promise<UsedIn[]> =>
+  sql<UsedIn>(
+    `SELECT s.id, s.shift_date AS "shiftDate", t.name AS "shiftName", s.state
+     FROM shift s
+     JOIN shift_type t ON t.id = s.shift_type_id
+     JOIN shift_rate r ON r.shift_id = s.id AND r.product_id = $1 AND r.rate = $4
+     JOIN shift_type first ON first.id = $3
+     WHERE (s.shift_date, t.position) >= ($2::date, first.position)
+       AND NOT EXISTS (SELECT FROM product_rate n JOIN shift_type u ON u.id = n.shift_type_id
+                       WHERE n.product_id = $1 AND (n.shift_date, u.position) > ($2::date, first.position)
+                         AND (n.shift_date, u.position) <= (s.shift_date, t.position))
+     ORDER BY s.id`,
+    [productId, shiftDate, shiftTypeId, before],
+  );
+
+async function correctIn(tx: Tx, shift: UsedIn, { productId, after }: CorrectedRate): Promise<Message[]> {
+  const legs = (await legsOf(tx.sql, shift.id)).filter((leg) => leg.productId === productId);
+  const pumpIds = [...new Set(legs.map(({ pumpId }) => pumpId))];
+  const closed = shift.state === 'CLOSED' ? await closedPumpsOf(tx.sql, shift.id, pumpIds) : null;
+  await tx.sql('UPDATE shift_rate SET rate = $3 WHERE shift_id = $1 AND product_id = $2', [shift.id, productId, after]);
+  await writeLegs(
+    tx,
+    legs.map((leg) => ({ ...leg, rate: after })),
+  );
+  const effects = await repriceSales(tx, shift, productId, after);
+  if (closed === null) return effects;
+  const { pumps, rates } = await closedPumpsOf(tx.sql, shift.id, pumpIds);
+  const calculated = pumps.map(({ frozen, takings }, index) => ({
+    frozen,
+    before: closed.pumps[index]!.takings,
+    ...closedPump(takings, rates),
+  }));
+  refuseIf(
+    calculated.flatMap(({ problems }) =>
+      problems.map((problem) => ({
+        code: problem.code,
+        ...correction.wouldNotClose({
+          shift: closing.shift({ date: shift.shiftDate, name: shift.shiftName }),
+          problem: messageOf(problem),
+        }),
+        field: 'rate',
+      })),
+    ),
+    'REFUSED',
+  );
+  const changed = calculated.map(({ frozen, before, pump }) => ({ frozen, before, after: pump }));
+  await lockCharged(
+    tx,
+    changed.flatMap((pump) =>
+      movedShares(pump.before.shortages, pump.after.shortages).map(({ employeeId }) => employeeId),
+    ),
+  );
+  await rewriteClose(tx, shift, changed, { before: closed.rates, after: rates });
+  return effects;
+}

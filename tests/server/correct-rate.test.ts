@@ -1,0 +1,174 @@
+import { BUILT_IN_ROLES } from '../../server/domain/rights';
+import { actAs } from '../support/closing-station';
+import { books } from '../support/corrections';
+import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
+import { expectBooksInOrder } from '../support/state-of-books';
+
+const opened: OpenClosingStation[] = [];
+afterEach(async () => {
+  for (const { backend } of opened.splice(0)) {
+    await expectBooksInOrder(backend.database);
+    await backend.close();
+  }
+});
+
+async function openStation(): Promise<OpenClosingStation> {
+  const station = await openClosingStation();
+  opened.push(station);
+  return station;
+}
+
+/** The rate of HS, which is ₹92.50 at first, from a shift on. */
+async function enterRate({ act, station }: OpenClosingStation, rate: number): Promise<number> {
+  const { id } = await act('createProductRate', {
+    productId: station.hs,
+    rate,
+    shiftDate: '2026-01-02',
+    shiftTypeId: station.morning,
+  });
+  return id;
+}
+
+const correctRate = async ({ act, backend }: OpenClosingStation, id: number, rate: number): Promise<void> => {
+  const [row] = await backend.sql<{ version: number }>('SELECT version FROM product_rate WHERE id = $1', [id]);
+  await act('updateProductRate', { id, version: row!.version, rate });
+};
+
+const start = async ({ act, station }: OpenClosingStation, shift: 'morning' | 'night'): Promise<number> =>
+  (await act<{ shiftId: number }>('startShift', { shiftDate: '2026-01-02', shiftTypeId: station[shift] })).shiftId;
+
+/** Sales typed in litres and in rupees, billed or not. */
+async function sell({ act, station }: OpenClosingStation): Promise<void> {
+  const at = { creditorId: station.creditors[0], pumpId: station.pumps[0], productId: station.hs };
+  await act('recordCreditSale', { ...at, litres: 10_000, slipNo: '1' });
+  await act('recordCreditSale', { ...at, amount: 50_000, slipNo: '2' });
+  await act('recordCreditSale', { ...at, productId: station.ms, litres: 1_000, slipNo: '3' });
+}
+
+/** Closes with 200 L of HS sold, and everything but `missing` handed in at the right rate of ₹92.50. */
+async function close({ act, station }: OpenClosingStation, shiftId: number, shortage: number): Promise<void> {
+  const [ram] = station.employees;
+  await act('closeShift', {
+    shiftId,
+    pumps: [
+      {
+        pumpId: station.pumps[0],
+        nozzles: [
+          { nozzleId: 1, close: 1_200_000 },
+          { nozzleId: 2, close: 2_001_000 },
+        ],
+        swipes: [],
+        // 200 L at ₹92.50, without the two credit sales.
+        lastCollection: { employeeId: ram, amount: 1_850_000 - 92_500 - 50_000, notes: [] },
+        shortages: shortage === 0 ? [] : [{ employeeId: ram, amount: shortage }],
+      },
+      {
+        pumpId: station.pumps[1],
+        nozzles: [
+          { nozzleId: 3, close: 1_000_000 },
+          { nozzleId: 4, close: 2_000_000 },
+        ],
+        swipes: [],
+        lastCollection: null,
+        shortages: [],
+      },
+    ],
+    tanks: station.tanks.map((tankId) => ({ tankId, isAtg: true, volume: 9_700_000 })),
+  });
+}
+
+const documents = async ({ backend: { sql } }: OpenClosingStation) => ({
+  sales: await sql('SELECT slip_no, litres, rate, amount FROM credit_sale ORDER BY slip_no'),
+  bills: await sql('SELECT number, opening, amount, paid, closing, settled FROM creditor_bill ORDER BY id'),
+  rates: await sql('SELECT shift_id, product_id, rate FROM shift_rate ORDER BY 1, 2'),
+});
+
+test('the rate of a running shift is corrected, with what was sold at it', async () => {
+  const [wrong, right] = [await openStation(), await openStation()];
+  const rateId = await enterRate(wrong, 925);
+  await enterRate(right, 9_250);
+  for (const station of [wrong, right]) {
+    await start(station, 'morning');
+    await sell(station);
+  }
+  await correctRate(wrong, rateId, 9_250);
+  expect(await documents(wrong)).toEqual(await documents(right));
+  expect(await books(wrong)).toEqual(await books(right));
+});
+
+test('the rate of closed shifts is corrected: sales, shortages, bills and the shifts after them', async () => {
+  const [wrong, right] = [await openStation(), await openStation()];
+  const rateId = await enterRate(wrong, 10_250);
+  await enterRate(right, 9_250);
+  for (const [station, shortage] of [
+    [wrong, 190_000],
+    [right, 0],
+  ] as const) {
+    const shiftId = await start(station, 'morning');
+    await sell(station);
+    await close(station, shiftId, shortage);
+    await start(station, 'night');
+    const { creditors } = station.station;
+    await station.act('recordCreditorPayment', { creditorId: creditors[0], amount: 20_000, notes: [] });
+    await station.act('makeBill', { creditorId: creditors[0], from: '2026-01-01', to: '2026-01-02' });
+  }
+  await correctRate(wrong, rateId, 9_250);
+  expect(await documents(wrong)).toEqual(await documents(right));
+  expect(await books(wrong)).toEqual(await books(right));
+});
+
+test('a shift that would not close at the rate refuses it at its field', async () => {
+  const station = await openStation();
+  const rateId = await enterRate(station, 9_250);
+  await close(station, await startAndSell(station), 0);
+  const before = await books(station);
+  // At ₹1.00 a litre, the sale of ₹500.00 would be of more litres than were sold.
+  await expect(correctRate(station, rateId, 100)).rejects.toMatchObject({
+    problems: [
+      { field: 'rate', message: expect.stringContaining('Shift 02-01-2026 Morning would not close at this rate') },
+    ],
+  });
+  expect(await books(station)).toEqual(before);
+});
+
+async function startAndSell(station: OpenClosingStation): Promise<number> {
+  const shiftId = await start(station, 'morning');
+  await sell(station);
+  return shiftId;
+}
+
+test('who has no right to correct shifts is told to enter a later rate', async () => {
+  const station = await openStation();
+  const rateId = await enterRate(station, 9_250);
+  await start(station, 'morning');
+  const actor = {
+    ...station.ctx.actor!,
+    rights: new Set([...BUILT_IN_ROLES.admin].filter((right) => right !== 'shift.correct')),
+  };
+  const without = { ...station, act: actAs({ ...station.ctx, actor }) };
+  await expect(correctRate(without, rateId, 9_300)).rejects.toMatchObject({
+    problems: [
+      {
+        field: 'shiftDate',
+        message: 'Shift 02-01-2026 Morning has already started. Enter the rate for a later shift.',
+      },
+    ],
+  });
+});
+
+test('a correction ends where the next rate begins', async () => {
+  const station = await openStation();
+  const { act, station: ids } = station;
+  const [first] = await station.backend.sql<{ id: number }>(
+    'SELECT id FROM product_rate WHERE product_id = $1 ORDER BY id LIMIT 1',
+    [ids.hs],
+  );
+  await act('startShift', { shiftDate: '2026-01-01', shiftTypeId: ids.night });
+  await act('cancelRunningShift', {});
+  await enterRate(station, 9_400);
+  await start(station, 'morning');
+  await correctRate(station, first!.id, 9_300);
+  expect(await station.backend.sql('SELECT rate FROM shift_rate WHERE product_id = $1', [ids.hs])).toEqual([
+    { rate: 9_400 },
+  ]);
+});

@@ -114,7 +114,8 @@ export class CloseForm {
   @Field(() => [CloseFormTank]) tanks!: CloseFormTank[];
   @Field(() => String, {
     nullable: true,
-    description: 'The CloseShiftInput of the undone close as JSON (amounts in paise, litres in millilitres).',
+    description:
+      'The CloseShiftInput of the undone close, or of the one to correct, as JSON (amounts in paise, litres in millilitres).',
   })
   draft!: string | null;
 }
@@ -214,6 +215,7 @@ async function formOf(
 })
 export class CorrectionForm extends CloseForm {
   @Field(() => Int, { description: 'Sent as `expectedVersion` of the correction.' }) version!: number;
+  @Field(() => Date) closedAt!: Date;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => [CrewMember], { description: 'Who was on duty.' }) onDuty!: CrewMember[];
   @Field(() => String, {
@@ -235,8 +237,10 @@ export const correctionForm = defineQuery({
   input: CorrectionFormInput,
   snapshot: true,
   async run({ sql }, { shiftId }): Promise<CorrectionForm> {
-    const [shift] = await sql<FormShift & Pick<CorrectionForm, 'comment' | 'nextShift'> & { state: string }>(
-      `SELECT f.*, s.state, s.comment,
+    const [shift] = await sql<
+      FormShift & Pick<CorrectionForm, 'closedAt' | 'comment' | 'nextShift'> & { state: string }
+    >(
+      `SELECT f.*, s.state, s.closed_at AS "closedAt", s.comment,
               (SELECT to_char(n.shift_date, 'DD-MM-YYYY') || ' ' || nt.name FROM shift n
                JOIN shift_type nt ON nt.id = n.shift_type_id WHERE n.id > s.id ORDER BY n.id LIMIT 1) AS "nextShift"
        FROM (${SELECT_SHIFT}) f JOIN shift s ON s.id = f."shiftId" WHERE s.id = $1`,
@@ -254,6 +258,7 @@ export const correctionForm = defineQuery({
     );
     return {
       ...(await formOf(sql, { ...closed, draft: JSON.stringify(input) }, legs, levels)),
+      closedAt: closed.closedAt,
       comment: closed.comment,
       nextShift: closed.nextShift,
       version: await versionOfClose(sql, shiftId),

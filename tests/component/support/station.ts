@@ -159,7 +159,14 @@ export const newStation = (): Station => ({
     },
   },
   correctionForm: {
-    ...{ shiftId: 6, shiftDate: '2026-01-14', shiftName: 'MORNING', startedAt: '2026-01-14T00:30:00Z', version: 3 },
+    ...{
+      shiftId: 6,
+      shiftDate: '2026-01-14',
+      shiftName: 'MORNING',
+      startedAt: '2026-01-14T00:30:00Z',
+      closedAt: '2026-01-14T12:30:00Z',
+      version: 3,
+    },
     draft: JSON.stringify(MORNING_CLOSE),
     nozzles: [
       {

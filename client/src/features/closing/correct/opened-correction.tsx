@@ -19,7 +19,8 @@ function storeOf(answer: CorrectionFormQuery['correctionForm'], before: SheetSto
   const form = correctionFormOf(answer);
   const standing = sheetOfServerDraft(form) ?? emptySheet(form);
   const sheet = before === null ? standing : onNewFigures(before.get(), standing);
-  return new SheetStore(form, sheet, new Date(), standing);
+  // Whether a nozzle can dispense so much depends on how long the shift ran.
+  return new SheetStore(form, sheet, new Date(answer.closedAt), standing);
 }
 
 /** Why the server does not open the form: the shift is running, or gone. */

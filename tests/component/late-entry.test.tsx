@@ -130,6 +130,25 @@ describe.each(kinds)('%s', (kind, { mutation, typed, sent }) => {
     expect(server.sent[1]!.input).toMatchObject({ ...sent, ...CLOSED });
   });
 
+  test('keeps its shift with the draft when the page is opened again, as by a reload', async () => {
+    const opened = await open();
+    await ready(first);
+    await enterLate(opened);
+    await ready(first);
+    await fill(opened.user, typed);
+    await opened.user.tab();
+    const before = shown(names);
+    const { state } = opened.location();
+    opened.close();
+
+    const again = await openPage(OUTBOX_KINDS[kind].path, state);
+    await waitFor(() => expect(shown(names)).toEqual(before));
+    expect(banner()?.textContent).toContain(REASON);
+    await save(again.user);
+    await waitFor(() => expect(server.sent.map(({ input }) => input)).toMatchObject([{ ...sent, ...CLOSED }]));
+    await waitFor(() => expect(again.location().state).toBeNull());
+  });
+
   test('goes back to the running shift on request', async () => {
     const opened = await open();
     await ready(first);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 import { Providers } from '../../../client/src/app/providers';
 import { routes } from '../../../client/src/app/routes';
 import { GraphqlProvider } from '../../../client/src/graphql/graphql-provider';
@@ -14,6 +14,7 @@ export interface Opened {
   leave: () => Promise<void>;
   /** The address of the page on screen. */
   address: () => string;
+  location: () => { state: unknown };
   close: () => void;
 }
 
@@ -27,9 +28,9 @@ function Frame() {
 }
 
 /** Renders routes as the application does, without its frame: no menus and no bell. */
-function show(children: Parameters<typeof createMemoryRouter>[0], address: string): Opened {
+function show(children: Parameters<typeof createMemoryRouter>[0], address: string, state: unknown = null): Opened {
   const router = createMemoryRouter([{ Component: Frame, HydrateFallback: () => null, children }], {
-    initialEntries: [address],
+    initialEntries: [{ ...parsePath(address), state }],
   });
   const { unmount } = render(
     <Providers>
@@ -41,13 +42,14 @@ function show(children: Parameters<typeof createMemoryRouter>[0], address: strin
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     leave: () => act(() => router.navigate('/elsewhere')),
+    location: () => router.state.location,
     address: () => router.state.location.pathname + router.state.location.search,
     close: unmount,
   };
 }
 
-/** Opens a page by its address, as from the menu; every other address is empty. */
-export async function openPage(address: string): Promise<Opened> {
+/** Opens a page by its address, as from the menu, with the state of its history; every other address is empty. */
+export async function openPage(address: string, state?: unknown): Promise<Opened> {
   await loadTexts(['navigation', 'approvals']);
   const page = routes.find(({ path }) => path === address.split('?')[0]);
   if (page === undefined) throw new Error(`There is no page ${address}`);
@@ -57,6 +59,7 @@ export async function openPage(address: string): Promise<Opened> {
       { path: '*', element: null },
     ],
     address,
+    state,
   );
   await screen.findByRole('heading', { level: 1 });
   return opened;

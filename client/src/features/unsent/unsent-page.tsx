@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { RunningShiftDocument } from '../../graphql/generated/graphql';
-import type { OutboxEntry } from '../../graphql/outbox-entry';
+import { isLate, type OutboxEntry } from '../../graphql/outbox-entry';
 import { t } from '../../i18n/translate';
 import { OUTBOX_KINDS } from '../../outbox/outbox-kinds';
 import { OutboxList } from '../../outbox/outbox-list';
 import { takeForEdit } from '../../outbox/use-form-draft';
 import { useOutboxEntries } from '../../outbox/use-outbox';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { type LateShift, stateOfLate } from '../../ui/late-entry/late-context';
 import { Page } from '../../ui/page/page';
+
+const lateOf = (entry: OutboxEntry): LateShift | null =>
+  isLate(entry) ? { shift: entry.shift, reason: String(entry.input.lateReason) } : null;
 
 /** This user's unrecorded entries on this device: waiting for the network, or refused. */
 export function Component() {
@@ -18,7 +22,8 @@ export function Component() {
   const shiftId = data?.runningShift?.id;
 
   const edit = async (entry: OutboxEntry, shift: number): Promise<void> => {
-    if ((await takeForEdit(entry, { shiftId: shift })) !== null) await navigate(OUTBOX_KINDS[entry.kind].path);
+    if ((await takeForEdit(entry, { shiftId: shift })) === null) return;
+    await navigate(OUTBOX_KINDS[entry.kind].path, { state: stateOfLate(lateOf(entry)) });
   };
   return (
     <Page title={t('outbox.title')}>

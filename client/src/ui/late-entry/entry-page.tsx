@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { useCan } from '../../hooks/use-can';
 import { useHotkeys } from '../../hooks/use-hotkeys';
 import { t } from '../../i18n/translate';
 import { Page } from '../page/page';
 import classes from './entry-page.module.css';
-import { LateContext, type LateShift } from './late-context';
+import { LateContext, type LateShift, lateIn, stateOfLate } from './late-context';
 import { LateDialog } from './late-dialog';
 
 interface EntryPageProps {
@@ -21,28 +22,29 @@ interface EntryPageProps {
 export function EntryPage({ title, children }: EntryPageProps) {
   const mayEnterLate = useCan('shift.lateEntry');
   const content = useRef<HTMLDivElement>(null);
-  const [late, setLate] = useState<LateShift | null>(null);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [late, setLate] = useState(() => lateIn(state));
   const [last, setLast] = useState<LateShift | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const entry = useMemo(
-    () => ({
-      late,
-      begin: (begun: LateShift) => {
-        setAsking(false);
-        setLast(begun);
-        setLate(begun);
-      },
-      end: () => setLate(null),
-    }),
-    [late],
-  );
+  /** In the history too: after a reload, the draft in the form still belongs to that shift. */
+  const change = (next: LateShift | null): void => {
+    setLate(next);
+    if (next !== late) void navigate({ search }, { replace: true, state: stateOfLate(next) });
+  };
+  const begin = (begun: LateShift): void => {
+    setAsking(false);
+    setLast(begun);
+    change(begun);
+  };
+  const end = (): void => change(null);
   const ask = (): void => setAsking(true);
   useHotkeys(mayEnterLate ? [{ keys: 'Alt+O', label: t('late.title'), run: ask }] : []);
   useEffect(() => {
     if (late !== null) content.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [late]);
   return (
-    <LateContext.Provider value={entry}>
+    <LateContext.Provider value={{ late, begin, end }}>
       <Page
         title={title}
         actions={
@@ -59,7 +61,7 @@ export function EntryPage({ title, children }: EntryPageProps) {
               <strong>{t('late.of', { date: showDate(late.shift.shiftDate), shift: late.shift.shiftName })}</strong>{' '}
               {late.reason}
             </span>
-            <Button variant="default" size="compact-sm" onClick={entry.end}>
+            <Button variant="default" size="compact-sm" onClick={end}>
               {t('late.end')}
             </Button>
           </div>
@@ -67,7 +69,7 @@ export function EntryPage({ title, children }: EntryPageProps) {
         <div ref={content} className={classes.content} data-late={late !== null || undefined}>
           {children}
         </div>
-        {isAsking && <LateDialog last={last} onClose={() => setAsking(false)} onChosen={entry.begin} />}
+        {isAsking && <LateDialog last={last} onClose={() => setAsking(false)} onChosen={begin} />}
       </Page>
     </LateContext.Provider>
   );

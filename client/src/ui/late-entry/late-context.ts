@@ -25,3 +25,10 @@ export const shiftInput = (
   shiftId: number | undefined,
 ): { shiftId?: number; lateReason?: string } =>
   late === null ? { shiftId } : { shiftId: late.shift.id, lateReason: late.reason };
+
+/** The state of a page's address that begins with a late entry. */
+export const stateOfLate = (late: LateShift | null): object | null => late && { late };
+
+/** The late entry of such a state; null without one. */
+export const lateIn = (state: unknown): LateShift | null =>
+  (typeof state === 'object' && state !== null && 'late' in state && (state.late as LateShift)) || null;

@@ -1,5 +1,6 @@
 import { refusal } from '../domain/kernel/problem';
 import { masters as texts } from '../domain/masters.messages';
+import { toldApart } from '../domain/told-apart';
 import { ask, defineQuery, type Query } from '../platform/ask';
 import { IsText } from '../platform/is-text';
 import type { Master } from './master';
@@ -33,6 +34,11 @@ export function choiceTitle<Row extends MasterRow>({ fields, title }: Master<Row
   return [...words, ...(isDisabled(row) ? ['(disabled)'] : [])].join(' ');
 }
 
+const phoneOf = (row: MasterRow): string | null => {
+  const { contactNo, phoneNo } = row as MasterRow & { contactNo?: string | null; phoneNo?: string | null };
+  return contactNo ?? phoneNo ?? null;
+};
+
 const isDisabled = (row: MasterRow): boolean => 'disabled' in row && row.disabled === true;
 
 /**
@@ -48,9 +54,12 @@ export const referenceChoicesOf = (modules: readonly MasterModule[]): Query<Refe
       const module = modules.find(({ master }) => master.name === reference);
       if (module === undefined) throw refusal('UNKNOWN', texts.unknownList(), 'reference', 'INVALID');
       const rows = await ask(ctx, module.queries.list, { includeDisabled: true });
-      return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map((row) => ({
-        id: row.id,
-        title: choiceTitle(module.master, row),
+      const titles = toldApart(
+        rows.map((row) => ({ id: row.id, name: choiceTitle(module.master, row), contactNo: phoneOf(row) })),
+      );
+      return [...rows.filter((row) => !isDisabled(row)), ...rows.filter(isDisabled)].map(({ id }) => ({
+        id,
+        title: titles.get(id)!,
       }));
     },
   });

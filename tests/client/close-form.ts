@@ -49,8 +49,8 @@ export const WORKED: CloseFormAnswer = {
     { id: 4, name: 'UPI' },
   ],
   employees: [
-    { id: 11, name: 'ravi', pumpId: 7 },
-    { id: 12, name: 'sita', pumpId: null },
+    { id: 11, name: 'ravi', contactNo: '9000000001', pumpId: 7 },
+    { id: 12, name: 'sita', contactNo: '9000000002', pumpId: null },
   ],
   tanks: [
     {

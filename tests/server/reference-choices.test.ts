@@ -26,6 +26,20 @@ test('a master lists its rows by title, in the order of its list', async () => {
   expect(choices).toContainEqual({ id: employees[0], title: 'ramesh kumar' });
 });
 
+test('people of one name are told apart by their phone numbers', async () => {
+  const person = { address: 'MAIN ROAD', payRate: '500.00', joinDate: '2025-01-01' };
+  for (const contactNo of ['9876500001', '9876500002'])
+    await station.act('createEmployee', { ...person, name: 'mohan lal', contactNo });
+  const titles = (await titlesOf('Employee')).filter((title) => title.includes('mohan'));
+  expect(titles).toEqual(['mohan lal (9876500001)', 'mohan lal (9876500002)']);
+  const { body } = await station.graphql('{ employeeStandings { employeeName contactNo } }');
+  expect(body.data.employeeStandings).toContainEqual({ employeeName: 'mohan lal', contactNo: '9876500002' });
+  const { shiftTypes } = station.ids;
+  await station.act('startShift', { shiftTypeId: shiftTypes.morning, shiftDate: '2025-04-01' });
+  const form = (await station.graphql('{ closeForm { employees { name contactNo } } }')).body.data.closeForm;
+  expect(form.employees).toContainEqual({ name: 'mohan lal', contactNo: '9876500001' });
+});
+
 test("a nozzle's choice includes its pump, since each pump has an N1", async () => {
   expect(await titlesOf('Nozzle')).toEqual(['P1 N1', 'P1 N2', 'P2 N1', 'P2 N2']);
 });

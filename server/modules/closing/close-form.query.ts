@@ -72,6 +72,7 @@ export class CloseFormChoice {
 @ObjectType({ description: 'An employee who can be chosen, with the pump of this shift if known.' })
 export class CloseFormEmployee extends CloseFormChoice {
   @Field(() => Int, { nullable: true }) pumpId!: number | null;
+  @Field(() => String, { description: 'Phone number, which tells people of one name apart.' }) contactNo!: string;
 }
 
 @ObjectType({ description: "A point of a tank's dip chart." })
@@ -194,7 +195,7 @@ async function formOf(
       [shift.shiftId],
     ),
     employees: await sql(
-      `SELECT e.id, e.name, a.pump_id AS "pumpId" FROM employee e
+      `SELECT e.id, e.name, e.contact_no AS "contactNo", a.pump_id AS "pumpId" FROM employee e
        LEFT JOIN attendance a ON a.employee_id = e.id AND a.shift_id = $1
        WHERE NOT e.disabled
           OR EXISTS (SELECT FROM pump_close WHERE shift_id = $1 AND employee_id = e.id)

@@ -39,6 +39,7 @@ export const employeeAdvancesOfShift = defineQuery({
 export class EmployeeStanding {
   @Field(() => Int) employeeId!: number;
   @Field(() => String) employeeName!: string;
+  @Field(() => String, { description: 'Phone number, which tells people of one name apart.' }) contactNo!: string;
   @Field(() => Money, { description: 'Rupees; above 0 owed by the employee, below 0 owed to the employee.' })
   balance!: number;
   @Field(() => Boolean, { description: 'Whether the employee has left and the account is not settled.' })
@@ -52,7 +53,7 @@ export const employeeStandings = defineQuery({
   input: NoInput,
   run: ({ sql }) =>
     sql<EmployeeStanding>(
-      `SELECT e.id AS "employeeId", e.name AS "employeeName", e.disabled AS "hasLeft", b.balance
+      `SELECT e.id AS "employeeId", e.name AS "employeeName", e.contact_no AS "contactNo", e.disabled AS "hasLeft", b.balance
        FROM employee e
        LEFT JOIN ledger_account a ON a.kind = 'EMPLOYEE' AND a.ref_id = e.id
        CROSS JOIN LATERAL (SELECT COALESCE(account_balance(a.id, 'infinity'), 0)::bigint AS balance) b

@@ -198,13 +198,13 @@ export const newStation = (): Station => ({
     { pumpId: 2, pumpName: 'PUMP 2', ...DIESEL },
   ],
   employees: [
-    { id: 1, name: 'RAVI', disabled: false },
-    { id: 2, name: 'SUNITA', disabled: false },
+    { id: 1, name: 'RAVI', contactNo: '9000000001', disabled: false },
+    { id: 2, name: 'SUNITA', contactNo: '9000000002', disabled: false },
   ],
   crewOnDuty: [{ employeeId: 1, employeeName: 'RAVI', pumpId: 1 }],
   employeeStandings: [
-    { employeeId: 1, employeeName: 'RAVI', balance: '0.00', hasLeft: false },
-    { employeeId: 2, employeeName: 'SUNITA', balance: '500.00', hasLeft: false },
+    { employeeId: 1, employeeName: 'RAVI', contactNo: '9000000001', balance: '0.00', hasLeft: false },
+    { employeeId: 2, employeeName: 'SUNITA', contactNo: '9000000002', balance: '500.00', hasLeft: false },
   ],
   creditors: [
     { id: 1, firmName: 'SHREE TRANSPORT', shortName: 'SHREE', disabled: false },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { problemsOfEmployeeAdvance } from '../../../../server/domain/employee-advance.rules';
+import { toldApart } from '../../../../server/domain/told-apart';
 import { type EmployeeStandingsQuery, RecordEmployeeAdvanceDocument } from '../../graphql/generated/graphql';
 import { useOnline } from '../../hooks/use-online';
 import { t } from '../../i18n/translate';
@@ -54,6 +55,9 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
     await form.send({ ...payment.input, ...kept.shiftInput, employeeId: Number(employeeId) });
   };
 
+  const labels = toldApart(
+    standings.map(({ employeeId: id, employeeName: name, contactNo }) => ({ id, name, contactNo })),
+  );
   return (
     <PaymentForm
       form={form}
@@ -69,7 +73,7 @@ export function AdvanceForm({ standings, facts, onSaved }: AdvanceFormProps) {
           .filter(({ hasLeft }) => !hasLeft)
           .map((standing) => ({
             value: String(standing.employeeId),
-            label: standing.employeeName,
+            label: labels.get(standing.employeeId)!,
             hint: wordsOf(standing),
           })),
       }}

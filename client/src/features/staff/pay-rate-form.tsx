@@ -10,6 +10,7 @@ import {
   problemsOfPayRate,
   replacedTerms,
 } from '../../../../server/domain/pay-rate.rules';
+import { toldApart } from '../../../../server/domain/told-apart';
 import { ChangePayRateDocument, type PaidEmployeesQuery, type PayTermsOfQuery } from '../../graphql/generated/graphql';
 import { said, t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
@@ -40,6 +41,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
   const now = known?.terms.find(({ since }) => since <= today()) ?? newest;
   const facts = factsOf(known);
   const [replaced] = facts && isBusinessDate(typed.since) ? replacedTerms(typed.since, facts) : [];
+  const labels = toldApart(employees);
   const name = employees.find(({ id }) => String(id) === employeeId)?.name ?? '';
   const entry = { ...typed, employeeId, payBasis: typed.payBasis || newest?.payBasis || '' };
   const form = useDocumentForm(ChangePayRateDocument, {
@@ -75,7 +77,7 @@ export function PayRateForm({ employees, employeeId, onEmployee, known, onSaved 
           onEmployee(chosen);
           clearErrors();
         }}
-        source={employees.map(({ id, name: label }) => ({ value: String(id), label }))}
+        source={employees.map(({ id }) => ({ value: String(id), label: labels.get(id)! }))}
         error={errors.employeeId}
       />
       <DateInput

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showDate } from '../../../../server/domain/kernel/business-date';
 import { parseMoney } from '../../../../server/domain/kernel/money';
 import { problemsOfPayPeriod, problemsOfSalary } from '../../../../server/domain/salary.rules';
+import { toldApart } from '../../../../server/domain/told-apart';
 import { type PaidEmployeesQuery, PaySalaryDocument } from '../../graphql/generated/graphql';
 import { t } from '../../i18n/translate';
 import { confirm } from '../../ui/dialog/confirm';
@@ -41,6 +42,7 @@ interface SalaryFormProps {
 export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProps) {
   const payment = usePayment('out', facts);
   const { employeeId, from, to, form: known, preview, refusal } = salary;
+  const labels = toldApart(employees);
   const name = employees.find(({ id }) => String(id) === employeeId)?.name ?? '';
   const entry = { ...payment.entry, employeeId, from, to };
   // Problems of the period come first: without a valid one there is no amount.
@@ -126,9 +128,9 @@ export function SalaryForm({ employees, facts, salary, onSaved }: SalaryFormProp
               salary.choose(chosen);
               clearErrors();
             }}
-            source={employees.map(({ id, name: label, disabled }) => ({
+            source={employees.map(({ id, disabled }) => ({
               value: String(id),
-              label,
+              label: labels.get(id)!,
               ...(disabled && { hint: t('staff.hasLeft') }),
             }))}
             error={errors.employeeId}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { toldApart } from '../../../../server/domain/told-apart';
 import type { CrewChoicesQuery } from '../../graphql/generated/graphql';
 import { type MessageText, t } from '../../i18n/translate';
 import { ChoiceInput } from '../inputs/choice-input';
@@ -25,9 +26,10 @@ export function CrewRows({ rows, onRows, choices, errors }: CrewRowsProps) {
     const pumpId = rows.find((row) => row.employeeId === employeeId)?.pumpId;
     return pumps.find(({ value }) => value === pumpId)?.label;
   };
-  const people = choices.employees.map(({ id, name }) => ({
+  const labels = toldApart(choices.employees);
+  const people = choices.employees.map(({ id }) => ({
     value: String(id),
-    label: name,
+    label: labels.get(id)!,
     hint: pumpOf(String(id)),
   }));
   return (

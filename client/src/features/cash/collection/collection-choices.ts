@@ -1,3 +1,4 @@
+import { toldApart } from '../../../../../server/domain/told-apart';
 import type { CollectionChoicesQuery } from '../../../graphql/generated/graphql';
 import type { Option } from '../../../ui/inputs/match-options';
 
@@ -12,10 +13,11 @@ export function employeeOptions({ employees, crewOnDuty, pumpProducts }: Collect
     const duty = crewOnDuty.find((member) => member.employeeId === employeeId);
     return pumpProducts.find(({ pumpId }) => pumpId === duty?.pumpId)?.pumpName;
   };
+  const labels = toldApart(employees);
   const isOnDuty = (id: number): boolean => crewOnDuty.some(({ employeeId }) => employeeId === id);
   return [...employees]
     .sort((one, other) => Number(isOnDuty(other.id)) - Number(isOnDuty(one.id)))
-    .map(({ id, name }) => ({ value: String(id), label: name, hint: pumpOf(id) }));
+    .map(({ id }) => ({ value: String(id), label: labels.get(id)!, hint: pumpOf(id) }));
 }
 
 /** The employee on duty at the pump; null unless there is exactly one. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { inr } from '../../../../../server/domain/kernel/format';
+import { toldApart } from '../../../../../server/domain/told-apart';
 import { t, useLocale } from '../../../i18n/translate';
 import { ChoiceInput } from '../../../ui/inputs/choice-input';
 import { FigureCell } from '../pumps/figure-cell';
@@ -84,6 +85,7 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
   const { type } = useWorkspace();
   const cell = cellOf.employee(pumpId);
   const employees = useSheet(({ form }) => form.employees);
+  const labels = toldApart(employees);
   const value = useSheet(({ sheet }) => textIn(sheet, cell));
   const problem = useProblemAt(cell);
   const was = useWas(cell);
@@ -95,7 +97,7 @@ function EmployeeChoice({ pumpId, pumpName }: { pumpId: number; pumpName: string
           label={t('closing.employeeOf', { pump: pumpName })}
           value={value}
           onChange={(chosen) => type(cell, chosen)}
-          source={employees.map(({ id, name }) => ({ value: String(id), label: name }))}
+          source={employees.map(({ id }) => ({ value: String(id), label: labels.get(id)! }))}
           error={problem !== undefined}
         />
         <Was was={was} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { Paise } from '../../../../../server/domain/kernel/money';
 import { sum } from '../../../../../server/domain/kernel/sum';
+import { toldApart } from '../../../../../server/domain/told-apart';
 import { t } from '../../../i18n/translate';
 import { EnterFlow } from '../../../ui/dialog/enter-flow';
 import { QuantityCell } from '../../../ui/table/quantity-cell';
@@ -29,6 +30,7 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
     (state) => checkedSheet(state).calculation.pumps.find((pump) => pump.pumpId === pumpId)?.shortageNeeded ?? 0,
   );
   const allEmployees = useSheet(({ form }) => form.employees);
+  const labels = toldApart(allEmployees);
   const isOnDuty = (employee: { pumpId: number | null }): boolean => employee.pumpId === pumpId;
   const employees = [...allEmployees.filter(isOnDuty), ...allEmployees.filter((employee) => !isOnDuty(employee))];
   const [shares, setShares] = useState<Shares>(() => {
@@ -87,11 +89,11 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
         {employees.map((employee, index) => (
           <li key={employee.id} onKeyDown={(event) => onKeyDown(event, employee.id)}>
             <span className={classes.name}>
-              {employee.name}
+              {labels.get(employee.id)}
               {isOnDuty(employee) && <small>{t('closing.shortage.onDuty')}</small>}
             </span>
             <QuantityCell
-              label={t('closing.shortage.of', { name: employee.name })}
+              label={t('closing.shortage.of', { name: labels.get(employee.id)! })}
               value={shares[employee.id] ?? ''}
               onChange={(text) => change(employee.id, text)}
               places={0}
@@ -103,7 +105,7 @@ export function ShortageShares({ pumpId, onSave, onCancel }: ShortageSharesProps
               onClick={() => putRestOn(employee.id)}
               disabled={remainder <= 0}
               tabIndex={-1}
-              aria-label={t('closing.shortage.restOn', { name: employee.name })}
+              aria-label={t('closing.shortage.restOn', { name: labels.get(employee.id)! })}
             >
               {t('closing.shortage.rest')}
             </Button>

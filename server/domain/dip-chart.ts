@@ -215,12 +215,12 @@ export function parseChartCsv(text: string): ChartReading {
   return grouped.problems.length === 0 ? grouped : asCells;
 }
 
-/** The text of the chart with its unit in a heading, in place of one that says another unit. */
+/** The text of the chart with its unit as the heading, in place of the headings that it had. */
 export function withDipUnit(text: string, unit: DipUnit): string {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '' && !isHeading(line));
   const rows = first === -1 ? [] : lines.slice(first);
-  return [`Dip in ${unit}, litres`, ...rows].join('\n');
+  return [unit, ...rows].join('\n');
 }
 
 /** Text in quotes is one cell, whose commas group digits. */

@@ -27,7 +27,7 @@ test('a sheet in centimetres without a heading is asked about, and read after th
   await user.click(screen.getByLabelText('Centimetres'));
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(rows()).toEqual([0, 500, 1000, 1500, 2000, 2500, 3000]);
-  expect(field('chart').value).toBe(`Dip in cm, litres\n${SHEET}`);
+  expect(field('chart').value).toBe(`cm\n${SHEET}`);
 });
 
 test('a pasted heading chooses the unit, and half centimetres are read', async () => {

@@ -41,6 +41,7 @@ function open(close: object = CLOSE): SheetStore {
   const form = correctionFormOf({
     ...WORKED,
     draft: JSON.stringify(close),
+    closedAt: '2026-11-22T00:00:00.000Z',
     version: 3,
     nextShift: null,
     onDuty: [{ employeeId: 11, employeeName: 'ravi', pumpId: 7 }],

@@ -179,8 +179,8 @@ export const newStation = (): Station => ({
     cashCollections: [],
     swipeMachines: [{ id: 1, name: 'HDFC' }],
     employees: [
-      { id: 1, name: 'RAVI', pumpId: 1 },
-      { id: 2, name: 'SUNITA', pumpId: null },
+      { id: 1, name: 'RAVI', contactNo: '9876543210', pumpId: 1 },
+      { id: 2, name: 'SUNITA', contactNo: '9876543211', pumpId: null },
     ],
     tanks: [
       {

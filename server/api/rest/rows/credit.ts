@@ -3,7 +3,7 @@ import { recordCreditSale } from '../../../modules/credit/record-credit-sale';
 import { recordCreditorPayment } from '../../../modules/credit/record-creditor-payment';
 import { inLitres, rupees } from '../present';
 import { askRow, type Row, submitRow } from '../route';
-import { body, flag, litres, money, parameters, text, whole } from '../shape';
+import { flag, litres, money, parameters, text, whole } from '../shape';
 import { paid } from './cash';
 import { entryBody, entryId } from './shift-entry';
 

@@ -1,9 +1,10 @@
 import { ProblemError } from '../../server/domain/kernel/problem';
-import type { ClosingStation } from '../support/closing-station';
-import { notesOf } from '../support/closing-station';
+import { actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { books, type Close, correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
+import { setSetting } from '../support/station-settings';
+import { contextOf } from './masters-samples';
 
 /** The stations of a test; the second one has the right figures at once. */
 const opened: OpenClosingStation[] = [];
@@ -328,6 +329,37 @@ test('the crew is corrected', async () => {
   expect(await station.backend.sql('SELECT employee_id FROM attendance WHERE shift_id = $1', [shiftId])).toEqual([
     { employee_id: ram },
   ]);
+});
+
+test('the sheet of the next shift names a correction that changed it, and no other', async () => {
+  const station = await openStation();
+  const shiftId = await work(station, { ...WRONG, swipe: 100_000, last: 825_000 }, NIGHT_AFTER_WRONG);
+  await correct(station, {
+    shiftId,
+    change: ({ pumps: [pump] }, { swipes }) => {
+      pump!.swipes[0]!.swipeMachineId = swipes[1];
+    },
+  });
+  await correct(station, { shiftId, change: toRight });
+  expect(await station.backend.sql('SELECT next_shift_id FROM shift_correction ORDER BY id')).toEqual([
+    { next_shift_id: null },
+    { next_shift_id: shiftId + 1 },
+  ]);
+});
+
+test('under four eyes another admin sees the effects, and accepts', async () => {
+  const [wrong, right] = [await openStation(), await openStation()];
+  const shiftId = await work(wrong, WRONG, NIGHT_AFTER_WRONG);
+  await work(right, RIGHT, RIGHT_NIGHT);
+  const other = await contextOf(wrong.backend, true);
+  await setSetting(wrong.act, 'fourEyes', 'true');
+  expect(await refusalOf(correct(wrong, { shiftId, change: toRight }))).toMatchObject([{ code: 'WAITS_FOR_APPROVAL' }]);
+  const [request] = await wrong.backend.sql<{ id: number }>("SELECT id FROM change_request WHERE state = 'PENDING'");
+  const act = actAs(other);
+  const { effects } = await act<{ effects: string[] }>('rehearseChange', { requestId: request!.id });
+  expect(effects).toContain('Sale of P1, 01-01-2026 Night: ₹5,550.00 → ₹13,875.00');
+  await act('decideChange', { requestId: request!.id, accept: true });
+  expect(await books(wrong)).toEqual(await books(right));
 });
 
 test('who corrected what, why, from and to is kept', async () => {

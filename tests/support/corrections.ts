@@ -16,7 +16,7 @@ interface Correction {
 
 interface Answer {
   shiftId: number;
-  effects: { message: string }[];
+  effects: string[];
 }
 
 /** The close that stands, with the version that a correction names. */
@@ -34,7 +34,7 @@ export async function correct(
   const { version, close } = await standingClose(station, shiftId);
   change(close, station.station);
   const answer = await station.act<Answer>(command, { ...close, reason, expectedVersion: version });
-  return answer.effects.map(({ message }) => message);
+  return answer.effects;
 }
 
 /** What the books show of the station, without ids, times and the marks of corrections. */

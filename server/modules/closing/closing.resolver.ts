@@ -9,7 +9,7 @@ import { CancelRunningShiftInput, cancelRunningShift } from './cancel-running-sh
 import { CloseForm, CorrectionForm, CorrectionFormInput, closeForm, correctionForm } from './close-form.query';
 import { closeShift } from './close-shift';
 import { CloseShiftInput } from './close-shift.input';
-import { type CorrectedShift, correctShift, rehearseCorrection } from './correct-shift';
+import { correctShift, rehearseCorrection } from './correct-shift';
 import { CorrectShiftInput } from './correct-shift.input';
 import { ProductSales, ProductSalesInput, productSales } from './product-sales.query';
 import { UndoLastShiftInput, undoLastShift } from './undo-last-shift';
@@ -42,13 +42,6 @@ export class CorrectShiftPayload extends Payload {
   @Field(() => [MessageText], { nullable: true, description: 'The same, to render them in another language.' })
   effectTexts?: MessageText[];
 }
-
-/** A correction as it is answered: its effects as English sentences, and as data. */
-const answerOf = ({ effects, ...corrected }: CorrectedShift) => ({
-  ...corrected,
-  effects: effects.map(({ message }) => message),
-  effectTexts: effects,
-});
 
 @Resolver()
 export class ClosingResolver {
@@ -85,7 +78,7 @@ export class ClosingResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => CorrectShiftInput) input: CorrectShiftInput,
   ): Promise<CorrectShiftPayload> {
-    return answered(async () => answerOf(await submit(ctx, correctShift, input)));
+    return answered(() => submit(ctx, correctShift, input));
   }
 
   @Mutation(() => CorrectShiftPayload, {
@@ -95,7 +88,7 @@ export class ClosingResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => CorrectShiftInput) input: CorrectShiftInput,
   ): Promise<CorrectShiftPayload> {
-    return answered(async () => answerOf(await submit(ctx, rehearseCorrection, input)));
+    return answered(() => submit(ctx, rehearseCorrection, input));
   }
 
   @Mutation(() => UndoLastShiftPayload, { description: 'Undoes the last shift close (admin).' })

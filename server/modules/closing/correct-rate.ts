@@ -34,7 +34,8 @@ async function correctRate(tx: Tx, rate: CorrectedRate): Promise<Message[]> {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('creditSaleRecorded', { shiftId });
   }
-  return [...movedFigures(before, await shownFigures(tx.sql, ids, since)), ...effects];
+  const figures = movedFigures(before, await shownFigures(tx.sql, ids, since));
+  return [...figures.map(({ text }) => text), ...effects];
 }
 
 onRateCorrected(correctRate);

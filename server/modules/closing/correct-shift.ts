@@ -6,6 +6,7 @@ import type { Message } from '../../domain/kernel/message';
 import { messageOf, type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
+import { type ToldResult, toldResult } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
@@ -25,10 +26,9 @@ import { type LegRow, legsOf } from './takings.queries';
 import { changeDraft, openedAt } from './write-changed-close';
 
 /** The result of a correction: what it changed, in sentences, shift by shift. */
-export interface CorrectedShift {
+export interface CorrectedShift extends Pick<ToldResult, 'effects' | 'effectTexts'> {
   shiftId: number;
   shiftDate: string;
-  effects: Message[];
 }
 
 /**
@@ -82,17 +82,18 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const after: CloseShiftInput = { ...close, comment };
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
-  const shownAfter = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
-  const effects = [...movedFigures(shownBefore, shownAfter), ...cashMoved];
+  const figures = movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate));
+  const effects = [...figures.map(({ text }) => text), ...cashMoved];
   if (effects.length === 0 && !isCrewChanged && comment === standing.input.comment)
     throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
-  await writeCorrection(tx, { shift, next, before: standing.input, after, reason: reason.trim(), effects });
+  const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
+  await writeCorrection(tx, { shift, nextShiftId, before: standing.input, after, reason: reason.trim(), effects });
   for (const shiftId of shiftIds) {
     tx.publish('shiftChanged', { shiftId });
     tx.publish('cashChanged', { shiftId });
     tx.publish('stockChanged', { shiftId });
   }
-  return { shiftId: shift.id, shiftDate: shift.shiftDate, effects };
+  return { shiftId: shift.id, shiftDate: shift.shiftDate, ...toldResult({ effects }) };
 }
 
 /** Serialises with start, close and undo of shifts, and with other corrections. */
@@ -304,7 +305,8 @@ async function openDraftsAt(tx: Tx, legs: readonly LegRow[]): Promise<void> {
 
 interface WrittenCorrection {
   shift: NamedShift;
-  next: readonly NextLeg[];
+  /** The next shift, if it changed too. */
+  nextShiftId: number | null;
   before: CloseShiftInput;
   after: CloseShiftInput;
   reason: string;
@@ -313,14 +315,14 @@ interface WrittenCorrection {
 
 async function writeCorrection(
   tx: Tx,
-  { shift, next, before, after, reason, effects }: WrittenCorrection,
+  { shift, nextShiftId, before, after, reason, effects }: WrittenCorrection,
 ): Promise<void> {
   await tx.sql(
     `INSERT INTO shift_correction (shift_id, next_shift_id, reason, before, after, effects, corrected_by_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       shift.id,
-      next[0]?.shiftId ?? null,
+      nextShiftId,
       reason,
       JSON.stringify(before),
       JSON.stringify(after),

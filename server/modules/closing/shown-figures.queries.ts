@@ -14,24 +14,22 @@ const NAMES = {
   last: ({ of, by }) => texts.lastCollection({ pump: of, employee: by }),
   shortage: ({ of, by }) => texts.shortage({ pump: of, employee: by }),
   shortAndOver: ({ of }) => texts.shortAndOver({ pump: of }),
-} as const satisfies Record<string, (named: { of: string; by: string }) => Message>;
-
-/** Kinds of figures that are named with their shift already, or belong to none. */
-const NAMES_WITH_SHIFT = {
-  measured: ({ of, day, shift }) => texts.inShift({ what: texts.measured({ tank: of }), day, shift }),
-  openingStock: ({ of, day, shift }) => texts.openingStock({ tank: of, day, shift }),
-  variation: ({ of, day, shift }) => texts.variation({ tank: of, day, shift }),
+  openingStock: ({ of }) => texts.openingStockOf({ tank: of }),
+  measured: ({ of }) => texts.measured({ tank: of }),
+  variation: ({ of }) => texts.variationOf({ tank: of }),
   toSettle: ({ of }) => texts.toSettle({ machine: of }),
   employee: ({ of }) => texts.employee({ employee: of }),
-} as const satisfies Record<string, (named: { of: string; day: string; shift: string }) => Message>;
+} as const satisfies Record<string, (named: { of: string; by: string }) => Message>;
 
 interface Shown {
+  kind: keyof typeof NAMES;
+  key: string;
   /** Its place among the others. */
   position: number;
-  kind: keyof typeof NAMES | keyof typeof NAMES_WITH_SHIFT;
-  key: string;
   of: string;
   by: string;
+  /** Null for a balance, which belongs to no shift. */
+  shiftId: number | null;
   day: string;
   shift: string;
   isLitres: boolean;
@@ -43,7 +41,7 @@ const FIGURES = `
                 FROM shift s JOIN shift_type t ON t.id = s.shift_type_id WHERE s.id = ANY($1)),
   leg AS (SELECT r.*, n.name, p.name AS pump FROM nozzle_reading r JOIN nozzle n ON n.id = r.nozzle_id JOIN pump p ON p.id = r.pump_id
           WHERE r.shift_id = ANY($1))
-  SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.day, h.shift, f.is_litres AS "isLitres", f.value
+  SELECT f.position + 100 * h.id AS position, f.kind, f.kind || '/' || h.id || '/' || f.key AS key, f.of, f.by, h.id AS "shiftId", h.day, h.shift, f.is_litres AS "isLitres", f.value
   FROM held h JOIN (
     SELECT 1 AS position, shift_id, 'openReading' AS kind, id::text AS key, pump || ' ' || name AS of, '' AS by, true AS is_litres, open AS value FROM leg
     UNION ALL SELECT 2, shift_id, 'closeReading', id::text, pump || ' ' || name, '', true, close FROM leg WHERE close IS NOT NULL
@@ -73,7 +71,7 @@ const AFTER_ALL = 1e12;
 /** Balances that a correction moves: machines to be settled, and employees whose salary was paid since. */
 const BALANCES = `
   SELECT ${AFTER_ALL} AS position, CASE a.kind WHEN 'SWIPE' THEN 'toSettle' ELSE 'employee' END AS kind,
-         a.kind || '/' || a.ref_id AS key, COALESCE(m.name, e.name, '') AS of, '' AS by, '' AS day, '' AS shift,
+         a.kind || '/' || a.ref_id AS key, COALESCE(m.name, e.name, '') AS of, '' AS by, NULL AS "shiftId", '' AS day, '' AS shift,
          false AS "isLitres", account_balance(a.id, 'infinity')::bigint AS value
   FROM ledger_account a
   LEFT JOIN swipe_machine m ON a.kind = 'SWIPE' AND m.id = a.ref_id
@@ -88,20 +86,27 @@ export async function shownFigures(sql: Sql, shiftIds: readonly number[], since:
   return [...figures, ...(await sql<Shown>(BALANCES, [since]))];
 }
 
-/** Describes in sentences which figures differ; a figure that is in one list only was or is 0. */
-export function movedFigures(before: readonly Shown[], after: readonly Shown[]): Message[] {
+interface MovedFigure {
+  shiftId: number | null;
+  /** 'Sale of P1, 02-01-2026 Night: ₹5,550.00 → ₹13,875.00' */
+  text: Message;
+}
+
+/** The figures that differ, in words; a figure that is in one list only was or is 0. */
+export function movedFigures(before: readonly Shown[], after: readonly Shown[]): MovedFigure[] {
   const valueIn = (list: readonly Shown[], key: string): number =>
     list.find((figure) => figure.key === key)?.value ?? 0;
   const gone = before.filter(({ key }) => after.every((figure) => figure.key !== key));
   const inOrder = [...after, ...gone].toSorted((one, other) => one.position - other.position);
   return inOrder.flatMap((figure) => {
     const [was, is] = [valueIn(before, figure.key), valueIn(after, figure.key)];
-    return was === is ? [] : [(figure.isLitres ? movedLitres : movedMoney)(nameOf(figure), was, is)];
+    if (was === is) return [];
+    const { shiftId, isLitres } = figure;
+    return [{ shiftId, text: (isLitres ? movedLitres : movedMoney)(nameOf(figure), was, is) }];
   });
 }
 
-function nameOf({ kind, ...named }: Shown): Message {
-  if (kind in NAMES_WITH_SHIFT) return NAMES_WITH_SHIFT[kind as keyof typeof NAMES_WITH_SHIFT](named);
-  const { day, shift } = named;
-  return texts.inShift({ what: NAMES[kind as keyof typeof NAMES](named), day, shift });
+function nameOf({ kind, shiftId, day, shift, ...named }: Shown): Message {
+  const what = NAMES[kind](named);
+  return shiftId === null ? what : texts.inShift({ what, day, shift });
 }

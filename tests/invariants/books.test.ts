@@ -79,7 +79,8 @@ const WAYS_TO_BREAK: Record<string, string> = {
   '13 one shift runs at most, and shifts are in time order':
     "UPDATE shift SET shift_date = '2030-01-01' WHERE id = (SELECT MIN(id) FROM shift)",
   '14 a reversal is the exact opposite': `INSERT INTO journal_entry (business_date, document_kind, document_id, reverses_id)
-    SELECT business_date, document_kind, document_id, id FROM journal_entry ORDER BY id LIMIT 1`,
+    SELECT business_date, document_kind, document_id, id FROM journal_entry e
+    WHERE reverses_id IS NULL AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.reverses_id = e.id) ORDER BY id LIMIT 1`,
   '15 each credit sale is in the ledger with its amount': 'UPDATE credit_sale SET amount = amount + 1',
   '15 no credit sale is in the ledger without its document': 'DELETE FROM credit_sale',
   '15 a bill of sales comes to its sales, which are of its creditor and its days':

@@ -46,10 +46,10 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
     return problemsOfPast(tx, after);
   },
   /** Shifts that have used the rate get the right one. */
-  afterUpdate: (tx, { productId, shiftDate, shiftTypeId, rate }, before) =>
-    rate === before.rate
-      ? Promise.resolve([])
-      : correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate }),
+  async afterUpdate(tx, { productId, shiftDate, shiftTypeId, rate }, before) {
+    if (rate === before.rate || (await problemsOfPast(tx, before)).length === 0) return [];
+    return correctUsedRate(tx, { productId, shiftDate, shiftTypeId, before: before.rate, after: rate });
+  },
 })
 export class ProductRate extends MasterRow {
   @MasterField({

@@ -1,5 +1,3 @@
-// Registers how a rate that shifts have used is corrected.
-import '../../server/modules/changes';
 import { BUILT_IN_ROLES } from '../../server/domain/rights';
 import { accountsWithModes } from '../../server/masters/account-payment-mode.queries';
 import { pricesOnDay, rateOutlook, ratesInForce } from '../../server/masters/product-rate.queries';

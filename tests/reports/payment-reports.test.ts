@@ -171,18 +171,16 @@ describe('a receipt', () => {
     });
     const sections = 'settled { rows { billNo settled } } settledLater { rows { billNo settled } }';
     const receipt = () => read('creditorPaymentReceipt', sections, { creditorPaymentId });
-    // 10 L at 93.10; the creditor was added after the day of the shift.
+    // 10 L at 93.10; the creditor opens on the day of the shift, before its first bill.
     const atOnce = [
-      { billNo: first.number, settled: '931.00' },
       { billNo: 'Opening balance', settled: '500.00' },
+      { billNo: first.number, settled: '931.00' },
     ];
     expect(await receipt()).toEqual({ settled: { rows: atOnce }, settledLater: { rows: [] } });
     await act('recordCreditSale', sale);
     const second = await onDay<{ number: string }>(station, '2025-04-04', 'makeBill', bill);
-    // The second bill is of an earlier day than the opening balance, so it is settled first.
-    const later = [{ billNo: second.number, settled: '931.00' }];
-    const left = [atOnce[0], { billNo: 'Opening balance', settled: '138.00' }];
-    expect(await receipt()).toEqual({ settled: { rows: left }, settledLater: { rows: later } });
+    const later = [{ billNo: second.number, settled: '569.00' }];
+    expect(await receipt()).toEqual({ settled: { rows: atOnce }, settledLater: { rows: later } });
     expect(
       await sql('SELECT amount - allocated AS left FROM creditor_payment WHERE id = $1', [creditorPaymentId]),
     ).toEqual([{ left: 0 }]);

@@ -68,6 +68,7 @@ test("the shift's list is newest first, and balances are the ledger's, with form
   const at = (employeeId: number, employeeName: string, balance: number, hasLeft = false) => ({
     employeeId,
     employeeName,
+    contactNo: '9876543210',
     balance,
     hasLeft,
   });

@@ -1,9 +1,11 @@
+import { standingCloseOf, versionOfClose } from '../../server/modules/closing/standing-close.queries';
 import { notifications } from '../../server/services/approvals/notifications.queries';
 import { isForStaff } from '../support/rights';
 import '../../server/api/graphql/resolvers';
 import '../../server/api/rest/routes';
 import { ask } from '../../server/platform/ask';
 import { commands } from '../../server/platform/submit';
+import { closeRunningShift, startNextShift } from '../support/close-running-shift';
 import { actAs } from '../support/closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
 import { type OpenChangeStation, openChangeStation } from './changes/change-station';
@@ -64,6 +66,7 @@ const ALONE: Record<string, string> = {
   undoLastShift: NEWEST,
   takeBackMeterEvent: NEWEST,
   cancelRunningShift: 'Takes only a shift away that holds nothing, which anybody may start again',
+  rehearseCorrection: 'Records nothing',
   changePayRate: DATED,
   setDipChart: DATED,
 };
@@ -92,6 +95,13 @@ const WAITS: Record<string, () => Promise<object>> = {
     const id = await newRole();
     await station.sql('UPDATE role SET disabled = true WHERE id = $1', [id]);
     return { id, version: 1, reason: 'It is needed again' };
+  },
+  correctShift: async () => {
+    const shiftId = await closeRunningShift(station, []);
+    await startNextShift(station);
+    const { input } = await standingCloseOf(station.sql, shiftId);
+    const expectedVersion = await versionOfClose(station.sql, shiftId);
+    return { ...input, comment: 'Counted again', expectedVersion, reason: 'A slip of the pen' };
   },
   removeInspection: async () => {
     const { seed } = changeSamples.find(({ table }) => table === 'inspection')!;
@@ -133,7 +143,10 @@ test('each command of admins needs a second admin under four eyes, or documents 
 test.each(Object.keys(WAITS))('%s waits for another admin', async (name) => {
   const asked = await WAITS[name]!();
   const before = await newest();
-  await underFourEyes(name, asked);
+  // A stored command is answered by a refusal that says so, the change of a row by its request.
+  await underFourEyes(name, asked).catch((error: unknown) =>
+    expect(error).toMatchObject({ problems: [{ code: 'WAITS_FOR_APPROVAL' }] }),
+  );
   const request = await newest();
   expect(request).not.toEqual(before);
   expect(request).toMatchObject({ state: 'PENDING' });

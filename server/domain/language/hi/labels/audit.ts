@@ -302,6 +302,7 @@ export const audit: Labels = {
   'Last used at': 'पिछली बार कब इस्तेमाल हुई',
   'Last address': 'पिछला पता',
   Source: 'स्रोत',
+  Confirmed: 'पुष्टि की',
   'Confirmed at': 'पुष्टि का समय',
   'Recipient id': 'पाने वाले का नंबर',
   Route: 'पता',

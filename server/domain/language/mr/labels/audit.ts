@@ -302,6 +302,7 @@ export const audit: Labels = {
   'Last used at': 'शेवटच्या वापराची वेळ',
   'Last address': 'शेवटचा पत्ता',
   Source: 'स्रोत',
+  Confirmed: 'खात्री केली',
   'Confirmed at': 'खात्री केल्याची वेळ',
   'Recipient id': 'मिळणाऱ्याचा नंबर',
   Route: 'पत्ता',

@@ -216,7 +216,7 @@ async function formOf(
 })
 export class CorrectionForm extends CloseForm {
   @Field(() => Int, { description: 'Sent as `expectedVersion` of the correction.' }) version!: number;
-  @Field(() => Date) closedAt!: Date;
+  @Field(() => Date, { description: 'When the shift was closed.' }) closedAt!: Date;
   @Field(() => String, { nullable: true }) comment!: string | null;
   @Field(() => [CrewMember], { description: 'Who was on duty.' }) onDuty!: CrewMember[];
   @Field(() => String, {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { editableTables } from '../../server/services/approvals/editable-table';
 import { isForStaff } from '../support/rights';
 import '../../server/api/rest/routes';
+import { standingCloseOf, versionOfClose } from '../../server/modules/closing/standing-close.queries';
 import type { Context } from '../../server/platform/context';
 import { linkIn } from '../security/recovery';
 import { BillingStation } from '../server/billing-station';
@@ -92,6 +93,15 @@ describe('on a station with a running shift', () => {
     await startNextShift(station);
     const settled = { swipeMachineId: ids.swipes[0], paid: 99_000, charges: 1_000, accountId: ids.accountId };
     await act('settleSwipe', { ...settled, paidOn: station.today, expenditureCategoryId: ids.categoryIds[0] });
+    const { input } = await standingCloseOf(station.sql, last!.id);
+    // 50 L less were sold at P1, 500 L less are in the tank, and the machine of the payments was the other one.
+    const [pump] = input.pumps;
+    pump!.nozzles[0]!.close! -= 50_000;
+    pump!.swipes = [{ swipeMachineId: ids.swipes[1], amount: 2_860_000 }];
+    input.tanks[0]!.volume! -= 500_000;
+    const corrected = { ...input, reason: 'A slip of the pen' };
+    for (const command of ['rehearseCorrection', 'correctShift'])
+      await act(command, { ...corrected, expectedVersion: await versionOfClose(station.sql, last!.id) });
     // Rolled-back inserts used up ids, so the first nozzle does not have id 1.
     const [nozzle] = await station.sql<{ id: number }>('SELECT MIN(id) AS id FROM nozzle');
     const event = {

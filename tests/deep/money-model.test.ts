@@ -344,6 +344,7 @@ class Play {
       amount,
       ...this.way(isCash),
       reference: 'NEFT 1',
+      confirmed: true,
     });
     const payment = { id, creditorId, date: this.date, amount, isCash, posted: toldOfPayment(isCash, 'NEFT 1') };
     this.payments.set(id, payment);

@@ -193,6 +193,7 @@ class Books {
         amount: rupees(4_000),
         ...(chance.happens(50) ? this.way : { notes: [] }),
         reference: 'NEFT 1',
+        confirmed: true,
       });
     if (chance.happens(50))
       await this.act('recordExpenditure', {

@@ -18,7 +18,7 @@ const addFirm = async ({ act }: ChangeStation): Promise<number> => {
 };
 
 const pay = async ({ act }: ChangeStation, creditorId: number, more: object = {}): Promise<number> => {
-  const asked = { creditorId, amount: 50_000, notes: [], ...more };
+  const asked = { creditorId, amount: 50_000, notes: [], confirmed: true, ...more };
   return (await act<{ creditorPaymentId: number }>('recordCreditorPayment', asked)).creditorPaymentId;
 };
 

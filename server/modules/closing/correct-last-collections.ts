@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/submit';
 import { account, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
+import { sumNotes } from '../safe/repost-paid';
 import type { NamedShift } from '../shifts/running-shift';
 import type { StandingClose, StandingCollection } from './standing-close.queries';
 import type { MeasuredShift } from './takings';
@@ -34,17 +35,11 @@ export async function correctLastCollections(
         businessDate: shift.shiftDate,
         shiftId: shift.id,
         lines: transfer(account('CASH'), account('SHIFT_CLEARING', shift.id), amount - (before?.amount ?? 0)),
-        notes: netNotes(notes),
+        notes: sumNotes(notes),
       },
     ]);
   }
 }
-
-const netNotes = (notes: readonly { denominationId: number; count: number }[]) =>
-  [...new Set(notes.map(({ denominationId }) => denominationId))].map((denominationId) => ({
-    denominationId,
-    count: notes.filter((note) => note.denominationId === denominationId).reduce((net, { count }) => net + count, 0),
-  }));
 
 async function insert(tx: Tx, shiftId: number, pumpId: number, after: Collected): Promise<number> {
   const [row] = await tx.sql<{ id: number }>(

@@ -4,6 +4,7 @@ import {
   type Rates,
   type ShortageShare,
   type SwipeTaking,
+  soldBy,
 } from '../../domain/closing';
 import type { Millilitres } from '../../domain/kernel/litres';
 import { amountOf, type Paise } from '../../domain/kernel/money';
@@ -11,7 +12,7 @@ import type { Tx } from '../../platform/submit';
 import { account, type Entry, post, transfer } from '../../services/ledger/post';
 import { CLOSE_CHANGE } from '../shifts/close-change';
 import type { NamedShift } from '../shifts/running-shift';
-import { raiseClosedBook } from '../stock/change-close';
+import { type ClosedTank, raiseClosedBook } from '../stock/change-close';
 import type { ClosedPump } from './closed-pumps.queries';
 import type { LegRow } from './takings.queries';
 import { type MovedShare, writeChangedPumps } from './write-changed-close';
@@ -116,17 +117,12 @@ function linesOf(shiftId: number, { frozen, before, after }: ChangedPump, rates:
 }
 
 /** The litres sold out of each tank more than before. */
-function movedSales(
-  pumps: readonly ChangedPump[],
-): { tank: { tankId: number; tankName: string; productId: number }; litres: Millilitres }[] {
-  const moved = new Map<
-    number,
-    { tank: { tankId: number; tankName: string; productId: number }; litres: Millilitres }
-  >();
-  const add = ({ tankId, tankName, productId, open, close, testing }: LegRow, sign: 1 | -1): void => {
+function movedSales(pumps: readonly ChangedPump[]): { tank: ClosedTank; litres: Millilitres }[] {
+  const moved = new Map<number, { tank: ClosedTank; litres: Millilitres }>();
+  const add = (leg: LegRow, sign: 1 | -1): void => {
+    const { tankId, tankName, productId } = leg;
     const { litres } = moved.get(tankId) ?? { litres: 0 };
-    const sold = close === null ? 0 : close - open - testing;
-    moved.set(tankId, { tank: { tankId, tankName, productId }, litres: litres + sign * sold });
+    moved.set(tankId, { tank: { tankId, tankName, productId }, litres: litres + sign * soldBy(leg) });
   };
   for (const { before, after } of pumps) {
     for (const leg of before.nozzles) add(leg, -1);

@@ -50,7 +50,7 @@ export async function repostPaid(
     return;
   }
   const notes = [...(await notesOf(tx, document)), ...(await notesOfDifference(tx, way, before, after))];
-  const money = { account: moneyAccount(after.accountId), notes: added(notes) };
+  const money = { account: moneyAccount(after.accountId), notes: sumNotes(notes) };
   if (way === 'OUT') {
     await reverse(tx, userId, document);
     await repost(money);
@@ -74,8 +74,8 @@ async function notesOfDifference(
   return (await (more > 0 === (way === 'IN') ? receiveMoney : payMoney)(tx, money)).notes;
 }
 
-/** One row per denomination. */
-const added = (notes: MoneyMovement['notes']): MoneyMovement['notes'] =>
+/** Adds up notes to one row per denomination. */
+export const sumNotes = (notes: MoneyMovement['notes']): MoneyMovement['notes'] =>
   [...new Set(notes.map(({ denominationId }) => denominationId))].map((denominationId) => ({
     denominationId,
     count: sum(notes, (note) => (note.denominationId === denominationId ? note.count : 0)),

@@ -4,6 +4,9 @@ import { defineMessages } from './kernel/message';
 export const effects = defineMessages('effects', {
   money: '{what}: {before, signedMoney} → {after, signedMoney}',
   litres: '{what}: {before, signedLitres} L → {after, signedLitres} L',
+  words: '{what}: {before} → {after}',
+  crew: 'On duty',
+  comment: 'Comment',
   safe: 'Cash in the safe',
   uncounted: 'Uncounted cash',
   notes: 'Notes in the safe: {notes}',

@@ -1,4 +1,7 @@
 import { ProblemError } from '../../server/domain/kernel/problem';
+import { ask } from '../../server/platform/ask';
+import { notifications } from '../../server/services/approvals/notifications.queries';
+import { changeReview } from '../../server/services/approvals/review.queries';
 import { actAs, type ClosingStation, notesOf } from '../support/closing-station';
 import { books, type Close, correct, standingClose } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
@@ -318,17 +321,46 @@ test('an undo after a correction restores the corrected form, and the next one o
   expect(await books(station)).toEqual(await books(right));
 });
 
-test('the crew is corrected', async () => {
+test('the crew and the comment are corrected, and named among the effects', async () => {
   const station = await openStation();
   const shiftId = await work(station, RIGHT);
-  const [ram] = station.station.employees;
-  await correct(station, {
+  const [ram, shyam] = station.station.employees;
+  const [pumpId] = station.station.pumps;
+  const crew = (...onDuty: object[]) => ({
     shiftId,
-    change: (typed) => Object.assign(typed, { onDuty: [{ employeeId: ram, pumpId: station.station.pumps[0] }] }),
+    change: (typed: object) => Object.assign(typed, { onDuty, comment: 'Rain' }),
   });
+  expect(await correct(station, crew({ employeeId: ram, pumpId }, { employeeId: shyam }))).toEqual([
+    'On duty: – → ram – P1, shyam',
+    'Comment: – → Rain',
+  ]);
+  // Who has left stays where he was on duty.
+  await station.backend.sql('UPDATE employee SET disabled = true WHERE id = $1', [ram]);
+  await station.backend.sql('UPDATE pump SET disabled = true WHERE id = $1', [pumpId]);
+  expect(await correct(station, crew({ employeeId: ram, pumpId }))).toEqual(['On duty: ram – P1, shyam → ram – P1']);
   expect(await station.backend.sql('SELECT employee_id FROM attendance WHERE shift_id = $1', [shiftId])).toEqual([
     { employee_id: ram },
   ]);
+});
+
+test('the other admins are notified of a correction', async () => {
+  const station = await openStation();
+  const other = await contextOf(station.backend, true);
+  const shiftId = await work(station, WRONG);
+  await correct(station, { shiftId, change: toRight, reason: 'A 0 read as a 9' });
+  const bell = await ask(other, notifications, {});
+  expect(bell).toMatchObject([
+    {
+      tableName: 'correctShift',
+      permission: 3,
+      title: '01-01-2026 Morning',
+      tableLabel: 'Correction of a closed shift',
+    },
+  ]);
+  expect(bell[0]!.msg).toMatch(/ recorded correction of a closed shift 01-01-2026 Morning$/);
+  const { ended } = await ask(other, changeReview, { table: 'correctShift', rowId: bell[0]!.rowId });
+  expect(ended).toMatchObject([{ state: 'DONE', comment: 'A 0 read as a 9' }]);
+  expect(await ask(station.ctx, notifications, {})).toEqual([]);
 });
 
 test('the sheet of the next shift names a correction that changed it, and no other', async () => {

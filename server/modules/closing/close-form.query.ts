@@ -200,6 +200,7 @@ async function formOf(
        WHERE NOT e.disabled
           OR EXISTS (SELECT FROM pump_close WHERE shift_id = $1 AND employee_id = e.id)
           OR EXISTS (SELECT FROM employee_shortage WHERE shift_id = $1 AND employee_id = e.id)
+          OR EXISTS (SELECT FROM shift WHERE id = a.shift_id AND state = 'CLOSED')
        ORDER BY a.shift_id NULLS LAST, e.name`,
       [shift.shiftId],
     ),

@@ -1,4 +1,6 @@
 import { correction } from '../../domain/correction.messages';
+import { effects as texts } from '../../domain/effects.messages';
+import type { Message } from '../../domain/kernel/message';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
 import type { Tx } from '../../platform/submit';
 import { keepAttendance, type OnDutyInput } from '../shifts/keep-attendance';
@@ -7,26 +9,38 @@ import { paidWithin } from '../staff/pay-days.queries';
 import { payHistoryOf } from '../staff/pay-history.queries';
 
 /**
- * Replaces the crew of a closed shift; null leaves it. Employees who have left keep their attendance, as in the running
- * shift. Throws ProblemError at an employee who is paid per shift and has the salary of that day already. Returns
- * whether it changed.
+ * Replaces the crew of a closed shift; null leaves it. Throws ProblemError at an employee who is paid per shift and has
+ * the salary of that day already. Returns what changed in a sentence; empty if nothing did.
  */
-export async function correctCrew(tx: Tx, shift: NamedShift, onDuty: readonly OnDutyInput[] | null): Promise<boolean> {
-  if (onDuty === null) return false;
+export async function correctCrew(
+  tx: Tx,
+  shift: NamedShift,
+  onDuty: readonly OnDutyInput[] | null,
+): Promise<Message[]> {
+  if (onDuty === null) return [];
+  const was = await crewInWords(tx, shift.id);
   const before = await tx.sql<{ employeeId: number; pumpId: number | null }>(
-    `DELETE FROM attendance WHERE shift_id = $1 AND employee_id IN (SELECT id FROM employee WHERE NOT disabled)
-     RETURNING employee_id AS "employeeId", pump_id AS "pumpId"`,
+    'DELETE FROM attendance WHERE shift_id = $1 RETURNING employee_id AS "employeeId", pump_id AS "pumpId"',
     [shift.id],
   );
-  await keepAttendance(tx, shift.id, [...onDuty]);
-  const idsOf = (crew: readonly OnDutyInput[]): number[] => crew.map(({ employeeId }) => employeeId);
-  const [was, is] = [new Set(idsOf(before)), new Set(idsOf(onDuty))];
-  for (const id of [...was, ...is]) if (was.has(id) !== is.has(id)) await refusePaid(tx, shift, id, onDuty);
-  const sorted = (crew: readonly OnDutyInput[]): string =>
-    JSON.stringify(crew.map(({ employeeId, pumpId }) => [employeeId, pumpId ?? null]).sort());
-  if (sorted(before) === sorted(onDuty)) return false;
+  await keepAttendance(tx, shift.id, onDuty, before);
+  const is = await crewInWords(tx, shift.id);
+  if (was === is) return [];
+  const isOn = (crew: readonly OnDutyInput[], id: number): boolean => crew.some(({ employeeId }) => employeeId === id);
+  for (const { employeeId: id } of [...before, ...onDuty])
+    if (isOn(before, id) !== isOn(onDuty, id)) await refusePaid(tx, shift, id, onDuty);
   tx.audit({ table: 'attendance', id: shift.id, before, after: onDuty });
-  return true;
+  return [texts.words({ what: texts.crew(), before: was, after: is })];
+}
+
+/** 'RAVI KUMAR – P1, SITA DEVI': in the order of the employees, so that equal crews have equal words. */
+async function crewInWords({ sql }: Tx, shiftId: number): Promise<string> {
+  const [crew] = await sql<{ words: string }>(
+    `SELECT COALESCE(string_agg(e.name || COALESCE(' – ' || p.name, ''), ', ' ORDER BY e.name, e.id), '–') AS words
+     FROM attendance a JOIN employee e ON e.id = a.employee_id LEFT JOIN pump p ON p.id = a.pump_id WHERE a.shift_id = $1`,
+    [shiftId],
+  );
+  return crew!.words;
 }
 
 /** A salary per shift has counted the attendance. */

@@ -2,12 +2,14 @@ import { closedPump } from '../../domain/closed-pump';
 import { problemsOf } from '../../domain/closing';
 import { closing } from '../../domain/closing.messages';
 import { correction } from '../../domain/correction.messages';
+import { effects as texts } from '../../domain/effects.messages';
 import type { Message } from '../../domain/kernel/message';
 import { messageOf, type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { rehearse } from '../../platform/rehearse';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { type ToldResult, toldResult } from '../../services/approvals/editable-table';
 import { requireApproval } from '../../services/approvals/require-approval';
+import { notifyOfEntry } from '../../services/approvals/stored-command';
 import { moneyMovedBy } from '../safe/money-moved-by';
 import { lockShift, lockShiftSequence, type NamedShift } from '../shifts/running-shift';
 import { changeClosedLevel } from '../stock/change-closed-level';
@@ -42,7 +44,9 @@ export const correctShift = defineCommand({
   input: CorrectShiftInput,
   async run(tx, input): Promise<CorrectedShift> {
     await requireApproval(tx, 'correctShift');
-    return correct(tx, input);
+    const corrected = await correct(tx, input);
+    await notifyOfEntry(tx, 'correctShift', input);
+    return corrected;
   },
 });
 
@@ -69,7 +73,7 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   const shiftIds = [shift.id, ...new Set(next.map(({ shiftId }) => shiftId))];
   const shownBefore = await shownFigures(tx.sql, shiftIds, shift.shiftDate);
   const comment = input.comment?.trim() || null;
-  const isCrewChanged = await correctCrew(tx, shift, input.onDuty ?? null);
+  const crewChanged = await correctCrew(tx, shift, input.onDuty ?? null);
   await writeLegs(tx, [...pumps.flatMap(({ after }) => after.nozzles), ...following.legs]);
   const cashMoved = await moneyMovedBy(tx, [null], () => correctLastCollections(tx, shift, standing, takings));
   const rates = { before: standing.rates, after: takings.rates };
@@ -83,9 +87,11 @@ async function correct(tx: Tx, input: CorrectShiftInput): Promise<CorrectedShift
   await tx.sql('UPDATE shift SET comment = $2, draft = $3 WHERE id = $1', [shift.id, comment, JSON.stringify(after)]);
 
   const figures = movedFigures(shownBefore, await shownFigures(tx.sql, shiftIds, shift.shiftDate));
-  const effects = [...figures.map(({ text }) => text), ...cashMoved];
-  if (effects.length === 0 && !isCrewChanged && comment === standing.input.comment)
-    throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
+  const was = standing.input.comment ?? null;
+  const commentChanged =
+    comment === was ? [] : [texts.words({ what: texts.comment(), before: was ?? '–', after: comment ?? '–' })];
+  const effects = [...figures.map(({ text }) => text), ...cashMoved, ...crewChanged, ...commentChanged];
+  if (effects.length === 0) throw refusal('NOTHING_CHANGED', correction.nothingChanged(), undefined, 'INVALID');
   const nextShiftId = figures.find(({ shiftId }) => shiftId !== null && shiftId !== shift.id)?.shiftId ?? null;
   await writeCorrection(tx, { shift, nextShiftId, before: standing.input, after, reason: reason.trim(), effects });
   for (const shiftId of shiftIds) {

@@ -24,13 +24,22 @@ export const OnDutyField = (options: { defaultValue?: OnDutyInput[] } = {}): Pro
     ...options,
   });
 
-/** Stores each employee once, at a pump in use or at none. Throws ProblemError INVALID at the rows that break this. */
-export async function keepAttendance(tx: Tx, shiftId: number, onDuty: OnDutyInput[]): Promise<void> {
+/**
+ * Stores each employee once, at a pump in use or at none. Employees and pumps that were on duty `before` may stay
+ * although they are disabled since. Throws ProblemError INVALID at the rows that break this.
+ */
+export async function keepAttendance(
+  tx: Tx,
+  shiftId: number,
+  onDuty: readonly OnDutyInput[],
+  before: readonly OnDutyInput[] = [],
+): Promise<void> {
   const [known] = await tx.sql<{ employees: number[]; pumps: number[] }>(
     `SELECT COALESCE((SELECT jsonb_agg(id) FROM employee WHERE NOT disabled), '[]') AS employees,
             COALESCE((SELECT jsonb_agg(id) FROM pump WHERE NOT disabled), '[]') AS pumps`,
   );
-  const [employees, pumps] = [new Set(known!.employees), new Set(known!.pumps)];
+  const employees = new Set([...known!.employees, ...before.map(({ employeeId }) => employeeId)]);
+  const pumps = new Set([...known!.pumps, ...before.map(({ pumpId }) => pumpId)]);
   const firstPlaces = new Map(onDuty.map(({ employeeId }, index) => [employeeId, index] as const).toReversed());
   refuseIf(
     onDuty.flatMap(({ employeeId, pumpId }, index): Problem[] => {

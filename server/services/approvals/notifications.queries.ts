@@ -7,6 +7,7 @@ import { mayPass } from '../../platform/permission';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import { IS_USABLE } from '../access/api-keys/api-key-actors';
+import { lineOfCommand } from './approval-policy';
 import { ChangePermission } from './change-request.entity';
 import { labelOf } from './editable-table';
 import { closedTables } from './may-receive';
@@ -64,8 +65,9 @@ type Told = Omit<Notification, 'tableLabel' | 'msg'> & {
   isPasswordLink: boolean;
 };
 
-function verbOf({ permission, isDeletion, isToReview, isPasswordLink }: Told): string {
+function verbOf({ tableName, permission, isDeletion, isToReview, isPasswordLink }: Told): string {
   if (permission !== ChangePermission.OTHER) return VERBS[permission];
+  if (lineOfCommand(tableName) !== undefined) return 'recorded';
   if (isToReview) return 'recorded for review';
   if (isPasswordLink) return 'issued a password link for';
   return isDeletion ? 'deleted' : VERBS[permission];

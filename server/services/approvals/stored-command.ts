@@ -77,37 +77,64 @@ export async function storeCommand(
   if (line.stored.shift !== undefined) meant.shiftId ??= shifts[line.stored.shift];
   const plain = asKept(meant) as Values;
   const answer = await rehearse(tx, (trial) => run({ ...trial, isApproved: true }, validatedAs(command, plain)));
-  const figures = figuresIn(line, answer);
-  const title = await titleOf(tx.sql, line, { ...plain, ...figures });
-  const comment = commentIn(plain);
+  const stored = { command, values: plain, figures: figuresIn(line, answer), shiftId: shifts.RUNNING, idempotencyKey };
+  return { waitingRequestId: await writeEntry(tx, line, stored), message: ANSWERS.sentForApproval };
+}
+
+/**
+ * Notifies the other admins of an entry that one of them made alone, by a command whose entries can wait. Of an accepted
+ * one they were notified by its request.
+ */
+export async function notifyOfEntry(tx: Tx, command: string, input: object): Promise<void> {
+  if (tx.isApproved === true) return;
+  const values = asKept({ ...input }) as Values;
+  const stored = { command, values, figures: {}, shiftId: null, idempotencyKey: null, isDone: true };
+  await writeEntry(tx, lineOfRequest(command), stored);
+}
+
+interface StoredEntry {
+  command: string;
+  values: Values;
+  figures: Record<string, unknown>;
+  shiftId: number | null;
+  idempotencyKey: string | null;
+  /** It was made alone, and the request is only a notice. */
+  isDone?: boolean;
+}
+
+async function writeEntry(
+  tx: Tx,
+  line: StoredLine,
+  { command, values, figures, shiftId, idempotencyKey, isDone = false }: StoredEntry,
+): Promise<number> {
+  const title = await titleOf(tx.sql, line, { ...values, ...figures });
+  const comment = commentIn(values);
+  const state = isDone ? 'DONE' : 'PENDING';
   const [request] = await tx.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment,
-                                 requested_by_id, business_date, shift_id, idempotency_key)
-     VALUES ($1, 0, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10) RETURNING id`,
+                                 requested_by_id, business_date, shift_id, idempotency_key, state, decided_at)
+     VALUES ($1, 0, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'DONE' THEN now() END) RETURNING id`,
     [
       command,
-      ChangePermission.ENTER,
+      isDone ? ChangePermission.OTHER : ChangePermission.ENTER,
       title,
-      plain,
+      values,
       figures,
       comment,
       tx.actor.userId,
       tx.today,
-      shifts.RUNNING,
+      shiftId,
       idempotencyKey,
+      state,
     ],
   );
   const { id } = request!;
   const { userId } = tx.actor;
-  tx.audit({
-    table: 'change_request',
-    id,
-    after: { table: command, permission: ChangePermission.ENTER, changes: plain, state: 'PENDING' },
-  });
+  const permission = ChangePermission.ENTER;
+  tx.audit({ table: 'change_request', id, after: { table: command, permission, changes: values, state } });
   tx.publish('changeRequested', { requestId: id, table: command, rowId: id, requestedById: userId });
-  const what = `${line.label}: ${title}`;
-  await notifyOfRequest(tx, { requestId: id, what, permission: ChangePermission.ENTER, comment, isDone: false });
-  return { waitingRequestId: id, message: ANSWERS.sentForApproval };
+  await notifyOfRequest(tx, { requestId: id, what: `${line.label}: ${title}`, permission, comment, isDone });
+  return id;
 }
 
 const commandNamed = (name: string): Command<object, unknown> =>

@@ -4,6 +4,9 @@ import type { Translation } from '../renderer';
 export const effects: Translation<typeof english> = {
   money: '{what}: {before, signedMoney} → {after, signedMoney}',
   litres: '{what}: {before, signedLitres} L → {after, signedLitres} L',
+  words: '{what}: {before} → {after}',
+  crew: 'ड्यूटी पर',
+  comment: 'टिप्पणी',
   safe: 'तिजोरी में नकद',
   uncounted: 'बिना गिना नकद',
   notes: 'तिजोरी में नोट: {notes}',

@@ -4,6 +4,9 @@ import type { Draft } from '../renderer';
 export const effects = {
   money: '{what}: {before, signedMoney} → {after, signedMoney}',
   litres: '{what}: {before, signedLitres} L → {after, signedLitres} L',
+  words: '{what}: {before} → {after}',
+  crew: 'कामावर',
+  comment: 'टिप्पणी',
   safe: 'तिजोरीतील रोख',
   uncounted: 'न मोजलेली रोख',
   notes: 'तिजोरीतील नोटा: {notes}',

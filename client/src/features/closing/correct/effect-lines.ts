@@ -1,7 +1,7 @@
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { groupedLitres, inr, withMinusSign } from '../../../../../server/domain/kernel/format';
 import type { MessageParams } from '../../../../../server/domain/kernel/message';
-import { type MessageText, said } from '../../../i18n/translate';
+import { type MessageText, said, t } from '../../../i18n/translate';
 
 /** A figure that a correction moves; without figures, a sentence. */
 interface EffectLine {
@@ -10,41 +10,47 @@ interface EffectLine {
   after?: string;
 }
 
-/** The effects on one shift; those on balances, such as the safe, belong to none. */
+/** The effects on one shift, on balances such as the safe, or on words such as the comment. */
 export interface EffectGroup {
-  shift: string | null;
+  title: string;
+  inWords: boolean;
   lines: EffectLine[];
 }
 
 type Worded = { messageId?: string | null; params?: MessageParams | null };
 
-const FIGURES: Readonly<Record<string, (units: number) => string>> = {
-  'effects.money': (paise) => withMinusSign(inr(paise)),
-  'effects.litres': (litres) => `${withMinusSign(groupedLitres(litres))} L`,
+const FIGURES: Readonly<Record<string, (value: unknown) => string>> = {
+  'effects.money': (paise) => withMinusSign(inr(Number(paise))),
+  'effects.litres': (litres) => `${withMinusSign(groupedLitres(Number(litres)))} L`,
+  'effects.words': String,
 };
 
+interface ReadEffect {
+  title: string;
+  inWords: boolean;
+  line: EffectLine;
+}
+
 /** Splits an effect into its figure's name, before and after, which the server sends as data. */
-function lineOf(effect: MessageText): { shift: string | null; line: EffectLine } {
+function readEffect(effect: MessageText): ReadEffect {
   const { messageId, params } = effect as Worded;
   const show = FIGURES[messageId ?? ''];
+  const balances = t('closing.correct.balances');
+  if (!show) return { title: balances, inWords: false, line: { what: said(effect) } };
   const { what, before, after } = params ?? {};
-  if (!show || typeof before !== 'number' || typeof after !== 'number')
-    return { shift: null, line: { what: said(effect) } };
   const { day, shift, what: figure } = ((what as Worded).params ?? {}) as Record<string, unknown>;
-  return {
-    shift: day && shift ? `${showDate(String(day))} ${shift}` : null,
-    line: { what: said((figure ?? what) as MessageText), before: show(before), after: show(after) },
-  };
+  const line = { what: said((figure ?? what) as MessageText), before: show(before), after: show(after) };
+  if (messageId === 'effects.words') return { title: t('closing.correct.words'), inWords: true, line };
+  return { title: day && shift ? `${showDate(String(day))} ${shift}` : balances, inWords: false, line };
 }
 
 /** Groups effects by shift, in the server's order. */
 export function groupEffects(effects: readonly MessageText[]): EffectGroup[] {
   const groups: EffectGroup[] = [];
-  for (const effect of effects) {
-    const { shift, line } = lineOf(effect);
-    const group = groups.find((known) => known.shift === shift);
+  for (const { line, ...read } of effects.map(readEffect)) {
+    const group = groups.find(({ title }) => title === read.title);
     if (group) group.lines.push(line);
-    else groups.push({ shift, lines: [line] });
+    else groups.push({ ...read, lines: [line] });
   }
   return groups;
 }

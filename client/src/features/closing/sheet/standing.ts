@@ -1,7 +1,6 @@
 import { denominationLabel, grouped, groupedLitres, inr } from '../../../../../server/domain/kernel/format';
 import { parseLitres } from '../../../../../server/domain/kernel/litres';
 import { parseMoney } from '../../../../../server/domain/kernel/money';
-import type { OnDuty } from '../../../ui/crew/crew';
 import { changedCrewOf } from './crew-of-sheet';
 import { type Cell, type CountedNote, cellOf, type Sheet, textIn } from './sheet';
 import type { SheetForm } from './sheet-form';
@@ -90,34 +89,10 @@ export function wasCounted({ sheet, standing }: SheetState, pumpId: number): str
 /** The crew that stands: 'RAVI – P1, SITA'; null if it is unchanged. */
 export function wasOnDuty({ form, sheet }: SheetState): string | null {
   if (form.correction === null || changedCrewOf(form, sheet) === undefined) return null;
-  return crewText(form, form.correction.onDuty);
-}
-
-function crewText(form: SheetForm, crew: readonly OnDuty[]): string {
   const pumpName = (id: number | null): string => form.pumps.find(({ pumpId }) => pumpId === id)?.pumpName ?? '';
-  return crew
+  return form.correction.onDuty
     .map(({ employeeId, pumpId }) => [nameIn(form, String(employeeId)), pumpName(pumpId)].filter(Boolean).join(' – '))
     .join(', ');
-}
-
-/** A change of words: what stands, and what is typed instead. */
-interface ChangedWords {
-  section: 'crew' | 'comment';
-  before: string;
-  after: string;
-}
-
-/** The changes of a correction that move no figure. */
-export function changedWords(state: SheetState): ChangedWords[] {
-  const { form, sheet } = state;
-  const crew = wasOnDuty(state);
-  const comment = wasAt(state, 'comment');
-  return [
-    ...(crew === null
-      ? []
-      : [{ section: 'crew' as const, before: crew, after: crewText(form, changedCrewOf(form, sheet) ?? []) }]),
-    ...(comment === null ? [] : [{ section: 'comment' as const, before: comment, after: textIn(sheet, 'comment') }]),
-  ];
 }
 
 const cellsOf = (...sheets: Sheet[]): Set<Cell> => new Set(sheets.flatMap(({ cells }) => Object.keys(cells) as Cell[]));

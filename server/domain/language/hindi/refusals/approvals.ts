@@ -7,6 +7,7 @@ export const approvals: Phrases = {
   '{0} asks to record {1}': '{0} दर्ज करना चाहते हैं: {1}',
   'At the request of {0}': '{0} के अनुरोध पर',
   '{0} recorded for review {1}': '{0} ने जाँच के लिए दर्ज किया: {1}',
+  '{0} recorded {1}': '{0} ने दर्ज किया: {1}',
   '{0} issued a password link for {1}': '{0} ने नए पासवर्ड का लिंक जारी किया: {1}',
   'The API key {0} of {1} is valid through {2}': '{1} की API कुंजी {0} {2} तक मान्य है',
   '{0} changed {1}': '{0} ने बदला: {1}',

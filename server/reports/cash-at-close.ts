@@ -1,6 +1,6 @@
 import { type CashPosition, type CashWay, cashPosition } from '../domain/cash-position';
 import { cashMovedIn } from '../modules/cash/cash-position.queries';
-import { spanOf } from '../modules/shifts/shift-span';
+import { notesOfShift } from '../modules/shifts/cash-of-shift';
 import type { Sql } from '../platform/sql';
 import { NOTE } from './collection-rows';
 import { count, money, words } from './column';
@@ -9,21 +9,16 @@ import type { SectionDefinition } from './section';
 
 /**
  * SQL: the safe as `note(value, is_uncounted, within, held, name)`: movements of the shift, and the number at its close,
- * which is the current number without later movements.
+ * which is the current number without those of later shifts.
  */
-const notesOf = (shiftId: string): string => `
-  ${spanOf(shiftId)},
-  moved AS (
-    SELECT v.denomination_id AS id, COALESCE(SUM(v.count) FILTER (WHERE v.entry_id <= s.until), 0) AS within,
-           COALESCE(SUM(v.count) FILTER (WHERE v.entry_id > s.until), 0) AS since
-    FROM span s JOIN note_movement v ON v.entry_id > s.before
-    GROUP BY v.denomination_id),
+const notesAtClose = (shiftId: string): string => `
+  ${notesOfShift(shiftId)},
   note AS (
     SELECT d.value, d.is_uncounted, COALESCE(m.within, 0) AS within, d.available - COALESCE(m.since, 0) AS held, ${NOTE} AS name
-    FROM denomination d LEFT JOIN moved m ON m.id = d.id)`;
+    FROM denomination d LEFT JOIN moved_notes m ON m.id = d.id)`;
 
 const COUNT = `
-  WITH ${notesOf('$1')}
+  WITH ${notesAtClose('$1')}
   SELECT (value / 100)::int AS value, held::bigint AS available, is_uncounted AS "isUncounted" FROM note`;
 
 /** The cash of a closed shift by the ledger at its close, and the notes of the safe at that time. */
@@ -83,7 +78,7 @@ export const NOTES_AT_CLOSE: SectionDefinition & { title: string } = {
     money('safeAmount', { label: 'Amount in the safe', total: true }),
   ],
   sql: `
-    WITH ${notesOf(':shiftId')}
+    WITH ${notesAtClose(':shiftId')}
     SELECT CASE WHEN is_uncounted THEN 'Not counted' ELSE name END AS note, CASE WHEN NOT is_uncounted THEN within END AS count,
            within * value AS amount, CASE WHEN NOT is_uncounted THEN held END AS "inSafe", held * value AS "safeAmount"
     FROM note WHERE within <> 0 OR held <> 0

@@ -3,6 +3,7 @@ import { calculatePump, type NozzleReading, shortageAmountAfter } from '../../se
 import { addDays } from '../../server/domain/kernel/business-date';
 import { ask } from '../../server/platform/ask';
 import { reports } from '../../server/reports';
+import { closedShiftReport } from '../../server/reports/definitions/closed-shift-report';
 import { books, type Close, correct } from '../support/corrections';
 import { type OpenClosingStation, openClosingStation } from '../support/open-closing-station';
 import { expectBooksInOrder } from '../support/state-of-books';
@@ -257,7 +258,7 @@ const REPORTS = [
 const DAYS = { from: '2026-01-01', to: '2026-01-03' };
 
 /** The rows of the reports of those days, without times. */
-async function reportsOf({ ctx }: OpenClosingStation): Promise<Record<string, unknown>> {
+async function reportsOf({ backend, ctx }: OpenClosingStation): Promise<Record<string, unknown>> {
   const shown: Record<string, unknown> = {};
   for (const route of REPORTS) {
     const report = reports.find((one) => one.route === route)!;
@@ -267,6 +268,12 @@ async function reportsOf({ ctx }: OpenClosingStation): Promise<Record<string, un
       rows: rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => !(value instanceof Date)))),
       totals,
     }));
+  }
+  const names = closedShiftReport.sections.map(({ name }) => name);
+  for (const shift of await backend.sql("SELECT id, shift_date FROM shift WHERE state = 'CLOSED'")) {
+    const input = { shiftId: shift.id, shiftDate: shift.shift_date };
+    const { sections } = await ask(ctx, closedShiftReport.query, input as never);
+    shown[`cash of shift ${shift.id}`] = ['cash', 'safe', 'notes'].map((name) => sections[names.indexOf(name)]!.rows);
   }
   return shown;
 }

@@ -222,3 +222,26 @@ test('undoing a close removes its last collection from the position', async () =
   await station.act('undoLastShift', { shiftId });
   expect(await sound()).toEqual(before);
 });
+
+test('a late entry moves the closing cash of its own shift, and the opening of the next', async () => {
+  const shiftId = await station.start();
+  await station.close();
+  await station.start('2026-01-02');
+  await station.collect(1_000);
+  await station.act('recordExpenditure', {
+    expenditureCategoryId: station.tea,
+    amount: 4_500,
+    shiftId,
+    lateReason: 'The voucher was found later',
+  });
+  expect(await sound()).toMatchObject({ opening: IN_SAFE - 4_500, moved: { collections: 100_000 } });
+  const values = { shiftId, shiftDate: FIRST_DAY };
+  expect(await rowsOf('closed-shift-report', 'safe', values)).toEqual([
+    { book: IN_SAFE - 4_500, counted: IN_SAFE - 4_500, uncounted: 0, difference: 0 },
+  ]);
+  const balance = await station.sql('SELECT account_balance(id, $1) AS amount FROM ledger_account WHERE kind = $2', [
+    FIRST_DAY,
+    'CASH',
+  ]);
+  expect(balance).toEqual([{ amount: IN_SAFE - 4_500 }]);
+});

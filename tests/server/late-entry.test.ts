@@ -402,21 +402,24 @@ test('the shift that was undone and closed again keeps the late sale and what fo
   expect(await pumpNow()).toEqual(closed);
 });
 
-test('sheets of shifts whose closes posted nothing keep their cash', async () => {
+test('cash of a late entry is in its shift, and the next one opens with what is left', async () => {
   await closeRunningShift(station, []);
   const idle = await station.start('2026-01-02');
   await closeRunningShift(station, []);
-  await station.start('2026-01-03');
+  const running = await station.start('2026-01-03');
   await station.collect(500);
-  const sheetsNow = async () =>
-    [await cashMovedIn(station.sql, shiftId), await cashMovedIn(station.sql, idle)].map(({ opening, flow }) => ({
-      opening,
-      flow,
-    }));
-  const before = await sheetsNow();
-  shiftId = idle;
-  await station.act('recordExpenditure', late({ expenditureCategoryId: station.tea, amount: 100, notes: [] }));
-  expect(await sheetsNow()).toEqual(before);
+  const spentAndOpened = async () => {
+    const first = await cashMovedIn(station.sql, shiftId);
+    const then = await cashMovedIn(station.sql, idle);
+    const now = await cashMovedIn(station.sql, running);
+    return { first: first.opening, spent: then.flow.expenditure, opened: now.opening, collected: now.flow.collections };
+  };
+  const before = await spentAndOpened();
+  await station.act('recordExpenditure', {
+    ...late({ expenditureCategoryId: station.tea, amount: 100, notes: [] }),
+    shiftId: idle,
+  });
+  expect(await spentAndOpened()).toEqual({ ...before, spent: 100, opened: before.opened - 100 });
 });
 
 test('late sales and an undo at once: each is in the closed shift, or an ordinary one of the reopened', async () => {

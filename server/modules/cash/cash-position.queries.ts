@@ -6,7 +6,7 @@ import { defineQuery, NoInput } from '../../platform/ask';
 import { BusinessDate, Money } from '../../platform/scalars';
 import type { Sql } from '../../platform/sql';
 import { notesInSafe, uncountedCash } from '../safe/safe.queries';
-import { CASH_OF_SPAN, spanOf } from '../shifts/shift-span';
+import { cashOfShift } from '../shifts/cash-of-shift';
 
 @ObjectType({ description: 'Cash moved by one kind of document in a shift.' })
 export class CashLine {
@@ -53,7 +53,7 @@ const WAYS: Partial<Record<string, CashWay>> = {
 };
 
 const FLOW = `
-  WITH ${spanOf('$1')}, ${CASH_OF_SPAN}
+  WITH ${cashOfShift('$1')}
   SELECT 'OPENING' AS kind, amount::bigint FROM opening
   UNION ALL
   SELECT k.kind, SUM(k.amount)::bigint

@@ -1,12 +1,12 @@
 import { cells } from '../../domain/cells.messages';
-import { CASH_OF_SPAN, spanOf } from '../../modules/shifts/shift-span';
+import { cashOfShift } from '../../modules/shifts/cash-of-shift';
 import { instant, message, money } from '../column';
 import { CURRENT_SHIFT, CURRENT_SHIFT_ID } from '../current-shift';
 import { inWords } from '../ledger-words';
 import { labelInSql, messageInSql, nested } from '../message-in-sql';
 import { defineReport } from '../report';
 
-const CASH = `WITH ${spanOf(CURRENT_SHIFT_ID)}, ${CASH_OF_SPAN}`;
+const CASH = `WITH ${cashOfShift(CURRENT_SHIFT_ID)}`;
 
 const TRANSFER = 'FROM cash_transfer d JOIN transaction_account a ON a.id = d.account_id WHERE d.id = m.document_id';
 

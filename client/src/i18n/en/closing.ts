@@ -213,6 +213,7 @@ export const closing = {
   'closing.correct.none': 'No shift is closed yet',
   'closing.correct.none.text': 'You correct a shift here after its close.',
   'closing.correct.next': '{shift} opened at these readings. A corrected reading or dip changes it too.',
+  'closing.correct.rate': 'A wrong rate is corrected in its own row, for every shift that used it:',
   'closing.correct.changed': 'Changed,',
   'closing.correct.was': 'was {before}',
   'closing.correct.wasEmpty': 'was empty',

@@ -1,8 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showDate } from '../../../../../server/domain/kernel/business-date';
 import { useUnsaved } from '../../../hooks/unsaved';
+import { useCan } from '../../../hooks/use-can';
 import { useHotkeys } from '../../../hooks/use-hotkeys';
 import { said, t } from '../../../i18n/translate';
 import { Opening } from '../../../ui/dialog/opening';
@@ -31,6 +32,7 @@ interface CorrectSheetProps {
 export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const canCorrectRates = useCan('masters.rate.add');
   const { state } = useLocation() as { state: { byRow?: boolean } | null };
   const workspace = useSheetWorkspace(store, root);
   const isDone = useRef(false);
@@ -76,6 +78,11 @@ export function CorrectSheet({ store, onReload }: CorrectSheetProps) {
       )}
       {correction?.nextShift && (
         <p className={classes.notice}>{t('closing.correct.next', { shift: correction.nextShift })}</p>
+      )}
+      {canCorrectRates && (
+        <p className={classes.notice}>
+          {t('closing.correct.rate')} <Link to="/page/product-rate">{t('nav.productRate')}</Link>
+        </p>
       )}
     </>
   );

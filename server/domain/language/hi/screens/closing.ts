@@ -211,6 +211,7 @@ export const closing = {
   'closing.correct.none': 'अभी कोई शिफ्ट बंद नहीं हुई',
   'closing.correct.none.text': 'बंद होने के बाद शिफ्ट यहाँ सुधारी जाती है।',
   'closing.correct.next': '{shift} इन्हीं रीडिंग से खुली। रीडिंग या डिप सुधारने से वह भी बदलेगी।',
+  'closing.correct.rate': 'ग़लत भाव उसकी अपनी पंक्ति में सुधारा जाता है, जिन शिफ्टों ने उसे इस्तेमाल किया उन सबके लिए:',
   'closing.correct.changed': 'बदला गया,',
   'closing.correct.was': 'पहले {before}',
   'closing.correct.wasEmpty': 'पहले खाली',

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { EntryQuestion } from '../../client/src/features/closing/sheet/entry-question';
 import type { SheetForm } from '../../client/src/features/closing/sheet/sheet-form';
 import { loadTexts, t } from '../../client/src/i18n/translate';
+import { server } from './support/answers';
 import { type Opened, openComponent } from './support/page';
 
 const FORM = { shiftId: 7, pumps: [] as SheetForm['pumps'] } as SheetForm;
@@ -36,4 +37,11 @@ test('Y and N also answer from a link, and not together with Ctrl', async () => 
   expect(answers).toEqual([]);
   await user.keyboard('n');
   expect(answers).toEqual(['no']);
+});
+
+test('entries that wait for approval are named before the close', async () => {
+  const entry = { requestId: 3, command: 'recordCreditSale', label: 'Credit sale', title: 'SHREE, ₹900.00' };
+  Object.assign(server.station.beforeClose!, { waiting: [{ ...entry, userName: 'RAVI', pumpId: 1 }] });
+  await openQuestion();
+  expect(await screen.findByText('Credit sale SHREE, ₹900.00, by RAVI')).toBeTruthy();
 });

@@ -97,7 +97,9 @@ export const apolloClient = new ApolloClient({
   ]),
   // `reports` has a field per report and no id: the fields of several queries are merged. A ReferenceChoice is a row of
   // any master, so its id alone does not identify it.
-  cache: new InMemoryCache({ typePolicies: { Reports: { merge: true }, ReferenceChoice: { keyFields: false } } }),
+  cache: new InMemoryCache({
+    typePolicies: { Reports: { merge: true }, BeforeClose: { merge: true }, ReferenceChoice: { keyFields: false } },
+  }),
 });
 
 // Another user must not see this user's data, even without a sign-out in between.

@@ -1,8 +1,10 @@
 import { ANSWERS } from '../../domain/answers';
 import { approvals } from '../../domain/approvals.messages';
 import { changeCommentRule } from '../../domain/change-request.rules';
+import { closing } from '../../domain/closing.messages';
 import { showDate } from '../../domain/kernel/business-date';
 import { inr } from '../../domain/kernel/format';
+import type { Message } from '../../domain/kernel/message';
 import { refusal } from '../../domain/kernel/problem';
 import { rightsOfRole } from '../../domain/rights';
 import { asKept } from '../../platform/idempotency';
@@ -192,7 +194,8 @@ export async function replayCommand(
   const actor = await requesterOf(tx, requestedById, command);
   const ctx = { ...tx.ctx, actor };
   const reason = `At the request of ${actor.name}`;
-  const input = validated(command.input, changes);
+  const late = await lateEntryOf(tx, line, changes);
+  const input = validated(command.input, { ...changes, ...late?.input });
   const prepared = await command.prepare?.(ctx, input);
   const { answer, effects } = await withLedgerEffects(tx, () =>
     command.run(
@@ -210,7 +213,31 @@ export async function replayCommand(
   );
   const now = figuresIn(line, answer);
   if (Object.keys(now).some((name) => now[name] !== before[name])) throw refusal('STALE', approvals.figuresChanged());
-  return { effects: (answer as ToldResult).effectTexts ?? effects };
+  const followed = (answer as ToldResult).effectTexts ?? effects;
+  return { effects: late === null ? followed : [late.effect, ...followed] };
+}
+
+/**
+ * How an entry of the running shift is replayed whose shift was closed while it waited: late (ADR 52), if the one who
+ * accepts it has the right to enter it late. Null if its shift still runs.
+ */
+async function lateEntryOf(
+  { sql, ctx }: Tx,
+  { stored: { shift } }: StoredLine,
+  { shiftId, lateReason }: Values,
+): Promise<{ input: Values; effect: Message } | null> {
+  if (shift !== 'RUNNING' || lateReason != null) return null;
+  const [closed] = await sql<{ date: string; name: string }>(
+    `SELECT s.shift_date AS date, t.name FROM shift s JOIN shift_type t ON t.id = s.shift_type_id
+     WHERE s.id = $1 AND s.state = 'CLOSED'`,
+    [shiftId],
+  );
+  if (closed === undefined) return null;
+  refuseUnlessAllowed('shift.lateEntry', ctx);
+  return {
+    input: { lateReason: approvals.acceptedAfterClose().message },
+    effect: approvals.late({ shift: closing.shift(closed) }),
+  };
 }
 
 /** The requester, who must still be allowed to make the entry. */

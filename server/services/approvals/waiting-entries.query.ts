@@ -2,7 +2,9 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { defineQuery } from '../../platform/ask';
 import { IsText } from '../../platform/is-text';
 import { mayPass } from '../../platform/permission';
+import type { Sql } from '../../platform/sql';
 import { ChangePermission } from './change-request.entity';
+import { labelOf } from './editable-table';
 import { storedCommand } from './stored-command';
 
 @ArgsType()
@@ -38,3 +40,26 @@ export const waitingEntries = defineQuery({
     );
   },
 });
+
+@ObjectType({ description: 'A new entry of a shift that waits for approval. It is in no figure until it is accepted.' })
+export class WaitingInShift {
+  @Field(() => Int, { description: 'Id of the change request.' }) requestId!: number;
+  @Field(() => String, { description: 'Name of the mutation that makes it: recordCreditSale…' }) command!: string;
+  @Field(() => String, { description: "Kind of the entry: 'Credit sale'." }) label!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String, { description: 'Who entered it.' }) userName!: string;
+  @Field(() => Int, { nullable: true, description: 'The pump that it is about; null if none.' }) pumpId!: number | null;
+}
+
+/** The new entries of a shift that wait, oldest first. */
+export async function entriesWaitingIn(sql: Sql, shiftId: number): Promise<WaitingInShift[]> {
+  const entries = await sql<Omit<WaitingInShift, 'label'>>(
+    `SELECT r.id AS "requestId", r.table_name AS command, r.title, u.name AS "userName",
+            (r.changes ->> 'pumpId')::int AS "pumpId"
+     FROM change_request r JOIN app_user u ON u.id = r.requested_by_id
+     WHERE r.state = 'PENDING' AND r.permission = ${ChangePermission.ENTER} AND (r.changes ->> 'shiftId')::int = $1
+     ORDER BY r.id`,
+    [shiftId],
+  );
+  return entries.map((entry) => ({ ...entry, label: labelOf(entry.command) }));
+}

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DAYS_TO_UNLOAD } from '../../domain/still-to-unload';
 import { defineQuery, NoInput } from '../../platform/ask';
 import { Money } from '../../platform/scalars';
+import { entriesWaitingIn, WaitingInShift } from '../../services/approvals/waiting-entries.query';
 
 @ObjectType({
   description: 'Checks before the running shift is closed. None of them prevents closing.',
@@ -21,6 +22,8 @@ export class BeforeClose {
   tanksWithoutDip!: string[];
   @Field(() => [String], { description: 'Names of the pumps without a cash collection in this shift.' })
   pumpsWithoutCash!: string[];
+  @Field(() => [WaitingInShift], { description: 'Entries of this shift that wait for approval.' })
+  waiting!: WaitingInShift[];
 }
 
 /** Returns null while no shift runs. */
@@ -29,7 +32,7 @@ export const beforeClose = defineQuery({
   right: 'shift.read',
   input: NoInput,
   run: async ({ sql }): Promise<BeforeClose | null> => {
-    const [found] = await sql<BeforeClose>(
+    const [found] = await sql<Omit<BeforeClose, 'waiting'>>(
       `SELECT s.id AS "shiftId", credit.sales AS "creditSales", credit."withoutVehicle", spending.expenditures,
               spending.spent,
               (SELECT COUNT(*)::int FROM stock_in WHERE shift_id = s.id) AS "stockIns",
@@ -51,6 +54,6 @@ export const beforeClose = defineQuery({
                            FROM expenditure WHERE shift_id = s.id) spending
        WHERE s.state = 'RUNNING'`,
     );
-    return found ?? null;
+    return found === undefined ? null : { ...found, waiting: await entriesWaitingIn(sql, found.shiftId) };
   },
 });

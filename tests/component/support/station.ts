@@ -49,6 +49,7 @@ import type {
   SwipeSettlementsQuery,
   SwipesToComeQuery,
   WaitingEntriesQuery,
+  WaitingInShiftQuery,
 } from '../../../client/src/graphql/generated/graphql';
 import { BUILT_IN_ROLES } from '../../../server/domain/rights';
 
@@ -102,7 +103,8 @@ export type Station = MeQuery &
   StockInsOfShiftQuery &
   StockInsToReviewQuery &
   SwipeSettlementsQuery &
-  SwipesToComeQuery;
+  SwipesToComeQuery &
+  WaitingInShiftQuery;
 
 const PETROL = { productId: 1, productName: 'MOTOR SPIRIT', shortName: 'MS', rate: '100.00' };
 const DIESEL = { productId: 2, productName: 'HIGH SPEED DIESEL', shortName: 'HSD', rate: '90.00' };
@@ -243,7 +245,7 @@ export const newStation = (): Station => ({
     difference: '0.00',
   },
 
-  beforeClose: { expenditures: 0, spent: '0.00', linesToUnload: 1 },
+  beforeClose: { shiftId: 7, expenditures: 0, spent: '0.00', linesToUnload: 1, waiting: [] },
   tankStates: [{ tankId: 1, tankName: 'TANK 1', stockIn: '0.000' }],
 
   salaryForm: { from: '2026-01-01', to: '2026-01-14', paidUpTo: '2025-12-31', payTo: '2026-01-14', unpaidSince: null },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import '../../../server/api/graphql/resolvers';
 import '../../../server/api/rest/routes';
+import { ask } from '../../../server/platform/ask';
 import type { Context } from '../../../server/platform/context';
 import { submit } from '../../../server/platform/submit';
 import { actorOf } from '../../../server/services/access/session';
@@ -10,6 +11,7 @@ import {
   type ApprovalLineName,
   approvalLines,
 } from '../../../server/services/approvals/approval-policy';
+import { beforeClose } from '../../../server/views/home/before-close.query';
 import { aShiftIsClosed, aShiftRuns } from '../../contract/work';
 import { actAs } from '../../support/closing-station';
 import { expectBooksInOrder, fingerprint } from '../../support/state-of-books';
@@ -244,6 +246,49 @@ test('a request outlives a restart of the server', async () => {
   }
 });
 
+describe('an entry whose shift is closed while it waits', () => {
+  const waitingIn = async () => (await ask(staff, beforeClose, {}))?.waiting ?? [];
+
+  test.each(storedOnes.filter(({ line }) => line.stored?.shift === 'RUNNING'))(
+    '$name: is listed before the close, and is accepted as a late entry',
+    async (one) => {
+      await aShiftRuns(station);
+      const id = await waiting(one);
+      expect(await waitingIn()).toEqual([expect.objectContaining({ requestId: id, command: one.line.command })]);
+      const [{ shift } = { shift: 0 }] = await station.sql<{ shift: number }>('SELECT MAX(id) AS shift FROM shift');
+      await aShiftIsClosed(station);
+      await aShiftRuns(station);
+      expect(await waitingIn()).toEqual([]);
+      const foreseen = await actAs(admin)<{ effects: string[] }>('rehearseChange', { requestId: id });
+      expect(foreseen.effects[0]).toMatch(/^Shift \S+ .* is closed: this is recorded as a late entry in it$/);
+      const { effects } = await decide(admin, id);
+      expect(effects).toEqual(foreseen.effects);
+      const rows = await station.sql(
+        `SELECT shift_id, late_reason FROM ${one.line.stored!.table} ORDER BY id DESC LIMIT 1`,
+      );
+      expect(rows).toEqual([{ shift_id: shift, late_reason: 'Accepted after the shift was closed' }]);
+    },
+  );
+
+  test('can be rejected or withdrawn', async () => {
+    await aShiftRuns(station);
+    const [rejected, withdrawn] = [await waiting(ADVANCE), await waiting(ADVANCE)];
+    await aShiftIsClosed(station);
+    expect(await decide(admin, rejected, false)).toMatchObject({ state: 'REJECTED' });
+    await actAs(staff)('withdrawChange', { requestId: withdrawn });
+  });
+
+  test('is not accepted by somebody who may not enter it late', async () => {
+    await aShiftRuns(station);
+    const id = await waiting(ADVANCE);
+    await aShiftIsClosed(station);
+    const rights = new Set([...admin.actor!.rights].filter((right) => right !== 'shift.lateEntry'));
+    const narrow = { ...second, actor: { ...second.actor!, rights } } as Context;
+    expect((await refusalOf(decide(narrow, id)))?.message).toMatch(/^This needs a right that you do not have/);
+    await decide(admin, id);
+  });
+});
+
 describe('a request that can no longer be accepted', () => {
   const staleness = async (id: number) => {
     const tried = await actAs(admin)<{ problems: { message: string }[] }>('rehearseChange', { requestId: id });
@@ -252,18 +297,6 @@ describe('a request that can no longer be accepted', () => {
     expect(await stateOf(id)).toBe('PENDING');
     return refused?.message;
   };
-
-  test('says that its shift is closed, and can be rejected or withdrawn', async () => {
-    await aShiftRuns(station);
-    const id = await waiting(ADVANCE);
-    const other = await waiting(ADVANCE);
-    await aShiftIsClosed(station);
-    expect(await staleness(id)).toBe('The shift this was entered for is no longer running');
-    await aShiftRuns(station);
-    expect(await staleness(id)).toBe('The shift this was entered for is no longer running');
-    expect(await decide(admin, id, false)).toMatchObject({ state: 'REJECTED' });
-    await actAs(staff)('withdrawChange', { requestId: other });
-  });
 
   test('says that its row has changed', async () => {
     const id = await waiting(named.find(({ name }) => name === 'newEmployee')!);

@@ -4,6 +4,8 @@ import { t } from '../../i18n/translate';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ReviewFigures } from './review-figures';
 import classes from './review-figures.module.css';
+import { useSheet } from './sheet/sheet-workspace';
+import { WaitingInShift } from './sheet/waiting-in-shift';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -17,9 +19,11 @@ const WIDTH = 720;
 /** Summary of the close on one screen, before it is posted. Enter closes the shift, Esc goes back. */
 export default function ReviewDialog({ opened, onBack, onClose, busy }: ReviewDialogProps) {
   const online = useOnline();
+  const shiftId = useSheet(({ form }) => form.shiftId);
   return (
     <Dialog title={t('closing.review')} opened={opened} onClose={() => busy || onBack()} width={WIDTH}>
       <ReviewFigures />
+      <WaitingInShift shiftId={shiftId} />
       <Group justify="flex-end" className={classes.actions}>
         <p className={classes.hint}>{t(online ? 'closing.review.hint' : 'closing.offline')}</p>
         <Button variant="default" onClick={onBack} disabled={busy}>

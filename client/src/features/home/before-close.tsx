@@ -7,6 +7,8 @@ import {
   BeforeCloseDocument,
   type BeforeCloseQuery,
   CashChangedDocument,
+  ChangeDecidedDocument,
+  ChangeRequestedDocument,
   CreditSaleRecordedDocument,
   ShiftChangedDocument,
   StockChangedDocument,
@@ -18,8 +20,15 @@ import classes from './before-close.module.css';
 import { Widget } from './widget';
 import list from './widget.module.css';
 
-const TOPICS = [ShiftChangedDocument, CreditSaleRecordedDocument, CashChangedDocument, StockChangedDocument];
-const ROWS = 6;
+const TOPICS = [
+  ShiftChangedDocument,
+  CreditSaleRecordedDocument,
+  CashChangedDocument,
+  StockChangedDocument,
+  ChangeRequestedDocument,
+  ChangeDecidedDocument,
+];
+const ROWS = 7;
 /** Without a shift it shows a single message. */
 const ROWS_WITHOUT_SHIFT = 1;
 /** Further names are only counted. */
@@ -40,7 +49,7 @@ export const BeforeClose = ({ shiftRuns }: { shiftRuns: boolean }) => (
 );
 
 function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> }) {
-  const { withoutVehicle, creditSales, linesToUnload, tanksWithoutDip, pumpsWithoutCash } = of;
+  const { withoutVehicle, creditSales, linesToUnload, tanksWithoutDip, pumpsWithoutCash, waiting } = of;
   return (
     <ul className={list.list}>
       <Check
@@ -51,6 +60,9 @@ function Checklist({ of }: { of: NonNullable<BeforeCloseQuery['beforeClose']> })
         {creditSales === 0
           ? t('home.before.noneYet')
           : t('home.before.of', { part: withoutVehicle, whole: creditSales })}
+      </Check>
+      <Check path="/page/my-requests" label={t('home.before.waiting')} isOpen={waiting.length > 0}>
+        {waiting.length === 0 ? t('home.before.noneWaits') : named(waiting.map(({ title }) => title))}
       </Check>
       <Check path="/page/stock-in" label={t('home.before.unload')} isOpen={linesToUnload > 0}>
         {linesToUnload}

@@ -8,6 +8,10 @@ export const closing = {
 
   'closing.question.title': 'Before you close the shift',
   'closing.question': 'Have all expenditure and stock-in been entered?',
+  'closing.waiting': 'Waiting for approval',
+  'closing.waiting.entry': '{what}, by {user}',
+  'closing.waiting.hint':
+    'In no figure of this close. Accepted after the close, it becomes a late entry of this shift.',
   'closing.question.soFar': 'In this shift so far',
   'closing.question.spent': '{count, plural, =0 {No expenditure} one {# expenditure} other {# expenditures}}',
   'closing.question.credit': '{count, plural, =0 {No credit slip} one {# credit slip} other {# credit slips}}',

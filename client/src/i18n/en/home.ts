@@ -14,6 +14,8 @@ export const home = {
   'home.before.none': 'There is nothing to close.',
   'home.before.vehicle': 'Credit sales without a vehicle',
   'home.before.of': '{part} of {whole}',
+  'home.before.waiting': 'Entries that wait for approval',
+  'home.before.noneWaits': 'none',
   'home.before.unload': 'Invoiced products still to unload',
   'home.before.dip': 'Tanks not measured in this shift',
   'home.before.cash': 'Pumps without a cash collection',

@@ -7,6 +7,7 @@ import { Findings } from '../sheet/findings';
 import { checkedSheet } from '../sheet/sheet-findings';
 import { type SheetState } from '../sheet/sheet-store';
 import { useDeferredSheet } from '../sheet/sheet-workspace';
+import { WaitingInShift } from '../sheet/waiting-in-shift';
 import { CalculationLines } from './calculation-lines';
 import classes from './reconciliation.module.css';
 
@@ -47,6 +48,7 @@ const Calculated = memo(function Calculated({ state }: { state: SheetState }) {
           </details>
         ))}
       </div>
+      <WaitingInShift shiftId={form.shiftId} />
       <Findings state={state} />
     </>
   );

@@ -8,6 +8,7 @@ import { cellOf } from '../sheet/sheet';
 import { checkedSheet } from '../sheet/sheet-findings';
 import type { SheetCredit, SheetPump } from '../sheet/sheet-form';
 import { useDeferredSheet, useSheet, useShownPumps } from '../sheet/sheet-workspace';
+import { WaitingAtPump } from '../sheet/waiting-in-shift';
 import { PlaceNote } from './place-note';
 import { Section } from './section';
 import { Strip, StripItem, Strips } from './strip';
@@ -49,6 +50,7 @@ function PumpTakingsStrip({ pump }: { pump: SheetPump }) {
       name={pumpName}
       notes={
         <>
+          <WaitingAtPump pumpId={pumpId} />
           <PlaceNote place={`credit:${pumpId}`} owner={pumpName} />
           <PlaceNote place={`cash:${pumpId}`} owner={pumpName} />
           {swipes.map(({ cell }) => (

@@ -19,6 +19,7 @@ import { RuledList } from '../../../ui/text/ruled-list';
 import { LitreFigure, Rupees } from '../pumps/unit-figures';
 import classes from './entry-question.module.css';
 import type { SheetForm } from './sheet-form';
+import { WaitingInShift } from './waiting-in-shift';
 
 interface EntryQuestionProps {
   form: SheetForm;
@@ -47,6 +48,7 @@ export function EntryQuestion({ form, onYes, onNo }: EntryQuestionProps) {
       <div onKeyDown={answerByKey((isYes) => (isYes ? onYes() : onNo()))}>
         <SoFar form={form} data={data} />
         <Unfinished shiftId={form.shiftId} linesToUnload={data?.beforeClose?.linesToUnload ?? 0} />
+        <WaitingInShift shiftId={form.shiftId} />
         {pages.length > 0 && (
           <p className={classes.pages}>
             {t('closing.question.enter')}

@@ -8,6 +8,9 @@ export const closing = {
 
   'closing.question.title': 'शिफ्ट बंद करने से पहले',
   'closing.question': 'क्या सारा खर्च और माल आवक दर्ज हो गए हैं?',
+  'closing.waiting': 'मंज़ूरी का इंतज़ार',
+  'closing.waiting.entry': '{what}, {user} ने दर्ज किया',
+  'closing.waiting.hint': 'इस हिसाब में शामिल नहीं। शिफ्ट बंद होने के बाद मंज़ूर होने पर यह इसी शिफ्ट की देर से की गई एंट्री बनेगी।',
   'closing.question.soFar': 'इस शिफ्ट में अब तक',
   'closing.question.spent': '{count, plural, =0 {कोई खर्च नहीं} one {# खर्च} other {# खर्च}}',
   'closing.question.credit': '{count, plural, =0 {कोई उधार पर्ची नहीं} one {# उधार पर्ची} other {# उधार पर्चियाँ}}',

@@ -14,6 +14,8 @@ export const home = {
   'home.before.none': 'बंद करने के लिए कोई शिफ्ट नहीं है।',
   'home.before.vehicle': 'बिना गाड़ी की उधार बिक्री',
   'home.before.of': '{whole} में से {part}',
+  'home.before.waiting': 'मंज़ूरी का इंतज़ार करती एंट्रियाँ',
+  'home.before.noneWaits': 'कोई नहीं',
   'home.before.unload': 'इनवॉइस का माल जो अभी उतारना है',
   'home.before.dip': 'टैंक जो इस शिफ्ट में मापे नहीं गए',
   'home.before.cash': 'पंप जिनसे नकद वसूली नहीं हुई',

@@ -13,10 +13,8 @@ import { MasterEntity } from './master-row';
  * between.
  */
 async function problemsOf(tx: Tx, after: Creditor, before: Creditor | null): Promise<Problem[]> {
-  if (before === null) {
-    await requireApproval(tx, 'creditorLimit', after.maxLimit);
-    return [];
-  }
+  if (before === null || after.maxLimit > before.maxLimit) await requireApproval(tx, 'creditorLimit', after.maxLimit);
+  if (before === null) return [];
   const [history] = await tx.sql<CreditorHistory>(
     `SELECT ARRAY(SELECT number FROM creditor_bill
                   WHERE creditor_id = c.id AND settled_on IS NULL ORDER BY bill_date, id) AS "openBills",

@@ -40,9 +40,9 @@ const mayCorrect = ({ actor }: Tx, after: ProductRate, before: ProductRate): boo
   created: (rate) => `Rate of ${rate.productName} created successfully.`,
   updated: (rate) => `Rate of ${rate.productName} updated successfully.`,
   check: async (tx, after, before) => {
+    if (after.rate !== before?.rate) await requireApproval(tx, 'productRate');
     const problems = before === null ? [] : await problemsOfPast(tx, before);
     if (problems.length > 0) return mayCorrect(tx, after, before!) ? [] : problems;
-    if (before === null) await requireApproval(tx, 'productRate');
     return problemsOfPast(tx, after);
   },
   /** Shifts that have used the rate get the right one. */

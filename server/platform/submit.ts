@@ -21,6 +21,8 @@ export interface Tx<Caller extends Actor | null = Actor> extends OpenTransaction
   askedById?: number;
   /** The command is being rehearsed or was accepted: the approval policy does not stop it. */
   isApproved?: boolean;
+  /** Who accepted it, and must be allowed to do it alone. */
+  acceptedBy?: Actor;
   /** Business date in the station's time zone. */
   today: string;
   ctx: Context<Caller>;

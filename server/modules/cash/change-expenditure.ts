@@ -8,6 +8,7 @@ import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { changeField } from '../../services/approvals/change-field';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
@@ -55,6 +56,7 @@ shiftDocumentChange<ExpenditureRow>({
       ...(await problemsOfCategory(tx.sql, after.expenditureCategoryId, before.expenditureCategoryId)),
       ...problemsOfExpenditure({ ...after }, await waysOfChange(tx.sql, after, before)),
     ]);
+    if (after.amount > before.amount) await requireApproval(tx, 'expenditure', after.amount);
     const posted = ['amount', 'accountId', 'expenditureCategoryId'] as const;
     if (posted.every((field) => after[field] === before[field])) return undefined;
     const effects = await moneyMovedBy(tx, [before.accountId, after.accountId], () =>

@@ -11,6 +11,7 @@ import { Pump } from '../../masters/pump';
 import { referenceField } from '../../masters/reference-field';
 import type { Tx } from '../../platform/submit';
 import { changeField } from '../../services/approvals/change-field';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { balanceOf } from '../../services/ledger/balances.queries';
 import { account, post, transfer } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
@@ -138,7 +139,9 @@ async function checkMoreOwed(tx: Tx, after: CreditSaleRow, before: CreditSaleRow
   const more = isSame ? after.amount - before.amount : after.amount;
   if (more <= 0) return [];
   const over = overLimitOf(firm, await balanceOf(tx.sql, account('CREDITOR', firm.id)), after.overLimitReason, more);
-  return over === null ? [] : [texts.overLimit({ creditor: over.firmName, limit: over.maxLimit, reason: over.reason })];
+  if (over === null) return [];
+  await requireApproval(tx, 'saleOverLimit', over.due - over.maxLimit);
+  return [texts.overLimit({ creditor: over.firmName, limit: over.maxLimit, reason: over.reason })];
 }
 
 const slipOf = async (tx: Tx, after: CreditSaleRow, before: CreditSaleRow): Promise<Partial<WrittenSlip>> =>

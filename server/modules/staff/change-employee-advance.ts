@@ -7,6 +7,7 @@ import { PaymentMode } from '../../masters/payment-mode';
 import { referenceField } from '../../masters/reference-field';
 import { TransactionAccount } from '../../masters/transaction-account';
 import { changeField } from '../../services/approvals/change-field';
+import { requireApproval } from '../../services/approvals/require-approval';
 import { account } from '../../services/ledger/post';
 import { reverse } from '../../services/ledger/reverse';
 import { moneyMovedBy } from '../safe/money-moved-by';
@@ -48,6 +49,7 @@ shiftDocumentChange<AdvanceRow>({
   async modify(tx, after, before) {
     refuseIf(problemsOfEmployeeAdvance({ ...after }, await waysOfChange(tx.sql, after, before)));
     const isOfOther = after.employeeId !== before.employeeId;
+    if (isOfOther || after.amount > before.amount) await requireApproval(tx, 'advance', after.amount);
     if (!isOfOther && after.amount === before.amount && after.accountId === before.accountId) return undefined;
     const employees = [before.employeeId, after.employeeId].toSorted((one, other) => one - other);
     for (const id of new Set(employees))

@@ -188,6 +188,12 @@ export const lineOfCommand = (command: string): StoredLine | undefined =>
     ...LATE_ENTRIES,
   ].find((line) => line.command === command);
 
+/** Whether the policy may stop a change of a table's row, because the actor has not the exempt right of its lines. */
+export const mayStopChange = (actor: Actor, table: string): boolean =>
+  [...approvalLines.values()].some(
+    ({ stored, exempt }) => stored?.table === table && (exempt === null || !mayPass(exempt, actor)),
+  );
+
 /** Whether even an admin's entry by the command waits for another admin. */
 export const needsTwoAdmins = (command: string): boolean => lineOfCommand(command)?.exempt === null;
 

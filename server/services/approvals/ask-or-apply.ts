@@ -6,8 +6,8 @@ import { type Problem, refusal, refuseIf } from '../../domain/kernel/problem';
 import { mayPass } from '../../platform/permission';
 import { rehearse } from '../../platform/rehearse';
 import { stationSetting } from '../../platform/station-setting';
-import type { Tx } from '../../platform/submit';
-import { needsApproval } from './approval-policy';
+import { ApprovalNeeded, type Tx } from '../../platform/submit';
+import { mayStopChange, needsApproval } from './approval-policy';
 import { differing, storedChanges, type Values } from './change-field';
 import { ChangePermission } from './change-request.entity';
 import {
@@ -55,9 +55,22 @@ async function mayChangeAlone(tx: Tx, table: string, { permission, changes }: As
   return !(await needsApproval(tx.actor, tx.sql, 'changedEmployee'));
 }
 
+/** Whether the approval policy stops the change, such as one of a small amount to one above the limit: a dry run. */
+async function isStopped(tx: Tx, table: string, apply: (on: Tx) => Promise<ChangeResult>): Promise<boolean> {
+  if (!mayStopChange(tx.actor, table)) return false;
+  try {
+    await rehearse(tx, apply);
+    return false;
+  } catch (error) {
+    if (error instanceof ApprovalNeeded) return true;
+    throw error;
+  }
+}
+
 /**
  * The only way to change or delete a recorded row (docs/design/domain.md#change-requests). The change of a user who may
- * decide alone is applied, and the other admins get a notice; any other change is rehearsed and waits for an admin.
+ * decide alone is applied, and the other admins get a notice; any other change, or one that the approval policy stops, is
+ * rehearsed and waits for an admin.
  * Throws ProblemError as the change itself would, STALE if the row has changed since.
  */
 export async function askOrApply<Row extends EditableRow>(
@@ -69,13 +82,15 @@ export async function askOrApply<Row extends EditableRow>(
   const row = await existing(tx.sql, editableTable, asked.rowId);
   refuseStale(editableTable, row, asked.version ?? null);
   const changes = changesOf(editableTable, row, asked);
-  const isAlone = (await mayApplyAlone(tx)) || (await mayChangeAlone(tx, editableTable.table, { ...asked, changes }));
+  const apply = (on: Tx): Promise<ChangeResult> => applyChange(on, editableTable, row, { ...asked, changes });
+  const isAlone =
+    ((await mayApplyAlone(tx)) || (await mayChangeAlone(tx, editableTable.table, { ...asked, changes }))) &&
+    !(await isStopped(tx, editableTable.table, apply));
   if (!isAlone) {
     refuseIf(problemsOfComment(asked));
     await refuseAskedAlready(tx, editableTable.table, { ...asked, changes });
   }
-  const apply = (on: Tx): Promise<ChangeResult> => applyChange(on, editableTable, row, { ...asked, changes });
-  const done = isAlone ? await apply(tx) : await rehearse(tx, apply);
+  const done = isAlone ? await apply(tx) : await rehearse(tx, (trial) => apply({ ...trial, isApproved: true }));
   if (isAlone && asked.permission === ChangePermission.DELETE)
     await endRequestsOfGoneRow(tx, editableTable, asked.rowId);
   const changeRequestId = await write(tx, editableTable, row, { ...asked, changes }, isAlone ? 'DONE' : 'PENDING');
@@ -164,6 +179,7 @@ async function write<Row extends EditableRow>(
 ): Promise<number> {
   const { table, label, titleOf } = editableTable;
   const before = fieldsOf(editableTable, row);
+  const title = movedTitle(titleOf(row), titleOf({ ...row, ...changes }));
   const [request] = await tx.sql<{ id: number }>(
     `INSERT INTO change_request (table_name, row_id, permission, title, changes, before, row_version, comment, state,
                                  requested_by_id, decided_at)
@@ -172,7 +188,7 @@ async function write<Row extends EditableRow>(
       table,
       row.id,
       state === 'DONE' ? ChangePermission.OTHER : permission,
-      titleOf(row),
+      title,
       changes,
       before,
       row.version,
@@ -188,7 +204,14 @@ async function write<Row extends EditableRow>(
     reason: comment,
   });
   tx.publish('changeRequested', { requestId: request!.id, table, rowId: row.id, requestedById: tx.actor.userId });
-  const what = `${label}: ${titleOf(row)}`;
+  const what = `${label}: ${title}`;
   await notifyOfRequest(tx, { requestId: request!.id, what, permission, comment, isDone: state === 'DONE' });
   return request!.id;
+}
+
+/** The title of a row before and after a change: 'ramesh kumar, ₹1.00 → ₹40,000.00'. */
+function movedTitle(before: string, after: string): string {
+  const [was, is] = [before.split(', '), after.split(', ')];
+  if (was.length !== is.length) return before;
+  return was.map((part, index) => (part === is[index] ? part : `${part} → ${is[index]}`)).join(', ');
 }

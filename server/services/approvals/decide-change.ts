@@ -6,6 +6,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { defineCommand, type Tx } from '../../platform/submit';
 import { saying } from '../../platform/validated';
 import { refuseOnePersonDecision } from '../access/account-handlers';
+import { serviceById } from '../access/api-keys/api-key-actors';
 import { needsTwoAdmins } from './approval-policy';
 import { type AskedChange, applyChange } from './ask-or-apply';
 import { ChangePermission, type ChangeRequest } from './change-request.entity';
@@ -52,7 +53,10 @@ export const decideChange = defineCommand({
     const request = await lockPending(tx, requestId);
     if (request.requestedById === tx.actor.userId) throw refusal('OWN_REQUEST', approvals.ownRequest());
     refuseUnlessDecider(request.tableName, tx.ctx);
-    if (accept) await refuseOnePersonDecision(tx, request.requestedById, needsTwoAdmins(request.tableName));
+    if (accept) {
+      const isOfKey = (await serviceById(tx.sql, request.requestedById)) !== null;
+      await refuseOnePersonDecision(tx, request.requestedById, isOfKey || needsTwoAdmins(request.tableName));
+    }
     const done = accept ? await apply(tx, request, version) : {};
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     await endRequest(tx, request, state);
@@ -94,7 +98,8 @@ async function apply(tx: Tx, request: Pending, seen: number | null): Promise<Cha
   const row = await existing(tx.sql, editableTable, rowId);
   if (row.version !== rowVersion && row.version !== seen)
     throw refusal('STALE', approvals.changedSinceRequest({ title: editableTable.titleOf(row) }));
-  return applyChange({ ...tx, askedBy: requestedBy, askedById: requestedById }, editableTable, row, {
+  const accepted = { ...tx, askedBy: requestedBy, askedById: requestedById, isApproved: true, acceptedBy: tx.actor };
+  return applyChange(accepted, editableTable, row, {
     permission,
     changes,
     comment,

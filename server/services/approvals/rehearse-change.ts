@@ -54,5 +54,9 @@ async function applied(trial: Tx, request: Pending): Promise<ChangeResult> {
   const editableTable = editableTableNamed(tableName);
   await editableTable.lock(trial, rowId);
   const row = await existing(trial.sql, editableTable, rowId);
-  return applyChange(trial, editableTable, row, { permission, changes, comment });
+  return applyChange({ ...trial, isApproved: true, acceptedBy: trial.actor }, editableTable, row, {
+    permission,
+    changes,
+    comment,
+  });
 }

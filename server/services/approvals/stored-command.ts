@@ -204,6 +204,7 @@ export async function replayCommand(
         ctx,
         actor,
         isApproved: true,
+        acceptedBy: tx.actor,
         audit: (change) =>
           tx.audit({ ...change, reason: change.reason == null ? reason : `${change.reason} (${reason})` }),
       },
@@ -218,11 +219,10 @@ export async function replayCommand(
 }
 
 /**
- * How an entry of the running shift is replayed whose shift was closed while it waited: late (ADR 52), if the one who
- * accepts it has the right to enter it late. Null if its shift still runs.
+ * How an entry of the running shift is replayed whose shift was closed while it waited: late (ADR 52). Null if its shift still runs.
  */
 async function lateEntryOf(
-  { sql, ctx }: Tx,
+  { sql }: Tx,
   { stored: { shift } }: StoredLine,
   { shiftId, lateReason }: Values,
 ): Promise<{ input: Values; effect: Message } | null> {
@@ -233,7 +233,6 @@ async function lateEntryOf(
     [shiftId],
   );
   if (closed === undefined) return null;
-  refuseUnlessAllowed('shift.lateEntry', ctx);
   return {
     input: { lateReason: approvals.acceptedAfterClose().message },
     effect: approvals.late({ shift: closing.shift(closed) }),

@@ -246,6 +246,70 @@ test('a request outlives a restart of the server', async () => {
   }
 });
 
+describe('a limit holds for a change too', () => {
+  /** A user who decides on changes, without the right that exempts from the line. */
+  const managerFor = ({ exempt }: ApprovalLine): Context => ({
+    ...second,
+    actor: { ...second.actor!, rights: new Set([...second.actor!.rights].filter((right) => right !== exempt)) },
+  });
+
+  /** The last row of the line's table, with the field that the limit is about. */
+  async function lastRow({ table }: { table: string }) {
+    const [column, field] = table === 'creditor' ? ['max_limit', 'maxLimit'] : ['amount', 'amount'];
+    const [row] = await station.sql<{ id: number; amount: number; version: number }>(
+      `SELECT id, ${column} AS amount, version FROM ${table} ORDER BY id DESC LIMIT 1`,
+    );
+    return { ...row!, table, field: field! };
+  }
+
+  /** Raises the last row's amount; returns the state of the change. */
+  async function raise(ctx: Context, one: { name: ApprovalLineName }, by: number): Promise<string> {
+    const { id: rowId, amount, table, field } = await lastRow(policySamples[one.name]);
+    const changes = [{ field, value: ((amount + by) / 100).toFixed(2) }];
+    const change = { table, rowId, permission: 2, changes, comment: 'A digit was missing' };
+    return (await actAs(ctx)<{ state: string }>('changeRow', change)).state;
+  }
+
+  test.each(withAmount)('$name: to the limit at once, above it waits for somebody who may exceed it', async (one) => {
+    const manager = managerFor(one.line);
+    await set(one.line.setting, LIMIT);
+    expect(await enter(manager, one, LIMIT - 100_00)).toBe('done');
+    expect(await raise(manager, one, 100_00)).toBe('DONE');
+    const { amount } = await lastRow(policySamples[one.name]);
+    expect(await raise(manager, one, 1_00)).toBe('PENDING');
+    expect(await lastRow(policySamples[one.name])).toMatchObject({ amount });
+    const { id, title } = await lastRequest();
+    if (one.name !== 'creditorLimit' && one.name !== 'saleOverLimit') expect(title).toMatch(/₹5,000\.00 → ₹5,001\.00$/);
+    const third = { ...manager, actor: { ...manager.actor!, userId: admin.actor!.userId } };
+    expect(await refusalOf(decide(third, id))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await decide(admin, id)).toMatchObject({ state: 'ACCEPTED' });
+    expect(await lastRow(policySamples[one.name])).toMatchObject({ amount: amount + 1_00 });
+  });
+
+  test.each(withAmount)('$name: who may exceed the limit changes at once', async (one) => {
+    await set(one.line.setting, 0);
+    expect(await enter(admin, one, LIMIT)).toBe('done');
+    expect(await raise(admin, one, 100_00)).toBe('DONE');
+  });
+
+  test.each(withAmount)('$name: who accepts an entry must be allowed to make it alone', async (one) => {
+    const id = await waiting(one);
+    expect(await refusalOf(decide(managerFor(one.line), id))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('a recorded rate waits like a new one', async () => {
+    const one = named.find(({ name }) => name === 'productRate')!;
+    expect(await enter(admin, one)).toBe('done');
+    await makeWait(one);
+    const [row] = await station.sql<{ id: number }>('SELECT MAX(id) AS id FROM product_rate');
+    const changes = [{ field: 'rate', value: '93.50' }];
+    const change = { table: 'product_rate', rowId: row!.id, permission: 2, changes, comment: 'Wrong circular' };
+    expect(await actAs(admin)('changeRow', change)).toMatchObject({ state: 'PENDING' });
+    expect(await decide(second, (await lastRequest()).id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+});
+
 describe('an entry whose shift is closed while it waits', () => {
   const waitingIn = async () => (await ask(staff, beforeClose, {}))?.waiting ?? [];
 
@@ -415,6 +479,15 @@ describe('the entry of an API key', () => {
       'SELECT u.name FROM expenditure e JOIN app_user u ON u.id = e.created_by_id ORDER BY e.id DESC LIMIT 1',
     );
     expect(row).toEqual({ name: 'EXPENSE TOOL' });
+  });
+
+  test('is not accepted by who made the key', async () => {
+    const service = await serviceOf((await makeKey('Own tool')).key);
+    await makeWait(expenditure);
+    expect(await enter(service, expenditure)).toBe('waits');
+    const { id } = await lastRequest();
+    expect(await refusalOf(decide(admin, id))).toMatchObject({ code: 'SAME_ACCOUNT_HANDLER' });
+    expect(await decide(admin, id, false)).toMatchObject({ state: 'REJECTED' });
   });
 
   test('cannot be accepted after its key was revoked', async () => {

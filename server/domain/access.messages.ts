@@ -29,7 +29,7 @@ export const access = defineMessages('access', {
     'This code is wrong. Check that the clock of your phone is right, and enter the code that the app shows now.',
   beginAgain: 'Begin again: this key is not valid any more',
   noRecoveryCodes: 'Two-step login is off, so there are no recovery codes',
-  twoStepForAdmins: 'This station requires two-step login for admins',
+  twoStepForRights: 'This station requires two-step login for your rights',
   twoStepFirst: 'This station requires two-step login for your account. Set it up first.',
   twoStepOffForUser: 'The two-step login of this user is off',
   ownTwoStep: 'Change your own two-step login under My Account',
@@ -55,7 +55,7 @@ export const access = defineMessages('access', {
   roleBuiltIn: 'This role is built in and cannot be changed. Add your own role.',
   allRights: 'The role Admin has all rights already. Leave some out.',
   roleInUse: 'Users have this role. Give them another role first.',
-  tooFewAdmins: 'Four eyes needs two admins who can log in. Make someone else an admin first.',
+  tooFewAdmins: 'Four eyes needs two people who decide on requests. Give someone else that right first.',
   adminByChange: 'With four eyes, create the user first, then change them to an admin',
   keyNotWhole: 'apiKeyId must be a whole number',
 });

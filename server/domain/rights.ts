@@ -146,6 +146,18 @@ export const BUILT_IN_ROLES = {
 
 export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
 
+/**
+ * Rights over others: whoever has one of them creates accounts, decides for others, or sets what they may do. The station
+ * can require two-step login of them.
+ */
+export const POWERS: readonly Right[] = [
+  'users.manage',
+  'keys.manage',
+  'station.configure',
+  'changes.decide',
+  'limits.exceed',
+];
+
 /** A role as it is stored: a built-in one takes its rights from `BUILT_IN_ROLES`, another one from this text. */
 export interface StoredRole {
   builtIn: BuiltInRole | null;

@@ -14,7 +14,10 @@ export const STOCK_RAISED_BY_WORDS = {
 export const MAY_AT_ONCE_WORDS = { ALLOWED: 'At once', ADMINS: 'Always waits' } as const;
 
 /** Labels of whose log-in must have a second step; others may have one. */
-export const SECOND_FACTOR_FOR_WORDS = { NOBODY: 'Nobody', ADMINS: 'Admins' } as const;
+export const SECOND_FACTOR_FOR_WORDS = {
+  NOBODY: 'Nobody',
+  ADMINS: 'Whoever manages users, keys or settings, decides on requests, or may exceed limits',
+} as const;
 
 /** The greatest amount that needs no approval, in paise; empty for any amount, 0 for none. */
 const upToRule = {

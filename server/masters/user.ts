@@ -2,13 +2,13 @@ import { access } from '../domain/access.messages';
 import { ANSWERS } from '../domain/answers';
 import type { Problem } from '../domain/kernel/problem';
 import { passwordRule } from '../domain/password.rules';
-import { type Right, rightsOfRole } from '../domain/rights';
+import { ALL_RIGHTS, type Right, rightsOfRole } from '../domain/rights';
 import { FEWEST_ADMINS } from '../domain/station-settings.rules';
 import { userRules } from '../domain/user.rules';
 import { stationSetting } from '../platform/station-setting';
 import type { Tx } from '../platform/submit';
 import { recordHandler } from '../services/access/account-handlers';
-import { actingAdmins, keepAnAdmin } from '../services/access/keep-an-admin';
+import { actingDeciders, keepAnAdmin } from '../services/access/keep-an-admin';
 import { hashPassword } from '../services/access/password';
 import { builtInRole, problemsOfGreaterRights, type RoleRow, roleById } from '../services/access/role';
 import { endSessionsOf } from '../services/access/session';
@@ -29,11 +29,15 @@ const roleAfter = (tx: Tx, after: User, before: User): Promise<RoleRow> =>
     ? builtInRole(tx.sql, after.isAdmin ? 'admin' : 'staff')
     : roleById(tx.sql, after.roleId);
 
-const isAdminRole = ({ builtIn }: RoleRow): boolean => builtIn === 'admin';
+/** Whether the role of a user who may log in has these rights. */
+const isActingWith = (rights: Iterable<Right>, role: RoleRow, { disabled }: User): boolean => {
+  const own = rightsOfRole(role);
+  return !disabled && [...rights].every((right) => own.has(right));
+};
 
 /**
- * Nobody gives or takes rights that they lack. At least one enabled admin stays, two under four eyes, as nobody decides
- * on a request of their own.
+ * Nobody gives or takes rights that they lack. At least one enabled user with every right stays, and under four eyes two
+ * who decide, as nobody decides on a request of their own.
  */
 async function guardRights(tx: Tx, after: User, before: User | null): Promise<Problem[]> {
   if (before === null) return problemsOfNewUser(tx, after);
@@ -41,11 +45,11 @@ async function guardRights(tx: Tx, after: User, before: User | null): Promise<Pr
   const field = after.roleId === before.roleId ? 'isAdmin' : 'roleId';
   const notOwn = problemsOfGreaterRights(tx.actor, [...rightsOfRole(was), ...rightsOfRole(now)], field);
   if (notOwn.length > 0) return notOwn;
-  const isActing = isAdminRole(now) && !after.disabled;
-  if (!isAdminRole(was) || before.disabled || isActing) return [];
-  await keepAnAdmin(tx, after.id, field);
-  if (!(await stationSetting(tx.sql, 'fourEyes'))) return [];
-  const left = (await actingAdmins(tx.sql)).filter(({ id }) => id !== after.id);
+  const loses = (rights: Iterable<Right>): boolean =>
+    isActingWith(rights, was, before) && !isActingWith(rights, now, after);
+  if (loses(ALL_RIGHTS)) await keepAnAdmin(tx, after.id, field);
+  if (!loses([DECIDES]) || !(await stationSetting(tx.sql, 'fourEyes'))) return [];
+  const left = (await actingDeciders(tx.sql)).filter(({ id }) => id !== after.id);
   if (left.length >= FEWEST_ADMINS) return [];
   return [{ code: 'TOO_FEW_ADMINS', ...access.tooFewAdmins(), field }];
 }

@@ -34,7 +34,7 @@ test('a mistyped GSTIN is refused at its field', () => {
 
 const TOO_FEW = {
   code: 'TOO_FEW_ADMINS',
-  message: 'Four eyes needs two admins who can log in: one requests, the other decides',
+  message: 'Four eyes needs two people who decide on requests: one requests, the other decides',
   field: 'fourEyes',
 };
 

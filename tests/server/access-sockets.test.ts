@@ -49,6 +49,18 @@ describe('the session watcher', () => {
   });
   afterEach(() => stop());
 
+  it('closes those of a user who must set up two-step login since a setting changed', async () => {
+    await backend.sql("UPDATE app_user SET role_id = (SELECT id FROM role WHERE built_in = 'admin') WHERE id = $1", [
+      userId,
+    ]);
+    for (const socket of sockets) Object.assign(socket.actor, { rights: BUILT_IN_ROLES.admin });
+    await backend.sql("INSERT INTO station_setting (key, value) VALUES ('secondFactorFor', '\"ADMINS\"')");
+    await transaction(backend.database, (tx) => notify(tx, [{ topic: 'settingsChanged', ids: {} }]));
+    await until(() => forbidden.size === 300);
+    await backend.sql("DELETE FROM station_setting WHERE key = 'secondFactorFor'");
+    expect(forbidden.size).toBe(300);
+  });
+
   it('closes 299 sockets of a user who changes the password, but not the current one', async () => {
     const [mine, ...others] = sessions;
     const [user] = await backend.sql<{ email: string }>('SELECT email FROM app_user WHERE id = $1', [userId]);

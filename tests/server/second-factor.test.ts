@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Secret } from 'otpauth';
 import { makeBackup } from '../../server/database/backup/make-backup';
+import { POWERS } from '../../server/domain/rights';
 import { hasSecondFactor, resetSecondFactor } from '../../server/masters/reset-second-factor';
 import { ask } from '../../server/platform/ask';
 import { type Clock, stationClock } from '../../server/platform/clock';
@@ -393,6 +394,7 @@ describe('a station that requires a second factor of admins', () => {
   let boss: Context;
   beforeAll(async () => {
     await backend.addUser('boss@station.example', { isAdmin: true });
+    await backend.addUser('staff-to-be@station.example');
     boss = await as('boss@station.example');
     expect(await refusalOf(changeSetting(boss, 'ADMINS'))).toMatchObject({ code: 'NO_SECOND_FACTOR' });
     await turnOn(boss, PASSWORD);
@@ -417,6 +419,23 @@ describe('a station that requires a second factor of admins', () => {
       code: 'SECOND_FACTOR_KEPT',
     });
     expect(await ask(boss, mySecondFactor)).toMatchObject({ isOn: true });
+  });
+
+  it.each(POWERS)('requires one of a role of the station with %s', async (right) => {
+    const { id: roleId } = await actAs(boss)('createRole', { name: `With ${right}`, rights: `shift.read ${right}` });
+    const email = `${right}@station.example`.toLowerCase();
+    const userId = await backend.addUser(email);
+    await backend.sql('UPDATE app_user SET role_id = $2 WHERE id = $1', [userId, roleId]);
+    const ctx = await as(email);
+    expect(await ask(ctx, mySecondFactor)).toMatchObject({ isRequired: true, mustSetUp: true });
+    expect(await refusalOf(ask(ctx, mySessions))).toMatchObject({ code: 'SECOND_FACTOR_FIRST' });
+  });
+
+  it('is ended only by somebody who has one', async () => {
+    const { actor } = await as('staff-to-be@station.example');
+    const rights = new Set([...actor!.rights, 'station.configure' as const, 'changes.decide' as const]);
+    const exempt = { ...boss, actor: { ...actor!, rights } } as Context;
+    expect(await refusalOf(changeSetting(exempt, 'NOBODY'))).toMatchObject({ code: 'NO_SECOND_FACTOR' });
   });
 
   it('asks nothing of staff', async () => {

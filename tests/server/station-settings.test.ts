@@ -82,7 +82,7 @@ test.each([
   ['overLimitByStaff', 'ALLOWED', 'Enter an amount in rupees, or leave it empty for no limit'],
   ['employeeByStaff', null, 'Choose whether this waits for approval'],
   ['undoCloseByAdmin', 'STAFF', 'Choose whether this waits for approval'],
-  ['undoCloseByAdmin', 'ADMINS', 'This needs two admins who can log in: one requests, the other decides'],
+  ['undoCloseByAdmin', 'ADMINS', 'This needs two people who decide on requests: one requests, the other decides'],
   ['secondFactorFor', 'STAFF', 'Choose who must use two-step login'],
   ['secondFactorFor', 'ADMINS', 'Set up two-step login for yourself first, under My Account'],
   ['version', '7', 'This field cannot be changed here'],
@@ -124,7 +124,7 @@ test('four eyes require two admins and keep two; the settings then need both as 
   expect(asked).toMatchObject({ state: 'PENDING' });
   expect(await settings()).toMatchObject({ stationName: 'Forecourt Filling Station' });
   expect((await ask(other, notifications)).map(({ msg }) => msg)).toContain(
-    'A USER asks to change station setting Forecourt Filling Station',
+    'A USER asks to change station setting Forecourt Filling Station → GOPAL FILLING STATION',
   );
   await actAs(other)('decideChange', { requestId: asked.changeRequestId, accept: true });
   expect(await settings()).toMatchObject({ stationName: 'GOPAL FILLING STATION' });

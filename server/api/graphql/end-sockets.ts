@@ -12,7 +12,8 @@ const LOOK_EVERY_MS = 60_000;
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Ends the sockets of ended sessions and of users whose rights changed, in any process. Where events may have been
+ * Ends the sockets of ended sessions, of users whose rights changed, and of those who must set up two-step login since a
+ * setting changed, in any process. Where events may have been
  * missed it reads the sessions from the database. Returns a function that stops it.
  */
 export function endForbiddenSockets(
@@ -47,18 +48,19 @@ export function endForbiddenSockets(
       if (!stopped) again = setTimeout(() => void lookAtAll(Math.min(2 * againMs, lookEveryMs)), againMs).unref();
     }
   };
-  let ended = events.subscribe('sessionsEnded');
+  const subscribe = () => events.subscribe('sessionsEnded', 'settingsChanged');
+  let ended = subscribe();
   const watch = async (): Promise<void> => {
     while (!stopped) {
       try {
         for await (const ids of ended)
-          if ('reconnected' in ids) await lookAtAll();
+          if (!('userId' in ids)) await lookAtAll();
           else for (const socket of sockets) if (isOver(socket, ids)) socket.forbid();
         return;
       } catch (error) {
         log.warn({ err: error }, 'sessions ended faster than their sockets could be closed');
         // Subscribes again before the check, so that no event is missed in between.
-        ended = events.subscribe('sessionsEnded');
+        ended = subscribe();
         await lookAtAll();
       }
     }

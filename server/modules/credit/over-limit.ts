@@ -6,7 +6,7 @@ import { refusal } from '../../domain/kernel/problem';
 import { enqueueMessages } from '../../platform/outbox';
 import { stationSetting } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
-import { actingAdmins } from '../../services/access/keep-an-admin';
+import { actingDeciders } from '../../services/access/keep-an-admin';
 import type { LockedCreditor } from './lock-creditor';
 
 /** A sale that exceeds its creditor's limit: due and limit in paise, and the reason. */
@@ -42,7 +42,7 @@ export function overLimitOf(
 }
 
 /**
- * Mails every admin that a sale exceeded its creditor's limit, in the transaction of the sale. It uses the key of the
+ * Mails everybody who decides on such sales that a sale exceeded its creditor's limit, in the transaction of the sale. It uses the key of the
  * event: an admin who gets its mail by subscription gets no second one.
  */
 export async function tellAdmins(
@@ -52,7 +52,7 @@ export async function tellAdmins(
   over: OverLimit,
   { key = creditSaleId, by = tx.actor.name }: ToldOfLimit = {},
 ): Promise<void> {
-  const admins = await actingAdmins(tx.sql);
+  const deciders = await actingDeciders(tx.sql);
   const { firmName, due, maxLimit, reason } = over;
   const stationName = await stationSetting(tx.sql, 'stationName');
   const body = `${by} sold ${firmName} fuel for ${inr(amount)} on credit at ${stationName}.
@@ -66,6 +66,6 @@ Reason given: ${reason}
   };
   await enqueueMessages(
     tx,
-    admins.map(({ email }) => ({ ...mail, recipient: email.trim() })),
+    deciders.map(({ email }) => ({ ...mail, recipient: email.trim() })),
   );
 }

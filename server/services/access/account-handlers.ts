@@ -1,9 +1,11 @@
 import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
+import { ALL_RIGHTS } from '../../domain/rights';
 import { stationSetting } from '../../platform/station-setting';
 import type { AnyTx, Tx } from '../../platform/submit';
 import type { OpenTransaction } from '../../platform/transaction';
 import { auditAccess } from './account-access';
+import { roleHas } from './role';
 
 /** How a password link reached the user: by mail, through an admin, or shown at the server. */
 export type LinkSource = 'mail' | 'admin' | 'server';
@@ -61,7 +63,8 @@ export async function replaceHandlers(
 /**
  * With four eyes, refuses a decision that one admin could have made alone: if the decider, or somebody who may hold the
  * decider's account, is the requester or may hold the requester's, directly or through other accounts. For the decider's
- * account only handling under four eyes counts: the admins of the day it was turned on trust each other (ADR 31).
+ * account, handling before four eyes does not count if the handler has every right: the admins of the day it was turned
+ * on trust each other (ADR 31).
  * `needsTwo` asks for it without four eyes, for an entry of which even an admin's waits for another admin.
  */
 export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needsTwo: boolean): Promise<void> {
@@ -72,7 +75,9 @@ export async function refuseOnePersonDecision(tx: Tx, requesterId: number, needs
                      UNION SELECT h.handler_id, h.user_id FROM requester r JOIN account_handler h ON h.user_id = r.id),
        decider AS (SELECT $2::int AS id, $2::int AS account
                    UNION SELECT h.handler_id, h.user_id
-                   FROM decider d JOIN account_handler h ON h.user_id = d.id AND h.four_eyes)
+                   FROM decider d JOIN account_handler h ON h.user_id = d.id
+                   WHERE h.four_eyes OR NOT EXISTS (SELECT FROM app_user u JOIN role r ON r.id = u.role_id
+                                                    WHERE u.id = h.handler_id AND ${roleHas([...ALL_RIGHTS])}))
      SELECT h.name AS handler, a.name AS account
      FROM requester r JOIN decider d ON d.id = r.id JOIN app_user h ON h.id = r.id
      JOIN app_user a ON a.id = CASE WHEN r.id <> r.account THEN r.account ELSE d.account END

@@ -1,27 +1,37 @@
 import { access } from '../../domain/access.messages';
 import { refusal } from '../../domain/kernel/problem';
+import { ALL_RIGHTS, type Right } from '../../domain/rights';
 import type { Sql } from '../../platform/sql';
 import type { OpenTransaction } from '../../platform/transaction';
+import { roleHas } from './role';
 
-interface ActingAdmin {
+interface Holder {
   id: number;
   email: string;
 }
 
-/** SQL: the enabled users with the built-in role `admin`, which has every right. */
-const ACTING_ADMINS = 'SELECT id, email FROM app_user WHERE is_admin AND enabled ORDER BY id';
+const holdersIn = (rights: readonly Right[]): string =>
+  `SELECT u.id, u.email FROM app_user u JOIN role r ON r.id = u.role_id
+   WHERE u.enabled AND u.kind = 'person' AND ${roleHas(rights)} ORDER BY u.id`;
 
-export const actingAdmins = (sql: Sql): Promise<ActingAdmin[]> => sql<ActingAdmin>(ACTING_ADMINS);
+const EVERYTHING = [...ALL_RIGHTS];
+const DECIDING: readonly Right[] = ['changes.decide'];
+
+/** The users who may log in and have every right: only they can give each right, those of later versions too. */
+export const actingAdmins = (sql: Sql): Promise<Holder[]> => sql<Holder>(holdersIn(EVERYTHING));
+
+/** The users who may log in and decide on what waits. */
+export const actingDeciders = (sql: Sql): Promise<Holder[]> => sql<Holder>(holdersIn(DECIDING));
 
 /** Locks them too: none of them is disabled or gets another role before the commit. */
-export const lockActingAdmins = (sql: Sql): Promise<ActingAdmin[]> =>
-  sql<ActingAdmin>(`${ACTING_ADMINS} FOR NO KEY UPDATE`);
+export const lockActingDeciders = (sql: Sql): Promise<Holder[]> =>
+  sql<Holder>(`${holdersIn(DECIDING)} FOR NO KEY UPDATE OF u`);
 
 /**
- * Refuses to disable or demote the last admin who could run the station; `field` gets the error. Locks the admins, so
- * that two who demote each other concurrently do not both succeed.
+ * Refuses to disable or demote the last user with every right; `field` gets the error. Locks them, so that two who
+ * demote each other concurrently do not both succeed.
  */
 export async function keepAnAdmin({ sql }: OpenTransaction, userId: number, field: string): Promise<void> {
-  const admins = await lockActingAdmins(sql);
+  const admins = await sql<Holder>(`${holdersIn(EVERYTHING)} FOR NO KEY UPDATE OF u`);
   if (admins.length === 1 && admins[0]!.id === userId) throw refusal('LAST_ADMIN', access.lastAdmin(), field);
 }

@@ -1,6 +1,6 @@
 import { access } from '../../domain/access.messages';
 import { type Problem, refuseIf } from '../../domain/kernel/problem';
-import { type Right, rightsOfRole, type StoredRole } from '../../domain/rights';
+import { BUILT_IN_ROLES, type Right, rightsOfRole, type StoredRole } from '../../domain/rights';
 import type { Actor } from '../../platform/principal';
 import type { Sql } from '../../platform/sql';
 import type { Tx } from '../../platform/submit';
@@ -18,6 +18,15 @@ export async function roleById(sql: Sql, roleId: number): Promise<RoleRow> {
 export async function builtInRole(sql: Sql, builtIn: 'admin' | 'staff'): Promise<RoleRow> {
   const [role] = await sql<RoleRow>(`${ROLE} WHERE r.built_in = $1`, [builtIn]);
   return role!;
+}
+
+/** SQL predicate: the role `r` has every one of the rights, or with `some` one of them. */
+export function roleHas(rights: readonly Right[], which: 'every' | 'some' = 'every'): string {
+  const builtIn = Object.entries(BUILT_IN_ROLES).filter(([, own]) => rights[which]((right) => own.has(right)));
+  const names = (list: readonly string[]): string => list.map((name) => `'${name}'`).join(', ');
+  const stored = "regexp_split_to_array(r.rights, '\\s+')";
+  return `CASE WHEN r.built_in IS NULL THEN ${stored} ${which === 'every' ? '@>' : '&&'} ARRAY[${names(rights)}]
+               ELSE r.built_in IN (${names(builtIn.map(([name]) => name)) || 'NULL'}) END`;
 }
 
 /**

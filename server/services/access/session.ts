@@ -91,7 +91,10 @@ async function usersOf(database: DataSource, tokens: readonly string[]): Promise
 export const actorOf = (database: DataSource, token: string, address = ''): Promise<Actor | null> =>
   lookupOf(database).load({ token, address });
 
-/** Which of these sessions are still live, with the rights of their user. Does not count as use. */
+/**
+ * Which of these sessions are still live, with the rights of their user. Those of a user who must set up a second factor
+ * receive nothing. Does not count as use.
+ */
 export async function liveSessions(
   database: DataSource,
   sessionIds: number[],
@@ -99,7 +102,7 @@ export async function liveSessions(
   const live = await sqlOn(poolOf(database))<StoredRole & { id: number }>(
     `SELECT s.id, r.built_in AS "builtIn", r.rights FROM user_session s JOIN app_user u ON u.id = s.user_id
      JOIN role r ON r.id = u.role_id
-     WHERE s.id = ANY($1) AND u.enabled AND ${IS_LIVE}`,
+     WHERE s.id = ANY($1) AND u.enabled AND ${IS_LIVE} AND NOT ${MUST_SET_UP}`,
     [sessionIds],
   );
   return new Map(live.map(({ id, ...role }) => [id, rightsOfRole(role)]));

@@ -11,7 +11,7 @@ import {
 import type { Sql } from '../../platform/sql';
 import { type Settings, stationSettings } from '../../platform/station-setting';
 import type { Tx } from '../../platform/submit';
-import { lockActingAdmins } from '../access/keep-an-admin';
+import { lockActingDeciders } from '../access/keep-an-admin';
 import { isOn, secondFactorOf } from '../access/second-factor/second-factor';
 import { changeField, type Values } from '../approvals/change-field';
 import { defineEditableTable, type EditableRow } from '../approvals/editable-table';
@@ -73,8 +73,8 @@ defineEditableTable<SettingsRow>({
   },
   titleOf: (row) => row.stationName,
   async modify(tx, row, changes, reason) {
-    refuseIf(problemsOfStationSettings({ ...row, ...changes }, await countAdmins(tx)), 'REFUSED');
-    if (changes.secondFactorFor === 'ADMINS') await refuseWithoutOwn(tx);
+    refuseIf(problemsOfStationSettings({ ...row, ...changes }, (await lockActingDeciders(tx.sql)).length), 'REFUSED');
+    if (changes.secondFactorFor !== undefined) await refuseWithoutOwn(tx);
     await write(tx, { ...changes, [VERSION]: row.version + 1 });
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]));
     tx.audit({ table: 'station_setting', id: SETTINGS_ROW, before, after: changes, reason });
@@ -89,14 +89,9 @@ async function versionOf(sql: Sql): Promise<number> {
   return row?.value ?? 1;
 }
 
-/** Counts the admins who may log in and locks them: none of them is disabled before the commit. */
-async function countAdmins({ sql }: Tx): Promise<number> {
-  return (await lockActingAdmins(sql)).length;
-}
-
 /**
- * An admin who requires a second factor of all admins has shown that it works here: with a wrong clock of the server, no admin
- * could set one up and nobody could change the setting back.
+ * Who requires a second factor of others has shown that it works here: with a wrong clock of the server, nobody could set
+ * one up and change the setting back. Who ends the requirement has one too, so that no password alone does it.
  */
 async function refuseWithoutOwn({ sql, actor }: Tx): Promise<void> {
   if (isOn(await secondFactorOf(sql, actor!.userId))) return;

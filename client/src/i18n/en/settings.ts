@@ -8,7 +8,7 @@ export const settings = {
   'settings.stock.text': 'What raises the stock from the next stock-in on, and when a tank is low.',
   'settings.approval': 'Approval',
   'settings.approval.text':
-    'With four eyes, a change by an admin waits for another admin, as a request by staff does. This applies to these settings too. It needs two admins who can log in.',
+    'With four eyes, a change by an admin waits for another admin, as a request by staff does. This applies to these settings too. It needs two people who decide on requests.',
   'settings.security': 'Login',
   'settings.security.text':
     'Two-step login asks for a code after the password. Everyone can turn it on under My Account. Those for whom it is required can do nothing else until they have set it up.',

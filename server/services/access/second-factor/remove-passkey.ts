@@ -33,7 +33,7 @@ export const removePasskey = defineCommand({
     if (!removed) throw refusal('NOT_FOUND', access.passkeyUnknown(), 'passkeyId', 'NOT_FOUND');
     const state = await secondFactorOf(tx.sql, userId);
     if (!isOn(state)) {
-      if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForAdmins());
+      if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForRights());
       await deleteSecondFactor(tx, userId);
       await tellUser(tx, userId, 'secondFactorOff');
     }

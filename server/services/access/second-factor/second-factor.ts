@@ -1,6 +1,8 @@
+import { POWERS } from '../../../domain/rights';
 import type { SecondStep } from '../../../domain/second-factor.rules';
 import type { Sql } from '../../../platform/sql';
 import type { OpenTransaction } from '../../../platform/transaction';
+import { roleHas } from '../role';
 
 /** Audit table name of a user's second factor; the row id is the user's. */
 export const SECOND_FACTOR = 'second_factor';
@@ -9,8 +11,8 @@ export const SECOND_FACTOR = 'second_factor';
 const HAS_ONE =
   '(EXISTS (SELECT FROM authenticator a WHERE a.user_id = u.id AND a.sealed_key IS NOT NULL) OR EXISTS (SELECT FROM passkey p WHERE p.user_id = u.id))';
 
-/** SQL predicate: the station requires a second factor of user `u`. */
-const IS_REQUIRED = `(EXISTS (SELECT FROM role r WHERE r.id = u.role_id AND r.built_in = 'admin') AND EXISTS (SELECT FROM station_setting s WHERE s.key = 'secondFactorFor' AND s.value = '"ADMINS"'))`;
+/** SQL predicate: the station requires a second factor of user `u`, who has rights over others. */
+const IS_REQUIRED = `(EXISTS (SELECT FROM role r WHERE r.id = u.role_id AND ${roleHas(POWERS, 'some')}) AND EXISTS (SELECT FROM station_setting s WHERE s.key = 'secondFactorFor' AND s.value = '"ADMINS"'))`;
 
 /** SQL predicate: user `u` may do nothing else before setting up the required second factor. */
 export const MUST_SET_UP = `(${IS_REQUIRED} AND NOT ${HAS_ONE})`;

@@ -16,7 +16,7 @@ export const turnOffSecondFactor = defineCommand({
     const { userId } = tx.actor;
     await refuseWrongPassword(tx, compared, 'password');
     const state = await secondFactorOf(tx.sql, userId);
-    if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForAdmins());
+    if (state.isRequired) throw refusal('SECOND_FACTOR_KEPT', access.twoStepForRights());
     await deleteSecondFactor(tx, userId);
     if (isOn(state)) {
       tx.audit({ table: SECOND_FACTOR, id: userId, after: { turnedOff: true } });

@@ -429,6 +429,25 @@ describe('with four eyes, nobody helps their maker', () => {
     expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
   });
 
+  test('by an account that somebody without every right made before', async () => {
+    const { id: roleId } = await actAs(admin)('createRole', {
+      name: 'People manager',
+      rights: 'users.manage changes.decide employees.advance employees.read cash.read masters.read',
+    });
+    const people = { ...person, name: 'PEOPLE', email: 'people@station.example', roleId };
+    await actAs(admin)('createUser', people);
+    const manager = await logIn(people.email, person.password);
+    const puppet = { ...people, name: 'THEIR PUPPET', email: 'their-puppet@station.example' };
+    await actAs(manager)('createUser', puppet);
+    await set('fourEyes', true);
+    await makeWait(ADVANCE);
+    expect(await enter(manager, ADVANCE)).toBe('waits');
+    const { id } = await lastRequest();
+    const held = await logIn(puppet.email, person.password);
+    await expect(decide(held, id)).rejects.toMatchObject({ problems: [{ code: 'SAME_ACCOUNT_HANDLER' }] });
+    expect(await decide(second, id)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
   test('by a role that they give them later', async () => {
     const email = 'raised@station.example';
     const { id: userId } = await actAs(admin)('createUser', { ...person, name: 'RAISED', email });
